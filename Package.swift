@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+let package = Package(
+  name: "Keylift",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "keylift", targets: ["keylift"]),
+    .library(
+      name: "Keylift",
+      targets: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+      ]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+  ],
+  // In the order in which a scene flows through them: each imports only those above it.
+  targets: [
+    .target(name: "KeyliftMotion"),
+    .target(name: "KeyliftStage", dependencies: ["KeyliftMotion"]),
+    .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
+    .target(
+      name: "KeyliftKeyboard", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
+    .target(
+      name: "KeyliftScene",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(name: "KeyliftDrawing", dependencies: ["KeyliftStage"]),
+    .target(name: "KeyliftLook", dependencies: ["KeyliftStage", "KeyliftDrawing"]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangoft2",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CLibPNG", pkgConfig: "libpng",
+      providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .target(name: "CPNGCodec", dependencies: ["CLibPNG"]),
+    .target(
+      name: "KeyliftRaster",
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec"]),
+    .executableTarget(
+      name: "keylift",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion"]),
+    .testTarget(
+      name: "KeyliftStageTests", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
+    .testTarget(
+      name: "KeyliftKeyboardTests",
+      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
+    .testTarget(
+      name: "KeyliftSceneTests",
+      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene"]),
+    .testTarget(name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing"]),
+    .testTarget(
+      name: "KeyliftLookTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook"]),
+    .testTarget(
+      name: "KeyliftRasterTests",
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets
+where target.type == .regular || target.type == .test || target.type == .executable {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+  ]
+}

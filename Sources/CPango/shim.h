@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: MIT
+#include <pango/pango.h>
+#include <pango/pangoft2.h>
+#include <pango/pangofc-fontmap.h>
+#include <fontconfig/fontconfig.h>

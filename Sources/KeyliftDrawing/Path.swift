@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftStage
+
+/// Lines and cubic curves, in the order in which a pen draws them.
+package struct Path: Hashable, Sendable {
+  /// One movement of the pen.
+  package enum Segment: Hashable, Sendable {
+    /// Lifts the pen and sets it down.
+    case move(CGPoint)
+    /// Draws a straight line.
+    case line(CGPoint)
+    /// Draws a cubic curve by its two control points and its end.
+    case curve(CGPoint, CGPoint, CGPoint)
+    /// Draws a straight line back to where the pen was last set down.
+    case close
+  }
+
+  /// The movements.
+  package private(set) var segments: [Segment]
+
+  /// Creates a path.
+  package init(_ segments: [Segment] = []) {
+    self.segments = segments
+  }
+
+  /// Lifts the pen and sets it down at a point.
+  package mutating func move(to point: CGPoint) { segments.append(.move(point)) }
+  /// Draws a straight line to a point.
+  package mutating func line(to point: CGPoint) { segments.append(.line(point)) }
+  /// Draws a cubic curve to a point.
+  package mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+    segments.append(.curve(first, second, end))
+  }
+  /// Draws a straight line back to where the pen was last set down.
+  package mutating func close() { segments.append(.close) }
+
+  /// A rectangle that holds every point and control point; null for an empty path.
+  package var bounds: CGRect {
+    var low = CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
+    var high = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    for point in segments.lazy.flatMap(\.points) {
+      low = CGPoint(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = CGPoint(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    guard low.x <= high.x, low.y <= high.y else { return .null }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// Returns the path with every point mapped.
+  package func applying(_ transform: CGAffineTransform) -> Path {
+    Path(
+      segments.map { segment in
+        switch segment {
+        case .move(let point): .move(point.applying(transform))
+        case .line(let point): .line(point.applying(transform))
+        case .curve(let first, let second, let end):
+          .curve(
+            first.applying(transform), second.applying(transform), end.applying(transform))
+        case .close: .close
+        }
+      })
+  }
+}
+
+extension Path.Segment {
+  /// The points that the movement names.
+  fileprivate var points: [CGPoint] {
+    switch self {
+    case .move(let point), .line(let point): [point]
+    case .curve(let first, let second, let end): [first, second, end]
+    case .close: []
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftDrawing
+
+extension Path {
+  /// Returns a rectangle with the continuous corners of iOS, which begin to bend before a circle would.
+  ///
+  /// A corner reaches 1.528665 radii along each side (`ios-facts.md` 4.2), where the sides are long enough;
+  /// on shorter ones the reach shrinks with the room, down to a circle's at half the side.
+  package static func continuousRect(_ rect: CGRect, radius: Double) -> Path {
+    let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
+    guard radius > 0 else { return Path.corners(of: rect) }
+    let room = min(rect.width, rect.height) / 2
+    let reach = min(radius * ContinuousCorner.reach, room)
+    // 1 where the whole bend fits, 0 where only a circle does.
+    let ease = (reach / radius - 1) / (ContinuousCorner.reach - 1)
+    let corner = ContinuousCorner(radius: radius, reach: reach, ease: ease)
+    return corner.path(around: rect)
+  }
+
+  private static func corners(of rect: CGRect) -> Path {
+    Path([
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
+      .close,
+    ])
+  }
+}
+
+/// One corner of a continuous rectangle: a flat approach, a nearly circular middle, a flat departure.
+private struct ContinuousCorner {
+  /// How far a corner reaches along a side, in radii.
+  static let reach = 1.528665
+
+  let radius: Double
+  let reach: Double
+  let ease: Double
+
+  /// The distances from the corner of the points of the three curves, in the order in which they are
+  /// drawn: along the side that is left, and along the side that is reached.
+  ///
+  /// The smooth corner's figures are those of UIKit's own rounded rectangles as PaintCode published them in
+  /// 2013 ("Code for iOS 7 rounded rectangles"), over the radius.
+  private var points: [(along: Double, across: Double)] {
+    let circle = radius * 0.552285
+    let flat = [
+      (radius, 0.0), (radius - circle, 0.0), (0.0, radius - circle), (0.0, radius),
+    ]
+    // A circle has one curve; it is cut at its own thirds so that both forms have the same points.
+    let round = ContinuousCorner.thirds(of: flat)
+    let smooth = [
+      (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
+      (0.37282383, 0.16905956), (0.16905956, 0.37282383), (0.07491139, 0.63149379),
+      (0, 0.86840694), (0, 1.08849296), (0, 1.528665),
+    ].map { ($0.0 * radius, $0.1 * radius) }
+    return zip(round, smooth).map { pair in
+      (
+        pair.0.0 + (pair.1.0 - pair.0.0) * ease,
+        pair.0.1 + (pair.1.1 - pair.0.1) * ease
+      )
+    }
+  }
+
+  /// Cuts a cubic curve into three at a third and two thirds of its parameter.
+  private static func thirds(of curve: [(Double, Double)]) -> [(Double, Double)] {
+    let (first, rest) = split(curve, at: 1.0 / 3)
+    let (second, third) = split(rest, at: 0.5)
+    return first + second.dropFirst() + third.dropFirst()
+  }
+
+  private static func split(
+    _ curve: [(Double, Double)], at part: Double
+  ) -> ([(Double, Double)], [(Double, Double)]) {
+    func mix(_ a: (Double, Double), _ b: (Double, Double)) -> (Double, Double) {
+      (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part)
+    }
+    let (ab, bc, cd) = (mix(curve[0], curve[1]), mix(curve[1], curve[2]), mix(curve[2], curve[3]))
+    let (abc, bcd) = (mix(ab, bc), mix(bc, cd))
+    let middle = mix(abc, bcd)
+    return ([curve[0], ab, abc, middle], [middle, bcd, cd, curve[3]])
+  }
+
+  /// Walks around the rectangle clockwise from the top edge.
+  func path(around rect: CGRect) -> Path {
+    let corners: [(x: Double, y: Double, out: (Double, Double), into: (Double, Double))] = [
+      (rect.maxX, rect.minY, (-1, 0), (0, 1)), (rect.maxX, rect.maxY, (0, -1), (-1, 0)),
+      (rect.minX, rect.maxY, (1, 0), (0, -1)), (rect.minX, rect.minY, (0, 1), (1, 0)),
+    ]
+    var path = Path()
+    for corner in corners {
+      let places = points.map { point in
+        CGPoint(
+          x: corner.x + corner.out.0 * point.along + corner.into.0 * point.across,
+          y: corner.y + corner.out.1 * point.along + corner.into.1 * point.across)
+      }
+      if path.segments.isEmpty { path.move(to: places[0]) } else { path.line(to: places[0]) }
+      path.curve(to: places[3], places[1], places[2])
+      path.curve(to: places[6], places[4], places[5])
+      path.curve(to: places[9], places[7], places[8])
+    }
+    path.close()
+    return path
+  }
+}

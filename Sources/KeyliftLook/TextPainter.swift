@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftDrawing
+package import KeyliftStage
+import Foundation
+
+/// Text in San Francisco's terms, drawn with the glyphs of the font that stands in for it.
+///
+/// It remembers what it has shaped, so each text is shaped once however many frames show it. It stays
+/// with the task that made it, as its shaper does.
+package final class TextPainter {
+  private let shaper: any TextShaper
+  private var shaped: [Key: ShapedText] = [:]
+
+  /// The characters that no font had, in the order in which they were met.
+  package private(set) var missing: [Character] = []
+
+  private struct Key: Hashable {
+    let text: String
+    let face: Typeface
+  }
+
+  /// Creates a painter over a shaper.
+  package init(shaper: any TextShaper) {
+    self.shaper = shaper
+  }
+
+  /// Returns the width of a line in points.
+  package func width(of text: String, font: Font) -> Double {
+    let shaped = shape(text, font: font)
+    let unit = font.fittedSize / shaped.unitsPerEm
+    let natural = shaped.glyphs.reduce(0) { $0 + $1.advance } * unit
+    // The spacing behind the last letter is not part of what is seen.
+    return natural + font.letterSpacing * Double(max(shaped.glyphs.count - 1, 0))
+  }
+
+  /// Returns the glyphs of a line at a place in pixels.
+  package func run(
+    _ text: String, font: Font, scale: Double, x: Double, baseline: Double,
+    alignment: TextAlignment
+  ) -> GlyphRun {
+    let shaped = shape(text, font: font)
+    let unit = font.fittedSize * scale / shaped.unitsPerEm
+    let width = self.width(of: text, font: font) * scale
+    let left =
+      switch alignment {
+      case .left: x
+      case .center: x - width / 2
+      case .right: x - width
+      }
+    var pen = 0.0
+    let placements = shaped.glyphs.map { glyph in
+      defer { pen += glyph.advance * unit + font.letterSpacing * scale }
+      return GlyphRun.Placement(
+        glyph: glyph.outline, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit)
+    }
+    return GlyphRun(
+      text: text, origin: CGPoint(x: left, y: baseline), unit: unit, placements: placements)
+  }
+
+  private func shape(_ text: String, font: Font) -> ShapedText {
+    let face = Typeface(opticalSize: font.isDisplaySize ? .display : .text, weight: font.weight)
+    let key = Key(text: text, face: face)
+    if let known = shaped[key] { return known }
+    let new = shaper.shape(text, in: face)
+    shaped[key] = new
+    for character in new.missing where !missing.contains(character) { missing.append(character) }
+    return new
+  }
+}

@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+@main enum Keylift { static func main() {} }
