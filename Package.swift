@@ -58,7 +58,11 @@ let package = Package(
       name: "KeyliftStageTests", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
     .testTarget(
       name: "KeyliftKeyboardTests",
-      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "ObserverOrder",
+      ]),
+    .executableTarget(
+      name: "ObserverOrder", dependencies: ["KeyliftUIKit"], path: "Tests/ObserverOrder"),
     .testTarget(
       name: "KeyliftSceneTests",
       dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene"]),

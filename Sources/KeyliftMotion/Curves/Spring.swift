@@ -105,17 +105,17 @@ extension Spring {
   ///
   /// Source: `ios-facts.md` 1.8.
   public static let keyboard26 = Spring(known: 1, 555.027, 47.118)
-  /// SwiftUI's `smooth`:
+  /// SwiftUI's `smooth`, 0.5 s, bounce 0.
   ///
-  /// 0.5 s, bounce 0. Source: `ios-facts.md` 1.6.
+  /// Source: `ios-facts.md` 1.6.
   public static let smooth = Spring(known: 0.5, ratio: 1)
-  /// SwiftUI's `snappy`:
+  /// SwiftUI's `snappy`, 0.5 s, bounce 0.15.
   ///
-  /// 0.5 s, bounce 0.15. Source: `ios-facts.md` 1.6.
+  /// Source: `ios-facts.md` 1.6.
   public static let snappy = Spring(known: 0.5, ratio: 0.85)
-  /// SwiftUI's `bouncy`:
+  /// SwiftUI's `bouncy`, 0.5 s, bounce 0.3.
   ///
-  /// 0.5 s, bounce 0.3. Source: `ios-facts.md` 1.6.
+  /// Source: `ios-facts.md` 1.6.
   public static let bouncy = Spring(known: 0.5, ratio: 0.7)
   /// SwiftUI's `interactiveSpring`: response 0.15 s, damping fraction 0.86.
   ///

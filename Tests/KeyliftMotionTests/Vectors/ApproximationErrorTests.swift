@@ -38,10 +38,8 @@ struct ApproximationErrorTests {
     expectError(imitation, Timing(curve: curve, duration: 0.5).progress(after:))
   }
 
-  /// `ios-facts.md` 1.2:
-  ///
-  /// 0.558 of the way at 221 ms. The 187 points that stand beside it and in 1.9
-  /// are 336 times the rounded 0.558; unrounded it is 187.5.
+  // `ios-facts.md` 1.2: 0.558 of the way at 221 ms. The 187 points that stand beside it and in 1.9
+  // are 336 times the rounded 0.558; unrounded it is 187.5.
   @Test func literalOverdampingIsAsWrongAsPublished() throws {
     let spring = try #require(
       Spring(mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true))
