@@ -3,18 +3,18 @@
 public import Foundation
 public import KeyliftStage
 
-/// How tall a device's keyboards are, in points, from the bottom edge of the screen.
+/// How tall a keyboard is with each of its layouts, the home indicator's strip included, in points.
 public struct KeyboardHeights: Hashable, Sendable {
-  /// The letters and the numbers, without the predictive bar.
+  /// The height of letters, numbers and symbols without the predictive bar.
   public var letters: CGFloat
-  /// The predictive bar over them.
+  /// What the predictive bar adds to `letters`.
   public var predictiveBar: CGFloat
-  /// The pads of digits, which have no predictive bar.
+  /// The height of the number, decimal and phone pads, which have no predictive bar.
   public var numberPad: CGFloat
-  /// The emoji, which have no predictive bar.
+  /// The height of the emoji keyboard, which has no predictive bar.
   public var emoji: CGFloat
 
-  /// Creates the heights of a device held one way.
+  /// Creates the heights of a keyboard.
   public init(letters: CGFloat, predictiveBar: CGFloat, numberPad: CGFloat, emoji: CGFloat) {
     self.letters = letters
     self.predictiveBar = predictiveBar
@@ -22,14 +22,12 @@ public struct KeyboardHeights: Hashable, Sendable {
     self.emoji = emoji
   }
 
-  /// Returns the height of a layout.
+  /// Returns the height with a layout, in points.
   ///
-  /// - Parameters:
-  ///   - layout: The keys.
-  ///   - predictive: Whether the predictive bar is on; it shows over letters and numbers alone.
+  /// - Parameter predictive: Whether the predictive bar is on; only letters and numbers show it.
   public func height(of layout: KeyboardLayout, predictive: Bool) -> CGFloat {
     switch layout {
-    case .letters, .numbers: letters + (predictive ? predictiveBar : 0)
+    case .letters, .numbers: predictive ? letters + predictiveBar : letters
     case .numberPad, .decimalPad, .phonePad: numberPad
     case .emoji: emoji
     }
