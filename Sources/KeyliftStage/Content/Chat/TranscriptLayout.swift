@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The places of the headings and bubbles of a conversation, from its top.
+package struct TranscriptLayout: Hashable, Sendable {
+  /// One bubble at its place.
+  package struct Bubble: Hashable, Sendable {
+    /// The body's rectangle in points.
+    package var rect: CGRect
+    /// The lines.
+    package var layout: BubbleLayout
+    /// Whether the person holding the phone wrote it.
+    package var isOutgoing: Bool
+    /// Whether it is the last of its run and shows a tail.
+    package var hasTail: Bool
+  }
+
+  /// One heading at its place.
+  package struct Heading: Hashable, Sendable {
+    /// The text.
+    package var text: String
+    /// The top of the line in points.
+    package var top: Double
+    /// The font.
+    package var font: Font
+  }
+
+  /// The bubbles, oldest first.
+  package private(set) var bubbles: [Bubble] = []
+  /// The headings, oldest first.
+  package private(set) var headings: [Heading] = []
+  /// The height of the whole conversation in points.
+  package private(set) var height = TranscriptLayout.edge
+
+  /// The space above the first and below the last bubble in points.
+  ///
+  /// A tail hangs into it; it is as wide as that between two senders, where `ios-look.md` is silent.
+  package static let edge = 10.0
+  /// The space between bubbles of one sender in points (`ios-look.md` 6.4: 1 to 2).
+  package static let runSpacing = 2.0
+  /// The space between bubbles of two senders in points (`ios-look.md` 6.4: 8 to 10).
+  package static let senderSpacing = 10.0
+  /// The space above a heading in points, where `ios-look.md` is silent.
+  package static let headingSpacing = 16.0
+  /// The space below a heading in points, where `ios-look.md` is silent.
+  package static let headingGap = 6.0
+
+  /// Returns the space between the sides and the bubbles in points: 16, on a wide screen 20
+  /// (`ios-look.md` 6.4).
+  package static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
+
+  init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let font = content.font.resolved(at: traits.textSize)
+    let small = Font.preferred(.caption2, at: traits.textSize)
+    for (index, message) in content.messages.enumerated() {
+      let previous = index > 0 ? content.messages[index - 1] : nil
+      if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
+      if let previous, message.heading == nil {
+        height +=
+          previous.isOutgoing == message.isOutgoing
+          ? TranscriptLayout.runSpacing : TranscriptLayout.senderSpacing
+      }
+      let layout = BubbleLayout(
+        message.text, font: font, widest: width * BubbleLayout.widestPart, traits: traits,
+        measurer: measurer)
+      let next = content.messages.dropFirst(index + 1).first
+      let endsRun = next.map { $0.isOutgoing != message.isOutgoing || $0.heading != nil } ?? true
+      add(layout, isOutgoing: message.isOutgoing, hasTail: endsRun, width: width)
+    }
+    height += TranscriptLayout.edge
+  }
+
+  private mutating func add(_ heading: String, font: Font, isFirst: Bool) {
+    if !isFirst { height += TranscriptLayout.headingSpacing }
+    headings.append(Heading(text: heading, top: height, font: font))
+    height += max(font.leading, 0) + TranscriptLayout.headingGap
+  }
+
+  private mutating func add(
+    _ layout: BubbleLayout, isOutgoing: Bool, hasTail: Bool, width: Double
+  ) {
+    let margin = TranscriptLayout.sideMargin(width: width)
+    let x = isOutgoing ? width - margin - Double(layout.size.width) : margin
+    let rect = CGRect(origin: CGPoint(x: x, y: height), size: layout.size)
+    bubbles.append(
+      Bubble(rect: rect, layout: layout, isOutgoing: isOutgoing, hasTail: hasTail))
+    height += Double(layout.size.height)
+  }
+}
+
+extension TranscriptContent {
+  /// Returns the places of headings and bubbles in a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+  ) -> TranscriptLayout {
+    TranscriptLayout(self, width: Double(width), traits: traits, measurer: measurer)
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The places of a list's rows, header and footer.
+package struct ListLayout: Hashable, Sendable {
+  /// The rectangle behind all rows in points.
+  package private(set) var card: CGRect
+  /// The height of each row in points, its separator included.
+  package let rowHeight: Double
+  /// The top of the header's line box in points, or nil without a header.
+  package private(set) var headerTop: Double?
+  /// The font of the header.
+  package let headerFont: Font
+  /// The lines of the footer.
+  package private(set) var footer: [String] = []
+  /// The top of the footer's first line box in points.
+  package private(set) var footerTop = 0.0
+  /// The font of the footer.
+  package let footerFont: Font
+  /// The height of everything in points.
+  package private(set) var height = 0.0
+
+  /// The lowest row in points (`ios-look.md` 6.3).
+  package static let lowestRow = 44.0
+  /// The space between a row's edges and what stands in it in points (`ios-look.md` 6.3).
+  package static let inset = 16.0
+
+  /// Returns the space between the sides and a card in points: 16, from 390 points on 20
+  /// (`ios-look.md` 6.3).
+  package static func cardMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
+
+  init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let title = content.font.resolved(at: traits.textSize)
+    rowHeight = max(ListLayout.lowestRow, traits.roundedUp(title.lineHeight + 22))
+    headerFont = .preferred(
+      content.isInset ? .footnote : .headline, at: traits.textSize,
+      weight: content.isInset ? .regular : .semibold)
+    footerFont = .preferred(.footnote, at: traits.textSize)
+    let margin = content.isInset ? ListLayout.cardMargin(width: width) : 0
+    let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
+    card = CGRect(
+      x: margin, y: top, width: max(width - 2 * margin, 0),
+      height: Double(content.rows.count) * rowHeight)
+    if content.header != nil { headerTop = headerTop(in: content) }
+    height = Double(card.maxY)
+    if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }
+  }
+
+  /// Returns the space above the rows: in a plain list 28 points at the least, over a card the line, 16 points
+  /// above it where `ios-look.md` is silent, and below it what puts the baseline 10 above the card
+  /// (`ios-look.md` 6.3).
+  private static func headerHeight(
+    _ content: ListContent, font: Font, traits: ScreenTraits
+  ) -> Double {
+    guard content.header != nil else { return 0 }
+    guard content.isInset else { return max(28, traits.roundedUp(font.lineHeight)) }
+    return traits.roundedUp(16 + font.ascent + 10)
+  }
+
+  private func headerTop(in content: ListContent) -> Double {
+    content.isInset
+      ? Double(card.minY) - 10 - headerFont.ascent
+      : (Double(card.minY) - headerFont.lineHeight) / 2
+  }
+
+  /// Adds the footer, 7.7 points below the rows and 6.7 above the end, the only figures that
+  /// `ios-look.md` 6.3 has.
+  private mutating func add(
+    _ text: String, width: Double, traits: ScreenTraits, measurer: TextMeasurer
+  ) {
+    let room = Double(card.width) - 2 * ListLayout.inset
+    footer = TextLines(text, font: footerFont, width: max(room, 0), measurer: measurer).lines
+    footerTop = height + 7.7
+    let lines = Double(footer.count) * footerFont.lineHeight
+    height = traits.roundedUp(footerTop + lines + 6.7)
+  }
+
+  /// Returns the rectangle of a row in points, its separator included.
+  package func row(_ index: Int) -> CGRect {
+    CGRect(
+      x: card.minX, y: card.minY + CGFloat(Double(index) * rowHeight), width: card.width,
+      height: CGFloat(rowHeight))
+  }
+}
+
+extension ListContent {
+  /// Returns the places of the rows, the header and the footer in a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+  ) -> ListLayout {
+    ListLayout(self, width: Double(width), traits: traits, measurer: measurer)
+  }
+}
