@@ -31,15 +31,16 @@ public final class Keyboard {
   ///   - profile: The spring, and what the notifications say of it.
   ///   - heights: The heights of the layouts.
   ///   - content: What the keyboard shows at first.
+  ///   - suggestions: The words of the predictive bar whenever it is on; the content's without any.
   public init(
     stage: Stage, profile: KeyboardProfile, heights: KeyboardHeights,
-    content: KeyboardContent = KeyboardContent()
+    content: KeyboardContent = KeyboardContent(), suggestions: [String]? = nil
   ) {
     self.stage = stage
     self.profile = profile
     self.heights = heights
     self.content = content
-    suggestions = content.suggestions ?? []
+    self.suggestions = suggestions ?? content.suggestions ?? []
     view = View(id: "keyboard")
     view.content = .keyboard(content)
     stage.keyboardWindow.addSubview(view)

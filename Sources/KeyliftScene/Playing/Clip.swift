@@ -15,6 +15,8 @@ public struct Clip: Hashable, Sendable {
   public let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int
+  /// What lies behind all views.
+  public let background: DynamicColor
   /// What moved.
   public let timeline: Timeline
   /// The keyboard's notifications, in the order in which they were posted.
@@ -27,12 +29,14 @@ public struct Clip: Hashable, Sendable {
   /// - Parameter duration: The seconds that the clip lasts; without one it ends when all is over.
   init(
     title: String, profile: KeyboardProfile, system: KeyboardSystem, fps: Int,
-    timeline: Timeline, notifications: [KeyboardNotification], duration: Double?
+    background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
+    duration: Double?
   ) {
     self.title = title
     self.profile = profile
     self.system = system
     self.fps = fps
+    self.background = background
     self.timeline = timeline
     self.notifications = notifications
     let end = duration ?? max(timeline.end, notifications.last?.time ?? 0)

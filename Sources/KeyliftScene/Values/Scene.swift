@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+public import KeyliftKeyboard
 public import KeyliftMotion
 public import KeyliftStage
 
