@@ -59,6 +59,12 @@ struct Drawn {
     }
   }
 
+  /// Draws a content as wide as the screen and as high as it asks to be.
+  init(fitting content: Content, traits: ScreenTraits) {
+    let size = content.fittingSize(width: traits.size.width, traits: traits) ?? .zero
+    self.init(content, width: size.width, height: size.height, traits: traits)
+  }
+
   var fills: [Fill] {
     marks.compactMap {
       guard case .fill(let outline, let color) = $0 else { return nil }

@@ -7,7 +7,11 @@ import KeyliftStage
 /// A shaper of blocks as wide as the table of advances says and as high as a capital of Inter (0.7273 em, in
 /// display sizes 0.7188; `ios-look.md` 4.3).
 final class FakeShaper: TextShaper {
+  /// The weights in which texts were shaped last.
+  private(set) var weights: [String: Font.Weight] = [:]
+
   func shape(_ text: String, in face: Typeface) -> ShapedText {
+    weights[text] = face.weight
     let isText = face.opticalSize == .text
     let font = Font(size: isText ? 10 : 100, weight: face.weight)
     let height = isText ? 727.3 : 718.8
