@@ -25,7 +25,8 @@ public enum SystemName: String, Hashable, Sendable, CaseIterable {
 public struct SystemChoice: Hashable, Sendable {
   /// The system.
   public var name: SystemName
-  /// The points that `keyboard-responder` keeps between the target and the keyboard; others have none.
+  /// The points that `keyboard-responder` keeps between the target and the keyboard; others have
+  /// none.
   public var padding: CGFloat
 
   /// Creates a choice; the padding is `KeyboardResponder`'s own unless given.
