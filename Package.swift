@@ -42,7 +42,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .target(name: "CPNGCodec", dependencies: ["CLibPNG"]),
+    .target(
+      name: "CPNGCodec", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "KeyliftRaster",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec"]),
@@ -58,7 +59,11 @@ let package = Package(
       name: "KeyliftStageTests", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
     .testTarget(
       name: "KeyliftKeyboardTests",
-      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "ObserverOrder",
+      ]),
+    .executableTarget(
+      name: "ObserverOrder", dependencies: ["KeyliftUIKit"], path: "Tests/ObserverOrder"),
     .testTarget(
       name: "KeyliftSceneTests",
       dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene"]),

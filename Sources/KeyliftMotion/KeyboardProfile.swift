@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// How a generation of iOS moves its keyboard, and what it tells the app about it.
+public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
+  /// iOS 7 to 18.
+  case ios18
+  /// iOS 26.
+  case ios26
+
+  /// The name in a scene.
+  public var name: String { rawValue }
+
+  /// The profile in one line.
+  public var summary: String {
+    switch self {
+    case .ios18: "iOS 7 to 18: spring over 0.5 s, notified as 0.25 s and curve 7"
+    case .ios26: "iOS 26: spring over 0.3832 s, notified as 0.383 s and curve 7"
+    }
+  }
+
+  /// The keyboard's own motion.
+  ///
+  /// Source: `ios-facts.md` 1.1 and 1.8.
+  public var timing: Timing {
+    switch self {
+    case .ios18: Timing(curve: .keyboard, duration: 0)
+    case .ios26: Timing(curve: .keyboard26, duration: 0)
+    }
+  }
+
+  /// The seconds that the notifications name, not those the keyboard takes.
+  ///
+  /// Source: `ios-facts.md` 1.7 and 1.8.
+  public var notifiedDuration: Double {
+    switch self {
+    case .ios18: 0.25
+    case .ios26: 0.383
+    }
+  }
+
+  /// The curve that the notifications name: 7 on both, though iOS 26 moves by another spring.
+  ///
+  /// Source: `ios-facts.md` 1.8.
+  public var notifiedCurve: AnimationCurve { .keyboard }
+}

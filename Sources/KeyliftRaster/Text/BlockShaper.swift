@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftDrawing
+package import KeyliftStage
+
+/// A text shaper that needs no font: every letter is a block as wide as a measurer says.
+///
+/// Blocks stand from the baseline to the height of a capital, or of an x for small letters that rise
+/// no higher. Letters follow one another in the order of the text.
+package final class BlockShaper: TextShaper {
+  private let measurer: TextMeasurer
+  private var outlines: [String: GlyphOutline] = [:]
+
+  /// The least common multiple of Inter's units per em, 2816 in text sizes and 2048 in display sizes, so
+  /// that advances from either are whole.
+  private static let unitsPerEm = 22528.0
+
+  /// Creates a shaper.
+  ///
+  /// - Parameter measurer: What knows how wide characters are.
+  package init(measurer: TextMeasurer = .table) {
+    self.measurer = measurer
+  }
+
+  package func shape(_ text: String, in face: Typeface) -> ShapedText {
+    // A size in points on each side of the one at which the shapes change.
+    let font = Font(size: face.opticalSize == .text ? 17 : 34, weight: face.weight)
+    let glyphs = TextLine(text).characters.flatMap(\.unicodeScalars).compactMap {
+      glyph(for: $0, font: font)
+    }
+    return ShapedText(glyphs: glyphs, unitsPerEm: BlockShaper.unitsPerEm)
+  }
+
+  /// Returns the block of a character, or nil for one that is not seen, such as an accent of its own.
+  private func glyph(for scalar: Unicode.Scalar, font: Font) -> ShapedText.Glyph? {
+    let points = measurer.advance(scalar, font)
+    guard points != 0, points.isFinite else { return nil }
+    let em = (points - font.letterSpacing) / font.fittedSize
+    let advance = (em * BlockShaper.unitsPerEm).rounded()
+    return ShapedText.Glyph(outline: outline(for: scalar, advance: advance), advance: advance)
+  }
+
+  private func outline(for scalar: Unicode.Scalar, advance: Double) -> GlyphOutline {
+    let kind = Kind(scalar)
+    let width = Int(min(max(advance, 0), 1e6))
+    let name = "block-\(kind.rawValue)-\(width)"
+    if let known = outlines[name] { return known }
+    let new = GlyphOutline(
+      name: name, path: BlockShaper.block(width: Double(width), height: kind.height))
+    outlines[name] = new
+    return new
+  }
+
+  private static func block(width: Double, height: Double) -> Path {
+    guard height > 0 else { return Path() }
+    let gap = width / 16
+    let rect = CGRect(x: gap, y: 0, width: width - 2 * gap, height: height * unitsPerEm)
+    return Path([
+      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
+      .close,
+    ])
+  }
+}
+
+extension BlockShaper {
+  /// How tall a character's block is.
+  private enum Kind: String {
+    case space
+    case small = "x"
+    case tall = "h"
+
+    init(_ scalar: Unicode.Scalar) {
+      let properties = scalar.properties
+      if properties.isWhitespace {
+        self = .space
+      } else {
+        let rises = "bdfhijklt".unicodeScalars.contains(scalar)
+        self = properties.isLowercase && !rises ? .small : .tall
+      }
+    }
+
+    /// The height over the em, Inter's own: an x is 1536 of 2816 units tall and a capital 2048.
+    var height: Double {
+      switch self {
+      case .space: 0
+      case .small: 1536 / 2816
+      case .tall: 2048 / 2816
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The layout of a superview whose subviews are pinned.
+struct PinnedLayout {
+  /// The view whose subviews are placed.
+  let superview: View
+  /// The size that pins refer to: the view's, or that of what it scrolls.
+  let size: CGSize
+  /// What knows how wide text is.
+  let measurer: TextMeasurer
+
+  /// Places every pinned subview, whatever its transform.
+  func placeSubviews() {
+    for case let view as any View & Pinned in superview.subviews {
+      let rect = rect(of: view)
+      view.bounds.size = rect.size
+      view.center = CGPoint(x: rect.midX, y: rect.midY)
+    }
+  }
+
+  private func rect(of view: any View & Pinned) -> CGRect {
+    let pins = view.pins
+    let safe = superview.safeAreaInsets
+    var horizontal = PinnedAxis(
+      extent: size.width, safeLow: safe.left, safeHigh: safe.right, low: pins.left,
+      high: pins.right, center: pins.centerX, length: pins.width)
+    var vertical = PinnedAxis(
+      extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, low: pins.top,
+      high: pins.bottom, center: pins.centerY, length: pins.height)
+    if horizontal.needsLength { horizontal.length = fittingSize(of: view, width: nil).width }
+    let width = horizontal.span.length
+    if vertical.needsLength { vertical.length = fittingSize(of: view, width: width).height }
+    let (x, y) = (horizontal.span, vertical.span)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  private func fittingSize(of view: View, width: CGFloat?) -> CGSize {
+    guard let traits = superview.window?.screen.traits else { return .zero }
+    return view.content.fittingSize(width: width, traits: traits, measurer: measurer) ?? .zero
+  }
+}
+
+/// One axis of a pinned view.
+struct PinnedAxis {
+  /// The superview's size.
+  let extent: CGFloat
+  /// The safe area's distance from the low edge.
+  let safeLow: CGFloat
+  /// The safe area's distance from the high edge.
+  let safeHigh: CGFloat
+  /// The pin to the left or the top.
+  let low: Length?
+  /// The pin to the right or the bottom.
+  let high: Length?
+  /// The pin to the middle.
+  let center: Length?
+  /// The size given, or found out.
+  var length: CGFloat?
+
+  /// Whether the pins leave the size open.
+  var needsLength: Bool {
+    length == nil && [low, high, center].compactMap { $0 }.count < 2
+  }
+
+  /// Where the view begins and how long it is, never less than nothing.
+  var span: (start: CGFloat, length: CGFloat) {
+    let start = low.map { $0.inwards(from: safeLow) }
+    let end = high.map { extent - $0.inwards(from: safeHigh) }
+    if let start, let end { return (start, max(end - start, 0)) }
+    if let middle {
+      let half = start.map { middle - $0 } ?? end.map { $0 - middle } ?? (length ?? 0) / 2
+      return (middle - max(half, 0), max(half, 0) * 2)
+    }
+    let length = length ?? 0
+    return (start ?? end.map { $0 - length } ?? 0, length)
+  }
+
+  private var middle: CGFloat? {
+    switch center {
+    case nil: nil
+    case .points(let offset): extent / 2 + offset
+    case .safeArea(let offset): safeLow + (extent - safeLow - safeHigh) / 2 + offset
+    }
+  }
+}
+
+extension Length {
+  /// Returns the distance from the superview's own edge.
+  fileprivate func inwards(from safeEdge: CGFloat) -> CGFloat {
+    switch self {
+    case .points(let offset): offset
+    case .safeArea(let offset): safeEdge + offset
+    }
+  }
+}

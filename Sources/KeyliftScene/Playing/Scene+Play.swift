@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+public import KeyliftStage
+
+extension Scene {
+  /// Plays the scene's events once, in order, and returns all that came of it.
+  ///
+  /// - Parameters:
+  ///   - variant: The device, and how it is held and set.
+  ///   - scale: Device pixels per point in place of the device's own.
+  ///   - measurer: What knows how wide text is.
+  /// - Returns: A clip; the same for the same scene on every machine.
+  public func play(
+    _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table
+  ) -> Clip {
+    let stage = Stage(traits: variant.traits(scale: scale), windowFrame: window)
+    let keyboard = Keyboard(
+      stage: stage, profile: profile,
+      heights: self.keyboard.heights(on: variant.device, variant.orientation),
+      content: self.keyboard.initialContent, suggestions: self.keyboard.suggestions)
+    setUp(stage.window, measurer: measurer)
+    let responder = target.flatMap { stage.view(id: $0) }.flatMap {
+      system.name.install(on: $0, padding: system.padding, center: stage.notificationCenter)
+    }
+    schedule(on: stage, keyboard)
+    withExtendedLifetime(responder) { stage.play() }
+    return Clip(
+      title: title, profile: profile, system: system.name, fps: fps, background: background,
+      timeline: Timeline(stage: stage, keyboard: keyboard.view),
+      notifications: keyboard.notifications, duration: duration)
+  }
+
+  /// Fills a window with the scene's views, in a view without a name as a view controller has one.
+  private func setUp(_ window: Window, measurer: TextMeasurer) {
+    let root = PinnedView(SceneView(id: ""), measurer: measurer)
+    root.frame = window.bounds
+    window.addSubview(root)
+    func add(_ view: SceneView, to superview: View) {
+      let live = view.live(measurer: measurer)
+      superview.addSubview(live)
+      for subview in view.subviews { add(subview, to: live) }
+    }
+    for view in views { add(view, to: root) }
+  }
+
+  private func schedule(on stage: Stage, _ keyboard: Keyboard) {
+    let responder = FirstResponder(below: stage.window)
+    for event in self.keyboard.events {
+      stage.schedule(at: event.time) { event.action.perform(on: keyboard, responder) }
+    }
+  }
+}
+
+extension SceneView {
+  /// Returns the view for a stage, without its subviews.
+  fileprivate func live(measurer: TextMeasurer) -> View {
+    guard let scroll else { return PinnedView(self, measurer: measurer) }
+    return PinnedScrollView(self, scroll: scroll, measurer: measurer)
+  }
+}
+
+extension KeyboardSettings {
+  /// What the keyboard shows before any event.
+  fileprivate var initialContent: KeyboardContent {
+    KeyboardContent(
+      letterCase: letterCase, suggestions: isPredictive ? suggestions : nil,
+      returnKey: returnKey, hasGlobe: hasGlobe)
+  }
+}
+
+extension KeyboardEvent.Action {
+  /// Carries the action out on a playing stage.
+  fileprivate func perform(on keyboard: Keyboard, _ responder: FirstResponder) {
+    switch self {
+    case .show(let layout):
+      responder.becomeIfNone()
+      keyboard.show(layout)
+    case .change(let layout): keyboard.change(to: layout)
+    case .predictive(let isOn): keyboard.setPredictive(isOn)
+    case .focus(let id): responder.become(id)
+    case .hide:
+      responder.resign()
+      keyboard.hide()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+
+extension Trace {
+  /// The trace as one JSON object, a line per event and per view (`design.md` 6).
+  var json: String {
+    var lines = JSONLines()
+    let screen = clip.timeline.screen
+    lines.open("{")
+    lines.member("format", JSONLines.string("keylift-trace"))
+    lines.member("version", "1")
+    lines.member("scene", JSONLines.string(clip.title))
+    lines.member("device", JSONLines.string(screen.device))
+    lines.member("profile", JSONLines.string(clip.profile.name))
+    lines.member("system", JSONLines.string(clip.system.rawValue))
+    lines.member("fps", String(clip.fps))
+    lines.member("scale", String(screen.scale))
+    lines.open("\"events\": [")
+    for event in clip.notifications { lines.element(JSONLines.object(event)) }
+    lines.close("]")
+    lines.open("\"frames\": [")
+    for index in frames { add(index, to: &lines) }
+    lines.close("]")
+    lines.close("}")
+    return lines.text
+  }
+
+  private func add(_ index: Int, to lines: inout JSONLines) {
+    let frame = clip.frame(index)
+    // The trace speaks of the window; the keyboard's frame is the screen's.
+    let keyboard = frame.keyboard.rect.offsetBy(dx: -frame.window.minX, dy: -frame.window.minY)
+    lines.open("{")
+    lines.member("index", String(index))
+    lines.member("time", JSONLines.number(frame.time))
+    lines.member("keyboard", "{\(JSONLines.members(keyboard, alpha: frame.keyboard.alpha))}")
+    lines.open("\"views\": {")
+    for view in frame.views { lines.member(view.id, JSONLines.object(view)) }
+    lines.close("}")
+    lines.close("}")
+  }
+}
+
+extension JSONLines {
+  /// Returns a notification as an object on one line.
+  fileprivate static func object(_ event: KeyboardNotification) -> String {
+    let userInfo = [
+      ("UIKeyboardFrameBeginUserInfoKey", "{\(members(event.begin))}"),
+      ("UIKeyboardFrameEndUserInfoKey", "{\(members(event.end))}"),
+      ("UIKeyboardAnimationDurationUserInfoKey", number(event.duration)),
+      ("UIKeyboardAnimationCurveUserInfoKey", String(event.curve.rawValue)),
+      ("UIKeyboardIsLocalUserInfoKey", String(event.isLocal)),
+    ].map { "\(string($0)): \($1)" }.joined(separator: ", ")
+    let head = "\"time\": \(number(event.time)), \"name\": \(string(event.kind.rawValue))"
+    return "{\(head), \"userInfo\": {\(userInfo)}}"
+  }
+
+  /// Returns a view as an object on one line.
+  fileprivate static func object(_ view: FrameView) -> String {
+    var text = members(view.rect, alpha: view.alpha)
+    if let scroll = view.scroll {
+      text += ", \"offset\": {\"x\": \(number(scroll.offset.x)), \"y\": \(number(scroll.offset.y))}"
+      text += ", \"inset\": {\(members(scroll.inset))}"
+      text += ", \"adjustedInset\": {\(members(scroll.adjustedInset))}"
+    }
+    return "{\(text)}"
+  }
+
+  fileprivate static func members(_ rect: CGRect, alpha: Double? = nil) -> String {
+    let sides = [
+      ("x", Double(rect.minX)), ("y", Double(rect.minY)), ("width", Double(rect.width)),
+      ("height", Double(rect.height)),
+    ]
+    return (sides + (alpha.map { [("alpha", $0)] } ?? []))
+      .map { "\"\($0)\": \(number($1))" }.joined(separator: ", ")
+  }
+
+  private static func members(_ insets: EdgeInsets) -> String {
+    [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ]
+    .map { "\"\($0)\": \(number(Double($1)))" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftMotion
+
+/// A value over time that only ever changes all at once.
+public struct StepTrack<Value: Hashable & Sendable>: Hashable, Sendable {
+  private let initial: Value
+  private var changes: [Change] = []
+
+  private struct Change: Hashable, Sendable {
+    let time: Double
+    let value: Value
+  }
+
+  /// Creates a track that stays at a value.
+  public init(_ initial: Value) {
+    self.initial = initial
+  }
+
+  /// The value after all changes so far.
+  public var latest: Value { changes.last?.value ?? initial }
+
+  /// The moment of the last change in seconds; 0 if there is none.
+  public var end: Double { changes.last?.time ?? 0 }
+
+  /// Changes the value at a moment, which must not be before the last change.
+  public mutating func set(_ value: Value, at time: Double) {
+    guard value != latest else { return }
+    changes.append(Change(time: max(time, end), value: value))
+  }
+
+  /// Returns the value at a moment in seconds.
+  public func value(at time: Double) -> Value {
+    guard !changes.isEmpty else { return initial }
+    return changes.last { Instant.hasCome($0.time, by: time) }?.value ?? initial
+  }
+}

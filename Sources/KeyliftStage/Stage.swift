@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftMotion
+
+/// A screen with its windows, a clock that only events move, and the notification centre of its app.
+///
+/// A stage is live: it is set up, then played once by whoever made it, on one task. `Timeline` keeps what
+/// came of it.
+public final class Stage {
+  /// The screen.
+  public let screen: Screen
+  /// The app's window.
+  public let window: Window
+  /// The window over the app's, where the system puts the keyboard.
+  public let keyboardWindow: Window
+  /// The centre that the stage's notifications are posted to.
+  public let notificationCenter: NotificationCenter
+  /// The instant that is being played, in seconds; nil before playing begins.
+  public private(set) var now: Double?
+
+  private var agenda: [Appointment] = []
+  private var appointments = 0
+
+  private struct Appointment {
+    let id: Int
+    let time: Double
+    let action: () -> Void
+  }
+
+  /// Something on the agenda, to be called off by.
+  public struct AppointmentID: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// Creates a stage.
+  ///
+  /// - Parameters:
+  ///   - traits: The screen.
+  ///   - windowFrame: The app's window in the screen's points; the whole screen without one.
+  ///   - notificationCenter: The centre to post to. One of the stage's own without one, as `.default`
+  ///     would mix stages that play at once.
+  public init(
+    traits: ScreenTraits, windowFrame: CGRect? = nil,
+    notificationCenter: NotificationCenter = NotificationCenter()
+  ) {
+    screen = Screen(traits: traits)
+    window = Window(screen: screen, frame: windowFrame ?? screen.bounds)
+    keyboardWindow = Window(screen: screen, frame: screen.bounds)
+    self.notificationCenter = notificationCenter
+    window.stage = self
+    keyboardWindow.stage = self
+  }
+
+  /// Returns the first view of an id in the app's window, superviews first.
+  public func view(id: String) -> View? {
+    func search(_ view: View) -> View? {
+      if view.id == id { return view }
+      return view.subviews.lazy.compactMap(search).first
+    }
+    return search(window)
+  }
+}
+
+extension Stage {
+  /// Puts an action on the agenda, behind those of the same instant.
+  ///
+  /// - Returns: What `cancel(_:)` takes to call it off.
+  @discardableResult
+  public func schedule(at time: Double, _ action: @escaping () -> Void) -> AppointmentID {
+    appointments += 1
+    let place = agenda.firstIndex { Instant.isBefore(time, $0.time) } ?? agenda.count
+    agenda.insert(Appointment(id: appointments, time: time, action: action), at: place)
+    return AppointmentID(number: appointments)
+  }
+
+  /// Calls off an action that has not been carried out yet.
+  public func cancel(_ id: AppointmentID) {
+    agenda.removeAll { $0.id == id.number }
+  }
+
+  /// Carries out the agenda in order of time, with a layout pass after each action.
+  ///
+  /// What the layout pass changes lands at once: it is outside every block (`design.md` 4).
+  public func play() {
+    layOut()
+    now = 0
+    while let next = agenda.first {
+      agenda.removeFirst()
+      now = max(next.time, now ?? 0)
+      next.action()
+      layOut()
+    }
+  }
+
+  private func layOut() {
+    AnimationBlock.withoutAnimation {
+      window.layoutIfNeeded()
+      keyboardWindow.layoutIfNeeded()
+    }
+  }
+}

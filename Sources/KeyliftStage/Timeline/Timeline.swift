@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+
+/// What a stage has played, as data: per view its model values and the animations laid over them.
+///
+/// Sampling it at any instant is pure, so frames can be made in any order, on any core.
+public struct Timeline: Hashable, Sendable {
+  /// The screen.
+  public let screen: ScreenTraits
+  /// The views of the app's window in drawing order, the window itself first.
+  let views: [ViewTrack]
+  /// The keyboard.
+  let keyboard: ViewTrack?
+  /// The last moment at which anything changes or moves, in seconds; 0 if nothing ever does.
+  public let end: Double
+
+  /// Keeps what a stage has played.
+  ///
+  /// - Parameter keyboard: The view in the keyboard's window that shows the keyboard.
+  public init(stage: Stage, keyboard: View?) {
+    screen = stage.screen.traits
+    views = ViewTrack.tracks(below: stage.window)
+    self.keyboard = keyboard.map { ViewTrack(view: $0, parent: nil) }
+    end = (views + [self.keyboard].compactMap { $0 }).reduce(0) { max($0, $1.motion.end) }
+  }
+
+  /// Returns everything on the screen at an instant in seconds.
+  public func frame(at time: Double) -> Frame {
+    var places: [ViewPlace] = []
+    places.reserveCapacity(views.count)
+    var visible: [FrameView] = []
+    visible.reserveCapacity(views.count)
+    for track in views {
+      let place = ViewPlace(of: track, at: time, in: track.parent.map { places[$0] })
+      places.append(place)
+      if !track.id.isEmpty { visible.append(track.frameView(at: time, place: place)) }
+    }
+    let window = CGRect(origin: .zero, size: places.first?.bounds.size ?? .zero)
+    let origin = CGPoint.zero.applying(places.first?.toScreen ?? .identity)
+    for index in visible.indices {
+      visible[index].rect = visible[index].rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+    return Frame(
+      time: time, screen: screen, window: CGRect(origin: origin, size: window.size),
+      views: visible, keyboard: frameKeyboard(at: time))
+  }
+
+  private func frameKeyboard(at time: Double) -> FrameKeyboard {
+    guard let keyboard else {
+      return FrameKeyboard(
+        rect: CGRect(x: 0, y: screen.size.height, width: screen.size.width, height: 0), alpha: 0)
+    }
+    let place = ViewPlace(of: keyboard, at: time, in: nil)
+    guard case .keyboard(let content) = keyboard.motion.content.value(at: time) else {
+      return FrameKeyboard(rect: place.rect, alpha: place.alpha)
+    }
+    return FrameKeyboard(rect: place.rect, alpha: place.alpha, content: content)
+  }
+}

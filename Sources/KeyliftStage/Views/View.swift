@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftMotion
+
+/// A rectangle on the stage that shows something and holds subviews; UIKit's `UIView`.
+///
+/// What is set here is the model. While the stage plays, each change is kept with its instant and the
+/// animation block around it; `Timeline` has what is shown in between.
+open class View: CoordinateSpace {
+  /// The name in traces and pictures; empty for a view that these leave out.
+  public let id: String
+  /// The view that holds this one.
+  public private(set) weak var superview: View?
+  /// The views that this one holds, back to front.
+  public private(set) var subviews: [View] = []
+  /// Whether subviews are cut at the bounds.
+  public var clipsToBounds = false
+  /// The background, corners and border.
+  public var decoration = Decoration.none
+  /// Everything that changes over time.
+  package private(set) var motion: ViewMotion
+
+  private var needsLayout = true
+
+  /// Creates a view.
+  ///
+  /// - Parameters:
+  ///   - id: The name in traces and pictures; empty to be left out of them.
+  ///   - frame: The rectangle in the superview's points.
+  public init(id: String = "", frame: CGRect = .zero) {
+    self.id = id
+    motion = ViewMotion(frame: frame)
+  }
+
+  /// Places subviews by the bounds; the view itself does nothing.
+  ///
+  /// Called in a layout pass, after the view's size or a constraint of it has changed.
+  open func layoutSubviews() {}
+
+  /// The window that the view is in, itself for a window.
+  public var window: Window? {
+    var view: View? = self
+    while let each = view {
+      if let window = each as? Window { return window }
+      view = each.superview
+    }
+    return nil
+  }
+
+  /// The clock of the stage that the view is on; nil before it plays, when changes have no history.
+  private var now: Double? { window?.stage?.now }
+}
+
+extension View {
+  /// Adds a view in front of the subviews, taking it from where it was.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Adds a view among the subviews; an index out of range is the nearest.
+  ///
+  /// A view cannot hold itself or one of its superviews: that is our caller's mistake.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "a view cannot hold itself")
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of the one that holds it.
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Returns whether the view is another one or inside it.
+  public func isDescendant(of view: View) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+}
+
+extension View {
+  /// The rectangle that the view shows, in its own points; its origin is where it is scrolled to.
+  public var bounds: CGRect {
+    get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
+    set {
+      if newValue.size != bounds.size { setNeedsLayout() }
+      change(\.origin, to: newValue.origin)
+      change(\.size, to: newValue.size)
+    }
+  }
+
+  /// The place of the middle of the bounds in the superview's points.
+  public var center: CGPoint {
+    get { motion.center.latest }
+    set { change(\.center, to: newValue) }
+  }
+
+  /// The transform about the centre.
+  public var transform: CGAffineTransform {
+    get { motion.transform.latest }
+    set { changeTransform(to: newValue) }
+  }
+
+  /// The opacity in `0...1`, clamped when set; it holds for the subviews too.
+  public var alpha: CGFloat {
+    get { CGFloat(motion.alpha.model(at: .infinity)) }
+    set { changeAlpha(to: Double(newValue)) }
+  }
+
+  /// What the view shows besides its subviews.
+  public var content: Content {
+    get { motion.content.latest }
+    set {
+      guard let now else { return motion.content = StepTrack(newValue) }
+      motion.content.set(newValue, at: now)
+    }
+  }
+
+  /// The smallest rectangle around the transformed bounds, in the superview's points.
+  ///
+  /// Setting it moves the centre and sizes the bounds so that, transformed, they fill it; the transform
+  /// stays.
+  public var frame: CGRect {
+    get { bounds.applying(transformToSuperview) }
+    set {
+      let inverse = transform.inverted()
+      let size = transform.isIdentity ? newValue.size : newValue.size.applying(inverse)
+      bounds.size = CGSize(width: abs(size.width), height: abs(size.height))
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+    }
+  }
+
+  /// Keeps a scroll view's insets for the trace.
+  func record(_ insets: ScrollInsets) {
+    guard let now, motion.insets != nil else { return motion.insets = StepTrack(insets) }
+    motion.insets?.set(insets, at: now)
+  }
+
+  private func change<Value: AdditiveValue>(
+    _ property: WritableKeyPath<ViewMotion, Track<Value>>, to value: Value
+  ) {
+    guard let now else { return motion[keyPath: property] = Track(value) }
+    guard let block = AnimationBlock.current else {
+      return motion[keyPath: property].set(value, at: now)
+    }
+    motion[keyPath: property]
+      .animate(to: value, at: now, timing: block.timing, delay: block.delay)
+  }
+
+  private func changeTransform(to value: CGAffineTransform) {
+    guard let now else { return motion.transform = TransformTrack(value) }
+    guard let block = AnimationBlock.current else { return motion.transform.set(value, at: now) }
+    motion.transform.animate(to: value, at: now, timing: block.timing, delay: block.delay)
+  }
+
+  private func changeAlpha(to value: Double) {
+    let value = min(max(value, 0), 1)
+    guard let now else { return motion.alpha = ReplacingTrack(value) }
+    guard let block = AnimationBlock.current else { return motion.alpha.set(value, at: now) }
+    motion.alpha.animate(
+      to: value, at: now, timing: block.timing, delay: block.delay,
+      fromCurrentState: block.beginsFromCurrentState)
+  }
+}
+
+extension View {
+  /// Marks the view's layout as out of date.
+  public func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Lays out this view and all it holds, where marked, inside whatever block is running.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+}
+
+extension View {
+  /// The map from the view's points to its superview's.
+  public var transformToSuperview: CGAffineTransform {
+    let bounds = bounds
+    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The map from the view's points to the screen's; see `CoordinateSpace`.
+  public var transformToScreen: CGAffineTransform {
+    guard let superview else { return transformToSuperview }
+    return transformToSuperview.concatenating(superview.transformToScreen)
+  }
+
+  /// Returns a point of this view in another's points, or in the window's where there is none.
+  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    convert(point, to: (view ?? root) as any CoordinateSpace)
+  }
+
+  /// Returns a point of another view, or of the window where there is none, in this one's points.
+  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+    convert(point, from: (view ?? root) as any CoordinateSpace)
+  }
+
+  /// Returns the bounding box of a rectangle of this view in another's points, or in the window's.
+  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+    convert(rect, to: (view ?? root) as any CoordinateSpace)
+  }
+
+  /// Returns the bounding box of a rectangle of another view, or of the window, in this one's points.
+  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+    convert(rect, from: (view ?? root) as any CoordinateSpace)
+  }
+
+  /// The topmost view above this one: its window, if it is in one.
+  private var root: View { superview?.root ?? self }
+}
+
+extension View {
+  /// How far the view lies under the status bar, the home indicator and their like, in points.
+  ///
+  /// It is measured where layout has put the view, without any transform: Keylift's choice, so that what
+  /// depends on the safe area stands still while a view is shifted.
+  public var safeAreaInsets: EdgeInsets {
+    guard let window else { return .zero }
+    let rect = layoutRect(in: window)
+    let safe = window.bounds.inset(by: window.ownSafeAreaInsets)
+    return EdgeInsets(
+      top: max(safe.minY - rect.minY, 0), left: max(safe.minX - rect.minX, 0),
+      bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
+  }
+
+  private func layoutRect(in window: Window) -> CGRect {
+    var rect = CGRect(origin: .zero, size: bounds.size)
+    var view: View = self
+    while view !== window, let superview = view.superview {
+      rect.origin.x += view.center.x - view.bounds.width / 2 - superview.bounds.minX
+      rect.origin.y += view.center.y - view.bounds.height / 2 - superview.bounds.minY
+      view = superview
+    }
+    return rect.offsetBy(dx: window.bounds.minX, dy: window.bounds.minY)
+  }
+}

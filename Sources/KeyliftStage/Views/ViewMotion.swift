@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftMotion
+
+/// Everything of a view that changes over time.
+package struct ViewMotion: Hashable, Sendable {
+  /// The middle of the bounds in the superview's points.
+  package var center: Track<CGPoint>
+  /// The origin of the bounds.
+  package var origin: Track<CGPoint>
+  /// The size of the bounds.
+  package var size: Track<CGSize>
+  /// The transform about the centre.
+  package var transform: TransformTrack
+  /// The view's own opacity.
+  package var alpha: ReplacingTrack
+  /// What the view shows.
+  package var content: StepTrack<Content>
+  /// A scroll view's own insets and those with the safe area's part; nil for any other view.
+  package var insets: StepTrack<ScrollInsets>?
+
+  /// Creates the motion of a view that fills a frame and never changes.
+  package init(frame: CGRect) {
+    center = Track(CGPoint(x: frame.midX, y: frame.midY))
+    origin = Track(.zero)
+    size = Track(frame.size)
+    transform = TransformTrack()
+    alpha = ReplacingTrack(1)
+    content = StepTrack(.none)
+    insets = nil
+  }
+
+  /// The last moment at which anything changes or moves, in seconds.
+  package var end: Double {
+    max(
+      center.end, origin.end, size.end, transform.end, alpha.end, content.end, insets?.end ?? 0)
+  }
+}

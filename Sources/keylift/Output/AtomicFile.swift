@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Files that appear whole or not at all.
+enum AtomicFile {
+  /// Writes a file beside its place and moves it there, making folders where they are missing.
+  ///
+  /// A killed run leaves the file that was there before, or none.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let folder = (path as NSString).deletingLastPathComponent
+    try makeFolder(folder)
+    let name = (path as NSString).lastPathComponent
+    let draft = (folder as NSString).appendingPathComponent(".\(name).\(getpid())")
+    guard save(bytes, to: draft) else {
+      unsafe unlink(draft)
+      throw Failure(.cannotWrite, .cannotWrite(path, errno))
+    }
+    guard unsafe rename(draft, path) == 0 else {
+      let reason = errno
+      unsafe unlink(draft)
+      throw Failure(.cannotWrite, .cannotWrite(path, reason))
+    }
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(.cannotWrite, .cannotMakeFolder(path, errno))
+    }
+  }
+
+  private static func save(_ bytes: [UInt8], to path: String) -> Bool {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard file >= 0 else { return false }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes { buffer in
+        unsafe Foundation.write(file, buffer.baseAddress, buffer.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else {
+        let reason = errno
+        close(file)
+        errno = reason
+        return false
+      }
+      rest = rest.dropFirst(count)
+    }
+    return close(file) == 0
+  }
+}
+
+extension String {
+  fileprivate static func cannotWrite(_ path: String, _ reason: Int32) -> String {
+    "error: cannot write '\(path)': \(explanation(reason))"
+  }
+
+  fileprivate static func cannotMakeFolder(_ path: String, _ reason: Int32) -> String {
+    "error: cannot make the folder '\(path)': \(explanation(reason))"
+  }
+
+  private static func explanation(_ reason: Int32) -> String {
+    unsafe String(cString: strerror(reason)).lowercased()
+  }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that ends a command: what to say, and the exit code.
+struct Failure: Error {
+  /// The exit code.
+  let status: ExitStatus
+  /// The lines for stderr, in the order in which they are said; empty where all has been said.
+  let messages: [String]
+
+  init(_ status: ExitStatus, _ messages: String...) {
+    self.status = status
+    self.messages = messages
+  }
+}

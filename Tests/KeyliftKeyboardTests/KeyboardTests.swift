@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+struct KeyboardTests {
+  private typealias Kind = KeyboardNotification.Kind
+
+  private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
+  private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
+
+  /// The legacy spring by its closed form (`ios-facts.md` 1.3), with the machine's own exponential.
+  private static func legacy(_ time: Double) -> Double {
+    let frequency = (1000.0 / 3).squareRoot()
+    return time <= 0
+      ? 0 : time >= 0.5 - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
+  }
+
+  /// The spring of iOS 26 by its closed form.
+  private static func glass(_ time: Double) -> Double {
+    let frequency = 555.027.squareRoot()
+    return time <= 0
+      ? 0 : time >= 0.3832 - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
+  }
+
+  @Test func showingPostsWillThenDidChangeFrameFirst() {
+    let scene = KeyboardStage()
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    #expect(posted.map(\.time) == [0.2, 0.2, 0.7, 0.7])
+    #expect(posted.allSatisfy { $0.begin == Self.hidden && $0.end == Self.shown })
+  }
+
+  @Test func hidingMovesTheSameSizeBelowTheScreen() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.hide() }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications.suffix(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    #expect(posted.map(\.time) == [1, 1, 1.5, 1.5])
+    #expect(posted.allSatisfy { $0.begin == Self.shown && $0.end == Self.hidden })
+  }
+
+  @Test(arguments: [(KeyboardProfile.ios18, 0.25), (.ios26, 0.383)])
+  func bothProfilesNotifyCurveSevenAndTheirOwnDuration(
+    profile: KeyboardProfile, duration: Double
+  ) {
+    let scene = KeyboardStage(profile: profile)
+    scene.at(0) { $0.keyboard.show(.letters) }
+    _ = scene.play()
+    #expect(scene.keyboard.notifications.allSatisfy { $0.duration == duration })
+    #expect(scene.keyboard.notifications.allSatisfy { $0.curve.rawValue == 7 })
+  }
+
+  @Test func theKeyboardFollowsTheLegacySpring() {
+    let scene = KeyboardStage()
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    for index in 0...60 {
+      let time = Double(index) / 60
+      let expected = 852 - 336 * Self.legacy(time - 0.2)
+      #expect(abs(timeline.frame(at: time).keyboard.rect.minY - expected) < 1e-6)
+    }
+  }
+
+  @Test func theKeyboardOfIOS26FollowsItsOwnSpring() {
+    let scene = KeyboardStage(profile: .ios26)
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    for index in 0...60 {
+      let time = Double(index) / 60
+      let expected = 852 - 336 * Self.glass(time - 0.2)
+      #expect(abs(timeline.frame(at: time).keyboard.rect.minY - expected) < 1e-6)
+    }
+    #expect(abs(timeline.end - 0.5832) < 1e-12)
+  }
+
+  @Test func anInterruptedShowAddsUpAndDropsItsDidNotifications() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(0.1) { $0.keyboard.hide() }
+    let timeline = scene.play()
+    // 336 p(t) - 336 p(t - 0.1), `ios-facts.md` 5.1.
+    for index in 0...40 {
+      let time = Double(index) / 60
+      let height = 336 * (Self.legacy(time) - Self.legacy(time - 0.1))
+      #expect(abs(timeline.frame(at: time).keyboard.rect.minY - (852 - height)) < 1e-6)
+    }
+    #expect(
+      scene.keyboard.notifications.map(\.kind)
+        == [
+          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+        ])
+  }
+
+  @Test func theBeginFrameIsTheModelFrameThatTheLastEventLeft() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(0.1) { $0.keyboard.hide() }
+    _ = scene.play()
+    #expect(scene.keyboard.notifications[3].begin == Self.shown)
+  }
+
+  @Test func changingToEmojiGrowsAndTellsTheApp() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.change(to: .emoji) }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications.suffix(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    #expect(posted.allSatisfy { $0.begin == Self.shown })
+    #expect(posted.allSatisfy { $0.end == CGRect(x: 0, y: 468, width: 393, height: 384) })
+  }
+
+  @Test func changingToNumbersKeepsTheHeightAndSaysNothing() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.change(to: .numbers) }
+    let timeline = scene.play()
+    #expect(scene.keyboard.notifications.count == 4)
+    #expect(timeline.frame(at: 0.9).keyboard.content.layout == .letters)
+    #expect(timeline.frame(at: 1).keyboard.content.layout == .numbers)
+  }
+
+  @Test func thePredictiveBarTakesItsHeightAwayAndGivesItBack() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.setPredictive(false) }
+    scene.at(2) { $0.keyboard.setPredictive(true) }
+    _ = scene.play()
+    #expect(scene.keyboard.notifications[4].end.minY == 561)
+    #expect(scene.keyboard.notifications[8].end == Self.shown)
+  }
+
+  @Test func showingWhatIsShownPostsAgainWithEqualFrames() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.show(.letters) }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications.suffix(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    #expect(posted.allSatisfy { $0.begin == $0.end })
+  }
+
+  @Test func hidingWhatIsHiddenSaysNothing() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.hide() }
+    let timeline = scene.play()
+    #expect(scene.keyboard.notifications.isEmpty)
+    #expect(timeline.end == 0)
+  }
+
+  @Test func plainChangesInAHandlerRideTheKeyboardsOwnSpring() {
+    let scene = KeyboardStage(profile: .ios26)
+    let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
+    let observation = scene.stage.notificationCenter.observe(
+      UIResponder.keyboardWillShowNotification
+    ) { _ in view.center.y -= 336 }
+    scene.at(0) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    for index in 0...24 {
+      let frame = timeline.frame(at: Double(index) / 60)
+      #expect(abs(frame.views[0].rect.maxY - (frame.keyboard.rect.minY - 52)) < 1e-9)
+    }
+    withExtendedLifetime(observation) {}
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftUIKit
+import Testing
+
+struct ObservationTests {
+  private let name = Notification.Name("test")
+
+  @Test func observersAreCalledInTheOrderInWhichTheyCame() {
+    let center = NotificationCenter()
+    var order: [Int] = []
+    let observations = (0..<50).map { number in
+      center.observe(name) { _ in order.append(number) }
+    }
+    center.post(name: name, object: nil)
+    #expect(order == Array(0..<50))
+    withExtendedLifetime(observations) {}
+  }
+
+  @Test func releasingAnObservationEndsIt() {
+    let center = NotificationCenter()
+    var count = 0
+    var observation: NotificationObservation? = center.observe(name) { _ in count += 1 }
+    center.post(name: name, object: nil)
+    withExtendedLifetime(observation) {}
+    observation = nil
+    center.post(name: name, object: nil)
+    #expect(count == 1)
+  }
+
+  @Test func anObserverThatIsCancelledByAnEarlierOneIsNotCalled() {
+    let center = NotificationCenter()
+    var later: NotificationObservation?
+    var count = 0
+    let first = center.observe(name) { _ in later?.cancel() }
+    later = center.observe(name) { _ in count += 1 }
+    center.post(name: name, object: nil)
+    #expect(count == 0)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func centresAreApart() {
+    let (first, second) = (NotificationCenter(), NotificationCenter())
+    var count = 0
+    let observation = first.observe(name) { _ in count += 1 }
+    second.post(name: name, object: nil)
+    #expect(count == 0)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func aHundredProcessesCallObserversInOneOrder() throws {
+    let program = try #require(Self.program)
+    let orders = try (0..<100).map { _ in try Self.output(of: program) }
+    #expect(Set(orders) == [(0..<20).map(String.init).joined(separator: " ") + "\n"])
+  }
+
+  /// The program beside the test bundle, wherever the build has put both.
+  private static var program: URL? {
+    let places = [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
+    return places.map { $0.appendingPathComponent("ObserverOrder") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  private static func output(of program: URL) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = program
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A table of the folder `Tests/Fixtures/Motion`.
+struct Fixture {
+  /// The fields of each row after the heading.
+  let rows: [[String]]
+
+  init(_ name: String) throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = tests.appending(path: "Fixtures/Motion/\(name).csv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    rows = lines.filter { !$0.hasPrefix("#") }.dropFirst().map { line in
+      line.split(separator: ",").map(String.init)
+    }
+  }
+
+  /// The rows with every field read as a number.
+  func numbers() throws -> [[Double]] {
+    try rows.map { try $0.map(Self.number) }
+  }
+
+  static func number(_ text: String) throws -> Double {
+    struct NotANumber: Error { let text: String }
+    guard let number = Double(text) else { throw NotANumber(text: text) }
+    return number
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+import Testing
+
+struct TimelineTests {
+  @Test func opacityIsMultipliedDownFromTheRoot() throws {
+    let stage = Stage(traits: .phone)
+    let outer = View(id: "outer", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let inner = View(id: "inner", frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    stage.window.addSubview(outer)
+    outer.addSubview(inner)
+    outer.alpha = 0.5
+    inner.alpha = 0.5
+    stage.play()
+    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    #expect(frame.views.map(\.alpha) == [0.5, 0.25])
+  }
+
+  @Test func rectanglesAreTheWindowsAndPlacesTheScreens() throws {
+    let window = CGRect(x: 0, y: 100, width: 393, height: 700)
+    let stage = Stage(traits: .phone, windowFrame: window)
+    stage.window.addSubview(View(id: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
+    stage.play()
+    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    let view = try #require(frame.views.first)
+    #expect(frame.window == window)
+    #expect(view.rect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(CGPoint.zero.applying(view.place) == CGPoint(x: 1, y: 102))
+  }
+
+  @Test func clippingCutsSubviewsAndNotTheView() throws {
+    let stage = Stage(traits: .phone)
+    let scroll = ScrollView(id: "scroll", frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+    scroll.addSubview(View(id: "inside", frame: CGRect(x: 0, y: 80, width: 50, height: 50)))
+    stage.window.addSubview(scroll)
+    scroll.contentOffset.y = 30
+    stage.play()
+    let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
+    #expect(views.map(\.clips.count) == [0, 1])
+    #expect(views[1].clips.first?.rect == CGRect(x: 10, y: 20, width: 100, height: 100))
+    #expect(views[1].rect == CGRect(x: 10, y: 70, width: 50, height: 50))
+    #expect(views[0].scroll?.offset == CGPoint(x: 0, y: 30))
+  }
+
+  @Test func viewsWithoutAnIdStillCarryTheirSubviews() {
+    let stage = Stage(traits: .phone)
+    let unnamed = View(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+    unnamed.addSubview(View(id: "inner", frame: CGRect(x: 5, y: 5, width: 5, height: 5)))
+    stage.window.addSubview(unnamed)
+    stage.play()
+    let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
+    #expect(views.map(\.id) == ["inner"])
+    #expect(views.map(\.rect.minX) == [15])
+  }
+
+  @Test func aStillStageEndsAtZero() {
+    let stage = Stage(traits: .phone)
+    stage.window.addSubview(View(id: "a", frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
+    stage.play()
+    #expect(Timeline(stage: stage, keyboard: nil).end == 0)
+  }
+
+  @Test func theAgendaIsCarriedOutInOrderOfTimeAndThenOfAsking() {
+    let stage = Stage(traits: .phone)
+    var order: [Int] = []
+    stage.schedule(at: 0.2) { order.append(2) }
+    stage.schedule(at: 0.1) {
+      order.append(1)
+      stage.schedule(at: 0.2) { order.append(4) }
+    }
+    stage.schedule(at: 0.2) { order.append(3) }
+    let called = stage.schedule(at: 0.3) { order.append(5) }
+    stage.cancel(called)
+    stage.play()
+    #expect(order == [1, 2, 3, 4])
+  }
+}
