@@ -42,7 +42,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .target(name: "CPNGCodec", dependencies: ["CLibPNG"]),
+    .target(
+      name: "CPNGCodec", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "KeyliftRaster",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec"]),

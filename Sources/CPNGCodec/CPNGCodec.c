@@ -1,2 +1,229 @@
 // SPDX-License-Identifier: MIT
 #include "CPNGCodec.h"
+
+#include <png.h>
+#include <setjmp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+// Shared by both directions: where errors go.
+
+typedef struct Session {
+  jmp_buf escape;
+  char *message;
+} Session;
+
+static void fail(png_structp png, png_const_charp text) {
+  Session *session = png_get_error_ptr(png);
+  strncpy(session->message, text, KEYLIFT_PNG_MESSAGE_SIZE - 1);
+  session->message[KEYLIFT_PNG_MESSAGE_SIZE - 1] = 0;
+  longjmp(session->escape, 1);
+}
+
+static void ignore(png_structp png, png_const_charp text) {
+  (void)png;
+  (void)text;
+}
+
+// Writing.
+
+static void append(png_structp png, png_bytep bytes, size_t count) {
+  KeyliftPNGBuffer *buffer = png_get_io_ptr(png);
+  if (count > buffer->capacity - buffer->count) {
+    size_t capacity = buffer->capacity * 2 + count + 65536;
+    uint8_t *larger = realloc(buffer->bytes, capacity);
+    if (!larger) png_error(png, "out of memory");
+    buffer->bytes = larger;
+    buffer->capacity = capacity;
+  }
+  memcpy(buffer->bytes + buffer->count, bytes, count);
+  buffer->count += count;
+}
+
+static void flush(png_structp png) { (void)png; }
+
+static void opaque_row(const uint32_t *pixels, uint32_t width, uint8_t *row) {
+  for (uint32_t x = 0; x < width; x++) {
+    uint32_t pixel = pixels[x];
+    row[3 * x] = (uint8_t)(pixel >> 16);
+    row[3 * x + 1] = (uint8_t)(pixel >> 8);
+    row[3 * x + 2] = (uint8_t)pixel;
+  }
+}
+
+static uint8_t straight(uint32_t channel, uint32_t alpha) {
+  uint32_t value = ((channel & 0xFF) * 255 + alpha / 2) / alpha;
+  return value > 255 ? 255 : (uint8_t)value;
+}
+
+static void straight_row(const uint32_t *pixels, uint32_t width, uint8_t *row) {
+  for (uint32_t x = 0; x < width; x++) {
+    uint32_t pixel = pixels[x];
+    uint32_t alpha = pixel >> 24;
+    row[4 * x] = alpha ? straight(pixel >> 16, alpha) : 0;
+    row[4 * x + 1] = alpha ? straight(pixel >> 8, alpha) : 0;
+    row[4 * x + 2] = alpha ? straight(pixel, alpha) : 0;
+    row[4 * x + 3] = (uint8_t)alpha;
+  }
+}
+
+static void write_header(
+    png_structp png, png_infop info, uint32_t width, uint32_t height, KeyliftPNGSettings settings) {
+  int type = settings.alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB;
+  png_set_IHDR(
+      png, info, width, height, 8, type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+      PNG_FILTER_TYPE_DEFAULT);
+  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+  if (settings.pixels_per_metre) {
+    png_set_pHYs(
+        png, info, settings.pixels_per_metre, settings.pixels_per_metre, PNG_RESOLUTION_METER);
+  }
+  png_set_compression_level(png, settings.level);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  png_set_compression_buffer_size(png, 1 << 18);
+  png_write_info(png, info);
+}
+
+int keylift_png_encode(
+    const uint32_t *pixels, uint32_t width, uint32_t height, KeyliftPNGSettings settings,
+    KeyliftPNGBuffer *buffer, char *message) {
+  Session session = {.message = message};
+  png_structp volatile png = NULL;
+  png_infop volatile info = NULL;
+  uint8_t *volatile row = NULL;
+  int volatile status = 1;
+
+  buffer->count = 0;
+  message[0] = 0;
+  if (setjmp(session.escape)) goto done;
+  png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &session, fail, ignore);
+  if (!png) goto done;
+  info = png_create_info_struct(png);
+  row = malloc((size_t)width * 4 + 1);
+  if (!info || !row) goto done;
+  png_set_write_fn(png, buffer, append, flush);
+  write_header(png, info, width, height, settings);
+  for (uint32_t y = 0; y < height; y++) {
+    const uint32_t *source = pixels + (size_t)y * width;
+    if (settings.alpha) {
+      straight_row(source, width, row);
+    } else {
+      opaque_row(source, width, row);
+    }
+    png_write_row(png, row);
+  }
+  png_write_end(png, NULL);
+  status = 0;
+
+done:
+  if (status && !message[0]) strcpy(message, "out of memory");
+  if (png) {
+    png_structp write = png;
+    png_infop written = info;
+    png_destroy_write_struct(&write, &written);
+  }
+  free(row);
+  return status;
+}
+
+void keylift_png_free(KeyliftPNGBuffer *buffer) {
+  free(buffer->bytes);
+  memset(buffer, 0, sizeof *buffer);
+}
+
+// Reading.
+
+typedef struct Source {
+  const uint8_t *bytes;
+  size_t left;
+} Source;
+
+static void take(png_structp png, png_bytep bytes, size_t count) {
+  Source *source = png_get_io_ptr(png);
+  if (count > source->left) png_error(png, "the file ends too early");
+  memcpy(bytes, source->bytes, count);
+  source->bytes += count;
+  source->left -= count;
+}
+
+// Asks for 8 bits of red, green, blue and alpha whatever the file holds.
+static void ask_for_rgba(png_structp png, png_infop info) {
+  png_set_expand(png);
+  png_set_scale_16(png);
+  png_set_gray_to_rgb(png);
+  png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
+  png_set_interlace_handling(png);
+  png_read_update_info(png, info);
+}
+
+static uint32_t premultiplied(uint32_t channel, uint32_t alpha) {
+  uint32_t product = channel * alpha + 128;
+  return (product + (product >> 8)) >> 8;
+}
+
+// Turns bytes of red, green, blue and alpha into words, in place.
+static void make_words(uint32_t *pixels, size_t count) {
+  for (size_t index = 0; index < count; index++) {
+    uint8_t rgba[4];
+    memcpy(rgba, pixels + index, 4);
+    uint32_t alpha = rgba[3];
+    pixels[index] = alpha << 24 | premultiplied(rgba[0], alpha) << 16 |
+                    premultiplied(rgba[1], alpha) << 8 | premultiplied(rgba[2], alpha);
+  }
+}
+
+static void read_header(png_structp png, png_infop info, uint32_t width, uint32_t height) {
+  png_set_user_limits(png, width, height);
+  // Text and profiles that nobody reads must not fill the memory.
+  png_set_chunk_malloc_max(png, 1 << 23);
+  png_set_chunk_cache_max(png, 64);
+  png_read_info(png, info);
+  if (png_get_image_width(png, info) != width || png_get_image_height(png, info) != height) {
+    png_error(png, "the size is not the header's");
+  }
+  ask_for_rgba(png, info);
+  if (png_get_rowbytes(png, info) != (size_t)width * 4) png_error(png, "rows of an unknown form");
+}
+
+int keylift_png_decode(
+    const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height,
+    char *message) {
+  Session session = {.message = message};
+  Source source = {bytes, count};
+  png_structp volatile png = NULL;
+  png_infop volatile info = NULL;
+  png_bytep *volatile rows = NULL;
+  int volatile status = 1;
+
+  message[0] = 0;
+  if (setjmp(session.escape)) goto done;
+  png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &session, fail, ignore);
+  if (!png) goto done;
+  info = png_create_info_struct(png);
+  rows = malloc(sizeof(png_bytep) * height);
+  if (!info || !rows) goto done;
+  for (uint32_t y = 0; y < height; y++) {
+    rows[y] = (png_bytep)(pixels + (size_t)y * width);
+  }
+  png_set_read_fn(png, &source, take);
+  read_header(png, info, width, height);
+  png_read_image(png, rows);
+  png_read_end(png, NULL);
+  make_words(pixels, (size_t)width * height);
+  status = 0;
+
+done:
+  if (status && !message[0]) strcpy(message, "out of memory");
+  if (png) {
+    png_structp read = png;
+    png_infop known = info;
+    png_destroy_read_struct(&read, &known, NULL);
+  }
+  free(rows);
+  return status;
+}
+
+const char *keylift_png_version(void) { return png_get_libpng_ver(NULL); }
+
+const char *keylift_zlib_version(void) { return zlibVersion(); }

@@ -2,8 +2,8 @@
 
 /// The devices that Keylift knows.
 ///
-/// Left out are those for which `ios-facts.md` has no keyboard to trust: the iPad mini 6, whose numbers
-/// there look like another device's, and the 13-inch iPads of 2024.
+/// Left out are those for which `ios-facts.md` has no keyboard to trust: the iPad mini 6, whose
+/// numbers there look like another device's, and the 13-inch iPads of 2024.
 extension Device {
   /// All presets: phones, then tablets, oldest screen first.
   public static let all: [Device] = phones + tablets

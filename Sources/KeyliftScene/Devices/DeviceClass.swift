@@ -5,7 +5,8 @@ import KeyliftStage
 
 /// The numbers that devices with the same screen share: a row of the tables in `ios-facts.md` 4.
 struct DeviceClass {
-  /// A keyboard's heights in one orientation; emoji and number pad follow from the letters without one.
+  /// A keyboard's heights in one orientation; emoji and number pad follow from the letters without
+  /// one.
   struct Keyboard {
     var letters: Sourced<CGFloat>
     var predictiveBar: Sourced<CGFloat>

@@ -6,8 +6,8 @@ public struct SceneAxis<Value: Hashable & Sendable>: Hashable, Sendable {
   public var values: [Value]
   /// Whether the scene is written to vary here, and so names its variants by the value.
   ///
-  /// It stays as it is when the values are narrowed, so that a variant's name never depends on which
-  /// others are played with it. In a file, a list varies, even one of a single value.
+  /// It stays as it is when the values are narrowed, so that a variant's name never depends on
+  /// which others are played with it. In a file, a list varies, even one of a single value.
   public var varies: Bool
 
   /// Creates an axis with one value.

@@ -12,7 +12,8 @@ public struct SceneVariant: Hashable, Sendable {
   public var appearance: Appearance
   /// The text size that the user has set.
   public var textSize: ContentSizeCategory
-  /// The folder for what comes out, such as `iphone-15-pro.dark`; nil where the scene does not vary.
+  /// The folder for what comes out, such as `iphone-15-pro.dark`; nil where the scene does not
+  /// vary.
   public var folder: String?
 
   /// Creates a variant.

@@ -5,9 +5,9 @@ public import KeyliftStage
 
 /// Where a view stands in its superview, an axis at a time.
 ///
-/// `left`, `right`, `top` and `bottom` lead inwards from the superview's edges, and keep their distance
-/// when it changes size. `centerX` and `centerY` lead right and down from its middle, or from the
-/// middle of its safe area. An axis has at most two of its three.
+/// `left`, `right`, `top` and `bottom` lead inwards from the superview's edges, and keep their
+/// distance when it changes size. `centerX` and `centerY` lead right and down from its middle, or
+/// from the middle of its safe area. An axis has at most two of its three.
 ///
 /// - A view with two pins on an axis has its size from them.
 /// - A view with one of `left`, `right` and `centerX` (or `top`, `bottom` and `centerY`) and no
@@ -66,9 +66,9 @@ public struct Pins: Hashable, Sendable {
 
   /// Returns the pins with what stands where nothing is said.
   ///
-  /// An axis without pins gets both edges. A navigation bar gets only the top, a tab bar the bottom and a
-  /// composer the safe area's bottom: their content knows their height. A lone size gets the left or
-  /// the top.
+  /// An axis without pins gets both edges. A navigation bar gets only the top, a tab bar the bottom
+  /// and a composer the safe area's bottom: their content knows their height. A lone size gets the
+  /// left or the top.
   public func completed(for content: Content) -> Pins {
     var pins = self
     if hasNoHorizontal { (pins.left, pins.right) = (0, 0) }
