@@ -101,7 +101,9 @@ extension KeyLook {
       baseline: middle + fonts.baseline(of: key.label), alignment: .center)
   }
 
-  /// Words stand in the lower corner that is nearer to the screen's edge. No published figures.
+  /// Words stand in the lower corner that is nearer to the screen's edge.
+  ///
+  /// No published figures.
   private func drawCornerWord(in sketch: inout Sketch) {
     let isLeft = key.rect.midX < sketch.size.width / 2
     sketch.draw(
@@ -110,8 +112,9 @@ extension KeyLook {
       alignment: isLeft ? .left : .right)
   }
 
-  /// A digit of 25 points 6.8 below the key's top, letters of 10 bold 32 below it; larger in proportion on
-  /// taller keys. "0" has no letters and stands in the middle, "1" stands as high as the others
+  /// Draws a digit of 25 points 6.8 below the key's top and letters of 10 bold 32 below it.
+  ///
+  /// They are larger in proportion on taller keys. "0" has no letters and stands in the middle, "1" stands as high as the others
   /// (`ios-look.md` 1.6).
   private func drawDigit(in sketch: inout Sketch) {
     let isTall = key.rect.height >= 49

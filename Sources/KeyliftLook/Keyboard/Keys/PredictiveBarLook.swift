@@ -43,7 +43,8 @@ struct PredictiveBarLook {
   private func draw(_ word: String, in slot: CGRect, sketch: inout Sketch) {
     let room = slot.width - 2 * PredictiveBarLook.padding
     guard room > 0 else { return }
-    let line = TextLines(word, font: PredictiveBarLook.font, width: room, limit: 1).lines.first ?? ""
+    let line =
+      TextLines(word, font: PredictiveBarLook.font, width: room, limit: 1).lines.first ?? ""
     if isReplacement(slot) { drawChip(around: line, in: slot, sketch: &sketch) }
     sketch.draw(
       line, font: PredictiveBarLook.font, color: palette.word, x: slot.midX,
