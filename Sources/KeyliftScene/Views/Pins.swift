@@ -11,7 +11,8 @@ public import KeyliftStage
 ///
 /// - A view with two pins on an axis has its size from them.
 /// - A view with one of `left`, `right` and `centerX` (or `top`, `bottom` and `centerY`) and no
-///   `width` (`height`) is as large as its content asks for.
+///   `width` (`height`) is as large as its content asks for, or reaches to the edge without a pin
+///   where its content has no size of its own.
 /// - A view with only a `width` (`height`) stands at the left (top).
 /// - A view without any pin on an axis fills it, except for bars: see `completed(for:)`.
 public struct Pins: Hashable, Sendable {
