@@ -65,12 +65,3 @@ extension CairoContext {
     fill(with: pixels, under: whole)
   }
 }
-
-extension CGAffineTransform {
-  /// Whether anything is seen under the transform, and no number is beyond what Cairo can handle.
-  var isDrawable: Bool {
-    let determinant = abs(a * d - b * c)
-    let entries = [a, b, c, d, tx, ty]
-    return determinant > 1e-12 && entries.allSatisfy { abs($0) < 1e6 }
-  }
-}

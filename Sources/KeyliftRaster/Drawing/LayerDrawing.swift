@@ -41,14 +41,3 @@ struct LayerDrawing {
     return PixelRect(around: rect.applying(layer.place))
   }
 }
-
-extension PixelRect {
-  /// The part that lies within a million pixels around the origin, so that no sum can overflow.
-  var bounded: PixelRect {
-    func bounded(_ value: Int) -> Int { min(max(value, -1_000_000), 1_000_000) }
-    let (left, top) = (bounded(x), bounded(y))
-    let right = bounded(x.addingReportingOverflow(width).overflow ? .max : maxX)
-    let bottom = bounded(y.addingReportingOverflow(height).overflow ? .max : maxY)
-    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-}

@@ -72,16 +72,17 @@ public struct Pins: Hashable, Sendable {
   public func completed(for content: Content) -> Pins {
     var pins = self
     if hasNoHorizontal { (pins.left, pins.right) = (0, 0) }
-    if hasNoVertical {
+    if top == nil, bottom == nil, centerY == nil {
       switch content {
       case .navigationBar: pins.top = 0
       case .tabBar: pins.bottom = 0
       case .composer: pins.bottom = .safeArea
-      default: (pins.top, pins.bottom) = (0, 0)
+      default:
+        pins.top = 0
+        if height == nil { pins.bottom = 0 }
       }
     }
     if left == nil, right == nil, centerX == nil, width != nil { pins.left = 0 }
-    if top == nil, bottom == nil, centerY == nil, height != nil { pins.top = 0 }
     return pins
   }
 }

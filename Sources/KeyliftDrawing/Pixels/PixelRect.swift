@@ -44,3 +44,14 @@ package struct PixelRect: Hashable, Sendable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 }
+
+extension PixelRect {
+  /// The part that lies within a million pixels around the origin, so that no sum of two can overflow.
+  package var bounded: PixelRect {
+    func bounded(_ value: Int) -> Int { min(max(value, -1_000_000), 1_000_000) }
+    let (left, top) = (bounded(x), bounded(y))
+    let right = bounded(x.addingReportingOverflow(width).overflow ? .max : maxX)
+    let bottom = bounded(y.addingReportingOverflow(height).overflow ? .max : maxY)
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// What an SVG's elements refer to: each glyph, image and clip once, in the order of first use.
+///
+/// A dot stands in each of their ids and in no view's, so none is taken twice.
+struct SVGDefinitions {
+  /// The elements, a line each.
+  private(set) var markup = SVGMarkup()
+
+  private var glyphs: Set<String> = []
+  private var images: [PNGImage: String] = [:]
+  private var outlines: [Outline: String] = [:]
+  private var clips: [[LayerClip]: String] = [:]
+
+  /// Returns the id of a glyph's outline.
+  mutating func id(of glyph: GlyphOutline) -> String {
+    let id = "g.\(glyph.name)"
+    if glyphs.insert(glyph.name).inserted {
+      markup.add("    <path")
+      markup.attribute("id", text: id)
+      markup.data(glyph.path)
+      markup.add("/>\n")
+    }
+    return id
+  }
+
+  /// Returns the id of an image at its own size.
+  mutating func id(of image: PNGImage) -> String {
+    if let known = images[image] { return known }
+    let id = "image.\(images.count + 1)"
+    images[image] = id
+    markup.add("    <image")
+    markup.attribute("id", id)
+    markup.attribute("width", Double(image.width))
+    markup.attribute("height", Double(image.height))
+    markup.attribute("preserveAspectRatio", "none")
+    let data = Data(image.bytes).base64EncodedString()
+    markup.attribute("href", "data:image/png;base64,\(data)")
+    markup.add("/>\n")
+    return id
+  }
+
+  /// Returns the id of a clip to an outline.
+  mutating func id(ofClipTo outline: Outline) -> String {
+    if let known = outlines[outline] { return known }
+    let id = addClip(outline, within: nil)
+    outlines[outline] = id
+    return id
+  }
+
+  /// Returns the id of a clip to all of some shapes, of which there must be one.
+  ///
+  /// A clip may itself be clipped, so each is its last shape within the clip to the others.
+  mutating func id(ofClipTo shapes: [LayerClip]) -> String {
+    if let known = clips[shapes] { return known }
+    let others = Array(shapes.dropLast())
+    let within = others.isEmpty ? nil : id(ofClipTo: others)
+    let id = addClip(shapes[shapes.count - 1].outline, within: within)
+    clips[shapes] = id
+    return id
+  }
+
+  private mutating func addClip(_ outline: Outline, within other: String?) -> String {
+    let id = "clip.\(outlines.count + clips.count + 1)"
+    markup.add("    <clipPath")
+    markup.attribute("id", id)
+    if let other { markup.attribute("clip-path", "url(#\(other))") }
+    markup.add(">")
+    markup.openElement(outline)
+    markup.add("/></clipPath>\n")
+    return id
+  }
+}

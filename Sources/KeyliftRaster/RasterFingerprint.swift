@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import CPNGCodec
+import CPango
+
+/// What pixels depend on beside the picture: the versions of libraries and fonts on this machine.
+package struct RasterFingerprint: Hashable, Sendable {
+  /// A library or a font file.
+  package struct Component: Hashable, Sendable {
+    /// The library's name, or the file's without its directory.
+    package let name: String
+    /// The version, as the component itself spells it.
+    package let version: String
+  }
+
+  /// The libraries that are running, in the order in which a picture meets them.
+  package let libraries: [Component]
+  /// The font files; none where text is drawn as blocks.
+  package let fonts: [Component]
+
+  /// Asks the libraries and reads the fonts.
+  ///
+  /// - Throws: `RasterError.fontUnreadable`.
+  package init(fonts files: FontFiles?) throws(RasterError) {
+    libraries = [
+      Component(name: "pango", version: unsafe String(cString: pango_version_string())),
+      Component(name: "harfbuzz", version: unsafe String(cString: hb_version_string())),
+      Component(name: "freetype", version: RasterFingerprint.freetype),
+      Component(name: "fontconfig", version: RasterFingerprint.fontconfig),
+      Component(name: "cairo", version: unsafe String(cString: cairo_version_string())),
+      Component(name: "libpng", version: unsafe String(cString: keylift_png_version())),
+      Component(name: "zlib", version: unsafe String(cString: keylift_zlib_version())),
+    ]
+    var fonts: [Component] = []
+    for path in files?.all ?? [] { fonts.append(try Component(fontAt: path)) }
+    self.fonts = fonts
+  }
+
+  private static var freetype: String {
+    var library: FT_Library?
+    guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }
+    defer { unsafe FT_Done_FreeType(library) }
+    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    unsafe FT_Library_Version(library, &major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+
+  /// Fontconfig counts 2.14.1 as 21401.
+  private static var fontconfig: String {
+    let version = FcGetVersion()
+    return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
+  }
+}
+
+extension RasterFingerprint.Component {
+  /// Reads the version that a font file gives itself.
+  fileprivate init(fontAt path: String) throws(RasterError) {
+    let blob = unsafe hb_blob_create_from_file(path)
+    let face = unsafe hb_face_create(blob, 0)
+    defer {
+      unsafe hb_face_destroy(face)
+      unsafe hb_blob_destroy(blob)
+    }
+    // Of a file that is not there, HarfBuzz makes an empty face.
+    guard unsafe hb_face_get_glyph_count(face) > 0 else { throw .fontUnreadable(path: path) }
+    var text = [CChar](repeating: 0, count: 128)
+    var count = UInt32(text.count)
+    unsafe hb_ot_name_get_utf8(
+      face, keylift_name_version, nil, &count, &text)
+    let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    version = String(decoding: bytes, as: UTF8.self)
+  }
+}
