@@ -43,7 +43,9 @@ extension PhoneKeys {
   private static let capitals = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
   private static let smallLetters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
-  /// The third row's five signs fill the columns of its seven letters. No published figures.
+  /// The third row's five signs fill the columns of its seven letters.
+  ///
+  /// No published figures.
   private var numberRows: [KeyboardKey] {
     let columns = row(PhoneKeys.capitals[2], 2)
     let signs = Array(".,?!'")

@@ -42,8 +42,9 @@ struct KeyboardPalette: Hashable, Sendable {
     chip: Color(hex: 0xFFFFFF, opacity: 0.5).over(Color(hex: 0xD1D4D9)),
     action: SystemColor.systemBlue.resolved(in: .light), flick: Color(hex: 0x8E8E93))
 
-  /// The values of `ios-look.md` 2.2 over its panel; strip and bar from 1.4 and 1.5. No source stands for the
-  /// chip.
+  /// The values of `ios-look.md` 2.2 over its panel; strip and bar from 1.4 and 1.5.
+  ///
+  /// No source stands for the chip.
   private static let dark = KeyboardPalette(
     panel: Color(hex: 0x2B2B2B), key: veil(0.30), functionKey: veil(0.12),
     shadow: Color(hex: 0x000000, opacity: 0.40), text: .white, shiftOn: .white,
