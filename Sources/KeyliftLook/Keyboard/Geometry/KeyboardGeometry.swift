@@ -31,8 +31,8 @@ package struct KeyboardGeometry: Hashable, Sendable {
     emoji =
       content.layout == .emoji
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
-    let keys = keyboard.keys(
-      content: content, size: size, top: Double(predictiveBar?.rect.maxY ?? 0))
+    let top = Double(predictiveBar?.rect.maxY ?? 0)
+    let keys = keyboard.keys(content: content, size: size, top: top)
     self.keys = (keys + (emoji?.keys ?? [])).filter { $0.rect.isSeen(in: size) }
   }
 }

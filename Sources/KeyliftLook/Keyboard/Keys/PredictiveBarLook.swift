@@ -43,13 +43,12 @@ struct PredictiveBarLook {
   private func draw(_ word: String, in slot: CGRect, sketch: inout Sketch) {
     let room = slot.width - 2 * PredictiveBarLook.padding
     guard room > 0 else { return }
-    let line =
-      TextLines(word, font: PredictiveBarLook.font, width: room, limit: 1).lines.first ?? ""
+    let font = PredictiveBarLook.font
+    let line = TextLines(word, font: font, width: room, limit: 1).lines.first ?? ""
     if isReplacement(slot) { drawChip(around: line, in: slot, sketch: &sketch) }
     sketch.draw(
-      line, font: PredictiveBarLook.font, color: palette.word, x: slot.midX,
-      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2,
-      alignment: .center)
+      line, font: font, color: palette.word, x: slot.midX,
+      baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
   }
 
   /// Beside a word in quotation marks, which is what has been typed, the middle word is what will replace it.
