@@ -141,9 +141,9 @@ extension Emoji {
   ])
 
   private static let note = Emoji([
-    .area(0x4A5568, oval(6, 70, 32, 26) + oval(60, 60, 32, 26)),
-    .line(0x4A5568, width: 7, .line((34, 82), (34, 18), (88, 8), (88, 72))),
-    .line(0x4A5568, width: 13, .line((36, 24), (86, 14))),
+    .area(0x7C74D6, oval(6, 70, 32, 26) + oval(60, 60, 32, 26)),
+    .line(0x7C74D6, width: 7, .line((34, 82), (34, 18), (88, 8), (88, 72))),
+    .line(0x7C74D6, width: 13, .line((36, 24), (86, 14))),
   ])
 
   private static let gem = Emoji([
