@@ -72,7 +72,7 @@ let package = Package(
       name: "KeyliftLookTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook"]),
     .testTarget(
       name: "KeyliftRasterTests",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"]),
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster", "CLibPNG"]),
   ],
   swiftLanguageModes: [.v6]
 )
