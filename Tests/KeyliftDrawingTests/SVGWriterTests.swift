@@ -120,13 +120,21 @@ struct SVGWriterTests {
       clips: [plain, rounded, narrow])
     let reading = SVGReading(SVGWriter.bytes(of: picture([layer])))
     let groups = reading.all("g")
-    #expect(groups.map { $0.attributes["clip-path"] } == ["url(#clip.2)", nil])
-    #expect(groups.map { $0.attributes["transform"] } == [nil, "matrix(2 0 0 2 0 0)"])
-    // The plain rectangles come to one, which clips the rounded one.
+    #expect(
+      groups.map { $0.attributes["clip-path"] } == ["url(#clip.1)", "url(#clip.2)", nil])
+    #expect(groups.map { $0.attributes["transform"] } == [nil, nil, "matrix(2 0 0 2 0 0)"])
+    #expect(groups.map(\.depth) == [1, 2, 3])
+    // The plain rectangles come to one.
     let shapes = reading.all("rect").prefix(2).map(\.attributes)
     #expect(shapes[0] == ["x": "10", "y": "0", "width": "40", "height": "50"])
     #expect(shapes[1]["rx"] == "8")
-    #expect(reading.all("clipPath").map { $0.attributes["clip-path"] } == [nil, "url(#clip.1)"])
+  }
+
+  @Test func clipAndTransformOfNothingShareAGroup() {
+    let clip = LayerClip(rect: PixelRect(x: 5, y: 5, width: 10, height: 60))
+    let layer = Layer(id: "a", content: box, place: .identity, clips: [clip])
+    let groups = SVGReading(SVGWriter.bytes(of: picture([layer]))).all("g")
+    #expect(groups.map(\.attributes) == [["id": "a", "clip-path": "url(#clip.1)"]])
   }
 
   @Test func clipAroundThePictureIsLeftOut() {
@@ -170,7 +178,8 @@ struct SVGWriterTests {
     #expect(SVGWriter.bytes(of: picture(layers)) == SVGWriter.bytes(of: picture(layers)))
   }
 
-  /// Whatever a picture holds, the result is XML in which every id is there once and none is missing.
+  /// Whatever a picture holds, the result is XML in which every id is there once and none is
+  /// missing.
   @Test func nastyPictureIsStillXML() {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e-300, 0]
     let labels = ["a<b>&\"'", "\u{0}\u{1}\u{FFFF}", "\n\t", "]]>", "--", "שלום", ""]
