@@ -17,11 +17,11 @@ step() { printf '%s==>%s %s\n' "$bold" "$reset" "$1"; }
 # Says something beside it, one line for each argument.
 note() { printf '    %s\n' "$@"; }
 
-# Names a problem and what to do about it, one line for each argument, and ends the script.
+# Names a problem and, in the arguments after it, what to do about it; ends the script.
 fail() {
   printf '%serror:%s %s\n' "$red" "$reset" "$1" >&2
   shift
-  if [ $# -gt 0 ]; then printf '       %s\n' "$@" >&2; fi
+  if [ $# -gt 0 ]; then printf '%s\n' "$@" | sed 's/^/       /' >&2; fi
   exit 1
 }
 

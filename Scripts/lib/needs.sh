@@ -61,14 +61,15 @@ has_shared_library() {
   case "$known" in *"$1 "*) ;; *) return 1 ;; esac
 }
 
-# Whether Inter lies in a folder that Keylift searches (FontFiles.standardDirectories). Inter 3
-# has no display faces, so they are what tells.
+# Whether Inter lies in a folder that Keylift searches (TextChoice.findFonts). Inter 3 has no
+# display faces, so they are what tells.
 has_font() {
-  local folder
-  for folder in /usr/share/fonts/{opentype/inter,truetype/inter,inter,rsms-inter-fonts} \
-    /usr/local/share/fonts /Library/Fonts ~/Library/Fonts ~/.local/share/fonts ~/.fonts; do
-    if compgen -G "$folder/InterDisplay-Regular.[ot]tf" >/dev/null || [ -e "$folder/Inter.ttc" ]
-    then return 0; fi
+  local shared=/usr/share/fonts folder
+  for folder in "${KEYLIFT_FONTS:-/nowhere}" "$shared"/{opentype/inter,truetype/inter,inter} \
+    "$shared/rsms-inter-fonts" /usr/local/share/fonts /Library/Fonts \
+    "${HOME:-/nowhere}"/{Library/Fonts,.local/share/fonts,.fonts}; do
+    if compgen -G "$folder/InterDisplay-Regular.[ot]tf" >/dev/null; then return 0; fi
+    if [ -e "$folder/Inter.ttc" ]; then return 0; fi
   done
   return 1
 }

@@ -25,25 +25,24 @@ print_missing() {
 
 # Installs packages, named one a line, on Debian and Ubuntu.
 install_with_apt() {
-  local names output
+  local names answer
   names=$(paste -s -d ' ' - <<<"$1")
   command -v apt-get >/dev/null 2>&1 ||
     fail "no 'apt-get' here; these scripts know Debian, Ubuntu and a Mac with Homebrew" \
       "install by the names that your system has for them: $names"
   require_root "apt-get install $names"
   # A list that cannot be had may not be the one that counts, so this is no reason to stop.
-  output=$(apt update) || note "apt-get could not renew its lists of packages; using the old ones"
+  quiet_apt update >/dev/null ||
+    note "apt-get could not renew its lists of packages; using those it has"
   # shellcheck disable=SC2086 # One name, one argument.
-  output=$(apt install --no-install-recommends $names) || {
-    printf '%s\n' "$output" >&2
-    fail "apt-get could not install: $names" \
-      "it says why above; is this machine online? (behind a proxy, set http_proxy)" \
-      "by hand: apt-get update && apt-get install $names"
-  }
+  answer=$(quiet_apt install --no-install-recommends $names) ||
+    fail "apt-get could not install $names; is this machine online? It says:" \
+      "$(tail -n 3 <<<"$answer")" \
+      "by hand, as root: apt-get update && apt-get install $names"
 }
 
 # Runs apt-get with nobody to answer its questions, and waits for another one to finish.
-apt() {
+quiet_apt() {
   as_root env DEBIAN_FRONTEND=noninteractive \
     apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" </dev/null 2>&1
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftDrawing
 package import KeyliftStage
 
@@ -19,7 +19,7 @@ package struct ContentLook {
 
   /// Whether whatever reaches beyond the view's bounds is to be cut off there, as the rows of a list that is
   /// lower than its content; the tail of a bubble and the shadow of a thumb are not.
-  package var isCutAtBounds: Bool {
+  package static func cutsAtBounds(_ content: Content) -> Bool {
     switch content {
     case .none, .bubble, .toggle: false
     default: true

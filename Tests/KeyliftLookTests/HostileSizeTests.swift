@@ -92,7 +92,7 @@ struct HostileSizeTests {
 
   @Test func onlyBubblesAndSwitchesReachOutOfTheirViews() {
     let cut = Self.contents.filter {
-      !ContentLook(content: $0, decoration: .none, traits: .phone393).isCutAtBounds
+      !ContentLook.cutsAtBounds($0)
     }
     for content in cut {
       switch content {

@@ -20,7 +20,7 @@ package struct PixelBuffer: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Returns the straight colour of a pixel, which must lie inside the buffer.
+  /// Returns a pixel, which must lie inside the buffer.
   package subscript(x: Int, y: Int) -> UInt32 {
     pixels[y * width + x]
   }
