@@ -30,9 +30,9 @@ struct PredictiveBarLook {
     words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
   }
 
-  /// A line of half a point, but of a whole device pixel at least.
+  /// A line of two thirds of a point, in whole device pixels: 0.5 to 1 point (`ios-look.md` 1.5).
   private func drawSeparator(_ rect: CGRect, in sketch: inout Sketch) {
-    let pixels = max((sketch.scale / 2).rounded(.down), 1)
+    let pixels = max((sketch.scale * 2 / 3).rounded(), 1)
     let left = sketch.snapped(rect.minX - pixels / sketch.scale / 2)
     let (top, bottom) = (sketch.snapped(rect.minY), sketch.snapped(rect.maxY))
     sketch.add(
