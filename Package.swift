@@ -71,6 +71,11 @@ let package = Package(
     .testTarget(
       name: "KeyliftLookTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook"]),
     .testTarget(
+      name: "SceneGoldenTests",
+      dependencies: [
+        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
+      ]),
+    .testTarget(
       name: "KeyliftRasterTests",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster", "CLibPNG"]),
   ],

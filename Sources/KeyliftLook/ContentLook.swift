@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 import KeyliftDrawing
 package import KeyliftStage
 
@@ -17,12 +17,12 @@ package struct ContentLook {
     self.traits = traits
   }
 
-  /// Whether parts of the content may reach beyond the view, which then should be cut at its bounds: rows
-  /// and bubbles stand where they stand, however small the view is.
-  package var reachesBeyondBounds: Bool {
+  /// Whether whatever reaches beyond the view's bounds is to be cut off there, as the rows of a list that is
+  /// lower than its content; the tail of a bubble and the shadow of a thumb are not.
+  package static func cutsAtBounds(_ content: Content) -> Bool {
     switch content {
-    case .transcript, .list: true
-    default: false
+    case .none, .bubble, .toggle: false
+    default: true
     }
   }
 

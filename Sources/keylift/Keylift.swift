@@ -1,2 +1,45 @@
 // SPDX-License-Identifier: MIT
-@main enum Keylift { static func main() {} }
+
+import ArgumentParser
+import Foundation
+
+/// The program.
+@main
+struct Keylift: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "keylift",
+    abstract: "The keyboard in your snapshot.",
+    discussion: """
+      Renders what an iOS screen does while the keyboard comes and goes, frame by
+      frame, from a short scene file.
+
+        keylift render Scenes/chat.yaml              frames, SVGs and a trace
+        keylift render Scenes/chat.yaml -o chat.png  the last frame
+        keylift render Scenes/chat.yaml -o a.svg --at 0.35s
+        keylift trace Scenes/chat.yaml               where every view is
+        keylift validate Scenes/*.yaml               what is wrong, and where
+        keylift list devices
+
+      Exit codes: 0 done, 64 usage, 65 bad scene, 66 no such input, 69 a font is
+      missing, 70 our mistake, 73 cannot write.
+      """,
+    version: Version.current,
+    subcommands: [
+      RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
+      CurveCommand.self, ListCommand.self, DoctorCommand.self,
+    ])
+
+  static func main() {
+    // A reader that goes away, as `| head` does, ends a write and not the program.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      for message in failure.messages { Console().message(message) }
+      Foundation.exit(failure.status.rawValue)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -16,13 +16,26 @@ package struct Picture: Hashable, Sendable {
   package var background: Color
   /// The layers, back to front.
   package var layers: [Layer]
+  /// The radius of the corners outside which nothing is drawn, in pixels; 0 for square ones.
+  package var cornerRadius: Double
 
   /// Creates a picture.
-  package init(width: Int, height: Int, scale: Int, background: Color, layers: [Layer]) {
+  package init(
+    width: Int, height: Int, scale: Int, background: Color, layers: [Layer],
+    cornerRadius: Double = 0
+  ) {
     self.width = width
     self.height = height
     self.scale = scale
     self.background = background
     self.layers = layers
+    self.cornerRadius = cornerRadius
+  }
+
+  /// The shape outside which nothing is drawn; nil where the whole rectangle is.
+  package var outline: LayerClip? {
+    guard cornerRadius > 0 else { return nil }
+    let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+    return LayerClip(rect: rect, cornerRadius: cornerRadius)
   }
 }

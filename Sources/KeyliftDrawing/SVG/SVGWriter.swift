@@ -21,8 +21,9 @@ package struct SVGWriter {
   /// Returns a picture as the bytes of an SVG file.
   package static func bytes(of picture: Picture) -> [UInt8] {
     var writer = SVGWriter(picture)
+    let outline = picture.outline.map { writer.definitions.id(ofClipTo: [$0]) }
     writer.writeLayers()
-    return writer.document.bytes
+    return writer.document(clippedTo: outline).bytes
   }
 
   /// Returns a picture as the text of an SVG file.
@@ -30,7 +31,7 @@ package struct SVGWriter {
     String(decoding: bytes(of: picture), as: UTF8.self)
   }
 
-  private var document: SVGMarkup {
+  private func document(clippedTo outline: String?) -> SVGMarkup {
     let (width, height) = (Double(picture.width), Double(picture.height))
     let scale = Double(max(picture.scale, 1))
     var markup = SVGMarkup()
@@ -44,13 +45,18 @@ package struct SVGWriter {
       markup.add(definitions.markup)
       markup.add("  </defs>\n")
     }
+    if let outline {
+      markup.add("  <g")
+      markup.attribute("clip-path", "url(#\(outline))")
+      markup.add(">\n")
+    }
     markup.add("  <rect")
     markup.attribute("width", width)
     markup.attribute("height", height)
     markup.color("fill", picture.background)
     markup.add("/>\n")
     markup.add(body)
-    markup.add("</svg>\n")
+    markup.add(outline == nil ? "</svg>\n" : "  </g>\n</svg>\n")
     return markup
   }
 }

@@ -10,7 +10,8 @@ struct BubbleLook {
   let traits: ScreenTraits
 
   func draw(in sketch: inout Sketch) {
-    let layout = content.layout(width: sketch.size.width, traits: traits)
+    var layout = content.layout(width: sketch.size.width, traits: traits)
+    layout.cut(toHeight: Double(sketch.size.height))
     sketch.drawBubble(
       layout, in: CGRect(origin: .zero, size: sketch.size), isOutgoing: content.isOutgoing,
       hasTail: content.hasTail, appearance: traits.appearance)

@@ -62,9 +62,9 @@ struct BubbleShape: Hashable, Sendable {
     }
     func place(_ x: Double, _ y: Double) -> CGPoint { point(right + x * unit, bottom + y * unit) }
     // Down the corner to the tail's neck, out to its tip, and back along a hollow to the bottom edge.
-    path.curve(to: place(-9.6, -2.2), place(0, -11.5), place(-3.6, -5.8))
-    path.curve(to: place(-8, 5.5), place(-10.4, 0.6), place(-9.9, 3.6))
-    path.curve(to: place(-22, 0), place(-13.2, 5.7), place(-18.2, 0))
+    path.curve(to: place(-9.3, -2.5), place(0, -11.5), place(-3.4, -6.1))
+    path.curve(to: place(-8, 5.5), place(-11.9, -0.9), place(-11, 3.6))
+    path.curve(to: place(-22, 0), place(-13.4, 5.8), place(-17.6, 0))
   }
 
   /// Mirrors a point of a bubble whose tail is at the left.

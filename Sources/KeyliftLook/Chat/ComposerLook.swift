@@ -53,7 +53,7 @@ struct ComposerLook {
       color: resolved(content.text.isEmpty ? .placeholderText : .label), x: x, top: top,
       lineHeight: layout.lineHeight)
     guard content.isFocused, let last = layout.lines.last else { return }
-    let width = content.text.isEmpty ? 0 : sketch.width(of: last, font: layout.font)
+    let width = content.text.isEmpty ? -1 : sketch.width(of: last, font: layout.font)
     let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
     sketch.drawCaret(x: x + width, middle: middle, font: layout.font, traits: traits)
   }

@@ -57,8 +57,8 @@ struct ListLook {
   private func drawSeparator(under index: Int, at row: CGRect, in sketch: inout Sketch) {
     guard !content.isInset || index < content.rows.count - 1 else { return }
     sketch.fillHairline(
-      from: Double(row.minX) + textInset(of: content.rows[index]), to: row.maxX, above: row.maxY,
-      resolved(.separator))
+      from: Double(row.minX) + textInset(of: content.rows[index]),
+      to: content.isInset ? row.maxX : sketch.size.width, above: row.maxY, resolved(.separator))
   }
 
   private func textInset(of row: ListContent.Row) -> Double {

@@ -30,7 +30,7 @@ struct SwitchLook {
       ? track.maxX - SwitchLook.inset - SwitchLook.thumb : track.minX + SwitchLook.inset
     let thumb = CGRect(
       x: left, y: track.minY + SwitchLook.inset, width: SwitchLook.thumb, height: SwitchLook.thumb)
-    drawShadow(of: thumb, within: track, in: &sketch)
+    drawShadow(of: thumb, in: &sketch)
     sketch.fill(thumb, radius: SwitchLook.thumb / 2, .white)
   }
 
@@ -44,7 +44,7 @@ struct SwitchLook {
 
   /// Draws what is left of a soft shadow, black at 0.15 and 3 points down, without blurring: discs over one
   /// another that add up to it.
-  private func drawShadow(of thumb: CGRect, within track: CGRect, in sketch: inout Sketch) {
+  private func drawShadow(of thumb: CGRect, in sketch: inout Sketch) {
     for (spread, opacity) in [(2.0, 0.02), (1, 0.03), (0, 0.04), (-1, 0.03)] {
       let disc = thumb.offsetBy(dx: 0, dy: 2).insetBy(dx: -spread, dy: -spread)
       sketch.fillEllipse(in: disc, Color(hex: 0x000000, opacity: opacity))

@@ -46,7 +46,8 @@ struct TextFieldLook {
   private func drawPlaceholder(room: Double, in sketch: inout Sketch) -> Double {
     let shown = TextMeasurer.table.cut(content.placeholder, to: room, in: font)
     draw(shown, .placeholderText, in: &sketch)
-    return content.textInset
+    // Half a caret before the text, as before a first letter, so that it does not lie over one.
+    return content.textInset - 1
   }
 
   /// Draws the text, its end while it is being edited, and returns where the caret stands.

@@ -30,7 +30,7 @@ struct TextViewLook {
   private func drawCaret(after lines: [String], _ lineHeight: Double, in sketch: inout Sketch) {
     let isEmpty = content.text.isEmpty
     let line = isEmpty ? 0 : lines.count - 1
-    let width = isEmpty ? 0 : sketch.width(of: lines[line], font: font)
+    let width = isEmpty ? -1 : sketch.width(of: lines[line], font: font)
     sketch.drawCaret(
       x: TextViewContent.horizontalInset + width,
       middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font,

@@ -42,6 +42,22 @@ struct Canvas {
 }
 
 extension Canvas {
+  /// Fades every pixel as far as a coverage leaves it.
+  func cut(to coverage: Coverage, within bounds: PixelRect) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bounds.width) { mask in
+      unsafe mask.initialize(repeating: 255)
+      for y in bounds.y..<bounds.maxY
+      where unsafe coverage.write(row: y, from: bounds.x, into: mask) {
+        for x in 0..<bounds.width {
+          let index = y * width + x
+          unsafe pixels[index] = unsafe Blend.scaled(pixels[index], by: UInt32(mask[x]))
+        }
+      }
+    }
+  }
+}
+
+extension Canvas {
   /// One row of a tile over one of the canvas; columns count from the left of the tile.
   @safe
   private struct Row {

@@ -35,6 +35,10 @@ package enum VectorWriter {
     let size = CGSize(width: Double(picture.width) * scale, height: Double(picture.height) * scale)
     let context = unsafe CairoContext(surface: format.surface(size: size, sink: sink))
     let base = CGAffineTransform(scaleX: scale, y: scale)
+    if let outline = picture.outline {
+      context.add(outline.outline.path, under: base)
+      context.clip()
+    }
     context.setColor(picture.background)
     context.paint()
     let images = ImageStore(limit: 96 << 20)

@@ -52,6 +52,12 @@ public struct Clip: Hashable, Sendable {
   /// Returns what a frame shows.
   public func frame(_ index: Int) -> Frame { timeline.frame(at: time(ofFrame: index)) }
 
+  /// Returns the number of the frame that shows at an instant: the last one not after it.
+  public func frameNumber(showingAt time: Double) -> Int {
+    let frame = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
+    return Int(min(max(frame, 0), Double(lastFrame)))
+  }
+
   /// Returns the number of the first frame at or after an instant; instants a nanosecond apart are the same.
   static func firstFrame(notBefore time: Double, fps: Int) -> Int {
     let frame = ((time - Instant.tolerance) * Double(fps)).rounded(.up)

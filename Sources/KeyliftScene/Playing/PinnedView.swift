@@ -44,9 +44,11 @@ final class PinnedScrollView: ScrollView, Pinned {
   override func layoutSubviews() {
     let size = scroll.contentSize ?? bounds.size
     PinnedLayout(superview: self, size: size, measurer: measurer).placeSubviews()
-    contentSize = scroll.contentSize ?? subviews.reduce(.zero) { size, view in
-      CGSize(width: max(size.width, view.frame.maxX), height: max(size.height, view.frame.maxY))
-    }
+    contentSize =
+      scroll.contentSize
+      ?? subviews.reduce(.zero) { size, view in
+        CGSize(width: max(size.width, view.frame.maxX), height: max(size.height, view.frame.maxY))
+      }
     super.layoutSubviews()
   }
 }

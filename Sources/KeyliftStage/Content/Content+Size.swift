@@ -57,6 +57,13 @@ extension Content {
 }
 
 extension ScreenTraits {
+  /// Returns how far in a content stays from each side of a view of a width: by the safe area where the view
+  /// is as wide as the screen, as lists and conversations on a phone on its side do, and else not at all.
+  package func safeSide(ofWidth width: Double) -> Double {
+    guard width >= Double(size.width) else { return 0 }
+    return max(Double(safeArea.left), Double(safeArea.right), 0)
+  }
+
   /// Returns a length rounded up to the next device pixel, as labels round their sizes.
   package func roundedUp(_ length: Double) -> Double {
     // A sum of advances that should be a whole number of pixels may come out a hair above it.

@@ -5,23 +5,21 @@ import KeyliftDrawing
 import KeyliftStage
 
 extension Sketch {
-  /// Draws a time with its colon raised to the middle of the digits, its ink as wide as San Francisco's and
-  /// centred (`ios-look.md` 4.4).
+  /// Draws a time with its colon raised to the middle of the digits and its ink centred
+  /// (`ios-look.md` 4.4).
   ///
   /// - Parameters:
   ///   - time: The text.
   ///   - font: The font.
   ///   - color: The colour.
   ///   - center: The middle of the ink in points.
-  ///   - inkWidth: The width of the ink in points, or nil for the font's own.
   ///   - baseline: The baseline in points, snapped to a whole pixel.
   mutating func drawTime(
-    _ time: String, font: Font, color: Color, center: Double, inkWidth: Double?, baseline: Double
+    _ time: String, font: Font, color: Color, center: Double, baseline: Double
   ) {
     var run = text.run(
       time, font: font, scale: scale, x: 0, baseline: snapped(baseline), alignment: .left)
     run.raiseColon()
-    if let inkWidth { run.stretch(toWidth: inkWidth * scale) }
     let ink = run.bounds
     guard !ink.isNull else { return }
     run.origin.x += center * scale - ink.midX
@@ -36,12 +34,5 @@ extension GlyphRun {
     let (digit, colon) = (placements[0].glyph.bounds, placements[1].glyph.bounds)
     guard !digit.isNull, !colon.isNull else { return }
     placements[1].y = (colon.midY - digit.midY) * unit
-  }
-
-  /// Spreads or narrows the space between the glyphs until the ink is as wide as asked for.
-  fileprivate mutating func stretch(toWidth width: Double) {
-    guard placements.count > 1, !bounds.isNull else { return }
-    let more = (width - bounds.width) / Double(placements.count - 1)
-    for index in placements.indices { placements[index].x += more * Double(index) }
   }
 }

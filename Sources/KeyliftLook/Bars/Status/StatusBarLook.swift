@@ -70,6 +70,6 @@ package struct StatusBarLook {
   private func drawTime(_ metrics: StatusBarMetrics, in sketch: inout Sketch) {
     sketch.drawTime(
       "9:41", font: metrics.font, color: color, center: metrics.timeCenter,
-      inkWidth: metrics.timeWidth, baseline: metrics.baseline)
+      baseline: metrics.baseline)
   }
 }

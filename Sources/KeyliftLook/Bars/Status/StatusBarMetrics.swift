@@ -5,10 +5,11 @@ import KeyliftStage
 
 /// The places of what a status bar shows, in points from its top left corner (`ios-look.md` 5.1).
 struct StatusBarMetrics {
-  /// The middle of the time.
+  /// The middle of the time's ink; on an iPad its left end.
+  ///
+  /// The measured widths of the ink, 42.5 and 39.4, are not taken on: they are those of times with four
+  /// digits, as which they come out to half a point, and not of 9:41.
   var timeCenter: Double
-  /// The width of the time's ink, or nil for its natural one.
-  var timeWidth: Double?
   /// The baseline of the time.
   var baseline: Double
   /// The font of the time.
@@ -34,8 +35,7 @@ extension StatusBarMetrics {
     let down = deeper == 3 ? 10.0 / 3 : deeper
     let base = 106.0 / 3 + down
     return StatusBarMetrics(
-      timeCenter: center, timeWidth: 42.5, baseline: base,
-      font: Font(size: 17, weight: .semibold),
+      timeCenter: center, baseline: base, font: Font(size: 17, weight: .semibold),
       cellular: bars(
         x: right - 78.2, pitch: 16.0 / 3, width: 10.0 / 3,
         heights: [14.0 / 3, 7, 29.0 / 3, 37.0 / 3], base: base),
@@ -54,8 +54,7 @@ extension StatusBarMetrics {
     let unit = min(max(ear - 2, 0) / 87.7, 1)
     let right = width - 18.5 * unit
     return StatusBarMetrics(
-      timeCenter: 51.7 * width / 390, timeWidth: 39.4, baseline: base,
-      font: Font(size: 15.5, weight: .semibold),
+      timeCenter: 51.7 * width / 390, baseline: base, font: Font(size: 15.5, weight: .semibold),
       cellular: bars(
         x: right - 69.2 * unit, pitch: 14.0 / 3 * unit, width: 3 * unit,
         heights: [4, 6, 26.0 / 3, 34.0 / 3].map { $0 * unit }, base: base),
@@ -70,8 +69,7 @@ extension StatusBarMetrics {
   static func homeButton(_ traits: ScreenTraits, carrierEnd: Double) -> StatusBarMetrics {
     let width = Double(traits.size.width)
     return StatusBarMetrics(
-      timeCenter: width / 2, timeWidth: nil, baseline: 14.5,
-      font: Font(size: 12, weight: .semibold),
+      timeCenter: width / 2, baseline: 14.5, font: Font(size: 12, weight: .semibold),
       cellular: bars(x: 6, pitch: 4.5, width: 4, heights: [5, 7, 9.5, 11.5], base: 15.5),
       wifi: CGRect(x: carrierEnd + 5, y: 15.5 - 10.7, width: 14.7, height: 10.7),
       battery: CGRect(x: width - 5.3 - 24.4, y: 3.8, width: 24.4, height: 11.9))
@@ -84,7 +82,7 @@ extension StatusBarMetrics {
     let right = Double(traits.size.width) - side
     let middle = max(Double(traits.safeArea.top), 20) / 2
     return StatusBarMetrics(
-      timeCenter: side, timeWidth: nil, baseline: middle + 4.25,
+      timeCenter: side, baseline: middle + 4.25,
       font: Font(size: 12, weight: .semibold), cellular: [],
       wifi: CGRect(x: right - 82, y: middle - 5.5, width: 14.7, height: 10.7),
       battery: CGRect(x: right - 24.4, y: middle - 5.95, width: 24.4, height: 11.9))

@@ -31,6 +31,13 @@ package struct BubbleLayout: Hashable, Sendable {
       width: max(min(width, widest), 0),
       height: traits.roundedUp(max(text.height, 0)) + 2 * BubbleLayout.verticalPadding)
   }
+
+  /// Leaves out the lines that a body of a height has no room for, but for the first.
+  package mutating func cut(toHeight height: Double) {
+    // A third of a point is what rounding to pixels may have taken.
+    let room = height - 2 * BubbleLayout.verticalPadding + 1.0 / 3
+    lines = Array(lines.prefix(max(Content.lines(of: font.leading, in: room), 1)))
+  }
 }
 
 extension BubbleContent {

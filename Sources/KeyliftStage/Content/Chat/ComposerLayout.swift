@@ -46,8 +46,9 @@ package struct ComposerLayout: Hashable, Sendable {
   ) {
     font = content.font.resolved(at: traits.textSize)
     lineHeight = content.font.editingLineHeight(at: traits.textSize)
-    let left = ComposerLayout.side + ComposerLayout.plusDiameter + ComposerLayout.gap
-    let fieldWidth = max(width - left - ComposerLayout.side, 0)
+    let side = ComposerLayout.side + traits.safeSide(ofWidth: width)
+    let left = side + ComposerLayout.plusDiameter + ComposerLayout.gap
+    let fieldWidth = max(width - left - side, 0)
     let room = ComposerLayout.textWidth(in: fieldWidth)
     let isEmpty = content.text.isEmpty
     // A placeholder never wraps.
@@ -69,7 +70,7 @@ package struct ComposerLayout: Hashable, Sendable {
     let oneLine = min(fieldHeight, lineHeight + 2 * ComposerLayout.lineInset)
     let middle = Double(field.maxY) - oneLine / 2
     plus = ComposerLayout.disc(
-      of: ComposerLayout.plusDiameter, x: ComposerLayout.side, middle: middle)
+      of: ComposerLayout.plusDiameter, x: side, middle: middle)
     send = ComposerLayout.disc(
       of: ComposerLayout.sendDiameter,
       x: Double(field.maxX) - ComposerLayout.sendInset - ComposerLayout.sendDiameter,

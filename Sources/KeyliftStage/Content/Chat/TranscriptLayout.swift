@@ -33,6 +33,8 @@ package struct TranscriptLayout: Hashable, Sendable {
   /// The height of the whole conversation in points.
   package private(set) var height = TranscriptLayout.edge
 
+  private let margin: Double
+
   /// The space above the first and below the last bubble in points.
   ///
   /// A tail hangs into it; it is as wide as that between two senders, where `ios-look.md` is silent.
@@ -53,6 +55,9 @@ package struct TranscriptLayout: Hashable, Sendable {
   init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let font = content.font.resolved(at: traits.textSize)
     let small = Font.preferred(.caption2, at: traits.textSize)
+    let side = traits.safeSide(ofWidth: width)
+    margin = side + TranscriptLayout.sideMargin(width: width)
+    let widest = (width - 2 * side) * BubbleLayout.widestPart
     for (index, message) in content.messages.enumerated() {
       let previous = index > 0 ? content.messages[index - 1] : nil
       if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
@@ -62,8 +67,7 @@ package struct TranscriptLayout: Hashable, Sendable {
           ? TranscriptLayout.runSpacing : TranscriptLayout.senderSpacing
       }
       let layout = BubbleLayout(
-        message.text, font: font, widest: width * BubbleLayout.widestPart, traits: traits,
-        measurer: measurer)
+        message.text, font: font, widest: widest, traits: traits, measurer: measurer)
       let next = content.messages.dropFirst(index + 1).first
       let endsRun = next.map { $0.isOutgoing != message.isOutgoing || $0.heading != nil } ?? true
       add(layout, isOutgoing: message.isOutgoing, hasTail: endsRun, width: width)
@@ -80,7 +84,6 @@ package struct TranscriptLayout: Hashable, Sendable {
   private mutating func add(
     _ layout: BubbleLayout, isOutgoing: Bool, hasTail: Bool, width: Double
   ) {
-    let margin = TranscriptLayout.sideMargin(width: width)
     let x = isOutgoing ? width - margin - Double(layout.size.width) : margin
     let rect = CGRect(origin: CGPoint(x: x, y: height), size: layout.size)
     bubbles.append(

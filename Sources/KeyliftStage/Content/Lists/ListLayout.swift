@@ -37,7 +37,8 @@ package struct ListLayout: Hashable, Sendable {
       content.isInset ? .footnote : .headline, at: traits.textSize,
       weight: content.isInset ? .regular : .semibold)
     footerFont = .preferred(.footnote, at: traits.textSize)
-    let margin = content.isInset ? ListLayout.cardMargin(width: width) : 0
+    let side = traits.safeSide(ofWidth: width)
+    let margin = side + (content.isInset ? ListLayout.cardMargin(width: width) : 0)
     let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
     card = CGRect(
       x: margin, y: top, width: max(width - 2 * margin, 0),

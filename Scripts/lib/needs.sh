@@ -1,0 +1,80 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# What Keylift needs of a machine. Sourced.
+#
+# A need is looked for by what it gives (a program, a C library, a file), not by the name of its
+# package, so that a Cairo that came another way counts too. Debian 12 has met all of these; no
+# Mac has run the right-hand names yet.
+
+# What for | what to look for | apt's package | Homebrew's ('-': macOS has it) | why
+list_needs() {
+  cat <<'TABLE'
+swift  | shared libncurses.so.6 | libncurses6     | -                 | runs the Swift toolchain
+swift  | shared libsqlite3.so.0 | libsqlite3-0    | -                 | runs the Swift toolchain
+swift  | shared libcurl.so.4    | libcurl4        | -                 | runs the Swift toolchain
+swift  | shared libxml2.so.2    | libxml2         | -                 | runs the Swift toolchain
+build  | program git            | git             | -                 | fetches the packages we use
+build  | certificates           | ca-certificates | -                 | tells git which hosts to trust
+build  | linkable libstdc++.so  | g++             | -                 | headers and libraries to link
+build  | program pkg-config     | pkg-config      | pkgconf           | tells where C libraries are
+build  | library cairo          | libcairo2-dev   | cairo             | draws the pictures
+build  | library pangoft2       | libpango1.0-dev | pango             | shapes the text
+build  | library libpng         | libpng-dev      | libpng            | reads and writes PNG
+build  | library zlib           | zlib1g-dev      | -                 | compresses what a PNG holds
+render | font Inter             | fonts-inter     | --cask font-inter | stands in for San Francisco
+test   | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
+test   | program pngcheck       | pngcheck        | pngcheck          | checks that our PNG is valid
+TABLE
+}
+
+# Prints `package|thing|why` for each need of the purposes in the arguments that is not met.
+list_missing() {
+  local manager purpose kind thing apt brew why package
+  manager=$(package_manager)
+  list_needs | while IFS='|' read -r purpose thing apt brew why; do
+    case " $* " in *" ${purpose%% *} "*) ;; *) continue ;; esac
+    if [ "$manager" = brew ]; then package=$brew; else package=$apt; fi
+    read -r package <<<"$package"
+    read -r kind thing <<<"$thing"
+    if [ "$package" = - ] || has "$kind" "$thing"; then continue; fi
+    printf '%s|%s|%s\n' "$package" "${thing:-$kind}" "${why# }"
+  done
+}
+
+# Whether the machine has a thing of a kind.
+has() {
+  case "$1" in
+    program) command -v "$2" >/dev/null 2>&1 ;;
+    library) pkg-config --exists "$2" >/dev/null 2>&1 ;;
+    shared) has_shared_library "$2" ;;
+    linkable) compgen -G "/usr/lib/gcc/*/*/$2" >/dev/null ;;
+    certificates) [ -e /etc/ssl/certs/ca-certificates.crt ] ;;
+    font) has_font ;;
+  esac
+}
+
+# Whether the loader knows a library. An ordinary person's PATH lacks ldconfig.
+has_shared_library() {
+  local known
+  known=$(PATH="$PATH:/sbin:/usr/sbin" ldconfig -p 2>/dev/null) || return 0
+  case "$known" in *"$1 "*) ;; *) return 1 ;; esac
+}
+
+# Whether Inter lies in a folder that Keylift searches (TextChoice.findFonts). Inter 3 has no
+# display faces, so they are what tells.
+has_font() {
+  local shared=/usr/share/fonts folder
+  for folder in "${KEYLIFT_FONTS:-/nowhere}" "$shared"/{opentype/inter,truetype/inter,inter} \
+    "$shared/rsms-inter-fonts" /usr/local/share/fonts /Library/Fonts \
+    "${HOME:-/nowhere}"/{Library/Fonts,.local/share/fonts,.fonts}; do
+    if compgen -G "$folder/InterDisplay-Regular.[ot]tf" >/dev/null; then return 0; fi
+    if [ -e "$folder/Inter.ttc" ]; then return 0; fi
+  done
+  return 1
+}
+
+# Prints the package manager that this kind of system has: `apt` or `brew`.
+package_manager() {
+  if [ "$(uname -s)" = Darwin ]; then echo brew; else echo apt; fi
+}

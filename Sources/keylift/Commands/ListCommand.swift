@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftDrawing
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// `keylift list`.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists what scenes can name, a line each, the name first.",
+    discussion: """
+        keylift list devices
+        keylift list systems
+      """)
+
+  /// What can be listed.
+  enum Subject: String, CaseIterable, ExpressibleByArgument {
+    /// Device presets.
+    case devices
+    /// Ways of answering the keyboard.
+    case systems
+    /// Animation curves.
+    case curves
+    /// Generations of iOS.
+    case profiles
+    /// Layouts of keys.
+    case keyboards
+    /// The font files that text is drawn with.
+    case fonts
+  }
+
+  @Argument(help: "devices, systems, curves, profiles, keyboards or fonts.")
+  var subject: Subject
+
+  func run() throws {
+    let rows = try rows()
+    let width = rows.map(\.name.count).max() ?? 0
+    let lines = rows.map { row in
+      let padding = String(repeating: " ", count: width - row.name.count)
+      return row.detail.isEmpty ? row.name : "\(row.name)\(padding)  \(row.detail)"
+    }
+    Console().result(lines.map { $0 + "\n" }.joined())
+  }
+
+  private func rows() throws(Failure) -> [(name: String, detail: String)] {
+    switch subject {
+    case .devices: Device.all.map { ($0.name, $0.line) }
+    case .systems: KeyboardSystem.allCases.map { ($0.rawValue, $0.line) }
+    case .curves: TimingCurve.names.map { ($0, TimingCurve.named($0)?.line ?? "") }
+    case .profiles: KeyboardProfile.allCases.map { ($0.name, $0.summary) }
+    case .keyboards: KeyboardLayout.allCases.map { ($0.rawValue, $0.line) }
+    case .fonts: try TextChoice.inter.findFonts()?.all.map { ($0, "") } ?? []
+    }
+  }
+}
+
+extension Device {
+  fileprivate var line: String {
+    let size = "\(Int(size.value.width)) x \(Int(size.value.height)) @\(scale.value)x"
+    return "\(title), \(size)"
+  }
+}
+
+extension KeyboardSystem {
+  fileprivate var line: String {
+    article.map { "\(summary); after \"\($0)\"" } ?? summary
+  }
+}
+
+extension TimingCurve {
+  fileprivate var line: String {
+    switch self {
+    case .cubic(let cubic): "cubic Bezier (\(cubic.x1), \(cubic.y1), \(cubic.x2), \(cubic.y2))"
+    case .spring(let spring, let seconds):
+      "spring of mass \(spring.mass), stiffness \(spring.stiffness), damping \(spring.damping) "
+        + "over \(seconds) s"
+    }
+  }
+}
+
+extension KeyboardLayout {
+  fileprivate var line: String {
+    switch self {
+    case .letters: "letters in rows of ten, nine and seven"
+    case .numbers: "digits and punctuation"
+    case .numberPad: "ten digits"
+    case .decimalPad: "ten digits and a decimal point"
+    case .phonePad: "ten digits for telephone numbers"
+    case .emoji: "emoji"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftScene
+
+/// `keylift render`.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draws the frames of scenes.",
+    discussion: """
+        keylift render Scenes/chat.yaml
+            Output/chat/frames/frame-0000.png and so on, the same in svg, and
+            trace.json
+        keylift render Scenes/*.yaml -o build/frames --only png
+        keylift render Scenes/chat.yaml -o chat.png --appearance dark
+        keylift render Scenes/chat.yaml -o chat.svg --at 0.35s
+        keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
+
+      A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; any
+      other is a folder. A still shows the last frame unless --at says otherwise.
+      Frames of an earlier render that this one did not write are removed.
+      """)
+
+  @Argument(help: "Scene files; - for standard input.")
+  var scenes: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A folder, or a file by its extension; repeatable. Output without it.", valueName: "path"))
+  var output: [String] = []
+
+  @Option(help: "What folders get: png, svg, trace, or several with commas; all without it.")
+  var only: OutputKinds = .all
+
+  @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
+  var frames: FrameSelection?
+
+  @Option(help: "Only this instant, such as 0.35s; in folders the frame that shows then.")
+  var at: Seconds?
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: "Text as inter, or as blocks, which need no font.")
+  var text: TextChoice = .inter
+
+  @Option(help: "The outline of frames: none, or screen to cut the display's corners.")
+  var frame: FrameOutline = .none
+
+  @Option(help: "Frames drawn at once, 1 to 64; one per core without it.")
+  var jobs: Int?
+
+  @Flag(help: "Say how long each stage took.")
+  var timings = false
+
+  @Flag(name: .shortAndLong, help: "No progress and no notes.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if let jobs, !(1...64 ~= jobs) {
+      throw ValidationError("--jobs \(jobs): it must be from 1 to 64")
+    }
+    if frames != nil, at != nil {
+      throw ValidationError("--frames and --at exclude each other")
+    }
+  }
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    let outputs = try outputs()
+    let input = try SceneInput(scenes, console: console)
+    let plan = try RenderPlan(input, outputs: outputs, options: options)
+    let style = RenderStyle(fonts: try text.findFonts(), outline: frame)
+    for target in plan.targets {
+      let job = RenderJob(
+        target: target, style: style, kinds: only, frames: frames, instant: at?.value,
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
+      let timing = try job.run()
+      if timings { console.message(timing.table) }
+    }
+  }
+
+  private func outputs() throws(Failure) -> [OutputPath] {
+    var outputs: [OutputPath] = []
+    for path in output.isEmpty ? ["Output"] : output {
+      let output = try OutputPath(path)
+      // An animated SVG is another thing than a still, and does not exist yet.
+      if case .file(_, .svg) = output, at == nil { throw Failure(.usage, .svgNeedsInstant(path)) }
+      outputs.append(output)
+    }
+    return outputs
+  }
+}
+
+extension String {
+  fileprivate static func svgNeedsInstant(_ path: String) -> String {
+    "error: '\(path)' is a still; say of which instant with --at, as in --at 0.35s"
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+public import ArgumentParser
+public import KeyliftScene
+
+/// `keylift trace`.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Tells where every view is in every frame.",
+    discussion: """
+        keylift trace Scenes/chat.yaml
+        keylift trace Scenes/chat.yaml --format csv --frames 12..30/6
+        keylift trace Scenes/chat.yaml --format json | jq '.frames[-1].keyboard'
+
+      Rectangles are in the window's points, before any clipping; opacities are
+      those on screen.
+      """)
+
+  @Argument(help: "A scene file; - for standard input.")
+  var scene: String
+
+  @Option(help: "text, json or csv.")
+  var format: Trace.Format = .text
+
+  @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
+  var frames: FrameSelection?
+
+  @OptionGroup var options: SceneOptions
+
+  func run() throws {
+    let console = Console()
+    let input = try SceneInput([scene], console: console)
+    guard let entry = input.entries.first else { return }
+    let scene = try options.applied(to: entry.scene, from: entry.path)
+    guard let variant = scene.variants.first, scene.variants.count == 1 else {
+      let flags = SceneOptions.narrowing(scene)
+      throw Failure(
+        .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
+    }
+    let clip = scene.play(variant, scale: options.scale)
+    let selected = frames?.frames(upTo: clip.lastFrame)
+    console.result(Trace(of: clip, frames: selected).written(as: format))
+  }
+}
+
+extension Trace.Format: ExpressibleByArgument {}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftMotion
+
+/// Some curves, sampled at even steps over their durations.
+struct CurveTable {
+  /// The spellings of a table.
+  enum Format: String, CaseIterable {
+    /// A row a sample.
+    case csv
+    /// An object per curve.
+    case json
+    /// A drawing of all curves.
+    case svg
+    /// A `linear()` easing per curve.
+    case css
+  }
+
+  /// The curves by name, with their durations.
+  let curves: [(name: String, timing: Timing)]
+  /// The number of samples, at least 2.
+  let samples: Int
+
+  /// Returns the table in a format, ended by a line feed.
+  func written(as format: Format) -> String {
+    switch format {
+    case .csv: csv
+    case .json: json
+    case .svg: CurvePlot(curves: curves, samples: samples).svg
+    case .css: css
+    }
+  }
+
+  private func points(of timing: Timing) -> [(time: Double, progress: Double)] {
+    (0..<samples).map { index in
+      let time = timing.duration * Double(index) / Double(samples - 1)
+      return (time, timing.progress(after: time))
+    }
+  }
+
+  private var csv: String {
+    curves.reduce("curve,time,progress\n") { text, curve in
+      points(of: curve.timing).reduce(text) { text, point in
+        text + "\(curve.name),\(point.time),\(point.progress)\n"
+      }
+    }
+  }
+
+  private var json: String {
+    let objects = curves.map { curve in
+      let points = points(of: curve.timing).map { "[\($0.time), \($0.progress)]" }
+      return """
+          {
+            "curve": "\(curve.name)",
+            "duration": \(curve.timing.duration),
+            "samples": [
+              \(points.joined(separator: ",\n      "))
+            ]
+          }
+        """
+    }
+    return "[\n\(objects.joined(separator: ",\n"))\n]\n"
+  }
+
+  private var css: String {
+    curves.map { curve in
+      let stops = points(of: curve.timing).map { "\(Self.rounded($0.progress))" }
+      let milliseconds = Self.rounded(curve.timing.duration * 1000)
+      return "/* \(curve.name), over \(milliseconds)ms */\n"
+        + "--\(curve.name): linear(\(stops.joined(separator: ", ")));\n"
+    }.joined()
+  }
+
+  /// Returns a number with at most six decimals, which is more than any browser shows.
+  private static func rounded(_ value: Double) -> String {
+    let text = ((value * 1e6).rounded() / 1e6 + 0).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

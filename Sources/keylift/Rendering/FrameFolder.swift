@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+
+/// The folder of one variant of a scene: `frames`, `svg` and `trace.json`.
+struct FrameFolder: Sendable {
+  /// What a numbered file holds.
+  enum Kind: String, CaseIterable, Sendable {
+    /// Pixels.
+    case png
+    /// Outlines.
+    case svg
+
+    /// The folder that files of the kind stand in.
+    var folder: String { self == .png ? "frames" : "svg" }
+  }
+
+  /// The folder.
+  let path: String
+  /// What it gets.
+  let kinds: OutputKinds
+  /// The number of the clip's last frame.
+  let lastFrame: Int
+
+  /// Writes one frame.
+  func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(Failure) {
+    try AtomicFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
+  }
+
+  /// Writes the trace, if the folder gets one.
+  func writeTrace(of clip: Clip, frames: [Int]) throws(Failure) {
+    guard kinds.contains(.trace) else { return }
+    let json = Trace(of: clip, frames: frames).written(as: .json)
+    try AtomicFile.write(Array(json.utf8), to: "\(path)/trace.json")
+  }
+
+  /// Removes frames of an earlier render that this one did not write, and nothing else.
+  func removeStale(keeping numbers: [Int]) throws(Failure) {
+    for kind in Kind.allCases where kinds.contains(kind.asOutput) {
+      let kept = Set(numbers.map { name(of: $0, kind) })
+      let folder = folder(of: kind)
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      for name in names where FrameFolder.isFrame(name, kind) && !kept.contains(name) {
+        do {
+          try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        } catch {
+          throw Failure(.cannotWrite, "error: cannot remove the stale frame '\(folder)/\(name)'")
+        }
+      }
+    }
+  }
+
+  /// What has been written, for people.
+  func summary(of numbers: [Int]) -> String {
+    let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
+    let parts = [
+      kinds.contains(.png) ? "\(count) in \(folder(of: .png))" : nil,
+      kinds.contains(.svg) ? "SVGs in \(folder(of: .svg))" : nil,
+      kinds.contains(.trace) ? "\(path)/trace.json" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private func folder(of kind: Kind) -> String { "\(path)/\(kind.folder)" }
+
+  /// Four digits, or as many as the last frame needs, so that names sort as frames do.
+  private func name(of frame: Int, _ kind: Kind) -> String {
+    let number = String(frame)
+    let digits = max(String(lastFrame).count, 4)
+    let zeros = String(repeating: "0", count: max(digits - number.count, 0))
+    return "frame-\(zeros)\(number).\(kind.rawValue)"
+  }
+
+  /// Whether a name is one that a render gives.
+  private static func isFrame(_ name: String, _ kind: Kind) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".\(kind.rawValue)") else { return false }
+    let digits = name.dropFirst(6).dropLast(kind.rawValue.count + 1)
+    return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
+  }
+}
+
+extension FrameFolder.Kind {
+  fileprivate var asOutput: OutputKinds { self == .png ? .png : .svg }
+}

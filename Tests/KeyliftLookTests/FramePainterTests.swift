@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftStage
+import Testing
+
+struct FramePainterTests {
+  private static let screen = ScreenTraits(
+    device: "test", size: CGSize(width: 400, height: 800), scale: 3, cornerRadius: 0,
+    family: .homeButton, safeArea: .zero)
+
+  private func frame(_ views: [FrameView], scale: Int = 3) -> Frame {
+    var screen = Self.screen
+    screen.scale = scale
+    return Frame(
+      time: 0, screen: screen, window: CGRect(x: 0, y: 0, width: 400, height: 800), views: views,
+      keyboard: FrameKeyboard(rect: CGRect(x: 0, y: 800, width: 400, height: 0), alpha: 0))
+  }
+
+  private func box(_ id: String, _ rect: CGRect) -> FrameView {
+    FrameView(
+      id: id, rect: rect, size: rect.size,
+      place: CGAffineTransform(translationX: rect.minX, y: rect.minY),
+      decoration: Decoration(background: .system(.systemBlue)))
+  }
+
+  private func painter() -> FramePainter { FramePainter(shaper: NoText()) }
+
+  private func rects(_ picture: Picture) -> [String: PixelRect] {
+    var rects: [String: PixelRect] = [:]
+    for layer in picture.layers {
+      guard let origin = layer.origin else { continue }
+      rects[layer.id] = PixelRect(
+        x: origin.x, y: origin.y, width: layer.content.width, height: layer.content.height)
+    }
+    return rects
+  }
+
+  @Test(arguments: 0..<200) func edgesThatMeetInAFrameMeetInPixels(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func random(_ range: ClosedRange<Double>) -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound
+        + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
+    }
+    let scale = 1 + Int(seed % 3)
+    let shift = random(-300...300)
+    var y = shift
+    var boxes: [FrameView] = []
+    for index in 0..<12 {
+      let height = random(0.4...60)
+      boxes.append(box("b\(index)", CGRect(x: 0, y: y, width: 100, height: height)))
+      // As a layout adds up: the next one begins where this one's rectangle says it ends.
+      y = boxes[index].rect.maxY
+    }
+    let pixels = rects(painter().picture(of: frame(boxes, scale: scale)))
+    for index in 1..<boxes.count {
+      guard let upper = pixels["b\(index - 1)"], let lower = pixels["b\(index)"] else { continue }
+      #expect(upper.maxY == lower.y, "seed \(seed)")
+    }
+  }
+
+  @Test func aViewThatOnlyMovesKeepsItsContent() throws {
+    let painter = painter()
+    let first = painter.picture(of: frame([box("a", CGRect(x: 0, y: 10, width: 50, height: 20))]))
+    let second = painter.picture(of: frame([box("a", CGRect(x: 0, y: 99, width: 50, height: 20))]))
+    let before = try #require(first.layers.first { $0.id == "a" })
+    let after = try #require(second.layers.first { $0.id == "a" })
+    #expect(before.content === after.content)
+    #expect(before.place != after.place)
+  }
+
+  @Test func transparentAndEmptyViewsHaveNoLayer() {
+    var faded = box("faded", CGRect(x: 0, y: 0, width: 10, height: 10))
+    faded.alpha = 0
+    let flat = box("flat", CGRect(x: 0, y: 0, width: 10, height: 0))
+    var plain = box("plain", CGRect(x: 0, y: 0, width: 10, height: 10))
+    plain.decoration = .none
+    let picture = painter().picture(of: frame([faded, flat, plain]))
+    #expect(picture.layers.allSatisfy { !["faded", "flat", "plain"].contains($0.id) })
+  }
+
+  @Test func aScaledViewKeepsItsTransformInPixels() throws {
+    var view = box("scaled", CGRect(x: 10, y: 10, width: 40, height: 40))
+    view.size = CGSize(width: 20, height: 20)
+    view.place = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 10)
+    let picture = painter().picture(of: frame([view]))
+    let layer = try #require(picture.layers.first { $0.id == "scaled" })
+    #expect(layer.content.width == 60)
+    #expect(layer.place == CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 30, ty: 30))
+    #expect(layer.origin == nil)
+  }
+
+  @Test func clipsAreRoundedAsEdgesAre() throws {
+    var view = box("cut", CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.clips = [FrameClip(rect: CGRect(x: 0, y: 10.1, width: 50, height: 20.2), cornerRadius: 4)]
+    let picture = painter().picture(of: frame([view]))
+    let layer = try #require(picture.layers.first { $0.id == "cut" })
+    // 10.1 · 3 = 30.3 and 30.3 · 3 = 90.9.
+    #expect(layer.clips.map(\.rect) == [PixelRect(x: 0, y: 30, width: 150, height: 61)])
+    #expect(layer.clips.map(\.cornerRadius) == [12])
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 5e-308])
+  func noPlaceTraps(value: Double) {
+    let views = [
+      box("a", CGRect(x: value, y: value, width: 10, height: 10)),
+      box("b", CGRect(x: 0, y: 0, width: value, height: value)),
+    ]
+    #expect(painter().picture(of: frame(views)).width == 1200)
+  }
+
+  @Test func theKeyboardIsDrawnOverViewsWhereItIsSeen() {
+    var shown = frame([box("a", CGRect(x: 0, y: 0, width: 400, height: 800))])
+    #expect(painter().picture(of: shown).layers.allSatisfy { $0.id != "keyboard" })
+    shown.keyboard = FrameKeyboard(rect: CGRect(x: 0, y: 540, width: 400, height: 260))
+    let ids = painter().picture(of: shown).layers.map(\.id)
+    #expect(ids.firstIndex(of: "keyboard") ?? 0 > ids.firstIndex(of: "a") ?? .max)
+  }
+}
+
+/// A shaper for pictures whose text does not matter.
+private final class NoText: TextShaper {
+  func shape(_ text: String, in face: Typeface) -> ShapedText {
+    ShapedText(glyphs: [], unitsPerEm: 1000)
+  }
+}

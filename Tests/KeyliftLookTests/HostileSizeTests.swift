@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftStage
+import Testing
+
+/// Whatever a scene asks for, something is drawn or nothing, and nothing traps.
+struct HostileSizeTests {
+  private static let long = String(repeating: "Wörter \u{1F469}\u{200D}\u{1F680}-und\n", count: 30)
+
+  private static let contents: [Content] = [
+    .none, .keyboard(KeyboardContent()), .label(LabelContent(text: long)),
+    .label(LabelContent(text: "", lineLimit: -3)),
+    .label(LabelContent(text: long, font: .fixed(Font(size: 0)), lineLimit: 2)),
+    .label(LabelContent(text: long, font: .fixed(Font(size: 1e6, leading: -5)))),
+    .textField(TextFieldContent(text: long, isFocused: true)),
+    .textField(TextFieldContent(text: long, isSecure: true, isFocused: true)),
+    .textField(TextFieldContent(text: "a", font: .fixed(Font(size: 0)), isSecure: true)),
+    .textView(TextViewContent(text: long, isFocused: true)),
+    .textView(TextViewContent(text: long, font: .fixed(Font(size: 0)), isFocused: true)),
+    .button(ButtonContent(title: long, style: .filled)), .toggle(SwitchContent()),
+    .bubble(BubbleContent(text: long, isOutgoing: true)),
+    .bubble(BubbleContent(text: "", isOutgoing: false, font: .fixed(Font(size: 0)))),
+    .transcript(TranscriptContent(messages: [])),
+    .transcript(
+      TranscriptContent(messages: [
+        .init(text: long, isOutgoing: true, heading: long), .init(text: "", isOutgoing: false),
+      ])), .composer(ComposerContent(text: long, isFocused: true)),
+    .composer(ComposerContent(text: long, font: .fixed(Font(size: 0)), isFocused: true)),
+    .avatar(AvatarContent(initials: long)), .list(ListContent(rows: [])),
+    .list(
+      ListContent(
+        rows: [.init(title: long, detail: long, accessory: .toggle(true), icon: .system(.link))],
+        header: long, footer: long)),
+    .navigationBar(
+      NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
+    .tabBar(TabBarContent(items: [.init(title: long, symbol: .settings)], selected: .min)),
+  ]
+
+  @Test(arguments: contents)
+  func everyContentIsDrawnAtEverySize(_ content: Content) {
+    let decoration = Decoration(
+      background: .system(.link), cornerRadius: 1e6, borderColor: .system(.link), borderWidth: 1e5)
+    for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .lying393.dark] {
+      for width in [0.0, 1, 7, 33, 393, 5000] {
+        for height in [0.0, 1, 7, 33, 5000] {
+          let drawn = Drawn(
+            content, width: width, height: height, decoration: decoration, traits: traits)
+          #expect(width * height > 0 || drawn.marks.isEmpty)
+          #expect(drawn.marks.allSatisfy { $0.extent.width >= 0 })
+        }
+      }
+    }
+  }
+
+  @Test(arguments: contents)
+  func everyContentHasAFiniteSizeOrNone(_ content: Content) {
+    for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .lying393.dark] {
+      for width in [nil, 0, 1, 393, -1, .nan, .infinity, -.infinity, 1e300] as [CGFloat?] {
+        guard let size = content.fittingSize(width: width, traits: traits) else { continue }
+        #expect(size.width.isFinite && size.height.isFinite)
+        #expect(size.width >= 0 && size.height >= 0)
+      }
+    }
+  }
+
+  @Test(arguments: contents)
+  func sameContentIsDrawnTheSameEveryTime(_ content: Content) {
+    #expect(
+      Drawn(content, width: 200, height: 90).marks == Drawn(content, width: 200, height: 90).marks)
+  }
+
+  @Test func barsOfStrangeScreensAreDrawn() {
+    for family in DeviceFamily.allCases {
+      for (width, height, top) in [
+        (0.0, 0.0, 0.0), (1, 2, 300), (100, 50, -20), (9000, 20_000, 59),
+      ] {
+        let traits = ScreenTraits(
+          device: "?", size: CGSize(width: width, height: height), scale: 3, cornerRadius: 0,
+          family: family, safeArea: EdgeInsets(top: top, left: -5, bottom: -5, right: 5))
+        let bar = StatusBarLook.height(for: traits)
+        #expect(bar >= 0)
+        let drawn = Drawn(width: width, height: bar) { StatusBarLook(traits: traits).draw(in: &$0) }
+        #expect(drawn.marks.allSatisfy { $0.extent.height >= 0 })
+        let rect = HomeIndicatorLook.rect(for: traits)
+        #expect((rect == nil) == !family.hasHomeIndicator)
+      }
+    }
+  }
+
+  @Test func onlyBubblesAndSwitchesReachOutOfTheirViews() {
+    let cut = Self.contents.filter {
+      !ContentLook.cutsAtBounds($0)
+    }
+    for content in cut {
+      switch content {
+      case .none, .keyboard, .bubble, .toggle: break
+      default: Issue.record("\(content)")
+      }
+    }
+    #expect(!cut.isEmpty)
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import Testing
+
+/// A scene of this repository that has a golden.
+struct SceneEntry: Sendable, CustomTestStringConvertible {
+  /// The scene file's name without its extension.
+  let name: String
+
+  var testDescription: String { name }
+
+  /// The repository's folder.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every scene in `Scenes`, by name.
+  static func all() throws -> [SceneEntry] {
+    let folder = root.appending(path: "Scenes")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".yaml") }.sorted()
+      .map { SceneEntry(name: String($0.dropLast(5))) }
+  }
+
+  /// The folder of the scene's golden.
+  var golden: URL { SceneEntry.root.appending(path: "Tests/Goldens/\(name)") }
+
+  /// The clip at one pixel a point, which shows all that can be wrong and stays small.
+  func clip() throws -> Clip {
+    let path = SceneEntry.root.appending(path: "Scenes/\(name).yaml").path
+    let reading = try SceneReader().read(path)
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return scene.play(try #require(scene.variants.first), scale: 1)
+  }
+}
