@@ -54,13 +54,18 @@ let package = Package(
         "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion"]),
+    .target(
+      name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
+      path: "Tests/TestSupport"),
+    .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
     .testTarget(
-      name: "KeyliftStageTests", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
+      name: "KeyliftStageTests",
+      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
     .testTarget(
       name: "KeyliftKeyboardTests",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "ObserverOrder",
+        "TestSupport",
       ]),
     .executableTarget(
       name: "ObserverOrder", dependencies: ["KeyliftUIKit"], path: "Tests/ObserverOrder"),
@@ -68,18 +73,22 @@ let package = Package(
       name: "KeyliftSceneTests",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+        "TestSupport",
       ]),
-    .testTarget(name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing"]),
     .testTarget(
-      name: "KeyliftLookTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook"]),
+      name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "TestSupport"]),
+    .testTarget(
+      name: "KeyliftLookTests",
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook", "TestSupport"]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
         "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
+        "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftRasterTests",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster", "CLibPNG"]),
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster", "CLibPNG", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftStage
+import TestSupport
 import Testing
 
 @testable import KeyliftDrawing

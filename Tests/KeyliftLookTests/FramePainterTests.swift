@@ -4,6 +4,7 @@ import Foundation
 import KeyliftDrawing
 import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
 struct FramePainterTests {
@@ -39,18 +40,13 @@ struct FramePainterTests {
   }
 
   @Test(arguments: 0..<200) func edgesThatMeetInAFrameMeetInPixels(seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func random(_ range: ClosedRange<Double>) -> Double {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound
-        + Double(state >> 11) / Double(1 << 53) * (range.upperBound - range.lowerBound)
-    }
+    var random = SeededRandom(seed: seed)
     let scale = 1 + Int(seed % 3)
-    let shift = random(-300...300)
+    let shift = random.double(in: -300...300)
     var y = shift
     var boxes: [FrameView] = []
     for index in 0..<12 {
-      let height = random(0.4...60)
+      let height = random.double(in: 0.4...60)
       boxes.append(box("b\(index)", CGRect(x: 0, y: y, width: 100, height: height)))
       // As a layout adds up: the next one begins where this one's rectangle says it ends.
       y = boxes[index].rect.maxY

@@ -248,9 +248,4 @@ struct SceneReaderTests {
     #expect(!scene.keyboard.events.isEmpty)
     #expect(scene.target != nil)
   }
-
-  @Test func packageHasItsFourScenes() {
-    let names = SampleScenes.paths.map { URL(fileURLWithPath: $0).lastPathComponent }
-    #expect(names == ["chat.yaml", "interrupted.yaml", "ios26-drift.yaml", "sign-up.yaml"])
-  }
 }

@@ -4,6 +4,7 @@ import Foundation
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
+import TestSupport
 import Testing
 
 struct AnimationTests {

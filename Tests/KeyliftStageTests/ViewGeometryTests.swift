@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftStage
+import TestSupport
 import Testing
 
 struct ViewGeometryTests {

@@ -48,7 +48,7 @@ struct SceneGoldenTests {
 
   @Test func theRepositoryHasItsScenes() throws {
     let names = try SceneEntry.all().map(\.name)
-    for name in ["chat", "interrupted", "ios26-drift", "sign-up"] {
+    for name in ["chat", "interrupted", "ios26-drift", "offset-window", "sign-up"] {
       #expect(names.contains(name))
     }
   }

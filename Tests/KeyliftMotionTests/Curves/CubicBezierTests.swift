@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftMotion
+import TestSupport
 import Testing
 
 struct CubicBezierTests {
@@ -56,7 +57,7 @@ struct CubicBezierTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func orderlyPointsMakeAMonotoneCurve(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let curve = try #require(Self.curve(&random, ordinates: 0...1))
     var last = 0.0
     for step in 1...400 {
@@ -69,10 +70,10 @@ struct CubicBezierTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func inverseOfAMonotoneCurveGoesThereAndBack(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let curve = try #require(Self.curve(&random, ordinates: 0...1))
     for _ in 0..<20 {
-      let progress = random.number(in: 0...1)
+      let progress = random.double(in: 0...1)
       let fraction = curve.fraction(reaching: progress)
       #expect(abs(curve.progress(at: fraction) - progress) <= 1e-9, "seed \(seed), \(progress)")
     }
@@ -80,9 +81,9 @@ struct CubicBezierTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func inverseOfAnyCurveIsTheFirstFractionThere(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let curve = try #require(Self.curve(&random, ordinates: -2...3))
-    let progress = random.number(in: 0.01...1.2)
+    let progress = random.double(in: 0.01...1.2)
     let fraction = curve.fraction(reaching: progress)
     let reached = curve.progress(at: fraction)
     #expect(abs(reached - progress) <= 1e-9 || (progress > 1 && fraction == 1), "seed \(seed)")
@@ -105,9 +106,9 @@ struct CubicBezierTests {
   }
 
   static func curve(
-    _ random: inout SeededGenerator, ordinates: ClosedRange<Double>
+    _ random: inout SeededRandom, ordinates: ClosedRange<Double>
   ) -> CubicBezier? {
-    let (x1, x2) = (random.number(in: 0...1), random.number(in: 0...1))
-    return CubicBezier(x1, random.number(in: ordinates), x2, random.number(in: ordinates))
+    let (x1, x2) = (random.double(in: 0...1), random.double(in: 0...1))
+    return CubicBezier(x1, random.double(in: ordinates), x2, random.double(in: ordinates))
   }
 }

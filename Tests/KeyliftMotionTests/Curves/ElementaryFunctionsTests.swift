@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftMotion
+import TestSupport
 import Testing
 
 struct ElementaryFunctionsTests {
@@ -63,8 +64,8 @@ struct ElementaryFunctionsTests {
 
   @Test(arguments: 0..<50 as Range<UInt64>)
   func sumsOfAnglesFollowTheAdditionTheorem(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let (a, b) = (random.number(in: -20...20), random.number(in: -20...20))
+    var random = SeededRandom(seed: seed)
+    let (a, b) = (random.double(in: -20...20), random.double(in: -20...20))
     let (sineA, cosineA) = ElementaryFunctions.sineAndCosine(of: a)
     let (sineB, cosineB) = ElementaryFunctions.sineAndCosine(of: b)
     #expect(

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftMotion
+import TestSupport
 import Testing
 
 struct SpringSolverTests {
@@ -39,7 +40,7 @@ struct SpringSolverTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func settledSpringStaysNearItsEnd(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let spring = try #require(Self.spring(&random))
     let seconds = try #require(spring.settlingDuration)
     for step in 0..<200 {
@@ -50,9 +51,9 @@ struct SpringSolverTests {
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func timeReachingIsTheFirstMomentThere(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let spring = try #require(Self.spring(&random))
-    let progress = random.number(in: 0.001...0.999)
+    let progress = random.double(in: 0.001...0.999)
     let seconds = spring.time(reaching: progress)
     #expect(abs(spring.progress(after: seconds) - progress) <= 1e-12, "seed \(seed)")
     for step in 0..<500 {
@@ -89,13 +90,13 @@ struct SpringSolverTests {
   }
 
   /// A spring of any regime, thrown either way or not at all.
-  static func spring(_ random: inout SeededGenerator) -> Spring? {
+  static func spring(_ random: inout SeededRandom) -> Spring? {
     let (mass, stiffness) = (random.magnitude(-2...2), random.magnitude(-2...4))
     let frequency = (stiffness / mass).squareRoot()
     return Spring(
       mass: mass, stiffness: stiffness,
-      damping: 2 * mass * frequency * random.number(in: 0.02...3),
-      initialVelocity: frequency * [0, random.number(in: -5...5)].randomElement(using: &random)!,
+      damping: 2 * mass * frequency * random.double(in: 0.02...3),
+      initialVelocity: frequency * [0, random.double(in: -5...5)].randomElement(using: &random)!,
       allowsOverdamping: Bool.random(using: &random))
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftMotion
+import TestSupport
 import Testing
 
 struct SpringTests {
@@ -132,9 +133,9 @@ struct SpringTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func criticallyDampedSpringFromRestNeverOvershoots(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let (mass, stiffness) = (random.magnitude(-3...3), random.magnitude(-3...5))
-    let damping = 2 * (mass * stiffness).squareRoot() * random.number(in: 1...9)
+    let damping = 2 * (mass * stiffness).squareRoot() * random.double(in: 1...9)
     let spring = try #require(Spring(mass: mass, stiffness: stiffness, damping: damping))
     var last = 0.0
     for step in 1...300 {
@@ -146,8 +147,8 @@ struct SpringTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func underDampedSpringPeaksAfterHalfAPeriod(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let ratio = random.number(in: 0.05...0.95)
+    var random = SeededRandom(seed: seed)
+    let ratio = random.double(in: 0.05...0.95)
     let spring = try #require(Spring(response: 1, dampingFraction: ratio))
     let root = (1 - ratio * ratio).squareRoot()
     let peak = spring.progress(after: 0.5 / root)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftMotion
+import TestSupport
 import Testing
 
 struct ReplacingTrackTests {
@@ -29,15 +30,15 @@ struct ReplacingTrackTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func fadeFromTheCurrentStateNeverJumps(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var alpha = ReplacingTrack(random.number(in: 0...1))
+    var random = SeededRandom(seed: seed)
+    var alpha = ReplacingTrack(random.double(in: 0...1))
     var time = 0.0
     for _ in 0..<10 {
-      time += random.number(in: 0...0.7)
+      time += random.double(in: 0...0.7)
       let before = alpha.presentation(at: time)
       alpha.animate(
-        to: random.number(in: 0...1), at: time, timing: second,
-        delay: random.number(in: 0...0.2), fromCurrentState: true)
+        to: random.double(in: 0...1), at: time, timing: second,
+        delay: random.double(in: 0...0.2), fromCurrentState: true)
       #expect(abs(alpha.presentation(at: time) - before) <= 1e-12, "seed \(seed), \(time)")
       #expect((0...1).contains(alpha.presentation(at: time + 0.5)), "seed \(seed)")
     }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftMotion
+import TestSupport
 import Testing
 
 struct TrackTests {
@@ -71,19 +72,19 @@ struct TrackTests {
 
   @Test(arguments: 0..<100 as Range<UInt64>)
   func presentationIsTheModelAndWhatIsLeftOfEveryMotion(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var track = Track(0.0)
     var moves: [(time: Double, delta: Double)] = []
     var (time, model) = (0.0, 0.0)
     for _ in 0..<6 {
-      time += random.number(in: 0.01...0.4)
-      let value = random.number(in: -500...500)
+      time += random.double(in: 0.01...0.4)
+      let value = random.double(in: -500...500)
       track.animate(to: value, at: time, timing: keyboard)
       moves.append((time, model - value))
       model = value
     }
     for _ in 0..<50 {
-      let now = random.number(in: time...(time + 0.6))
+      let now = random.double(in: time...(time + 0.6))
       let expected = moves.reduce(model) { $0 + $1.delta * (1 - closedForm(now - $1.time)) }
       #expect(abs(track.presentation(at: now) - expected) <= 1e-9, "seed \(seed), \(now)")
     }
@@ -91,22 +92,22 @@ struct TrackTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func interruptionsNeverJump(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    var track = Track(random.number(in: -500...500))
+    var random = SeededRandom(seed: seed)
+    var track = Track(random.double(in: -500...500))
     var time = 0.0
     for _ in 0..<10 {
-      time += random.number(in: 0...0.3)
+      time += random.double(in: 0...0.3)
       let name = try #require(TimingCurve.names.randomElement(using: &random))
       let curve = try #require(TimingCurve.named(name))
-      let timing = Timing(curve: curve, duration: random.number(in: 0.1...0.6))
+      let timing = Timing(curve: curve, duration: random.double(in: 0.1...0.6))
       let before = track
       track.animate(
-        to: random.number(in: -500...500), at: time, timing: timing,
-        delay: random.number(in: -0.2...0.2))
+        to: random.double(in: -500...500), at: time, timing: timing,
+        delay: random.double(in: -0.2...0.2))
       let gap = track.presentation(at: time) - before.presentation(at: time)
       #expect(abs(gap) <= 1e-9, "seed \(seed), \(time)")
       // The past stays as it was.
-      let past = time - random.number(in: 0.01...1)
+      let past = time - random.double(in: 0.01...1)
       #expect(track.presentation(at: past) == before.presentation(at: past), "seed \(seed)")
     }
     #expect(track.presentation(at: track.end) == track.model(at: time), "seed \(seed)")

@@ -4,59 +4,17 @@ import Foundation
 import KeyliftDrawing
 import KeyliftRaster
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// The PNG and the SVG of a picture are compared by the eyes of librsvg, which knows nothing of us.
-@Suite(.enabled(if: Program("rsvg-convert") != nil, "rsvg-convert is not installed"))
+@Suite(.enabled(if: SVGEyes.areOpen, "rsvg-convert is not installed"))
 struct SVGAgreementTests {
-  /// How two pictures differ: pixels with a channel off by more than 24, and those of them that lie on
-  /// no edge.
-  private struct Difference {
-    var pixels = 0
-    var offEdge = 0
-
-    init(_ left: PixelBuffer, _ right: PixelBuffer) {
-      for y in 0..<left.height {
-        for x in 0..<left.width where Difference.distance(left[x, y], right[x, y]) > 24 {
-          pixels += 1
-          let isEdge = Difference.isEdge(left, x, y) || Difference.isEdge(right, x, y)
-          offEdge += isEdge ? 0 : 1
-        }
-      }
-    }
-
-    /// Whether a pixel's neighbours differ.
-    private static func isEdge(_ buffer: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
-      for v in max(y - 1, 0)...min(y + 1, buffer.height - 1) {
-        for u in max(x - 1, 0)...min(x + 1, buffer.width - 1)
-        where distance(buffer[u, v], buffer[x, y]) > 24 {
-          return true
-        }
-      }
-      return false
-    }
-
-    private static func distance(_ left: UInt32, _ right: UInt32) -> UInt32 {
-      var most: UInt32 = 0
-      for shift: UInt32 in [0, 8, 16, 24] {
-        let (a, b) = (left >> shift & 0xFF, right >> shift & 0xFF)
-        most = max(most, a > b ? a - b : b - a)
-      }
-      return most
-    }
-  }
-
   private func expectAgreement(_ picture: Picture, _ comment: Comment) throws {
-    let program = try #require(Program("rsvg-convert"))
-    let result = try program.run(on: SVGWriter.bytes(of: picture)) {
-      ["-w", "\(picture.width)", "-h", "\(picture.height)", "-f", "png", $0]
-    }
-    #expect(result.status == 0, comment)
-    let image = try #require(PNGImage(bytes: result.output), comment)
-    let theirs = try PixelBuffer(decoding: image)
+    let theirs = try #require(try SVGEyes.pixels(of: picture), comment)
     let ours = try PictureRenderer().render(picture)
     try #require((theirs.width, theirs.height) == (ours.width, ours.height), comment)
-    let difference = Difference(ours, theirs)
+    let difference = PictureDifference(ours, theirs)
     #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count), comment)
     #expect(difference.offEdge == 0, comment)
   }

@@ -3,6 +3,7 @@
 import KeyliftDrawing
 import KeyliftRaster
 import KeyliftStage
+import TestSupport
 import Testing
 
 struct PNGDecoderTests {

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftRaster
+import TestSupport
 import Testing
 
 struct PNGEncoderTests {

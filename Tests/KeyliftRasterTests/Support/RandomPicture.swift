@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftStage
+import TestSupport
 
 /// Pictures that a seed fixes: every kind of mark, layer and clip.
 struct RandomPicture {

@@ -4,6 +4,7 @@ import Foundation
 import KeyliftDrawing
 import KeyliftRaster
 import KeyliftStage
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))

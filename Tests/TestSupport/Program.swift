@@ -3,11 +3,11 @@
 import Foundation
 
 /// A program that only tests use.
-struct Program {
+package struct Program {
   private let url: URL
 
   /// Finds a program, or returns nil where it is not installed.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let places = path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
     guard let url = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
@@ -20,7 +20,7 @@ struct Program {
   /// - Parameters:
   ///   - input: The bytes of the file.
   ///   - arguments: Makes the arguments from the file's path.
-  func run(
+  package func run(
     on input: [UInt8], arguments: (String) -> [String]
   ) throws -> (status: Int32, output: [UInt8]) {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Numbers that a seed fixes, so that a failing seed fails again: SplitMix64 (Steele, Lea, Flood 2014).
+package struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Creates the numbers of a seed.
+  package init(seed: UInt64) { state = seed }
+
+  /// Returns the next 64 bits.
+  package mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var word = state
+    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
+    return word ^ (word >> 31)
+  }
+
+  /// Returns a number in a range, evenly spread.
+  package mutating func double(in range: ClosedRange<Double>) -> Double {
+    Double.random(in: range, using: &self)
+  }
+}
