@@ -36,7 +36,7 @@ package final class PictureRenderer {
         let canvas = unsafe Canvas(width: picture.width, pixels: words)
         let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
         for layer in picture.layers { try draw(layer, on: canvas, within: bounds) }
-        if let outline = picture.outline { canvas.cut(to: try Coverage([outline]), within: bounds) }
+        if let outline = picture.outline { canvas.cut(to: Coverage([outline]), within: bounds) }
       } catch {
         failure = error
       }

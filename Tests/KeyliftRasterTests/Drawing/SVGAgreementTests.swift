@@ -9,8 +9,8 @@ import Testing
 /// The PNG and the SVG of a picture are compared by the eyes of librsvg, which knows nothing of us.
 @Suite(.enabled(if: Program("rsvg-convert") != nil, "rsvg-convert is not installed"))
 struct SVGAgreementTests {
-  /// How two pictures differ: pixels with a channel off by more than 24, and those of them that lie on
-  /// no edge.
+  /// How two pictures differ: pixels with a channel off by more than 24, and those of them that lie
+  /// on no edge.
   private struct Difference {
     var pixels = 0
     var offEdge = 0
@@ -98,6 +98,12 @@ struct SVGAgreementTests {
       try expectAgreement(
         .of(marks, width: 90, height: 80, place: place, clips: clips, opacity: 0.6), "clips")
     }
+  }
+
+  @Test func cutCornersAgree() throws {
+    var picture = Picture.of([.box(5, 5, 40, 20, .black)], width: 60, height: 40)
+    picture.cornerRadius = 12.5
+    try expectAgreement(picture, "cut corners")
   }
 
   @Test func imagesAgree() throws {

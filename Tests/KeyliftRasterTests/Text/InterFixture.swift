@@ -26,7 +26,8 @@ struct InterFixture: Decodable, CustomTestStringConvertible {
   var testDescription: String { file }
 
   var face: Typeface? {
-    guard let size = Typeface.OpticalSize(rawValue: size), let weight = Font.Weight(rawValue: weight)
+    guard let size = Typeface.OpticalSize(rawValue: size),
+      let weight = Font.Weight(rawValue: weight)
     else { return nil }
     return Typeface(opticalSize: size, weight: weight)
   }
