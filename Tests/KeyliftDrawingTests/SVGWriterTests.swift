@@ -137,6 +137,16 @@ struct SVGWriterTests {
     #expect(groups.map(\.attributes) == [["id": "a", "clip-path": "url(#clip.1)"]])
   }
 
+  @Test func cutCornersClipEverything() {
+    var picture = picture([Layer(id: "a", content: box, place: .identity)])
+    picture.cornerRadius = 12
+    let reading = SVGReading(SVGWriter.bytes(of: picture))
+    #expect(reading.all("clipPath").map { $0.attributes["id"] } == ["clip.1"])
+    #expect(reading.all("g").map { $0.attributes["clip-path"] } == ["url(#clip.1)", nil])
+    // The clip's own rectangle, the background and the box.
+    #expect(reading.all("rect").map(\.depth) == [3, 2, 3])
+  }
+
   @Test func clipAroundThePictureIsLeftOut() {
     let clip = LayerClip(rect: PixelRect(x: -5, y: 0, width: 400, height: 150))
     let layer = Layer(id: "a", content: box, place: .identity, clips: [clip, clip])

@@ -35,8 +35,8 @@ int keylift_png_encode(
 /// Frees what a buffer holds.
 void keylift_png_free(KeyliftPNGBuffer *buffer);
 
-/// Reads a PNG file of any kind into premultiplied ARGB words, of which there must be as many as its
-/// header says: `width * height`.
+/// Reads a PNG file of any kind into premultiplied ARGB words, of which there must be as many as
+/// its header says: `width * height`.
 int keylift_png_decode(
     const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height,
     char *message);

@@ -19,7 +19,8 @@ struct Coverage {
     }
   }
 
-  /// Writes the coverage of the pixels of a row from a column on and returns whether any is partial.
+  /// Writes the coverage of the pixels of a row from a column on and returns whether any is
+  /// partial.
   func write(row y: Int, from x: Int, into mask: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var isPartial = false
     for clip in clips {

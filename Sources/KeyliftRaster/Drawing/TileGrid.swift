@@ -2,7 +2,8 @@
 
 import KeyliftDrawing
 
-/// The tiles that a content is cut into, so that of a long list only what is seen is drawn and kept.
+/// The tiles that a content is cut into, so that of a long list only what is seen is drawn and
+/// kept.
 ///
 /// They depend on the content alone. Cairo's edges differ by a step or two with where it cuts them
 /// off, so tiles that followed what is seen would shimmer.

@@ -158,7 +158,8 @@ struct PictureRendererTests {
     }
   }
 
-  /// A renderer with all layers kept, one with room for few, and one for each picture draw the same.
+  /// A renderer with all layers kept, one with room for few, and one for each picture draw the
+  /// same.
   @Test(arguments: 0..<12)
   func keptLayersEqualThoseDrawnAnew(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
@@ -172,16 +173,31 @@ struct PictureRendererTests {
   }
 
   /// A layer that reaches far beyond the picture is drawn where it is seen, wherever that is.
-  @Test(arguments: [(0.0, 0.0), (-2960, 0), (-952, -5910), (59000, 8192)])
-  func longLayerIsDrawnWhereItIsSeen(_ top: Double, _ left: Double) throws {
-    let marks: [Mark] = [
-      .box(-10000, -3000, 40000, 65000, Color(hex: 0x00FF00)),
-      .box(left + 4, top + 5, 7, 3, .black),
-    ]
-    let place = CGAffineTransform(translationX: -left, y: -top)
-    let pixels = try drawn(.of(marks, place: place))
-    let small: [Mark] = [.box(-3, -3, 60, 60, Color(hex: 0x00FF00)), .box(4, 5, 7, 3, .black)]
-    #expect(try pixels == drawn(.of(small)))
+  @Test(arguments: [0.0, -2960, -953, 1090, 59000])
+  func longLayerIsDrawnWhereItIsSeen(_ start: Double) throws {
+    let green = Color(hex: 0x00FF00)
+    let seen = try drawn(.of([.box(0, 0, 20, 20, green), .box(4, 5, 7, 3, .black)]))
+    let tall: [Mark] = [.box(0, -3000, 20, 65000, green), .box(4, start + 5, 7, 3, .black)]
+    let up = CGAffineTransform(translationX: 0, y: -start)
+    #expect(try drawn(.of(tall, place: up)) == seen)
+    let wide: [Mark] = [.box(-3000, 0, 65000, 20, green), .box(start + 4, 5, 7, 3, .black)]
+    let left = CGAffineTransform(translationX: -start, y: 0)
+    #expect(try drawn(.of(wide, place: left)) == seen)
+  }
+
+  /// A screen's cut corners are clear, and what is left has the area of its shape.
+  @Test func cutCornersAreClear() throws {
+    var picture = Picture.of([.box(0, 0, 20, 20, red)])
+    picture.cornerRadius = 6
+    let pixels = try drawn(picture)
+    #expect(pixels[0, 0] == 0)
+    #expect(pixels[19, 19] == 0)
+    #expect(pixels[10, 0] == 0xFFFF_0000)
+    let opacity = pixels.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
+    let area = 400 - (4 - Double.pi) * 36
+    #expect(abs(opacity - area) < 0.5)
+    // Premultiplied: no channel is over the alpha.
+    #expect(pixels.pixels.allSatisfy { $0 >> 16 & 0xFF == $0 >> 24 })
   }
 
   @Test func coordinatesBeyondAllMeasureDoNotTrap() throws {

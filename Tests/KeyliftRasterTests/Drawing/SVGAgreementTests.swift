@@ -58,6 +58,12 @@ struct SVGAgreementTests {
     }
   }
 
+  @Test func cutCornersAgree() throws {
+    var picture = Picture.of([.box(5, 5, 40, 20, .black)], width: 60, height: 40)
+    picture.cornerRadius = 12.5
+    try expectAgreement(picture, "cut corners")
+  }
+
   @Test func imagesAgree() throws {
     let fixture = try #require(PNGFixture.all.first { $0.name == "palette-8-transparent" })
     let image = try #require(PNGImage(bytes: fixture.bytes))

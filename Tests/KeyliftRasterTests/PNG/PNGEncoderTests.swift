@@ -22,7 +22,8 @@ struct PNGEncoderTests {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// The straight bytes that a premultiplied word stands for, by the definition of premultiplication.
+  /// The straight bytes that a premultiplied word stands for, by the definition of
+  /// premultiplication.
   private func straight(_ word: UInt32, hasAlpha: Bool) -> [UInt8] {
     let alpha = word >> 24
     let channels = [word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF]

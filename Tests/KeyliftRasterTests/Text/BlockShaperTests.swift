@@ -7,7 +7,8 @@ import KeyliftStage
 import Testing
 
 struct BlockShaperTests {
-  /// A painter adds the letter spacing between glyphs; with it, blocks are as wide as layout measured.
+  /// A painter adds the letter spacing between glyphs; with it, blocks are as wide as layout
+  /// measured.
   @Test(arguments: Font.Weight.allCases, [11.0, 17, 19.9, 20, 34])
   func blocksAreAsWideAsLayoutMeasures(_ weight: Font.Weight, _ size: Double) {
     let font = Font(size: size, weight: weight)
