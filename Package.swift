@@ -54,6 +54,12 @@ let package = Package(
         "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "KeyliftBenchmarks",
+      dependencies: [
+        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "CCairo",
+      ],
+      path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion"]),
     .testTarget(
       name: "KeyliftStageTests", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
