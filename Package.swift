@@ -83,7 +83,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "KeyliftRasterTests",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"]),
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster", "CLibPNG"]),
   ],
   swiftLanguageModes: [.v6]
 )

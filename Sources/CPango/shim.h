@@ -16,7 +16,8 @@ static const PangoGlyph keylift_glyph_empty = PANGO_GLYPH_EMPTY;
 /// The bit of a glyph that says that the font lacks the character.
 static const PangoGlyph keylift_glyph_unknown_flag = PANGO_GLYPH_UNKNOWN_FLAG;
 
-/// The name under which a font keeps its version; some HarfBuzzes type it as an enum and some do not.
+/// The name under which a font keeps its version; some HarfBuzzes type it as an enum and some do
+/// not.
 static const hb_ot_name_id_t keylift_name_version = HB_OT_NAME_ID_VERSION_STRING;
 
 /// Points a font map at a configuration.

@@ -25,7 +25,7 @@ struct Keylift: ParsableCommand {
       """,
     version: Version.current,
     subcommands: [
-      RenderCommand.self, TraceCommand.self, ValidateCommand.self,
+      RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
       CurveCommand.self, ListCommand.self, DoctorCommand.self,
     ])
 

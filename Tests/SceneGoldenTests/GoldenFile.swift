@@ -15,6 +15,11 @@ struct GoldenFile {
     url = entry.golden.appending(path: name)
   }
 
+  /// A figure in the gallery, which is kept as a golden is.
+  init(figure name: String) {
+    url = SceneEntry.root.appending(path: "Output/Gallery/\(name)")
+  }
+
   /// Compares bytes by a rule, records them where asked, and keeps what differs for people to look at.
   ///
   /// - Parameter isSame: Whether the bytes of the file and the new ones show the same.

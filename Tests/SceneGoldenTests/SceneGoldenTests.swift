@@ -17,25 +17,25 @@ struct SceneGoldenTests {
     try GoldenFile("trace.txt", of: entry).check(Array(text.utf8), isSame: ==)
   }
 
-  @Test(.enabled(if: fonts != nil, "Inter is not installed"), arguments: try SceneEntry.all())
+  @Test(.enabled(if: Inter.isInstalled, "Inter is not installed"), arguments: try SceneEntry.all())
   func outlinesMatchTheirGolden(_ entry: SceneEntry) throws {
     let clip = try entry.clip()
-    let painter = try Self.painter(for: clip)
+    let painter = try Inter.painter(for: clip)
     let number = min(Self.restingFrame, clip.lastFrame)
     let svg = SVGWriter.bytes(of: painter.picture(of: clip.frame(number)))
     try GoldenFile("frame-\(number).svg", of: entry).check(svg, isSame: ==)
   }
 
-  @Test(.enabled(if: fonts != nil, "Inter is not installed"), arguments: try SceneEntry.all())
+  @Test(.enabled(if: Inter.isInstalled, "Inter is not installed"), arguments: try SceneEntry.all())
   func pixelsMatchTheirGolden(_ entry: SceneEntry) throws {
     let clip = try entry.clip()
-    let painter = try Self.painter(for: clip)
+    let painter = try Inter.painter(for: clip)
     let renderer = PictureRenderer()
     let encoder = PNGEncoder()
     for number in Self.keyFrames(of: clip) {
       let pixels = try renderer.render(painter.picture(of: clip.frame(number)))
       let png = try encoder.encode(pixels, settings: PNGEncoder.Settings())
-      try GoldenFile("frame-\(number).png", of: entry).check(png, isSame: Self.areWithinAStep)
+      try GoldenFile("frame-\(number).png", of: entry).check(png, isSame: GoldenFile.areWithinAStep)
     }
   }
 
@@ -53,34 +53,11 @@ struct SceneGoldenTests {
     }
   }
 
-  /// Inter, where it is installed.
-  private static let fonts = try? FontFiles(
-    searching: FontFiles.standardDirectories(
-      home: ProcessInfo.processInfo.environment["HOME"]))
-
-  private static func painter(for clip: Clip) throws -> FramePainter {
-    FramePainter(
-      shaper: try PangoTextShaper(fonts: try #require(fonts)), background: clip.background)
-  }
-
   /// A frame in which every scene's keyboard is up and at rest.
   private static let restingFrame = 60
 
   /// One frame on the way, one at rest and the last.
   private static func keyFrames(of clip: Clip) -> [Int] {
     Set([18, restingFrame, clip.lastFrame]).filter { $0 <= clip.lastFrame }.sorted()
-  }
-
-  /// Whether two PNG files show the same picture, each channel within one step, no pixel over.
-  private static func areWithinAStep(_ expected: [UInt8], _ actual: [UInt8]) throws -> Bool {
-    let before = try PixelBuffer(decoding: #require(PNGImage(bytes: expected)))
-    let after = try PixelBuffer(decoding: #require(PNGImage(bytes: actual)))
-    guard before.width == after.width, before.height == after.height else { return false }
-    return zip(before.pixels, after.pixels).allSatisfy { pair in
-      pair.0 == pair.1
-        || stride(from: 0, to: 32, by: 8).allSatisfy { shift in
-          abs(Int(pair.0 >> shift & 255) - Int(pair.1 >> shift & 255)) <= 1
-        }
-    }
   }
 }

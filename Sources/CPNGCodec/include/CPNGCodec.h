@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libpng reports errors by longjmp, which must never cross a Swift frame. Each function here holds its
-// own setjmp and every call that may jump, and returns a status: 0 for done.
+// libpng reports errors by longjmp, which must never cross a Swift frame. Each function here holds
+// its own setjmp and every call that may jump, and returns a status: 0 for done.
 
 /// The space for a message, its final zero included.
 #define KEYLIFT_PNG_MESSAGE_SIZE 128
@@ -35,8 +35,8 @@ int keylift_png_encode(
 /// Frees what a buffer holds.
 void keylift_png_free(KeyliftPNGBuffer *buffer);
 
-/// Reads a PNG file of any kind into premultiplied ARGB words, of which there must be `width * height`
-/// and as many as the file's header says.
+/// Reads a PNG file of any kind into premultiplied ARGB words, of which there must be as many as its
+/// header says: `width * height`.
 int keylift_png_decode(
     const uint8_t *bytes, size_t count, uint32_t *pixels, uint32_t width, uint32_t height,
     char *message);

@@ -2,8 +2,8 @@
 
 /// What a layer draws: marks over one another, in pixels from the layer's own top left corner.
 ///
-/// Contents are shared between frames by reference: a painter hands out the same object for the same
-/// view until it changes, so whoever keeps drawn pixels can know them by identity alone.
+/// Contents are shared between frames by reference: a painter hands out the same object for the
+/// same view until it changes, so whoever keeps drawn pixels can know them by identity alone.
 package final class LayerContent: Sendable {
   /// The width of the view in pixels.
   package let width: Int

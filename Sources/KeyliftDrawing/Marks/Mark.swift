@@ -28,8 +28,8 @@ package enum Mark: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// The farthest coordinate that anything is drawn at, far outside every picture, so that sums of a
-  /// few of them never overflow.
+  /// The farthest coordinate that anything is drawn at, far outside every picture, so that sums of
+  /// a few of them never overflow.
   private static let limit = 1e6
 
   /// Creates the smallest rectangle of whole pixels around a rectangle.

@@ -37,7 +37,7 @@ package struct Stroke: Hashable, Sendable {
     self.join = join
   }
 
-  /// The farthest that the line reaches beyond its outline in pixels: at a sharp corner the miter, which
-  /// is cut at four times the width, as SVG does by default.
+  /// The farthest that the line reaches beyond its outline in pixels: at a sharp corner the miter,
+  /// which is cut at four times the width, as SVG does by default.
   package var reach: Double { join == .miter ? width * 2 : width / 2 }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A picture in pixels: premultiplied alpha, one 32-bit word a pixel, alpha in the highest byte, then
-/// red, green and blue, as Cairo's ARGB32.
+/// A picture in pixels: premultiplied alpha, one 32-bit word a pixel, alpha in the highest byte,
+/// then red, green and blue, as Cairo's ARGB32.
 ///
-/// A word's value, not its bytes in memory, is what is fixed, so the machine's byte order does not show.
+/// A word's value, not its bytes in memory, is what is fixed, so the machine's byte order does not
+/// show.
 package struct PixelBuffer: Hashable, Sendable {
   /// The width in pixels.
   package let width: Int
@@ -20,7 +21,7 @@ package struct PixelBuffer: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// Returns the straight colour of a pixel, which must lie inside the buffer.
+  /// Returns a pixel, which must lie inside the buffer.
   package subscript(x: Int, y: Int) -> UInt32 {
     pixels[y * width + x]
   }

@@ -46,7 +46,8 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect {
-  /// The part that lies within a million pixels around the origin, so that no sum of two can overflow.
+  /// The part that lies within a million pixels around the origin, so that no sum of two can
+  /// overflow.
   package var bounded: PixelRect {
     func bounded(_ value: Int) -> Int { min(max(value, -1_000_000), 1_000_000) }
     let (left, top) = (bounded(x), bounded(y))

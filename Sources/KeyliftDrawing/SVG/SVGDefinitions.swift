@@ -12,8 +12,7 @@ struct SVGDefinitions {
 
   private var glyphs: Set<String> = []
   private var images: [PNGImage: String] = [:]
-  private var outlines: [Outline: String] = [:]
-  private var clips: [[LayerClip]: String] = [:]
+  private var clips: [Outline: String] = [:]
 
   /// Returns the id of a glyph's outline.
   mutating func id(of glyph: GlyphOutline) -> String {
@@ -45,29 +44,11 @@ struct SVGDefinitions {
 
   /// Returns the id of a clip to an outline.
   mutating func id(ofClipTo outline: Outline) -> String {
-    if let known = outlines[outline] { return known }
-    let id = addClip(outline, within: nil)
-    outlines[outline] = id
-    return id
-  }
-
-  /// Returns the id of a clip to all of some shapes, of which there must be one.
-  ///
-  /// A clip may itself be clipped, so each is its last shape within the clip to the others.
-  mutating func id(ofClipTo shapes: [LayerClip]) -> String {
-    if let known = clips[shapes] { return known }
-    let others = Array(shapes.dropLast())
-    let within = others.isEmpty ? nil : id(ofClipTo: others)
-    let id = addClip(shapes[shapes.count - 1].outline, within: within)
-    clips[shapes] = id
-    return id
-  }
-
-  private mutating func addClip(_ outline: Outline, within other: String?) -> String {
-    let id = "clip.\(outlines.count + clips.count + 1)"
+    if let known = clips[outline] { return known }
+    let id = "clip.\(clips.count + 1)"
+    clips[outline] = id
     markup.add("    <clipPath")
     markup.attribute("id", id)
-    if let other { markup.attribute("clip-path", "url(#\(other))") }
     markup.add(">")
     markup.openElement(outline)
     markup.add("/></clipPath>\n")

@@ -55,7 +55,8 @@ extension SVGMarkup {
   /// Adds a number in plain decimals, without zeros at its end and without a negative zero.
   ///
   /// - Parameters:
-  ///   - value: The number; beyond a thousand million it counts as that, and what is not a number as 0.
+  ///   - value: The number; beyond a thousand million it counts as that, and what is not a number
+  ///     as 0.
   ///   - decimals: The most digits after the point, up to 8.
   mutating func number(_ value: Double, decimals: Int = 4) {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)

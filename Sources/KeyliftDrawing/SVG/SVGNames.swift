@@ -4,7 +4,8 @@
 struct SVGNames {
   private var uses: [String: Int] = [:]
 
-  /// Returns the id to write for a view's, the same for the first use of any id that is fit already.
+  /// Returns the id to write for a view's, the same for the first use of any id that is fit
+  /// already.
   mutating func next(_ id: String) -> String {
     let name = SVGNames.name(id)
     let use = uses[name, default: 0] + 1

@@ -6,8 +6,8 @@ import KeyliftStage
 /// The spelling of pictures as SVG: self-contained, the same for the same picture to the byte, one
 /// element a line.
 ///
-/// Lengths are pixels with up to four decimals in a view box of the picture's pixels; the image's own
-/// size is in points. Each view is a group with its id, each text a group labelled with it.
+/// Lengths are pixels with up to four decimals in a view box of the picture's pixels; the image's
+/// own size is in points. Each view is a group with its id, each text a group labelled with it.
 package struct SVGWriter {
   private let picture: Picture
   private var definitions = SVGDefinitions()
@@ -97,23 +97,26 @@ extension SVGWriter {
     }
     let opacity = layer.opacity >= 0 ? min(layer.opacity, 1) : 0
     if opacity != 1 { body.attribute("opacity", opacity) }
-    let clips = clips(of: layer)
-    // A group's clip is in the space of its own transform, and a layer's is the picture's.
-    let isNested = !clips.isEmpty && !layer.place.isIdentity
-    if !clips.isEmpty {
-      body.attribute("clip-path", "url(#\(definitions.id(ofClipTo: clips)))")
+    write(layer, within: clips(of: layer)[...], depth: depth)
+  }
+
+  /// Writes the rest of a layer's group, which is open: one group in another for each clip.
+  ///
+  /// A clip may itself be clipped in SVG, but librsvg 2.54 does not see that.
+  private mutating func write(_ layer: Layer, within clips: ArraySlice<LayerClip>, depth: Int) {
+    if let clip = clips.first {
+      body.attribute("clip-path", "url(#\(definitions.id(ofClipTo: clip.outline)))")
     }
-    if isNested {
+    // A group's clip is in the space of its own transform, and a layer's is the picture's.
+    if clips.count > 1 || (clips.count == 1 && !layer.place.isIdentity) {
       body.add(">\n")
       body.indent(depth + 1)
       body.add("<g")
-    }
-    body.transform(layer.place)
-    body.add(">\n")
-    writeMarks(of: layer, depth: isNested ? depth + 2 : depth + 1)
-    if isNested {
-      body.indent(depth + 1)
-      body.add("</g>\n")
+      write(layer, within: clips.dropFirst(), depth: depth + 1)
+    } else {
+      body.transform(layer.place)
+      body.add(">\n")
+      writeMarks(of: layer, depth: depth + 1)
     }
     body.indent(depth)
     body.add("</g>\n")

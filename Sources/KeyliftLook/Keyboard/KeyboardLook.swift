@@ -31,7 +31,10 @@ package struct KeyboardLook {
     }
     let fonts = KeyFonts.fonts(for: traits)
     for key in geometry.keys {
-      KeyLook(key: key, content: content, palette: palette, fonts: fonts).draw(in: &sketch)
+      KeyLook(
+        key: key, content: content, palette: palette, fonts: fonts,
+        screenWidth: geometry.size.width
+      ).draw(in: &sketch)
     }
   }
 

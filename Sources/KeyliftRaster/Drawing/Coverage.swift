@@ -1,69 +1,63 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftDrawing
-import KeyliftStage
 
 /// How much of each pixel the rounded corners of clips leave: 255 for all of it.
 struct Coverage {
-  /// One clip's corner, seen from its top left; the others are its mirror images.
-  private struct Corner {
-    let rect: PixelRect
-    let side: Int
-    let pixels: [UInt8]
-  }
+  private let clips: [LayerClip]
 
-  private let corners: [Corner]
+  /// The lines that a row of pixels is cut into; along them a corner is measured exactly.
+  private static let lines = 16
 
-  /// Draws the corners of those clips that have any.
-  init(_ clips: [LayerClip]) throws(RasterError) {
-    var corners: [Corner] = []
-    for clip in clips where clip.cornerRadius > 0 && !clip.rect.isEmpty {
-      corners.append(try Coverage.corner(of: clip.rect.bounded, radius: clip.cornerRadius))
+  /// Takes those clips that have corners.
+  init(_ clips: [LayerClip]) {
+    self.clips = clips.compactMap { clip in
+      guard clip.cornerRadius > 0 else { return nil }
+      let rect = clip.rect.bounded
+      let half = Double(min(rect.width, rect.height)) / 2
+      return LayerClip(rect: rect, cornerRadius: min(clip.cornerRadius, half))
     }
-    self.corners = corners
   }
 
   /// Writes the coverage of the pixels of a row from a column on and returns whether any is partial.
   func write(row y: Int, from x: Int, into mask: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var isPartial = false
-    for corner in corners {
-      let fromEdge = min(y - corner.rect.y, corner.rect.maxY - 1 - y)
-      guard fromEdge >= 0, fromEdge < corner.side else { continue }
+    for clip in clips {
+      let reach = Int(clip.cornerRadius.rounded(.up))
+      guard min(y - clip.rect.y, clip.rect.maxY - 1 - y) < reach else { continue }
       if !isPartial { unsafe mask.update(repeating: 255) }
       isPartial = true
-      for column in 0..<corner.side {
-        let value = corner.pixels[fromEdge * corner.side + column]
-        unsafe Coverage.multiply(mask, at: corner.rect.x + column - x, by: value)
-        // A column in the middle of a narrow clip is both a left and a right one, and is cut once.
-        let mirror = corner.rect.maxX - 1 - column
-        guard mirror != corner.rect.x + column else { continue }
-        unsafe Coverage.multiply(mask, at: mirror - x, by: value)
+      let visible = x..<x + mask.count
+      let insets = Coverage.insets(of: clip, row: y)
+      // Where the corners meet, their columns are the same, and are cut once.
+      let left = clip.rect.x..<min(clip.rect.x + reach, clip.rect.maxX)
+      let right = max(clip.rect.maxX - reach, left.upperBound)..<clip.rect.maxX
+      for column in [left.clamped(to: visible), right.clamped(to: visible)].joined() {
+        let part = Coverage.part(of: column - clip.rect.x, width: clip.rect.width, insets)
+        let product = unsafe Blend.product(UInt32(mask[column - x]), part)
+        unsafe mask[column - x] = UInt8(truncatingIfNeeded: product)
       }
     }
     return isPartial
   }
 
-  private static func multiply(
-    _ mask: UnsafeMutableBufferPointer<UInt8>, at index: Int, by value: UInt8
-  ) {
-    guard index >= 0, index < mask.count else { return }
-    let product = unsafe Blend.product(UInt32(mask[index]), UInt32(value))
-    unsafe mask[index] = UInt8(truncatingIfNeeded: product)
+  /// Returns how far the corners bend inwards on each line of a row.
+  private static func insets(of clip: LayerClip, row y: Int) -> [Double] {
+    let radius = clip.cornerRadius
+    return (0..<lines).map { line in
+      let fromTop = Double(y - clip.rect.y) + (Double(line) + 0.5) / Double(lines)
+      let fromEdge = min(fromTop, Double(clip.rect.height) - fromTop)
+      let rise = max(radius - fromEdge, 0)
+      return radius - max(radius * radius - rise * rise, 0).squareRoot()
+    }
   }
 
-  private static func corner(of rect: PixelRect, radius: Double) throws(RasterError) -> Corner {
-    // No more than half the clip; and beyond 16,384 pixels no picture shows the bend.
-    let half = min(Double(min(rect.width, rect.height)) / 2, Double(PixelLimits.side))
-    let side = Int(min(radius, half).rounded(.up))
-    let shape = CGRect(x: 0, y: 0, width: Double(rect.width), height: Double(rect.height))
-    let content = LayerContent(
-      width: side, height: side,
-      marks: [.fill(.roundedRect(shape, radius: min(radius, half)), .black)])
-    let tile = try LayerTile(
-      content, under: .identity, in: PixelRect(x: 0, y: 0, width: side, height: side),
-      images: ImageStore(limit: 0))
-    return Corner(
-      rect: rect, side: side, pixels: tile.pixels.map { UInt8(truncatingIfNeeded: $0 >> 24) })
+  /// Returns what is left of a column, as a fraction of 255.
+  private static func part(of column: Int, width: Int, _ insets: [Double]) -> UInt32 {
+    let (left, width) = (Double(column), Double(width))
+    let sum = insets.reduce(0) { sum, inset in
+      sum + min(max(min(left + 1, width - inset) - max(left, inset), 0), 1)
+    }
+    return UInt32((sum / Double(lines) * 255).rounded())
   }
 }

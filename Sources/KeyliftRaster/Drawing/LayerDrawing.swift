@@ -16,7 +16,7 @@ struct LayerDrawing {
   let opacity: UInt32
 
   /// Resolves a layer within the bounds of a canvas; nil where nothing of it is seen.
-  init?(_ layer: Layer, within bounds: PixelRect) throws(RasterError) {
+  init?(_ layer: Layer, within bounds: PixelRect) {
     // Not a number is not more than 0 either.
     guard layer.opacity > 0, layer.place.isDrawable else { return nil }
     opacity = UInt32((min(layer.opacity, 1) * 255).rounded())
@@ -25,7 +25,7 @@ struct LayerDrawing {
     for clip in layer.clips { visible = visible.intersection(clip.rect.bounded) }
     guard !visible.isEmpty, opacity > 0 else { return nil }
     self.visible = visible
-    coverage = try Coverage(layer.clips)
+    coverage = Coverage(layer.clips)
   }
 
   /// Returns the pixels of the canvas that the layer's content comes to lie on.

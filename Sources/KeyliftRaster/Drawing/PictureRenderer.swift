@@ -14,8 +14,8 @@ package final class PictureRenderer {
 
   /// Creates a renderer.
   ///
-  /// - Parameter cacheBytes: The most memory that drawn layers may take between pictures, and decoded
-  ///   images again.
+  /// - Parameter cacheBytes: The most memory that drawn layers may take between pictures, and
+  ///   decoded images again.
   package init(cacheBytes: Int = 96 << 20) {
     self.cacheBytes = cacheBytes
     tiles = TileCache(limit: cacheBytes)
@@ -24,8 +24,8 @@ package final class PictureRenderer {
 
   /// Draws a picture.
   ///
-  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels, and
-  ///   `RasterError.png` for an image that cannot be decoded.
+  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
+  ///   and `RasterError.png` for an image that cannot be decoded.
   package func render(_ picture: Picture) throws(RasterError) -> PixelBuffer {
     try PixelLimits.check(width: picture.width, height: picture.height)
     tiles.beginFrame()
@@ -50,7 +50,7 @@ package final class PictureRenderer {
   private func draw(
     _ layer: Layer, on canvas: Canvas, within bounds: PixelRect
   ) throws(RasterError) {
-    guard let drawing = try LayerDrawing(layer, within: bounds) else { return }
+    guard let drawing = LayerDrawing(layer, within: bounds) else { return }
     let content = layer.content
     if let origin = drawing.origin, isKept(content.extent) {
       let tile = try tiles.tile(of: content) { () throws(RasterError) in
@@ -63,7 +63,8 @@ package final class PictureRenderer {
     }
   }
 
-  /// Whether a content is small enough to be drawn whole and kept, and not just the part that is seen.
+  /// Whether a content is small enough to be drawn whole and kept, and not just the part that is
+  /// seen.
   private func isKept(_ extent: PixelRect) -> Bool {
     // Neither factor is over 2 million, as `Mark.extent` clamps them.
     extent.width <= PixelLimits.side && extent.width * extent.height * 4 <= cacheBytes / 2

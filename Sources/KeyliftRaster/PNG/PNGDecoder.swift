@@ -7,8 +7,8 @@ package import KeyliftStage
 extension PixelBuffer {
   /// Decodes a PNG file of any kind: grey, palette or colour, 1 to 16 bits, interlaced or not.
   ///
-  /// - Throws: `RasterError.tooLarge` before anything is allocated, and `RasterError.png` for a damaged
-  ///   file.
+  /// - Throws: `RasterError.tooLarge` before anything is allocated, and `RasterError.png` for a
+  ///   damaged file.
   package init(decoding image: PNGImage) throws(RasterError) {
     try PixelLimits.check(width: image.width, height: image.height)
     let count = image.width * image.height

@@ -6,14 +6,14 @@ package import KeyliftStage
 
 /// A text shaper that needs no font: every letter is a block as wide as a measurer says.
 ///
-/// Blocks stand from the baseline to the height of a capital, or of an x for small letters that rise
-/// no higher. Letters follow one another in the order of the text.
+/// Blocks stand from the baseline to the height of a capital, or of an x for small letters that
+/// rise no higher. Letters follow one another in the order of the text.
 package final class BlockShaper: TextShaper {
   private let measurer: TextMeasurer
   private var outlines: [String: GlyphOutline] = [:]
 
-  /// The least common multiple of Inter's units per em, 2816 in text sizes and 2048 in display sizes, so
-  /// that advances from either are whole.
+  /// The least common multiple of Inter's units per em, 2816 in text sizes and 2048 in display
+  /// sizes, so that advances from either are whole.
   private static let unitsPerEm = 22528.0
 
   /// Creates a shaper.
@@ -32,7 +32,8 @@ package final class BlockShaper: TextShaper {
     return ShapedText(glyphs: glyphs, unitsPerEm: BlockShaper.unitsPerEm)
   }
 
-  /// Returns the block of a character, or nil for one that is not seen, such as an accent of its own.
+  /// Returns the block of a character, or nil for one that is not seen, such as an accent of its
+  /// own.
   private func glyph(for scalar: Unicode.Scalar, font: Font) -> ShapedText.Glyph? {
     let points = measurer.advance(scalar, font)
     guard points != 0, points.isFinite else { return nil }

@@ -6,8 +6,8 @@ import KeyliftStage
 
 /// The handles to Pango, Fontconfig and HarfBuzz that shaping with one face needs.
 ///
-/// The font is opened at a size of one pixel per font unit, so that what Pango calls pixels are font
-/// units, and its own units 1024ths of them.
+/// The font is opened at a size of one pixel per font unit, so that what Pango calls pixels are
+/// font units, and its own units 1024ths of them.
 @safe
 struct FaceHandles: ~Copyable {
   /// One glyph as Pango places it, lengths in font units.
@@ -131,7 +131,8 @@ extension FaceHandles {
     let length = Int32(text.count)
     let logical = unsafe pango_itemize(context, text.baseAddress, 0, length, plain, nil)
     unsafe FaceHandles.apply(features, to: logical)
-    // "Reorder items from logical order to visual order": the list is a new one, the items the same.
+    // "Reorder items from logical order to visual order": the list is a new one, the items the
+    // same.
     let visual = unsafe pango_reorder_items(logical)
     defer {
       unsafe g_list_free(visual)
@@ -174,9 +175,9 @@ extension FaceHandles {
 extension FaceHandles {
   /// Returns the OpenType features of a line.
   ///
-  /// Inter's contextual alternates turn `->` into an arrow and `3x4` into a product, which San Francisco
-  /// does not, but they also raise a colon between digits, which it does (`ios-look.md` 4.4). So
-  /// they are on for such colons alone.
+  /// Inter's contextual alternates turn `->` into an arrow and `3x4` into a product, which San
+  /// Francisco does not, but they also raise a colon between digits, which it does (`ios-look.md`
+  /// 4.4). So they are on for such colons alone.
   private static func features(of line: TextLine) -> OpaquePointer? {
     let list = unsafe pango_attr_list_new()
     var start = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// One line of text as a shaper takes it: UTF-8 without control characters, and where its characters
-/// begin.
+/// One line of text as a shaper takes it: UTF-8 without control characters, and where its
+/// characters begin.
 struct TextLine {
   /// The characters in logical order.
   let characters: [Character]

@@ -2,10 +2,10 @@
 
 /// The ids that Cairo's SVG gives to what it draws apart.
 ///
-/// Cairo numbers them by all surfaces that the process ever made, so the same picture would come out
-/// different each time.
+/// Cairo numbers them by all surfaces that the process ever made, so the same picture would come
+/// out different each time.
 enum CairoNames {
-  private static let stems = ["surface", "source-"].map { Array($0.utf8) }
+  private static let stems = ["surface", "image", "source-"].map { Array($0.utf8) }
 
   /// Returns an SVG with such ids numbered from 1 in the order in which they first stand in it.
   static func renumbered(_ svg: [UInt8]) -> [UInt8] {

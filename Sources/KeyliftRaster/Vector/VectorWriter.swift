@@ -17,8 +17,8 @@ package enum VectorWriter {
 
   /// Returns a picture as the bytes of a file.
   ///
-  /// - Throws: `RasterError.tooLarge` as a renderer of pixels does, and `RasterError.png` for an image
-  ///   that cannot be decoded.
+  /// - Throws: `RasterError.tooLarge` as a renderer of pixels does, and `RasterError.png` for an
+  ///   image that cannot be decoded.
   package static func bytes(
     of picture: Picture, as format: Format
   ) throws(RasterError) -> [UInt8] {

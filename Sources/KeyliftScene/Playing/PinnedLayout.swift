@@ -30,16 +30,16 @@ struct PinnedLayout {
     var vertical = PinnedAxis(
       extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, low: pins.top,
       high: pins.bottom, center: pins.centerY, length: pins.height)
-    if horizontal.needsLength { horizontal.length = fittingSize(of: view, width: nil).width }
+    horizontal.settleLength { fittingSize(of: view, width: nil)?.width }
     let width = horizontal.span.length
-    if vertical.needsLength { vertical.length = fittingSize(of: view, width: width).height }
+    vertical.settleLength { fittingSize(of: view, width: width)?.height }
     let (x, y) = (horizontal.span, vertical.span)
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
 
-  private func fittingSize(of view: View, width: CGFloat?) -> CGSize {
-    guard let traits = superview.window?.screen.traits else { return .zero }
-    return view.content.fittingSize(width: width, traits: traits, measurer: measurer) ?? .zero
+  private func fittingSize(of view: View, width: CGFloat?) -> CGSize? {
+    guard let traits = superview.window?.screen.traits else { return nil }
+    return view.content.fittingSize(width: width, traits: traits, measurer: measurer)
   }
 }
 
@@ -52,17 +52,21 @@ struct PinnedAxis {
   /// The safe area's distance from the high edge.
   let safeHigh: CGFloat
   /// The pin to the left or the top.
-  let low: Length?
+  var low: Length?
   /// The pin to the right or the bottom.
-  let high: Length?
+  var high: Length?
   /// The pin to the middle.
   let center: Length?
   /// The size given, or found out.
   var length: CGFloat?
 
-  /// Whether the pins leave the size open.
-  var needsLength: Bool {
-    length == nil && [low, high, center].compactMap { $0 }.count < 2
+  /// Settles a size that the pins leave open: the content's, or all the room to the edge without a pin.
+  mutating func settleLength(_ fittingLength: () -> CGFloat?) {
+    guard length == nil, [low, high, center].compactMap({ $0 }).count < 2 else { return }
+    length = fittingLength()
+    guard length == nil, center == nil else { return }
+    low = low ?? 0
+    high = high ?? 0
   }
 
   /// Where the view begins and how long it is, never less than nothing.

@@ -10,9 +10,8 @@ extension Reading {
     let source = SourceText(path: path, text: String(decoding: content, as: UTF8.self))
     let file = add(source)
     guard check(content, in: file) else { return nil }
-    var composer = YAMLComposer(source: source, file: file)
     do {
-      if var root = try composer.compose() {
+      if var root = try YAMLComposer.root(of: source, file: file) {
         root.place = Place(file: file, line: 1, column: 1)
         return root
       }
@@ -20,7 +19,9 @@ extension Reading {
     } catch {
       report(
         error.message, at: Place(file: file, line: error.line, column: error.column),
-        notes: error.notes.map { (Place(file: file, line: $0.line, column: $0.column), $0.text) })
+        notes: error.notes.map {
+          (Place(file: file, line: $0.line, column: $0.column), $0.text)
+        })
     }
     return nil
   }

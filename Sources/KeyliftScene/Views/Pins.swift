@@ -11,9 +11,10 @@ public import KeyliftStage
 ///
 /// - A view with two pins on an axis has its size from them.
 /// - A view with one of `left`, `right` and `centerX` (or `top`, `bottom` and `centerY`) and no
-///   `width` (`height`) is as large as its content asks for.
-/// - A view with only a `width` (`height`) stands at the left (top).
-/// - A view without any pin on an axis fills it, except for bars: see `completed(for:)`.
+///   `width` (`height`) is as large as its content asks for, or reaches to the edge without a pin
+///   where its content has no size of its own.
+/// - A view with only a `width` (`height`), or without any pin on an axis, gets what it lacks from
+///   `completed(for:)`.
 public struct Pins: Hashable, Sendable {
   /// The distance from the superview's left edge to the view's.
   public var left: Length?
@@ -54,24 +55,17 @@ public struct Pins: Hashable, Sendable {
       height: frame.height)
   }
 
-  /// Whether nothing is said about left, right and width.
-  public var hasNoHorizontal: Bool {
-    left == nil && right == nil && width == nil && centerX == nil
-  }
-
-  /// Whether nothing is said about top, bottom and height.
-  public var hasNoVertical: Bool {
-    top == nil && bottom == nil && height == nil && centerY == nil
-  }
-
   /// Returns the pins with what stands where nothing is said.
   ///
-  /// An axis without pins gets both edges. A navigation bar gets only the top, a tab bar the bottom
-  /// and a composer the safe area's bottom: their content knows their height. A lone size gets the
-  /// left or the top.
+  /// An axis without an edge or a middle gets both edges, or just the left or top where it has a
+  /// size. Bars keep to one edge, as their content knows their height: a navigation bar to the top,
+  /// a tab bar to the bottom and a composer to the safe area's bottom.
   public func completed(for content: Content) -> Pins {
     var pins = self
-    if hasNoHorizontal { (pins.left, pins.right) = (0, 0) }
+    if left == nil, right == nil, centerX == nil {
+      pins.left = 0
+      pins.right = width == nil ? 0 : nil
+    }
     if top == nil, bottom == nil, centerY == nil {
       switch content {
       case .navigationBar: pins.top = 0
@@ -79,10 +73,9 @@ public struct Pins: Hashable, Sendable {
       case .composer: pins.bottom = .safeArea
       default:
         pins.top = 0
-        if height == nil { pins.bottom = 0 }
+        pins.bottom = height == nil ? 0 : nil
       }
     }
-    if left == nil, right == nil, centerX == nil, width != nil { pins.left = 0 }
     return pins
   }
 }

@@ -9,7 +9,7 @@ struct Field<Root>: Sendable {
   /// How its value is written, in a few words.
   let valueSummary: String
   /// How its value is written, as JSON Schema.
-  let schema: JSONValue
+  private(set) var schema: JSONValue
   /// Whether the mapping must have it.
   let isRequired: Bool
   /// Reads the value into what the mapping makes.
@@ -39,5 +39,12 @@ struct Field<Root>: Sendable {
       guard let value = format.read(entry.value, &reading) else { return }
       store(&root, value, entry.value.place)
     }
+  }
+
+  /// Returns the field with its value told of in another way to editors.
+  func replacingSchema(_ schema: JSONValue) -> Field {
+    var field = self
+    field.schema = schema
+    return field
   }
 }

@@ -134,11 +134,10 @@ extension JSONValue {
 extension String? {
   /// Says how a number that was written in another way is written here.
   fileprivate static func numberHint(_ node: YAMLNode) -> String? {
-    guard case .scalar(let text) = node.value, let first = text.unicodeScalars.first else {
-      return nil
+    guard case .scalar(let text) = node.value, Double(decimal: text) == nil else { return nil }
+    if Double(decimal: text.replacing(".", with: "0.", maxReplacements: 1)) != nil {
+      return "a digit must stand before the point"
     }
-    if first == "." || text.hasPrefix("-.") { return "a digit must stand before the point" }
-    guard ("0"..."9").contains(first) || first == "-" || first == "+" else { return nil }
     let digits = text.prefix { "0123456789.-".contains($0) }
     guard Double(decimal: String(digits)) != nil else { return nil }
     return "write a plain decimal number, such as '\(digits)', without a unit or an exponent"
@@ -152,9 +151,7 @@ extension Diagnostic.Message {
 
   fileprivate static func wrongCount(_ expected: String, _ node: YAMLNode) -> Self {
     guard case .sequence(let items) = node.value else { return wrongType(expected, node) }
-    return Self(
-      "wrong-type",
-      "expected \(expected), found a list of \(items.count) \(items.count == 1 ? "value" : "values")"
-    )
+    let values = items.count == 1 ? "value" : "values"
+    return Self("wrong-type", "expected \(expected), found a list of \(items.count) \(values)")
   }
 }

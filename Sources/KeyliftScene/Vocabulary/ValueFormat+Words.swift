@@ -112,7 +112,7 @@ extension ValueFormat {
 /// Returns what to say about a word that is not among some others: the nearest, or all of a few.
 func suggestion(for word: String, among words: [String]) -> String? {
   if let nearest = Spelling.nearest(to: word, among: words) { return didYouMean(nearest) }
-  guard !words.isEmpty, words.count <= 16 else { return nil }
+  guard !words.isEmpty, words.count <= 8 else { return nil }
   return "it may be \(words.map { "'\($0)'" }.joined(separator: ", "))"
 }
 
@@ -122,12 +122,7 @@ extension ValueFormat where Value == DynamicColor {
   /// A colour by iOS's name or in hexadecimal.
   static let color = ValueFormat(
     summary: "a colour, such as 'label' or '\"#f2f2f7\"'",
-    schema: [
-      "anyOf": [
-        ["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })],
-        ["type": "string", "pattern": "^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$"],
-      ]
-    ]
+    schema: ["$ref": "#/$defs/color"]
   ) { node, reading in
     guard case .scalar(let text) = node.value, !text.isEmpty else {
       reportNoColor(node, &reading)
@@ -143,6 +138,14 @@ extension ValueFormat where Value == DynamicColor {
         : suggestion(for: text, among: names))
     return nil
   }
+
+  static let colorSchema: JSONValue = [
+    "description": "A colour that iOS names, or '#rrggbb' or '#rrggbbaa' in quotes",
+    "anyOf": [
+      ["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })],
+      ["type": "string", "pattern": "^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$"],
+    ],
+  ]
 
   /// A `#` after a space begins a comment, which leaves nothing where the colour should be.
   private static func reportNoColor(_ node: YAMLNode, _ reading: inout Reading) {
@@ -178,12 +181,7 @@ extension ValueFormat where Value == Length {
   /// A distance from an edge or from the safe area.
   static let length = ValueFormat(
     summary: "a number of points, 'safe-area' or 'safe-area + 8'",
-    schema: [
-      "anyOf": [
-        ValueFormat<CGFloat>.points.schema,
-        ["type": "string", "pattern": "^safe-area( *[+-] *[0-9]+(\\.[0-9]+)?)?$"],
-      ]
-    ]
+    schema: ["$ref": "#/$defs/length"]
   ) { node, reading in
     guard case .scalar(let text) = node.value, text.hasPrefix("safe-area") else {
       return ValueFormat<CGFloat>.points.read(node, &reading).map { .points($0) }
@@ -196,6 +194,14 @@ extension ValueFormat where Value == Length {
     }
     return .safeArea(CGFloat(offset))
   }
+
+  static let lengthSchema: JSONValue = [
+    "description": "Points from the superview's edge, or from its safe area's",
+    "anyOf": [
+      ValueFormat<CGFloat>.points.schema,
+      ["type": "string", "pattern": "^safe-area( *[+-] *[0-9]+(\\.[0-9]+)?)?$"],
+    ],
+  ]
 
   private static func safeAreaOffset(_ text: Substring) -> Double? {
     let signed = text.drop { $0 == " " }

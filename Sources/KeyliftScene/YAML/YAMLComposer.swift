@@ -15,14 +15,21 @@ struct YAMLComposer {
   private let file: Int
   private var anchors: [String: YAMLNode] = [:]
 
-  /// Creates a reader of a text that `UTF8Check` has passed.
-  init(source: SourceText, file: Int) {
+  private init(source: SourceText, file: Int) {
     self.source = source
     self.file = file
   }
 
-  /// Returns the document's root, or nil for a text without one.
-  mutating func compose() throws(YAMLFailure) -> YAMLNode? {
+  /// Returns the root of a text that `UTF8Check` has passed, or nil for one without a document.
+  static func root(of source: SourceText, file: Int) throws(YAMLFailure) -> YAMLNode? {
+    let result = DeepStack.run { () -> Result<YAMLNode?, YAMLFailure> in
+      var composer = YAMLComposer(source: source, file: file)
+      return Result { () throws(YAMLFailure) in try composer.compose() }
+    }
+    return try result?.get()
+  }
+
+  private mutating func compose() throws(YAMLFailure) -> YAMLNode? {
     do {
       let parser = try Parser(yaml: hidden(source.text), resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else { return nil }
@@ -77,7 +84,8 @@ struct YAMLComposer {
       try checkTag(node, isDefault: .map, at: place)
       result = try self.mapping(mapping, at: place, depth: depth)
     case .alias:
-      throw YAMLFailure(message: .tooMuch, line: place.line, column: place.column)
+      // Parsers make no such nodes.
+      throw YAMLFailure(message: .tooMany, line: place.line, column: place.column)
     }
     if let anchor = node.anchor { anchors[anchor.rawValue] = result }
     return result
@@ -117,7 +125,11 @@ struct YAMLComposer {
     guard var aliased = anchors[String(text.dropFirst())] else {
       throw YAMLFailure(
         message: .unknownAlias(text), line: place.line, column: place.column,
-        notes: [(place.line, place.column, "text that begins with '*' must stand in quotes")])
+        notes: [
+          .init(
+            line: place.line, column: place.column,
+            text: "text that begins with '*' must stand in quotes")
+        ])
     }
     aliased.place = place
     return aliased
@@ -148,7 +160,14 @@ extension YAMLNode {
   fileprivate mutating func add(_ part: YAMLNode) throws(YAMLFailure) {
     size += part.size
     bytes += part.bytes
-    guard size <= SceneLimits.nodes, bytes <= SceneLimits.textBytes else {
+    depth = max(depth, part.depth + 1)
+    if depth > SceneLimits.depth {
+      throw YAMLFailure(message: .tooDeep, line: part.place.line, column: part.place.column)
+    }
+    if size > SceneLimits.nodes {
+      throw YAMLFailure(message: .tooMany, line: part.place.line, column: part.place.column)
+    }
+    if bytes > SceneLimits.textBytes {
       throw YAMLFailure(message: .tooMuch, line: part.place.line, column: part.place.column)
     }
   }
@@ -158,9 +177,10 @@ extension Diagnostic.Message {
   static func notYAML(_ problem: String) -> Self { Self("not-yaml", "not YAML: \(problem)") }
   static let tooDeep = Self(
     "too-deep", "nested deeper than \(SceneLimits.depth) levels")
+  fileprivate static let tooMany = Self(
+    "too-large", "more than \(SceneLimits.nodes) values, with aliases written out")
   fileprivate static let tooMuch = Self(
-    "too-large",
-    "more than \(SceneLimits.nodes) values once the aliases are written out")
+    "too-large", "more than \(SceneLimits.textBytes >> 20) MiB of text, with aliases written out")
   fileprivate static let keyIsNotText = Self("wrong-type", "a key must be plain text")
   fileprivate static let tag = Self("tag", "a tag ('!') is not read here")
 

@@ -30,10 +30,10 @@ extension YAMLFailure {
       message = .severalDocuments
     } else if let context, !context.text.isEmpty {
       let place = source.clamped(line: context.mark.line, column: context.mark.column)
-      notes.append((place.line, place.column, context.text))
+      notes.append(Note(line: place.line, column: place.column, text: context.text))
     }
-    if let hint = Hint(problem, at: source.excerpt(line: line, column: column)) {
-      notes.append((line, column, hint.text))
+    if let hint = Hint(problem, line: line, column: column, in: source) {
+      notes.append(Note(line: line, column: column, text: hint.text))
     }
   }
 
@@ -47,7 +47,7 @@ extension YAMLFailure {
     }
     self.init(
       message: .duplicateKey(key), line: second.line, column: second.column,
-      notes: [(first.line, first.column, "first used here")])
+      notes: [.init(line: first.line, column: first.column, text: "first used here")])
   }
 }
 
@@ -55,18 +55,31 @@ extension YAMLFailure {
 private struct Hint {
   let text: String
 
-  init?(_ problem: String, at place: (text: String, column: Int)?) {
-    let character = place?.text.unicodeScalars.dropFirst(place.map { $0.column - 1 } ?? 0).first
+  init?(_ problem: String, line: Int, column: Int, in source: SourceText) {
     if problem.contains("cannot start any token") {
-      guard let character else { return nil }
+      guard let character = source.character(line: line, column: column) else { return nil }
       text =
         character == "\t"
         ? "indent with spaces, not with tabs" : "text with '\(character)' here must stand in quotes"
     } else if problem.contains("mapping values are not allowed") {
       text = "text with ': ' in it must stand in quotes"
+    } else if problem.hasPrefix("did not find expected"), source.hasComment(inValueOf: line) {
+      text = "an unquoted '#' begins a comment: put the colour in quotes"
     } else {
       return nil
     }
+  }
+}
+
+extension SourceText {
+  fileprivate func character(line: Int, column: Int) -> Unicode.Scalar? {
+    guard let excerpt = excerpt(line: line, column: column) else { return nil }
+    return excerpt.text.unicodeScalars.dropFirst(excerpt.column - 1).first
+  }
+
+  /// Whether a line, or the one before it, has a comment where the value of a key should be.
+  fileprivate func hasComment(inValueOf line: Int) -> Bool {
+    numberedLines(from: max(line - 1, 1)).prefix(2).contains { $0.text.contains(": #") }
   }
 }
 

@@ -5,5 +5,12 @@ struct YAMLFailure: Error {
   var message: Diagnostic.Message
   var line: Int
   var column: Int
-  var notes: [(line: Int, column: Int, text: String)] = []
+  var notes: [Note] = []
+
+  /// A remark at a place of the same file.
+  struct Note {
+    var line: Int
+    var column: Int
+    var text: String
+  }
 }

@@ -15,6 +15,8 @@ struct YAMLNode: Sendable {
   var isPlain = false
   /// The number of values that this one is made of, itself included.
   var size = 1
+  /// How many collections lie inside one another in it, itself included.
+  var depth = 0
   /// The bytes of all text in it.
   var bytes = 0
 

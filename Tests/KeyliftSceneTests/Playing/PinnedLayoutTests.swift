@@ -48,6 +48,11 @@ struct PinnedLayoutTests {
     #expect(try rect(pins, content: .textField(TextFieldContent())).height == 34)
   }
 
+  @Test func withoutASizeOfItsOwnAViewReachesToTheOtherEdge() throws {
+    let pins = Pins(left: 16, right: 16, top: .safeArea(44))
+    #expect(try rect(pins) == CGRect(x: 16, y: 103, width: 361, height: 749))
+  }
+
   @Test func pinsThatCrossLeaveNothingAndDoNotTrap() throws {
     let pins = Pins(left: 300, right: 300, top: 0, height: 10)
     #expect(try rect(pins).width == 0)

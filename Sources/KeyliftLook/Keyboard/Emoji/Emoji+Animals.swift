@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftStage
 
 // Heads of animals and what grows.
 extension Emoji {
@@ -68,7 +69,16 @@ extension Emoji {
 
   private static let clover = Emoji([
     .line(0x3E8E3F, width: 6, .bends(from: (50, 50), ((54, 80), (68, 97)))),
-    .area(0x52B153, heart(x: 28, y: 26, size: 44) + heart(x: 72, y: 26, size: 44)),
-    .area(0x479F49, heart(x: 28, y: 66, size: 44) + heart(x: 70, y: 64, size: 42)),
+    .area(0x52B153, leaf(x: 1, y: 1) + leaf(x: -1, y: -1)),
+    .area(0x479F49, leaf(x: -1, y: 1) + leaf(x: 1, y: -1)),
   ])
+
+  /// A heart whose tip is in the middle, turned towards a corner.
+  private static func leaf(x: Double, y: Double) -> Path {
+    let half = 0.5.squareRoot()
+    // The tip of a heart of 46 stands 21 below its middle.
+    return heart(x: 0, y: -22, size: 46).applying(
+      CGAffineTransform(
+        a: half * y, b: -half * x, c: half * x, d: half * y, tx: 50, ty: 46))
+  }
 }

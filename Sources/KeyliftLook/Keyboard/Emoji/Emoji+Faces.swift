@@ -6,8 +6,8 @@ import KeyliftStage
 
 // Round yellow faces, put together from eyes and mouths.
 extension Emoji {
-  /// Faces of many moods.
-  static let faces: [Emoji] = [
+  /// The faces that are met most.
+  static let moods: [Emoji] = [
     face(dots, laugh),
     face(happyEyes, laugh, [tear(x: 12), tear(x: 88)]),
     face(dots, smile),
@@ -25,6 +25,12 @@ extension Emoji {
     face(calmEyes, flat, [sleep]),
     face(wink, tongue),
   ]
+
+  /// Every pair of eyes with every mouth, but for the moods.
+  static let otherFaces: [Emoji] =
+    [smile, tongue, surprise, laugh, kiss, flat, frown].flatMap { mouth in
+      [happyEyes, stars, calmEyes, dots, hearts, wink, shades].map { face($0, mouth) }
+    }.filter { !moods.contains($0) }
 
   private static func face(
     _ eyes: [Layer], _ mouth: [Layer], _ extras: [Layer] = []

@@ -53,10 +53,10 @@ extension Emoji {
     .area(
       0xF7C948,
       .bends(
-        from: (62, 4), ((20, 12), (20, 50)), ((20, 88), (62, 96)), ((40, 104), (20, 88)),
-        ((-4, 68), (4, 38)), ((14, 4), (62, 4))
+        from: (58, 3), ((34, 22), (40, 48)), ((50, 78), (90, 72)), ((72, 98), (46, 97)),
+        ((8, 92), (4, 52)), ((6, 8), (58, 3))
       ).closed),
-    .area(0xFFE08A, star(x: 74, y: 40, size: 30)),
+    .area(0xFFE08A, star(x: 76, y: 34, size: 34)),
   ])
 
   private static let gift = Emoji([
@@ -87,7 +87,7 @@ extension Emoji {
 
 extension Emoji {
   private static let rainbow: Emoji = {
-    let colors: [UInt32] = [0xE8493F, 0xF7923A, 0xFBD043, 0x5BB862, 0x3E83D6, 0x8A5BC4]
+    let colors: [UInt32] = [0xE8493F, 0xF7923A, 0xFBD043, 0x5BB862, 0x3E83D6]
     return Emoji(
       colors.enumerated().map { index, hex in
         let inset = 6 + Double(index) * 7
@@ -141,9 +141,9 @@ extension Emoji {
   ])
 
   private static let note = Emoji([
-    .area(0x4A5568, oval(6, 70, 32, 26) + oval(60, 60, 32, 26)),
-    .line(0x4A5568, width: 7, .line((34, 82), (34, 18), (88, 8), (88, 72))),
-    .line(0x4A5568, width: 13, .line((36, 24), (86, 14))),
+    .area(0x7C74D6, oval(6, 70, 32, 26) + oval(60, 60, 32, 26)),
+    .line(0x7C74D6, width: 7, .line((34, 82), (34, 18), (88, 8), (88, 72))),
+    .line(0x7C74D6, width: 13, .line((36, 24), (86, 14))),
   ])
 
   private static let gem = Emoji([

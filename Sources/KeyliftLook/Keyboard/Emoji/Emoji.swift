@@ -20,14 +20,15 @@ struct Emoji: Hashable, Sendable {
     self.layers = layers
   }
 
-  /// Returns what the keyboard shows at an index of a section: faces and things mixed in the first, faces and
-  /// then things in the others.
+  /// Returns what the keyboard shows at an index of a section: faces and things mixed in the first, faces in
+  /// the others.
   static func shown(section: Int, index: Int) -> Emoji {
     // A stride without a common divisor meets each once before any comes again.
-    section == 0 ? all[index * 11 % all.count] : all[index % all.count]
+    section == 0 ? mixed[index * 11 % mixed.count] : faces[index % faces.count]
   }
 
-  static let all = faces + animals + things
+  private static let mixed = moods + animals + things
+  private static let faces = moods + otherFaces
 }
 
 extension Emoji.Layer {

@@ -46,7 +46,7 @@ struct EmojiGeometry: Hashable, Sendable {
       (0..<frame.rowCount).map { row in
         Cell(
           section: column.section, index: column.index * frame.rowCount + row,
-          middle: CGPoint(x: column.x, y: frame.firstRow + EmojiFrame.rowPitch * Double(row)))
+          middle: CGPoint(x: column.x, y: frame.firstRow + frame.rowPitch * Double(row)))
       }
     }
     categories = frame.categories
@@ -66,7 +66,7 @@ private struct EmojiFrame {
   /// How far above the bottom the signs of the sections have their middles.
   let barHeight: Double
 
-  static let rowPitch = 38.5
+  private static let closestRowPitch = 38.5
   private static let columnPitch = 46.0
   private static let sectionPitch = 60.0
   private static let mostRows = 5
@@ -96,10 +96,21 @@ private struct EmojiFrame {
   var titleMiddle: Double { hasSearch ? 64 : 18 }
   var firstRow: Double { hasSearch ? 94 : 48 }
 
-  /// The rows that end 16 above the middle of the bar, at most five.
+  /// The distance from the first row to the last that ends 16 above the middle of the bar.
+  private var room: Double { size.height - barHeight - 16 - 15 - firstRow }
+
+  /// The rows that fit, at most five.
   var rowCount: Int {
-    let room = size.height - barHeight - 16 - 15 - firstRow
-    return min(max(Int((room / EmojiFrame.rowPitch).rounded(.down)) + 1, 0), EmojiFrame.mostRows)
+    let count = (room / EmojiFrame.closestRowPitch).rounded(.down) + 1
+    return Int(min(max(count, 0), Double(EmojiFrame.mostRows)))
+  }
+
+  /// 38.5 for five rows; fewer stand a little wider apart.
+  var rowPitch: Double {
+    guard (2..<EmojiFrame.mostRows).contains(rowCount) else {
+      return EmojiFrame.closestRowPitch
+    }
+    return min(room / Double(rowCount - 1), 44)
   }
 
   /// The columns that are seen at least in part.

@@ -31,9 +31,18 @@ package struct KeyboardGeometry: Hashable, Sendable {
     emoji =
       content.layout == .emoji
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
-    let keys = keyboard.keys(
-      content: content, size: size, top: Double(predictiveBar?.rect.maxY ?? 0))
-    self.keys = (keys + (emoji?.keys ?? [])).filter { $0.rect.isSeen(in: size) }
+    let top = Double(predictiveBar?.rect.maxY ?? 0)
+    let keys = keyboard.keys(content: content, size: size, top: top)
+    self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
+  }
+
+  /// Leaves out what lies outside, and the signs that a keyboard too short for its strip would draw over keys.
+  private static func seen(_ keys: [KeyboardKey], in size: CGSize) -> [KeyboardKey] {
+    let seen = keys.filter { $0.rect.isSeen(in: size) }
+    let caps = seen.filter(\.hasCap).map(\.rect)
+    return seen.filter { key in
+      key.hasCap || !caps.contains { $0.intersects(key.rect.insetBy(dx: 8, dy: 8)) }
+    }
   }
 }
 

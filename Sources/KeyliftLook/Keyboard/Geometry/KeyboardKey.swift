@@ -44,15 +44,19 @@ package struct KeyboardKey: Hashable, Sendable {
   package var role: Role
   /// Whether the key has a shape of its own; without one its sign stands on the panel.
   package var hasCap: Bool
+  /// Whether the label or the sign stands in a lower corner and not in the middle.
+  package var isInCorner: Bool
 
   /// Creates a key.
   package init(
-    _ role: Role, _ label: String = "", smallLabel: String = "", rect: CGRect, hasCap: Bool = true
+    _ role: Role, _ label: String = "", smallLabel: String = "", rect: CGRect, hasCap: Bool = true,
+    isInCorner: Bool = false
   ) {
     self.label = label
     self.smallLabel = smallLabel
     self.rect = rect
     self.role = role
     self.hasCap = hasCap
+    self.isInCorner = isInCorner
   }
 }

@@ -73,23 +73,24 @@ extension LargeTabletKeys {
   private func first(of row: Int, rect: CGRect) -> KeyboardKey? {
     switch row {
     case 0: nil
-    case 1: KeyboardKey(.tab, "tab", rect: rect)
-    case 2: KeyboardKey(.capsLock, "caps lock", rect: rect)
-    default: KeyboardKey(.shift, "shift", rect: rect)
+    case 1: KeyboardKey(.tab, "tab", rect: rect, isInCorner: true)
+    case 2: KeyboardKey(.capsLock, "caps lock", rect: rect, isInCorner: true)
+    default: KeyboardKey(.shift, "shift", rect: rect, isInCorner: true)
     }
   }
 
   private func last(of row: Int, rect: CGRect) -> KeyboardKey {
     switch row {
-    case 0: KeyboardKey(.delete, "delete", rect: rect)
-    case 2: KeyboardKey(.return, content.returnKey.label, rect: rect)
-    default: KeyboardKey(.shift, "shift", rect: rect)
+    case 0: KeyboardKey(.delete, "delete", rect: rect, isInCorner: true)
+    case 2: KeyboardKey(.return, content.returnKey.label, rect: rect, isInCorner: true)
+    default: KeyboardKey(.shift, "shift", rect: rect, isInCorner: true)
     }
   }
 
   private func lastRow(page: String) -> [KeyboardKey] {
     let key = LargeTabletMeasures.lastRowKey * measures.unit
-    return TabletLastRow(left: [key, key, key], right: [key, key], gap: measures.gap)
-      .keys(page: page, content: content, in: rect(4, from: near, to: far))
+    return TabletLastRow(
+      left: [key, key, key], right: [key, key], gap: measures.gap, isInCorner: true
+    ).keys(page: page, content: content, in: rect(4, from: near, to: far))
   }
 }

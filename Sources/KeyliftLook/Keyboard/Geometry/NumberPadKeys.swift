@@ -16,15 +16,14 @@ struct NumberPadKeys {
     let digits = NumberPadKeys.letters.enumerated().map { index, letters in
       KeyboardKey(
         .digit, String(index + 1), smallLabel: letters,
-        rect: cell(row: index / 3, column: index % 3)
-      )
+        rect: cell(row: index / 3, column: index % 3))
     }
-    return digits
-      + [
-        sign.map { KeyboardKey(.letter, $0, rect: cell(row: 3, column: 0), hasCap: false) },
-        KeyboardKey(.digit, "0", rect: cell(row: 3, column: 1)),
-        KeyboardKey(.delete, rect: cell(row: 3, column: 2), hasCap: false),
-      ].compactMap { $0 }
+    let last = [
+      sign.map { KeyboardKey(.letter, $0, rect: cell(row: 3, column: 0), hasCap: false) },
+      KeyboardKey(.digit, "0", rect: cell(row: 3, column: 1)),
+      KeyboardKey(.delete, rect: cell(row: 3, column: 2), hasCap: false),
+    ]
+    return digits + last.compactMap { $0 }
   }
 
   /// What stands at the bottom left.
@@ -47,10 +46,9 @@ struct NumberPadKeys {
 
   private static let gap = 6.0
 
-  /// The margins.
+  /// The margins: 6; on the largest phones the letters' 4, which gives the measured keys of 131.
   ///
-  /// They are 6; on the largest phones the letters' 4, which gives the measured keys of 131. A lying
-  /// phone's pad is as wide as its letters: no published figures.
+  /// A lying phone's pad is as wide as its letters: no published figures.
   private var side: Double {
     if measures.isLandscape { return measures.left }
     return measures.keyHeight == 45 ? measures.left : 6

@@ -87,11 +87,10 @@ extension PhoneMeasures {
     lastRowGap = isSmall ? 8 : width < 700 ? 7 : 5
   }
 
-  /// Lying Face-ID phones, for which no source stands: keys inside the safe area, 33 tall
-  /// (`ios-look.md` 1.8), in the 151 points that `ios-facts.md` 4.2 leaves above the home indicator.
+  /// Lying Face-ID phones, for which no source stands.
   ///
-  /// The
-  /// signs of the strip stand beside the last row.
+  /// Keys inside the safe area, 33 tall (`ios-look.md` 1.8), in the 151 points that `ios-facts.md` 4.2
+  /// leaves above the home indicator. The signs of the strip stand beside the last row.
   private init(lyingOf width: Double, safeArea: EdgeInsets) {
     let (leftInset, rightInset) = (Double(safeArea.left), Double(safeArea.right))
     let hasRoom = min(leftInset, rightInset) >= 40

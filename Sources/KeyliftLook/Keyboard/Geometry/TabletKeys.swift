@@ -70,25 +70,29 @@ extension TabletKeys {
 
   private func first(of row: Int, rect: CGRect) -> KeyboardKey {
     switch row {
-    case 0: KeyboardKey(.tab, "tab", rect: rect)
-    case 1: KeyboardKey(.capsLock, "caps lock", rect: rect)
+    case 0: KeyboardKey(.tab, "tab", rect: rect, isInCorner: true)
+    case 1: KeyboardKey(.capsLock, "caps lock", rect: rect, isInCorner: true)
     default: shift(rect)
     }
   }
 
   private func last(of row: Int, rect: CGRect) -> KeyboardKey {
     switch row {
-    case 0: KeyboardKey(.delete, measures.hasTab ? "delete" : "", rect: rect)
-    case 1: KeyboardKey(.return, content.returnKey.label, rect: rect)
+    case 0: KeyboardKey(.delete, word("delete"), rect: rect, isInCorner: measures.hasTab)
+    case 1:
+      KeyboardKey(.return, content.returnKey.label, rect: rect, isInCorner: measures.hasTab)
     default: shift(rect)
     }
   }
 
   private func shift(_ rect: CGRect) -> KeyboardKey {
     content.layout == .letters
-      ? KeyboardKey(.shift, measures.hasTab ? "shift" : "", rect: rect)
-      : KeyboardKey(.page, "#+=", rect: rect)
+      ? KeyboardKey(.shift, word("shift"), rect: rect, isInCorner: measures.hasTab)
+      : KeyboardKey(.page, "#+=", rect: rect, isInCorner: measures.hasTab)
   }
+
+  /// Words stand for signs on iPads that have a tab key.
+  private func word(_ text: String) -> String { measures.hasTab ? text : "" }
 
   private func lastRow(page: String) -> [KeyboardKey] {
     let columns = measures.columns

@@ -11,6 +11,8 @@ struct TabletLastRow {
   let right: [Double]
   /// The space between keys.
   let gap: Double
+  /// Whether labels and signs stand in the lower corners.
+  var isInCorner = false
 
   /// Returns the keys in a row's rectangle.
   func keys(page: String, content: KeyboardContent, in row: CGRect) -> [KeyboardKey] {
@@ -19,7 +21,8 @@ struct TabletLastRow {
     var keys: [KeyboardKey] = []
     func add(_ role: KeyboardKey.Role, width: Double) {
       let rect = CGRect(x: pen, y: row.minY, width: width, height: row.height)
-      keys.append(KeyboardKey(role, role == .page ? page : "", rect: rect))
+      keys.append(
+        KeyboardKey(role, role == .page ? page : "", rect: rect, isInCorner: isInCorner))
       pen += width + gap
     }
     for (role, width) in zip(roles, left) { add(role, width: width) }

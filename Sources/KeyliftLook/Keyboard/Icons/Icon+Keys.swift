@@ -39,9 +39,9 @@ extension Icon {
       .ellipse(in: CGRect(x: 30, y: 30, width: 10, height: 15))
         + .ellipse(in: CGRect(x: 60, y: 30, width: 10, height: 15))),
     .line(
-      .bends(from: (25, 57), ((50, 62), (75, 57)), ((70, 81), (50, 81)), ((30, 81), (25, 57)))
-        .closed,
-      width: 6))
+      .bends(
+        from: (25, 57), ((50, 62), (75, 57)), ((70, 81), (50, 81)), ((30, 81), (25, 57))
+      ).closed, width: 6))
 
   /// A microphone, hollow: 18.5 by 28.1 (`ios-look.md` 1.4).
   static let dictation = Icon(

@@ -10,6 +10,7 @@ struct KeyLook {
   let content: KeyboardContent
   let palette: KeyboardPalette
   let fonts: KeyFonts
+  let screenWidth: Double
 
   /// The radius of a key's corners (`ios-look.md` 1.3).
   private static let cornerRadius = 5.0
@@ -58,13 +59,13 @@ struct KeyLook {
 extension KeyLook {
   private func drawLabel(in sketch: inout Sketch) {
     switch key.role {
+    case _ where key.isInCorner: drawCornerWord(in: &sketch)
     case .digit: drawDigit(in: &sketch)
     case .letter where key.hasCap: drawLetter(in: &sketch)
     // The sign at the bottom left of a pad of digits.
     case .letter: drawMiddle(key.label, font: padSignFont, in: &sketch)
     case .page where !key.hasCap:
       drawMiddle(key.label, font: Font(size: 17), color: palette.strip, in: &sketch)
-    case .tab, .capsLock, .shift, .delete: drawCornerWord(in: &sketch)
     default: drawMiddle(key.label, font: fonts.function, in: &sketch)
     }
   }
@@ -101,21 +102,27 @@ extension KeyLook {
       baseline: middle + fonts.baseline(of: key.label), alignment: .center)
   }
 
-  /// Words stand in the lower corner that is nearer to the screen's edge.
-  ///
-  /// No published figures.
+  /// The space between a word in a corner and the sides of its key; no published figures.
+  private static let cornerPadding = 9.0
+
+  private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
+
+  /// Words stand in the lower corner that is nearer to the screen's edge, smaller where they would not fit.
   private func drawCornerWord(in sketch: inout Sketch) {
-    let isLeft = key.rect.midX < sketch.size.width / 2
+    var font = fonts.function
+    let room = key.rect.width - 2 * KeyLook.cornerPadding
+    if sketch.width(of: key.label, font: font) > room { font = Font(size: font.size - 2) }
     sketch.draw(
-      key.label, font: fonts.function, color: ink,
-      x: isLeft ? key.rect.minX + 9 : key.rect.maxX - 9, baseline: key.rect.maxY - 11,
-      alignment: isLeft ? .left : .right)
+      key.label, font: font, color: ink,
+      x: isAtLeft
+        ? key.rect.minX + KeyLook.cornerPadding : key.rect.maxX - KeyLook.cornerPadding,
+      baseline: key.rect.maxY - 11, alignment: isAtLeft ? .left : .right)
   }
 
-  /// Draws a digit of 25 points 6.8 below the key's top and letters of 10 bold 32 below it.
+  /// A digit of 25 points 6.8 below the key's top, letters of 10 bold 32 below it, as `ios-look.md` 1.6
+  /// says; larger in proportion on taller keys.
   ///
-  /// They are larger in proportion on taller keys. "0" has no letters and stands in the middle, "1" stands as high as the others
-  /// (`ios-look.md` 1.6).
+  /// "0" has no letters and stands in the middle, "1" stands as high as the others.
   private func drawDigit(in sketch: inout Sketch) {
     let isTall = key.rect.height >= 49
     let font = Font(size: isTall ? 27 : 25)
@@ -138,9 +145,21 @@ extension KeyLook {
 extension KeyLook {
   private func drawIcon(in sketch: inout Sketch) {
     guard let icon else { return }
-    sketch.draw(
-      icon.sign, size: icon.size * (key.hasCap ? fonts.iconScale : 1), x: key.rect.midX,
-      y: key.rect.midY, color: key.hasCap || key.role == .delete ? ink : palette.strip)
+    let size = icon.size * (key.hasCap ? fonts.iconScale : 1)
+    let middle = middle(ofSign: size)
+    sketch.draw(icon.sign, size: size, x: middle.x, y: middle.y, color: signColor)
+  }
+
+  /// The deletion on a pad of digits is as black as those on keys.
+  private var signColor: Color {
+    key.hasCap || key.role == .delete && content.layout != .emoji ? ink : palette.strip
+  }
+
+  private func middle(ofSign size: Double) -> CGPoint {
+    guard key.isInCorner else { return CGPoint(x: key.rect.midX, y: key.rect.midY) }
+    let inset = KeyLook.cornerPadding + size / 2
+    return CGPoint(
+      x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
   }
 
   /// The sign and its size: those of `ios-look.md` 1.4 and 1.10; of the microphone on a key and of "dismiss"

@@ -44,8 +44,7 @@ struct KeyboardPalette: Hashable, Sendable {
 
   /// The values of `ios-look.md` 2.2 over its panel; strip and bar from 1.4 and 1.5.
   ///
-  /// No source stands for the
-  /// chip.
+  /// No source stands for the chip.
   private static let dark = KeyboardPalette(
     panel: Color(hex: 0x2B2B2B), key: veil(0.30), functionKey: veil(0.12),
     shadow: Color(hex: 0x000000, opacity: 0.40), text: .white, shiftOn: .white,

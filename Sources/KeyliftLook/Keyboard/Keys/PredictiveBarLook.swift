@@ -30,9 +30,9 @@ struct PredictiveBarLook {
     words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
   }
 
-  /// A line of half a point, but of a whole device pixel at least.
+  /// A line of two thirds of a point, in whole device pixels: 0.5 to 1 point (`ios-look.md` 1.5).
   private func drawSeparator(_ rect: CGRect, in sketch: inout Sketch) {
-    let pixels = max((sketch.scale / 2).rounded(.down), 1)
+    let pixels = max((sketch.scale * 2 / 3).rounded(), 1)
     let left = sketch.snapped(rect.minX - pixels / sketch.scale / 2)
     let (top, bottom) = (sketch.snapped(rect.minY), sketch.snapped(rect.maxY))
     sketch.add(
@@ -43,13 +43,12 @@ struct PredictiveBarLook {
   private func draw(_ word: String, in slot: CGRect, sketch: inout Sketch) {
     let room = slot.width - 2 * PredictiveBarLook.padding
     guard room > 0 else { return }
-    let line =
-      TextLines(word, font: PredictiveBarLook.font, width: room, limit: 1).lines.first ?? ""
+    let font = PredictiveBarLook.font
+    let line = TextLines(word, font: font, width: room, limit: 1).lines.first ?? ""
     if isReplacement(slot) { drawChip(around: line, in: slot, sketch: &sketch) }
     sketch.draw(
-      line, font: PredictiveBarLook.font, color: palette.word, x: slot.midX,
-      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2,
-      alignment: .center)
+      line, font: font, color: palette.word, x: slot.midX,
+      baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
   }
 
   /// Beside a word in quotation marks, which is what has been typed, the middle word is what will replace it.

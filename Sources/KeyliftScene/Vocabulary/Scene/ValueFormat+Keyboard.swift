@@ -21,7 +21,7 @@ extension ValueFormat where Value == KeyboardSettings {
     return record.read(node, into: &settings, &reading) ? settings : nil
   }
 
-  private static let record = Record<KeyboardSettings>(
+  static let record = Record<KeyboardSettings>(
     noun: "a keyboard",
     fields: [
       Field("events", "What happens to the keyboard", .events) { $0.events = $1 },
@@ -85,7 +85,7 @@ extension ValueFormat where Value == [KeyboardEvent] {
 
   /// An event, which is two where the caret moves with the keyboard.
   fileprivate static let event = ValueFormat(
-    summary: "an event", schema: EventDraft.schema
+    summary: "an event", schema: ["$ref": "#/$defs/event"]
   ) { node, reading in
     var draft = EventDraft()
     guard EventDraft.record.read(node, into: &draft, &reading),
@@ -99,7 +99,7 @@ extension ValueFormat where Value == [KeyboardEvent] {
 }
 
 /// An event while its keys are read.
-private struct EventDraft {
+struct EventDraft {
   var time: Double?
   var timePlace: Place?
   var action: KeyboardEvent.Action?

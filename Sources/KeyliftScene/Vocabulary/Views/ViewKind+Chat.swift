@@ -66,7 +66,7 @@ extension ValueFormat where Value == TranscriptContent.Message {
 }
 
 /// A message while its keys are read.
-private struct MessageDraft {
+struct MessageDraft {
   var author: Bool?
   var text: String?
   var heading: String?

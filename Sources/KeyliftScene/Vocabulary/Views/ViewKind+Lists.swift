@@ -35,7 +35,8 @@ extension ViewKind {
   static let toggle = ViewKind(
     name: "switch", summary: "a switch, like UISwitch", content: .toggle(SwitchContent()),
     fields: [
-      Field("on", "Whether the switch is on", .flag) { $0.toggle.isOn = $1 },
+      // Not `on`, which readers of YAML 1.1 take for `true`.
+      Field("is-on", "Whether the switch is on", .flag) { $0.toggle.isOn = $1 },
       Field("tint", "The colour when on; 'green' unless given", .color) { $0.toggle.tint = $1 },
     ])
 
@@ -68,7 +69,7 @@ extension ValueFormat where Value == ListContent.Row {
     return record.read(node, into: &row, &reading) ? row : nil
   }
 
-  private static let record = Record<Row>(
+  static let record = Record<ListContent.Row>(
     noun: "a row",
     fields: [
       Field("title", "The title", .text, isRequired: true) { $0.title = $1 },

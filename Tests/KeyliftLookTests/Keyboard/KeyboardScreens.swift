@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftStage
+
+extension ScreenTraits {
+  /// A screen with the width, the family and the safe area of `ios-facts.md` 4.2 and 4.4.
+  static func screen(
+    _ width: Double, _ height: Double, _ family: DeviceFamily, sides: Double = 0
+  ) -> ScreenTraits {
+    let bottom = family.hasHomeIndicator ? (family.isPad ? 20.0 : width > height ? 21 : 34) : 0
+    return ScreenTraits(
+      device: "test", size: CGSize(width: width, height: height),
+      scale: family.isPad || family == .homeButton ? 2 : 3, cornerRadius: 0, family: family,
+      safeArea: EdgeInsets(top: 20, left: sides, bottom: bottom, right: sides))
+  }
+
+  static let pad768 = screen(768, 1024, .padHomeButton)
+  static let pad820 = screen(820, 1180, .pad)
+  static let pad1024 = screen(1024, 1366, .pad)
+  static let lyingPad768 = screen(1024, 768, .padHomeButton)
+  static let lyingPad1024 = screen(1366, 1024, .pad)
+  static let phone320 = screen(320, 568, .homeButton)
+  static let lying568 = screen(568, 320, .homeButton)
+  static let lying667 = screen(667, 375, .homeButton)
+  static let lying736 = screen(736, 414, .homeButton)
+
+  /// One screen of every kind that has a keyboard of its own.
+  static let keyboardScreens: [ScreenTraits] = [
+    phone320, phone375, screen(375, 812, .notch), phone390, phone393, phone402,
+    screen(414, 736, .homeButton), screen(414, 896, .notch), screen(420, 912, .island), phone440,
+    lying568, lying667, lying736, lying393, pad768, pad820, pad1024, lyingPad768, lyingPad1024,
+    screen(1180, 820, .pad), screen(852, 393, .island),
+  ]
+}
+
+extension KeyboardGeometry {
+  /// The geometry of a keyboard as wide as the screen.
+  init(_ content: KeyboardContent, on traits: ScreenTraits, height: Double) {
+    self.init(
+      content: content, traits: traits, size: CGSize(width: traits.size.width, height: height))
+  }
+
+  /// The rectangle of the key with a label.
+  func rect(_ label: String) -> CGRect { keys.first { $0.label == label }?.rect ?? .null }
+
+  /// The rectangle of the first key for a purpose that has a cap.
+  func rect(_ role: KeyboardKey.Role) -> CGRect {
+    keys.first { $0.role == role && $0.hasCap }?.rect ?? .null
+  }
+}
+
+extension Drawn {
+  /// A keyboard as wide as the screen.
+  init(keyboard content: KeyboardContent, on traits: ScreenTraits, height: Double) {
+    self.init(width: traits.size.width, height: height, scale: traits.scale) {
+      KeyboardLook(content: content, traits: traits).draw(in: &$0)
+    }
+  }
+}
+
+extension Double {
+  func isClose(to other: Double, within distance: Double) -> Bool { abs(self - other) <= distance }
+}

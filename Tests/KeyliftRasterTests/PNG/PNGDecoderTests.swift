@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+struct PNGDecoderTests {
+  @Test func fixturesAreThere() {
+    #expect(PNGFixture.all.count == 56)
+  }
+
+  @Test(arguments: PNGFixture.all)
+  func everyKindOfFileIsDecoded(_ fixture: PNGFixture) throws {
+    let image = try #require(PNGImage(bytes: fixture.bytes))
+    let pixels = try PixelBuffer(decoding: image)
+    #expect((pixels.width, pixels.height) == (fixture.width, fixture.height))
+    #expect(pixels.pixels == fixture.words)
+  }
+
+  /// A file cut anywhere is an error, never a crash and never an image.
+  @Test(arguments: PNGFixture.all.filter { $0.name.hasPrefix("rgba-8") })
+  func truncatedFileIsAnError(_ fixture: PNGFixture) {
+    for length in 0..<fixture.bytes.count {
+      guard let image = PNGImage(bytes: Array(fixture.bytes.prefix(length))) else { continue }
+      #expect(throws: RasterError.self) { try PixelBuffer(decoding: image) }
+    }
+  }
+
+  /// A flipped bit is an error or an image of the size that the header says; it is never a crash.
+  @Test(arguments: 0..<40)
+  func damagedFileNeverCrashes(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let fixture = try #require(PNGFixture.all.randomElement(using: &random))
+    for _ in 0..<50 {
+      var bytes = fixture.bytes
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let index = bytes.indices.randomElement(using: &random) ?? 0
+        bytes[index] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let image = PNGImage(bytes: bytes) else { continue }
+      let pixels = try? PixelBuffer(decoding: image)
+      #expect((pixels?.width ?? image.width) == image.width, "seed \(seed)")
+    }
+  }
+
+  @Test func trailingBytesDoNoHarm() throws {
+    let fixture = try #require(PNGFixture.all.first)
+    let image = try #require(PNGImage(bytes: fixture.bytes + [1, 2, 3]))
+    #expect(try PixelBuffer(decoding: image).pixels == fixture.words)
+  }
+
+  @Test func hugeHeaderIsRefusedBeforeItsPixelsAreMadeRoomFor() throws {
+    var bytes = try #require(PNGFixture.all.first).bytes
+    // 16,384 by 16,384 pixels would be a gigabyte.
+    for index in [16, 20] { bytes.replaceSubrange(index..<index + 4, with: [0, 0, 0x40, 0]) }
+    let image = try #require(PNGImage(bytes: bytes))
+    #expect(throws: RasterError.tooLarge(width: 16384, height: 16384)) {
+      try PixelBuffer(decoding: image)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftRaster
+import Testing
+
+struct RasterFingerprintTests {
+  @Test func everyLibraryHasAVersion() throws {
+    let print = try RasterFingerprint(fonts: nil)
+    #expect(
+      print.libraries.map(\.name) == [
+        "pango", "harfbuzz", "freetype", "fontconfig", "cairo", "libpng", "zlib",
+      ])
+    for library in print.libraries {
+      let parts = library.version.split(separator: ".").prefix(2).compactMap { Int($0) }
+      #expect(parts.count == 2, "\(library.name) \(library.version)")
+    }
+    #expect(print.fonts.isEmpty)
+  }
+
+  @Test(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
+  func everyFontHasAVersion() throws {
+    let fonts = try #require(Fixtures.fonts)
+    let print = try RasterFingerprint(fonts: fonts)
+    #expect(print.fonts.count == fonts.all.count)
+    #expect(print.fonts.allSatisfy { !$0.name.contains("/") && !$0.version.isEmpty })
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+
+extension GlyphRun {
+  /// Creates a run of shaped text without any spacing of its own.
+  init(_ shaped: ShapedText, text: String, origin: CGPoint, unit: Double) {
+    var pen = 0.0
+    let placements = shaped.glyphs.map { glyph in
+      defer { pen += glyph.advance * unit }
+      return Placement(
+        glyph: glyph.outline, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit)
+    }
+    self.init(text: text, origin: origin, unit: unit, placements: placements)
+  }
+}

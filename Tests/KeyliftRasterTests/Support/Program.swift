@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A program that only tests use.
+struct Program {
+  private let url: URL
+
+  /// Finds a program, or returns nil where it is not installed.
+  init?(_ name: String) {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let places = path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
+    guard let url = places.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+    else { return nil }
+    self.url = url
+  }
+
+  /// Gives the program bytes as a file and returns its exit status and what it wrote to stdout.
+  ///
+  /// - Parameters:
+  ///   - input: The bytes of the file.
+  ///   - arguments: Makes the arguments from the file's path.
+  func run(
+    on input: [UInt8], arguments: (String) -> [String]
+  ) throws -> (status: Int32, output: [UInt8]) {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data(input).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = url
+    process.arguments = arguments(file.path)
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, Array(bytes))
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// Pictures that a seed fixes: every kind of mark, layer and clip.
+struct RandomPicture {
+  private var random: SeededRandom
+  private let size = 96
+  private let image: PNGImage?
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    image = PNGFixture.all.first { $0.name == "rgba-8" }.flatMap { PNGImage(bytes: $0.bytes) }
+  }
+
+  /// Returns pictures that show the same contents at other places.
+  mutating func pictures(_ count: Int) -> [Picture] {
+    let contents = (0..<4).map { _ in content() }
+    return (0..<count).map { _ in
+      Picture(
+        width: size, height: size, scale: 1, background: opaqueColor(),
+        layers: contents.enumerated().map { layer(id: "layer-\($0)", $1) })
+    }
+  }
+
+  private mutating func layer(id: String, _ content: LayerContent) -> Layer {
+    let move = CGAffineTransform(
+      translationX: Double(Int.random(in: -30...40, using: &random)),
+      y: Double(Int.random(in: -30...40, using: &random)))
+    let turn = CGAffineTransform(
+      a: number(0.5...1.5), b: number(-0.5...0.5), c: number(-0.5...0.5), d: number(0.5...1.5),
+      tx: number(-20...40), ty: number(-20...40))
+    let clips = (0..<Int.random(in: 0...2, using: &random)).map { _ in clip() }
+    return Layer(
+      id: id, content: content, place: Bool.random(using: &random) ? move : turn, clips: clips,
+      opacity: Bool.random(using: &random) ? 1 : number(0...1))
+  }
+
+  private mutating func clip() -> LayerClip {
+    LayerClip(
+      rect: PixelRect(
+        x: Int.random(in: -20...30, using: &random), y: Int.random(in: -20...30, using: &random),
+        width: Int.random(in: 1...90, using: &random),
+        height: Int.random(in: 1...90, using: &random)),
+      cornerRadius: Bool.random(using: &random) ? 0 : number(0...20))
+  }
+
+  private mutating func content() -> LayerContent {
+    LayerContent(
+      width: 60, height: 60,
+      marks: (0..<Int.random(in: 1...4, using: &random)).map { _ in mark() })
+  }
+
+  private mutating func mark() -> Mark {
+    switch Int.random(in: 0...4, using: &random) {
+    case 0: return .fill(outline(), color())
+    case 1:
+      let isRound = Bool.random(using: &random)
+      return .stroke(
+        outline(),
+        Stroke(
+          color: color(), width: number(0.5...6), cap: isRound ? .round : .butt,
+          join: isRound ? .round : .miter))
+    case 2: return .glyphs(run(), color())
+    case 3:
+      guard let image else { return .fill(outline(), color()) }
+      // At its own size and place: how an image is stretched is each renderer's own.
+      let rect = CGRect(
+        x: 7, y: 9, width: Double(image.width), height: Double(image.height))
+      return .image(image, rect, clip: nil)
+    default: return .fill(.rect(rect().integral), opaqueColor())
+    }
+  }
+
+  private mutating func outline() -> Outline {
+    switch Int.random(in: 0...3, using: &random) {
+    case 0: return .rect(rect())
+    case 1:
+      let rect = rect()
+      return .roundedRect(rect, radius: number(0...0.5) * min(rect.width, rect.height))
+    case 2: return .ellipse(rect())
+    default:
+      var path = Path()
+      path.move(to: point())
+      path.line(to: point())
+      path.curve(to: point(), point(), point())
+      path.close()
+      return .path(path)
+    }
+  }
+
+  /// A run of triangles, set apart so that none covers another.
+  private mutating func run() -> GlyphRun {
+    let glyph = GlyphOutline(
+      name: "triangle",
+      path: Path([
+        .move(.zero), .line(CGPoint(x: 700, y: 0)), .line(CGPoint(x: 350, y: 900)), .close,
+      ]))
+    let unit = number(0.01...0.02)
+    return GlyphRun(
+      text: "▲▲▲", origin: point(), unit: unit,
+      placements: (0..<3).map { GlyphRun.Placement(glyph: glyph, x: Double($0) * 800 * unit) })
+  }
+
+  private mutating func rect() -> CGRect {
+    CGRect(x: number(-10...40), y: number(-10...40), width: number(2...60), height: number(2...60))
+  }
+
+  private mutating func point() -> CGPoint { CGPoint(x: number(-10...70), y: number(-10...70)) }
+
+  private mutating func number(_ range: ClosedRange<Double>) -> Double {
+    random.double(in: range)
+  }
+
+  private mutating func opaqueColor() -> Color {
+    Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
+  }
+
+  private mutating func color() -> Color {
+    var color = opaqueColor()
+    if Bool.random(using: &random) { color.alpha = UInt8.random(in: 0...255, using: &random) }
+    return color
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import CLibPNG
+import Foundation
+
+/// What libpng's simplified interface, of which Keylift uses nothing, reads from a PNG file.
+struct ReferencePNG {
+  let width: Int
+  let height: Int
+  /// Straight red, green, blue and alpha, 4 bytes a pixel.
+  let rgba: [UInt8]
+
+  /// Reads a file, or returns nil where libpng does not.
+  init?(_ bytes: [UInt8]) {
+    var image = unsafe png_image()
+    unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
+    defer { unsafe png_image_free(&image) }
+    guard unsafe png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else {
+      return nil
+    }
+    // PNG_FORMAT_RGBA: colour and alpha.
+    unsafe image.format = 3
+    width = unsafe Int(image.width)
+    height = unsafe Int(image.height)
+    var rgba = [UInt8](repeating: 0, count: width * height * 4)
+    guard unsafe png_image_finish_read(&image, nil, &rgba, 0, nil) != 0 else { return nil }
+    self.rgba = rgba
+  }
+}

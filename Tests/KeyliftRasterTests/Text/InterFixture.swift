@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+/// A face of `Tests/Fixtures/Inter/glyphs.json`.
+struct InterFixture: Decodable, CustomTestStringConvertible {
+  struct Glyph: Decodable {
+    let id: Int
+    let advance: Double
+    /// The smallest and largest x and y, smallest first; none for a space.
+    let bounds: [Double]?
+  }
+
+  let file: String
+  let size: String
+  let weight: String
+  let unitsPerEm: Double
+  let version: String
+  let glyphs: [String: Glyph]
+  let kerning: [String: Double]
+
+  var testDescription: String { file }
+
+  var face: Typeface? {
+    guard let size = Typeface.OpticalSize(rawValue: size), let weight = Font.Weight(rawValue: weight)
+    else { return nil }
+    return Typeface(opticalSize: size, weight: weight)
+  }
+
+  static let all: [InterFixture] = {
+    do {
+      return try JSONDecoder().decode(
+        [InterFixture].self, from: Data(contentsOf: Fixtures.url("Inter/glyphs.json")))
+    } catch {
+      return []
+    }
+  }()
+
+  /// Whether the fonts on this machine are the ones that the fixture was read from.
+  static let isInstalled: Bool = {
+    guard let files = Fixtures.fonts, let print = try? RasterFingerprint(fonts: files) else {
+      return false
+    }
+    let installed = print.fonts.map { [$0.name, $0.version] }
+    return installed == all.map { [$0.file, $0.version] }
+  }()
+}

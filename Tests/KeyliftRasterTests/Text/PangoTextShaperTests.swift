@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+@Suite(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
+struct PangoTextShaperTests {
+  private let shaper: PangoTextShaper
+  private let regular = Typeface(opticalSize: .text, weight: .regular)
+
+  init() throws {
+    shaper = try PangoTextShaper(fonts: #require(Fixtures.fonts))
+  }
+
+  private func names(_ text: String) -> [String] {
+    shaper.shape(text, in: regular).glyphs.map(\.outline.name)
+  }
+
+  @Test(
+    .enabled(if: InterFixture.isInstalled, "Inter is not the version of the fixture"),
+    arguments: InterFixture.all)
+  func glyphsAreTheFontsOwn(_ fixture: InterFixture) throws {
+    let face = try #require(fixture.face)
+    for (character, expected) in fixture.glyphs {
+      let shaped = shaper.shape(character, in: face)
+      #expect(shaped.unitsPerEm == fixture.unitsPerEm)
+      let glyph = try #require(shaped.glyphs.first)
+      #expect(shaped.glyphs.count == 1)
+      #expect(glyph.advance == expected.advance, "\(character)")
+      #expect(glyph.outline.name.hasSuffix("-\(expected.id)"), "\(character)")
+      let bounds = glyph.outline.bounds
+      let edges: [Double]? =
+        bounds.isNull ? nil : [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map { $0 }
+      #expect(edges == expected.bounds, "\(character)")
+    }
+  }
+
+  @Test(
+    .enabled(if: InterFixture.isInstalled, "Inter is not the version of the fixture"),
+    arguments: InterFixture.all)
+  func pairsAreKernedAsTheFontSays(_ fixture: InterFixture) throws {
+    let face = try #require(fixture.face)
+    func width(_ text: String) -> Double {
+      shaper.shape(text, in: face).glyphs.reduce(0) { $0 + $1.advance }
+    }
+    for (pair, expected) in fixture.kerning {
+      let apart = pair.reduce(0) { $0 + width(String($1)) }
+      #expect(width(pair) - apart == expected, "\(pair)")
+    }
+  }
+
+  @Test func fixtureHasEveryFace() {
+    #expect(InterFixture.all.count == 10)
+  }
+
+  @Test func outlineIsMadeOnce() {
+    let shaped = shaper.shape("ee", in: regular)
+    #expect(shaped.glyphs[0].outline === shaped.glyphs[1].outline)
+    #expect(shaper.shape("e", in: regular).glyphs[0].outline === shaped.glyphs[0].outline)
+  }
+
+  @Test func spaceHasWidthAndNoOutline() {
+    let glyph = shaper.shape(" ", in: regular).glyphs[0]
+    #expect(glyph.advance > 0)
+    #expect(glyph.outline.path.segments.isEmpty)
+  }
+
+  /// A family of three people is five scalars, one character and one box.
+  @Test func eachMissingCharacterIsOneBoxOfAnEm() {
+    let shaped = shaper.shape("a👨‍👩‍👧é🇩🇪漢", in: regular)
+    #expect(shaped.missing == ["👨‍👩‍👧", "🇩🇪", "漢"])
+    let boxes = shaped.glyphs.filter { $0.outline.name == "inter-regular-missing" }
+    #expect(boxes.map(\.advance) == [2816, 2816, 2816])
+    #expect(shaped.glyphs.count == 5)
+  }
+
+  @Test func charactersThatTheFontHasAreNotMissing() {
+    #expect(shaper.shape("Ünïcödé Ελλάδα Привет x\u{302} 1½ →", in: regular).missing.isEmpty)
+  }
+
+  @Test func controlCharactersAreSpacesOrNothing() {
+    #expect(names("a\nb\tc\r\nd") == names("a b c d"))
+    #expect(names("a\u{0}b\u{7}c\u{1B}") == names("abc"))
+    #expect(names("").isEmpty)
+    #expect(names("\u{0}").isEmpty)
+    #expect(names("\u{200D}\u{FE0F}").isEmpty)
+  }
+
+  @Test func leftToRightOverrideTurnsTheOrderAround() {
+    #expect(names("\u{202E}abc") == names("cba"))
+    // Hebrew, which Inter lacks, runs to the left of the Latin word that it follows.
+    let shaped = shaper.shape("\u{5D0}\u{5D1}\u{5D2} a", in: regular)
+    #expect(shaped.glyphs.first?.outline.name == names("a").first)
+    #expect(shaped.missing == ["\u{5D0}", "\u{5D1}", "\u{5D2}"])
+  }
+
+  @Test func arrowsAndProductsAreNotMadeOfOtherCharacters() {
+    #expect(names("->") == names("-") + names(">"))
+    #expect(names("3x4") == names("3") + names("x") + names("4"))
+  }
+
+  @Test func colonRisesBetweenDigitsOnly() {
+    let plain = names(":")
+    #expect(names("12:30")[2] != plain[0])
+    #expect(names("at: 3")[2] == plain[0])
+    #expect(names("3: a")[1] == plain[0])
+    // Beyond the colons that Pango has room for, nothing is lost.
+    #expect(names(String(repeating: "1:", count: 200) + "1").count == 401)
+  }
+
+  @Test func markStandsAboveItsLetter() throws {
+    let mark = try #require(shaper.shape("J\u{30C}", in: regular).glyphs.last)
+    #expect(mark.advance == 0)
+    #expect(mark.yOffset > 0)
+  }
+
+  @Test func textOfAnyKindIsShaped() {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<200 {
+      let scalars = (0..<20).compactMap { _ in
+        Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &random))
+      }
+      var text = ""
+      text.unicodeScalars.append(contentsOf: scalars)
+      let shaped = shaper.shape(text, in: regular)
+      #expect(shaped.glyphs.allSatisfy { $0.advance.isFinite })
+    }
+  }
+
+  @Test func shapersAtTheSameTimeAgree() async throws {
+    let fonts = try #require(Fixtures.fonts)
+    let face = regular
+    let results = try await withThrowingTaskGroup(of: ShapedText.self) { group in
+      for _ in 0..<4 {
+        group.addTask { try PangoTextShaper(fonts: fonts).shape("Together 12:30 AV", in: face) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(results.allSatisfy { $0 == results[0] })
+    #expect(results.count == 4)
+  }
+}

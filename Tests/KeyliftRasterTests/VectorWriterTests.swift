@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+struct VectorWriterTests {
+  private let picture = Picture(
+    width: 120, height: 60, scale: 3, background: .white,
+    layers: [
+      Layer(
+        id: "box",
+        content: LayerContent(
+          width: 60, height: 30,
+          marks: [.fill(.rect(CGRect(x: 0, y: 0, width: 60, height: 30)), Color(hex: 0xFF0000))]),
+        place: CGAffineTransform(translationX: 30, y: 15), opacity: 0.5)
+    ])
+
+  @Test(arguments: [VectorWriter.Format.pdf, .svg], 0..<4)
+  func samePictureGivesTheSameBytes(_ format: VectorWriter.Format, seed: UInt64) throws {
+    let picture = RandomPicture(seed: seed).first
+    let first = try VectorWriter.bytes(of: picture, as: format)
+    #expect(try VectorWriter.bytes(of: picture, as: format) == first)
+  }
+
+  @Test func pdfNamesNoTimeOfDay() throws {
+    let bytes = try VectorWriter.bytes(of: picture, as: .pdf)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix("%PDF-"))
+    #expect(text.contains("/CreationDate (20000101000000Z)"))
+  }
+
+  @Test(.enabled(if: Program("pdftoppm") != nil, "pdftoppm is not installed"))
+  func pdfShowsThePictureInPoints() throws {
+    let program = try #require(Program("pdftoppm"))
+    let bytes = try VectorWriter.bytes(of: picture, as: .pdf)
+    let result = try program.run(on: bytes) { ["-r", "216", "-png", $0] }
+    #expect(result.status == 0)
+    let image = try #require(PNGImage(bytes: result.output))
+    // 40 by 20 points at 216 an inch.
+    let pixels = try PixelBuffer(decoding: image)
+    #expect((pixels.width, pixels.height) == (120, 60))
+    #expect(pixels.channels(5, 5) == [255, 255, 255])
+    let middle = pixels.channels(60, 30)
+    #expect(middle[0] == 255 && abs(middle[1] - 127) <= 1)
+  }
+
+  @Test(.enabled(if: Program("rsvg-convert") != nil, "rsvg-convert is not installed"))
+  func cairosSVGShowsThePicture() throws {
+    let program = try #require(Program("rsvg-convert"))
+    let bytes = try VectorWriter.bytes(of: picture, as: .svg)
+    let result = try program.run(on: bytes) { ["-w", "120", "-h", "60", "-f", "png", $0] }
+    let pixels = try PixelBuffer(decoding: #require(PNGImage(bytes: result.output)))
+    #expect(pixels.channels(5, 5) == [255, 255, 255])
+    let middle = pixels.channels(60, 30)
+    #expect(middle[0] == 255 && abs(middle[1] - 127) <= 1)
+  }
+
+  @Test func oddPictureDoesNotTrap() throws {
+    let odd = [Double.nan, .infinity, -1e300]
+    for value in odd {
+      let rect = CGRect(x: value, y: 0, width: value, height: 4)
+      let marks: [Mark] = [
+        .fill(.ellipse(rect), .black), .stroke(.rect(rect), Stroke(color: .black, width: value)),
+      ]
+      for opacity in [value, 0.5] {
+        let picture = Picture.of(
+          marks, clips: [LayerClip(rect: PixelRect(x: .min, y: 0, width: .max, height: .max))],
+          opacity: opacity)
+        _ = try VectorWriter.bytes(of: picture, as: .pdf)
+        _ = try VectorWriter.bytes(of: picture, as: .svg)
+      }
+    }
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// A row of the tables in `ios-facts.md` 4.2 and 4.4, with `ios-look.md` 9 for what it corrects.
+struct DeviceRow: Sendable, CustomTestStringConvertible {
+  var name: String
+  var width: CGFloat
+  var height: CGFloat
+  var scale: Int
+  var corner: CGFloat
+  var family: DeviceFamily
+  /// Letters, predictive bar and emoji.
+  var portrait: [CGFloat]
+  /// Letters, predictive bar and emoji.
+  var landscape: [CGFloat]
+  /// Top and bottom.
+  var safePortrait: [CGFloat]
+  /// Top, bottom and each side.
+  var safeLandscape: [CGFloat]
+
+  var testDescription: String { name }
+
+  init(
+    _ name: String, _ size: (CGFloat, CGFloat), _ scale: Int, _ corner: CGFloat,
+    _ family: DeviceFamily, _ portrait: [CGFloat], _ landscape: [CGFloat],
+    _ safePortrait: [CGFloat], _ safeLandscape: [CGFloat]
+  ) {
+    self.name = name
+    (width, height) = size
+    self.scale = scale
+    self.corner = corner
+    self.family = family
+    self.portrait = portrait
+    self.landscape = landscape
+    self.safePortrait = safePortrait
+    self.safeLandscape = safeLandscape
+  }
+
+  static let all: [DeviceRow] = [
+    DeviceRow(
+      "iphone-se-1", (320, 568), 2, 0, .homeButton, [216, 37, 253], [162, 37, 199], [20, 0],
+      [0, 0, 0]),
+    DeviceRow(
+      "iphone-8", (375, 667), 2, 0, .homeButton, [216, 44, 260], [162, 38, 200], [20, 0],
+      [0, 0, 0]),
+    DeviceRow(
+      "iphone-se-3", (375, 667), 2, 0, .homeButton, [216, 44, 260], [162, 38, 200], [20, 0],
+      [0, 0, 0]),
+    DeviceRow(
+      "iphone-8-plus", (414, 736), 3, 0, .homeButton, [226, 45, 271], [163, 37, 200], [20, 0],
+      [0, 0, 0]),
+    DeviceRow(
+      "iphone-x", (375, 812), 3, 39, .notch, [291, 45, 384], [172, 37, 209], [44, 34],
+      [0, 21, 44]),
+    DeviceRow(
+      "iphone-11-pro", (375, 812), 3, 39, .notch, [291, 45, 384], [172, 37, 209], [44, 34],
+      [0, 21, 44]),
+    DeviceRow(
+      "iphone-11", (414, 896), 2, 41.5, .notch, [301, 45, 394], [172, 37, 209], [48, 34],
+      [0, 21, 48]),
+    DeviceRow(
+      "iphone-11-pro-max", (414, 896), 3, 39, .notch, [301, 45, 394], [172, 37, 209], [44, 34],
+      [0, 21, 44]),
+    DeviceRow(
+      "iphone-13-mini", (375, 812), 3, 44, .notch, [291, 45, 384], [172, 37, 209], [50, 34],
+      [0, 21, 50]),
+    DeviceRow(
+      "iphone-14", (390, 844), 3, 47.33, .notch, [291, 45, 384], [172, 37, 209], [47, 34],
+      [0, 21, 47]),
+    DeviceRow(
+      "iphone-14-plus", (428, 926), 3, 53.33, .notch, [301, 45, 394], [172, 37, 209], [47, 34],
+      [0, 21, 47]),
+    DeviceRow(
+      "iphone-14-pro", (393, 852), 3, 55, .island, [291, 45, 384], [172, 37, 209], [59, 34],
+      [0, 21, 59]),
+    DeviceRow(
+      "iphone-15", (393, 852), 3, 55, .island, [291, 45, 384], [172, 37, 209], [59, 34],
+      [0, 21, 59]),
+    DeviceRow(
+      "iphone-15-pro", (393, 852), 3, 55, .island, [291, 45, 384], [172, 37, 209], [59, 34],
+      [0, 21, 59]),
+    DeviceRow(
+      "iphone-15-pro-max", (430, 932), 3, 55, .island, [301, 45, 394], [172, 37, 209], [59, 34],
+      [0, 21, 59]),
+    DeviceRow(
+      "iphone-16-pro", (402, 874), 3, 62, .island, [291, 45, 384], [172, 37, 209], [62, 34],
+      [0, 21, 62]),
+    DeviceRow(
+      "iphone-17", (402, 874), 3, 62, .island, [291, 45, 384], [172, 37, 209], [62, 34],
+      [0, 21, 62]),
+    DeviceRow(
+      "iphone-17-pro-max", (440, 956), 3, 62, .island, [301, 45, 394], [172, 37, 209], [62, 34],
+      [0, 21, 62]),
+    DeviceRow(
+      "iphone-air", (420, 912), 3, 62, .island, [291, 45, 384], [172, 37, 209], [68, 34],
+      [0, 21, 68]),
+    DeviceRow(
+      "ipad-9", (810, 1080), 2, 0, .padHomeButton, [263, 50, 313], [348, 50, 398], [20, 0],
+      [20, 0, 0]),
+    DeviceRow(
+      "ipad-air-3", (834, 1112), 2, 0, .padHomeButton, [258, 55, 313], [343, 55, 398], [20, 0],
+      [20, 0, 0]),
+    DeviceRow(
+      "ipad-10", (820, 1180), 2, 18, .pad, [277, 55, 332], [362, 55, 417], [24, 20],
+      [24, 20, 0]),
+    DeviceRow(
+      "ipad-pro-11", (834, 1194), 2, 18, .pad, [283, 50, 333], [368, 50, 418], [24, 20],
+      [24, 20, 0]),
+    DeviceRow(
+      "ipad-pro-12-9", (1024, 1366), 2, 18, .pad, [348, 50, 398], [441, 50, 491], [24, 20],
+      [24, 20, 0]),
+  ]
+}
+
+struct DeviceTests {
+  @Test(arguments: DeviceRow.all)
+  func presetHasTheNumbersOfTheTables(_ row: DeviceRow) throws {
+    let device = try #require(Device.named(row.name))
+    #expect(device.size.value == CGSize(width: row.width, height: row.height))
+    #expect(device.scale.value == row.scale)
+    #expect(device.cornerRadius.value == row.corner)
+    #expect(device.family == row.family)
+    #expect(device.portrait.keyboardHeights == heights(row.portrait))
+    #expect(device.landscape.keyboardHeights == heights(row.landscape))
+    let (top, bottom) = (row.safePortrait[0], row.safePortrait[1])
+    #expect(
+      device.portrait.safeArea.value == EdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+    let side = row.safeLandscape[2]
+    #expect(
+      device.landscape.safeArea.value
+        == EdgeInsets(
+          top: row.safeLandscape[0], left: side, bottom: row.safeLandscape[1], right: side))
+  }
+
+  /// The number pad is as tall as the letters: `ios-facts.md` 4.5, confirmed by `ios-look.md` 9.
+  private func heights(_ row: [CGFloat]) -> KeyboardHeights {
+    KeyboardHeights(letters: row[0], predictiveBar: row[1], numberPad: row[0], emoji: row[2])
+  }
+
+  @Test func namesAreUnlikeEachOther() {
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    #expect(Set(Device.all.map(\.title)).count == Device.all.count)
+    #expect(Device.all.count == 45)
+  }
+
+  @Test func everyNumberSaysWhereItIsFrom() {
+    for device in Device.all {
+      var sources = [device.size.source, device.scale.source, device.cornerRadius.source]
+      for posture in [device.portrait, device.landscape] {
+        sources += [
+          posture.safeArea.source, posture.letters.source, posture.predictiveBar.source,
+          posture.numberPad.source, posture.emoji.source,
+        ]
+      }
+      #expect(!sources.contains(""), "\(device.name)")
+    }
+  }
+
+  @Test func traitsFollowTheWayTheDeviceIsHeld() throws {
+    let device = try #require(Device.named("iphone-15-pro"))
+    let upright = device.traits(appearance: .dark, textSize: .accessibility1)
+    #expect(upright.size == CGSize(width: 393, height: 852))
+    #expect(upright.appearance == .dark)
+    #expect(upright.textSize == .accessibility1)
+    #expect(upright.scale == 3)
+    let onItsSide = device.traits(orientation: .landscape, scale: 1)
+    #expect(onItsSide.size == CGSize(width: 852, height: 393))
+    #expect(onItsSide.safeArea == EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    #expect(onItsSide.scale == 1)
+  }
+
+  @Test func onlyLettersAndNumbersHaveThePredictiveBar() {
+    let heights = KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 290, emoji: 384)
+    let bar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: true) }
+    let noBar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: false) }
+    #expect(
+      KeyboardLayout.allCases == [
+        .letters, .numbers, .numberPad, .decimalPad, .phonePad, .emoji,
+      ])
+    #expect(bar == [336, 336, 290, 290, 290, 384])
+    #expect(noBar == [291, 291, 290, 290, 290, 384])
+  }
+}

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftScene
+import Testing
+
+/// A scene with mistakes, markers where the findings must point, and the findings.
+struct Mistake: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var scene: String
+  var files: [String: String]
+  var expected: [String]
+
+  init(
+    _ name: String, _ scene: String, files: [String: String] = [:], _ expected: String...
+  ) {
+    testDescription = name
+    self.scene = scene
+    self.files = files
+    self.expected = expected
+  }
+}
+
+struct DiagnosticTests {
+  @Test(arguments: Mistake.keys + Mistake.values + Mistake.views + Mistake.playing)
+  func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws {
+    try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
+  }
+
+  @Test(arguments: Mistake.yaml + Mistake.files)
+  func whatStopsTheReaderIsReportedWhereItIs(_ mistake: Mistake) throws {
+    try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
+  }
+}
+
+extension Mistake {
+  static let keys: [Mistake] = [
+    Mistake(
+      "unknownKeyIsReportedWhereItStands", "version: 1\n1️⃣profil: ios18",
+      "1️⃣ unknown key 'profil' in a scene", "1️⃣ note: did you mean 'profile'?"),
+    Mistake(
+      "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
+      "1️⃣ unknown key 'bogus' in a scene"),
+    Mistake(
+      "keyOfALaterVersion", "version: 1\n1️⃣constraints: []\n2️⃣figures: []\n3️⃣golden: []",
+      "1️⃣ unknown key 'constraints' in a scene",
+      "1️⃣ note: a later version of Keylift will read 'constraints'",
+      "2️⃣ unknown key 'figures' in a scene",
+      "2️⃣ note: a later version of Keylift will read 'figures'",
+      "3️⃣ unknown key 'golden' in a scene",
+      "3️⃣ note: a later version of Keylift will read 'golden'"),
+    Mistake(
+      "keyOfAnotherKind", "version: 1\nviews:\n  - { id: a, 1️⃣initials: MT }",
+      "1️⃣ unknown key 'initials' in a view of kind 'view'",
+      "1️⃣ note: 'initials' belongs to 'avatar'"),
+    Mistake(
+      "unknownKeyOfAView",
+      "version: 1\nviews:\n  - { id: a, kind: label, text: A, 1️⃣colour: red }",
+      "1️⃣ unknown key 'colour' in a view of kind 'label'", "1️⃣ note: did you mean 'color'?"),
+    Mistake(
+      "keyThatUIKitNamesOtherwise", "version: 1\nviews:\n  - { id: a, 1️⃣backgroundColor: red }",
+      "1️⃣ unknown key 'backgroundColor' in a view of kind 'view'",
+      "1️⃣ note: did you mean 'background'?"),
+    Mistake(
+      "missingVersion", "1️⃣scene: Hi", "1️⃣ a scene needs 'version'"),
+    Mistake(
+      "missingVersionBehindAComment", "1️⃣# hello\n\nscene: Hi", "1️⃣ a scene needs 'version'"),
+    Mistake(
+      "unsupportedVersion", "bogus: 1\nversion: 1️⃣2",
+      "1️⃣ unsupported version '2'", "1️⃣ note: this Keylift reads version 1"),
+    Mistake(
+      "versionThatIsNoWord", "version: 1️⃣[1]", "1️⃣ expected '1', found a list"),
+    Mistake(
+      "missingID", "version: 1\nviews:\n  - 1️⃣kind: view",
+      "1️⃣ a view of kind 'view' needs 'id'"),
+    Mistake(
+      "missingText", "version: 1\nviews:\n  - 1️⃣{ id: a, kind: label }",
+      "1️⃣ a view of kind 'label' needs 'text'"),
+    Mistake(
+      "mergeKey", "version: 1\nviews:\n  - &a { id: a }\n  - { 1️⃣<<: *a, id: b }",
+      "1️⃣ unknown key '<<' in a view of kind 'view'"),
+  ]
+
+  static let values: [Mistake] = [
+    Mistake(
+      "listWhereANumberBelongs", "version: 1\nduration: 1️⃣[1]",
+      "1️⃣ expected a number of seconds, not before 0, found a list"),
+    Mistake(
+      "nothingWhereANumberBelongs", "version: 1\nduration:1️⃣\nscene: Hi",
+      "1️⃣ expected a number of seconds, not before 0, found nothing"),
+    Mistake(
+      "NaN", "version: 1\nduration: 1️⃣.nan",
+      "1️⃣ expected a number of seconds, not before 0, found '.nan'"),
+    Mistake(
+      "infinity", "version: 1\nduration: 1️⃣inf",
+      "1️⃣ expected a number of seconds, not before 0, found 'inf'"),
+    Mistake(
+      "sexagesimal", "version: 1\nduration: 1️⃣1:30",
+      "1️⃣ expected a number of seconds, not before 0, found '1:30'",
+      "1️⃣ note: write a plain decimal number, such as '1', without a unit or an exponent"),
+    Mistake(
+      "hexadecimal", "version: 1\nfps: 1️⃣0x3C",
+      "1️⃣ expected a whole number from 1 to 1000, found '0x3C'",
+      "1️⃣ note: write a plain decimal number, such as '0', without a unit or an exponent"),
+    Mistake(
+      "unit", "version: 1\nduration: 1️⃣2.5s",
+      "1️⃣ expected a number of seconds, not before 0, found '2.5s'",
+      "1️⃣ note: write a plain decimal number, such as '2.5', without a unit or an exponent"),
+    Mistake(
+      "noDigitBeforeThePoint", "version: 1\nduration: 1️⃣.5",
+      "1️⃣ expected a number of seconds, not before 0, found '.5'",
+      "1️⃣ note: a digit must stand before the point"),
+    Mistake(
+      "numberThatNoDoubleHolds", "version: 1\nduration: 1️⃣1" + String(repeating: "0", count: 400),
+      "1️⃣ expected a number of seconds, not before 0, found '1"
+        + String(repeating: "0", count: 59) + "…'"),
+    Mistake(
+      "partOfAFrame", "version: 1\nfps: 1️⃣59.94",
+      "1️⃣ expected a whole number from 1 to 1000, found '59.94'"),
+    Mistake(
+      "tooManyFramesInASecond", "version: 1\nfps: 1️⃣1001",
+      "1️⃣ expected a whole number from 1 to 1000, found '1001'"),
+    Mistake(
+      "negativeSize", "version: 1\nwindow: [-5, -5, 1️⃣-1, 10]",
+      "1️⃣ expected a number of points, not negative, found '-1'"),
+    Mistake(
+      "rectangleOfThreeNumbers", "version: 1\nwindow: 1️⃣[1, 2, 3]",
+      "1️⃣ expected [x, y, width, height], found a list of 3 values"),
+    Mistake(
+      "rectangleOfNoList", "version: 1\nwindow: 1️⃣full",
+      "1️⃣ expected [x, y, width, height], found 'full'"),
+    Mistake(
+      "yesIsNoTruth", "version: 1\nviews: [{ id: a, hidden: 1️⃣yes }]",
+      "1️⃣ expected 'true' or 'false', found 'yes'", "1️⃣ note: did you mean 'true'?"),
+    Mistake(
+      "listWhereTruthBelongs", "version: 1\nviews: [{ id: a, hidden: 1️⃣[] }]",
+      "1️⃣ expected 'true' or 'false', found a list"),
+    Mistake(
+      "listWhereTextBelongs", "version: 1\nscene: 1️⃣[a]",
+      "1️⃣ expected text, found a list"),
+    Mistake(
+      "controlCharacterInText", "version: 1\nscene: 1️⃣\"a\\0b\"",
+      "1️⃣ the character U+0000 cannot be in a scene"),
+    Mistake(
+      "unknownDevice", "version: 1\ndevice: 1️⃣iphone-15-por",
+      "1️⃣ unknown device 'iphone-15-por'", "1️⃣ note: did you mean 'iphone-15-pro'?"),
+    Mistake(
+      "wordsOfAFewAreAllNamed", "version: 1\nappearance: 1️⃣sepia",
+      "1️⃣ unknown appearance 'sepia'", "1️⃣ note: it may be 'light', 'dark'"),
+    Mistake(
+      "mappingWhereAWordBelongs", "version: 1\nappearance: 1️⃣{}",
+      "1️⃣ expected an appearance, found a mapping"),
+    Mistake(
+      "emptyAxis", "version: 1\nappearance: 1️⃣[]", "1️⃣ expected at least one value"),
+    Mistake(
+      "valueTwiceOnAnAxis", "version: 1\nappearance: [dark, light, 1️⃣dark]",
+      "1️⃣ 'dark' is already in the list"),
+    Mistake(
+      "unknownColour", "version: 1\nbackground: 1️⃣systemBackground",
+      "1️⃣ unknown colour 'systemBackground'", "1️⃣ note: did you mean 'background'?"),
+    Mistake(
+      "shortHexadecimalColour", "version: 1\nbackground: 1️⃣\"#fff\"",
+      "1️⃣ unknown colour '#fff'",
+      "1️⃣ note: a colour has six hexadecimal digits, or eight with its opacity"),
+    Mistake(
+      "unquotedColourIsAComment", "version: 1\nbackground: 1️⃣#f2f2f7\nscene: Hi",
+      "1️⃣ expected a colour, found nothing",
+      "1️⃣ note: an unquoted '#' begins a comment: put the colour in quotes"),
+    Mistake(
+      "noColourAtAll", "version: 1\nbackground:1️⃣\nscene: Hi",
+      "1️⃣ expected a colour, found nothing"),
+    Mistake(
+      "controlCharactersAreShownByNumber", "version: 1\nprofile: 1️⃣\"a\\u001b[31m\\n\"",
+      "1️⃣ unknown profile 'a\\u{1B}[31m\\u{A}'", "1️⃣ note: it may be 'ios18', 'ios26'"),
+    Mistake(
+      "sceneThatIsAList", "1️⃣- a", "1️⃣ expected a scene, found a list"),
+    Mistake(
+      "sceneThatIsText", "1️⃣hello", "1️⃣ expected a scene, found 'hello'"),
+  ]
+
+  static let views: [Mistake] = [
+    Mistake(
+      "viewThatIsText", "version: 1\nviews: [1️⃣hello]", "1️⃣ expected a view, found 'hello'"),
+    Mistake(
+      "viewsThatAreNoList", "version: 1\nviews: 1️⃣{ id: a }",
+      "1️⃣ expected a list of views, found a mapping"),
+    Mistake(
+      "unknownKind", "version: 1\nviews: [{ id: a, kind: 1️⃣lable, text: Hi, alpha: 2️⃣2 }]",
+      "1️⃣ unknown kind 'lable'", "1️⃣ note: did you mean 'label'?",
+      "2️⃣ expected a number from 0 to 1, found '2'"),
+    Mistake(
+      "kindThatIsNoWord", "version: 1\nviews: [{ id: a, kind: 1️⃣[] }]",
+      "1️⃣ expected a kind, found a list"),
+    Mistake(
+      "duplicateID", "version: 1\nviews: [{ id: 1️⃣a }, { id: b, views: [{ id: 2️⃣a }] }]",
+      "2️⃣ duplicate view id 'a'", "1️⃣ note: first used here"),
+    Mistake(
+      "reservedIDs",
+      "version: 1\nviews: [id: 1️⃣keyboard, id: 2️⃣screen, id: 3️⃣safe-area, id: 4️⃣parent]",
+      "1️⃣ the id 'keyboard' is taken", "2️⃣ the id 'screen' is taken",
+      "3️⃣ the id 'safe-area' is taken", "4️⃣ the id 'parent' is taken"),
+    Mistake(
+      "malformedIDs", "version: 1\nviews: [{id: 1️⃣Title}, {id: 2️⃣1st}, {id: 3️⃣é}]",
+      "1️⃣ 'Title' cannot be an id",
+      "1️⃣ note: an id is a small letter, then small letters, digits and hyphens",
+      "2️⃣ '1st' cannot be an id",
+      "2️⃣ note: an id is a small letter, then small letters, digits and hyphens",
+      "3️⃣ 'é' cannot be an id",
+      "3️⃣ note: an id is a small letter, then small letters, digits and hyphens"),
+    Mistake(
+      "idThatIsNothing", "version: 1\nviews: [{ id: 1️⃣\"\" }]", "1️⃣ expected an id, found ''"),
+    Mistake(
+      "frameAndPins", "version: 1\nviews: [{ id: a, frame: [0, 0, 1, 1], left: 1️⃣4 }]",
+      "1️⃣ a view has a 'frame' or pins, not both"),
+    Mistake(
+      "tooManyHorizontalPins", "version: 1\nviews: [{ id: a, left: 4, right: 4, width: 1️⃣4 }]",
+      "1️⃣ a view has at most two of left, right, width and center-x"),
+    Mistake(
+      "tooManyVerticalPins",
+      "version: 1\nviews: [{ id: a, top: 4, center-y: 4, bottom: 1️⃣4 }]",
+      "1️⃣ a view has at most two of top, bottom, height and center-y"),
+    Mistake(
+      "sizeAndStyle", "version: 1\nviews: [{id: a, kind: label, text: A, style: body, size: 1️⃣9}]",
+      "1️⃣ text has a 'size' or a 'style', not both"),
+    Mistake(
+      "unknownStyle", "version: 1\nviews: [{id: a, kind: label, text: A, style: 1️⃣headlin}]",
+      "1️⃣ unknown text style 'headlin'", "1️⃣ note: did you mean 'headline'?"),
+    Mistake(
+      "safeAreaWithoutANumber", "version: 1\nviews: [{ id: a, top: 1️⃣safe-area + }]",
+      "1️⃣ expected a distance such as 'safe-area + 8', found 'safe-area +'"),
+    Mistake(
+      "transformsWithoutMeaning",
+      "version: 1\nviews: [{ id: a, transform: { scale: 1️⃣101, 2️⃣rotat: 4 } }]",
+      "1️⃣ expected a factor from -100 to 100, found '101'",
+      "2️⃣ unknown key 'rotat' in a transform", "2️⃣ note: did you mean 'rotate'?"),
+    Mistake(
+      "messageByNobody",
+      """
+      version: 1
+      views: [{ id: a, kind: messages, messages: [1️⃣{ text: Hi }, 2️⃣{ me: A, them: B }] }]
+      """,
+      "1️⃣ a message is 'me' or 'them' with its text, or 'from' and 'text'",
+      "2️⃣ a message is 'me' or 'them' with its text, or 'from' and 'text'"),
+    Mistake(
+      "unknownTab",
+      "version: 1\nviews: [{ id: a, kind: tab-bar, items: [{ title: Home }], selected: 1️⃣Hom }]",
+      "1️⃣ unknown item 'Hom'", "1️⃣ note: did you mean 'Home'?"),
+    Mistake(
+      "missingImage", "version: 1\nviews: [{ id: a, kind: image, image: 1️⃣nope.png }]",
+      "1️⃣ 'nope.png': no such file"),
+    Mistake(
+      "imageThatIsNotPNG", "version: 1\nviews: [{ id: a, kind: image, image: 1️⃣photo.jpg }]",
+      files: ["photo.jpg": "JFIF"],
+      "1️⃣ 'photo.jpg' is not a PNG file"),
+    Mistake(
+      "viewTooLargeForPixels",
+      """
+      version: 1
+      views: [{ id: a, frame: 1️⃣[0, 0, 6000, 1] }, { id: b, width: 4000, height: 2️⃣2000 }]
+      """,
+      "1️⃣ more than 16384 pixels a side or 64 megapixels at 3x",
+      "2️⃣ more than 16384 pixels a side or 64 megapixels at 3x"),
+  ]
+
+  static let playing: [Mistake] = [
+    Mistake(
+      "unknownTarget", "version: 1\ntarget: 1️⃣compser\nviews: [{ id: composer }]",
+      "1️⃣ unknown view 'compser'", "1️⃣ note: did you mean 'composer'?"),
+    Mistake(
+      "unknownFocus", "version: 1\nkeyboard: [{ at: 0, focus: 1️⃣field }]",
+      "1️⃣ unknown view 'field'"),
+    Mistake(
+      "systemWithoutTarget", "version: 1\nsystem: 1️⃣keyboard-responder\nviews: [{ id: a }]",
+      "1️⃣ the system 'keyboard-responder' needs a 'target'",
+      "1️⃣ note: name the view that it moves: 'target: a'"),
+    Mistake(
+      "unknownSystem", "version: 1\nsystem: 1️⃣keyboard-responser",
+      "1️⃣ unknown system 'keyboard-responser'", "1️⃣ note: did you mean 'keyboard-responder'?"),
+    Mistake(
+      "paddingOfASystemWithout",
+      "version: 1\nsystem: { name: none, padding: 1️⃣4 }",
+      "1️⃣ the system 'none' has no padding"),
+    Mistake(
+      "eventBeforeZero", "version: 1\nkeyboard: [{ at: 1️⃣-0.1, show: letters }]",
+      "1️⃣ expected a number of seconds, not before 0, found '-0.1'"),
+    Mistake(
+      "eventWithoutTime", "version: 1\nkeyboard: [1️⃣{ show: letters }]",
+      "1️⃣ an event needs 'at'"),
+    Mistake(
+      "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
+      "1️⃣ an event needs one of 'show', 'change', 'predictive', 'focus' and 'hide'"),
+    Mistake(
+      "eventOfTwoThings", "version: 1\nkeyboard: [1️⃣{ at: 1, show: letters, hide: true }]",
+      "1️⃣ 'show' and 'hide' cannot be one event"),
+    Mistake(
+      "hideThatDoesNot", "version: 1\nkeyboard: [{ at: 1, hide: 1️⃣false }]",
+      "1️⃣ expected 'true', found 'false'", "1️⃣ note: leave out what does not happen"),
+    Mistake(
+      "unknownLayout", "version: 1\nkeyboard: [{ at: 1, show: 1️⃣numberpad }]",
+      "1️⃣ unknown layout 'numberpad'", "1️⃣ note: did you mean 'number-pad'?"),
+    Mistake(
+      "fourSuggestions", "version: 1\nkeyboard: { suggestions: [a, b, c, 1️⃣d] }",
+      "1️⃣ expected at most 3, found 4"),
+    Mistake(
+      "clipTooLong", "version: 1\nfps: 1000\nduration: 1️⃣100.5",
+      "1️⃣ more than 100000 frames at 1000 a second"),
+    Mistake(
+      "eventTooLate", "version: 1\nkeyboard: [{ at: 1️⃣1700, hide: true }]",
+      "1️⃣ more than 100000 frames at 60 a second"),
+  ]
+
+  static let yaml: [Mistake] = [
+    Mistake("emptyFile", "1️⃣", "1️⃣ the file is empty: a scene begins with 'version: 1'"),
+    Mistake("comments", "1️⃣\n# hi\n", "1️⃣ the file is empty: a scene begins with 'version: 1'"),
+    Mistake(
+      "duplicateKey",
+      "version: 1\nviews:\n  - id: a\n    1️⃣width: 1\n    # width: 2\n    2️⃣width: 3",
+      "2️⃣ duplicate key 'width'", "1️⃣ note: first used here"),
+    Mistake(
+      "duplicateKeyInBraces", "version: 1\nviews: [{ id: a, 1️⃣top: 1, left: 2, 2️⃣\"top\" : 3 }]",
+      "2️⃣ duplicate key 'top'", "1️⃣ note: first used here"),
+    Mistake(
+      "colonInText", "version: 1\nscene: Hello1️⃣: world",
+      "1️⃣ not YAML: mapping values are not allowed in this context",
+      "1️⃣ note: text with ': ' in it must stand in quotes"),
+    Mistake(
+      "atInText", "version: 1\nscene: 1️⃣@mei",
+      "1️⃣ not YAML: found character that cannot start any token",
+      "1️⃣ note: while scanning for the next token",
+      "1️⃣ note: text with '@' here must stand in quotes"),
+    Mistake(
+      "tabsForIndentation", "version: 1\nviews:\n1️⃣\t- id: a",
+      "1️⃣ not YAML: found character that cannot start any token",
+      "1️⃣ note: while scanning for the next token", "1️⃣ note: indent with spaces, not with tabs"),
+    Mistake(
+      "unquotedColourInBraces", "version: 1\nviews: [{ id: a, background: #fff }]1️⃣\n",
+      "1️⃣ not YAML: did not find expected node content", "1️⃣ note: while parsing a flow node",
+      "1️⃣ note: an unquoted '#' begins a comment: put the colour in quotes"),
+    Mistake(
+      "quoteWithoutEnd", "version: 1\nscene: 1️⃣\"abc2️⃣",
+      "2️⃣ not YAML: found unexpected end of stream", "1️⃣ note: while scanning a quoted scalar"),
+    Mistake(
+      "secondDocument", "version: 1\n1️⃣---\nversion: 1",
+      "1️⃣ a second document begins here; a file has one scene"),
+    Mistake(
+      "asterisksAreNoEmphasis", "version: 1\nscene: 1️⃣*bold* text",
+      "1️⃣ unknown alias '*bold* text'",
+      "1️⃣ note: text that begins with '*' must stand in quotes"),
+    Mistake(
+      "aliasToItself", "version: 1\nviews: &v [1️⃣*v]", "1️⃣ unknown alias '*v'",
+      "1️⃣ note: text that begins with '*' must stand in quotes"),
+    Mistake("tag", "version: 1️⃣!!int 1", "1️⃣ a tag ('!') is not read here"),
+    Mistake("keyThatIsAList", "version: 1\n? 1️⃣[a]\n: b", "1️⃣ a key must be plain text"),
+    Mistake(
+      "keyThatIsAnAlias", "version: &v 1\n1️⃣*v : b", "1️⃣ a key must be plain text"),
+    Mistake(
+      "tooDeep",
+      "version: 1\nviews: " + String(repeating: "[", count: 63) + "1️⃣["
+        + String(repeating: "]", count: 64),
+      "1️⃣ nested deeper than 64 levels"),
+    Mistake(
+      "controlCharacter", "version: 1\nscene: a1️⃣\u{1}b",
+      "1️⃣ the character U+0001 cannot be in a scene"),
+  ]
+
+  static let files: [Mistake] = [
+    Mistake(
+      "missingScreen", "version: 1\nscreen: 1️⃣screens/chat.yaml",
+      "1️⃣ 'screens/chat.yaml': no such file"),
+    Mistake(
+      "mistakeInAScreenPointsIntoIt", "version: 1\n1️⃣bogus: 1\nscreen: chat.yaml",
+      files: ["chat.yaml": "views:\n  - { id: a, 2️⃣bogus: 1 }"],
+      "1️⃣ unknown key 'bogus' in a scene", "2️⃣ unknown key 'bogus' in a view of kind 'view'"),
+    Mistake(
+      "keyOfASceneInAScreen", "version: 1\nscreen: chat.yaml",
+      files: ["chat.yaml": "1️⃣device: iphone-15"],
+      "1️⃣ unknown key 'device' in a screen",
+      "1️⃣ note: 'device' belongs to a scene, not to the screen it shares"),
+    Mistake(
+      "idTwiceAcrossFiles", "version: 1\nviews: [{ id: 1️⃣a }]\nscreen: chat.yaml",
+      files: ["chat.yaml": "views: [{ id: 2️⃣a }]"],
+      "2️⃣ duplicate view id 'a'", "1️⃣ note: first used here"),
+    Mistake(
+      "screenOfItself", "version: 1\nscreen: 1️⃣./scene.yaml",
+      "1️⃣ a screen that leads back to itself: scene.yaml, scene.yaml"),
+    Mistake(
+      "cycleOfScreens", "version: 1\nscreen: a/one.yaml",
+      files: ["a/one.yaml": "screen: ../two.yaml", "two.yaml": "screen: 1️⃣a/one.yaml"],
+      "1️⃣ a screen that leads back to itself: a/one.yaml, two.yaml, a/one.yaml"),
+    Mistake(
+      "emptyScreen", "version: 1\nscreen: chat.yaml", files: ["chat.yaml": "1️⃣"],
+      "1️⃣ the file is empty: a scene begins with 'version: 1'"),
+  ]
+}

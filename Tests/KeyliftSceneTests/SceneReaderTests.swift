@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+struct SceneReaderTests {
+  /// Reads a scene that has nothing wrong with it.
+  private func read(_ text: String, files: [String: String] = [:]) throws -> Scene {
+    let texts = files.merging(["folder/scene.yaml": text]) { first, _ in first }
+    let reading = try SceneReader(files: SceneFiles(texts: texts)).read("folder/scene.yaml")
+    #expect(reading.diagnostics.map(\.description) == [])
+    return try #require(reading.scene)
+  }
+
+  @Test func fileWithAVersionAloneIsAScene() throws {
+    #expect(try read("version: 1") == Scene(title: "scene"))
+  }
+
+  @Test func emptyTextIsText() throws {
+    let scene = try read("version: 1\nscene:\nviews:\n  - { id: a, kind: label, text: }")
+    #expect(scene.title == "")
+    #expect(scene.views == [SceneView(id: "a", content: .label(LabelContent(text: "")))])
+  }
+
+  @Test func textIsReadAsItIsWritten() throws {
+    for text in ["yes", "010", "1:30", "null", "~", "1e3", "0x1F", "2026-01-01", ".inf"] {
+      #expect(try read("version: 1\nscene: \(text)").title == text)
+    }
+  }
+
+  @Test func numbersAreDecimal() throws {
+    let scene = try read("version: 1\nduration: 010\nwindow: [-0.25, \"1.50\", 12.0, 3]")
+    #expect(scene.duration == 10)
+    #expect(scene.window == CGRect(x: -0.25, y: 1.5, width: 12, height: 3))
+  }
+
+  @Test func jsonIsRead() throws {
+    let scene = try read(#"{"version": 1, "scene": "J\u00e9", "views": [{"id": "a"}]}"#)
+    #expect(scene.title == "Jé")
+    #expect(scene.views == [SceneView(id: "a")])
+  }
+
+  @Test func byteOrderMarkIsSkipped() throws {
+    #expect(try read("\u{FEFF}version: 1\nscene: Hi").title == "Hi")
+  }
+
+  @Test func aliasesAreWrittenOut() throws {
+    let scene = try read(
+      """
+      version: 1
+      views:
+        - { id: a, background: &accent pink, frame: &place [1, 2, 3, 4] }
+        - { id: b, background: *accent, frame: *place }
+        - { id: c, kind: label, text: "*not an alias*" }
+      """)
+    #expect(scene.views[1].decoration.background == .system(.systemPink))
+    #expect(scene.views[1].pins == scene.views[0].pins)
+    #expect(scene.views[2].content == .label(LabelContent(text: "*not an alias*")))
+  }
+
+  @Test func listMakesAnAxisVary() throws {
+    let scene = try read("version: 1\ndevice: [iphone-se-3]\nappearance: dark")
+    #expect(scene.devices.varies)
+    #expect(scene.variants.map(\.folder) == ["iphone-se-3"])
+    #expect(scene.appearances == SceneAxis(.dark))
+  }
+
+  @Test func lengthsNameTheSafeArea() throws {
+    let scene = try read(
+      """
+      version: 1
+      views:
+        - { id: a, left: safe-area, right: safe-area + 8, top: safe-area -2.5, bottom: -3 }
+      """)
+    #expect(
+      scene.views[0].pins
+        == Pins(left: .safeArea, right: .safeArea(8), top: .safeArea(-2.5), bottom: -3))
+  }
+
+  @Test func coloursAreNamedOrHexadecimal() throws {
+    let scene = try read(
+      """
+      version: 1
+      views:
+        - { id: a, background: secondary-label }
+        - { id: b, background: "#12aBcd" }
+        - { id: c, background: '#12abcd80' }
+      """)
+    let opaque = Color(red: 0x12, green: 0xAB, blue: 0xCD)
+    let half = Color(red: 0x12, green: 0xAB, blue: 0xCD, alpha: 0x80)
+    #expect(
+      scene.views.map(\.decoration.background) == [
+        .system(.secondaryLabel), .fixed(opaque), .fixed(half),
+      ])
+  }
+
+  @Test func fontsAreStylesOrSizes() throws {
+    let scene = try read(
+      """
+      version: 1
+      views:
+        - { id: a, kind: label, text: A, style: title-1, weight: bold }
+        - { id: b, kind: label, text: B, weight: medium }
+        - { id: c, kind: label, text: C, size: 20.5 }
+      """)
+    let fonts = scene.views.map { view -> DynamicFont? in
+      if case .label(let label) = view.content { return label.font }
+      return nil
+    }
+    #expect(
+      fonts == [
+        .style(.title1, weight: .bold), .style(.body, weight: .medium), .fixed(Font(size: 20.5)),
+      ])
+  }
+
+  @Test func eventsAreInOrderOfTime() throws {
+    let scene = try read(
+      """
+      version: 1
+      keyboard:
+        - { at: 1.2, hide: true }
+        - { at: 0.2, show: number-pad, focus: a }
+        - { at: 0.2, predictive: false }
+      views: [{ id: a }]
+      """)
+    #expect(
+      scene.keyboard.events == [
+        KeyboardEvent(at: 0.2, .focus("a")), KeyboardEvent(at: 0.2, .show(.numberPad)),
+        KeyboardEvent(at: 0.2, .predictive(false)), KeyboardEvent(at: 1.2, .hide),
+      ])
+  }
+
+  @Test func heightHoldsForEveryLayout() throws {
+    let scene = try read("version: 1\nkeyboard: { height: 300 }")
+    let heights = scene.keyboard.heights(on: .standard, .portrait)
+    for layout in KeyboardLayout.allCases {
+      #expect(heights.height(of: layout, predictive: true) == 300)
+      #expect(heights.height(of: layout, predictive: false) == 300)
+    }
+  }
+
+  @Test func screenStandsBehindTheScenesOwnViews() throws {
+    let scene = try read(
+      "version: 1\nscreen: ../screens/chat.yaml\nviews: [{ id: front }]\ntarget: back",
+      files: [
+        "screens/chat.yaml": "background: black\nscreen: more/base.yaml\nviews: [{ id: back }]",
+        "screens/more/base.yaml": "version: 1\nbackground: white\nviews: [{ id: base }]",
+      ])
+    #expect(scene.views.map(\.id) == ["base", "back", "front"])
+    #expect(scene.background == .system(.black))
+  }
+
+  @Test func everyKeyIsUnderstood() throws {
+    let reading = try SceneReader(files: SampleScenes.files).read("everything.yaml")
+    #expect(reading.diagnostics.map(\.description) == [])
+    let scene = try #require(reading.scene)
+    #expect(scene.variants.count == 16)
+    #expect(scene.variants.first?.folder == "iphone-15-pro.portrait.light.l")
+    #expect(scene.system == SystemChoice(.keyboardResponder, padding: 8))
+    #expect(scene.fps == 120)
+    #expect(scene.background == .fixed(Color(hex: 0xF2F2F7)))
+    #expect(
+      scene.keyboard.heights
+        == .init(
+          letters: 290, predictiveBar: 40, numberPad: 280, emoji: 380))
+    #expect(scene.keyboard.letterCase == .lower)
+    #expect(scene.keyboard.returnKey == .send)
+    #expect(scene.keyboard.hasGlobe)
+    #expect(scene.keyboard.suggestions == ["On", "my", "way"])
+    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.2, 0.8, 0.9, 1, 1.2])
+  }
+
+  @Test func everyKindMakesItsContent() throws {
+    let reading = try SceneReader(files: SampleScenes.files).read("everything.yaml")
+    let views = try #require(reading.scene).views
+    let form = try #require(views.first { $0.id == "form" })
+    #expect(
+      form.scroll
+        == SceneScroll(
+          offset: CGPoint(x: 0, y: -20), contentSize: CGSize(width: 375, height: 900)))
+    #expect(
+      form.transform
+        == SceneTransform(
+          translation: CGPoint(x: 1, y: -2), scale: CGSize(width: 0.5, height: 2), rotation: 45))
+    #expect(
+      form.decoration
+        == Decoration(
+          background: .system(.systemGroupedBackground), cornerRadius: 10,
+          borderColor: .fixed(Color(red: 255, green: 0, blue: 0, alpha: 0x80)), borderWidth: 0.5))
+    #expect(
+      form.subviews.map(\.content) == [
+        .label(
+          LabelContent(
+            text: "Hello", font: .style(.headline, weight: .bold), color: .system(.secondaryLabel),
+            alignment: .center, lineLimit: 2)),
+        .textField(
+          TextFieldContent(
+            text: "Ada", placeholder: "Name", font: .fixed(Font(size: 15, weight: .medium)),
+            border: .plain, isSecure: true, isFocused: true)),
+        .textView(TextViewContent(text: "a\nb", placeholder: "Notes")),
+        .button(
+          ButtonContent(
+            title: "Go", style: .filled, font: .style(.body, weight: .semibold),
+            tint: .system(.systemPink), isEnabled: false)),
+        .toggle(SwitchContent(isOn: true, tint: .system(.systemTeal))),
+      ])
+    let image = try #require(PNGImage(bytes: SampleScenes.png()))
+    #expect(
+      views.dropFirst(2).map(\.content) == [
+        .bubble(
+          BubbleContent(
+            text: "Hi", isOutgoing: true, hasTail: false, font: .style(.callout))),
+        .transcript(
+          TranscriptContent(messages: [
+            .init(text: "Hi", isOutgoing: true, heading: "Today 9:41"),
+            .init(text: "Hello", isOutgoing: false), .init(text: "010", isOutgoing: true),
+          ])),
+        .composer(ComposerContent(text: "Hey", placeholder: "Message", isFocused: true)),
+        .avatar(AvatarContent(initials: "MT", color: .system(.systemIndigo))),
+        .image(ImageContent(image: image, mode: .fit)),
+        .list(
+          ListContent(
+            rows: [
+              .init(title: "Bluetooth"),
+              .init(
+                title: "Wi-Fi", detail: "Home", accessory: .disclosure, icon: .system(.systemBlue)),
+              .init(title: "Plane", accessory: .toggle(true)),
+            ], isInset: false, header: "Network", footer: "More below")),
+        .navigationBar(
+          NavigationBarContent(
+            title: "Chat", back: "", trailing: "Edit", isLarge: true, hasSeparator: false)),
+        .tabBar(
+          TabBarContent(
+            items: [.init(title: "Home", symbol: .home), .init(title: "Chats", symbol: .chat)],
+            selected: 1)),
+      ])
+  }
+
+  @Test(arguments: SampleScenes.paths)
+  func sceneOfThePackageIsRead(_ path: String) throws {
+    let reading = try SceneReader().read(path)
+    #expect(reading.diagnostics.map(\.description) == [])
+    let scene = try #require(reading.scene)
+    #expect(!scene.views.isEmpty)
+    #expect(!scene.keyboard.events.isEmpty)
+    #expect(scene.target != nil)
+  }
+
+  @Test func packageHasItsFourScenes() {
+    let names = SampleScenes.paths.map { URL(fileURLWithPath: $0).lastPathComponent }
+    #expect(names == ["chat.yaml", "interrupted.yaml", "ios26-drift.yaml", "sign-up.yaml"])
+  }
+}

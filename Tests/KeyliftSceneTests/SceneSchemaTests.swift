@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import Testing
+
+/// Python with the packages that can judge a schema independently.
+enum Python {
+  /// Whether they are there; the tests that need them are skipped where they are not.
+  static let canValidate = (try? run("import jsonschema, yaml")) == ""
+
+  /// Runs a program with a text on its input, and returns what it prints, errors included.
+  static func run(_ program: String, input: String = "") throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", "-W", "ignore", "-c", program]
+    let (inputPipe, outputPipe) = (Pipe(), Pipe())
+    process.standardInput = inputPipe
+    process.standardOutput = outputPipe
+    process.standardError = outputPipe
+    try process.run()
+    Thread.detachNewThread {
+      inputPipe.fileHandleForWriting.write(Data(input.utf8))
+      try? inputPipe.fileHandleForWriting.close()
+    }
+    let output = outputPipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Returns for each scene whether the schema accepts it.
+  static func verdicts(on scenes: [String]) throws -> [Bool] {
+    let input = try JSONEncoder().encode([SceneSchema.text] + scenes)
+    let output = try run(
+      """
+      import sys, json, yaml, jsonschema
+      schema, *scenes = json.load(sys.stdin)
+      schema = json.loads(schema)
+      validator = jsonschema.validators.validator_for(schema)
+      validator.check_schema(schema)
+      for scene in scenes:
+          print(validator(schema).is_valid(yaml.safe_load(scene)))
+      """, input: String(decoding: input, as: UTF8.self))
+    return output.split(separator: "\n").map { $0 == "True" }
+  }
+}
+
+struct SceneSchemaTests {
+  @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml is not there"))
+  func schemaAcceptsWhatTheReaderReads() throws {
+    let scenes = try SampleScenes.paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let all = scenes + [SampleScenes.everything, "version: 1"]
+    #expect(try Python.verdicts(on: all) == all.map { _ in true })
+  }
+
+  @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml is not there"))
+  func schemaRefusesWhatTheReaderRefuses() throws {
+    let scenes = [
+      "scene: Hi", "version: 2", "version: 1\nbogus: 1", "version: 1\ndevice: iphone-1",
+      "version: 1\nappearance: []", "version: 1\nappearance: [dark, dark]",
+      "version: 1\nviews: [{ kind: view }]", "version: 1\nviews: [{ id: A }]",
+      "version: 1\nviews: [{ id: a, text: Hi }]", "version: 1\nviews: [{ id: a, kind: label }]",
+      "version: 1\nviews: [{ id: a, width: -1 }]", "version: 1\nviews: [{ id: a, alpha: 2 }]",
+      "version: 1\nviews: [{ id: a, background: '#fff' }]",
+      "version: 1\nviews: [{ id: a, top: safe-area + }]",
+      "version: 1\nviews: [{ id: a, frame: [1, 2, 3] }]",
+      "version: 1\nkeyboard: [{ at: -1, hide: true }]",
+      "version: 1\nkeyboard: [{ at: 1, hide: false }]",
+      "version: 1\nkeyboard: [{ at: 1, show: letters, hide: true }]",
+      "version: 1\nkeyboard: [{ show: letters }]", "version: 1\nfps: 0", "- a",
+      "version: 1\nviews: [{ id: a, kind: messages, messages: [{ text: Hi }] }]",
+    ]
+    for scene in scenes {
+      let files = SceneFiles(texts: ["s": scene])
+      #expect(try SceneReader(files: files).read("s").scene == nil, "\(scene)")
+    }
+    #expect(try Python.verdicts(on: scenes) == scenes.map { _ in false })
+  }
+
+  @Test func everyKeyIsDescribed() throws {
+    let data = Data(SceneSchema.text.utf8)
+    let schema = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let definitions = try #require(schema["$defs"] as? [String: Any])
+    let label = try #require(definitions["label"] as? [String: Any])
+    for owner in [schema, label] {
+      let properties = try #require(owner["properties"] as? [String: [String: Any]])
+      #expect(properties.count > 10)
+      #expect(properties.values.allSatisfy { ($0["description"] as? String)?.isEmpty == false })
+    }
+  }
+
+  @Test func tablesNameEveryKind() {
+    let kinds = [
+      "view", "label", "text-field", "text-view", "button", "switch", "bubble", "messages",
+      "composer", "avatar", "image", "list", "navigation-bar", "tab-bar", "scroll",
+    ]
+    for kind in kinds {
+      #expect(SceneVocabulary.markdown.contains("| `\(kind)` |"))
+      #expect(SceneSchema.text.contains("\"const\": \"\(kind)\""))
+    }
+  }
+}

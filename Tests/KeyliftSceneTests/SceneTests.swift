@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+struct SceneTests {
+  @Test func sceneWithoutMatrixHasOneVariantWithoutFolder() {
+    #expect(Scene().variants == [SceneVariant(device: .standard)])
+    #expect(!Scene().declaresMatrix)
+  }
+
+  @Test func folderJoinsWhatVariesInOrder() throws {
+    let phones = try ["iphone-15-pro", "iphone-se-3"].map { try #require(Device.named($0)) }
+    let scene = Scene(
+      devices: SceneAxis(varying: phones), appearances: SceneAxis(varying: [.light, .dark]))
+    #expect(scene.declaresMatrix)
+    #expect(
+      scene.variants.map(\.folder) == [
+        "iphone-15-pro.light", "iphone-15-pro.dark", "iphone-se-3.light", "iphone-se-3.dark",
+      ])
+  }
+
+  @Test func folderStaysWhenTheMatrixIsNarrowed() {
+    var scene = Scene(
+      appearances: SceneAxis(varying: [.light, .dark]),
+      textSizes: SceneAxis(varying: [.large, .accessibility3]))
+    scene.appearances.values = [.dark]
+    #expect(scene.variants.map(\.folder) == ["dark.l", "dark.ax3"])
+  }
+
+  @Test func heightsOfTheSceneTakeTheDevicesPlace() throws {
+    let device = try #require(Device.named("iphone-15-pro"))
+    let keyboard = KeyboardSettings(heights: .init(letters: 300, emoji: 400))
+    #expect(
+      keyboard.heights(on: device, .portrait)
+        == KeyboardHeights(letters: 300, predictiveBar: 45, numberPad: 291, emoji: 400))
+  }
+
+  @Test func suggestionsShowOnlyWithLettersAndTheBar() {
+    let keyboard = KeyboardSettings()
+    #expect(keyboard.content(.letters, predictive: true).suggestions == ["I", "The", "I'm"])
+    #expect(keyboard.content(.letters, predictive: false).suggestions == nil)
+    #expect(keyboard.content(.emoji, predictive: true).suggestions == nil)
+    #expect(keyboard.content(.numberPad, predictive: true).suggestions == nil)
+  }
+}
+
+struct PinsTests {
+  @Test func viewWithoutPinsFills() {
+    let pins = Pins().completed(for: .none)
+    #expect(pins == Pins(left: 0, right: 0, top: 0, bottom: 0))
+  }
+
+  @Test func barsStandAtTheirEdge() {
+    let top = Pins().completed(for: .navigationBar(NavigationBarContent(title: "")))
+    #expect(top == Pins(left: 0, right: 0, top: 0))
+    let bottom = Pins().completed(for: .tabBar(TabBarContent(items: [])))
+    #expect(bottom == Pins(left: 0, right: 0, bottom: 0))
+    let composer = Pins(height: 52).completed(for: .composer(ComposerContent()))
+    #expect(composer == Pins(left: 0, right: 0, bottom: .safeArea, height: 52))
+    let resting = Pins().completed(for: .composer(ComposerContent()))
+    #expect(resting == Pins(left: 0, right: 0, bottom: .safeArea))
+  }
+
+  @Test func pinsThatAreGivenStay() {
+    let pins = Pins(right: 16, bottom: .safeArea(8))
+    #expect(pins.completed(for: .none) == pins)
+    let sized = Pins(width: 51, height: 31)
+    #expect(
+      sized.completed(for: .none) == Pins(left: 0, top: 0, width: 51, height: 31))
+  }
+
+  @Test func frameIsFourPins() {
+    let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(Pins(frame: frame) == Pins(left: 1, top: 2, width: 3, height: 4))
+  }
+}

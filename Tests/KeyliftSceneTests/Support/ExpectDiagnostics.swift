@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftScene
+import Testing
+
+/// Reads a scene and expects just these findings, each where its marker stands.
+///
+/// A marker, such as 1️⃣, stands before the character that a finding points at, in any of the
+/// files. An expectation is its marker, `note:` for a remark, and the message. Findings elsewhere
+/// fail.
+func expectDiagnostics(
+  _ scene: String, files: [String: String] = [:], _ expected: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let texts = files.merging(["scene.yaml": scene]) { first, _ in first }.mapValues(MarkedText.init)
+  let reader = SceneReader(files: SceneFiles(texts: texts.mapValues(\.text)))
+  let reading = try reader.read("scene.yaml")
+  let found = reading.diagnostics.flatMap { diagnostic in
+    ["\(texts.marker(diagnostic.file, diagnostic.line, diagnostic.column)) \(diagnostic.message)"]
+      + diagnostic.notes.map {
+        "\(texts.marker($0.file, $0.line, $0.column)) note: \($0.message)"
+      }
+  }
+  #expect(found == expected, sourceLocation: sourceLocation)
+  #expect((reading.scene == nil) == !expected.isEmpty, sourceLocation: sourceLocation)
+}
+
+/// A text without its markers, and where they stood.
+struct MarkedText {
+  let text: String
+  private let markers: [String: String]
+
+  init(_ marked: String) {
+    var text = String.UnicodeScalarView()
+    var markers: [String: String] = [:]
+    var (line, column) = (1, 1)
+    var rest = marked.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if rest.starts(with: "\u{FE0F}\u{20E3}".unicodeScalars) {
+        rest.removeFirst(2)
+        markers["\(line):\(column)"] = "\(scalar)\u{FE0F}\u{20E3}"
+        continue
+      }
+      text.append(scalar)
+      (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+    }
+    self.text = String(text)
+    self.markers = markers
+  }
+
+  func marker(_ line: Int, _ column: Int) -> String? { markers["\(line):\(column)"] }
+}
+
+extension [String: MarkedText] {
+  fileprivate func marker(_ file: String, _ line: Int, _ column: Int) -> String {
+    self[file]?.marker(line, column) ?? "\(file):\(line):\(column)"
+  }
+}

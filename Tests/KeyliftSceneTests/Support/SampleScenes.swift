@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+
+/// The scenes that tests read.
+enum SampleScenes {
+  /// The folder of the package.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The paths of the scenes that come with the package.
+  static let paths: [String] = {
+    let folder = root.appendingPathComponent("Scenes").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
+  }()
+
+  /// A scene that uses every key.
+  static let everything = """
+    version: 1
+    scene: Everything
+    device: [iphone-15-pro, ipad-10]
+    orientation: [portrait, landscape]
+    appearance: [light, dark]
+    text-size: [l, ax3]
+    profile: ios26
+    system: { name: keyboard-responder, padding: 8 }
+    target: form
+    fps: 120
+    duration: 2.5
+    window: [0, 10, 393, 800]
+    background: "#f2f2f7"
+    screen: screens/shared.yaml
+    keyboard:
+      height: 300
+      heights: { letters: 290, predictive-bar: 40, number-pad: 280, emoji: 380 }
+      predictive: false
+      suggestions: [On, my, way]
+      case: lower
+      return-key: send
+      globe: true
+      events:
+        - { at: 0.2, show: letters, focus: name }
+        - { at: 0.9, predictive: true }
+        - { at: 0.8, change: emoji }
+        - { at: 1, focus: notes }
+        - { at: 1.2, hide: true }
+    views:
+      - id: form
+        kind: scroll
+        left: 8
+        right: safe-area
+        top: safe-area + 44
+        bottom: safe-area - 4.5
+        offset: [0, -20]
+        content-size: [375, 900]
+        clips: false
+        alpha: 0.5
+        hidden: false
+        background: grouped-background
+        corner-radius: 10
+        border-color: "#ff000080"
+        border-width: 0.5
+        transform: { translate: [1, -2], scale: [0.5, 2], rotate: 45 }
+        views:
+          - { id: title, kind: label, text: Hello, style: headline, weight: bold,
+              color: secondary-label, align: center, lines: 2, frame: [16, 100, 361, 44] }
+          - { id: name, kind: text-field, text: Ada, placeholder: Name, border: plain, secure: true,
+              focused: true, size: 15, weight: medium, width: 200, height: 44, center-x: 0,
+              center-y: -4 }
+          - { id: notes, kind: text-view, text: "a\\nb", placeholder: Notes, focused: false,
+              height: 90 }
+          - { id: go, kind: button, title: Go, configuration: filled, tint: pink, enabled: false,
+              weight: semibold, left: 16, top: 4 }
+          - { id: wifi, kind: switch, is-on: true, tint: teal }
+      - { id: said, kind: bubble, text: Hi, from: me, tail: false, style: callout }
+      - id: talk
+        kind: messages
+        style: body
+        messages:
+          - { from: me, text: Hi, heading: "Today 9:41" }
+          - { them: Hello }
+          - { me: 010 }
+      - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true }
+      - { id: face, kind: avatar, initials: MT, color: indigo }
+      - { id: photo, kind: image, image: photo.png, mode: fit }
+      - id: settings
+        kind: list
+        inset: false
+        header: Network
+        footer: More below
+        rows:
+          - Bluetooth
+          - { title: Wi-Fi, detail: Home, accessory: disclosure, icon: blue }
+          - { title: Plane, switch: true }
+      - { id: top, kind: navigation-bar, title: Chat, back: "", trailing: Edit, large: true,
+          separator: false }
+      - id: tabs
+        kind: tab-bar
+        selected: Chats
+        items: [{ title: Home, symbol: home }, { title: Chats, symbol: chat }]
+
+    """
+
+  /// The screen that `everything` shares.
+  static let shared = """
+    version: 1
+    background: black
+    views:
+      - { id: backdrop, background: white }
+
+    """
+
+  /// The smallest PNG file: a signature, a header with a size, data and an end, without checksums.
+  static func png(width: UInt8 = 1, height: UInt8 = 1) -> [UInt8] {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let sum: [UInt8] = [0, 0, 0, 0]
+    let header: [UInt8] =
+      [0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0, width, 0, 0, 0, height, 8, 2, 0, 0, 0] + sum
+    return signature + header + [0, 0, 0, 0] + Array("IDAT".utf8) + sum + [0, 0, 0, 0]
+      + Array("IEND".utf8) + sum
+  }
+
+  /// The files of `everything`.
+  static let files = SceneFiles(texts: [
+    "everything.yaml": everything, "screens/shared.yaml": shared,
+  ])
+  .replacing("photo.png", with: png())
+}
