@@ -72,7 +72,9 @@ let package = Package(
       name: "ObserverOrder", dependencies: ["KeyliftUIKit"], path: "Tests/ObserverOrder"),
     .testTarget(
       name: "KeyliftSceneTests",
-      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene"]),
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+      ]),
     .testTarget(name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing"]),
     .testTarget(
       name: "KeyliftLookTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook"]),

@@ -21,7 +21,7 @@ package struct SVGWriter {
   /// Returns a picture as the bytes of an SVG file.
   package static func bytes(of picture: Picture) -> [UInt8] {
     var writer = SVGWriter(picture)
-    let outline = picture.outline.map { writer.definitions.id(ofClipTo: [$0]) }
+    let outline = picture.outline.map { writer.definitions.id(ofClipTo: $0.outline) }
     writer.writeLayers()
     return writer.document(clippedTo: outline).bytes
   }

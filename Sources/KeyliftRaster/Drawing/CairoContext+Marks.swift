@@ -5,13 +5,13 @@ import KeyliftDrawing
 import KeyliftStage
 
 extension CairoContext {
-  /// Draws a content's marks under a transform.
+  /// Draws marks over one another under a transform.
   ///
   /// - Throws: `RasterError.png` for an image that cannot be decoded.
   func draw(
-    _ content: LayerContent, under place: CGAffineTransform, images: ImageStore
+    _ marks: [Mark], under place: CGAffineTransform, images: ImageStore
   ) throws(RasterError) {
-    for mark in content.marks { try draw(mark, under: place, images: images) }
+    for mark in marks { try draw(mark, under: place, images: images) }
   }
 
   private func draw(

@@ -15,9 +15,11 @@ struct Canvas {
   /// - Parameters:
   ///   - tile: The tile.
   ///   - origin: What is added to the tile's own place.
-  ///   - drawing: The rectangle, which lies in both the canvas and the tile, and how it is drawn.
-  func draw(_ tile: LayerTile, at origin: PixelPoint, _ drawing: LayerDrawing) {
-    let visible = drawing.visible
+  ///   - visible: What is seen of it, inside both the canvas and the tile.
+  ///   - drawing: How it is drawn.
+  func draw(
+    _ tile: LayerTile, at origin: PixelPoint, in visible: PixelRect, _ drawing: LayerDrawing
+  ) {
     let left = tile.rect.x + origin.x
     let top = tile.rect.y + origin.y
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: visible.width) { mask in

@@ -38,7 +38,8 @@ struct LayerTile {
       guard let base = words.baseAddress else { return }
       do throws(RasterError) {
         let context = unsafe CairoContext(pixels: base, width: rect.width, height: rect.height)
-        try context.draw(content, under: place.concatenating(move), images: images)
+        let marks = LayerTile.marks(of: content, under: place, in: rect)
+        try context.draw(marks, under: place.concatenating(move), images: images)
         try context.finish()
       } catch {
         failure = error
@@ -47,6 +48,14 @@ struct LayerTile {
     if let failure { throw failure }
     self.rect = rect
     rows = LayerTile.rows(of: pixels, width: rect.width, height: rect.height)
+  }
+
+  /// Returns the marks that a rectangle may show: of a long list's tile, few of all.
+  private static func marks(
+    of content: LayerContent, under place: CGAffineTransform, in rect: PixelRect
+  ) -> [Mark] {
+    guard place.isIdentity else { return content.marks }
+    return content.marks.filter { !$0.extent.intersection(rect).isEmpty }
   }
 
   private static func rows(of pixels: [UInt32], width: Int, height: Int) -> [Row] {

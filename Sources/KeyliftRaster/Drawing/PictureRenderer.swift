@@ -10,14 +10,12 @@ import KeyliftStage
 package final class PictureRenderer {
   private let tiles: TileCache
   private let images: ImageStore
-  private let cacheBytes: Int
 
   /// Creates a renderer.
   ///
   /// - Parameter cacheBytes: The most memory that drawn layers may take between pictures, and
   ///   decoded images again.
   package init(cacheBytes: Int = 96 << 20) {
-    self.cacheBytes = cacheBytes
     tiles = TileCache(limit: cacheBytes)
     images = ImageStore(limit: cacheBytes)
   }
@@ -38,7 +36,7 @@ package final class PictureRenderer {
         let canvas = unsafe Canvas(width: picture.width, pixels: words)
         let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
         for layer in picture.layers { try draw(layer, on: canvas, within: bounds) }
-        if let outline = picture.outline { canvas.cut(to: try Coverage([outline]), within: bounds) }
+        if let outline = picture.outline { canvas.cut(to: Coverage([outline]), within: bounds) }
       } catch {
         failure = error
       }
@@ -52,23 +50,24 @@ package final class PictureRenderer {
   ) throws(RasterError) {
     guard let drawing = LayerDrawing(layer, within: bounds) else { return }
     let content = layer.content
-    if let origin = drawing.origin, isKept(content.extent) {
-      let tile = try tiles.tile(of: content) { () throws(RasterError) in
-        try LayerTile(content, under: .identity, in: content.extent, images: images)
-      }
-      canvas.draw(tile, at: origin, drawing)
-    } else {
+    guard let origin = drawing.origin else {
       let tile = try LayerTile(content, under: layer.place, in: drawing.visible, images: images)
-      canvas.draw(tile, at: PixelPoint(x: 0, y: 0), drawing)
+      return canvas.draw(tile, at: PixelPoint(x: 0, y: 0), in: drawing.visible, drawing)
+    }
+    let visible = drawing.visible.moved(x: -origin.x, y: -origin.y)
+    for cell in TileGrid.cells(of: content.extent, in: visible) {
+      let tile = try tiles.tile(of: content, in: cell) { () throws(RasterError) in
+        try LayerTile(content, under: .identity, in: cell, images: images)
+      }
+      let seen = cell.intersection(visible).moved(x: origin.x, y: origin.y)
+      canvas.draw(tile, at: origin, in: seen, drawing)
     }
   }
+}
 
-  /// Whether a content is small enough to be drawn whole and kept, and not just the part that is
-  /// seen.
-  private func isKept(_ extent: PixelRect) -> Bool {
-    // Neither factor is over 2 million, as `Mark.extent` clamps them.
-    extent.width <= PixelLimits.side && extent.width * extent.height * 4 <= cacheBytes / 2
-      && extent.height <= PixelLimits.side
+extension PixelRect {
+  fileprivate func moved(x: Int, y: Int) -> PixelRect {
+    PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 }
 

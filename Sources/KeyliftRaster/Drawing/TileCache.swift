@@ -7,6 +7,11 @@ import KeyliftDrawing
 /// Those that went unused for most frames leave first; those of the current frame never do, lest a
 /// frame too large for the cache throw out its own.
 final class TileCache {
+  private struct Key: Hashable {
+    let content: ObjectIdentifier
+    let rect: PixelRect
+  }
+
   private struct Entry {
     /// Held so that no other content can come to have the same identity.
     let content: LayerContent
@@ -14,7 +19,7 @@ final class TileCache {
     var frame: Int
   }
 
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
   private var bytes = 0
   private var frame = 0
   private let limit: Int
@@ -26,11 +31,11 @@ final class TileCache {
   /// Begins a frame.
   func beginFrame() { frame += 1 }
 
-  /// Returns a content's tile, drawn now where it is not kept.
+  /// Returns a content's tile in a rectangle, drawn now where it is not kept.
   func tile(
-    of content: LayerContent, draw: () throws(RasterError) -> LayerTile
+    of content: LayerContent, in rect: PixelRect, draw: () throws(RasterError) -> LayerTile
   ) throws(RasterError) -> LayerTile {
-    let key = ObjectIdentifier(content)
+    let key = Key(content: ObjectIdentifier(content), rect: rect)
     if let known = entries[key] {
       entries[key]?.frame = frame
       return known.tile

@@ -60,9 +60,9 @@ extension CairoContext {
       clip()
     }
     let place = layer.place.concatenating(base)
-    guard layer.opacity < 1 else { return try draw(layer.content, under: place, images: images) }
+    guard layer.opacity < 1 else { return try draw(layer.content.marks, under: place, images: images) }
     try faded(opacity: layer.opacity) { () throws(RasterError) in
-      try draw(layer.content, under: place, images: images)
+      try draw(layer.content.marks, under: place, images: images)
     }
   }
 }

@@ -79,4 +79,19 @@ struct TabletGeometryTests {
     #expect(keyboard.keys.prefix(10).map(\.label) == "1234567890".map(String.init))
     #expect(keyboard.keys.contains { $0.label == "ABC" })
   }
+
+  /// Upright 22 and 24, lying 28 and 29, the signs above them 13 and 16: 0.7046 of it for a capital of the
+  /// painter's font.
+  @Test(arguments: [
+    (ScreenTraits.pad768, 15.5, 16.9, 9.16), (.lyingPad768, 19.73, 20.43, 11.27),
+  ])
+  func labelsHaveThePublishedSizes(
+    _ traits: ScreenTraits, _ capital: Double, _ small: Double, _ flick: Double
+  ) throws {
+    let upper = Drawn(keyboard: KeyboardContent(), on: traits, height: 343)
+    let lower = Drawn(keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 343)
+    #expect(Double(try #require(upper.text("Q")).ink.height).isClose(to: capital, within: 0.05))
+    #expect(Double(try #require(lower.text("q")).ink.height).isClose(to: small, within: 0.05))
+    #expect(Double(try #require(upper.text("1")).ink.height).isClose(to: flick, within: 0.05))
+  }
 }

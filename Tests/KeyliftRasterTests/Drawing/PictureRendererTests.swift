@@ -163,7 +163,7 @@ struct PictureRendererTests {
   func keptLayersEqualThoseDrawnAnew(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let ample = PictureRenderer()
-    let narrow = PictureRenderer(cacheBytes: 40_000)
+    let narrow = PictureRenderer(cacheBytes: 20_000)
     for picture in random.pictures(5) {
       let fresh = try drawn(picture)
       #expect(try ample.render(picture) == fresh, "seed \(seed)")
@@ -171,17 +171,17 @@ struct PictureRendererTests {
     }
   }
 
-  /// A layer too large to keep is drawn as far as it is seen, pixel for pixel the same.
-  @Test func layerTooLargeToKeepIsDrawnWhereItIsSeen() throws {
+  /// A layer that reaches far beyond the picture is drawn where it is seen, wherever that is.
+  @Test(arguments: [(0.0, 0.0), (-2960, 0), (-952, -5910), (59000, 8192)])
+  func longLayerIsDrawnWhereItIsSeen(_ top: Double, _ left: Double) throws {
     let marks: [Mark] = [
-      .box(0, -3000, 20, 60000, Color(hex: 0x00FF00)),
-      .fill(.ellipse(CGRect(x: 3.3, y: 2.1, width: 11, height: 9)), .black),
+      .box(-10000, -3000, 40000, 65000, Color(hex: 0x00FF00)),
+      .box(left + 4, top + 5, 7, 3, .black),
     ]
-    let picture = Picture.of(marks, place: CGAffineTransform(translationX: 2, y: 3))
-    let small = Picture.of(
-      [.box(0, -3, 20, 60, Color(hex: 0x00FF00)), marks[1]],
-      place: CGAffineTransform(translationX: 2, y: 3))
-    #expect(try drawn(picture) == drawn(small))
+    let place = CGAffineTransform(translationX: -left, y: -top)
+    let pixels = try drawn(.of(marks, place: place))
+    let small: [Mark] = [.box(-3, -3, 60, 60, Color(hex: 0x00FF00)), .box(4, 5, 7, 3, .black)]
+    #expect(try pixels == drawn(.of(small)))
   }
 
   @Test func coordinatesBeyondAllMeasureDoNotTrap() throws {

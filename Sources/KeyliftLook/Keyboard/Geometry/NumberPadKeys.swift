@@ -51,7 +51,7 @@ struct NumberPadKeys {
   /// A lying phone's pad is as wide as its letters: no published figures.
   private var side: Double {
     if measures.isLandscape { return measures.left }
-    return measures.keyHeight == 45 ? measures.left : 6
+    return measures.isLarge ? measures.left : 6
   }
 
   private func edges(ofRow row: Int) -> (top: Double, bottom: Double) {
@@ -59,7 +59,7 @@ struct NumberPadKeys {
       let top = measures.rowTop(row)
       return (top, top + measures.keyHeight)
     }
-    if measures.keyHeight == 45 {
+    if measures.isLarge {
       let top = 7 + 56 * Double(row)
       return (top, top + 50)
     }

@@ -31,6 +31,8 @@ struct PhoneMeasures: Hashable, Sendable {
   var strip = Strip.portrait
   /// Whether the phone lies on its side.
   var isLandscape: Bool
+  /// Whether the phone stands upright and is of the largest, whose keys are 45 tall.
+  var isLarge = false
 
   /// The places of the signs of the strip.
   struct Strip: Hashable, Sendable {
@@ -58,7 +60,8 @@ extension PhoneMeasures {
     let isLarge = width >= 414 && width != 420
     let margin = isLarge ? 4.0 : 3.0
     self.init(
-      left: margin, right: width - margin, barHeight: 45, hasStrip: hasStrip, isLandscape: false)
+      left: margin, right: width - margin, barHeight: 45, hasStrip: hasStrip, isLandscape: false,
+      isLarge: isLarge)
     shiftWidth = PhoneMeasures.shiftWidths.first { $0.screen == width }?.key
     if isLarge {
       (keyHeight, pitch) = (45, 56)

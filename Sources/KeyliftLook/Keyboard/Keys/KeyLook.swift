@@ -81,25 +81,35 @@ extension KeyLook {
   }
 
   private func drawLetter(in sketch: inout Sketch) {
-    var middle = Double(key.rect.midY)
-    if !key.smallLabel.isEmpty {
-      // Two signs share the key: the small one high, the other low. No published figures.
-      let isLetter = key.label.first?.isLetter ?? false
-      let font = isLetter ? fonts.flick : Font(size: fonts.flick.size + 3)
-      let top = key.rect.minY + key.rect.height * (isLetter ? 0.2 : 0.29)
-      sketch.draw(
-        key.smallLabel, font: font, color: isLetter ? palette.flick : ink, x: key.rect.midX,
-        baseline: top + font.size * Font.capHeightRatio / 2, alignment: .center)
-      middle += key.rect.height * (isLetter ? 0.13 : 0.2)
-      guard isLetter else {
-        sketch.draw(
-          key.label, font: font, color: ink, x: key.rect.midX, middle: middle, alignment: .center)
-        return
-      }
+    switch (key.smallLabel.isEmpty, key.label.first?.isLetter ?? false) {
+    case (true, _): drawLetter(middle: key.rect.midY, in: &sketch)
+    case (false, true): drawFlickedLetter(in: &sketch)
+    case (false, false): drawTwoSigns(in: &sketch)
     }
+  }
+
+  private func drawLetter(middle: Double, in sketch: inout Sketch) {
     sketch.draw(
       key.label, font: fonts.font(of: key.label), color: ink, x: key.rect.midX,
       baseline: middle + fonts.baseline(of: key.label), alignment: .center)
+  }
+
+  /// A letter below the small sign that a flick types; no published figures stand for their heights.
+  private func drawFlickedLetter(in sketch: inout Sketch) {
+    sketch.draw(
+      key.smallLabel, font: fonts.flick, color: palette.flick, x: key.rect.midX,
+      middle: key.rect.minY + key.rect.height * 0.2, alignment: .center)
+    drawLetter(middle: key.rect.midY + key.rect.height * 0.13, in: &sketch)
+  }
+
+  /// Two signs of the same size; no published figures stand for it, nor for their heights.
+  private func drawTwoSigns(in sketch: inout Sketch) {
+    let font = Font(size: fonts.flick.size + 3)
+    for (sign, height) in [(key.smallLabel, 0.29), (key.label, 0.7)] {
+      sketch.draw(
+        sign, font: font, color: ink, x: key.rect.midX,
+        middle: key.rect.minY + key.rect.height * height, alignment: .center)
+    }
   }
 
   /// The space between a word in a corner and the sides of its key; no published figures.
