@@ -57,6 +57,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
       path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "KeyliftBenchmarks",
+      dependencies: [
+        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "CCairo",
+      ],
+      path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
     .testTarget(
       name: "KeyliftStageTests",

@@ -25,6 +25,10 @@ build  | library zlib           | zlib1g-dev      | -                 | compress
 render | font Inter             | fonts-inter     | --cask font-inter | stands in for San Francisco
 test   | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 test   | program pngcheck       | pngcheck        | pngcheck          | checks that our PNG is valid
+test   | program pdftoppm       | poppler-utils   | poppler           | draws our PDF, to compare
+test   | program python3        | python3         | -                 | checks scenes by our schema
+test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
+test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
 TABLE
 }
 
@@ -51,6 +55,7 @@ has() {
     linkable) compgen -G "/usr/lib/gcc/*/*/$2" >/dev/null ;;
     certificates) [ -e /etc/ssl/certs/ca-certificates.crt ] ;;
     font) has_font ;;
+    module) python3 -c "import $2" >/dev/null 2>&1 ;;
   esac
 }
 

@@ -70,15 +70,19 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
-# Names what the packages did not bring.
+# Names what the packages did not bring, and why that may be.
 fail_after_installing() {
   local things
   things=$(cut -d '|' -f 2 <<<"$1" | paste -s -d ' ' -)
   case " $things " in
     *" Inter "*)
       fail "installed, but still not found: $things" \
-        "Keylift needs Inter 4, which has display faces; Ubuntu 22.04 has 3.19" \
+        "Keylift needs Inter 4, which has display faces, and this system's package is older" \
         "put the .otf files of https://rsms.me/inter into ~/.local/share/fonts"
+      ;;
+    *" jsonschema "* | *" yaml "*)
+      fail "installed, but '$(command -v python3)' still does not find: $things" \
+        "it is not the system's own; try: python3 -m pip install jsonschema pyyaml"
       ;;
   esac
   fail "installed, but still not found: $things"
