@@ -47,9 +47,11 @@ struct CurveCommand: ParsableCommand {
   func run() throws {
     let format = try format ?? formatOfOutput()
     let curves = names.compactMap { name in
-      TimingCurve.named(name).map { (name, Timing(curve: $0, duration: duration)) }
+      TimingCurve.named(name).map {
+        SampledCurve(name, Timing(curve: $0, duration: duration), samples: samples)
+      }
     }
-    let text = CurveTable(curves: curves, samples: samples).written(as: format)
+    let text = CurveTable(curves: curves).written(as: format)
     guard let output else { return Console().result(text) }
     try AtomicFile.write(Array(text.utf8), to: output)
   }

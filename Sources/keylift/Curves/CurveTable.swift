@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftMotion
-
-/// Some curves, sampled at even steps over their durations.
+/// Some sampled curves as text.
 struct CurveTable {
   /// The spellings of a table.
   enum Format: String, CaseIterable {
@@ -16,31 +14,22 @@ struct CurveTable {
     case css
   }
 
-  /// The curves by name, with their durations.
-  let curves: [(name: String, timing: Timing)]
-  /// The number of samples, at least 2.
-  let samples: Int
+  /// The curves.
+  let curves: [SampledCurve]
 
   /// Returns the table in a format, ended by a line feed.
   func written(as format: Format) -> String {
     switch format {
     case .csv: csv
     case .json: json
-    case .svg: CurvePlot(curves: curves, samples: samples).svg
+    case .svg: CurvePlot(curves: curves).svg
     case .css: css
-    }
-  }
-
-  private func points(of timing: Timing) -> [(time: Double, progress: Double)] {
-    (0..<samples).map { index in
-      let time = timing.duration * Double(index) / Double(samples - 1)
-      return (time, timing.progress(after: time))
     }
   }
 
   private var csv: String {
     curves.reduce("curve,time,progress\n") { text, curve in
-      points(of: curve.timing).reduce(text) { text, point in
+      curve.points.reduce(text) { text, point in
         text + "\(curve.name),\(point.time),\(point.progress)\n"
       }
     }
@@ -48,11 +37,11 @@ struct CurveTable {
 
   private var json: String {
     let objects = curves.map { curve in
-      let points = points(of: curve.timing).map { "[\($0.time), \($0.progress)]" }
+      let points = curve.points.map { "[\($0.time), \($0.progress)]" }
       return """
           {
             "curve": "\(curve.name)",
-            "duration": \(curve.timing.duration),
+            "duration": \(curve.duration),
             "samples": [
               \(points.joined(separator: ",\n      "))
             ]
@@ -64,8 +53,8 @@ struct CurveTable {
 
   private var css: String {
     curves.map { curve in
-      let stops = points(of: curve.timing).map { "\(Self.rounded($0.progress))" }
-      let milliseconds = Self.rounded(curve.timing.duration * 1000)
+      let stops = curve.points.map { "\(Self.rounded($0.progress))" }
+      let milliseconds = Self.rounded(curve.duration * 1000)
       return "/* \(curve.name), over \(milliseconds)ms */\n"
         + "--\(curve.name): linear(\(stops.joined(separator: ", ")));\n"
     }.joined()

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftMotion
-
 /// Curves drawn over a grid: seconds to the right, progress upwards.
 struct CurvePlot {
-  /// The curves by name, with their durations.
-  let curves: [(name: String, timing: Timing)]
-  /// The number of samples of each curve, at least 2.
-  let samples: Int
+  /// The curves.
+  let curves: [SampledCurve]
 
   private static let (width, height) = (640.0, 400.0)
   private static let (left, right, top, bottom) = (52.0, 24.0, 44.0, 44.0)
@@ -24,28 +20,21 @@ struct CurvePlot {
 
       """
     text += grid
-    for (index, curve) in curves.enumerated() { text += line(of: curve.timing, number: index) }
+    for (index, curve) in curves.enumerated() { text += line(along: curve.points, number: index) }
     text += legend
     return text + "</svg>\n"
   }
 
   /// The longest duration, in seconds; a second where there is none.
   private var span: Double {
-    let longest = curves.map(\.timing.duration).max() ?? 0
+    let longest = curves.map(\.duration).max() ?? 0
     return longest > 0 ? longest : 1
   }
 
   /// The highest progress that is shown: 1, or as far as a spring overshoots.
   private var peak: Double {
     curves.reduce(1) { peak, curve in
-      values(of: curve.timing).reduce(peak) { max($0, $1.progress) }
-    }
-  }
-
-  private func values(of timing: Timing) -> [(time: Double, progress: Double)] {
-    (0..<samples).map { index in
-      let time = timing.duration * Double(index) / Double(samples - 1)
-      return (time, timing.progress(after: time))
+      curve.points.reduce(peak) { max($0, $1.progress) }
     }
   }
 
@@ -91,8 +80,10 @@ struct CurvePlot {
     return step
   }
 
-  private func line(of timing: Timing, number: Int) -> String {
-    let points = values(of: timing).map {
+  private func line(
+    along points: [(time: Double, progress: Double)], number: Int
+  ) -> String {
+    let points = points.map {
       "\(Self.fixed(x($0.time))) \(Self.fixed(y($0.progress)))"
     }
     // A curve that is over stays where it landed while longer ones go on.
