@@ -86,6 +86,7 @@ let package = Package(
     .testTarget(
       name: "KeyliftLookTests",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["keylift"]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What scripts can rely on: exit codes, and what goes to which stream.
+struct ExitCodeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "good.yaml": SampleScene.plain, "bad.yaml": SampleScene.bad,
+      "other/good.yaml": SampleScene.plain, "matrix.yaml": SampleScene.matrix,
+    ])
+  }
+
+  @Test(arguments: [
+    ["validate", "good.yaml"], ["trace", "good.yaml"], ["schema"], ["curve", "keyboard"],
+    ["list", "devices"], ["--version"], ["--help"],
+  ])
+  func successIsZeroAndSaysNothingOfProblems(_ arguments: [String]) throws {
+    let result = try KeyliftProcess.run(arguments, in: folder)
+    #expect(result.status == 0)
+    #expect(!result.messages.contains("error"))
+  }
+
+  @Test(arguments: [
+    ["render"], ["render", "good.yaml", "--bogus"], ["bogus"], ["trace", "good.yaml", "good.yaml"],
+    ["render", "good.yaml", "--only", "gif"], ["render", "good.yaml", "--frames", "9..3"],
+    ["render", "good.yaml", "--frames", "0..3", "--at", "0.1s"],
+    ["render", "good.yaml", "--scale", "4"], ["render", "good.yaml", "--fps", "0"],
+    ["render", "good.yaml", "--jobs", "0"], ["render", "good.yaml", "--at", "-1s"],
+    ["render", "good.yaml", "--device", "iphone-1"], ["list", "bogus"], ["curve", "bogus"],
+    ["render", "good.yaml", "-o", "clip.bmp"], ["render", "good.yaml", "other/good.yaml"],
+    ["render", "good.yaml", "matrix.yaml", "-o", "one.png"],
+    ["render", "matrix.yaml", "-o", "one.png"], ["trace", "matrix.yaml"],
+  ])
+  func wrongUsageIs64AndWritesNothing(_ arguments: [String]) throws {
+    let before = folder.files()
+    let result = try KeyliftProcess.run(arguments, in: folder)
+    #expect(result.status == 64)
+    #expect(result.output == [])
+    #expect(result.messages.lowercased().contains("error"))
+    #expect(folder.files() == before)
+  }
+
+  @Test(arguments: ["validate", "trace", "render"])
+  func badSceneIs65AndIsSaidWhereItIs(_ command: String) throws {
+    let before = folder.files()
+    let result = try KeyliftProcess.run([command, "bad.yaml"], in: folder)
+    #expect(result.status == 65)
+    #expect(result.output == [])
+    #expect(result.messages.hasPrefix("bad.yaml:3:1: error: "))
+    #expect(result.messages.contains("\nbogus: 1\n^\n"))
+    #expect(folder.files() == before)
+  }
+
+  @Test func badSceneAmongGoodOnesKeepsAllFromBeingWritten() throws {
+    let before = folder.files()
+    let result = try KeyliftProcess.run(
+      ["render", "good.yaml", "bad.yaml"] + SampleScene.quick, in: folder)
+    #expect(result.status == 65)
+    #expect(folder.files() == before)
+  }
+
+  @Test(arguments: ["missing.yaml", "other", "good.yaml/below"])
+  func whatIsNoFileIs66(_ path: String) throws {
+    for command in ["validate", "trace", "render"] {
+      let result = try KeyliftProcess.run([command, path], in: folder)
+      #expect(result.status == 66)
+      #expect(result.output == [])
+      #expect(result.messages.contains("'\(path)'"))
+    }
+  }
+
+  @Test func worseOfTwoProblemsIsTheExitCode() throws {
+    let result = try KeyliftProcess.run(["validate", "missing.yaml", "bad.yaml"], in: folder)
+    #expect(result.status == 65)
+    #expect(result.messages.contains("'missing.yaml'"))
+    #expect(result.messages.contains("bad.yaml:3:1: error: "))
+  }
+
+  @Test func matrixNamesTheFlagsThatNarrowIt() throws {
+    let all = try KeyliftProcess.run(["render", "matrix.yaml", "-o", "one.png"], in: folder)
+    #expect(all.messages.contains("--device") && all.messages.contains("--appearance"))
+    let two = try KeyliftProcess.run(
+      ["render", "matrix.yaml", "-o", "one.png", "--device", "iphone-8"], in: folder)
+    #expect(!two.messages.contains("--device") && two.messages.contains("--appearance"))
+  }
+
+  @Test func messagesHaveNoColourWhereNobodyWatches() throws {
+    let result = try KeyliftProcess.run(["validate", "bad.yaml"], in: folder)
+    #expect(!result.messages.contains("\u{1B}"))
+  }
+
+  @Test func twoGigabytesAreRefusedWithoutBeingRead() throws {
+    let path = folder.url.appending(path: "big.yaml")
+    try folder.write("", to: "big.yaml")
+    let file = try FileHandle(forWritingTo: path)
+    try file.truncate(atOffset: 2 << 30)
+    try file.close()
+    // The limit, in kilobytes, is a quarter of the file; a Mac's shell ignores it.
+    let result = try KeyliftProcess.shell(
+      "ulimit -v 524288 2>/dev/null; exec \"$0\" validate big.yaml", in: folder)
+    #expect(result.status == 65)
+    #expect(result.messages.hasPrefix("big.yaml:1:1: error: "))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
+  func inputWithoutAnEndIsRefused() throws {
+    let result = try KeyliftProcess.shell("exec \"$0\" validate - </dev/zero", in: folder)
+    #expect(result.status == 65)
+    #expect(result.messages.hasPrefix("-:1:1: error: "))
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The help, which teaches by examples that work.
+struct HelpTests {
+  private static let commands = [
+    "", "render", "trace", "validate", "schema", "curve", "list", "doctor",
+  ]
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    // Few frames, so that examples which render whole clips are quick.
+    let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 2")
+    folder = try TemporaryFolder(["Scenes/chat.yaml": scene])
+  }
+
+  private func help(_ command: String) throws -> KeyliftResult {
+    try KeyliftProcess.run((command.isEmpty ? [] : [command]) + ["--help"], in: folder)
+  }
+
+  @Test(arguments: commands)
+  func helpIsAResultAndFitsATerminal(_ command: String) throws {
+    let help = try help(command)
+    #expect(help.status == 0)
+    #expect(help.messages == "")
+    for line in help.text.split(separator: "\n") where !line.hasPrefix("USAGE:") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
+  @Test(arguments: commands.dropFirst())
+  func everyCommandIsListed(_ command: String) throws {
+    #expect(try help("").text.contains("\n  \(command) "))
+  }
+
+  @Test(arguments: commands)
+  func examplesWork(_ command: String) throws {
+    for example in Self.examples(in: try help(command).text) {
+      let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
+      let result = try KeyliftProcess.shell(line, in: folder)
+      // 69 is a machine without Inter, which no example can help.
+      #expect([0, 69].contains(result.status), "\(example): \(result.messages)")
+    }
+  }
+
+  @Test func thereAreExamples() throws {
+    for command in ["", "render", "trace", "validate", "curve", "list"] {
+      #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)")
+    }
+  }
+
+  /// Returns the command lines of a help's indented examples, without what is said beside them and without
+  /// what they are piped into.
+  private static func examples(in help: String) -> [String] {
+    help.split(separator: "\n").filter { $0.hasPrefix("  keylift ") }.map { line in
+      let text = line.drop { $0 == " " }
+      let command = text.firstRange(of: "  ").map { text[..<$0.lowerBound] } ?? text
+      return String(command.firstRange(of: " | ").map { command[..<$0.lowerBound] } ?? command)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Synchronization
+import Testing
+
+/// What a run of `keylift` left behind.
+struct KeyliftResult: Sendable {
+  /// The exit code, or 128 and the number of the signal that ended the run.
+  let status: Int32
+  /// The bytes of stdout.
+  let output: [UInt8]
+  /// The text of stderr.
+  let messages: String
+
+  /// Stdout as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+}
+
+/// `keylift` as a real process.
+struct KeyliftProcess {
+  /// The program, which the build has put beside the test bundle.
+  static var program: URL {
+    get throws {
+      let folder = Bundle.main.bundleURL
+      let places = [folder, folder.deletingLastPathComponent()]
+      let found = places.map { $0.appending(path: "keylift") }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+      return try #require(found, "keylift is not beside the tests")
+    }
+  }
+
+  /// Runs `keylift` in a folder until it ends.
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, input: String = ""
+  ) throws -> KeyliftResult {
+    try run(program, arguments, in: folder, input: Array(input.utf8))
+  }
+
+  /// Runs a line of the shell in which `$0` is `keylift`.
+  static func shell(_ line: String, in folder: TemporaryFolder) throws -> KeyliftResult {
+    try run(
+      URL(filePath: "/bin/sh"), ["-c", line, program.path], in: folder, input: [])
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], in folder: TemporaryFolder, input: [UInt8]
+  ) throws -> KeyliftResult {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    let source = Pipe()
+    process.standardInput = source
+    let (output, messages) = (PipeReader(), PipeReader())
+    process.standardOutput = output.pipe
+    process.standardError = messages.pipe
+    try process.run()
+    output.start()
+    messages.start()
+    try source.fileHandleForWriting.write(contentsOf: input)
+    try source.fileHandleForWriting.close()
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return KeyliftResult(
+      status: signal + process.terminationStatus, output: output.bytes(),
+      messages: String(decoding: messages.bytes(), as: UTF8.self))
+  }
+}
+
+/// A reader of a pipe on a thread of its own.
+///
+/// A child that fills one pipe while its parent waits at the other would wait for ever.
+private final class PipeReader: Sendable {
+  let pipe = Pipe()
+  private let read = Mutex<[UInt8]>([])
+  private let end = DispatchSemaphore(value: 0)
+
+  func start() {
+    Thread.detachNewThread { [self] in
+      let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+      read.withLock { $0 = Array(data) }
+      end.signal()
+    }
+  }
+
+  /// Waits for the end and returns everything; may be called once.
+  func bytes() -> [UInt8] {
+    end.wait()
+    return read.withLock { $0 }
+  }
+}

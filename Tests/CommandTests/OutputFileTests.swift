@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The single files that `-o` names, and what happens where they cannot be written.
+struct OutputFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "file": "mine"])
+  }
+
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments + SampleScene.quick, in: folder)
+  }
+
+  @Test(arguments: [
+    ("still.png", "\u{89}PNG\r\n\u{1A}\n"), ("STILL.PNG", "\u{89}PNG\r\n\u{1A}\n"),
+    ("still.pdf", "%PDF-1."), ("still.svg", "<"), ("deep/trace.json", "{\n"),
+    ("trace.csv", "frame,time,view,"), ("trace.txt", "# A field · iphone-se-1 "),
+  ])
+  func extensionSaysWhatIsWritten(_ name: String, _ opening: String) throws {
+    let result = try run("render", "field.yaml", "-o", name, "--at", "0.3s")
+    #expect(result.status == 0)
+    #expect(result.output == [])
+    #expect(folder.files() == ["field.yaml", "file", name].sorted())
+    // A PNG's first byte is no UTF-8.
+    let expected =
+      opening.unicodeScalars.first == "\u{89}"
+      ? opening.unicodeScalars.map { UInt8($0.value) } : Array(opening.utf8)
+    #expect(try folder.bytes(of: name).starts(with: expected))
+  }
+
+  @Test func stillIsTheFrameOfTheFolder() throws {
+    _ = try run("render", "field.yaml", "-o", "all", "--only", "png,svg")
+    _ = try run("render", "field.yaml", "-o", "still.png", "-o", "still.svg", "--at", "0.3s")
+    #expect(
+      try folder.bytes(of: "still.png") == folder.bytes(of: "all/field/frames/frame-0003.png"))
+    #expect(try folder.bytes(of: "still.svg") == folder.bytes(of: "all/field/svg/frame-0003.svg"))
+  }
+
+  @Test func stillWithoutAnInstantIsTheLastFrame() throws {
+    _ = try run("render", "field.yaml", "-o", "still.png", "-o", "all")
+    #expect(
+      try folder.bytes(of: "still.png") == folder.bytes(of: "all/field/frames/frame-0008.png"))
+  }
+
+  @Test(arguments: ["json", "csv", "text"])
+  func traceIsTheSameInAFileAndOnStdout(_ format: String) throws {
+    let name = "trace.\(format == "text" ? "txt" : format)"
+    let written = try run("render", "field.yaml", "-o", name)
+    let printed = try KeyliftProcess.run(
+      ["trace", "field.yaml", "--format", format, "--scale", "1"], in: folder)
+    #expect((written.status, printed.status) == (0, 0))
+    #expect(try folder.bytes(of: name) == printed.output)
+    #expect(printed.messages == "")
+  }
+
+  @Test(arguments: ["file/still.png", "file/deep/trace.json", "file/frames/", "/dev/null/x/"])
+  func placeThatCannotBeWrittenIs73(_ path: String) throws {
+    let before = folder.files()
+    let result = try run("render", "field.yaml", "-o", path)
+    #expect(result.status == 73)
+    #expect(result.output == [])
+    #expect(result.messages.contains("error: cannot "))
+    #expect(folder.files() == before)
+    #expect(try folder.text(of: "file") == "mine")
+  }
+
+  @Test(arguments: ["still.png", "trace.json", "still.pdf"])
+  func fileThatDoesNotFitLeavesTheOldOne(_ name: String) throws {
+    try folder.write("old", to: name)
+    let before = folder.files()
+    // No file may grow beyond one block of the shell's, 512 or 1,024 bytes.
+    let result = try KeyliftProcess.shell(
+      "trap '' XFSZ; ulimit -f 1; exec \"$0\" render field.yaml -o \(name) "
+        + SampleScene.quick.joined(separator: " "), in: folder)
+    #expect(result.status == 73)
+    #expect(folder.files() == before)
+    #expect(try folder.text(of: name) == "old")
+  }
+
+  @Test func folderInTheWayOfAFileIs73() throws {
+    try folder.write("mine", to: "still.png/inside")
+    let before = folder.files()
+    #expect(try run("render", "field.yaml", "-o", "still.png").status == 73)
+    #expect(folder.files() == before)
+  }
+
+  @Test func killedRunLeavesWholeFilesOrNone() throws {
+    // Killed once the first frame is there; the rest of 31 larger ones is still to come.
+    let result = try KeyliftProcess.shell(
+      """
+      "$0" render field.yaml --fps 40 --text blocks --scale 3 --only png --quiet & job=$!
+      until [ -e Output/field/frames/frame-0000.png ]; do sleep 0.01; done
+      kill -9 $job; wait $job; echo $?
+      """, in: folder)
+    #expect(result.text == "137\n")
+    let names = folder.files(in: "Output/field/frames").filter { $0.hasPrefix("frame-") }
+    #expect((1..<31).contains(names.count))
+    for name in names {
+      // The last chunk of every PNG: its length, its name and its checksum.
+      let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+      #expect(try folder.bytes(of: "Output/field/frames/\(name)").suffix(12) == end[...])
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What `trace` prints, against closed forms that are worked out here.
+struct TraceTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A screen of iPhone 15 Pro, 852 points high, whose letters are 336 high with the predictive bar, and
+  /// a view that ends at the safe area's 818 (`ios-facts.md` 5).
+  private static func scene(_ profile: String, _ events: String) -> String {
+    """
+    version: 1
+    device: iphone-15-pro
+    profile: \(profile)
+    system: { name: keyboard-responder, padding: 0 }
+    target: box
+    keyboard:
+    \(events)
+    views:
+      - { id: box, bottom: safe-area, height: 100 }
+
+    """
+  }
+
+  private func trace(_ scene: String) throws -> TraceDocument {
+    let result = try KeyliftProcess.run(
+      ["trace", "-", "--format", "json"], in: folder, input: scene)
+    try #require(result.status == 0, "\(result.messages)")
+    return try TraceDocument(result.output)
+  }
+
+  /// The fraction that a critically damped spring from rest has still to go at a time after its start:
+  /// 1 before, 0 after its end.
+  private static func rest(_ frequency: Double, _ duration: Double, at time: Double) -> Double {
+    // Frames and events are numbers such as 42/60 and 0.2 + 0.5, which differ in the last bit.
+    guard time > 1e-9 else { return 1 }
+    guard time < duration - 1e-9 else { return 0 }
+    return (1 + frequency * time) * exp(-frequency * time)
+  }
+
+  /// The spring of curve 7: mass 3, stiffness 1000, critically damped, half a second.
+  private static func legacy(_ time: Double) -> Double {
+    rest((1000.0 / 3).squareRoot(), 0.5, at: time)
+  }
+
+  /// The keyboard's spring of iOS 26.
+  private static func modern(_ time: Double) -> Double {
+    rest(555.027.squareRoot(), 0.3832, at: time)
+  }
+
+  @Test(arguments: ["ios18", "ios26"])
+  func keyboardAndViewFollowTheClosedForm(_ profile: String) throws {
+    let events = "  - { at: 0.2, show: letters }\n  - { at: 1.2, hide: true }"
+    let trace = try trace(Self.scene(profile, events))
+    let spring = profile == "ios18" ? Self.legacy : Self.modern
+    #expect(trace.frames.count > 95)
+    for frame in trace.frames {
+      let (show, hide) = (frame.time - 0.2, frame.time - 1.2)
+      // Up by 336, and down again.
+      let keyboard = 852 - 336 * (1 - spring(show)) + 336 * (1 - spring(hide))
+      #expect(abs(frame.keyboard.y - keyboard) < 1e-6, "frame \(frame.index)")
+      // The responder animates with curve 7, whatever the keyboard does: from 818 to 516.
+      let box = 718 - 302 * (1 - Self.legacy(show)) + 302 * (1 - Self.legacy(hide))
+      let view = try #require(frame.views["box"])
+      #expect(abs(view.y - box) < 1e-6, "frame \(frame.index)")
+    }
+  }
+
+  @Test func interruptedKeyboardIsTheSumOfItsMoves() throws {
+    let events = """
+        - { at: 0.2, show: letters }
+        - { at: 0.3, hide: true }
+        - { at: 0.45, show: letters }
+      """
+    let frames = try trace(Self.scene("ios18", events)).frames
+    #expect(frames.count > 55)
+    for frame in frames {
+      let moves = [(0.2, -336.0), (0.3, 336), (0.45, -336)]
+      // An animation adds what it has still to go to where things are meant to be.
+      let expected = moves.reduce(852.0) { y, move in
+        y + move.1 * (1 - Self.legacy(frame.time - move.0))
+      }
+      #expect(abs(frame.keyboard.y - expected) < 1e-6, "frame \(frame.index)")
+    }
+  }
+
+  @Test func clipEndsWithTheFirstFrameWhenAllIsOver() throws {
+    let events = "  - { at: 0.2, show: letters }\n  - { at: 1.2, hide: true }"
+    let trace = try trace(Self.scene("ios18", events))
+    // 1.2 s and half a second more, at 60 frames a second.
+    #expect(trace.frames.map(\.index) == Array(0...102))
+    #expect(trace.frames.map(\.time) == (0...102).map { Double($0) / 60 })
+    #expect((trace.format, trace.version) == ("keylift-trace", 1))
+    #expect((trace.fps, trace.scale) == (60, 3))
+  }
+
+  @Test func notificationsAreInOrderAndOnTime() throws {
+    let events = "  - { at: 0.2, show: letters }\n  - { at: 1.2, hide: true }"
+    let trace = try trace(Self.scene("ios18", events))
+    let names = trace.events.map(\.name)
+    for (will, did, time) in [("WillShow", "DidShow", 0.2), ("WillHide", "DidHide", 1.2)] {
+      let first = try #require(names.firstIndex(of: "UIKeyboard\(will)Notification"))
+      let last = try #require(names.firstIndex(of: "UIKeyboard\(did)Notification"))
+      #expect(first < last)
+      #expect(abs(trace.events[first].time - time) < 1e-9)
+      #expect(abs(trace.events[last].time - (time + 0.5)) < 1e-9)
+    }
+  }
+
+  @Test func fileAndInputGiveTheSame() throws {
+    try folder.write(SampleScene.plain, to: "field.yaml")
+    for format in ["text", "json", "csv"] {
+      let file = try KeyliftProcess.run(["trace", "field.yaml", "--format", format], in: folder)
+      let input = try KeyliftProcess.run(
+        ["trace", "-", "--format", format], in: folder, input: SampleScene.plain)
+      #expect(file.status == 0)
+      #expect(!file.output.isEmpty)
+      #expect(file.output == input.output)
+    }
+  }
+
+  @Test func readerThatGoesAwayIsNoError() throws {
+    try folder.write(SampleScene.plain, to: "field.yaml")
+    let result = try KeyliftProcess.shell(
+      "\"$0\" trace field.yaml --fps 1000 --format csv | head -n 1", in: folder)
+    #expect(result.text == "frame,time,view,x,y,width,height,alpha\n")
+    #expect(result.messages == "")
+  }
+}
