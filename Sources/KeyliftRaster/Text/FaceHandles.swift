@@ -36,10 +36,13 @@ struct FaceHandles: ~Copyable {
 
   init(_ typeface: Typeface, file: String) throws(RasterError) {
     guard let config = unsafe FcConfigCreate() else { throw .fontUnreadable(path: file) }
-    guard unsafe FcConfigAppFontAddFile(config, file) == FcTrue else {
+    guard unsafe FcConfigAppFontAddFile(config, file) == FcTrue,
+      let fonts = unsafe FcConfigGetFonts(config, FcSetApplication), unsafe fonts.pointee.nfont > 0
+    else {
       unsafe FcConfigDestroy(config)
       throw .fontUnreadable(path: file)
     }
+    FaceHandles.keepSystemFontsAway
     guard let map = unsafe pango_ft2_font_map_new() else {
       unsafe FcConfigDestroy(config)
       throw .fontUnreadable(path: file)
@@ -48,9 +51,7 @@ struct FaceHandles: ~Copyable {
     let context = unsafe pango_font_map_create_context(map)!
     let face = unsafe FaceHandles.open(typeface, map: map, context: context)
     guard let face = unsafe face, unsafe hb_face_get_glyph_count(face) > 0 else {
-      unsafe g_object_unref(UnsafeMutableRawPointer(context))
-      unsafe g_object_unref(map)
-      unsafe FcConfigDestroy(config)
+      unsafe FaceHandles.free(config, map, context)
       throw .fontUnreadable(path: file)
     }
     unitsPerEm = unsafe hb_face_get_upem(face)
@@ -65,6 +66,25 @@ struct FaceHandles: ~Copyable {
   deinit {
     unsafe hb_draw_funcs_destroy(pen)
     unsafe hb_font_destroy(outlineFont)
+    unsafe FaceHandles.free(config, map, context)
+  }
+
+  /// Makes an empty configuration the process's own, once.
+  ///
+  /// A font map has Fontconfig load the system's configuration and all its fonts in a thread, and
+  /// waits for it, although it is then given another: seconds where nothing is cached. A
+  /// configuration that is there already is not loaded.
+  private static let keepSystemFontsAway: Void = {
+    guard let empty = unsafe FcConfigCreate() else { return }
+    _ = unsafe FcConfigSetCurrent(empty)
+    unsafe FcConfigDestroy(empty)
+  }()
+
+  private static func free(
+    _ config: OpaquePointer, _ map: UnsafeMutablePointer<PangoFontMap>, _ context: OpaquePointer
+  ) {
+    // Pango 1.50 lets go of a configuration only when it is given another.
+    unsafe keylift_set_config(map, nil)
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
     unsafe g_object_unref(map)
     unsafe FcConfigDestroy(config)
