@@ -22,7 +22,16 @@ public final class Keyboard {
   private let heights: KeyboardHeights
   private let suggestions: [String]
   private var content: KeyboardContent
-  private var pending: Stage.AppointmentID?
+  private var running: Move?
+
+  /// A move of the keyboard that is not over yet.
+  private struct Move {
+    let begin: CGRect
+    let end: CGRect
+    let did: KeyboardNotification.Kind
+    let over: Double
+    let appointment: Stage.AppointmentID
+  }
 
   /// Creates a keyboard below the screen's bottom edge.
   ///
@@ -53,7 +62,8 @@ public final class Keyboard {
   /// posted again, though nothing need move (`ios-facts.md` 3.4).
   public func show(_ layout: KeyboardLayout) {
     content.layout = layout
-    let isDown = !isShown && pending == nil
+    settle()
+    let isDown = !isShown && running == nil
     isShown = true
     // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
     if isDown { AnimationBlock.withoutAnimation { view.frame = belowScreen(shownFrame) } }
@@ -79,6 +89,7 @@ public final class Keyboard {
   /// Takes the keyboard down; nothing happens where it is down.
   public func hide() {
     guard isShown else { return }
+    settle()
     isShown = false
     move(to: belowScreen(view.frame), .willHide, .didHide)
   }
@@ -107,19 +118,33 @@ extension Keyboard {
   private func move(
     to end: CGRect, _ will: KeyboardNotification.Kind, _ did: KeyboardNotification.Kind
   ) {
+    settle()
+    if let running { stage.cancel(running.appointment) }
     let begin = view.frame
-    if let pending { stage.cancel(pending) }
     view.content = .keyboard(content)
+    // Settled before anything is posted: an observer may move the keyboard on.
+    let over = (stage.now ?? 0) + profile.timing.duration
+    let appointment = stage.schedule(at: over) { [weak self] in self?.finish() }
+    running = Move(begin: begin, end: end, did: did, over: over, appointment: appointment)
     AnimationBlock(timing: profile.timing, isKeyboards: true).run {
       view.frame = end
       post(.willChangeFrame, from: begin, to: end)
       post(will, from: begin, to: end)
     }
-    pending = stage.schedule(at: (stage.now ?? 0) + profile.timing.duration) { [weak self] in
-      self?.pending = nil
-      self?.post(.didChangeFrame, from: begin, to: end)
-      self?.post(did, from: begin, to: end)
-    }
+  }
+
+  /// Ends a move whose time has come, as an event at the very instant does not interrupt it.
+  private func settle() {
+    guard let running, Instant.hasCome(running.over, by: stage.now ?? 0) else { return }
+    stage.cancel(running.appointment)
+    finish()
+  }
+
+  private func finish() {
+    guard let move = running else { return }
+    running = nil
+    post(.didChangeFrame, from: move.begin, to: move.end)
+    post(move.did, from: move.begin, to: move.end)
   }
 
   private func post(_ kind: KeyboardNotification.Kind, from begin: CGRect, to end: CGRect) {

@@ -100,6 +100,33 @@ struct KeyboardTests {
         ])
   }
 
+  @Test func anEventAtTheInstantAtWhichAMoveEndsComesAfterItsDidNotifications() {
+    let scene = KeyboardStage()
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    scene.at(0.7) { $0.keyboard.hide() }
+    _ = scene.play()
+    #expect(
+      scene.keyboard.notifications.map(\.kind)
+        == [
+          .willChangeFrame, .willShow, .didChangeFrame, .didShow,
+          .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+        ])
+  }
+
+  @Test func anObserverMayHideTheKeyboardWhileItIsShown() {
+    let scene = KeyboardStage()
+    let observation = scene.stage.notificationCenter.observe(
+      UIResponder.keyboardWillShowNotification
+    ) { [unowned scene] _ in scene.keyboard.hide() }
+    scene.at(0) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    #expect(!scene.keyboard.isShown)
+    #expect(scene.keyboard.notifications.last?.kind == .didHide)
+    #expect(!scene.keyboard.notifications.contains { $0.kind == .didShow })
+    #expect(timeline.frame(at: 2).keyboard.rect.minY == 852)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func theBeginFrameIsTheModelFrameThatTheLastEventLeft() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
