@@ -5,7 +5,7 @@ import PackageDescription
 
 let package = Package(
   name: "Keylift",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "keylift", targets: ["keylift"]),
     .library(
