@@ -12,8 +12,8 @@ struct HelpTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    // Few frames, so that examples which render whole clips are quick.
-    let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 2")
+    // As many frames as the examples name, and no more: those that render whole clips must be quick.
+    let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 40")
     folder = try TemporaryFolder(["Scenes/chat.yaml": scene])
   }
 

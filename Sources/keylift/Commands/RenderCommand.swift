@@ -71,15 +71,21 @@ struct RenderCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     let outputs = try outputs()
     let input = try SceneInput(scenes, console: console)
-    let plan = try RenderPlan(input, outputs: outputs, options: options)
+    let plan = try RenderPlan(input, outputs: outputs, options: options, frames: frames(of:))
     let style = RenderStyle(fonts: try text.findFonts(), outline: frame)
     for target in plan.targets {
       let job = RenderJob(
-        target: target, style: style, kinds: only, frames: frames, instant: at?.value,
+        target: target, style: style, kinds: only, instant: at?.value,
         jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
       let timing = try job.run()
       if timings { console.message(timing.table) }
     }
+  }
+
+  /// Returns the numbers of the frames that are wanted of a clip.
+  private func frames(of clip: Clip) throws(Failure) -> [Int] {
+    if let at { return [clip.frameNumber(showingAt: at.value)] }
+    return try frames?.frames(upTo: clip.lastFrame) ?? Array(0...clip.lastFrame)
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {

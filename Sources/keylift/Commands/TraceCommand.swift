@@ -39,7 +39,7 @@ struct TraceCommand: ParsableCommand {
         .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
     }
     let clip = scene.play(variant, scale: options.scale)
-    let selected = frames?.frames(upTo: clip.lastFrame)
+    let selected = try frames?.frames(upTo: clip.lastFrame)
     console.result(Trace(of: clip, frames: selected).written(as: format))
   }
 }

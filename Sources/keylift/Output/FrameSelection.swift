@@ -31,13 +31,20 @@ struct FrameSelection: ExpressibleByArgument, Equatable {
     self.last = high.isEmpty ? nil : last
   }
 
-  /// Returns the numbers of the frames wanted of a clip, in order.
-  func frames(upTo end: Int) -> [Int] {
-    Array(stride(from: first, through: min(last ?? end, end), by: step))
+  /// Returns the numbers of the frames wanted of a clip, in order, of which there must be one.
+  func frames(upTo end: Int) throws(Failure) -> [Int] {
+    guard first <= end else { throw Failure(.usage, .noFrames(from: first, end: end)) }
+    return Array(stride(from: first, through: min(last ?? end, end), by: step))
   }
 
   private static func number(_ text: Substring) -> Int? {
     guard text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
     return Int(text)
+  }
+}
+
+extension String {
+  fileprivate static func noFrames(from first: Int, end: Int) -> String {
+    "error: --frames begins with \(first), and the clip has the frames 0 to \(end)"
   }
 }

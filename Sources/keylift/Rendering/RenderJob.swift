@@ -14,8 +14,6 @@ struct RenderJob: Sendable {
   let style: RenderStyle
   /// What folders get.
   let kinds: OutputKinds
-  /// The frames wanted; all without it.
-  let frames: FrameSelection?
   /// The one instant wanted, in seconds.
   let instant: Double?
   /// The most frames drawn at once.
@@ -30,7 +28,7 @@ struct RenderJob: Sendable {
       FrameFolder(path: $0, kinds: kinds, lastFrame: target.clip.lastFrame)
     }
     if !folders.isEmpty {
-      let numbers = numbers
+      let numbers = target.frames
       timings += try renderInParallel(numbers, to: folders)
       for folder in folders {
         try folder.writeTrace(of: target.clip, frames: numbers)
@@ -40,13 +38,6 @@ struct RenderJob: Sendable {
     }
     for file in target.files { timings += try write(file) }
     return timings
-  }
-
-  /// The numbers of the frames that folders get.
-  private var numbers: [Int] {
-    let last = target.clip.lastFrame
-    if let instant { return [target.clip.frameNumber(showingAt: instant)] }
-    return frames?.frames(upTo: last) ?? Array(0...last)
   }
 
   /// Draws frames on several cores; each job owns its handles from its first frame to its last.
@@ -108,7 +99,7 @@ struct RenderJob: Sendable {
     let bytes =
       file.kind.isStill
       ? try still(file.kind, timings: &timings)
-      : Array(Trace(of: target.clip, frames: numbers).written(as: file.kind.traceFormat).utf8)
+      : Array(Trace(of: target.clip, frames: target.frames).written(as: file.kind.traceFormat).utf8)
     try timings.measure(.write) { () throws(Failure) in
       try AtomicFile.write(bytes, to: file.path)
     }
@@ -120,7 +111,7 @@ struct RenderJob: Sendable {
     _ kind: OutputPath.Kind, timings: inout StageTimings
   ) throws(Failure) -> [UInt8] {
     let clip = target.clip
-    let time = instant ?? clip.time(ofFrame: numbers.last ?? clip.lastFrame)
+    let time = instant ?? clip.time(ofFrame: target.frames.last ?? clip.lastFrame)
     let renderer = try FrameRenderer(background: clip.background, style: style)
     let frame = timings.measure(.sample) { clip.timeline.frame(at: time) }
     let picture = timings.measure(.paint) { renderer.picture(of: frame) }

@@ -9,6 +9,8 @@ struct RenderTarget: Sendable {
   let title: String
   /// The clip.
   let clip: Clip
+  /// The numbers of the frames that are wanted, of which there is at least one.
+  let frames: [Int]
   /// The folders that get frames, SVGs and a trace.
   let folders: [String]
   /// The single files.
@@ -21,7 +23,8 @@ struct RenderPlan {
   let targets: [RenderTarget]
 
   init(
-    _ input: SceneInput, outputs: [OutputPath], options: SceneOptions
+    _ input: SceneInput, outputs: [OutputPath], options: SceneOptions,
+    frames wanted: (Clip) throws(Failure) -> [Int]
   ) throws(Failure) {
     try RenderPlan.checkNames(input.entries.map(\.name))
     var targets: [RenderTarget] = []
@@ -31,9 +34,10 @@ struct RenderPlan {
       if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
       for variant in scene.variants {
         let name = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
+        let clip = scene.play(variant, scale: options.scale)
         targets.append(
           RenderTarget(
-            title: name, clip: scene.play(variant, scale: options.scale),
+            title: name, clip: clip, frames: try wanted(clip),
             folders: outputs.compactMap(\.asFolder)
               .map { ($0 as NSString).appendingPathComponent(name) },
             files: files))
