@@ -72,7 +72,8 @@ struct RenderCommand: ParsableCommand {
     let outputs = try outputs()
     let input = try SceneInput(scenes, console: console)
     let plan = try RenderPlan(input, outputs: outputs, options: options, frames: frames(of:))
-    let style = RenderStyle(fonts: try text.findFonts(), outline: frame)
+    let needsFonts = outputs.contains { $0.needsPictures(of: only) }
+    let style = RenderStyle(fonts: needsFonts ? try text.findFonts() : nil, outline: frame)
     for target in plan.targets {
       let job = RenderJob(
         target: target, style: style, kinds: only, instant: at?.value,

@@ -15,6 +15,9 @@ struct OutputKinds: OptionSet, ExpressibleByArgument {
   /// Everything.
   static let all: OutputKinds = [.png, .svg, .trace]
 
+  /// Whether anything must be drawn.
+  var hasPictures: Bool { !isDisjoint(with: [.png, .svg]) }
+
   init(rawValue: Int) { self.rawValue = rawValue }
 
   init?(argument: String) {

@@ -28,6 +28,14 @@ enum OutputPath: Equatable {
     var isStill: Bool { self == .png || self == .svg || self == .pdf }
   }
 
+  /// Whether anything must be drawn, where folders get these kinds.
+  func needsPictures(of kinds: OutputKinds) -> Bool {
+    switch self {
+    case .folder: kinds.hasPictures
+    case .file(_, let kind): kind.isStill
+    }
+  }
+
   /// Reads a path as the command line gives it.
   init(_ path: String) throws(Failure) {
     let fileExtension = (path as NSString).pathExtension.lowercased()

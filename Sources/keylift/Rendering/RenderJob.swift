@@ -29,7 +29,7 @@ struct RenderJob: Sendable {
     }
     if !folders.isEmpty {
       let numbers = target.frames
-      timings += try renderInParallel(numbers, to: folders)
+      if kinds.hasPictures { timings += try renderInParallel(numbers, to: folders) }
       for folder in folders {
         try folder.writeTrace(of: target.clip, frames: numbers)
         try folder.removeStale(keeping: numbers)
