@@ -79,7 +79,7 @@ struct RenderCommand: ParsableCommand {
         target: target, style: style, kinds: only, instant: at?.value,
         jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
       let timing = try job.run()
-      if timings { console.message(timing.table) }
+      if timings, !timing.isEmpty { console.message(timing.table) }
     }
   }
 

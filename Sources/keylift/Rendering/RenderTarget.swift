@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftScene
 
 /// One clip and where its frames go.
@@ -15,72 +14,4 @@ struct RenderTarget: Sendable {
   let folders: [String]
   /// The single files.
   let files: [(path: String, kind: OutputPath.Kind)]
-}
-
-/// Everything that a run of `render` will write, settled before it writes anything.
-struct RenderPlan {
-  /// The targets in the order of the scenes and their variants.
-  let targets: [RenderTarget]
-
-  init(
-    _ input: SceneInput, outputs: [OutputPath], options: SceneOptions,
-    frames wanted: (Clip) throws(Failure) -> [Int]
-  ) throws(Failure) {
-    try RenderPlan.checkNames(input.entries.map(\.name))
-    var targets: [RenderTarget] = []
-    for entry in input.entries {
-      let scene = try options.applied(to: entry.scene, from: entry.path)
-      let files = outputs.compactMap(\.asFile)
-      if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
-      for variant in scene.variants {
-        let name = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
-        let clip = scene.play(variant, scale: options.scale)
-        targets.append(
-          RenderTarget(
-            title: name, clip: clip, frames: try wanted(clip),
-            folders: outputs.compactMap(\.asFolder)
-              .map { ($0 as NSString).appendingPathComponent(name) },
-            files: files))
-      }
-    }
-    self.targets = targets
-  }
-
-  private static func checkNames(_ names: [String]) throws(Failure) {
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw Failure(.usage, .sameName(name))
-    }
-  }
-
-  private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
-    guard input.entries.count == 1 else { throw Failure(.usage, .manyScenes) }
-    guard scene.variants.count == 1 else {
-      throw Failure(.usage, .manyVariants(scene.variants.count, SceneOptions.narrowing(scene)))
-    }
-  }
-}
-
-extension OutputPath {
-  fileprivate var asFolder: String? {
-    guard case .folder(let path) = self else { return nil }
-    return path
-  }
-
-  fileprivate var asFile: (path: String, kind: Kind)? {
-    guard case .file(let path, let kind) = self else { return nil }
-    return (path, kind)
-  }
-}
-
-extension String {
-  fileprivate static func sameName(_ name: String) -> String {
-    "error: two scenes are named '\(name)' and would be written to one folder; render them one by one"
-  }
-
-  fileprivate static let manyScenes =
-    "error: a single file holds one scene; name one, or a folder with -o"
-
-  fileprivate static func manyVariants(_ count: Int, _ flags: String) -> String {
-    "error: the scene has \(count) variants and a single file holds one; choose with \(flags)"
-  }
 }

@@ -41,6 +41,9 @@ struct StageTimings: Sendable {
     }
   }
 
+  /// Whether no stage was gone through.
+  var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
+
   /// The stages that were gone through, with their times in all and each, summed over jobs.
   var table: String {
     let rows = Stage.allCases.enumerated().filter { counts[$0.offset] > 0 }.map { index, stage in
