@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// A view that stands where a scene pins it.
+protocol Pinned: View {
+  /// Where the view stands in its superview.
+  var pins: Pins { get }
+}
+
+extension View {
+  /// Takes over what a scene says of a view, apart from its place.
+  func dress(as view: SceneView) {
+    content = view.content
+    decoration = view.decoration
+    alpha = view.isHidden ? 0 : view.alpha
+    transform = view.transform.matrix
+    if view.clipsToBounds { clipsToBounds = true }
+  }
+}
