@@ -8,7 +8,8 @@ public import KeyliftStage
 ///
 /// Its frame moves by its profile's spring. The will-notifications are posted inside that animation, so what
 /// their observers change outside any block of their own rides along (`ios-facts.md` 2.2); the
-/// did-notifications come at the spring's end, unless another move has begun by then.
+/// did-notifications come at the spring's end, unless another move has begun before. What happens at that very
+/// instant finds the move over.
 public final class Keyboard {
   /// The view that shows the keyboard, in the stage's keyboard window.
   public let view: View
@@ -115,7 +116,8 @@ extension Keyboard {
       post(.willChangeFrame, from: begin, to: end)
       post(will, from: begin, to: end)
     }
-    pending = stage.schedule(at: (stage.now ?? 0) + profile.timing.duration) { [weak self] in
+    let over = (stage.now ?? 0) + profile.timing.duration
+    pending = stage.schedule(at: over, first: true) { [weak self] in
       self?.pending = nil
       self?.post(.didChangeFrame, from: begin, to: end)
       self?.post(did, from: begin, to: end)

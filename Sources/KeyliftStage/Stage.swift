@@ -63,13 +63,23 @@ public final class Stage {
 }
 
 extension Stage {
-  /// Puts an action on the agenda, behind those of the same instant.
+  /// Puts an action on the agenda.
   ///
+  /// - Parameters:
+  ///   - time: Seconds.
+  ///   - isFirst: Whether it comes ahead of those of the same instant, as the end of something does,
+  ///     instead of behind them.
+  ///   - action: What is carried out.
   /// - Returns: What `cancel(_:)` takes to call it off.
   @discardableResult
-  public func schedule(at time: Double, _ action: @escaping () -> Void) -> AppointmentID {
+  public func schedule(
+    at time: Double, first isFirst: Bool = false, _ action: @escaping () -> Void
+  ) -> AppointmentID {
     appointments += 1
-    let place = agenda.firstIndex { Instant.isBefore(time, $0.time) } ?? agenda.count
+    let place =
+      agenda.firstIndex {
+        isFirst ? !Instant.isBefore($0.time, time) : Instant.isBefore(time, $0.time)
+      } ?? agenda.count
     agenda.insert(Appointment(id: appointments, time: time, action: action), at: place)
     return AppointmentID(number: appointments)
   }

@@ -100,6 +100,21 @@ struct KeyboardTests {
         ])
   }
 
+  @Test func aMoveThatEndsAsTheNextBeginsIsNotInterrupted() {
+    let scene = KeyboardStage()
+    // 0.2 + 0.5 and 1.2 are those ends, though on the agenda long before them.
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    scene.at(0.7) { $0.keyboard.hide() }
+    scene.at(1.2) { $0.keyboard.show(.emoji) }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications
+    #expect(posted.map(\.time) == [0.2, 0.2, 0.7, 0.7, 0.7, 0.7, 1.2, 1.2, 1.2, 1.2, 1.7, 1.7])
+    #expect(posted[2...3].map(\.kind) == [.didChangeFrame, .didShow])
+    #expect(posted[6...7].map(\.kind) == [.didChangeFrame, .didHide])
+    // Down, it comes up in its new size.
+    #expect(posted[8].begin == CGRect(x: 0, y: 852, width: 393, height: 384))
+  }
+
   @Test func theBeginFrameIsTheModelFrameThatTheLastEventLeft() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
