@@ -9,7 +9,7 @@ public import KeyliftStage
 /// Its frame moves by its profile's spring. The will-notifications are posted inside that animation, so what
 /// their observers change outside any block of their own rides along (`ios-facts.md` 2.2); the
 /// did-notifications come at the spring's end, unless another move has begun before. What happens at that very
-/// instant finds the move over.
+/// instant finds the move over. What an observer asks of the keyboard happens once all have been told.
 public final class Keyboard {
   /// The view that shows the keyboard, in the stage's keyboard window.
   public let view: View
@@ -24,6 +24,7 @@ public final class Keyboard {
   private let suggestions: [String]
   private var content: KeyboardContent
   private var pending: Stage.AppointmentID?
+  private var requests: [() -> Void] = []
 
   /// Creates a keyboard below the screen's bottom edge.
   ///
@@ -53,39 +54,60 @@ public final class Keyboard {
   /// Where it is up already, as when the caret moves from field to field, will- and did-notifications are
   /// posted again, though nothing need move (`ios-facts.md` 3.4).
   public func show(_ layout: KeyboardLayout) {
-    content.layout = layout
-    let isDown = !isShown && pending == nil
-    isShown = true
-    // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
-    if isDown { AnimationBlock.withoutAnimation { view.frame = belowScreen(shownFrame) } }
-    move(to: shownFrame, .willShow, .didShow)
+    carryOut { [self] in
+      content.layout = layout
+      let isDown = !isShown && pending == nil
+      isShown = true
+      // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
+      if isDown { AnimationBlock.withoutAnimation { view.frame = belowScreen(shownFrame) } }
+      move(to: shownFrame, .willShow, .didShow)
+    }
   }
 
   /// Changes the keys.
   ///
   /// Where the keyboard is up and its height changes with them, the app is told.
   public func change(to layout: KeyboardLayout) {
-    content.layout = layout
-    adaptHeight()
+    carryOut { [self] in
+      content.layout = layout
+      adaptHeight()
+    }
   }
 
   /// Turns the predictive bar on or off.
   ///
   /// Where the keyboard's height changes with it, the app is told.
   public func setPredictive(_ isOn: Bool) {
-    content.suggestions = isOn ? suggestions : nil
-    adaptHeight()
+    carryOut { [self] in
+      content.suggestions = isOn ? suggestions : nil
+      adaptHeight()
+    }
   }
 
   /// Takes the keyboard down; nothing happens where it is down.
   public func hide() {
-    guard isShown else { return }
-    isShown = false
-    move(to: belowScreen(view.frame), .willHide, .didHide)
+    carryOut { [self] in
+      guard isShown else { return }
+      isShown = false
+      move(to: belowScreen(view.frame), .willHide, .didHide)
+    }
   }
 }
 
 extension Keyboard {
+  /// Carries out a request after those that came before it.
+  ///
+  /// One made by an observer waits until all have heard of the move being told: told in between, a hide would
+  /// come before the show that it answers for some, and the show's did-notifications after its own.
+  private func carryOut(_ request: @escaping () -> Void) {
+    requests.append(request)
+    guard requests.count == 1 else { return }
+    while let next = requests.first {
+      next()
+      requests.removeFirst()
+    }
+  }
+
   /// Where the keyboard stands when it is up.
   private var shownFrame: CGRect {
     let screen = stage.screen.bounds
@@ -118,9 +140,12 @@ extension Keyboard {
     }
     let over = (stage.now ?? 0) + profile.timing.duration
     pending = stage.schedule(at: over, first: true) { [weak self] in
-      self?.pending = nil
-      self?.post(.didChangeFrame, from: begin, to: end)
-      self?.post(did, from: begin, to: end)
+      guard let self else { return }
+      carryOut { [self] in
+        pending = nil
+        post(.didChangeFrame, from: begin, to: end)
+        post(did, from: begin, to: end)
+      }
     }
   }
 

@@ -172,6 +172,44 @@ struct KeyboardTests {
     #expect(timeline.end == 0)
   }
 
+  @Test(arguments: [KeyboardNotification.Kind.willChangeFrame, .willShow])
+  func anObserverThatHidesIsObeyedOnceAllHaveBeenTold(kind: KeyboardNotification.Kind) {
+    let scene = KeyboardStage()
+    let hiding = scene.stage.notificationCenter.observe(Notification.Name(kind.rawValue)) {
+      [unowned scene] _ in scene.keyboard.hide()
+    }
+    let view = scene.add("composer", CGRect(x: 0, y: 752, width: 393, height: 66))
+    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
+    responder.automaticallyAdjust(view)
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    #expect(
+      scene.keyboard.notifications.map(\.kind)
+        == [
+          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+        ])
+    #expect(view.transform == .identity)
+    #expect(timeline.frame(at: 1).keyboard.rect == Self.hidden)
+    withExtendedLifetime((hiding, responder)) {}
+  }
+
+  @Test func anObserverOfAnEndThatHidesIsObeyedAfterTheEnd() {
+    let scene = KeyboardStage()
+    let name = UIResponder.keyboardDidChangeFrameNotification
+    let hiding = scene.stage.notificationCenter.observe(name) { [unowned scene] _ in
+      scene.keyboard.hide()
+    }
+    scene.at(0) { $0.keyboard.show(.letters) }
+    _ = scene.play()
+    #expect(
+      scene.keyboard.notifications.map(\.kind)
+        == [
+          .willChangeFrame, .willShow, .didChangeFrame, .didShow,
+          .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+        ])
+    withExtendedLifetime(hiding) {}
+  }
+
   @Test func plainChangesInAHandlerRideTheKeyboardsOwnSpring() {
     let scene = KeyboardStage(profile: .ios26)
     let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
