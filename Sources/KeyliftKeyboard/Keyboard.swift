@@ -23,6 +23,11 @@ public final class Keyboard {
   private let heights: KeyboardHeights
   private let suggestions: [String]
   private var content: KeyboardContent
+  // Kept, as a view's own frame is worked out from its middle and may be off in the last digit: a begin frame
+  // must equal the end frame before it.
+  private var frame = CGRect.zero {
+    didSet { view.frame = frame }
+  }
   private var pending: Stage.AppointmentID?
   private var requests: [() -> Void] = []
 
@@ -46,7 +51,8 @@ public final class Keyboard {
     view = View(id: "keyboard")
     view.content = .keyboard(content)
     stage.keyboardWindow.addSubview(view)
-    view.frame = belowScreen(shownFrame)
+    frame = belowScreen(shownFrame)
+    view.frame = frame
   }
 
   /// Brings the keyboard up with a layout.
@@ -59,7 +65,7 @@ public final class Keyboard {
       let isDown = !isShown && pending == nil
       isShown = true
       // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
-      if isDown { AnimationBlock.withoutAnimation { view.frame = belowScreen(shownFrame) } }
+      if isDown { AnimationBlock.withoutAnimation { frame = belowScreen(shownFrame) } }
       move(to: shownFrame, .willShow, .didShow)
     }
   }
@@ -89,7 +95,7 @@ public final class Keyboard {
     carryOut { [self] in
       guard isShown else { return }
       isShown = false
-      move(to: belowScreen(view.frame), .willHide, .didHide)
+      move(to: belowScreen(frame), .willHide, .didHide)
     }
   }
 }
@@ -124,17 +130,17 @@ extension Keyboard {
   private func adaptHeight() {
     view.content = .keyboard(content)
     // UIKit posts nothing where begin and end are the same (`ios-facts.md` 3.1).
-    if isShown, view.frame != shownFrame { move(to: shownFrame, .willShow, .didShow) }
+    if isShown, frame != shownFrame { move(to: shownFrame, .willShow, .didShow) }
   }
 
   private func move(
     to end: CGRect, _ will: KeyboardNotification.Kind, _ did: KeyboardNotification.Kind
   ) {
-    let begin = view.frame
+    let begin = frame
     if let pending { stage.cancel(pending) }
     view.content = .keyboard(content)
     AnimationBlock(timing: profile.timing, isKeyboards: true).run {
-      view.frame = end
+      frame = end
       post(.willChangeFrame, from: begin, to: end)
       post(will, from: begin, to: end)
     }

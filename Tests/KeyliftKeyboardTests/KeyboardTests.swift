@@ -154,6 +154,23 @@ struct KeyboardTests {
     #expect(scene.keyboard.notifications[8].end == Self.shown)
   }
 
+  @Test(arguments: 0..<20) func framesAreExactWhateverTheHeight(tenths: Int) {
+    let stage = KeyboardStage().stage
+    let height = 291 + CGFloat(tenths) / 10
+    let keyboard = Keyboard(
+      stage: stage, profile: .ios18,
+      heights: KeyboardHeights(letters: height, predictiveBar: 45, numberPad: 291, emoji: 384))
+    stage.schedule(at: 0) { keyboard.show(.letters) }
+    // The same height: nothing to tell.
+    stage.schedule(at: 1) { keyboard.change(to: .numbers) }
+    stage.schedule(at: 2) { keyboard.show(.letters) }
+    stage.play()
+    let shown = CGRect(x: 0, y: 852 - height, width: 393, height: height)
+    #expect(keyboard.notifications.map(\.time) == [0, 0, 0.5, 0.5, 2, 2, 2.5, 2.5])
+    #expect(keyboard.notifications.map(\.end) == Array(repeating: shown, count: 8))
+    #expect(keyboard.notifications[4].begin == shown)
+  }
+
   @Test func showingWhatIsShownPostsAgainWithEqualFrames() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
