@@ -18,7 +18,8 @@ public final class Keyboard {
   /// Every notification posted so far, in order.
   public private(set) var notifications: [KeyboardNotification] = []
 
-  private unowned let stage: Stage
+  private weak var stage: Stage?
+  private let screen: Screen
   private let profile: KeyboardProfile
   private let heights: KeyboardHeights
   private let suggestions: [String]
@@ -34,7 +35,7 @@ public final class Keyboard {
   /// Creates a keyboard below the screen's bottom edge.
   ///
   /// - Parameters:
-  ///   - stage: The stage, which must outlive the keyboard.
+  ///   - stage: The stage, not kept alive; without it the keyboard moves and nobody is told.
   ///   - profile: The spring, and what the notifications say of it.
   ///   - heights: The heights of the layouts.
   ///   - content: What the keyboard shows at first.
@@ -44,6 +45,7 @@ public final class Keyboard {
     content: KeyboardContent = KeyboardContent(), suggestions: [String]? = nil
   ) {
     self.stage = stage
+    screen = stage.screen
     self.profile = profile
     self.heights = heights
     self.content = content
@@ -116,7 +118,7 @@ extension Keyboard {
 
   /// Where the keyboard stands when it is up.
   private var shownFrame: CGRect {
-    let screen = stage.screen.bounds
+    let screen = screen.bounds
     let height = heights.height(
       of: content.layout, predictive: content.suggestions != nil)
     return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
@@ -124,7 +126,7 @@ extension Keyboard {
 
   /// Returns a frame of the same size below the screen's bottom edge.
   private func belowScreen(_ frame: CGRect) -> CGRect {
-    CGRect(origin: CGPoint(x: 0, y: stage.screen.bounds.maxY), size: frame.size)
+    CGRect(origin: CGPoint(x: 0, y: screen.bounds.maxY), size: frame.size)
   }
 
   private func adaptHeight() {
@@ -137,15 +139,15 @@ extension Keyboard {
     to end: CGRect, _ will: KeyboardNotification.Kind, _ did: KeyboardNotification.Kind
   ) {
     let begin = frame
-    if let pending { stage.cancel(pending) }
+    if let pending { stage?.cancel(pending) }
     view.content = .keyboard(content)
     AnimationBlock(timing: profile.timing, isKeyboards: true).run {
       frame = end
       post(.willChangeFrame, from: begin, to: end)
       post(will, from: begin, to: end)
     }
-    let over = (stage.now ?? 0) + profile.timing.duration
-    pending = stage.schedule(at: over, first: true) { [weak self] in
+    let over = (stage?.now ?? 0) + profile.timing.duration
+    pending = stage?.schedule(at: over, first: true) { [weak self] in
       guard let self else { return }
       carryOut { [self] in
         pending = nil
@@ -156,6 +158,7 @@ extension Keyboard {
   }
 
   private func post(_ kind: KeyboardNotification.Kind, from begin: CGRect, to end: CGRect) {
+    guard let stage else { return }
     let notification = KeyboardNotification(
       kind, at: stage.now ?? 0, begin: begin, end: end, duration: profile.notifiedDuration,
       curve: profile.notifiedCurve)

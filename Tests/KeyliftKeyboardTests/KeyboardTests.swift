@@ -227,6 +227,14 @@ struct KeyboardTests {
     withExtendedLifetime(hiding) {}
   }
 
+  @Test func aKeyboardOutlivesItsStage() {
+    let keyboard = KeyboardStage().keyboard
+    keyboard.show(.letters)
+    keyboard.hide()
+    #expect(keyboard.notifications.isEmpty)
+    #expect(keyboard.view.frame == Self.hidden)
+  }
+
   @Test func plainChangesInAHandlerRideTheKeyboardsOwnSpring() {
     let scene = KeyboardStage(profile: .ios26)
     let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
