@@ -8,7 +8,8 @@ public import KeyliftStage
 ///
 /// Its frame moves by its profile's spring. The will-notifications are posted inside that animation, so what
 /// their observers change outside any block of their own rides along (`ios-facts.md` 2.2); the
-/// did-notifications come at the spring's end, unless another move has begun by then.
+/// did-notifications come at the spring's end, unless another move has begun before. What happens at that very
+/// instant finds the move over. What an observer asks of the keyboard happens once all have been told.
 public final class Keyboard {
   /// The view that shows the keyboard, in the stage's keyboard window.
   public let view: View
@@ -17,26 +18,24 @@ public final class Keyboard {
   /// Every notification posted so far, in order.
   public private(set) var notifications: [KeyboardNotification] = []
 
-  private unowned let stage: Stage
+  private weak var stage: Stage?
+  private let screen: Screen
   private let profile: KeyboardProfile
   private let heights: KeyboardHeights
   private let suggestions: [String]
   private var content: KeyboardContent
-  private var running: Move?
-
-  /// A move of the keyboard that is not over yet.
-  private struct Move {
-    let begin: CGRect
-    let end: CGRect
-    let did: KeyboardNotification.Kind
-    let over: Double
-    let appointment: Stage.AppointmentID
+  // Kept, as a view's own frame is worked out from its middle and may be off in the last digit: a begin frame
+  // must equal the end frame before it.
+  private var frame = CGRect.zero {
+    didSet { view.frame = frame }
   }
+  private var pending: Stage.AppointmentID?
+  private var requests: [() -> Void] = []
 
   /// Creates a keyboard below the screen's bottom edge.
   ///
   /// - Parameters:
-  ///   - stage: The stage, which must outlive the keyboard.
+  ///   - stage: The stage, not kept alive; without it the keyboard moves and nobody is told.
   ///   - profile: The spring, and what the notifications say of it.
   ///   - heights: The heights of the layouts.
   ///   - content: What the keyboard shows at first.
@@ -46,6 +45,7 @@ public final class Keyboard {
     content: KeyboardContent = KeyboardContent(), suggestions: [String]? = nil
   ) {
     self.stage = stage
+    screen = stage.screen
     self.profile = profile
     self.heights = heights
     self.content = content
@@ -53,7 +53,8 @@ public final class Keyboard {
     view = View(id: "keyboard")
     view.content = .keyboard(content)
     stage.keyboardWindow.addSubview(view)
-    view.frame = belowScreen(shownFrame)
+    frame = belowScreen(shownFrame)
+    view.frame = frame
   }
 
   /// Brings the keyboard up with a layout.
@@ -61,44 +62,63 @@ public final class Keyboard {
   /// Where it is up already, as when the caret moves from field to field, will- and did-notifications are
   /// posted again, though nothing need move (`ios-facts.md` 3.4).
   public func show(_ layout: KeyboardLayout) {
-    content.layout = layout
-    settle()
-    let isDown = !isShown && running == nil
-    isShown = true
-    // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
-    if isDown { AnimationBlock.withoutAnimation { view.frame = belowScreen(shownFrame) } }
-    move(to: shownFrame, .willShow, .didShow)
+    carryOut { [self] in
+      content.layout = layout
+      let isDown = !isShown && pending == nil
+      isShown = true
+      // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
+      if isDown { AnimationBlock.withoutAnimation { frame = belowScreen(shownFrame) } }
+      move(to: shownFrame, .willShow, .didShow)
+    }
   }
 
   /// Changes the keys.
   ///
   /// Where the keyboard is up and its height changes with them, the app is told.
   public func change(to layout: KeyboardLayout) {
-    content.layout = layout
-    adaptHeight()
+    carryOut { [self] in
+      content.layout = layout
+      adaptHeight()
+    }
   }
 
   /// Turns the predictive bar on or off.
   ///
   /// Where the keyboard's height changes with it, the app is told.
   public func setPredictive(_ isOn: Bool) {
-    content.suggestions = isOn ? suggestions : nil
-    adaptHeight()
+    carryOut { [self] in
+      content.suggestions = isOn ? suggestions : nil
+      adaptHeight()
+    }
   }
 
   /// Takes the keyboard down; nothing happens where it is down.
   public func hide() {
-    guard isShown else { return }
-    settle()
-    isShown = false
-    move(to: belowScreen(view.frame), .willHide, .didHide)
+    carryOut { [self] in
+      guard isShown else { return }
+      isShown = false
+      move(to: belowScreen(frame), .willHide, .didHide)
+    }
   }
 }
 
 extension Keyboard {
+  /// Carries out a request after those that came before it.
+  ///
+  /// One made by an observer waits until all have heard of the move being told: told in between, a hide would
+  /// come before the show that it answers for some, and the show's did-notifications after its own.
+  private func carryOut(_ request: @escaping () -> Void) {
+    requests.append(request)
+    guard requests.count == 1 else { return }
+    while let next = requests.first {
+      next()
+      requests.removeFirst()
+    }
+  }
+
   /// Where the keyboard stands when it is up.
   private var shownFrame: CGRect {
-    let screen = stage.screen.bounds
+    let screen = screen.bounds
     let height = heights.height(
       of: content.layout, predictive: content.suggestions != nil)
     return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
@@ -106,48 +126,39 @@ extension Keyboard {
 
   /// Returns a frame of the same size below the screen's bottom edge.
   private func belowScreen(_ frame: CGRect) -> CGRect {
-    CGRect(origin: CGPoint(x: 0, y: stage.screen.bounds.maxY), size: frame.size)
+    CGRect(origin: CGPoint(x: 0, y: screen.bounds.maxY), size: frame.size)
   }
 
   private func adaptHeight() {
     view.content = .keyboard(content)
     // UIKit posts nothing where begin and end are the same (`ios-facts.md` 3.1).
-    if isShown, view.frame != shownFrame { move(to: shownFrame, .willShow, .didShow) }
+    if isShown, frame != shownFrame { move(to: shownFrame, .willShow, .didShow) }
   }
 
   private func move(
     to end: CGRect, _ will: KeyboardNotification.Kind, _ did: KeyboardNotification.Kind
   ) {
-    settle()
-    if let running { stage.cancel(running.appointment) }
-    let begin = view.frame
+    let begin = frame
+    if let pending { stage?.cancel(pending) }
     view.content = .keyboard(content)
-    // Settled before anything is posted: an observer may move the keyboard on.
-    let over = (stage.now ?? 0) + profile.timing.duration
-    let appointment = stage.schedule(at: over) { [weak self] in self?.finish() }
-    running = Move(begin: begin, end: end, did: did, over: over, appointment: appointment)
     AnimationBlock(timing: profile.timing, isKeyboards: true).run {
-      view.frame = end
+      frame = end
       post(.willChangeFrame, from: begin, to: end)
       post(will, from: begin, to: end)
     }
-  }
-
-  /// Ends a move whose time has come, as an event at the very instant does not interrupt it.
-  private func settle() {
-    guard let running, Instant.hasCome(running.over, by: stage.now ?? 0) else { return }
-    stage.cancel(running.appointment)
-    finish()
-  }
-
-  private func finish() {
-    guard let move = running else { return }
-    running = nil
-    post(.didChangeFrame, from: move.begin, to: move.end)
-    post(move.did, from: move.begin, to: move.end)
+    let over = (stage?.now ?? 0) + profile.timing.duration
+    pending = stage?.schedule(at: over, first: true) { [weak self] in
+      guard let self else { return }
+      carryOut { [self] in
+        pending = nil
+        post(.didChangeFrame, from: begin, to: end)
+        post(did, from: begin, to: end)
+      }
+    }
   }
 
   private func post(_ kind: KeyboardNotification.Kind, from begin: CGRect, to end: CGRect) {
+    guard let stage else { return }
     let notification = KeyboardNotification(
       kind, at: stage.now ?? 0, begin: begin, end: end, duration: profile.notifiedDuration,
       curve: profile.notifiedCurve)

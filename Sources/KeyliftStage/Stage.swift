@@ -63,13 +63,26 @@ public final class Stage {
 }
 
 extension Stage {
-  /// Puts an action on the agenda, behind those of the same instant.
+  /// Puts an action on the agenda.
   ///
+  /// - Parameters:
+  ///   - time: Seconds; one that has passed, or a NaN, counts as now.
+  ///   - isFirst: Whether it comes ahead of those of the same instant, as the end of something does,
+  ///     instead of behind them.
+  ///   - action: What is carried out.
   /// - Returns: What `cancel(_:)` takes to call it off.
   @discardableResult
-  public func schedule(at time: Double, _ action: @escaping () -> Void) -> AppointmentID {
+  public func schedule(
+    at time: Double, first isFirst: Bool = false, _ action: @escaping () -> Void
+  ) -> AppointmentID {
     appointments += 1
-    let place = agenda.firstIndex { Instant.isBefore(time, $0.time) } ?? agenda.count
+    // Written so that a NaN is now: it would never come, and hold up all behind it.
+    let soonest = now ?? 0
+    let time = time > soonest ? time : soonest
+    let place =
+      agenda.firstIndex {
+        isFirst ? !Instant.isBefore($0.time, time) : Instant.isBefore(time, $0.time)
+      } ?? agenda.count
     agenda.insert(Appointment(id: appointments, time: time, action: action), at: place)
     return AppointmentID(number: appointments)
   }
@@ -81,10 +94,11 @@ extension Stage {
 
   /// Carries out the agenda in order of time, with a layout pass after each action.
   ///
+  /// Played again, the stage goes on from where its clock stands.
   /// What the layout pass changes lands at once: it is outside every block (`design.md` 4).
   public func play() {
     layOut()
-    now = 0
+    now = now ?? 0
     while let next = agenda.first {
       agenda.removeFirst()
       now = max(next.time, now ?? 0)

@@ -74,6 +74,13 @@ struct KeyboardResponderTests {
     #expect(events(of: UIResponder.keyboardWillShowNotification, userInfo: [:]).isEmpty)
   }
 
+  @Test(arguments: [NSValue(point: .zero), NSNumber(value: 516)])
+  func aShowWhoseEndFrameIsNoRectangleSaysNothing(value: NSValue) {
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    #expect(
+      events(of: UIResponder.keyboardWillShowNotification, userInfo: [key: value]).isEmpty)
+  }
+
   @Test func aHideNeedsNoFrame() {
     #expect(events(of: UIResponder.keyboardWillHideNotification, userInfo: [:]).count == 1)
   }

@@ -100,31 +100,19 @@ struct KeyboardTests {
         ])
   }
 
-  @Test func anEventAtTheInstantAtWhichAMoveEndsComesAfterItsDidNotifications() {
+  @Test func aMoveThatEndsAsTheNextBeginsIsNotInterrupted() {
     let scene = KeyboardStage()
+    // 0.2 + 0.5 and 1.2 are those ends, though on the agenda long before them.
     scene.at(0.2) { $0.keyboard.show(.letters) }
     scene.at(0.7) { $0.keyboard.hide() }
+    scene.at(1.2) { $0.keyboard.show(.emoji) }
     _ = scene.play()
-    #expect(
-      scene.keyboard.notifications.map(\.kind)
-        == [
-          .willChangeFrame, .willShow, .didChangeFrame, .didShow,
-          .willChangeFrame, .willHide, .didChangeFrame, .didHide,
-        ])
-  }
-
-  @Test func anObserverMayHideTheKeyboardWhileItIsShown() {
-    let scene = KeyboardStage()
-    let observation = scene.stage.notificationCenter.observe(
-      UIResponder.keyboardWillShowNotification
-    ) { [unowned scene] _ in scene.keyboard.hide() }
-    scene.at(0) { $0.keyboard.show(.letters) }
-    let timeline = scene.play()
-    #expect(!scene.keyboard.isShown)
-    #expect(scene.keyboard.notifications.last?.kind == .didHide)
-    #expect(!scene.keyboard.notifications.contains { $0.kind == .didShow })
-    #expect(timeline.frame(at: 2).keyboard.rect.minY == 852)
-    withExtendedLifetime(observation) {}
+    let posted = scene.keyboard.notifications
+    #expect(posted.map(\.time) == [0.2, 0.2, 0.7, 0.7, 0.7, 0.7, 1.2, 1.2, 1.2, 1.2, 1.7, 1.7])
+    #expect(posted[2...3].map(\.kind) == [.didChangeFrame, .didShow])
+    #expect(posted[6...7].map(\.kind) == [.didChangeFrame, .didHide])
+    // Down, it comes up in its new size.
+    #expect(posted[8].begin == CGRect(x: 0, y: 852, width: 393, height: 384))
   }
 
   @Test func theBeginFrameIsTheModelFrameThatTheLastEventLeft() {
@@ -166,6 +154,23 @@ struct KeyboardTests {
     #expect(scene.keyboard.notifications[8].end == Self.shown)
   }
 
+  @Test(arguments: 0..<20) func framesAreExactWhateverTheHeight(tenths: Int) {
+    let stage = KeyboardStage().stage
+    let height = 291 + CGFloat(tenths) / 10
+    let keyboard = Keyboard(
+      stage: stage, profile: .ios18,
+      heights: KeyboardHeights(letters: height, predictiveBar: 45, numberPad: 291, emoji: 384))
+    stage.schedule(at: 0) { keyboard.show(.letters) }
+    // The same height: nothing to tell.
+    stage.schedule(at: 1) { keyboard.change(to: .numbers) }
+    stage.schedule(at: 2) { keyboard.show(.letters) }
+    stage.play()
+    let shown = CGRect(x: 0, y: 852 - height, width: 393, height: height)
+    #expect(keyboard.notifications.map(\.time) == [0, 0, 0.5, 0.5, 2, 2, 2.5, 2.5])
+    #expect(keyboard.notifications.map(\.end) == Array(repeating: shown, count: 8))
+    #expect(keyboard.notifications[4].begin == shown)
+  }
+
   @Test func showingWhatIsShownPostsAgainWithEqualFrames() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
@@ -182,6 +187,52 @@ struct KeyboardTests {
     let timeline = scene.play()
     #expect(scene.keyboard.notifications.isEmpty)
     #expect(timeline.end == 0)
+  }
+
+  @Test(arguments: [KeyboardNotification.Kind.willChangeFrame, .willShow])
+  func anObserverThatHidesIsObeyedOnceAllHaveBeenTold(kind: KeyboardNotification.Kind) {
+    let scene = KeyboardStage()
+    let hiding = scene.stage.notificationCenter.observe(Notification.Name(kind.rawValue)) {
+      [unowned scene] _ in scene.keyboard.hide()
+    }
+    let view = scene.add("composer", CGRect(x: 0, y: 752, width: 393, height: 66))
+    let responder = KeyboardResponder(center: scene.stage.notificationCenter)
+    responder.automaticallyAdjust(view)
+    scene.at(0.2) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    #expect(
+      scene.keyboard.notifications.map(\.kind)
+        == [
+          .willChangeFrame, .willShow, .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+        ])
+    #expect(view.transform == .identity)
+    #expect(timeline.frame(at: 1).keyboard.rect == Self.hidden)
+    withExtendedLifetime((hiding, responder)) {}
+  }
+
+  @Test func anObserverOfAnEndThatHidesIsObeyedAfterTheEnd() {
+    let scene = KeyboardStage()
+    let name = UIResponder.keyboardDidChangeFrameNotification
+    let hiding = scene.stage.notificationCenter.observe(name) { [unowned scene] _ in
+      scene.keyboard.hide()
+    }
+    scene.at(0) { $0.keyboard.show(.letters) }
+    _ = scene.play()
+    #expect(
+      scene.keyboard.notifications.map(\.kind)
+        == [
+          .willChangeFrame, .willShow, .didChangeFrame, .didShow,
+          .willChangeFrame, .willHide, .didChangeFrame, .didHide,
+        ])
+    withExtendedLifetime(hiding) {}
+  }
+
+  @Test func aKeyboardOutlivesItsStage() {
+    let keyboard = KeyboardStage().keyboard
+    keyboard.show(.letters)
+    keyboard.hide()
+    #expect(keyboard.notifications.isEmpty)
+    #expect(keyboard.view.frame == Self.hidden)
   }
 
   @Test func plainChangesInAHandlerRideTheKeyboardsOwnSpring() {

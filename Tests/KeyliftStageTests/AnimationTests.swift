@@ -192,6 +192,24 @@ struct AnimationTests {
     #expect(abs(try square(at: 0.75, moves).rect.minY - 25) < 1e-9)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -1]) func aDelayThatIsNoneHoldsNothing(
+    delay: Double
+  ) throws {
+    let moves: [(Double, (View) -> Void)] = [
+      (
+        0,
+        { view in
+          UIView.animate(withDuration: 1, delay: delay, options: .curveLinear) {
+            view.transform = CGAffineTransform(translationX: 0, y: 100)
+            view.center.x += 100
+          }
+        }
+      )
+    ]
+    let half = try square(at: 0.5, moves).rect
+    #expect(abs(half.minX - 50) < 1e-9 && abs(half.minY - 50) < 1e-9)
+  }
+
   @Test func framesChangeInTheLayoutPassOutsideEveryBlock() throws {
     let moves: [(Double, (View) -> Void)] = [
       (0.5, { view in UIView.animate(withDuration: 1) { (view as? Follower)?.height = 50 } })

@@ -62,6 +62,27 @@ struct TimelineTests {
     #expect(Timeline(stage: stage, keyboard: nil).end == 0)
   }
 
+  @Test func timesThatHavePassedOrAreNoneAreNow() {
+    let stage = Stage(traits: .phone)
+    var seen: [Double?] = []
+    stage.schedule(at: .nan) { seen.append(stage.now) }
+    stage.schedule(at: -3) { seen.append(stage.now) }
+    stage.schedule(at: 1) { stage.schedule(at: 0.5) { seen.append(-1) } }
+    stage.schedule(at: 1) { seen.append(stage.now) }
+    stage.play()
+    #expect(seen == [0, 0, 1, -1])
+  }
+
+  @Test func playingAgainGoesOn() {
+    let stage = Stage(traits: .phone)
+    var seen: [Double?] = []
+    stage.schedule(at: 1) { seen.append(stage.now) }
+    stage.play()
+    stage.schedule(at: 0.5) { seen.append(stage.now) }
+    stage.play()
+    #expect(seen == [1, 1])
+  }
+
   @Test func theAgendaIsCarriedOutInOrderOfTimeAndThenOfAsking() {
     let stage = Stage(traits: .phone)
     var order: [Int] = []

@@ -31,6 +31,13 @@ struct ViewGeometryTests {
     #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 60))
   }
 
+  @Test(arguments: [(CGFloat.nan, CGFloat(0)), (-1, 0), (2, 1), (0.5, 0.5)])
+  func opacityIsClamped(set: CGFloat, kept: CGFloat) {
+    let view = View()
+    view.alpha = set
+    #expect(view.alpha == kept)
+  }
+
   @Test func conversionGoesThroughScrollOffsetsAndNesting() {
     let stage = Stage(traits: .phone)
     let scroll = ScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 400))

@@ -77,8 +77,9 @@ public final class KeyboardResponder {
 
 extension KeyboardResponder {
   private func keyboardWillShow(_ notification: Notification) {
-    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue
-    guard let top = frame?.cgRectValue.minY else { return }
+    // As a rectangle, not as the article's `NSValue`, which a number is too: `cgRectValue` ends the program.
+    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    guard let top = frame?.minY else { return }
     handler(
       .appear(
         minY: top, duration: notification.duration, curve: notification.curve,

@@ -37,7 +37,7 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// Returns a duration that a motion can have: 0 for one negative or not finite.
-  static func usableDuration(_ seconds: Double) -> Double {
+  package static func usableDuration(_ seconds: Double) -> Double {
     seconds > 0 && seconds < .infinity ? seconds : 0
   }
 }

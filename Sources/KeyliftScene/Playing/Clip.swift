@@ -55,13 +55,18 @@ public struct Clip: Hashable, Sendable {
   /// Returns the number of the frame that shows at an instant: the last one not after it.
   public func frameNumber(showingAt time: Double) -> Int {
     let frame = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
-    return Int(min(max(frame, 0), Double(lastFrame)))
+    return Clip.index(frame, upTo: lastFrame)
   }
 
   /// Returns the number of the first frame at or after an instant; instants a nanosecond apart are the same.
   static func firstFrame(notBefore time: Double, fps: Int) -> Int {
     let frame = ((time - Instant.tolerance) * Double(fps)).rounded(.up)
-    return Int(min(max(frame, 0), Double(Clip.frameLimit)))
+    return index(frame, upTo: frameLimit - 1)
+  }
+
+  /// Returns a frame's number as one that a clip has; a NaN, which `max` would let through, is the first.
+  private static func index(_ frame: Double, upTo last: Int) -> Int {
+    frame > 0 ? Int(min(frame, Double(last))) : 0
   }
 
   /// The most frames that a clip may have (`design.md` 7).

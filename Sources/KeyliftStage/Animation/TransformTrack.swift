@@ -61,7 +61,7 @@ public struct TransformTrack: Hashable, Sendable {
     guard value.isInvertible else { return }
     overlays.append(
       Overlay(
-        time: time, start: time + max(delay, 0), timing: timing,
+        time: time, start: time + Timing.usableDuration(delay), timing: timing,
         delta: value.inverted().concatenating(old)))
   }
 

@@ -104,7 +104,7 @@ extension View {
     set { changeTransform(to: newValue) }
   }
 
-  /// The opacity in `0...1`, clamped when set; it holds for the subviews too.
+  /// The opacity in `0...1`, clamped when set, a NaN to 0; it holds for the subviews too.
   public var alpha: CGFloat {
     get { CGFloat(motion.alpha.model(at: .infinity)) }
     set { changeAlpha(to: Double(newValue)) }
@@ -157,7 +157,8 @@ extension View {
   }
 
   private func changeAlpha(to value: Double) {
-    let value = min(max(value, 0), 1)
+    // Written so that a NaN is 0, which `max` would let through to every subview.
+    let value = value > 0 ? min(value, 1) : 0
     guard let now else { return motion.alpha = ReplacingTrack(value) }
     guard let block = AnimationBlock.current else { return motion.alpha.set(value, at: now) }
     motion.alpha.animate(

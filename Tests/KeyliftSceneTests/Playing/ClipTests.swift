@@ -53,6 +53,15 @@ struct ClipTests {
     #expect(scene.play(try #require(scene.variants.first)).lastFrame == 6)
   }
 
+  @Test(arguments: [(Double.nan, 1), (-1, 1), (.infinity, 100_000), (1e300, 100_000)])
+  func aDurationThatIsNoneEndsSomewhere(duration: Double, frames: Int) throws {
+    var scene = scene([KeyboardEvent(at: 0, .show(.letters))])
+    scene.duration = duration
+    let clip = scene.play(try #require(scene.variants.first))
+    #expect(clip.frameCount == frames)
+    #expect(clip.frameNumber(showingAt: .nan) == 0)
+  }
+
   @Test func theFrameThatShowsAtAnInstantIsTheLastNotAfterIt() throws {
     let clip = try clip([KeyboardEvent(at: 0, .show(.letters))])
     #expect(clip.frameNumber(showingAt: 0.25) == 15)
