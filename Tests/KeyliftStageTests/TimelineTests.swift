@@ -55,6 +55,24 @@ struct TimelineTests {
     #expect(views.map(\.rect.minX) == [15])
   }
 
+  @Test func aTreeMayBeDeeperThanTheStack() throws {
+    let stage = Stage(traits: .phone)
+    let leaf = View(id: "leaf")
+    var top = leaf
+    for _ in 0..<100_000 {
+      let outer = View(frame: CGRect(x: 1, y: 0, width: 0, height: 0))
+      outer.addSubview(top)
+      top = outer
+    }
+    stage.window.addSubview(top)
+    #expect(leaf.isDescendant(of: stage.window))
+    #expect(leaf.convert(CGPoint.zero, to: nil as View?) == CGPoint(x: 100_000, y: 0))
+    #expect(stage.view(id: "leaf") === leaf)
+    stage.play()
+    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    #expect(frame.views.map(\.rect.minX) == [100_000])
+  }
+
   @Test func aStillStageEndsAtZero() {
     let stage = Stage(traits: .phone)
     stage.window.addSubview(View(id: "a", frame: CGRect(x: 0, y: 0, width: 1, height: 1)))

@@ -27,12 +27,12 @@ struct ViewTrack: Hashable, Sendable {
   /// Returns the tracks of a view and all below it, superviews before subviews.
   static func tracks(below root: View) -> [ViewTrack] {
     var tracks: [ViewTrack] = []
-    func add(_ view: View, parent: Int?) {
+    var rest: [(view: View, parent: Int?)] = [(root, nil)]
+    while let (view, parent) = rest.popLast() {
       tracks.append(ViewTrack(view: view, parent: parent))
       let index = tracks.count - 1
-      for subview in view.subviews { add(subview, parent: index) }
+      rest += view.subviews.reversed().map { ($0, index) }
     }
-    add(root, parent: nil)
     return tracks
   }
 
