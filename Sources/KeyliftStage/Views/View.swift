@@ -185,15 +185,25 @@ extension View {
   }
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
+  ///
+  /// A view that marks another which has had its turn gives it one more, a hundred times at most.
   public func layoutIfNeeded() {
+    for _ in 0..<100 where !layOutOnce() { return }
+  }
+
+  /// Gives every marked view its turn, superviews first, and returns whether there was any.
+  private func layOutOnce() -> Bool {
+    var isAnyMarked = false
     var rest = [self]
     while let view = rest.popLast() {
       if view.needsLayout {
+        isAnyMarked = true
         view.needsLayout = false
         view.layoutSubviews()
       }
       rest += view.subviews.reversed()
     }
+    return isAnyMarked
   }
 }
 
