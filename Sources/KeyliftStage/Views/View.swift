@@ -44,6 +44,9 @@ open class View: CoordinateSpace {
     }
   }
 
+  /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
+  func layoutHasPassed() {}
+
   /// Places subviews by the bounds; the view itself does nothing.
   ///
   /// Called in a layout pass, after the view's size or a constraint of it has changed.
@@ -201,6 +204,7 @@ extension View {
         view.needsLayout = false
         view.layoutSubviews()
       }
+      view.layoutHasPassed()
       rest += view.subviews.reversed()
     }
     return isAnyMarked
