@@ -177,6 +177,12 @@ struct AnimationTests {
     #expect(try square(at: 0, moves).rect.minY == 100)
   }
 
+  @Test func aDecorationChangesWhenItIsSet() throws {
+    let changes: [(Double, (View) -> Void)] = [(1, { $0.decoration.cornerRadius = 5 })]
+    #expect(try square(at: 0.9, changes).decoration.cornerRadius == 0)
+    #expect(try square(at: 1, changes).decoration.cornerRadius == 5)
+  }
+
   @Test func aDelayHoldsTheFirstValue() throws {
     let moves: [(Double, (View) -> Void)] = [
       (

@@ -16,8 +16,6 @@ open class View: CoordinateSpace {
   public private(set) var subviews: [View] = []
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds = false
-  /// The background, corners and border.
-  public var decoration = Decoration.none
   /// Everything that changes over time.
   package private(set) var motion: ViewMotion
 
@@ -130,6 +128,15 @@ extension View {
     set {
       guard let now else { return motion.content = StepTrack(newValue) }
       motion.content.set(newValue, at: now)
+    }
+  }
+
+  /// The background, corners and border; a change lands at once.
+  public var decoration: Decoration {
+    get { motion.decoration.latest }
+    set {
+      guard let now else { return motion.decoration = StepTrack(newValue) }
+      motion.decoration.set(newValue, at: now)
     }
   }
 
