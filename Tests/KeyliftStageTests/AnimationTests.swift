@@ -183,6 +183,20 @@ struct AnimationTests {
     #expect(try square(at: 1, changes).decoration.cornerRadius == 5)
   }
 
+  @Test func performWithoutAnimationHoldsForBlocksInsideIt() throws {
+    let moves: [(Double, (View) -> Void)] = [
+      (
+        0,
+        { view in
+          UIView.performWithoutAnimation {
+            UIView.animate(withDuration: 1) { view.center.y += 100 }
+          }
+        }
+      )
+    ]
+    #expect(try square(at: 0, moves).rect.minY == 100)
+  }
+
   @Test func aDelayHoldsTheFirstValue() throws {
     let moves: [(Double, (View) -> Void)] = [
       (
