@@ -54,11 +54,12 @@ public final class Stage {
 
   /// Returns the first view of an id in the app's window, superviews first.
   public func view(id: String) -> View? {
-    func search(_ view: View) -> View? {
+    var rest: [View] = [window]
+    while let view = rest.popLast() {
       if view.id == id { return view }
-      return view.subviews.lazy.compactMap(search).first
+      rest += view.subviews.reversed()
     }
-    return search(window)
+    return nil
   }
 }
 

@@ -18,8 +18,8 @@ extension View {
     AnimationBlock(duration: duration, delay: delay, options: options).run(animations)
   }
 
-  /// Makes changes that land at once, even inside a block.
+  /// Makes changes that land at once, even inside a block, and even in a block inside.
   public static func performWithoutAnimation(_ actions: () -> Void) {
-    AnimationBlock.withoutAnimation(actions)
+    AnimationBlock.$isEnabled.withValue(false) { AnimationBlock.withoutAnimation(actions) }
   }
 }

@@ -177,6 +177,26 @@ struct AnimationTests {
     #expect(try square(at: 0, moves).rect.minY == 100)
   }
 
+  @Test func aDecorationChangesWhenItIsSet() throws {
+    let changes: [(Double, (View) -> Void)] = [(1, { $0.decoration.cornerRadius = 5 })]
+    #expect(try square(at: 0.9, changes).decoration.cornerRadius == 0)
+    #expect(try square(at: 1, changes).decoration.cornerRadius == 5)
+  }
+
+  @Test func performWithoutAnimationHoldsForBlocksInsideIt() throws {
+    let moves: [(Double, (View) -> Void)] = [
+      (
+        0,
+        { view in
+          UIView.performWithoutAnimation {
+            UIView.animate(withDuration: 1) { view.center.y += 100 }
+          }
+        }
+      )
+    ]
+    #expect(try square(at: 0, moves).rect.minY == 100)
+  }
+
   @Test func aDelayHoldsTheFirstValue() throws {
     let moves: [(Double, (View) -> Void)] = [
       (
@@ -225,6 +245,21 @@ struct AnimationTests {
     #expect(frame.views.map(\.rect.height) == [100, 50])
   }
 
+  @Test func aViewMarkedInThePassAfterItsTurnHasAnother() {
+    let stage = Stage(traits: .phone)
+    let follower = Follower(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
+    follower.addSubview(View(id: "inner"))
+    let leader = Leader(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    leader.follower = follower
+    stage.window.addSubview(follower)
+    stage.window.addSubview(leader)
+    stage.schedule(at: 0.5) { leader.bounds.size.height = 30 }
+    stage.play()
+    let timeline = Timeline(stage: stage, keyboard: nil)
+    #expect(timeline.frame(at: 0.4).views.map(\.rect.height) == [10])
+    #expect(timeline.frame(at: 0.5).views.map(\.rect.height) == [30])
+  }
+
   @Test func layoutIfNeededInsideABlockAnimatesWithIt() {
     let stage = Stage(traits: .phone)
     let view = Follower(id: "follower", frame: CGRect(x: 0, y: 0, width: 10, height: 100))
@@ -241,6 +276,13 @@ struct AnimationTests {
     let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0.5)
     #expect(frame.views.map(\.rect.height) == [100, 75])
   }
+}
+
+/// A view that makes a follower, which has had its turn by then, as tall as itself.
+private final class Leader: View {
+  weak var follower: Follower?
+
+  override func layoutSubviews() { follower?.height = bounds.height }
 }
 
 /// A view whose first subview is as tall as a number that, like a constraint, only marks the layout.

@@ -44,6 +44,21 @@ struct TimelineTests {
     #expect(views[0].scroll?.offset == CGPoint(x: 0, y: 30))
   }
 
+  @Test func theSafeAreasPartOfInsetsFollowsEveryMoveAndTheContent() throws {
+    let stage = Stage(traits: .phone)
+    let outer = View(frame: stage.window.bounds)
+    let scroll = ScrollView(id: "scroll", frame: stage.window.bounds)
+    scroll.contentInsetAdjustmentBehavior = .scrollableAxes
+    stage.window.addSubview(outer)
+    outer.addSubview(scroll)
+    stage.schedule(at: 1) { scroll.contentSize.height = 2000 }
+    stage.schedule(at: 2) { outer.center.y += 20 }
+    stage.play()
+    let timeline = Timeline(stage: stage, keyboard: nil)
+    let tops = [0, 1, 2].map { timeline.frame(at: $0).views[0].scroll?.adjustedInset.top }
+    #expect(tops == [0, 59, 39])
+  }
+
   @Test func viewsWithoutAnIdStillCarryTheirSubviews() {
     let stage = Stage(traits: .phone)
     let unnamed = View(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -53,6 +68,24 @@ struct TimelineTests {
     let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views
     #expect(views.map(\.id) == ["inner"])
     #expect(views.map(\.rect.minX) == [15])
+  }
+
+  @Test func aTreeMayBeDeeperThanTheStack() throws {
+    let stage = Stage(traits: .phone)
+    let leaf = View(id: "leaf")
+    var top = leaf
+    for _ in 0..<100_000 {
+      let outer = View(frame: CGRect(x: 1, y: 0, width: 0, height: 0))
+      outer.addSubview(top)
+      top = outer
+    }
+    stage.window.addSubview(top)
+    #expect(leaf.isDescendant(of: stage.window))
+    #expect(leaf.convert(CGPoint.zero, to: nil as View?) == CGPoint(x: 100_000, y: 0))
+    #expect(stage.view(id: "leaf") === leaf)
+    stage.play()
+    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
+    #expect(frame.views.map(\.rect.minX) == [100_000])
   }
 
   @Test func aStillStageEndsAtZero() {

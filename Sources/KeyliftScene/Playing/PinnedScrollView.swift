@@ -26,6 +26,5 @@ final class PinnedScrollView: ScrollView, Pinned {
       ?? subviews.reduce(.zero) { size, view in
         CGSize(width: max(size.width, view.frame.maxX), height: max(size.height, view.frame.maxY))
       }
-    super.layoutSubviews()
   }
 }

@@ -33,9 +33,13 @@ public struct AnimationBlock: Sendable {
   /// The innermost block around the code that runs now; nil where changes land at once.
   @TaskLocal public static var current: AnimationBlock?
 
+  /// Whether blocks of the app's animate; UIKit's `areAnimationsEnabled`.
+  @TaskLocal public static var isEnabled = true
+
   /// Runs changes inside the block.
   public func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
-    try AnimationBlock.$current.withValue(self) { try changes() }
+    let animates = AnimationBlock.isEnabled || isKeyboards
+    return try AnimationBlock.$current.withValue(animates ? self : nil) { try changes() }
   }
 
   /// Runs changes that land at once, whatever block is around them.

@@ -34,9 +34,6 @@ public struct TransformTrack: Hashable, Sendable {
   /// The model after all changes so far.
   public var latest: CGAffineTransform { steps[steps.count - 1].value }
 
-  /// Whether the transform is the identity at all times.
-  public var isAlwaysIdentity: Bool { steps.count == 1 && steps[0].value == .identity }
-
   /// The last moment at which anything changes or moves, in seconds; 0 if nothing ever does.
   public var end: Double {
     let lastStep = steps.count > 1 ? steps[steps.count - 1].time : 0

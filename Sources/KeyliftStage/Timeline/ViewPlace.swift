@@ -27,9 +27,9 @@ struct ViewPlace {
     rect = ViewPlace.box(of: bounds, under: toScreen)
     alpha = motion.alpha.presentation(at: time) * (parent?.alpha ?? 1)
     clips = parent?.innerClips ?? []
+    let cornerRadius = motion.decoration.value(at: time).cornerRadius
     innerClips =
-      track.clips
-      ? clips + [FrameClip(rect: rect, cornerRadius: track.decoration.cornerRadius)] : clips
+      track.clips ? clips + [FrameClip(rect: rect, cornerRadius: cornerRadius)] : clips
   }
 
   private static func transform(

@@ -11,8 +11,6 @@ struct ViewTrack: Hashable, Sendable {
   let parent: Int?
   /// Whether subviews are cut at the bounds.
   let clips: Bool
-  /// The background, corners and border.
-  let decoration: Decoration
   /// Everything that changes.
   let motion: ViewMotion
 
@@ -20,19 +18,18 @@ struct ViewTrack: Hashable, Sendable {
     id = view.id
     self.parent = parent
     clips = view.clipsToBounds
-    decoration = view.decoration
     motion = view.motion
   }
 
   /// Returns the tracks of a view and all below it, superviews before subviews.
   static func tracks(below root: View) -> [ViewTrack] {
     var tracks: [ViewTrack] = []
-    func add(_ view: View, parent: Int?) {
+    var rest: [(view: View, parent: Int?)] = [(root, nil)]
+    while let (view, parent) = rest.popLast() {
       tracks.append(ViewTrack(view: view, parent: parent))
       let index = tracks.count - 1
-      for subview in view.subviews { add(subview, parent: index) }
+      rest += view.subviews.reversed().map { ($0, index) }
     }
-    add(root, parent: nil)
     return tracks
   }
 
@@ -42,8 +39,9 @@ struct ViewTrack: Hashable, Sendable {
       id: id, rect: place.rect, size: place.bounds.size,
       place: CGAffineTransform(translationX: place.bounds.minX, y: place.bounds.minY)
         .concatenating(place.toScreen),
-      alpha: place.alpha, clips: place.clips, decoration: decoration,
-      content: motion.content.value(at: time), scroll: scroll(at: time, bounds: place.bounds))
+      alpha: place.alpha, clips: place.clips,
+      decoration: motion.decoration.value(at: time), content: motion.content.value(at: time),
+      scroll: scroll(at: time, bounds: place.bounds))
   }
 
   private func scroll(at time: Double, bounds: CGRect) -> FrameScroll? {

@@ -52,8 +52,8 @@ open class ScrollView: View {
     }
   }
 
-  open override func layoutSubviews() {
-    // The safe area's part is known only once the view has its place in a window.
+  override func layoutHasPassed() {
+    // The safe area's part changes with the place of the view and of those above it, which marks nothing.
     updateInsets()
   }
 
@@ -65,7 +65,7 @@ open class ScrollView: View {
   }
 
   /// Keeps the insets for the trace.
-  func updateInsets() {
+  private func updateInsets() {
     record(ScrollInsets(inset: contentInset, adjusted: adjustedContentInset))
   }
 }

@@ -16,8 +16,6 @@ open class View: CoordinateSpace {
   public private(set) var subviews: [View] = []
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds = false
-  /// The background, corners and border.
-  public var decoration = Decoration.none
   /// Everything that changes over time.
   package private(set) var motion: ViewMotion
 
@@ -33,6 +31,20 @@ open class View: CoordinateSpace {
     motion = ViewMotion(frame: frame)
   }
 
+  deinit {
+    // View by view: released by one another, those of a deep tree would overflow the stack.
+    var orphans = subviews
+    subviews = []
+    while var view = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      orphans += view.subviews
+      view.subviews = []
+    }
+  }
+
+  /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
+  func layoutHasPassed() {}
+
   /// Places subviews by the bounds; the view itself does nothing.
   ///
   /// Called in a layout pass, after the view's size or a constraint of it has changed.
@@ -40,12 +52,12 @@ open class View: CoordinateSpace {
 
   /// The window that the view is in, itself for a window.
   public var window: Window? {
-    var view: View? = self
-    while let each = view {
-      if let window = each as? Window { return window }
-      view = each.superview
-    }
-    return nil
+    superviews.first { $0 is Window } as? Window
+  }
+
+  /// The view and all above it, the topmost last.
+  private var superviews: UnfoldFirstSequence<View> {
+    sequence(first: self) { $0.superview }
   }
 
   /// The clock of the stage that the view is on; nil before it plays, when changes have no history.
@@ -77,7 +89,7 @@ extension View {
 
   /// Returns whether the view is another one or inside it.
   public func isDescendant(of view: View) -> Bool {
-    self === view || superview?.isDescendant(of: view) ?? false
+    superviews.contains { $0 === view }
   }
 }
 
@@ -116,6 +128,15 @@ extension View {
     set {
       guard let now else { return motion.content = StepTrack(newValue) }
       motion.content.set(newValue, at: now)
+    }
+  }
+
+  /// The background, corners and border; a change lands at once.
+  public var decoration: Decoration {
+    get { motion.decoration.latest }
+    set {
+      guard let now else { return motion.decoration = StepTrack(newValue) }
+      motion.decoration.set(newValue, at: now)
     }
   }
 
@@ -174,12 +195,26 @@ extension View {
   }
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
+  ///
+  /// A view that marks another which has had its turn gives it one more, a hundred times at most.
   public func layoutIfNeeded() {
-    if needsLayout {
-      needsLayout = false
-      layoutSubviews()
+    for _ in 0..<100 where !layOutOnce() { return }
+  }
+
+  /// Gives every marked view its turn, superviews first, and returns whether there was any.
+  private func layOutOnce() -> Bool {
+    var isAnyMarked = false
+    var rest = [self]
+    while let view = rest.popLast() {
+      if view.needsLayout {
+        isAnyMarked = true
+        view.needsLayout = false
+        view.layoutSubviews()
+      }
+      view.layoutHasPassed()
+      rest += view.subviews.reversed()
     }
-    for view in subviews { view.layoutIfNeeded() }
+    return isAnyMarked
   }
 }
 
@@ -194,8 +229,7 @@ extension View {
 
   /// The map from the view's points to the screen's; see `CoordinateSpace`.
   public var transformToScreen: CGAffineTransform {
-    guard let superview else { return transformToSuperview }
-    return transformToSuperview.concatenating(superview.transformToScreen)
+    superviews.reversed().reduce(.identity) { $1.transformToSuperview.concatenating($0) }
   }
 
   /// Returns a point of this view in another's points, or in the window's where there is none.
@@ -219,7 +253,7 @@ extension View {
   }
 
   /// The topmost view above this one: its window, if it is in one.
-  private var root: View { superview?.root ?? self }
+  private var root: View { superviews.reduce(self) { $1 } }
 }
 
 extension View {

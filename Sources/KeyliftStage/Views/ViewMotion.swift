@@ -15,6 +15,8 @@ package struct ViewMotion: Hashable, Sendable {
   package var transform: TransformTrack
   /// The view's own opacity.
   package var alpha: ReplacingTrack
+  /// The background, corners and border.
+  package var decoration: StepTrack<Decoration>
   /// What the view shows.
   package var content: StepTrack<Content>
   /// A scroll view's own insets and those with the safe area's part; nil for any other view.
@@ -27,6 +29,7 @@ package struct ViewMotion: Hashable, Sendable {
     size = Track(frame.size)
     transform = TransformTrack()
     alpha = ReplacingTrack(1)
+    decoration = StepTrack(.none)
     content = StepTrack(.none)
     insets = nil
   }
@@ -34,6 +37,7 @@ package struct ViewMotion: Hashable, Sendable {
   /// The last moment at which anything changes or moves, in seconds.
   package var end: Double {
     max(
-      center.end, origin.end, size.end, transform.end, alpha.end, content.end, insets?.end ?? 0)
+      center.end, origin.end, size.end, transform.end, alpha.end, decoration.end, content.end,
+      insets?.end ?? 0)
   }
 }
