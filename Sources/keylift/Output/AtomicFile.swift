@@ -13,8 +13,9 @@ enum AtomicFile {
     let name = (path as NSString).lastPathComponent
     let draft = (folder as NSString).appendingPathComponent(".\(name).\(getpid())")
     guard save(bytes, to: draft) else {
+      let reason = errno
       unsafe unlink(draft)
-      throw Failure(.cannotWrite, .cannotWrite(path, errno))
+      throw Failure(.cannotWrite, .cannotWrite(path, reason))
     }
     guard unsafe rename(draft, path) == 0 else {
       let reason = errno
@@ -29,7 +30,9 @@ enum AtomicFile {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotWrite, .cannotMakeFolder(path, errno))
+      // Foundation fails without an errno where a file stands in the folder's place.
+      let reason = ((error as? CocoaError)?.underlying as? POSIXError)?.code ?? .EEXIST
+      throw Failure(.cannotWrite, .cannotMakeFolder(path, reason.rawValue))
     }
   }
 
