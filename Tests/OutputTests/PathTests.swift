@@ -6,6 +6,11 @@ import Testing
 
 /// Paths that make no sense or cannot be written, and what is said of them.
 struct PathTests {
+  @Test func emptyPathIsWrongUsage() {
+    let failure = #expect(throws: Failure.self) { try OutputPath("") }
+    #expect(failure?.status == .usage)
+  }
+
   @Test func fileInAFoldersPlaceIsNamedAsTheReason() throws {
     let scratch = try ScratchFolder()
     try scratch.write("file")
