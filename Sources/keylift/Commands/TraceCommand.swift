@@ -39,6 +39,9 @@ struct TraceCommand: ParsableCommand {
         .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
     }
     let clip = scene.play(variant, scale: options.scale)
+    if let warning = frames?.warning(of: entry.name, lastFrame: clip.lastFrame) {
+      console.message(warning)
+    }
     let selected = frames?.frames(upTo: clip.lastFrame)
     try console.result(Trace(of: clip, frames: selected).written(as: format))
   }

@@ -36,8 +36,19 @@ struct FrameSelection: ExpressibleByArgument, Equatable {
     Array(stride(from: first, through: min(last ?? end, end), by: step))
   }
 
+  /// What to say of a clip that has none of the frames wanted, nil for others.
+  func warning(of title: String, lastFrame: Int) -> String? {
+    first > lastFrame ? .noSuchFrame(first, title, lastFrame) : nil
+  }
+
   private static func number(_ text: Substring) -> Int? {
     guard text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
     return Int(text)
+  }
+}
+
+extension String {
+  fileprivate static func noSuchFrame(_ frame: Int, _ title: String, _ last: Int) -> String {
+    "warning: \(title): --frames begins at \(frame), and the last frame is \(last)"
   }
 }

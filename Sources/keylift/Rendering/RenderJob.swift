@@ -29,8 +29,12 @@ struct RenderJob: Sendable {
     let folders = target.folders.map {
       FrameFolder(path: $0, kinds: kinds, lastFrame: target.clip.lastFrame)
     }
-    if !folders.isEmpty {
-      let numbers = numbers
+    let numbers = numbers
+    if let warning = frames?.warning(of: target.title, lastFrame: target.clip.lastFrame) {
+      console.message(warning)
+    }
+    // A render of no frame must not remove those of an earlier one as stale.
+    if !folders.isEmpty, !numbers.isEmpty {
       timings += try renderInParallel(numbers, to: folders)
       for folder in folders {
         try folder.writeTrace(of: target.clip, frames: numbers)
