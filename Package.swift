@@ -87,6 +87,7 @@ let package = Package(
       name: "KeyliftLookTests",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["keylift"]),
+    .testTarget(name: "OutputTests", dependencies: ["keylift"]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [

@@ -52,7 +52,7 @@ struct CurveCommand: ParsableCommand {
       }
     }
     let text = CurveTable(curves: curves).written(as: format)
-    guard let output else { return Console().result(text) }
+    guard let output else { return try Console().result(text) }
     try AtomicFile.write(Array(text.utf8), to: output)
   }
 

@@ -15,13 +15,13 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    console.result("keylift \(Version.current)\n")
+    try console.result("keylift \(Version.current)\n")
     let fonts = try TextChoice.inter.findFonts()
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
       throw Failure(.missingHelper, "error: a font file cannot be read")
     }
     for component in fingerprint.libraries + fingerprint.fonts {
-      console.result("\(component.name) \(component.version)\n")
+      try console.result("\(component.name) \(component.version)\n")
     }
   }
 }

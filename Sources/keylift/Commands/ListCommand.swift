@@ -45,7 +45,7 @@ struct ListCommand: ParsableCommand {
       let padding = String(repeating: " ", count: width - row.name.count)
       return row.detail.isEmpty ? row.name : "\(row.name)\(padding)  \(row.detail)"
     }
-    Console().result(lines.map { $0 + "\n" }.joined())
+    try Console().result(lines.map { $0 + "\n" }.joined())
   }
 
   private func rows() throws(Failure) -> [(name: String, detail: String)] {

@@ -15,6 +15,6 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   func run() throws {
-    Console().result(SceneSchema.text)
+    try Console().result(SceneSchema.text)
   }
 }

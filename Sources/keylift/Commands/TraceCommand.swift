@@ -40,7 +40,7 @@ struct TraceCommand: ParsableCommand {
     }
     let clip = scene.play(variant, scale: options.scale)
     let selected = try frames?.frames(upTo: clip.lastFrame)
-    console.result(Trace(of: clip, frames: selected).written(as: format))
+    try console.result(Trace(of: clip, frames: selected).written(as: format))
   }
 }
 

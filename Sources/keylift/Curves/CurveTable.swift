@@ -28,11 +28,10 @@ struct CurveTable {
   }
 
   private var csv: String {
-    curves.reduce("curve,time,progress\n") { text, curve in
-      curve.points.reduce(text) { text, point in
-        text + "\(curve.name),\(point.time),\(point.progress)\n"
-      }
+    let rows = curves.flatMap { curve in
+      curve.points.map { "\(curve.name),\($0.time),\($0.progress)\n" }
     }
+    return "curve,time,progress\n" + rows.joined()
   }
 
   private var json: String {

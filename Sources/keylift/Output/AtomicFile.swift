@@ -11,10 +11,11 @@ enum AtomicFile {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder)
     let name = (path as NSString).lastPathComponent
-    let draft = (folder as NSString).appendingPathComponent(".\(name).\(getpid())")
+    let draft = (folder as NSString).appendingPathComponent(draftName(of: name))
     guard save(bytes, to: draft) else {
+      let reason = errno
       unsafe unlink(draft)
-      throw Failure(.cannotWrite, .cannotWrite(path, errno))
+      throw Failure(.cannotWrite, .cannotWrite(path, reason))
     }
     guard unsafe rename(draft, path) == 0 else {
       let reason = errno
@@ -23,13 +24,29 @@ enum AtomicFile {
     }
   }
 
+  /// Returns the file of which a name is the draft that a run left when it was killed, nil for others.
+  ///
+  /// The draft of a run that still goes on is not one.
+  static func file(ofAbandonedDraft name: String) -> String? {
+    let parts = name.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    guard let end = parts.last, let process = pid_t(end), process > 0 else { return nil }
+    let file = parts.dropLast().joined(separator: ".")
+    guard name == ".\(file).\(process)" else { return nil }
+    // Signal 0 only asks; a process of somebody else's answers EPERM.
+    return kill(process, 0) != 0 && errno == ESRCH ? file : nil
+  }
+
+  private static func draftName(of name: String) -> String { ".\(name).\(getpid())" }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(Failure) {
     guard !path.isEmpty else { return }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
-      throw Failure(.cannotWrite, .cannotMakeFolder(path, errno))
+      // Foundation fails without an errno where a file stands in the folder's place.
+      let reason = ((error as? CocoaError)?.underlying as? POSIXError)?.code ?? .EEXIST
+      throw Failure(.cannotWrite, .cannotMakeFolder(path, reason.rawValue))
     }
   }
 

@@ -19,8 +19,13 @@ struct Console: Sendable {
   }
 
   /// Writes a result to stdout as it is.
-  func result(_ text: String) {
-    Console.write([UInt8](text.utf8), to: STDOUT_FILENO)
+  ///
+  /// Throws where stdout takes no more, as on a full disk; a reader who has gone away is no failure.
+  func result(_ text: String) throws(Failure) {
+    let reason = Console.write([UInt8](text.utf8), to: STDOUT_FILENO)
+    guard reason == 0 || reason == EPIPE else {
+      throw Failure(.cannotWrite, .cannotWriteResult(reason))
+    }
   }
 
   /// Writes a message to stderr on a line of its own.
@@ -49,16 +54,24 @@ struct Console: Sendable {
     Console.write([UInt8]("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 
-  /// Writes all bytes to a stream; where nobody reads any more, the rest is nobody's loss.
-  private static func write(_ bytes: [UInt8], to stream: Int32) {
+  /// Writes all bytes to a stream, and returns 0 or why the rest could not be written.
+  @discardableResult
+  private static func write(_ bytes: [UInt8], to stream: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in
         unsafe Foundation.write(stream, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else { return errno }
       rest = rest.dropFirst(count)
     }
+    return 0
+  }
+}
+
+extension String {
+  fileprivate static func cannotWriteResult(_ reason: Int32) -> String {
+    unsafe "error: cannot write to stdout: \(String(cString: strerror(reason)).lowercased())"
   }
 }

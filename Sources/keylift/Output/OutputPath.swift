@@ -38,6 +38,8 @@ enum OutputPath: Equatable {
 
   /// Reads a path as the command line gives it.
   init(_ path: String) throws(Failure) {
+    // An unset variable of a script must not fill the current folder.
+    guard !path.isEmpty else { throw Failure(.usage, .emptyPath) }
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
@@ -50,6 +52,8 @@ enum OutputPath: Equatable {
 }
 
 extension String {
+  fileprivate static let emptyPath = "error: '-o' names nothing; the current folder is '.'"
+
   fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> String {
     let known = OutputPath.Kind.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return "error: '\(path)' ends in '.\(fileExtension)', which keylift does not write; "

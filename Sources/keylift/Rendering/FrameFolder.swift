@@ -35,18 +35,15 @@ struct FrameFolder: Sendable {
     try AtomicFile.write(Array(json.utf8), to: "\(path)/trace.json")
   }
 
-  /// Removes frames of an earlier render that this one did not write, and nothing else.
+  /// Removes frames of an earlier render that this one did not write, drafts of frames that a killed
+  /// one left, and nothing else.
   func removeStale(keeping numbers: [Int]) throws(Failure) {
     for kind in Kind.allCases where kinds.contains(kind.asOutput) {
       let kept = Set(numbers.map { name(of: $0, kind) })
       let folder = folder(of: kind)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where FrameFolder.isFrame(name, kind) && !kept.contains(name) {
-        do {
-          try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
-        } catch {
-          throw Failure(.cannotWrite, "error: cannot remove the stale frame '\(folder)/\(name)'")
-        }
+      for name in names where FrameFolder.isStale(name, kind, keeping: kept) {
+        try FrameFolder.remove("\(folder)/\(name)")
       }
     }
   }
@@ -70,6 +67,23 @@ struct FrameFolder: Sendable {
     let digits = max(String(lastFrame).count, 4)
     let zeros = String(repeating: "0", count: max(digits - number.count, 0))
     return "frame-\(zeros)\(number).\(kind.rawValue)"
+  }
+
+  private static func isStale(_ name: String, _ kind: Kind, keeping kept: Set<String>) -> Bool {
+    if isFrame(name, kind) { return !kept.contains(name) }
+    return AtomicFile.file(ofAbandonedDraft: name).map { isFrame($0, kind) } ?? false
+  }
+
+  /// Removes a file; a folder of the same name is nothing that a render made, and stays.
+  private static func remove(_ path: String) throws(Failure) {
+    guard unsafe unlink(path) != 0, errno != ENOENT, !isFolder(path) else { return }
+    throw Failure(.cannotWrite, "error: cannot remove the stale frame '\(path)'")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Whether a name is one that a render gives.

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import keylift
+
+/// What a finished render removes from its folders, and what it leaves.
+struct FrameFolderTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+  }
+
+  private var folder: FrameFolder {
+    FrameFolder(path: scratch.path, kinds: .png, lastFrame: 102)
+  }
+
+  /// A number that no process has: beyond what any system gives out.
+  private let nobody = Int32.max
+
+  @Test func removesFramesThatWereNotWritten() throws {
+    for name in ["frame-0000.png", "frame-0001.png", "frame-9999.png"] {
+      try scratch.write("frames/\(name)")
+    }
+    try folder.removeStale(keeping: [1])
+    #expect(try scratch.names(in: "frames") == ["frame-0001.png"])
+  }
+
+  @Test func leavesAFolderNamedLikeAFrame() throws {
+    try scratch.write("frames/frame-0500.png/mine.txt")
+    try folder.removeStale(keeping: [1])
+    #expect(try scratch.names(in: "frames/frame-0500.png") == ["mine.txt"])
+  }
+
+  @Test func leavesWhatIsNamedOtherwise() throws {
+    let names = [".hidden", ".mine.png.\(nobody)", "frame-12.png", "frame-0001.jpg", "mine.png"]
+    for name in names { try scratch.write("frames/\(name)") }
+    try folder.removeStale(keeping: [])
+    #expect(try scratch.names(in: "frames") == names.sorted())
+  }
+
+  @Test func removesTheDraftsOfAKilledRun() throws {
+    try scratch.write("frames/.frame-0001.png.\(nobody)")
+    try folder.removeStale(keeping: [1])
+    #expect(try scratch.names(in: "frames") == [])
+  }
+
+  @Test func leavesTheDraftsOfARunThatGoesOn() throws {
+    let draft = ".frame-0001.png.\(getpid())"
+    try scratch.write("frames/\(draft)")
+    try folder.removeStale(keeping: [1])
+    #expect(try scratch.names(in: "frames") == [draft])
+  }
+}
