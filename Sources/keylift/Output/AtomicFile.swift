@@ -33,7 +33,7 @@ enum AtomicFile {
     let file = parts.dropLast().joined(separator: ".")
     guard name == ".\(file).\(process)" else { return nil }
     // Signal 0 only asks; a process of somebody else's answers EPERM.
-    return unsafe kill(process, 0) != 0 && errno == ESRCH ? file : nil
+    return kill(process, 0) != 0 && errno == ESRCH ? file : nil
   }
 
   private static func draftName(of name: String) -> String { ".\(name).\(getpid())" }
