@@ -23,7 +23,7 @@ public enum SceneLimits {
   /// The most device pixels in all.
   public static let pixels = 64_000_000
   /// The most values of a file once its aliases are written out.
-  static let nodes = 100_000
+  static let nodes = 250_000
   /// The most bytes of text in a file once its aliases are written out.
   static let textBytes = 4 << 20
   /// The furthest that anything may lie from where it is measured, in points.
