@@ -9,11 +9,6 @@ public struct Timing: Hashable, Sendable {
   /// Never negative, always finite.
   public let duration: Double
 
-  /// The seconds that SwiftUI's eases take when none are given.
-  ///
-  /// Source: `ios-facts.md` 2.3.
-  public static let swiftUIEaseDuration = 0.35
-
   /// Creates the timing of a curve.
   ///
   /// - Parameters:

@@ -61,14 +61,11 @@ public struct Clip: Hashable, Sendable {
   /// Returns the number of the first frame at or after an instant; instants a nanosecond apart are the same.
   static func firstFrame(notBefore time: Double, fps: Int) -> Int {
     let frame = ((time - Instant.tolerance) * Double(fps)).rounded(.up)
-    return index(frame, upTo: frameLimit - 1)
+    return index(frame, upTo: SceneLimits.frames - 1)
   }
 
   /// Returns a frame's number as one that a clip has; a NaN, which `max` would let through, is the first.
   private static func index(_ frame: Double, upTo last: Int) -> Int {
     frame > 0 ? Int(min(frame, Double(last))) : 0
   }
-
-  /// The most frames that a clip may have (`design.md` 7).
-  public static let frameLimit = 100_000
 }

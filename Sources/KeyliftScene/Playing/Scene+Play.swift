@@ -19,7 +19,8 @@ extension Scene {
     let keyboard = Keyboard(
       stage: stage, profile: profile,
       heights: self.keyboard.heights(on: variant.device, variant.orientation),
-      content: self.keyboard.initialContent, suggestions: self.keyboard.suggestions)
+      content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
+      suggestions: self.keyboard.suggestions)
     setUp(stage.window, measurer: measurer)
     let responder = target.flatMap { stage.view(id: $0) }.flatMap {
       system.name.install(on: $0, padding: system.padding, center: stage.notificationCenter)
@@ -58,15 +59,6 @@ extension SceneView {
   fileprivate func live(measurer: TextMeasurer) -> View {
     guard let scroll else { return PinnedView(self, measurer: measurer) }
     return PinnedScrollView(self, scroll: scroll, measurer: measurer)
-  }
-}
-
-extension KeyboardSettings {
-  /// What the keyboard shows before any event.
-  fileprivate var initialContent: KeyboardContent {
-    KeyboardContent(
-      letterCase: letterCase, suggestions: isPredictive ? suggestions : nil,
-      returnKey: returnKey, hasGlobe: hasGlobe)
   }
 }
 
