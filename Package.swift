@@ -61,6 +61,7 @@ let package = Package(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "CCairo",
+        "TestSupport",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
