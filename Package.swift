@@ -21,7 +21,8 @@ let package = Package(
   // In the order in which a scene flows through them: each imports only those above it.
   targets: [
     .target(name: "KeyliftMotion"),
-    .target(name: "KeyliftStage", dependencies: ["KeyliftMotion"]),
+    .target(name: "KeyliftSolver"),
+    .target(name: "KeyliftStage", dependencies: ["KeyliftMotion", "KeyliftSolver"]),
     .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftKeyboard", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),

@@ -18,6 +18,12 @@ public final class Stage {
   public let notificationCenter: NotificationCenter
   /// The instant that is being played, in seconds; nil before playing begins.
   public private(set) var now: Double?
+  /// Where the keyboard stands in the model, in the screen's points; empty where it takes no room.
+  public package(set) var keyboardFrame = CGRect.zero
+  /// Whether the keyboard belongs to the bottom edge; one that floats or is split does not.
+  public package(set) var isKeyboardDocked = true
+  /// The constraints that layout has had to leave out so far, in order.
+  public private(set) var layoutConflicts: [LayoutConflict] = []
 
   private var agenda: [Appointment] = []
   private var appointments = 0
@@ -60,6 +66,14 @@ public final class Stage {
       rest += view.subviews.reversed()
     }
     return nil
+  }
+}
+
+extension Stage {
+  /// Keeps in mind that constraints contradict one another.
+  func note(conflictOf constraints: [LayoutConstraint], dropping dropped: LayoutConstraint) {
+    layoutConflicts.append(
+      LayoutConflict(time: now, dropped: dropped, constraints: constraints))
   }
 }
 

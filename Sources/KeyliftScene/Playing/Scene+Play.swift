@@ -30,7 +30,8 @@ extension Scene {
     return Clip(
       title: title, profile: profile, system: system.name, fps: fps, background: background,
       timeline: Timeline(stage: stage, keyboard: keyboard.view),
-      notifications: keyboard.notifications, duration: duration)
+      notifications: keyboard.notifications,
+      droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), duration: duration)
   }
 
   /// Fills a window with the scene's views, in a view without a name as a view controller has one.

@@ -19,6 +19,9 @@ open class View: CoordinateSpace {
   /// Everything that changes over time.
   package private(set) var motion: ViewMotion
 
+  /// What layout by constraints keeps.
+  var constrained = ConstrainedState()
+
   private var needsLayout = true
 
   /// Creates a view.
@@ -41,6 +44,20 @@ open class View: CoordinateSpace {
       view.subviews = []
     }
   }
+
+  /// The size that the content asks for, in points; `noIntrinsicMetric` on a side without one.
+  ///
+  /// Layout by constraints asks again after `invalidateIntrinsicContentSize()`.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// Returns the height that the content asks for at a width, as a text that wraps does.
+  ///
+  /// Asked in every layout by constraints: what is costly is better kept.
+  ///
+  /// - Returns: Points; nil where the height does not depend on the width.
+  open func heightThatFits(width: CGFloat) -> CGFloat? { nil }
 
   /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
   func layoutHasPassed() {}
@@ -78,11 +95,14 @@ extension View {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.joinLayoutTree()
     setNeedsLayout()
   }
 
   /// Takes the view out of the one that holds it.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    releaseConstraintsLeadingOut()
     superview?.subviews.removeAll { $0 === self }
     superview = nil
   }
@@ -196,19 +216,29 @@ extension View {
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
   ///
-  /// A view that marks another which has had its turn gives it one more, a hundred times at most.
+  /// It begins at the topmost of the marked views right above, as Core Animation's layers do. A view that
+  /// marks another which has had its turn gives it one more, a hundred times at most.
   public func layoutIfNeeded() {
-    for _ in 0..<100 where !layOutOnce() { return }
+    let root = layoutRoot
+    root.layoutEngine?.update()
+    var start = self
+    while let superview = start.superview, superview.needsLayout { start = superview }
+    for _ in 0..<100 {
+      guard start.layOutOnce() else { return }
+      root.layoutEngine?.update()
+    }
   }
 
   /// Gives every marked view its turn, superviews first, and returns whether there was any.
   private func layOutOnce() -> Bool {
+    let engine = layoutRoot.layoutEngine
     var isAnyMarked = false
     var rest = [self]
     while let view = rest.popLast() {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
+        engine?.placeSubviews(of: view)
         view.layoutSubviews()
       }
       view.layoutHasPassed()
@@ -270,7 +300,7 @@ extension View {
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
   }
 
-  private func layoutRect(in window: Window) -> CGRect {
+  func layoutRect(in window: Window) -> CGRect {
     var rect = CGRect(origin: .zero, size: bounds.size)
     var view: View = self
     while view !== window, let superview = view.superview {
