@@ -19,6 +19,14 @@ open class View: CoordinateSpace {
   /// Everything that changes over time.
   package private(set) var motion: ViewMotion
 
+  /// What the view asks of the stack that it stands in.
+  public var stackTraits = StackTraits() {
+    didSet {
+      setNeedsLayout()
+      superview?.subviewHasChanged()
+    }
+  }
+
   private var needsLayout = true
 
   /// Creates a view.
@@ -44,6 +52,21 @@ open class View: CoordinateSpace {
 
   /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
   func layoutHasPassed() {}
+
+  /// Takes note that the view has been marked for layout.
+  func layoutWasMarked() {}
+
+  /// Takes note that a subview has gone, or may ask for another size.
+  func subviewHasChanged() {}
+
+  /// Returns the size that the view takes where a stack proposes one to it: its content's own for that width, or
+  /// what is proposed where it has none, 10 points for nil.
+  ///
+  /// - Parameter proposal: On each axis a length in points, or nil for the ideal one.
+  /// - Returns: The size in points. Infinity is as long as anything gets; a negative length, or a NaN, is 0.
+  open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
+  }
 
   /// Places subviews by the bounds; the view itself does nothing.
   ///
@@ -84,6 +107,7 @@ extension View {
   /// Takes the view out of the one that holds it.
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
+    superview?.subviewHasChanged()
     superview = nil
   }
 
@@ -126,6 +150,7 @@ extension View {
   public var content: Content {
     get { motion.content.latest }
     set {
+      superview?.subviewHasChanged()
       guard let now else { return motion.content = StepTrack(newValue) }
       motion.content.set(newValue, at: now)
     }
@@ -192,6 +217,7 @@ extension View {
   /// Marks the view's layout as out of date.
   public func setNeedsLayout() {
     needsLayout = true
+    layoutWasMarked()
   }
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
@@ -270,7 +296,8 @@ extension View {
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
   }
 
-  private func layoutRect(in window: Window) -> CGRect {
+  /// Returns where layout has put the view in its window, whatever the transforms.
+  func layoutRect(in window: Window) -> CGRect {
     var rect = CGRect(origin: .zero, size: bounds.size)
     var view: View = self
     while view !== window, let superview = view.superview {
