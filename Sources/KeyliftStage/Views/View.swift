@@ -21,6 +21,13 @@ open class View: CoordinateSpace {
 
   /// What layout by constraints keeps.
   var constrained = ConstrainedState()
+  /// What the view asks of the stack that it stands in.
+  public var stackTraits = StackTraits() {
+    didSet {
+      setNeedsLayout()
+      superview?.subviewHasChanged()
+    }
+  }
 
   private var needsLayout = true
 
@@ -61,6 +68,21 @@ open class View: CoordinateSpace {
 
   /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
   func layoutHasPassed() {}
+
+  /// Takes note that the view has been marked for layout.
+  func layoutWasMarked() {}
+
+  /// Takes note that a subview has gone, or may ask for another size.
+  func subviewHasChanged() {}
+
+  /// Returns the size that the view takes where a stack proposes one to it: its content's own for that width, or
+  /// what is proposed where it has none, 10 points for nil.
+  ///
+  /// - Parameter proposal: On each axis a length in points, or nil for the ideal one.
+  /// - Returns: The size in points. Infinity is as long as anything gets; a negative length, or a NaN, is 0.
+  open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
+  }
 
   /// Places subviews by the bounds; the view itself does nothing.
   ///
@@ -104,6 +126,7 @@ extension View {
     guard superview != nil else { return }
     releaseConstraintsLeadingOut()
     superview?.subviews.removeAll { $0 === self }
+    superview?.subviewHasChanged()
     superview = nil
   }
 
@@ -146,6 +169,7 @@ extension View {
   public var content: Content {
     get { motion.content.latest }
     set {
+      superview?.subviewHasChanged()
       guard let now else { return motion.content = StepTrack(newValue) }
       motion.content.set(newValue, at: now)
     }
@@ -212,6 +236,7 @@ extension View {
   /// Marks the view's layout as out of date.
   public func setNeedsLayout() {
     needsLayout = true
+    layoutWasMarked()
   }
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
@@ -300,6 +325,7 @@ extension View {
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
   }
 
+  /// Returns where layout has put the view in its window, whatever the transforms.
   func layoutRect(in window: Window) -> CGRect {
     var rect = CGRect(origin: .zero, size: bounds.size)
     var view: View = self
