@@ -61,7 +61,8 @@ extension Trace {
   }
 
   private static func line(_ event: KeyboardNotification) -> String {
-    let (begin, end) = (fixed(event.begin.minY), fixed(event.end.minY))
+    let begin = event.missing.contains(.begin) ? "nowhere" : fixed(event.begin.minY)
+    let end = event.missing.contains(.end) ? "nowhere" : fixed(event.end.minY)
     return "# \(fixed(event.time)) s \(event.kind.rawValue): y \(begin) to \(end)\n"
   }
 
