@@ -21,6 +21,7 @@ let package = Package(
   // In the order in which a scene flows through them: each imports only those above it.
   targets: [
     .target(name: "KeyliftMotion"),
+    .target(name: "KeyliftSolver"),
     .target(name: "KeyliftStage", dependencies: ["KeyliftMotion"]),
     .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
     .target(
@@ -65,6 +66,7 @@ let package = Package(
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
+    .testTarget(name: "KeyliftSolverTests", dependencies: ["KeyliftSolver", "TestSupport"]),
     .testTarget(
       name: "KeyliftStageTests",
       dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
