@@ -82,6 +82,26 @@ extension Mistake {
 
   static let values: [Mistake] = [
     Mistake(
+      "scrollViewThatBeginsAtTwoPlaces",
+      """
+      version: 1
+      views:
+        - { id: form, kind: scroll, offset: [0, 9], scrolled-to: 1️⃣end }
+      """,
+      "1️⃣ a scroll view has an 'offset' or 'scrolled-to', not both"),
+    Mistake(
+      "scrollViewThatBeginsAtNoEnd",
+      "version: 1\nviews:\n  - { id: form, kind: scroll, scrolled-to: 1️⃣bottom }",
+      "1️⃣ unknown end 'bottom'", "1️⃣ note: it may be 'start', 'end'"),
+    Mistake(
+      "unknownWayOfAdjusting",
+      "version: 1\nviews:\n  - { id: form, kind: scroll, adjusts: 1️⃣allways }",
+      "1️⃣ unknown behaviour 'allways'", "1️⃣ note: did you mean 'always'?"),
+    Mistake(
+      "insetOnNoEdge",
+      "version: 1\nviews:\n  - { id: form, kind: scroll, inset: { 1️⃣botom: 8 } }",
+      "1️⃣ unknown key 'botom' in insets", "1️⃣ note: did you mean 'bottom'?"),
+    Mistake(
       "listWhereANumberBelongs", "version: 1\nduration: 1️⃣[1]",
       "1️⃣ expected a number of seconds, not before 0, found a list"),
     Mistake(

@@ -180,7 +180,9 @@ struct SceneReaderTests {
     #expect(
       form.scroll
         == SceneScroll(
-          offset: CGPoint(x: 0, y: -20), contentSize: CGSize(width: 375, height: 900)))
+          position: .offset(CGPoint(x: 0, y: -20)), contentSize: CGSize(width: 375, height: 900),
+          inset: EdgeInsets(top: 8, left: 0, bottom: 12.5, right: 0), adjustment: .always,
+          keepsFocusVisible: true))
     #expect(
       form.transform
         == SceneTransform(

@@ -70,6 +70,9 @@ enum SampleScenes {
         bottom: safe-area - 4.5
         offset: [0, -20]
         content-size: [375, 900]
+        inset: { top: 8, bottom: 12.5 }
+        adjusts: always
+        keeps-focus-visible: true
         clips: false
         alpha: 0.5
         hidden: false
