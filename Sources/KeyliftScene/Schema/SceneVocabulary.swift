@@ -13,6 +13,7 @@ public enum SceneVocabulary {
       table("A scene", Record.scene.fields),
       table("The keyboard, where it is not just a list of events", keyboard.fields),
       table("A keyboard event: `at`, and what happens", EventDraft.record.fields),
+      constraint,
       table("Every view", Field.ofEveryView),
       kinds,
     ]

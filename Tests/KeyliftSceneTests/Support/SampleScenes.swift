@@ -47,6 +47,10 @@ enum SampleScenes {
         - { at: 0.8, change: emoji }
         - { at: 1, focus: notes }
         - { at: 1.2, hide: true }
+    constraints:
+      - said.bottom == keyboard.top - 8 @ high
+      - gap: notes.width <= 0.5 * parent.width + 4
+      - notes.height >= 44 @ 250
     views:
       - id: form
         kind: scroll
