@@ -10,8 +10,8 @@ extension SceneVocabulary {
     | --- | --- |
     | `a.bottom == b.top - 8` | what is written: a view's attribute, a relation, and what it is \
     compared with; a `-` has spaces around it, as ids contain hyphens |
-    | attribute | \(attributes); `leading` is left and `trailing` right, as scenes run from left to \
-    right |
+    | attribute | \(attributes); `leading` is left and `trailing` right, as scenes run from left \
+    to right |
     | relation | \(relations) |
     | item | a view's id, \(items) |
     | `0.5 * parent.width + 8` | a factor, before or behind the attribute, then points |

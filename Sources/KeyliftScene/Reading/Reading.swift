@@ -16,6 +16,8 @@ struct Reading {
   private(set) var ids: [String: Place] = [:]
   /// The ids in the order of their views.
   private(set) var idsInOrder: [String] = []
+  /// Where the views' pins are given, by the views' ids.
+  private(set) var pinPlaces: [String: [SceneConstraint.Attribute: Place]] = [:]
   /// The views read so far.
   private(set) var viewCount = 0
   /// The constraints read so far.
@@ -103,6 +105,17 @@ struct Reading {
       return
     }
     report(.duplicateID(id), at: place, notes: [(first, "first used here")])
+  }
+}
+
+extension Reading {
+  /// Keeps where a key of a view stands if it is a pin, or a frame, which is four.
+  mutating func keepPin(_ key: String, of view: String, at place: Place) {
+    let attributes: [SceneConstraint.Attribute] =
+      key == "frame"
+      ? [.left, .top, .width, .height]
+      : SceneConstraint.Attribute(rawValue: key).map { [$0] } ?? []
+    for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
   }
 }
 

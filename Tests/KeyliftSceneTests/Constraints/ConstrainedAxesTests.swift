@@ -35,35 +35,54 @@ struct ConstrainedAxesTests {
           "v.center-y == parent.center-y - 2", "v.height == 44")))
   }
 
-  @Test func axisWithoutConstraintsKeepsItsCompletedPins() throws {
-    let view = SceneView(id: "v", pins: Pins(left: 16))
-    let axes = ConstrainedAxes(try constraints("v.width == 100"))
-    #expect(view.placingPins(beside: axes) == Pins(top: 0, bottom: 0))
+  @Test func axisWithConstraintsTakesThePinsThatAreGiven() throws {
+    let view = SceneView(id: "v", pins: Pins(left: 16, top: 4, height: 20))
+    let axes = ConstrainedAxes(try constraints("v.width == 100", "v.bottom == a.top"))
     #expect(
-      view.pinConstraints(beside: axes) == (try constraints("v.left == parent.left + 16")))
+      view.pinConstraints(beside: axes)
+        == (try constraints(
+          "v.left == parent.left + 16", "v.top == parent.top + 4", "v.height == 20")))
   }
 
-  @Test func viewWithoutConstraintsIsPinnedAsBefore() throws {
+  @Test func axisWithoutConstraintsIsSettledByPins() throws {
+    let axes = ConstrainedAxes(try constraints("v.width == 100"))
+    let filling = SceneView(id: "v", pins: Pins(bottom: 8))
+    #expect(
+      filling.pinConstraints(beside: axes)
+        == (try constraints("v.top == parent.top", "v.bottom == parent.bottom - 8")))
+    let label = SceneView(
+      id: "v", pins: Pins(bottom: 8), content: .label(LabelContent(text: "Hi")))
+    #expect(
+      label.pinConstraints(beside: axes) == (try constraints("v.bottom == parent.bottom - 8")))
+    let centered = SceneView(id: "v", pins: Pins(centerY: .safeArea))
+    #expect(
+      centered.pinConstraints(beside: axes)
+        == (try constraints("v.center-y == parent.safe-area.center-y", "v.height == 0")))
+  }
+
+  @Test func viewThatBeginsNoConstraintHasNoneFromPins() throws {
     let view = SceneView(id: "v", pins: Pins(left: 16))
     let axes = ConstrainedAxes(try constraints("a.left == v.left"))
-    #expect(view.placingPins(beside: axes) == view.pins.completed(for: .none))
     #expect(view.pinConstraints(beside: axes) == [])
   }
 
   @Test func barsWithConstraintsLeaveTheirEdge() throws {
     let bar = SceneView(id: "v", content: .composer(ComposerContent()))
     let axes = ConstrainedAxes(try constraints("v.bottom == keyboard.top"))
-    #expect(bar.placingPins(beside: axes) == Pins(left: 0, right: 0))
-    #expect(bar.pinConstraints(beside: axes) == [])
+    #expect(
+      bar.pinConstraints(beside: axes)
+        == (try constraints("v.left == parent.left", "v.right == parent.right")))
   }
 
   @Test func layoutTakesPinsOfAllLevelsBeforeTheScenesOwnConstraints() throws {
     let inner = SceneView(id: "b", pins: Pins(top: 4, height: 9))
-    let outer = SceneView(id: "a", pins: Pins(left: 1, top: 2), subviews: [inner])
+    let outer = SceneView(id: "a", pins: Pins(left: 1, top: 2, height: 5), subviews: [inner])
     let own = try constraints("b.bottom <= a.bottom", "a.width == 30")
     let scene = Scene(views: [outer], constraints: own)
     let fromPins = try constraints(
-      "a.left == parent.left + 1", "b.top == parent.top + 4", "b.height == 9")
+      "a.left == parent.left + 1", "a.top == parent.top + 2", "a.height == 5",
+      "b.left == parent.left", "b.right == parent.right", "b.top == parent.top + 4",
+      "b.height == 9")
     #expect(scene.layoutConstraints == fromPins + own)
     #expect(Scene(views: [outer]).layoutConstraints == [])
   }

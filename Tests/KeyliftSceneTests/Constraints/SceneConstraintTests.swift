@@ -57,7 +57,8 @@ struct SpelledConstraint: Sendable, CustomTestStringConvertible {
       "  a.left==b.leading+8@required ",
       SceneConstraint("a", .left, .equal, Anchor(.view("b"), .leading), plus: 8)),
     .init(
-      "a.width >= 44 @high", SceneConstraint("a", .width, .greaterOrEqual, plus: 44, priority: 750)),
+      "a.width >= 44 @high",
+      SceneConstraint("a", .width, .greaterOrEqual, plus: 44, priority: 750)),
     .init(
       "a.width == 010.50 @ low", SceneConstraint("a", .width, .equal, plus: 10.5, priority: 250)),
     .init(
