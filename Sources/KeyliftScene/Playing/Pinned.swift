@@ -17,5 +17,6 @@ extension View {
     alpha = view.isHidden ? 0 : view.alpha
     transform = view.transform.matrix
     if view.clipsToBounds { clipsToBounds = true }
+    stackTraits = view.stackTraits
   }
 }
