@@ -63,6 +63,8 @@ extension Scene {
 extension SceneView {
   /// Returns the view for a stage, without its subviews.
   fileprivate func live(measurer: TextMeasurer) -> View {
+    if let stack { return PinnedStack(self, stack: stack) }
+    if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
     guard let scroll else { return PinnedView(self, measurer: measurer) }
     return PinnedScrollView(self, scroll: scroll, measurer: measurer)
   }

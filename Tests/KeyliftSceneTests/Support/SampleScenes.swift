@@ -107,6 +107,26 @@ enum SampleScenes {
       - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true }
       - { id: face, kind: avatar, initials: MT, color: indigo }
       - { id: photo, kind: image, image: photo.png, mode: fit }
+      - id: card
+        kind: vstack
+        alignment: leading
+        spacing: 4
+        content-alignment: top
+        padding: { horizontal: 16, vertical: 8, top: 4, left: 4, bottom: 4, right: 4 }
+        ignores-safe-area: all
+        views:
+          - { kind: spacer, id: gap, min-length: 20 }
+          - id: row
+            kind: hstack
+            alignment: bottom
+            min-width: 20
+            max-width: fill
+            min-height: 20
+            max-height: 200
+            layout-priority: 1
+            ignores-safe-area: [left, bottom]
+            views: [{ id: dot, kind: zstack, alignment: top-leading, width: 8, height: 8 }]
+          - { kind: spacer }
       - id: settings
         kind: list
         inset: false
