@@ -41,13 +41,11 @@ extension Mistake {
       "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
       "1️⃣ unknown key 'bogus' in a scene"),
     Mistake(
-      "keyOfALaterVersion", "version: 1\n1️⃣constraints: []\n2️⃣figures: []\n3️⃣golden: []",
-      "1️⃣ unknown key 'constraints' in a scene",
-      "1️⃣ note: a later version of Keylift will read 'constraints'",
-      "2️⃣ unknown key 'figures' in a scene",
-      "2️⃣ note: a later version of Keylift will read 'figures'",
-      "3️⃣ unknown key 'golden' in a scene",
-      "3️⃣ note: a later version of Keylift will read 'golden'"),
+      "keyOfALaterVersion", "version: 1\n1️⃣figures: []\n2️⃣golden: []",
+      "1️⃣ unknown key 'figures' in a scene",
+      "1️⃣ note: a later version of Keylift will read 'figures'",
+      "2️⃣ unknown key 'golden' in a scene",
+      "2️⃣ note: a later version of Keylift will read 'golden'"),
     Mistake(
       "keyOfAnotherKind", "version: 1\nviews:\n  - { id: a, 1️⃣initials: MT }",
       "1️⃣ unknown key 'initials' in a view of kind 'view'",

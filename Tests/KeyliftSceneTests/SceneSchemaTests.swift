@@ -77,6 +77,11 @@ struct SceneSchemaTests {
       "version: 1\nkeyboard: { hardware: iphone }", "version: 1\nkeyboard: { accessory: true }",
       "version: 1\nfps: 0", "- a",
       "version: 1\nviews: [{ id: a, kind: messages, messages: [{ text: Hi }] }]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [a.left = a.right]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [a.top == parent.bottom-8]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [a.left == parent.left @ highest]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [{ G: a.width == 8 }]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [{ g: a.width == 8, h: a.height == 8 }]",
     ]
     for scene in scenes {
       let files = SceneFiles(texts: ["s": scene])

@@ -61,6 +61,10 @@ enum SampleScenes {
         - { at: 1.5, move: [30, 40], for: 0.1, notify: { curve: 3, duration: missing } }
         - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
+    constraints:
+      - said.bottom == keyboard.top - 8 @ high
+      - gap: notes.width <= 0.5 * parent.width + 4
+      - notes.height >= 44 @ 250
     views:
       - id: form
         kind: scroll

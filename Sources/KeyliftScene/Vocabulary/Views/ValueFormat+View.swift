@@ -50,6 +50,7 @@ extension ValueFormat where Value == SceneView {
       case .scalar(let id) = entry.value.value, !id.isEmpty
     else { return }
     reading.register(id, at: entry.value.place)
+    for entry in entries { reading.keepPin(entry.key, of: id, at: entry.place) }
   }
 }
 
