@@ -306,7 +306,7 @@ extension Mistake {
     Mistake(
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
       "1️⃣ an event needs one of 'show', 'change', 'predictive', 'hide', 'drag', 'undock', 'move', "
-        + "'dock' and 'focus'"),
+        + "'dock', 'rotate' and 'focus'"),
     Mistake(
       "releaseOfAHide", "version: 1\nkeyboard: [{ at: 1, hide: true, 1️⃣release: show }]",
       "1️⃣ 'release' does not go with 'hide'", "1️⃣ note: it goes with 'drag'"),

@@ -59,6 +59,7 @@ enum SampleScenes {
         - { at: 1.1, drag: [500, 700.5], for: 0.2, release: show, notify: { as: change-frame } }
         - { at: 1.4, undock: floating, to: [10, 20], notify: { end: [0, -64, 0, 0] } }
         - { at: 1.5, move: [30, 40], for: 0.1, notify: { curve: 3, duration: missing } }
+        - { at: 1.6, rotate: landscape, notify: { duration: 0.3 } }
         - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
     constraints:
