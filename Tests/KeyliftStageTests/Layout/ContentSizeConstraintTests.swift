@@ -89,7 +89,7 @@ private final class Block: UIView {
 
   init(width: CGFloat, height: CGFloat) {
     size = CGSize(width: width, height: height)
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: CGSize { size }
@@ -101,7 +101,7 @@ private final class Wrapping: UIView {
 
   init(letters: Int) {
     self.letters = letters
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: CGSize { CGSize(width: letters * 10, height: 20) }
