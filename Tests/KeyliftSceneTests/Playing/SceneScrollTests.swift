@@ -73,7 +73,7 @@ struct SceneScrollTests {
         content: .textField(TextFieldContent()))
     }
     let scroll = SceneScroll(contentSize: content, keepsFocusVisible: true)
-    let clip = try clip(scroll, fields, events: [KeyboardEvent(at: 1, .focus("field-1500"))])
+    let clip = try clip(scroll, fields, events: [KeyboardEvent(at: 1, .focus, focus: "field-1500")])
     #expect(try self.scroll(of: clip, at: 1).offset.y == -59)
     // 0.3 s on its lower edge stands at the safe area's bottom, 818 points down.
     #expect(try self.scroll(of: clip, at: 1.3).offset.y == 1540 - 818)
