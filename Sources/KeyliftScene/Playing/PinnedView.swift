@@ -16,6 +16,10 @@ final class PinnedView: View, Pinned {
     dress(as: view)
   }
 
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: measurer)
+  }
+
   override func layoutSubviews() {
     PinnedLayout(superview: self, size: bounds.size, measurer: measurer).placeSubviews()
   }

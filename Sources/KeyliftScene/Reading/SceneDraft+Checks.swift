@@ -7,6 +7,7 @@ extension SceneDraft {
   /// Reports what is wrong between keys that are right by themselves.
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
+    checkConstraints(&reading)
     checkTarget(&reading)
     checkLength(&reading)
     checkSizes(&reading)

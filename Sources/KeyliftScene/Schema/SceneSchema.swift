@@ -25,6 +25,7 @@ public enum SceneSchema {
       .init(name: "color", value: ValueFormat<DynamicColor>.colorSchema),
       .init(name: "length", value: ValueFormat<Length>.lengthSchema),
       .init(name: "event", value: EventDraft.schema),
+      .init(name: "constraint", value: constraint),
       .init(name: "view", value: ["oneOf": .array(ViewKind.all.map { ["$ref": $0.reference] })]),
     ] + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
   }

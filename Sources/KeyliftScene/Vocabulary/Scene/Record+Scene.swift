@@ -22,7 +22,7 @@ extension Record where Root == SceneDraft {
   }
 
   /// Keys of `design.md` 7 that nothing reads yet.
-  private static let laterKeys = ["constraints", "figures", "golden"]
+  private static let laterKeys = ["figures", "golden"]
 }
 
 extension Field where Root == SceneDraft {
@@ -94,9 +94,13 @@ extension Field where Root == SceneDraft {
     },
     Field("screen", "A file whose views stand behind those given here", .screen) {
       $0.screenViews = $1.allViews
+      $0.screenConstraints = $1.allConstraints
       $0.screenBackground = $1.effectiveBackground
     },
     Field("views", "The views in the window, back to front", .views) { $0.views = $1 },
+    Field(
+      "constraints", "What holds between the views, in place of pins or beside them", .constraints
+    ) { $0.constraints = $1 },
   ]
 }
 
