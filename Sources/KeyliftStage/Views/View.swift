@@ -31,6 +31,9 @@ open class View: CoordinateSpace {
     }
   }
 
+  /// What is told when the view is laid out, as a view controller of its view.
+  package weak var layoutObserver: (any LayoutObserver)?
+
   private var needsLayout = true
   /// The animations that the opacity's newest is one of.
   private var fader: AnimationLedger.Number?
@@ -291,8 +294,10 @@ extension View {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
+        view.layoutObserver?.willLayOutSubviews()
         engine?.placeSubviews(of: view)
         view.layoutSubviews()
+        view.layoutObserver?.hasLaidOutSubviews()
       }
       view.layoutHasPassed()
       rest += view.subviews.reversed()
