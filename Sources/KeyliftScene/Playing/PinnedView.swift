@@ -5,7 +5,7 @@ import KeyliftStage
 
 /// A view of a scene.
 final class PinnedView: View, Pinned {
-  let pins: Pins
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
   private let measurer: TextMeasurer
 
   init(_ view: SceneView, measurer: TextMeasurer) {
