@@ -8,6 +8,7 @@ final class PinnedScrollView: ScrollView, Pinned {
   let pins: Pins
   private let scroll: SceneScroll
   private let measurer: TextMeasurer
+  private var hasConstrainedContent = false
 
   init(_ view: SceneView, scroll: SceneScroll, measurer: TextMeasurer) {
     pins = view.pins.completed(for: view.content)
@@ -23,8 +24,33 @@ final class PinnedScrollView: ScrollView, Pinned {
     PinnedLayout(superview: self, size: size, measurer: measurer).placeSubviews()
     contentSize =
       scroll.contentSize
-      ?? subviews.reduce(.zero) { size, view in
+      ?? subviews.reduce(constrainedContentSize) { size, view in
         CGSize(width: max(size.width, view.frame.maxX), height: max(size.height, view.frame.maxY))
       }
+  }
+
+  private var constrainedContentSize: CGSize {
+    hasConstrainedContent ? contentLayoutGuide.layoutFrame.size : .zero
+  }
+
+  /// Gives the content, whose edges constraints of subviews mean by `parent`, a size.
+  ///
+  /// It is the one that the scene gives. Without one the content is as wide as the view, where required
+  /// constraints do not make it wider, and as high as constraints make it, or else as the view.
+  func constrainContentSize() {
+    guard !hasConstrainedContent else { return }
+    hasConstrainedContent = true
+    let content = contentLayoutGuide
+    guard let size = scroll.contentSize else {
+      let width = content.widthAnchor.constraint(equalTo: widthAnchor)
+      width.priority = LayoutPriority(999)
+      let height = content.heightAnchor.constraint(equalTo: heightAnchor)
+      height.priority = LayoutPriority(1)
+      return LayoutConstraint.activate([width, height])
+    }
+    LayoutConstraint.activate([
+      content.widthAnchor.constraint(equalToConstant: size.width),
+      content.heightAnchor.constraint(equalToConstant: size.height),
+    ])
   }
 }

@@ -35,7 +35,10 @@ extension Scene {
   }
 
   /// Fills a window with the scene's views, in a view without a name as a view controller has one.
-  private func setUp(_ window: Window, measurer: TextMeasurer) {
+  ///
+  /// - Returns: The scene's constraints, active.
+  @discardableResult
+  func setUp(_ window: Window, measurer: TextMeasurer) -> LiveConstraints {
     let root = PinnedView(SceneView(id: ""), measurer: measurer)
     root.frame = window.bounds
     window.addSubview(root)
@@ -45,6 +48,9 @@ extension Scene {
       for subview in view.subviews { add(subview, to: live) }
     }
     for view in views { add(view, to: root) }
+    let constraints = LiveConstraints(self, root: root)
+    constraints.activate()
+    return constraints
   }
 
   private func schedule(on stage: Stage, _ keyboard: Keyboard) {
