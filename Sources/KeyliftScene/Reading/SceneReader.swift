@@ -55,6 +55,8 @@ public struct SceneReader: Sendable {
     scene.views = draft.allViews
     scene.constraints = draft.allConstraints.compactMap(\.constraint)
     scene.background = draft.effectiveBackground ?? scene.background
+    // What is laid out must be whole.
+    if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }
     return scene
   }
 
