@@ -86,6 +86,7 @@ extension Solver {
 
   mutating func makeSymbol(_ kind: Symbol.Kind, owner: Int) -> Symbol {
     let symbol = tableau.makeSymbol(kind)
+    // The tableau makes symbols for its levels on its own.
     while owners.count <= symbol.index {
       owners.append(-1)
       uses.append(0)

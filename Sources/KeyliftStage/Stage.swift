@@ -24,6 +24,12 @@ public final class Stage {
   public package(set) var isKeyboardDocked = true
   /// The constraints that layout has had to leave out so far, in order.
   public private(set) var layoutConflicts: [LayoutConflict] = []
+  /// Whether the blocks of the app's animate; UIKit's `UIView.setAnimationsEnabled(_:)`, a stage at a time.
+  public var areAnimationsEnabled = true
+  /// What is told when the app moves the caret by itself; nil where no keyboard listens.
+  public var keyboardRequest: ((KeyboardRequest) -> Void)?
+  /// What becomes of the animations whose end somebody waits for.
+  var animations = AnimationLedger()
 
   private var agenda: [Appointment] = []
   private var appointments = 0
@@ -31,6 +37,7 @@ public final class Stage {
   private struct Appointment {
     let id: Int
     let time: Double
+    let isFirst: Bool
     let action: () -> Void
   }
 
@@ -82,8 +89,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - time: Seconds; one that has passed, or a NaN, counts as now.
-  ///   - isFirst: Whether it comes ahead of those of the same instant, as the end of something does,
-  ///     instead of behind them.
+  ///   - isFirst: Whether it comes ahead of the others of the same instant, as the end of something does;
+  ///     several such, as all others, come in the order in which they were put there.
   ///   - action: What is carried out.
   /// - Returns: What `cancel(_:)` takes to call it off.
   @discardableResult
@@ -96,9 +103,11 @@ extension Stage {
     let time = time > soonest ? time : soonest
     let place =
       agenda.firstIndex {
-        isFirst ? !Instant.isBefore($0.time, time) : Instant.isBefore(time, $0.time)
+        Instant.isBefore(time, $0.time)
+          || (isFirst && !$0.isFirst && Instant.isSame(time, $0.time))
       } ?? agenda.count
-    agenda.insert(Appointment(id: appointments, time: time, action: action), at: place)
+    agenda.insert(
+      Appointment(id: appointments, time: time, isFirst: isFirst, action: action), at: place)
     return AppointmentID(number: appointments)
   }
 
@@ -112,13 +121,15 @@ extension Stage {
   /// Played again, the stage goes on from where its clock stands.
   /// What the layout pass changes lands at once: it is outside every block (`design.md` 4).
   public func play() {
-    layOut()
-    now = now ?? 0
-    while let next = agenda.first {
-      agenda.removeFirst()
-      now = max(next.time, now ?? 0)
-      next.action()
+    beingCurrent {
       layOut()
+      now = now ?? 0
+      while let next = agenda.first {
+        agenda.removeFirst()
+        now = max(next.time, now ?? 0)
+        next.action()
+        layOut()
+      }
     }
   }
 

@@ -14,7 +14,8 @@ extension View {
   func dress(as view: SceneView) {
     content = view.content
     decoration = view.decoration
-    alpha = view.isHidden ? 0 : view.alpha
+    alpha = view.alpha
+    isHidden = view.isHidden
     transform = view.transform.matrix
     if view.clipsToBounds { clipsToBounds = true }
   }

@@ -13,7 +13,8 @@ final class PinnedView: View, Pinned {
   init(_ view: SceneView, measurer: TextMeasurer) {
     pins = view.pins.completed(for: view.content)
     self.measurer = measurer
-    super.init(id: view.id)
+    super.init(frame: .zero)
+    id = view.id
     dress(as: view)
   }
 

@@ -20,7 +20,7 @@ extension Scene {
       stage: stage, profile: profile,
       heights: self.keyboard.heights(on: variant.device, variant.orientation),
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
-      suggestions: self.keyboard.suggestions)
+      suggestions: self.keyboard.suggestions, options: self.keyboard.options)
     setUp(stage.window, measurer: measurer)
     let responder = target.flatMap { stage.view(id: $0) }.flatMap {
       system.name.install(on: $0, padding: system.padding, center: stage.notificationCenter)
@@ -55,8 +55,13 @@ extension Scene {
 
   private func schedule(on stage: Stage, _ keyboard: Keyboard) {
     let responder = FirstResponder(below: stage.window)
+    keyboard.whenDismissed = { responder.resign() }
+    let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
-      stage.schedule(at: event.time) { event.action.perform(on: keyboard, responder) }
+      stage.schedule(at: event.time) {
+        event.moveCaret(responder, isLocal: isLocal)
+        event.perform(on: keyboard)
+      }
     }
   }
 }
@@ -69,19 +74,39 @@ extension SceneView {
   }
 }
 
-extension KeyboardEvent.Action {
+extension KeyboardEvent {
+  /// Gives the caret to a view or takes it away.
+  ///
+  /// Another app's keyboard, as the event or the scene has it, leaves it where it is.
+  fileprivate func moveCaret(_ responder: FirstResponder, isLocal: Bool) {
+    if let focus { responder.become(focus) }
+    guard overrides.isLocal ?? isLocal else { return }
+    switch action {
+    case .show: responder.becomeIfNone()
+    case .hide: responder.resign()
+    default: break
+    }
+  }
+
   /// Carries the action out on a playing stage.
-  fileprivate func perform(on keyboard: Keyboard, _ responder: FirstResponder) {
-    switch self {
-    case .show(let layout):
-      responder.becomeIfNone()
-      keyboard.show(layout)
-    case .change(let layout): keyboard.change(to: layout)
-    case .predictive(let isOn): keyboard.setPredictive(isOn)
-    case .focus(let id): responder.become(id)
-    case .hide:
-      responder.resign()
-      keyboard.hide()
+  fileprivate func perform(on keyboard: Keyboard) {
+    switch action {
+    case .show(let layout): keyboard.show(layout, animated: isAnimated, overrides: overrides)
+    // With the caret it is a show: the app is told of it, whether the height changes or not.
+    case .change(let layout) where focus != nil && keyboard.isShown:
+      keyboard.show(layout, animated: isAnimated, overrides: overrides)
+    case .change(let layout):
+      keyboard.change(to: layout, animated: isAnimated, overrides: overrides)
+    case .predictive(let isOn):
+      keyboard.setPredictive(isOn, animated: isAnimated, overrides: overrides)
+    case .focus: keyboard.changeField(animated: isAnimated, overrides: overrides)
+    case .hide: keyboard.hide(animated: isAnimated, overrides: overrides)
+    case .drag(let drag): keyboard.follow(drag, overrides: overrides)
+    case .undock(let form, let origin):
+      keyboard.undock(as: form, at: origin, animated: isAnimated, overrides: overrides)
+    case .move(let origin, let duration):
+      keyboard.move(to: origin, within: duration, overrides: overrides)
+    case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
     }
   }
 }

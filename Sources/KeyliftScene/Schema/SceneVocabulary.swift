@@ -13,6 +13,8 @@ public enum SceneVocabulary {
       table("A scene", Record.scene.fields),
       table("The keyboard, where it is not just a list of events", keyboard.fields),
       table("A keyboard event: `at`, and what happens", EventDraft.record.fields),
+      table("`notify`, where it is not just `false`", notify.fields),
+      table("An accessory bar, where it is not just a height", accessory.fields),
       constraint,
       table("Every view", Field.ofEveryView),
       kinds,
@@ -27,6 +29,8 @@ public enum SceneVocabulary {
   }
 
   private static let keyboard = ValueFormat<KeyboardSettings>.record
+  private static let notify = ValueFormat<KeyboardNotificationOverrides>.record
+  private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
   private static let row = ValueFormat<ListContent.Row>.record
 
   private static var kinds: String {

@@ -63,12 +63,14 @@ extension JSONLines {
   /// Returns a notification as an object on one line.
   private static func object(_ event: KeyboardNotification) -> String {
     let userInfo = [
-      ("UIKeyboardFrameBeginUserInfoKey", "{\(members(event.begin))}"),
-      ("UIKeyboardFrameEndUserInfoKey", "{\(members(event.end))}"),
-      ("UIKeyboardAnimationDurationUserInfoKey", number(event.duration)),
-      ("UIKeyboardAnimationCurveUserInfoKey", String(event.curve.rawValue)),
-      ("UIKeyboardIsLocalUserInfoKey", String(event.isLocal)),
-    ].map { "\(string($0)): \($1)" }.joined(separator: ", ")
+      (.begin, "UIKeyboardFrameBeginUserInfoKey", "{\(members(event.begin))}"),
+      (.end, "UIKeyboardFrameEndUserInfoKey", "{\(members(event.end))}"),
+      (.duration, "UIKeyboardAnimationDurationUserInfoKey", number(event.duration)),
+      (.curve, "UIKeyboardAnimationCurveUserInfoKey", String(event.curve.rawValue)),
+      ([], "UIKeyboardIsLocalUserInfoKey", String(event.isLocal)),
+    ]
+    .filter { (key: KeyboardNotification.Keys, _, _) in event.missing.isDisjoint(with: key) }
+    .map { "\(string($1)): \($2)" }.joined(separator: ", ")
     let head = "\"time\": \(number(event.time)), \"name\": \(string(event.kind.rawValue))"
     return "{\(head), \"userInfo\": {\(userInfo)}}"
   }

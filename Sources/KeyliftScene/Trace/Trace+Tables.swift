@@ -61,11 +61,15 @@ extension Trace {
 
   private static func line(_ event: ClipEvent) -> String {
     switch event {
-    case .notification(let event):
-      let (begin, end) = (fixed(event.begin.minY), fixed(event.end.minY))
-      return "# \(fixed(event.time)) s \(event.kind.rawValue): y \(begin) to \(end)\n"
-    case .droppedConstraint(let dropped): return "# \(dropped.sentence)\n"
+    case .notification(let notification): line(notification)
+    case .droppedConstraint(let dropped): "# \(dropped.sentence)\n"
     }
+  }
+
+  private static func line(_ event: KeyboardNotification) -> String {
+    let begin = event.missing.contains(.begin) ? "nowhere" : fixed(event.begin.minY)
+    let end = event.missing.contains(.end) ? "nowhere" : fixed(event.end.minY)
+    return "# \(fixed(event.time)) s \(event.kind.rawValue): y \(begin) to \(end)\n"
   }
 
   private static func columns(_ names: [String], _ numbers: [String]) -> String {

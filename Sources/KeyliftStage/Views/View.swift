@@ -9,29 +9,45 @@ import KeyliftMotion
 /// animation block around it; `Timeline` has what is shown in between.
 open class View: CoordinateSpace {
   /// The name in traces and pictures; empty for a view that these leave out.
-  public let id: String
+  public package(set) var id = ""
   /// The view that holds this one.
   public private(set) weak var superview: View?
   /// The views that this one holds, back to front.
   public private(set) var subviews: [View] = []
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds = false
+  /// A number for the app's own use.
+  public var tag = 0
   /// Everything that changes over time.
   package private(set) var motion: ViewMotion
 
   /// What layout by constraints keeps.
   var constrained = ConstrainedState()
+  /// What the view asks of the stack that it stands in.
+  public var stackTraits = StackTraits() {
+    didSet {
+      setNeedsLayout()
+      superview?.subviewHasChanged()
+    }
+  }
 
   private var needsLayout = true
+  /// The animations that the opacity's newest is one of.
+  private var fader: AnimationLedger.Number?
+
+  /// Creates a view without a name, by its rectangle in the superview's points.
+  public init(frame: CGRect) {
+    motion = ViewMotion(frame: frame)
+  }
 
   /// Creates a view.
   ///
   /// - Parameters:
   ///   - id: The name in traces and pictures; empty to be left out of them.
   ///   - frame: The rectangle in the superview's points.
-  public init(id: String = "", frame: CGRect = .zero) {
+  public convenience init(id: String = "", frame: CGRect = .zero) {
+    self.init(frame: frame)
     self.id = id
-    motion = ViewMotion(frame: frame)
   }
 
   deinit {
@@ -61,6 +77,24 @@ open class View: CoordinateSpace {
 
   /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
   func layoutHasPassed() {}
+
+  /// Takes note that the view has been marked for layout.
+  func layoutWasMarked() {}
+
+  /// Takes note that a subview has gone, or may ask for another size.
+  func subviewHasChanged() {}
+
+  /// Returns the size that the view takes where a stack proposes one to it: its content's own for that width, or
+  /// what is proposed where it has none, 10 points for nil.
+  ///
+  /// - Parameter proposal: On each axis a length in points, or nil for the ideal one.
+  /// - Returns: The size in points. Infinity is as long as anything gets; a negative length, or a NaN, is 0.
+  open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
+  }
+
+  /// Keeps what depends on the size of the bounds; called at once when it has changed.
+  func sizeHasChanged() {}
 
   /// Places subviews by the bounds; the view itself does nothing.
   ///
@@ -104,6 +138,7 @@ extension View {
     guard superview != nil else { return }
     releaseConstraintsLeadingOut()
     superview?.subviews.removeAll { $0 === self }
+    superview?.subviewHasChanged()
     superview = nil
   }
 
@@ -118,9 +153,11 @@ extension View {
   public var bounds: CGRect {
     get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
     set {
-      if newValue.size != bounds.size { setNeedsLayout() }
+      let isOtherSize = newValue.size != bounds.size
+      if isOtherSize { setNeedsLayout() }
       change(\.origin, to: newValue.origin)
       change(\.size, to: newValue.size)
+      if isOtherSize { sizeHasChanged() }
     }
   }
 
@@ -142,10 +179,20 @@ extension View {
     set { changeAlpha(to: Double(newValue)) }
   }
 
+  /// Whether the view and all it holds are left out of the picture; a change lands at once.
+  public var isHidden: Bool {
+    get { motion.isHidden.latest }
+    set {
+      guard let now else { return motion.isHidden = StepTrack(newValue) }
+      motion.isHidden.set(newValue, at: now)
+    }
+  }
+
   /// What the view shows besides its subviews.
   public var content: Content {
     get { motion.content.latest }
     set {
+      superview?.subviewHasChanged()
       guard let now else { return motion.content = StepTrack(newValue) }
       motion.content.set(newValue, at: now)
     }
@@ -184,16 +231,18 @@ extension View {
     _ property: WritableKeyPath<ViewMotion, Track<Value>>, to value: Value
   ) {
     guard let now else { return motion[keyPath: property] = Track(value) }
-    guard let block = AnimationBlock.current else {
+    guard let block = AnimationBlock.animating else {
       return motion[keyPath: property].set(value, at: now)
     }
+    if value != motion[keyPath: property].latest { window?.stage?.animations.noteMove(of: block) }
     motion[keyPath: property]
       .animate(to: value, at: now, timing: block.timing, delay: block.delay)
   }
 
   private func changeTransform(to value: CGAffineTransform) {
     guard let now else { return motion.transform = TransformTrack(value) }
-    guard let block = AnimationBlock.current else { return motion.transform.set(value, at: now) }
+    guard let block = AnimationBlock.animating else { return motion.transform.set(value, at: now) }
+    if value != transform { window?.stage?.animations.noteMove(of: block) }
     motion.transform.animate(to: value, at: now, timing: block.timing, delay: block.delay)
   }
 
@@ -201,10 +250,13 @@ extension View {
     // Written so that a NaN is 0, which `max` would let through to every subview.
     let value = value > 0 ? min(value, 1) : 0
     guard let now else { return motion.alpha = ReplacingTrack(value) }
-    guard let block = AnimationBlock.current else { return motion.alpha.set(value, at: now) }
-    motion.alpha.animate(
+    guard let block = AnimationBlock.animating else { return motion.alpha.set(value, at: now) }
+    let isAnimated = motion.alpha.animate(
       to: value, at: now, timing: block.timing, delay: block.delay,
       fromCurrentState: block.beginsFromCurrentState)
+    guard isAnimated else { return }
+    window?.stage?.noteFade(of: block, replacing: fader)
+    fader = block.number
   }
 }
 
@@ -212,6 +264,7 @@ extension View {
   /// Marks the view's layout as out of date.
   public func setNeedsLayout() {
     needsLayout = true
+    layoutWasMarked()
   }
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
@@ -300,6 +353,7 @@ extension View {
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
   }
 
+  /// Returns where layout has put the view in its window, whatever the transforms.
   func layoutRect(in window: Window) -> CGRect {
     var rect = CGRect(origin: .zero, size: bounds.size)
     var view: View = self

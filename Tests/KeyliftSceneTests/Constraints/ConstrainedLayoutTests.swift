@@ -90,7 +90,7 @@ struct ConstrainedLayoutTests {
     let scroll = SceneView(
       id: "scroll", pins: Pins(top: 100, height: 400),
       scroll: SceneScroll(
-        offset: CGPoint(x: 0, y: 50), contentSize: CGSize(width: 500, height: 700)),
+        position: .offset(CGPoint(x: 0, y: 50)), contentSize: CGSize(width: 500, height: 700)),
       subviews: [row])
     let frames = try frames(
       [scroll], ["row.right == parent.right", "row.bottom == parent.bottom"])

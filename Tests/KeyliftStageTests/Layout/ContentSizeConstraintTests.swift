@@ -10,14 +10,14 @@ struct ContentSizeConstraintTests {
   private var root: UIView { screen.root }
 
   @Test func contentGivesAViewTheSizeThatNothingElseSays() {
-    let label = screen.add("label", Block(width: 80, height: 20))
+    let label = screen.add("label", SizedView(width: 80, height: 20))
     place(label)
     #expect(label.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
     #expect(!label.hasAmbiguousLayout)
   }
 
   @Test func theViewThatHugsHarderKeepsItsContentsWidth() {
-    let (first, second) = (Block(width: 80, height: 20), Block(width: 60, height: 20))
+    let (first, second) = (SizedView(width: 80, height: 20), SizedView(width: 60, height: 20))
     fillRow(first, second)
     first.setContentHuggingPriority(.init(251), for: .horizontal)
     root.layoutIfNeeded()
@@ -26,7 +26,7 @@ struct ContentSizeConstraintTests {
   }
 
   @Test func theViewThatResistsLessIsCut() {
-    let (first, second) = (Block(width: 300, height: 20), Block(width: 200, height: 20))
+    let (first, second) = (SizedView(width: 300, height: 20), SizedView(width: 200, height: 20))
     fillRow(first, second)
     first.setContentCompressionResistancePriority(.init(749), for: .horizontal)
     root.layoutIfNeeded()
@@ -47,7 +47,7 @@ struct ContentSizeConstraintTests {
   }
 
   @Test func newContentChangesTheSizeOnceItIsInvalidated() {
-    let block = Block(width: 80, height: 20)
+    let block = SizedView(width: 80, height: 20)
     place(screen.add("block", block))
     block.size.width = 90
     root.layoutIfNeeded()
@@ -84,12 +84,12 @@ struct ContentSizeConstraintTests {
 }
 
 /// A view with content of a size.
-private final class Block: UIView {
+private final class SizedView: UIView {
   var size: CGSize
 
   init(width: CGFloat, height: CGFloat) {
     size = CGSize(width: width, height: height)
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: CGSize { size }
@@ -101,7 +101,7 @@ private final class Wrapping: UIView {
 
   init(letters: Int) {
     self.letters = letters
-    super.init()
+    super.init(frame: .zero)
   }
 
   override var intrinsicContentSize: CGSize { CGSize(width: letters * 10, height: 20) }

@@ -59,6 +59,7 @@ extension ViewDraft {
   fileprivate mutating func finish(_ reading: inout Reading) {
     finishFont(&reading)
     finishPins(&reading)
+    finishScroll(&reading)
     finishTabs(&reading)
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
   }

@@ -18,6 +18,9 @@ public typealias UIEdgeInsets = EdgeInsets
 /// UIKit's name for `CoordinateSpace`.
 public typealias UICoordinateSpace = CoordinateSpace
 
+/// UIKit's name for `TextAlignment`.
+public typealias NSTextAlignment = TextAlignment
+
 extension View {
   /// UIKit's name for the curves of animation blocks.
   public typealias AnimationCurve = KeyliftMotion.AnimationCurve

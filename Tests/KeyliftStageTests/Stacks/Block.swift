@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+import TestSupport
+
+/// A view that takes what is proposed to it between a least and a greatest size, and counts how often it is asked.
+final class Block: View {
+  let least: CGSize
+  let ideal: CGSize
+  let greatest: CGSize
+  private(set) var questions = 0
+
+  init(from least: CGSize, ideal: CGSize? = nil, to greatest: CGSize) {
+    self.least = least
+    self.ideal = ideal ?? least
+    self.greatest = greatest
+    super.init()
+  }
+
+  /// A view of one size.
+  convenience init(_ width: CGFloat, _ height: CGFloat) {
+    let size = CGSize(width: width, height: height)
+    self.init(from: size, to: size)
+  }
+
+  /// A view of one height, with widths up to a greatest one.
+  convenience init(widths: ClosedRange<CGFloat>, height: CGFloat = 10) {
+    self.init(
+      from: CGSize(width: widths.lowerBound, height: height),
+      to: CGSize(width: widths.upperBound, height: height))
+  }
+
+  /// A view of sizes that a seed fixes.
+  convenience init(_ random: inout SeededRandom) {
+    let (width, height) = (random.double(in: 0...80), random.double(in: 0...80))
+    let grows = random.next() % 3 == 0
+    self.init(
+      from: CGSize(width: width, height: height),
+      ideal: CGSize(width: width + 5, height: height + 5),
+      to: CGSize(
+        width: grows ? .infinity : width + random.double(in: 5...100),
+        height: height + random.double(in: 5...100)))
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    questions += 1
+    return CGSize(
+      width: min(max(proposal.width ?? ideal.width, least.width), greatest.width),
+      height: min(max(proposal.height ?? ideal.height, least.height), greatest.height))
+  }
+}
+
+extension StackView {
+  /// Creates a stack of views.
+  convenience init(
+    _ layout: StackLayout, _ views: [View], size: CGSize = CGSize(width: 300, height: 100)
+  ) {
+    self.init(layout: layout, frame: CGRect(origin: .zero, size: size))
+    for view in views { addSubview(view) }
+  }
+
+  /// Lays the stack out and returns its views' frames.
+  func frames() -> [CGRect] {
+    layoutIfNeeded()
+    return subviews.map(\.frame)
+  }
+
+  /// Lays the stack out and returns its views' widths.
+  func widths() -> [CGFloat] { frames().map(\.width) }
+
+  /// Lays the stack out and returns where its views begin from the left.
+  func lefts() -> [CGFloat] { frames().map(\.minX) }
+}
