@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import KeyliftStage
+
 /// The axes of views that constraints lay out.
 ///
 /// A constraint lays out the view that it begins with, along the axis of its first attribute. On
@@ -7,7 +9,7 @@
 /// other axis, if no constraint begins there, is settled by its pins as if it had no constraints at
 /// all.
 public struct ConstrainedAxes: Hashable, Sendable {
-  private var views: [SceneConstraint.Axis: Set<String>] = [:]
+  private var views: [LayoutAxis: Set<String>] = [:]
 
   /// Creates the axes on which some constraints begin.
   public init(_ constraints: [SceneConstraint]) {
@@ -19,7 +21,7 @@ public struct ConstrainedAxes: Hashable, Sendable {
   /// Returns whether constraints lay a view out along an axis.
   ///
   /// - Parameter view: The view's id.
-  public func contains(_ view: String, _ axis: SceneConstraint.Axis) -> Bool {
+  public func contains(_ view: String, _ axis: LayoutAxis) -> Bool {
     views[axis]?.contains(view) ?? false
   }
 
@@ -27,7 +29,7 @@ public struct ConstrainedAxes: Hashable, Sendable {
   ///
   /// - Parameter view: The view's id.
   public func contains(_ view: String) -> Bool {
-    SceneConstraint.Axis.allCases.contains { contains(view, $0) }
+    LayoutAxis.allCases.contains { contains(view, $0) }
   }
 }
 
@@ -39,7 +41,7 @@ extension SceneView {
   public func pinConstraints(beside axes: ConstrainedAxes) -> [SceneConstraint] {
     guard axes.contains(id) else { return [] }
     let settled = pins.settled(for: content)
-    return SceneConstraint.Axis.allCases.flatMap { axis in
+    return LayoutAxis.allCases.flatMap { axis in
       (axes.contains(id, axis) ? pins : settled).constraints(of: id, along: axis)
     }
   }

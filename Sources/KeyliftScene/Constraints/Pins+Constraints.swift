@@ -42,7 +42,7 @@ extension Pins {
   ///
   /// - Parameter view: The id of the view that has the pins.
   public func constraints(
-    of view: String, along axis: SceneConstraint.Axis
+    of view: String, along axis: LayoutAxis
   ) -> [SceneConstraint] {
     let constraints: [SceneConstraint?] =
       switch axis {
@@ -67,7 +67,7 @@ extension Pins {
 
 extension Content {
   /// Whether the content asks for a size along an axis, rather than taking what it is given.
-  func hasOwnLength(along axis: SceneConstraint.Axis) -> Bool {
+  func hasOwnLength(along axis: LayoutAxis) -> Bool {
     switch self {
     case .none, .keyboard: false
     case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical

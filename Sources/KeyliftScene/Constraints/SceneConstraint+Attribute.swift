@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-extension SceneConstraint {
-  /// A direction in which views are laid out.
-  public enum Axis: String, Hashable, Sendable, CaseIterable {
-    /// From left to right.
-    case horizontal
-    /// From top to bottom.
-    case vertical
-  }
+public import KeyliftStage
 
+extension SceneConstraint {
   /// What of a view or a guide a constraint speaks of, as UIKit's `NSLayoutConstraint.Attribute`.
   public enum Attribute: String, Hashable, Sendable, CaseIterable {
     /// The left edge.
@@ -33,7 +27,7 @@ extension SceneConstraint {
     case centerY = "center-y"
 
     /// The direction in which the attribute is measured.
-    public var axis: Axis {
+    public var axis: LayoutAxis {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
       case .top, .bottom, .height, .centerY: .vertical

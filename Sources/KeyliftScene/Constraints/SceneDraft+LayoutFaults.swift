@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftStage
+
 extension SceneDraft {
   /// Reports the faults of a layout at the sentences and pins that bring them about.
   ///
@@ -17,7 +19,10 @@ extension SceneDraft {
       case .conflict(let indices):
         report(conflict: indices.map { origins[$0] }, folders, &reading)
       case .undetermined(let view, let axis, let freedom):
-        guard let origin = origins.first(where: { $0.begins(view, axis) }) else { continue }
+        guard
+          let origin = origins.first(where: { $0.begins(view, axis) })
+            ?? origins.first(where: { $0.constraint.view == view })
+        else { continue }
         reading.report(
           .undetermined(view, axis, freedom), at: origin.place,
           note: folders.isEmpty ? nil : variants(folders))
@@ -75,7 +80,7 @@ private struct ConstraintOrigin {
   }
 
   /// Whether it is a sentence that lays a view out along an axis.
-  func begins(_ view: String, _ axis: SceneConstraint.Axis) -> Bool {
+  func begins(_ view: String, _ axis: LayoutAxis) -> Bool {
     !isPin && constraint.view == view && constraint.attribute.axis == axis
   }
 }
@@ -88,7 +93,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func undetermined(
-    _ view: String, _ axis: SceneConstraint.Axis, _ freedom: LayoutFault.Freedom
+    _ view: String, _ axis: LayoutAxis, _ freedom: LayoutFault.Freedom
   ) -> Self {
     let isHorizontal = axis == .horizontal
     let places = isHorizontal ? "left, right or center-x" : "top, bottom or center-y"

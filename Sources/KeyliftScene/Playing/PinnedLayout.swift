@@ -12,9 +12,10 @@ struct PinnedLayout {
   /// What knows how wide text is.
   let measurer: TextMeasurer
 
-  /// Places every pinned subview, whatever its transform.
+  /// Places every pinned subview, whatever its transform; those with constraints are left to them.
   func placeSubviews() {
-    for case let view as any View & Pinned in superview.subviews {
+    for case let view as any View & Pinned in superview.subviews
+    where view.translatesAutoresizingMaskIntoConstraints {
       let rect = rect(of: view)
       view.bounds.size = rect.size
       view.center = CGPoint(x: rect.midX, y: rect.midY)

@@ -53,6 +53,11 @@ extension View: LayoutItem {
   public func isLayoutDetermined(along axis: LayoutAxis) -> Bool {
     layoutRoot.layoutEngine?.isDetermined(self, along: axis) ?? true
   }
+
+  /// Returns whether constraints settle the size along an axis; true for a view that has none.
+  package func isSizeDetermined(along axis: LayoutAxis) -> Bool {
+    layoutRoot.layoutEngine?.isSizeDetermined(self, along: axis) ?? true
+  }
 }
 
 extension View {

@@ -14,7 +14,7 @@ struct ConstrainedAxesTests {
     let axes = ConstrainedAxes(
       try constraints("a.left == b.left", "b.height == c.width", "c.center-y == a.top"))
     let placed = ["a", "b", "c"].map { id in
-      SceneConstraint.Axis.allCases.filter { axes.contains(id, $0) }
+      LayoutAxis.allCases.filter { axes.contains(id, $0) }
     }
     #expect(placed == [[.horizontal], [.vertical], [.vertical]])
   }

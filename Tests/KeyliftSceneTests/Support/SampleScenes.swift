@@ -64,8 +64,9 @@ enum SampleScenes {
         - { at: 1.2, hide: true }
     constraints:
       - said.bottom == keyboard.top - 8 @ high
+      - notes.left == parent.left + 4
       - gap: notes.width <= 0.5 * parent.width + 4
-      - notes.height >= 44 @ 250
+      - notes.top == name.bottom + 8 @ 250
     views:
       - id: form
         kind: scroll

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftStage
 
 extension SceneConstraint {
   /// Returns what is wrong with a constraint whose words are right by themselves.
@@ -38,8 +39,8 @@ extension SentenceFinding {
       message: Diagnostic.Message(
         "mixed-axes",
         """
-        a \(first.anchor.attribute.axis.rawValue) and a \
-        \(second.anchor.attribute.axis.rawValue) place cannot be compared: \(names(first, second))
+        a \(first.anchor.attribute.axis.word) and a \(second.anchor.attribute.axis.word) place \
+        cannot be compared: \(names(first, second))
         """),
       offset: second.attributeOffset)
   }
@@ -82,4 +83,8 @@ extension SentenceFinding {
   private static func names(_ first: SentenceAnchor, _ second: SentenceAnchor) -> String {
     "'\(first.anchor.attribute.rawValue)' and '\(second.anchor.attribute.rawValue)'"
   }
+}
+
+extension LayoutAxis {
+  fileprivate var word: String { self == .horizontal ? "horizontal" : "vertical" }
 }

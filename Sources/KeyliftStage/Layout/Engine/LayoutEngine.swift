@@ -81,6 +81,12 @@ extension LayoutEngine {
     }
   }
 
+  /// Returns whether a view's size along an axis is settled; true for one that takes no part.
+  func isSizeDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
+    return solver.isDetermined(axis == .horizontal ? item.width : item.height)
+  }
+
   private func frame(of item: EngineItem) -> CGRect {
     func difference(_ first: Variable, _ second: Variable?) -> CGFloat {
       Self.settled(solver.value(of: first) - (second.map { solver.value(of: $0) } ?? 0))

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import Testing
+
+struct LayoutFaultTests {
+  @Test(arguments: Mistake.conflicts + Mistake.freedoms)
+  func faultIsReportedWhereItIsWritten(_ mistake: Mistake) throws {
+    try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
+  }
+
+  @Test func wholeLayoutHasNoFaults() throws {
+    try expectDiagnostics(
+      """
+      version: 1
+      device: [iphone-se-3, ipad-10]
+      orientation: [portrait, landscape]
+      constraints:
+        - title.left == safe-area.left + 16
+        - title.top == safe-area.top + 8
+        - title.right <= safe-area.right - 16
+        - composer.bottom == keyboard.top
+        - messages.top == title.bottom + 8
+        - messages.bottom == composer.top
+      views:
+        - { id: title, kind: label, text: Messages }
+        - { id: messages }
+        - { id: composer, kind: composer }
+      """, [])
+  }
+}
+
+extension Mistake {
+  fileprivate static let conflicts: [Mistake] = [
+    Mistake(
+      "twoSizes",
+      """
+      version: 1
+      views: [{ id: a }]
+      constraints:
+        - a.left == parent.left
+        - 1️⃣a.width == 300
+        - a.top == parent.top
+        - gap: 2️⃣a.width >= 301
+      """,
+      "2️⃣ 'a.width >= 301' cannot hold together with one other",
+      "1️⃣ note: with 'a.width == 300'"),
+    Mistake(
+      "aChain",
+      """
+      version: 1
+      views: [{ id: a }, { id: b }]
+      constraints:
+        - 1️⃣a.left == parent.left + 10
+        - 2️⃣b.left == a.right + 10
+        - b.width == 10
+        - 3️⃣a.width == 50
+        - 4️⃣b.left <= a.left + 59
+      """,
+      "4️⃣ 'b.left <= a.left + 59' cannot hold together with 2 others",
+      "2️⃣ note: with 'b.left == a.right + 10'", "3️⃣ note: with 'a.width == 50'"),
+    Mistake(
+      "pinsAmongThem",
+      """
+      version: 1
+      constraints:
+        - 1️⃣a.width == 300
+      views:
+        - id: a
+          2️⃣left: 16
+          3️⃣right: 16
+      """,
+      "1️⃣ 'a.width == 300' cannot hold together with 2 others",
+      "2️⃣ note: with 'left' of 'a'", "3️⃣ note: with 'right' of 'a'"),
+    Mistake(
+      "frameAmongThem",
+      """
+      version: 1
+      views: [{ id: a, 1️⃣frame: [0, 0, 10, 10] }]
+      constraints: [2️⃣a.width == 300]
+      """,
+      "2️⃣ 'a.width == 300' cannot hold together with one other",
+      "1️⃣ note: with 'width' of 'a'"),
+    Mistake(
+      "alone",
+      """
+      version: 1
+      views: [{ id: a, left: 0 }]
+      constraints: [1️⃣a.width == 2 * screen.width, 2️⃣a.right <= screen.right]
+      """,
+      "2️⃣ 'a.right <= screen.right' cannot hold together with 2 others",
+      "scene.yaml:2:18 note: with 'left' of 'a'", "1️⃣ note: with 'a.width == 2 * screen.width'"),
+    Mistake(
+      "inSomeVariants",
+      """
+      version: 1
+      device: [iphone-se-3, iphone-15-pro]
+      views: [{ id: a, left: 0 }]
+      constraints: [1️⃣a.width == 390, 2️⃣a.width <= screen.width]
+      """,
+      "2️⃣ 'a.width <= screen.width' cannot hold together with one other",
+      "1️⃣ note: with 'a.width == 390'", "2️⃣ note: in 'iphone-se-3'"),
+    Mistake(
+      "acrossFiles",
+      "version: 1\nscreen: chat.yaml\nconstraints: [1️⃣a.width == 20]",
+      files: ["chat.yaml": "views: [{ id: a, left: 0 }]\nconstraints: [2️⃣a.width == 10]"],
+      "2️⃣ 'a.width == 10' cannot hold together with one other", "1️⃣ note: with 'a.width == 20'"),
+  ]
+
+  fileprivate static let freedoms: [Mistake] = [
+    Mistake(
+      "noPlace", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width == 10]",
+      "1️⃣ nothing says where 'a' stands horizontally: add left, right or center-x"),
+    Mistake(
+      "noHeight", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.top == parent.bottom * 0.5]",
+      "1️⃣ nothing says how high 'a' is: add height, or another of top, bottom or center-y"),
+    Mistake(
+      "neither",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width >= 10, a.left >= parent.left]",
+      """
+      1️⃣ nothing says where 'a' stands horizontally and how wide it is: add width, and left, right \
+      or center-x
+      """),
+    Mistake(
+      "wishesSettleToo",
+      """
+      version: 1
+      views: [{ id: a }]
+      constraints: [a.width == 10 @ low, a.left == parent.left @ 1]
+      """),
+    Mistake(
+      "whatFollowsFromAnother",
+      """
+      version: 1
+      views: [{ id: a }, { id: b }]
+      constraints: [b.left == a.right, b.width == 8, 1️⃣a.width == 8]
+      """,
+      "1️⃣ nothing says where 'a' stands horizontally: add left, right or center-x"),
+    Mistake(
+      "roundAndRound",
+      """
+      version: 1
+      views: [{ id: a }, { id: b }]
+      constraints: [1️⃣b.left == a.right, b.width == 8, a.right == b.left, a.width == 8]
+      """,
+      "1️⃣ nothing says where 'b' stands horizontally: add left, right or center-x"),
+    Mistake(
+      "anEdgeThatIsOnlyBounded",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.top >= safe-area.top, a.height == 8]",
+      "1️⃣ nothing says where 'a' stands vertically: add top, bottom or center-y"),
+  ]
+}
