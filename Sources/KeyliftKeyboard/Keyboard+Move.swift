@@ -67,6 +67,9 @@ extension Keyboard {
         stand(at: move.end)
         telling()
       }
+    case .turn:
+      standAtOnce(at: move.end)
+      block.run(telling)
     case .travel:
       let size = move.end.size
       standAtOnce(
@@ -114,7 +117,8 @@ extension Keyboard {
     let told = notices.enumerated().map { index, notice in
       template(
         for: notice, takes: move.manner == .atOnce ? 0 : profile.notifiedDuration,
-        overrides: overrides, changesFrames: index == notices.count - 1)
+        missing: move.manner == .turn ? [.curve, .bounds] : [], overrides: overrides,
+        changesFrames: index == notices.count - 1)
     }
     func posts(
       _ kinds: (KeyboardMove.Notice) -> [KeyboardNotification.Kind]
@@ -131,12 +135,12 @@ extension Keyboard {
   }
 
   private func template(
-    for notice: KeyboardMove.Notice, takes duration: Double,
+    for notice: KeyboardMove.Notice, takes duration: Double, missing: KeyboardNotification.Keys,
     overrides: KeyboardNotificationOverrides, changesFrames: Bool
   ) -> KeyboardNotification {
     var result = KeyboardNotification(
       .willChangeFrame, at: 0, begin: notice.begin, end: notice.end, duration: duration,
-      curve: profile.notifiedCurve, isLocal: overrides.isLocal ?? true)
+      curve: profile.notifiedCurve, isLocal: overrides.isLocal ?? true, missing: missing)
     if changesFrames {
       setBegin(of: &result, to: overrides.begin ?? .model)
       result.set(\.end, to: overrides.end, or: .end)
@@ -186,7 +190,9 @@ extension KeyboardNotification {
     to override: KeyboardNotificationOverrides.Override<Value>?, or key: Keys
   ) {
     switch override {
-    case .value(let value): self[keyPath: property] = value
+    case .value(let value):
+      self[keyPath: property] = value
+      missing.remove(key)
     case .missing: missing.insert(key)
     case nil: break
     }

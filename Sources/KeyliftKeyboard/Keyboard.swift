@@ -41,7 +41,7 @@ public final class Keyboard {
   var pending: (id: Stage.AppointmentID, isKept: Bool)?
   var isDragged = false
 
-  private let heights: KeyboardHeights
+  var heights: KeyboardHeights
   private let suggestions: [String]
   private let keys = View(id: "keys")
   private let accessory = View(id: "accessory")

@@ -26,6 +26,8 @@ public struct KeyboardEvent: Hashable, Sendable {
     case move(CGPoint, Double)
     /// The keyboard goes back to the bottom edge.
     case dock
+    /// The device is turned, and the interface with it.
+    case rotate(Orientation)
   }
 
   /// The instant in seconds, not before 0.

@@ -17,6 +17,8 @@ struct KeyboardMove {
     case fade(Double)
     /// Evenly, by a finger, within some seconds.
     case drag(Double)
+    /// All at once, with the screen, though what is told of it takes the spring's time.
+    case turn
   }
 
   /// A will- and a did-notification of the frame, and those that go with them.

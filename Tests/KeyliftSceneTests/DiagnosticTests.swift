@@ -306,7 +306,7 @@ extension Mistake {
     Mistake(
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
       "1️⃣ an event needs one of 'show', 'change', 'predictive', 'hide', 'drag', 'undock', 'move', "
-        + "'dock' and 'focus'"),
+        + "'dock', 'rotate' and 'focus'"),
     Mistake(
       "releaseOfAHide", "version: 1\nkeyboard: [{ at: 1, hide: true, 1️⃣release: show }]",
       "1️⃣ 'release' does not go with 'hide'", "1️⃣ note: it goes with 'drag'"),
@@ -396,8 +396,23 @@ extension Mistake {
       "1️⃣ unknown alias '*bold* text'",
       "1️⃣ note: text that begins with '*' must stand in quotes"),
     Mistake(
-      "aliasToItself", "version: 1\nviews: &v [1️⃣*v]", "1️⃣ unknown alias '*v'",
-      "1️⃣ note: text that begins with '*' must stand in quotes"),
+      "aliasToItself", "version: 1\nviews: 1️⃣&v [2️⃣*v]",
+      "2️⃣ the alias '*v' stands inside what it stands for", "1️⃣ note: that begins here"),
+    Mistake(
+      "cycleOfStacks",
+      "version: 1\nviews: [1️⃣&a { id: a, kind: vstack, views: [{ kind: spacer }, 2️⃣*a] }]",
+      "2️⃣ the alias '*a' stands inside what it stands for", "1️⃣ note: that begins here"),
+    Mistake(
+      "longCycleOfStacks",
+      """
+      version: 1
+      views:
+        - 1️⃣&a
+          id: a
+          kind: vstack
+          views: [&b { id: b, kind: hstack, views: [&c { id: c, views: [2️⃣*a] }] }]
+      """,
+      "2️⃣ the alias '*a' stands inside what it stands for", "1️⃣ note: that begins here"),
     Mistake("tag", "version: 1️⃣!!int 1", "1️⃣ a tag ('!') is not read here"),
     Mistake("keyThatIsAList", "version: 1\n? 1️⃣[a]\n: b", "1️⃣ a key must be plain text"),
     Mistake(

@@ -170,7 +170,7 @@ struct SceneReaderTests {
     #expect(scene.keyboard.returnKey == .send)
     #expect(scene.keyboard.hasGlobe)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
-    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.7])
+    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7])
   }
 
   @Test func everyKindMakesItsContent() throws {

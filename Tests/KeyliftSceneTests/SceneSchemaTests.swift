@@ -76,6 +76,11 @@ struct SceneSchemaTests {
       "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { curve: 6 } }]",
       "version: 1\nkeyboard: { hardware: iphone }", "version: 1\nkeyboard: { accessory: true }",
       "version: 1\nfps: 0", "- a",
+      "version: 1\nviews: [{ id: a, kind: hstack, alignment: leading }]",
+      "version: 1\nviews: [{ id: a, kind: vstack, padding: { around: 4 } }]",
+      "version: 1\nviews: [{ id: a, kind: zstack, spacing: 4 }]",
+      "version: 1\nviews: [{ id: a, kind: vstack, ignores-safe-area: bottom }]",
+      "version: 1\nviews: [{ kind: vstack }]",
       "version: 1\nviews: [{ id: a, kind: messages, messages: [{ text: Hi }] }]",
       "version: 1\nviews: [{ id: a }]\nconstraints: [a.left = a.right]",
       "version: 1\nviews: [{ id: a }]\nconstraints: [a.top == parent.bottom-8]",
@@ -106,6 +111,7 @@ struct SceneSchemaTests {
     let kinds = [
       "view", "label", "text-field", "text-view", "button", "switch", "bubble", "messages",
       "composer", "avatar", "image", "list", "navigation-bar", "tab-bar", "scroll",
+      "vstack", "hstack", "zstack", "spacer",
     ]
     for kind in kinds {
       #expect(SceneVocabulary.markdown.contains("| `\(kind)` |"))

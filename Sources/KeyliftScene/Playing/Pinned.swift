@@ -18,5 +18,6 @@ extension View {
     isHidden = view.isHidden
     transform = view.transform.matrix
     if view.clipsToBounds { clipsToBounds = true }
+    stackTraits = view.stackTraits
   }
 }

@@ -52,7 +52,7 @@ struct PinnedAxis {
 
 extension Length {
   /// Returns the distance from the superview's own edge.
-  fileprivate func inwards(from safeEdge: CGFloat) -> CGFloat {
+  func inwards(from safeEdge: CGFloat) -> CGFloat {
     switch self {
     case .points(let offset): offset
     case .safeArea(let offset): safeEdge + offset

@@ -39,6 +39,9 @@ struct PinnedLayout {
   }
 
   private func fittingSize(of view: View, width: CGFloat?) -> CGSize? {
+    if let stack = view as? PinnedStack {
+      return stack.fittingSize(width: width, in: size, safeArea: superview.safeAreaInsets)
+    }
     guard let traits = superview.window?.screen.traits else { return nil }
     return view.content.fittingSize(width: width, traits: traits, measurer: measurer)
   }

@@ -18,6 +18,10 @@ final class PinnedView: View, Pinned {
     dress(as: view)
   }
 
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: measurer)
+  }
+
   override var intrinsicContentSize: CGSize {
     guard let size = fittingSize(width: nil) else { return super.intrinsicContentSize }
     let isWide = content.hasOwnLength(along: .horizontal)

@@ -25,7 +25,7 @@ extension Scene {
     let responder = target.flatMap { stage.view(id: $0) }.flatMap {
       system.name.install(on: $0, padding: system.padding, center: stage.notificationCenter)
     }
-    schedule(on: stage, keyboard)
+    schedule(on: stage, keyboard, variant, scale: scale)
     withExtendedLifetime(responder) { stage.play() }
     return Clip(
       title: title, profile: profile, system: system.name, fps: fps, background: background,
@@ -53,14 +53,23 @@ extension Scene {
     return constraints
   }
 
-  private func schedule(on stage: Stage, _ keyboard: Keyboard) {
+  private func schedule(
+    on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
+  ) {
     let responder = FirstResponder(below: stage.window)
     keyboard.whenDismissed = { responder.resign() }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
         event.moveCaret(responder, isLocal: isLocal)
-        event.perform(on: keyboard)
+        event.perform(on: keyboard) { orientation in
+          var turned = variant
+          turned.orientation = orientation
+          keyboard.turn(
+            to: turned.traits(scale: scale),
+            heights: self.keyboard.heights(on: variant.device, orientation),
+            overrides: event.overrides)
+        }
       }
     }
   }
@@ -69,44 +78,9 @@ extension Scene {
 extension SceneView {
   /// Returns the view for a stage, without its subviews.
   fileprivate func live(measurer: TextMeasurer) -> View {
+    if let stack { return PinnedStack(self, stack: stack) }
+    if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
     guard let scroll else { return PinnedView(self, measurer: measurer) }
     return PinnedScrollView(self, scroll: scroll, measurer: measurer)
-  }
-}
-
-extension KeyboardEvent {
-  /// Gives the caret to a view or takes it away.
-  ///
-  /// Another app's keyboard, as the event or the scene has it, leaves it where it is.
-  fileprivate func moveCaret(_ responder: FirstResponder, isLocal: Bool) {
-    if let focus { responder.become(focus) }
-    guard overrides.isLocal ?? isLocal else { return }
-    switch action {
-    case .show: responder.becomeIfNone()
-    case .hide: responder.resign()
-    default: break
-    }
-  }
-
-  /// Carries the action out on a playing stage.
-  fileprivate func perform(on keyboard: Keyboard) {
-    switch action {
-    case .show(let layout): keyboard.show(layout, animated: isAnimated, overrides: overrides)
-    // With the caret it is a show: the app is told of it, whether the height changes or not.
-    case .change(let layout) where focus != nil && keyboard.isShown:
-      keyboard.show(layout, animated: isAnimated, overrides: overrides)
-    case .change(let layout):
-      keyboard.change(to: layout, animated: isAnimated, overrides: overrides)
-    case .predictive(let isOn):
-      keyboard.setPredictive(isOn, animated: isAnimated, overrides: overrides)
-    case .focus: keyboard.changeField(animated: isAnimated, overrides: overrides)
-    case .hide: keyboard.hide(animated: isAnimated, overrides: overrides)
-    case .drag(let drag): keyboard.follow(drag, overrides: overrides)
-    case .undock(let form, let origin):
-      keyboard.undock(as: form, at: origin, animated: isAnimated, overrides: overrides)
-    case .move(let origin, let duration):
-      keyboard.move(to: origin, within: duration, overrides: overrides)
-    case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
-    }
   }
 }

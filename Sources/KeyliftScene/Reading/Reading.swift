@@ -22,6 +22,8 @@ struct Reading {
   private(set) var viewCount = 0
   /// The constraints read so far.
   private var constraintCount = 0
+  /// What the view that is being read stands in.
+  var container = ViewContainer.view
   /// Sizes in points that become pixels once the device is known.
   var sizes: [(width: Double, height: Double, place: Place)] = []
   /// The ids that views are referred to by.

@@ -23,6 +23,13 @@ public struct SceneView: Hashable, Sendable {
   public var clipsToBounds: Bool
   /// The scroll position, for a scroll view.
   public var scroll: SceneScroll?
+  /// How the views inside stand to one another, for a stack.
+  public var stack: SceneStack?
+  /// What a spacer leaves free, for a spacer.
+  public var spacer: SceneSpacer?
+  /// What the view asks of the stack that it stands in, which places it whatever its pins say; of a stack
+  /// outside of any, only the ignored edges count.
+  public var stackTraits: StackTraits
   /// The views that this one holds, back to front.
   public var subviews: [SceneView]
 
@@ -30,7 +37,9 @@ public struct SceneView: Hashable, Sendable {
   public init(
     id: String, pins: Pins = Pins(), content: Content = .none, decoration: Decoration = .none,
     alpha: CGFloat = 1, isHidden: Bool = false, transform: SceneTransform = .identity,
-    clipsToBounds: Bool = false, scroll: SceneScroll? = nil, subviews: [SceneView] = []
+    clipsToBounds: Bool = false, scroll: SceneScroll? = nil, stack: SceneStack? = nil,
+    spacer: SceneSpacer? = nil, stackTraits: StackTraits = StackTraits(),
+    subviews: [SceneView] = []
   ) {
     self.id = id
     self.pins = pins
@@ -41,6 +50,9 @@ public struct SceneView: Hashable, Sendable {
     self.transform = transform
     self.clipsToBounds = clipsToBounds
     self.scroll = scroll
+    self.stack = stack
+    self.spacer = spacer
+    self.stackTraits = stackTraits
     self.subviews = subviews
   }
 }

@@ -14,6 +14,8 @@ struct YAMLComposer {
   private let source: SourceText
   private let file: Int
   private var anchors: [String: YAMLNode] = [:]
+  /// The anchors of the collections that are being read, the innermost last.
+  private var openAnchors: [(name: String, place: Place)] = []
 
   private init(source: SourceText, file: Int) {
     self.source = source
@@ -70,6 +72,7 @@ struct YAMLComposer {
     guard depth < SceneLimits.depth || node.scalar != nil else {
       throw YAMLFailure(message: .tooDeep, line: place.line, column: place.column)
     }
+    if let anchor = node.anchor, node.scalar == nil { openAnchors.append((anchor.rawValue, place)) }
     var result: YAMLNode
     switch node {
     case .scalar(let scalar):
@@ -87,7 +90,10 @@ struct YAMLComposer {
       // Parsers make no such nodes.
       throw YAMLFailure(message: .tooMany, line: place.line, column: place.column)
     }
-    if let anchor = node.anchor { anchors[anchor.rawValue] = result }
+    if let anchor = node.anchor {
+      if node.scalar == nil { openAnchors.removeLast() }
+      anchors[anchor.rawValue] = result
+    }
     return result
   }
 
@@ -122,7 +128,15 @@ struct YAMLComposer {
         value: .scalar(text), place: place, isPlain: scalar.style == .plain,
         bytes: text.utf8.count)
     }
-    guard var aliased = anchors[String(text.dropFirst())] else {
+    let name = String(text.dropFirst())
+    if let open = openAnchors.last(where: { $0.name == name }) {
+      throw YAMLFailure(
+        message: .cycle(text), line: place.line, column: place.column,
+        notes: [
+          .init(line: open.place.line, column: open.place.column, text: "that begins here")
+        ])
+    }
+    guard var aliased = anchors[name] else {
       throw YAMLFailure(
         message: .unknownAlias(text), line: place.line, column: place.column,
         notes: [
@@ -183,6 +197,10 @@ extension Diagnostic.Message {
     "too-large", "more than \(SceneLimits.textBytes >> 20) MiB of text, with aliases written out")
   fileprivate static let keyIsNotText = Self("wrong-type", "a key must be plain text")
   fileprivate static let tag = Self("tag", "a tag ('!') is not read here")
+
+  fileprivate static func cycle(_ text: String) -> Self {
+    Self("cycle", "the alias \(text.quoted) stands inside what it stands for")
+  }
 
   fileprivate static func unknownAlias(_ text: String) -> Self {
     Self("unknown-alias", "unknown alias \(text.quoted)")

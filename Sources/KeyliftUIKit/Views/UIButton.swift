@@ -40,8 +40,14 @@ open class UIButton: View {
 
   private var button: ButtonContent {
     get { if case .button(let button) = content { button } else { ButtonContent(title: "") } }
-    set { content = .button(newValue) }
+    set {
+      content = .button(newValue)
+      invalidateIntrinsicContentSize()
+    }
   }
+
+  /// The size of the title and what is around it, on a screen.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   /// How the button looks, its title included.
   public var configuration: Configuration {

@@ -15,8 +15,17 @@ open class UILabel: View {
 
   private var label: LabelContent {
     get { if case .label(let label) = content { label } else { LabelContent(text: "") } }
-    set { content = .label(newValue) }
+    set {
+      content = .label(newValue)
+      invalidateIntrinsicContentSize()
+    }
   }
+
+  /// The size of the text, on a screen.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
+
+  /// Returns the height of the lines into which the text is broken at a width.
+  open override func heightThatFits(width: CGFloat) -> CGFloat? { heightOfContent(width: width) }
 
   /// What it says; nil is nothing.
   public var text: String? {

@@ -27,8 +27,14 @@ open class UITextField: View {
 
   private var field: TextFieldContent {
     get { if case .textField(let field) = content { field } else { TextFieldContent() } }
-    set { content = .textField(newValue) }
+    set {
+      content = .textField(newValue)
+      invalidateIntrinsicContentSize()
+    }
   }
+
+  /// The size of the text and what is around it, on a screen.
+  open override var intrinsicContentSize: CGSize { sizeOfContent }
 
   /// What has been entered; nil is nothing.
   public var text: String? {

@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import KeyliftKeyboard
 public import KeyliftMotion
-public import KeyliftScene
+import KeyliftScene
 public import KeyliftStage
 
 /// What the command line may say in place of a scene.

@@ -38,7 +38,7 @@ struct SituationTests {
   }
 
   @Test func thereIsASceneForEverySituation() {
-    #expect(SampleScenes.situations.count >= 17)
+    #expect(SampleScenes.situations.count >= 18)
   }
 
   @Test func theCaretGoesFromFieldToFieldAndTheFormStays() throws {
@@ -82,6 +82,15 @@ struct SituationTests {
     #expect(clip.notifications[0].end == CGRect(x: 0, y: 848, width: 820, height: 332))
     let frame = clip.timeline.frame(at: 0.9)
     #expect(frame.window == CGRect(x: 435, y: 110, width: 375, height: 1000))
+  }
+
+  @Test func theShiftToldOfUprightStaysInLandscape() throws {
+    let clip = try situation("rotation")
+    let frame = clip.timeline.frame(at: 1.6)
+    #expect(frame.screen.size == CGSize(width: 852, height: 393))
+    #expect(frame.keyboard.rect == CGRect(x: 0, y: 184, width: 852, height: 209))
+    // 336 as told upright, though 209 would do.
+    #expect(frame.views.first { $0.id == "form" }?.rect.minY == -336)
   }
 
   @Test func theTraceLeavesOutWhatIsNotTold() throws {

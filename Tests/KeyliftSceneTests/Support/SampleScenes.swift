@@ -59,6 +59,7 @@ enum SampleScenes {
         - { at: 1.1, drag: [500, 700.5], for: 0.2, release: show, notify: { as: change-frame } }
         - { at: 1.4, undock: floating, to: [10, 20], notify: { end: [0, -64, 0, 0] } }
         - { at: 1.5, move: [30, 40], for: 0.1, notify: { curve: 3, duration: missing } }
+        - { at: 1.6, rotate: landscape, notify: { duration: 0.3 } }
         - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
     constraints:
@@ -108,6 +109,26 @@ enum SampleScenes {
       - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true }
       - { id: face, kind: avatar, initials: MT, color: indigo }
       - { id: photo, kind: image, image: photo.png, mode: fit }
+      - id: card
+        kind: vstack
+        alignment: leading
+        spacing: 4
+        content-alignment: top
+        padding: { horizontal: 16, vertical: 8, top: 4, left: 4, bottom: 4, right: 4 }
+        ignores-safe-area: all
+        views:
+          - { kind: spacer, id: gap, min-length: 20 }
+          - id: row
+            kind: hstack
+            alignment: bottom
+            min-width: 20
+            max-width: fill
+            min-height: 20
+            max-height: 200
+            layout-priority: 1
+            ignores-safe-area: [left, bottom]
+            views: [{ id: dot, kind: zstack, alignment: top-leading, width: 8, height: 8 }]
+          - { kind: spacer }
       - id: settings
         kind: list
         inset: false

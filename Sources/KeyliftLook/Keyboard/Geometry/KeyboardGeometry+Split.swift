@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftStage
+package import Foundation
+package import KeyliftStage
 
 extension KeyboardGeometry {
   /// How much of the screen's width the keys of a split keyboard take: Keylift's choice, as no source measures it.
@@ -12,7 +12,7 @@ extension KeyboardGeometry {
   /// Returns the geometry of a keyboard in two halves, one at each side of the screen.
   ///
   /// The keys are those of a narrower keyboard, each in the half where its middle is; the space key is in both.
-  static func split(
+  package static func split(
     content: KeyboardContent, traits: ScreenTraits, size: CGSize
   ) -> KeyboardGeometry {
     var result = KeyboardGeometry(

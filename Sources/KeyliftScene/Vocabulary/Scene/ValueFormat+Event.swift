@@ -97,6 +97,10 @@ struct EventDraft {
     Field("dock", "The keyboard goes back to the bottom of the screen", .yes) { draft, _ in
       draft.happening = .dock
     },
+    Field(
+      "rotate", "The device is turned, and frames from then on have the screen's new size",
+      ValueFormat<Orientation>.choice("orientation")
+    ) { $0.happening = .rotate($1) },
   ]
 
   private static let manners: [Field<EventDraft>] = [
@@ -135,6 +139,7 @@ extension EventDraft {
     Form(name: "undock", others: ["to", "animated", "notify"]),
     Form(name: "move", others: ["for", "notify"]),
     Form(name: "dock", others: ["animated", "notify"]),
+    Form(name: "rotate", others: ["notify"]),
     Form(name: "focus", others: ["animated", "notify"]),
   ]
 

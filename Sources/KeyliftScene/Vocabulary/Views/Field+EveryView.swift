@@ -5,17 +5,25 @@ import KeyliftStage
 
 extension Field where Root == ViewDraft {
   /// The keys of every view.
-  static let ofEveryView: [Field] = identity + pins + looks + [subviews]
+  static let ofEveryView: [Field] = identity + pins + inStack + looks + [subviews]
 
   private static let identity: [Field] = [
-    Field("id", "The view's name, unlike every other in the scene", .id, isRequired: true) {
-      $0.view.id = $1
-    },
-    Field(
-      "kind", "What the view is: a plain view unless given",
-      ValueFormat<String>.choice("kind", ViewKind.all.map(\.name), ViewKind.all.map(\.name))
-    ) { _, _ in },
+    id(isRequired: true), kind,
   ]
+
+  /// The id of a view that need not have one.
+  static let optionalID = id(isRequired: false)
+
+  private static func id(isRequired: Bool) -> Field {
+    Field("id", "The view's name, unlike every other in the scene", .id, isRequired: isRequired) {
+      $0.view.id = $1
+    }
+  }
+
+  static let kind = Field(
+    "kind", "What the view is: a plain view unless given",
+    ValueFormat<String>.choice("kind", ViewKind.all.map(\.name), ViewKind.all.map(\.name))
+  ) { _, _ in }
 
   private static let pins: [Field] = [
     Field("frame", "The place in the superview, in place of pins", .rectangle) {

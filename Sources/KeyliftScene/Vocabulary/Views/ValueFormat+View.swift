@@ -19,9 +19,13 @@ extension ValueFormat where Value == SceneView {
     }
     guard reading.admitView(at: node.place) else { return nil }
     guard let kind = kind(of: entries) else { return unknownKind(entries, &reading) }
+    let container = reading.container
+    container.check(entries, of: kind, at: node.place, &reading)
     var draft = ViewDraft(kind)
+    reading.container = ViewContainer(inside: kind)
     kind.record.read(node, into: &draft, &reading)
-    draft.finish(&reading)
+    reading.container = container
+    draft.finish(in: container, &reading)
     register(entries, &reading)
     return draft.view
   }
@@ -37,10 +41,13 @@ extension ValueFormat where Value == SceneView {
     _ entries: [YAMLEntry], _ reading: inout Reading
   ) -> SceneView? {
     var draft = ViewDraft(.view)
+    let container = reading.container
+    reading.container = ViewContainer(inside: nil)
     for entry in entries {
       Field.ofEveryView.first { $0.name == entry.key }?.read(entry, &draft, &reading)
     }
-    draft.finish(&reading)
+    reading.container = container
+    draft.finish(in: container, &reading)
     register(entries, &reading)
     return nil
   }
@@ -56,9 +63,11 @@ extension ValueFormat where Value == SceneView {
 
 extension ViewDraft {
   /// Settles what several keys say together.
-  fileprivate mutating func finish(_ reading: inout Reading) {
+  fileprivate mutating func finish(in container: ViewContainer, _ reading: inout Reading) {
     finishFont(&reading)
-    finishPins(&reading)
+    if container != .stack { finishPins(&reading) }
+    finishSizes(&reading)
+    finishStacking(in: container, &reading)
     finishScroll(&reading)
     finishTabs(&reading)
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
@@ -80,6 +89,10 @@ extension ViewDraft {
     } else if [pins.top, pins.bottom, pins.centerY].count(given: pins.height) > 2 {
       reading.report(.tooManyPins("top, bottom, height and center-y"), at: place(in: reading))
     }
+  }
+
+  private func finishSizes(_ reading: inout Reading) {
+    let pins = view.pins
     if let place = framePlace ?? sizePlace {
       reading.sizes.append((Double(pins.width ?? 0), Double(pins.height ?? 0), place))
     }

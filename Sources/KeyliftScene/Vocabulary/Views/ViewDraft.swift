@@ -15,6 +15,8 @@ struct ViewDraft {
   var pinPlaces: [Place] = []
   /// Where a width or height is given.
   var sizePlace: Place?
+  /// What is said about a stack, or about a view in one.
+  var stacking = StackingDraft()
   /// The picture of an image view.
   var image: PNGImage?
   /// How it meets a view of another shape.
@@ -25,7 +27,9 @@ struct ViewDraft {
   var selectedTab: (title: String, place: Place)?
 
   init(_ kind: ViewKind) {
-    view = SceneView(id: "", content: kind.content, scroll: kind.isScrollView ? SceneScroll() : nil)
+    view = SceneView(
+      id: "", content: kind.content, scroll: kind.isScrollView ? SceneScroll() : nil,
+      stack: kind.stack.map { SceneStack($0) }, spacer: kind.isSpacer ? SceneSpacer() : nil)
   }
 
   mutating func pin<Value>(
