@@ -95,6 +95,10 @@ extension Solver {
   private mutating func keep(_ entry: Entry) {
     nextSerial += 1
     for symbol in entry.variables { uses[symbol.index] += 1 }
-    if freeEntries.popLast() == nil { entries.append(entry) } else { entries[entry.id.slot] = entry }
+    if freeEntries.popLast() == nil {
+      entries.append(entry)
+    } else {
+      entries[entry.id.slot] = entry
+    }
   }
 }

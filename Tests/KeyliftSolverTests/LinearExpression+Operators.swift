@@ -21,8 +21,10 @@ extension LinearExpression {
 }
 
 extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// Makes a constant.
   public init(floatLiteral value: Double) { self.init(constant: value) }
 
+  /// Makes a constant.
   public init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 }
 

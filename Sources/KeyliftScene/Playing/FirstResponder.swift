@@ -2,36 +2,34 @@
 
 import KeyliftStage
 
-/// The view that has the caret.
-final class FirstResponder {
+/// The view that has the caret, be it that a scene or the app's own code has given it.
+struct FirstResponder {
   private let root: View
-  private var view: View?
 
-  /// Creates a first responder among a view and all below it; none has the caret yet.
+  /// Creates a first responder among a view and all below it.
   init(below root: View) {
     self.root = root
-    view = root.all.first { $0.content.hasCaret }
   }
 
   /// Gives the caret to a view of an id, taking it from the one that has it.
   func become(_ id: String) {
     resign()
-    view = root.all.first { $0.id == id }
-    if let view, let content = view.content.settingCaret(true) { view.content = content }
+    if let view = root.all.first(where: { $0.id == id }) { setCaret(true, of: view) }
   }
 
   /// Gives the caret to the first view that takes text, where none has it.
   func becomeIfNone() {
-    guard view == nil else { return }
-    if let first = root.all.first(where: { $0.content.settingCaret(true) != nil }) {
-      become(first.id)
-    }
+    guard root.firstViewWithCaret == nil else { return }
+    if let view = root.all.first(where: \.canBecomeFirstResponder) { setCaret(true, of: view) }
   }
 
   /// Takes the caret away.
   func resign() {
-    if let view, let content = view.content.settingCaret(false) { view.content = content }
-    view = nil
+    if let view = root.firstViewWithCaret { setCaret(false, of: view) }
+  }
+
+  private func setCaret(_ isFocused: Bool, of view: View) {
+    if let content = view.content.settingCaret(isFocused) { view.content = content }
   }
 }
 

@@ -5,8 +5,8 @@ import KeyliftStage
 
 /// A view that stands where a scene pins it.
 protocol Pinned: View {
-  /// Where the view stands in its superview.
-  var pins: Pins { get }
+  /// Where the view stands in its superview; a change only marks the layout.
+  var pins: Pins { get set }
 }
 
 extension View {

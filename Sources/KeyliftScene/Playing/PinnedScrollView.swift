@@ -5,7 +5,7 @@ import KeyliftStage
 
 /// A scroll view of a scene.
 final class PinnedScrollView: ScrollView, Pinned {
-  let pins: Pins
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
   private let scroll: SceneScroll
   private let measurer: TextMeasurer
   private var hasConstrainedContent = false

@@ -5,7 +5,7 @@ import KeyliftStage
 
 /// A view of a scene.
 final class PinnedView: View, Pinned {
-  let pins: Pins
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
   private let measurer: TextMeasurer
   /// The height that was last found: layout asks again and again.
   private var fitted: (content: Content, width: CGFloat, height: CGFloat)?

@@ -22,11 +22,9 @@ extension Scene {
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
       suggestions: self.keyboard.suggestions, options: self.keyboard.options)
     setUp(stage.window, measurer: measurer)
-    let responder = target.flatMap { stage.view(id: $0) }.flatMap {
-      system.name.install(on: $0, padding: system.padding, center: stage.notificationCenter)
-    }
+    let held = answering(stage)
     schedule(on: stage, keyboard, variant, scale: scale)
-    withExtendedLifetime(responder) { stage.play() }
+    withExtendedLifetime(held) { stage.play() }
     return Clip(
       title: title, profile: profile, system: system.name, fps: fps, background: background,
       timeline: Timeline(stage: stage, keyboard: keyboard.view),

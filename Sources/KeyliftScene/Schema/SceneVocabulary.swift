@@ -11,6 +11,7 @@ public enum SceneVocabulary {
   private static var sections: [String] {
     [
       table("A scene", Record.scene.fields),
+      table("A system, where it is not just a name", ValueFormat<SystemChoice>.record.fields),
       table("The keyboard, where it is not just a list of events", keyboard.fields),
       table("A keyboard event: `at`, and what happens", EventDraft.record.fields),
       table("`notify`, where it is not just `false`", notify.fields),

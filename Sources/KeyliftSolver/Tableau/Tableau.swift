@@ -23,6 +23,14 @@ struct Tableau: Sendable {
   private var freeRows: [Int32] = []
   private var freeSymbols: [Symbol] = []
   private var changes = Row.Changes()
+  private var gone: [Place] = []
+  private var isGone: [Bool] = []
+
+  /// Where a term was that cancelled out.
+  private struct Place: Sendable {
+    let symbol: Symbol
+    let row: Int32
+  }
 }
 
 extension Tableau {
@@ -151,10 +159,8 @@ extension Tableau {
 
   /// Adds a multiple of a row to another, of which it is not a term.
   mutating func add(_ factor: Double, times source: Row, toRow place: Int) {
-    rows[place].add(factor, times: source, noting: &changes)
-    for symbol in changes.came { columns[symbol.index].append(Int32(place)) }
-    for symbol in changes.went { removeFromColumn(of: symbol, row: Int32(place)) }
-    if source.constant != 0 { noteChange(inRow: place) }
+    addTerms(factor, times: source, toRow: place)
+    clearGone()
   }
 
   /// Adds a parametric symbol to a row.
@@ -171,8 +177,37 @@ extension Tableau {
     columns[row.basic.index] = []
     for place in affected {
       let factor = rows[Int(place)].take(row.basic)
-      add(factor, times: row, toRow: Int(place))
+      addTerms(factor, times: row, toRow: Int(place))
     }
+    clearGone()
+  }
+
+  /// Adds a multiple of a row to another, but leaves those terms in their columns that cancel out.
+  private mutating func addTerms(_ factor: Double, times source: Row, toRow place: Int) {
+    rows[place].add(factor, times: source, noting: &changes)
+    for symbol in changes.came { columns[symbol.index].append(Int32(place)) }
+    for symbol in changes.went { gone.append(Place(symbol: symbol, row: Int32(place))) }
+    if source.constant != 0 { noteChange(inRow: place) }
+  }
+
+  /// Takes the terms that cancelled out from their columns.
+  ///
+  /// One symbol at a time: in a long chain it is the same ones that go from most rows, and finding
+  /// each on its own was half the time of solving one that is built from its end.
+  private mutating func clearGone() {
+    guard !gone.isEmpty else { return }
+    gone.sort { $0.symbol < $1.symbol }
+    isGone.append(contentsOf: repeatElement(false, count: rows.count - isGone.count))
+    var start = 0
+    while start < gone.count {
+      let symbol = gone[start].symbol
+      let end = gone[start...].firstIndex { $0.symbol != symbol } ?? gone.count
+      for place in gone[start..<end] { isGone[Int(place.row)] = true }
+      columns[symbol.index].removeAll { isGone[Int($0)] }
+      for place in gone[start..<end] { isGone[Int(place.row)] = false }
+      start = end
+    }
+    gone.removeAll(keepingCapacity: true)
   }
 
   private mutating func removeFromColumn(of symbol: Symbol, row: Int32) {

@@ -31,6 +31,16 @@ open class View: CoordinateSpace {
     }
   }
 
+  /// What is told when the view is laid out, as a view controller of its view.
+  package weak var layoutObserver: (any LayoutObserver)?
+  /// What is kept free inside the view besides what the screen's bars cover, for all that it holds; UIKit's
+  /// property of a view controller.
+  ///
+  /// A change marks the layout of all of them.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaHasChanged() } }
+  }
+
   private var needsLayout = true
   /// The animations that the opacity's newest is one of.
   private var fader: AnimationLedger.Number?
@@ -291,8 +301,10 @@ extension View {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
+        view.layoutObserver?.willLayOutSubviews()
         engine?.placeSubviews(of: view)
         view.layoutSubviews()
+        view.layoutObserver?.hasLaidOutSubviews()
       }
       view.layoutHasPassed()
       rest += view.subviews.reversed()
@@ -347,10 +359,32 @@ extension View {
   public var safeAreaInsets: EdgeInsets {
     guard let window else { return .zero }
     let rect = layoutRect(in: window)
-    let safe = window.bounds.inset(by: window.ownSafeAreaInsets)
+    let safe = safeArea(in: window)
     return EdgeInsets(
       top: max(safe.minY - rect.minY, 0), left: max(safe.minX - rect.minX, 0),
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
+  }
+
+  /// The part of the window that nothing covers, as this view is told of it.
+  func safeArea(in window: Window) -> CGRect {
+    let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero }
+    return narrowing.reversed().reduce(window.bounds.inset(by: window.ownSafeAreaInsets)) {
+      let (rect, more) = ($1.layoutRect(in: window), $1.additionalSafeAreaInsets)
+      // An edge without insets of its own stays where those above have it, even outside the view.
+      let left = more.left == 0 ? $0.minX : max($0.minX, rect.minX) + more.left
+      let right = more.right == 0 ? $0.maxX : min($0.maxX, rect.maxX) - more.right
+      let top = more.top == 0 ? $0.minY : max($0.minY, rect.minY) + more.top
+      let bottom = more.bottom == 0 ? $0.maxY : min($0.maxY, rect.maxY) - more.bottom
+      return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    }
+  }
+
+  private func safeAreaHasChanged() {
+    var rest = [self]
+    while let view = rest.popLast() {
+      view.setNeedsLayout()
+      rest += view.subviews
+    }
   }
 
   /// Returns where layout has put the view in its window, whatever the transforms.

@@ -9,7 +9,12 @@ public import KeyliftStage
 /// navigation and child controllers are left out.
 open class UIViewController {
   /// The view, once it has been made.
-  public private(set) var viewIfLoaded: View?
+  public private(set) var viewIfLoaded: View? {
+    didSet {
+      if oldValue?.layoutObserver === self { oldValue?.layoutObserver = nil }
+      viewIfLoaded?.layoutObserver = self
+    }
+  }
 
   /// Creates a controller whose view is yet to be made.
   public init() {}
@@ -35,14 +40,9 @@ open class UIViewController {
     viewDidLoad()
   }
 
-  /// Sets `view`; a plain one, which tells the controller of its layout, unless overridden.
-  ///
-  /// An override that sets another kind of view gives up `viewWillLayoutSubviews()` and
-  /// `viewDidLayoutSubviews()`.
+  /// Sets `view`; a plain one unless overridden.
   open func loadView() {
-    let view = ControllerView(frame: .zero)
-    view.controller = self
-    self.view = view
+    view = View()
   }
 
   /// Called once the view has been made.
@@ -59,4 +59,11 @@ open class UIViewController {
   open func viewWillLayoutSubviews() {}
   /// Called in a layout pass, after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+}
+
+extension UIViewController: LayoutObserver {
+  /// Passes on that the view is about to be laid out.
+  package func willLayOutSubviews() { viewWillLayoutSubviews() }
+  /// Passes on that the view has been laid out.
+  package func hasLaidOutSubviews() { viewDidLayoutSubviews() }
 }

@@ -119,6 +119,17 @@ struct ViewNamesTests {
     #expect(stage.window.rootViewController === second)
   }
 
+  @Test func aViewOfTheControllersOwnKindTellsOfItsLayoutToo() {
+    let stage = Stage(traits: .phone)
+    let controller = BadgeController()
+    stage.window.rootViewController = controller
+    #expect(controller.view is Badge)
+    #expect(controller.passes == 1)
+    stage.schedule(at: 1) { controller.view.setNeedsLayout() }
+    stage.play()
+    #expect(controller.passes == 2)
+  }
+
   @Test func aTableControllersViewIsItsTable() {
     let controller = UITableViewController()
     #expect(controller.view === controller.tableView)
@@ -131,6 +142,14 @@ private final class Badge: UIView {
     super.init(frame: frame)
     layer.cornerRadius = 4
   }
+}
+
+/// A controller whose view is a badge.
+private final class BadgeController: UIViewController {
+  var passes = 0
+
+  override func loadView() { view = Badge() }
+  override func viewDidLayoutSubviews() { passes += 1 }
 }
 
 /// A controller that tells of its life.

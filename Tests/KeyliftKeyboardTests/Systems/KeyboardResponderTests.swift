@@ -224,11 +224,13 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func subscribingAsTheArticleDoesShiftsWithoutPadding() {
+  @Test func subscribingAsTheArticleDoesShiftsWithoutPadding() throws {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
-    let responder = KeyboardSystem.keyboardResponderSubscribe.install(
-      on: view, padding: 10, center: scene.stage.notificationCenter)
+    let responder = InstalledSystem(
+      .keyboardResponderSubscribe, root: scene.stage.window,
+      center: scene.stage.notificationCenter)
+    try responder.start(target: view)
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
     #expect(view.frame.maxY == 516)
