@@ -40,7 +40,7 @@ extension SceneView {
   /// that settle it.
   public func pinConstraints(beside axes: ConstrainedAxes) -> [SceneConstraint] {
     guard axes.contains(id) else { return [] }
-    let settled = pins.settled(for: content)
+    let settled = settledPins
     return LayoutAxis.allCases.flatMap { axis in
       (axes.contains(id, axis) ? pins : settled).constraints(of: id, along: axis)
     }

@@ -6,7 +6,7 @@ import KeyliftStage
 /// A scene's constraints on the views of a stage.
 struct LiveConstraints {
   /// One for each of the scene's `layoutConstraints`, in their order; nil for one that names a view
-  /// that is not there, or compares what cannot be compared.
+  /// that is not there, begins with one that a stack places, or compares what cannot be compared.
   let constraints: [LayoutConstraint?]
   /// The scene's views by their ids.
   let views: [String: View]
@@ -49,7 +49,7 @@ private struct SceneItems {
   let keyboardGuide: () -> LayoutGuide
 
   func constraint(_ constraint: SceneConstraint) -> LayoutConstraint? {
-    guard let view = views[constraint.view] else { return nil }
+    guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
     let first = LayoutAttribute(constraint.attribute)
     var second: (item: any LayoutItem, attribute: LayoutAttribute)?
     if let anchor = constraint.second {

@@ -1,36 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 public import KeyliftStage
 
 extension Pins {
-  /// Returns the completed pins with the sizes that neither they nor the content give.
-  ///
-  /// Where the content has no size of its own, a view with one edge reaches to the other, and one
-  /// with only its middle has no size at all.
-  public func settled(for content: Content) -> Pins {
-    var pins = completed(for: content)
-    if !content.hasOwnLength(along: .horizontal) {
-      Pins.settle(&pins.left, &pins.right, pins.centerX, &pins.width)
-    }
-    if !content.hasOwnLength(along: .vertical) {
-      Pins.settle(&pins.top, &pins.bottom, pins.centerY, &pins.height)
-    }
-    return pins
-  }
-
-  private static func settle(
-    _ low: inout Length?, _ high: inout Length?, _ center: Length?, _ length: inout CGFloat?
-  ) {
-    guard length == nil, [low, high, center].compactMap({ $0 }).count < 2 else { return }
-    guard center == nil else {
-      length = 0
-      return
-    }
-    low = low ?? 0
-    high = high ?? 0
-  }
-
   /// Returns the pins that are given on one axis as the constraints of a view.
   ///
   /// All are required. Pins to the safe area are constraints with `parent.safe-area`. A pin that is
@@ -62,17 +34,6 @@ extension Pins {
         ]
       }
     return constraints.compactMap { $0 }
-  }
-}
-
-extension Content {
-  /// Whether the content asks for a size along an axis, rather than taking what it is given.
-  func hasOwnLength(along axis: LayoutAxis) -> Bool {
-    switch self {
-    case .none, .keyboard: false
-    case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
-    default: true
-    }
   }
 }
 

@@ -5,6 +5,27 @@ extension SceneDraft {
   func checkConstraints(_ reading: inout Reading) {
     for draft in allConstraints { draft.checkMentions(&reading) }
     checkNames(&reading)
+    checkStacks(&reading)
+  }
+
+  private func checkStacks(_ reading: inout Reading) {
+    guard !allConstraints.isEmpty else { return }
+    var stacks: [String: String] = [:]
+    func look(into views: [SceneView]) {
+      for view in views {
+        if view.stack != nil { for subview in view.subviews { stacks[subview.id] = view.id } }
+        look(into: view.subviews)
+      }
+    }
+    look(into: allViews)
+    for draft in allConstraints {
+      for mention in draft.mentions where mention.isFirst {
+        guard let stack = stacks[mention.id] else { continue }
+        reading.report(
+          .placedByStack(mention.id, stack), at: mention.offset, of: draft.sentence,
+          note: "give it a 'width' or 'height' there, or begin with the stack")
+      }
+    }
   }
 
   private func checkNames(_ reading: inout Reading) {
@@ -44,6 +65,12 @@ extension SentenceMention {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func placedByStack(_ view: String, _ stack: String) -> Self {
+    Self(
+      "constraint-in-stack",
+      "a constraint cannot lay \(view.quoted) out: the stack \(stack.quoted) does")
+  }
+
   fileprivate static func duplicateName(_ name: String) -> Self {
     Self("duplicate-name", "duplicate name \(name.quoted)")
   }

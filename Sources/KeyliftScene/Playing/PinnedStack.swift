@@ -15,6 +15,13 @@ final class PinnedStack: StackView, Pinned {
     dress(as: view)
   }
 
+  /// The size that the views together ask for, for layout by constraints.
+  override var intrinsicContentSize: CGSize { sizeThatFits(ProposedSize(width: nil, height: nil)) }
+
+  override func heightThatFits(width: CGFloat) -> CGFloat? {
+    sizeThatFits(ProposedSize(width: width, height: nil)).height
+  }
+
   /// Returns the size that the stack takes where its pins leave one open.
   ///
   /// To that of its views comes what it reaches out of the safe area at the edges that it is pinned to, as a bar

@@ -121,6 +121,17 @@ struct ConstrainedLayoutTests {
     #expect(abs(horizontal.width - pinned.width) < grid, "seed \(seed)")
   }
 
+  @Test func stackIsAsLargeAsItsViewsAndOthersMayReferToThem() throws {
+    let row = SceneView(
+      id: "row", pins: Pins(left: 10), stack: SceneStack(.horizontal(spacing: 4)),
+      subviews: ["a", "b"].map { SceneView(id: $0, content: .toggle(SwitchContent())) })
+    let frames = try frames(
+      [row, SceneView(id: "mark", pins: Pins(width: 5, height: 5))],
+      ["row.top == safe-area.top + 1", "mark.left == b.left", "mark.top == row.bottom"])
+    #expect(frames["row"] == CGRect(x: 10, y: 60, width: 106, height: 31))
+    #expect(frames["mark"] == CGRect(x: 65, y: 91, width: 5, height: 5))
+  }
+
   @Test func barWithOneEdgeReachesToTheOther() throws {
     let bar = SceneView(id: "a", pins: Pins(left: 20), content: .composer(ComposerContent()))
     #expect(try frames([bar], ["a.bottom == keyboard.top"])["a"]?.width == 373)

@@ -218,6 +218,10 @@ extension Mistake {
       "comparedWithItself", "title.leading == 1️⃣title.left + 8",
       "1️⃣ 'title.left' is compared with itself, which says nothing"),
     Mistake(
+      "exponent", "title.left == parent.left @ 1️⃣1e3",
+      "1️⃣ expected a number from 1 to 1000, found '1e3'",
+      "1️⃣ note: write a plain decimal number, such as '1', without a unit or an exponent"),
+    Mistake(
       "beginsWithTheKeyboard", "1️⃣keyboard.top == title.bottom",
       "1️⃣ a constraint begins with a view, found 'keyboard.top'",
       "1️⃣ note: turn the sentence around, so that it begins with the view that it lays out"),
@@ -266,6 +270,16 @@ extension Mistake {
   ]
 
   fileprivate static let names: [Mistake] = [
+    Mistake(
+      "viewInAStack",
+      """
+      version: 1
+      constraints: [row.top == safe-area.top, 1️⃣a.width == 8]
+      views:
+        - { id: row, kind: hstack, views: [{ id: a }] }
+      """,
+      "1️⃣ a constraint cannot lay 'a' out: the stack 'row' does",
+      "1️⃣ note: give it a 'width' or 'height' there, or begin with the stack"),
     Mistake(
       "nameTwice",
       ConstraintDiagnosticTests.head + """
