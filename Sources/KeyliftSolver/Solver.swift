@@ -48,9 +48,12 @@ public struct Solver: Sendable {
   }
 
   /// Returns the value that the solver found for a variable.
+  ///
+  /// It is 0 where it would be too large for a number, as at the end of a long chain of factors.
   public func value(of variable: Variable) -> Double {
     checkIsKnown(variable)
-    return tableau.value(of: variable.symbol)
+    let value = tableau.value(of: variable.symbol)
+    return value.isFinite ? value : 0
   }
 
   /// Returns the variables whose values may differ from those at the last call, in the order of
