@@ -6,10 +6,10 @@ import Testing
 
 /// Random systems, changed in random ways, against a fresh solver.
 struct IncrementalTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<40 as Range<UInt64>)
   func aChangedSystemIsWorthWhatAFreshOneIs(seed: UInt64) throws {
     var system = RandomSystem(seed: seed)
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       system.change()
       let fresh = try system.rebuilt()
       for variable in system.variables {
