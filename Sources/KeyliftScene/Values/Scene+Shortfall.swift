@@ -2,6 +2,7 @@
 
 import Foundation
 public import KeyliftKeyboard
+import KeyliftStage
 
 extension Scene {
   /// What the screen lacks for the scene's system; nil for nothing.
