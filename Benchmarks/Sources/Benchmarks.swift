@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The program that measures what Keylift promises: `benchmarks KEYLIFT JSON`, from the top of a
-/// checkout.
+/// The program that measures what Keylift promises: `benchmarks KEYLIFT JSON [PART...]`, from the
+/// top of a checkout.
 @main
 enum Benchmarks {
   /// The number of times that most things are measured; odd, so that one is in the middle.
@@ -19,13 +19,29 @@ enum Benchmarks {
   }
 
   private static func measure(_ arguments: [String]) throws {
-    guard arguments.count == 3 else { throw BenchmarkError.wrongArguments }
-    // Processes first: on Linux a child's peak memory counts from that of the process it left.
-    let processes = try KeyliftProgram(path: arguments[1]).figures()
-    let frames = try FrameComparison(scene: "Scenes/chat.yaml").figures()
-    let report = Report(figures: processes + frames)
+    guard arguments.count >= 3 else { throw BenchmarkError.wrongArguments }
+    let names = arguments.dropFirst(3)
+    let parts = names.compactMap(Part.init)
+    guard parts.count == names.count else { throw BenchmarkError.wrongArguments }
+    let figures = try Part.allCases.filter { parts.isEmpty || parts.contains($0) }
+      .flatMap { try $0.figures(keylift: arguments[1]) }
+    let report = Report(figures: figures)
     print(report.table)
     try report.json.write(toFile: arguments[2], atomically: true, encoding: .utf8)
+  }
+}
+
+/// What is measured on its own, in the order in which it is.
+enum Part: String, CaseIterable {
+  // Processes first: on Linux a child's peak memory counts from that of the process it left.
+  case programs, frames, layout
+
+  func figures(keylift path: String) throws -> [Figure] {
+    switch self {
+    case .programs: try KeyliftProgram(path: path).figures()
+    case .frames: try FrameComparison(scene: "Scenes/chat.yaml").figures()
+    case .layout: try LayoutComparison().figures()
+    }
   }
 }
 
@@ -43,10 +59,14 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case cairo(String)
   /// The two sides drew different pictures.
   case different(frame: Int, share: Double)
+  /// The two solvers found different layouts, at most so many points apart.
+  case differentLayout(Double)
+  /// The script that asks kiwisolver ended with this exit code.
+  case kiwisolver(Int32)
 
   var description: String {
     switch self {
-    case .wrongArguments: "usage: benchmarks KEYLIFT JSON"
+    case .wrongArguments: "usage: benchmarks KEYLIFT JSON [programs | frames | layout]..."
     case .badScene(let path): "'\(path)' cannot be read"
     case .cannotRun(let path, let reason):
       unsafe "'\(path)' cannot be run: \(String(cString: strerror(reason)))"
@@ -56,6 +76,9 @@ enum BenchmarkError: Error, CustomStringConvertible {
     case .different(let frame, let share):
       "frame \(frame) differs from Cairo's in \(share * 100) % of its pixels, so that comparing "
         + "times would mean nothing"
+    case .differentLayout(let difference):
+      "kiwisolver's layout is up to \(difference) points away from ours"
+    case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
     }
   }
 }

@@ -9,7 +9,7 @@ extension Solver {
   public mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
     let slot = freeEntries.last ?? entries.count
     let entry = makeEntry(for: constraint, slot: slot)
-    let equation = makeEquation(of: constraint, entry)
+    let equation = makeEquation(of: entry)
     do throws(Conflict) {
       try insert(equation, of: entry)
     } catch {
@@ -17,6 +17,7 @@ extension Solver {
       throw error
     }
     keep(entry)
+    refreshIfWorn()
     return entry.id
   }
 
@@ -32,23 +33,28 @@ extension Solver {
       surplus: isRequired ? nil : makeSymbol(.error, owner: slot),
       sign: constraint.relation == .greaterOrEqual ? -1 : 1,
       constant: constraint.expression.constant.asConstant,
-      variables: constraint.expression.terms.map(\.variable.symbol))
+      terms: constraint.expression.terms.map {
+        Term(symbol: $0.variable.symbol, coefficient: $0.coefficient.asCoefficient)
+      })
   }
 
-  /// Returns the constraint as terms that are zero in sum, in parametric symbols.
-  private func makeEquation(of constraint: LinearConstraint, _ entry: Entry) -> Row {
+  /// Returns a constraint as terms that are zero in sum, in parametric symbols.
+  func makeEquation(of entry: Entry) -> Row {
     var equation = Row(basic: entry.marker, kind: .objective, constant: 0, terms: [])
     var changes = Row.Changes()
     equation.constant = entry.sign * entry.constant
-    for term in constraint.expression.terms {
-      let symbol = term.variable.symbol
-      let factor = entry.sign * term.coefficient.asCoefficient
-      guard factor != 0 else { continue }
-      if let row = tableau.row(of: symbol) {
+    for term in entry.terms where term.coefficient != 0 {
+      let factor = entry.sign * term.coefficient
+      if let row = tableau.row(of: term.symbol) {
         equation.add(factor, times: tableau.rows[row], noting: &changes)
       } else {
-        equation.add(factor, times: [Term(symbol: symbol, coefficient: 1)], noting: &changes)
+        let one = Term(symbol: term.symbol, coefficient: 1)
+        equation.add(factor, times: [one], noting: &changes)
       }
+    }
+    // A variable that all but cancelled out is rounding, and solving for it would blow that up.
+    equation.terms.removeAll {
+      tableau.kinds[$0.symbol.index] == .variable && abs($0.coefficient) <= Tolerance.pivot
     }
     equation.insert(entry.marker, times: 1)
     if let surplus = entry.surplus { equation.insert(surplus, times: -1) }
@@ -77,24 +83,23 @@ extension Solver {
     }
   }
 
-  /// Returns the variable to solve an equation for: the one in the fewest rows, and of those the
-  /// newest, so that a chain hangs from its first link.
+  /// Returns the variable to solve an equation for: of those with a large coefficient the one in
+  /// the fewest rows, and of those the newest, so that a chain hangs from its first link.
   private func freeVariable(in equation: Row) -> Symbol? {
-    var best: Symbol?
-    for term in equation.terms where tableau.kinds[term.symbol.index] == .variable {
-      let size = tableau.columns[term.symbol.index].count
-      if best.map({ size <= tableau.columns[$0.index].count }) ?? true { best = term.symbol }
-    }
-    return best
+    let free = equation.terms.filter { tableau.kinds[$0.symbol.index] == .variable }
+    let least = (free.map { abs($0.coefficient) }.max() ?? 0) * Tolerance.share
+    return free.filter { abs($0.coefficient) >= least }.reversed()
+      .min { tableau.columns[$0.symbol.index].count < tableau.columns[$1.symbol.index].count }?
+      .symbol
   }
 
-  private mutating func charge(_ entry: Entry) {
+  mutating func charge(_ entry: Entry) {
     for error in entry.errors(in: tableau) { tableau.charge(error, at: entry.priority) }
   }
 
   private mutating func keep(_ entry: Entry) {
     nextSerial += 1
-    for symbol in entry.variables { uses[symbol.index] += 1 }
+    for term in entry.terms { uses[term.symbol.index] += 1 }
     if freeEntries.popLast() == nil {
       entries.append(entry)
     } else {

@@ -19,6 +19,7 @@ extension Solver {
       try makeFeasible(for: entry, else: constants)
     }
     entries[id.slot].constant = constant.asConstant
+    refreshIfWorn()
   }
 
   /// Brings everything to its bounds.

@@ -21,7 +21,7 @@ extension Tableau {
   /// Returns whether a symbol may grow without a cost.
   fileprivate func isFree(_ term: Term) -> Bool {
     kinds[term.symbol.index].mayEnter
-      && levels.allSatisfy { abs(cost(of: term.symbol, at: $0)) <= Tolerance.pivot }
+      && levels.allSatisfy { abs(cost(of: term.symbol, at: $0)) <= Tolerance.cost }
   }
 
   /// Returns whether a row's value, or its opposite, is as small as it can be at no cost.

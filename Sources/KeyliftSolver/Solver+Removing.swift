@@ -8,10 +8,11 @@ extension Solver {
     for error in entry.errors(in: tableau) { tableau.discharge(error, at: entry.priority) }
     tableau.removeEquation(of: entry.marker)
     discardSymbols(of: entry)
-    for symbol in entry.variables { uses[symbol.index] -= 1 }
+    for term in entry.terms { uses[term.symbol.index] -= 1 }
     entries[id.slot].id = ConstraintID(serial: -1, slot: id.slot)
     freeEntries.append(id.slot)
     tableau.minimise()
+    refreshIfWorn()
   }
 
   mutating func discardSymbols(of entry: Entry) {
@@ -41,38 +42,42 @@ extension Tableau {
   /// A restricted symbol that reaches its bound first leaves the others within theirs. If only
   /// variables depend on the marker, one of them becomes free: the oldest.
   private func leavingRow(withMarker marker: Symbol) -> Int? {
-    var best: (row: Int, rank: Int, ratio: Double)?
-    for place in columns[marker.index].lazy.map(Int.init) where rows[place].kind != .objective {
-      let coefficient = rows[place].terms.coefficient(of: marker)
-      guard abs(coefficient) > Tolerance.pivot else { continue }
-      let candidate = (place, rows[place].rank(coefficient), rows[place].reach(coefficient))
-      if best.map({ isBefore(candidate, $0) }) ?? true { best = candidate }
+    let candidates = columns[marker.index].compactMap { place -> Candidate? in
+      let row = rows[Int(place)]
+      let coefficient = row.terms.coefficient(of: marker)
+      guard row.kind != .objective, abs(coefficient) > Tolerance.pivot else { return nil }
+      return Candidate(row: row, place: Int(place), coefficient: coefficient)
     }
-    return best?.row
+    guard let rank = candidates.map(\.rank).min() else { return nil }
+    let first = candidates.filter { $0.rank == rank }
+    let reach = first.map(\.reach).min() ?? 0
+    let tied = first.filter { $0.reach <= reach + Tolerance.feasibility }
+    let largest = tied.map(\.size).max() ?? 0
+    return tied.filter { $0.size >= largest * Tolerance.share }
+      .min { $0.symbol < $1.symbol }?.place
   }
 
-  private func isBefore(
-    _ first: (row: Int, rank: Int, ratio: Double), _ second: (row: Int, rank: Int, ratio: Double)
-  ) -> Bool {
-    if first.rank != second.rank { return first.rank < second.rank }
-    if first.ratio != second.ratio { return first.ratio < second.ratio }
-    return rows[first.row].basic < rows[second.row].basic
-  }
-}
+  /// A row that could be solved for a marker.
+  private struct Candidate {
+    let place: Int
+    let symbol: Symbol
+    /// How early the row is chosen: dummies, which move nothing, then symbols that fall as the
+    /// marker grows, then those that fall as it falls, then variables.
+    let rank: Int
+    /// How far the marker may go until the row's symbol is at its bound.
+    let reach: Double
+    /// The marker's coefficient without its sign.
+    let size: Double
 
-extension Row {
-  /// Returns how early a row is chosen to be solved for a marker with a coefficient: dummies, which
-  /// move nothing, then symbols that fall as it grows, then those that fall as it falls.
-  fileprivate func rank(_ coefficient: Double) -> Int {
-    switch kind {
-    case .dummy: 0
-    case .slack, .error: coefficient < 0 ? 1 : 2
-    case .variable, .objective: 3
+    init(row: Row, place: Int, coefficient: Double) {
+      self.place = place
+      symbol = row.basic
+      size = abs(coefficient)
+      switch row.kind {
+      case .dummy: (rank, reach) = (0, 0)
+      case .slack, .error: (rank, reach) = (coefficient < 0 ? 1 : 2, max(row.constant, 0) / size)
+      case .variable, .objective: (rank, reach) = (3, 0)
+      }
     }
-  }
-
-  /// Returns how far the marker may go until the row's symbol is at its bound.
-  fileprivate func reach(_ coefficient: Double) -> Double {
-    kind.isRestricted ? max(constant, 0) / abs(coefficient) : 0
   }
 }

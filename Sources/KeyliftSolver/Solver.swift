@@ -12,7 +12,8 @@
 /// priority in use, compared in order, in place of weights, and a required constraint that does not
 /// hold is brought in by dual steps, as their edits are, in place of an artificial variable.
 ///
-/// Values are accurate to 1e-8, the distance from a bound that counts as none.
+/// Equations hold to 1e-11 of their largest part, inequalities to 1e-8, the distance from a bound
+/// that counts as none.
 public struct Solver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
@@ -24,6 +25,8 @@ public struct Solver: Sendable {
   /// The variable of each symbol that stands for one.
   var variables: [Variable?] = []
   var nextSerial = 0
+  /// The number of pivots when the rows were last looked at for rounding.
+  var checkedPivots = 0
 
   /// Makes a system without variables.
   public init() {}
@@ -48,9 +51,12 @@ public struct Solver: Sendable {
   }
 
   /// Returns the value that the solver found for a variable.
+  ///
+  /// It is 0 where it would be too large for a number, as at the end of a long chain of factors.
   public func value(of variable: Variable) -> Double {
     checkIsKnown(variable)
-    return tableau.value(of: variable.symbol)
+    let value = tableau.value(of: variable.symbol)
+    return value.isFinite ? value : 0
   }
 
   /// Returns the variables whose values may differ from those at the last call, in the order of
@@ -75,7 +81,8 @@ extension Solver {
     /// What each side was multiplied by, so that the relation is not "at least".
     var sign: Double
     var constant: Double
-    var variables: [Symbol]
+    /// The variables with their coefficients, as the solver reads them.
+    var terms: [Term]
 
     /// The errors that are minimised.
     func errors(in tableau: Tableau) -> [Symbol] {

@@ -46,6 +46,16 @@ struct ExitCodeTests {
     #expect(folder.files() == before)
   }
 
+  @Test(arguments: ["trace", "render"])
+  func aSystemThatTheScreenIsNotMadeForIs65AndNamesTheFile(_ command: String) throws {
+    let result = try KeyliftProcess.run([command, "good.yaml", "--system", "layout-guide"], in: folder)
+    #expect(result.status == 65)
+    #expect(result.output == [])
+    #expect(
+      result.messages.contains(
+        "error: 'good.yaml': the system 'layout-guide' needs a constraint that names 'keyboard'"))
+  }
+
   @Test(arguments: ["validate", "trace", "render"])
   func badSceneIs65AndIsSaidWhereItIs(_ command: String) throws {
     let before = folder.files()

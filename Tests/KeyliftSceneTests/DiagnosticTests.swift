@@ -289,14 +289,14 @@ extension Mistake {
     Mistake(
       "systemWithoutTarget", "version: 1\nsystem: 1️⃣keyboard-responder\nviews: [{ id: a }]",
       "1️⃣ the system 'keyboard-responder' needs a 'target'",
-      "1️⃣ note: name the view that it moves: 'target: a'"),
+      "1️⃣ note: name the view that it works on: 'target: a'"),
     Mistake(
       "unknownSystem", "version: 1\nsystem: 1️⃣keyboard-responser",
       "1️⃣ unknown system 'keyboard-responser'", "1️⃣ note: did you mean 'keyboard-responder'?"),
     Mistake(
       "paddingOfASystemWithout",
       "version: 1\nsystem: { name: none, padding: 1️⃣4 }",
-      "1️⃣ the system 'none' has no padding"),
+      "1️⃣ the system 'none' has no 'padding'", "1️⃣ note: it has no parameters"),
     Mistake(
       "eventBeforeZero", "version: 1\nkeyboard: [{ at: 1️⃣-0.1, show: letters }]",
       "1️⃣ expected a number of seconds, not before 0, found '-0.1'"),

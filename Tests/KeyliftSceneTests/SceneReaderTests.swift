@@ -238,7 +238,12 @@ struct SceneReaderTests {
           TabBarContent(
             items: [.init(title: "Home", symbol: .home), .init(title: "Chats", symbol: .chat)],
             selected: 1)),
+        .none,
       ])
+    #expect(views.last?.stack?.layout == .vertical(alignment: .leading, spacing: 4))
+    let kinds = try #require(views.last).subviews.map { ($0.spacer != nil, $0.stack?.layout) }
+    #expect(kinds.map(\.0) == [true, false, true])
+    #expect(kinds.map(\.1) == [nil, .horizontal(alignment: .bottom), nil])
   }
 
   @Test(arguments: SampleScenes.paths)

@@ -12,18 +12,29 @@ struct RandomSystem {
   var held: [(id: ConstraintID, constraint: LinearConstraint)] = []
   private var random: SeededRandom
 
-  init(seed: UInt64) {
+  /// What variables are multiplied by.
+  private let coefficients: [Double]
+  /// The largest number of variables in a constraint.
+  private let width: Int
+
+  /// Makes a system without constraints, of two to eight variables unless told.
+  init(
+    seed: UInt64, variables count: Int? = nil, width: Int = 3,
+    coefficients: [Double] = [1, -1, 2, 0.5]
+  ) {
     random = SeededRandom(seed: seed)
-    let count = Int.random(in: 2...8, using: &random)
+    self.coefficients = coefficients
+    self.width = width
+    let count = count ?? Int.random(in: 2...8, using: &random)
     var solver = Solver()
     variables = (0..<count).map { _ in solver.makeVariable() }
     self.solver = solver
   }
 
   mutating func makeConstraint(priorities: [Double]) -> LinearConstraint {
-    let count = Int.random(in: 1...3, using: &random)
+    let count = Int.random(in: 1...width, using: &random)
     let terms = variables.shuffled(using: &random).prefix(count).map {
-      LinearExpression.Term($0, times: [1, -1, 2, 0.5].randomElement(using: &random) ?? 1)
+      LinearExpression.Term($0, times: coefficients.randomElement(using: &random) ?? 1)
     }
     let relations: [Relation] = [.equal, .lessOrEqual, .greaterOrEqual]
     return LinearConstraint(
@@ -33,18 +44,23 @@ struct RandomSystem {
   }
 
   /// Adds a constraint, unless it contradicts others.
-  mutating func add() {
-    let constraint = makeConstraint(priorities: RandomSystem.priorities)
+  mutating func add(priorities: [Double] = RandomSystem.priorities) {
+    let constraint = makeConstraint(priorities: priorities)
     guard let id = try? solver.add(constraint) else { return }
     held.append((id, constraint))
+  }
+
+  /// Removes a constraint, if there is one.
+  mutating func remove() {
+    guard let place = held.indices.randomElement(using: &random) else { return }
+    solver.remove(held.remove(at: place).id)
   }
 
   /// Adds a constraint, removes one, or changes a constant.
   mutating func change() {
     let place = held.indices.randomElement(using: &random)
     switch (Int.random(in: 0..<4, using: &random), place) {
-    case (0, let place?):
-      solver.remove(held.remove(at: place).id)
+    case (0, _): remove()
     case (1, let place?):
       let constant = random.double(in: -30...30)
       guard (try? solver.setConstant(constant, of: held[place].id)) != nil else { return }

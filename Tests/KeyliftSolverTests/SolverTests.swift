@@ -52,11 +52,19 @@ struct SolverTests {
   @Test func oneWishOfAHigherPriorityBeatsAThousandOfALower() throws {
     var solver = Solver()
     let x = solver.makeVariable()
-    for _ in 0..<1000 { _ = try solver.add((x.term == 1_000_000).at(500)) }
     let strong = try solver.add((x.term == 1).at(501))
+    for _ in 0..<1000 { _ = try solver.add((x.term == 1_000_000).at(500)) }
     #expect(solver.value(of: x) == 1)
     solver.remove(strong)
     #expect(solver.value(of: x) == 1_000_000)
+  }
+
+  @Test func oneWishOfAHigherPriorityBeatsManyThatWereThereBefore() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    for _ in 0..<100 { _ = try solver.add((x.term == 1_000_000).at(500)) }
+    _ = try solver.add((x.term == 1).at(501))
+    #expect(solver.value(of: x) == 1)
   }
 
   @Test func errorsOfOnePriorityAddUp() throws {

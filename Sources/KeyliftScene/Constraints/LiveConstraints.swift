@@ -13,8 +13,11 @@ struct LiveConstraints {
 
   /// Makes a scene's constraints on its views, not yet active.
   ///
-  /// - Parameter root: The app's root view, which holds all views of the scene.
-  init(_ scene: Scene, root: View) {
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - root: The app's root view, which holds all views of the scene.
+  ///   - keyboardGuide: What sentences mean by `keyboard`; asked for where one names it.
+  init(_ scene: Scene, root: View, keyboardGuide: @escaping () -> LayoutGuide) {
     var views: [String: View] = [:]
     var rest = root.subviews
     while let view = rest.popLast() {
@@ -22,7 +25,7 @@ struct LiveConstraints {
       rest += view.subviews
     }
     self.views = views
-    let items = SceneItems(root: root, views: views)
+    let items = SceneItems(root: root, views: views, keyboardGuide: keyboardGuide)
     constraints = scene.layoutConstraints.map { items.constraint($0) }
   }
 
@@ -43,6 +46,7 @@ struct LiveConstraints {
 private struct SceneItems {
   let root: View
   let views: [String: View]
+  let keyboardGuide: () -> LayoutGuide
 
   func constraint(_ constraint: SceneConstraint) -> LayoutConstraint? {
     guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
@@ -71,7 +75,7 @@ private struct SceneItems {
     case .parentSafeArea: view.superview?.safeAreaLayoutGuide
     case .safeArea: root.safeAreaLayoutGuide
     case .screen: root
-    case .keyboard: root.keyboardLayoutGuide
+    case .keyboard: keyboardGuide()
     }
   }
 }

@@ -35,7 +35,7 @@ extension Scene {
 
   private func layoutFaults(in cell: SceneVariant) -> [LayoutFault] {
     let stage = Stage(traits: cell.traits(), windowFrame: window)
-    let live = setUp(stage.window, measurer: .table)
+    let live = LiveScene(self, system, on: stage, measurer: .table).constraints
     stage.window.layoutIfNeeded()
     let conflicts = live.conflicts(on: stage)
     let constraints = layoutConstraints

@@ -15,40 +15,51 @@ extension Scene {
   public func play(
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table
   ) -> Clip {
+    play(variant, scale: scale, measurer: measurer, system) { $1.start(target: target) as Any }
+  }
+
+  /// Plays the scene's events with a system of one's own in place of the scene's.
+  ///
+  ///     let clip = scene.play(variant) { stage in
+  ///       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
+  ///         stage.view(id: "composer")?.alpha = 0.5
+  ///       }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - variant: The device, and how it is held and set.
+  ///   - scale: Device pixels per point in place of the device's own.
+  ///   - measurer: What knows how wide text is.
+  ///   - install: Called with the stage before it plays, the scene's views in its window; returns what must
+  ///     be held while it does. Closures that hold the stage are let go with that.
+  /// - Returns: A clip, whose system is `none`.
+  public func play(
+    _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table,
+    answering install: (_ stage: Stage) -> Any
+  ) -> Clip {
+    play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
+      install(stage)
+    }
+  }
+
+  private func play(
+    _ variant: SceneVariant, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
+    install: (Stage, LiveScene) -> Any
+  ) -> Clip {
     let stage = Stage(traits: variant.traits(scale: scale), windowFrame: window)
     let keyboard = Keyboard(
       stage: stage, profile: profile,
       heights: self.keyboard.heights(on: variant.device, variant.orientation),
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
       suggestions: self.keyboard.suggestions, options: self.keyboard.options)
-    setUp(stage.window, measurer: measurer)
-    let held = answering(stage)
+    let held = install(stage, LiveScene(self, choice, on: stage, measurer: measurer))
     schedule(on: stage, keyboard, variant, scale: scale)
     withExtendedLifetime(held) { stage.play() }
     return Clip(
-      title: title, profile: profile, system: system.name, fps: fps, background: background,
+      title: title, profile: profile, system: choice.name, fps: fps, background: background,
       timeline: Timeline(stage: stage, keyboard: keyboard.view),
       notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), duration: duration)
-  }
-
-  /// Fills a window with the scene's views, in a view without a name as a view controller has one.
-  ///
-  /// - Returns: The scene's constraints, active.
-  @discardableResult
-  func setUp(_ window: Window, measurer: TextMeasurer) -> LiveConstraints {
-    let root = PinnedView(SceneView(id: ""), measurer: measurer)
-    root.frame = window.bounds
-    window.addSubview(root)
-    func add(_ view: SceneView, to superview: View) {
-      let live = view.live(measurer: measurer)
-      superview.addSubview(live)
-      for subview in view.subviews { add(subview, to: live) }
-    }
-    for view in views { add(view, to: root) }
-    let constraints = LiveConstraints(self, root: root)
-    constraints.activate()
-    return constraints
   }
 
   private func schedule(
@@ -70,15 +81,5 @@ extension Scene {
         }
       }
     }
-  }
-}
-
-extension SceneView {
-  /// Returns the view for a stage, without its subviews.
-  fileprivate func live(measurer: TextMeasurer) -> View {
-    if let stack { return PinnedStack(self, stack: stack) }
-    if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
-    guard let scroll else { return PinnedView(self, measurer: measurer) }
-    return PinnedScrollView(self, scroll: scroll, measurer: measurer)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftKeyboard
 import KeyliftStage
 
 /// What came of reading a scene file.
@@ -54,6 +55,8 @@ public struct SceneReader: Sendable {
     var scene = draft.scene
     scene.views = draft.allViews
     scene.constraints = draft.allConstraints.compactMap(\.constraint)
+    // Who ties a view to the keyboard and names no system expects it to follow, as it does in UIKit.
+    if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
     // What is laid out must be whole.
     if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }

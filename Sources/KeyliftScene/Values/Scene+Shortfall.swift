@@ -26,7 +26,8 @@ extension Scene {
     }
   }
 
-  private var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
+  /// Whether a constraint names the keyboard.
+  var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
 
   /// Returns whether something keeps the last of some views, each in the one before, above the bottom of what
   /// holds it.

@@ -6,6 +6,7 @@ public struct Conflict: Error, Hashable, Sendable {
   /// one, in the order in which they were added.
   ///
   /// The set is minimal: if any of them were removed, the rest and the one asked for could hold.
-  /// It is empty if the one asked for contradicts itself, as 1 = 0 does.
+  /// It is empty if the one asked for contradicts itself, as 1 = 0 does, or if coefficients are so
+  /// far apart that rounding keeps the solver from telling.
   public let constraints: [ConstraintID]
 }

@@ -78,7 +78,7 @@ extension Tableau {
     for level in levels {
       let one = cost(of: first.symbol, at: level) / first.coefficient
       let other = cost(of: second.symbol, at: level) / second.coefficient
-      if abs(one - other) > Tolerance.pivot { return one < other }
+      if abs(one - other) > Tolerance.cost { return one < other }
     }
     if !usesBland, first.coefficient != second.coefficient {
       return first.coefficient > second.coefficient

@@ -29,12 +29,12 @@ extension Tableau {
   /// Returns the symbol whose growth lowers the first level that can be lowered most.
   private func steepestColumn() -> Symbol? {
     for number in levels.indices {
-      var best = Term(symbol: Symbol(rawValue: 0), coefficient: -Tolerance.pivot)
+      var best = Term(symbol: Symbol(rawValue: 0), coefficient: -Tolerance.cost)
       for term in objective(number).terms
       where term.coefficient < best.coefficient && mayLower(term.symbol, from: number) {
         best = term
       }
-      if best.coefficient < -Tolerance.pivot { return best.symbol }
+      if best.coefficient < -Tolerance.cost { return best.symbol }
     }
     return nil
   }
@@ -43,7 +43,7 @@ extension Tableau {
   private func lowestColumn() -> Symbol? {
     levels.indices.compactMap { number in
       objective(number).terms.first {
-        $0.coefficient < -Tolerance.pivot && mayLower($0.symbol, from: number)
+        $0.coefficient < -Tolerance.cost && mayLower($0.symbol, from: number)
       }?.symbol
     }.min()
   }
@@ -53,7 +53,7 @@ extension Tableau {
   /// Returns whether a symbol may grow, and does not matter to the levels before one.
   private func mayLower(_ symbol: Symbol, from number: Int) -> Bool {
     kinds[symbol.index].mayEnter
-      && levels[..<number].allSatisfy { abs(cost(of: symbol, at: $0)) <= Tolerance.pivot }
+      && levels[..<number].allSatisfy { abs(cost(of: symbol, at: $0)) <= Tolerance.cost }
   }
 
   /// Returns the row that stops a symbol's growth first.
@@ -64,7 +64,7 @@ extension Tableau {
       guard let ratio = rows[place].ratio(to: coefficient) else { continue }
       let isBetter =
         best.map {
-          ratio != $0.ratio
+          abs(ratio - $0.ratio) > Tolerance.cost
             ? ratio < $0.ratio
             : isPreferred(place, abs(coefficient), to: $0.row, $0.size, usesBland: usesBland)
         } ?? true

@@ -19,6 +19,8 @@ struct Tableau: Sendable {
   var levels: [Level] = []
   /// The variables whose values may have changed, in the order in which they did.
   private(set) var changed: [Symbol] = []
+  /// The number of rows that were solved for a symbol, which is what rounding grows with.
+  private(set) var pivots = 0
   private var isChanged: [Bool] = []
   private var freeRows: [Int32] = []
   private var freeSymbols: [Symbol] = []
@@ -92,6 +94,19 @@ extension Tableau {
 }
 
 extension Tableau {
+  /// Forgets all equations and levels, but not the symbols.
+  mutating func clear() {
+    for level in levels { removeLevel(level) }
+    levels = []
+    for row in rows where row.kind == .variable { noteChange(of: row.basic) }
+    rows = []
+    freeRows = []
+    for index in rowOf.indices {
+      rowOf[index] = -1
+      columns[index] = []
+    }
+  }
+
   /// Solves an equation for one of its symbols, puts that into all others and keeps it.
   ///
   /// - Parameters:
@@ -100,6 +115,7 @@ extension Tableau {
   ///   - symbol: One of its terms.
   @discardableResult
   mutating func insert(_ equation: Row, solvedFor symbol: Symbol) -> Int {
+    pivots += 1
     var row = equation
     row.scale(by: -1 / row.take(symbol))
     row.basic = symbol
@@ -138,6 +154,7 @@ extension Tableau {
 
   /// Solves a row for one of its terms and puts that into all others.
   mutating func pivot(row place: Int, entering symbol: Symbol) {
+    pivots += 1
     var row = rows[place]
     // Nobody else may hold the terms while they are changed, or they would be copied.
     rows[place].terms = []
@@ -197,7 +214,7 @@ extension Tableau {
   private mutating func clearGone() {
     guard !gone.isEmpty else { return }
     gone.sort { $0.symbol < $1.symbol }
-    isGone.append(contentsOf: repeatElement(false, count: rows.count - isGone.count))
+    while isGone.count < rows.count { isGone.append(false) }
     var start = 0
     while start < gone.count {
       let symbol = gone[start].symbol

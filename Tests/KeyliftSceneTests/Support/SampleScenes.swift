@@ -109,6 +109,21 @@ enum SampleScenes {
       - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true }
       - { id: face, kind: avatar, initials: MT, color: indigo }
       - { id: photo, kind: image, image: photo.png, mode: fit }
+      - id: settings
+        kind: list
+        inset: false
+        header: Network
+        footer: More below
+        rows:
+          - Bluetooth
+          - { title: Wi-Fi, detail: Home, accessory: disclosure, icon: blue }
+          - { title: Plane, switch: true }
+      - { id: top, kind: navigation-bar, title: Chat, back: "", trailing: Edit, large: true,
+          separator: false }
+      - id: tabs
+        kind: tab-bar
+        selected: Chats
+        items: [{ title: Home, symbol: home }, { title: Chats, symbol: chat }]
       - id: card
         kind: vstack
         alignment: leading
@@ -129,21 +144,6 @@ enum SampleScenes {
             ignores-safe-area: [left, bottom]
             views: [{ id: dot, kind: zstack, alignment: top-leading, width: 8, height: 8 }]
           - { kind: spacer }
-      - id: settings
-        kind: list
-        inset: false
-        header: Network
-        footer: More below
-        rows:
-          - Bluetooth
-          - { title: Wi-Fi, detail: Home, accessory: disclosure, icon: blue }
-          - { title: Plane, switch: true }
-      - { id: top, kind: navigation-bar, title: Chat, back: "", trailing: Edit, large: true,
-          separator: false }
-      - id: tabs
-        kind: tab-bar
-        selected: Chats
-        items: [{ title: Home, symbol: home }, { title: Chats, symbol: chat }]
 
     """
 

@@ -60,7 +60,11 @@ extension Field where Root == SceneDraft {
       "profile", "The generation of iOS that moves the keyboard; ios18 unless given",
       ValueFormat<KeyboardProfile>.choice("profile")
     ) { $0.scene.profile = $1 },
-    Field("system", "What answers the keyboard; none unless given", .system) {
+    Field(
+      "system",
+      "What answers the keyboard; none unless given, or uikit-guide where a constraint names it",
+      .system
+    ) {
       $0.scene.system = $1
       $0.systemPlace = $2
     },

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftScene
+import KeyliftStage
+import KeyliftUIKit
+import TestSupport
+import Testing
+
+struct SystemSceneTests {
+  private static let folder = SampleScenes.root.appending(path: "Scenes/systems").path
+
+  static let paths = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    .sorted().map { "\(folder)/\($0)" }
+
+  private func scene(_ name: String) throws -> Scene {
+    let reading = try SceneReader().read("\(Self.folder)/\(name).yaml")
+    #expect(reading.diagnostics.map(\.description) == [])
+    return try #require(reading.scene)
+  }
+
+  private func play(_ scene: Scene) throws -> Clip {
+    scene.play(try #require(scene.variants.first))
+  }
+
+  @Test func everySystemHasASceneOfItsName() throws {
+    for system in KeyboardSystem.allCases {
+      #expect(try scene(system.rawValue).system.name == system)
+    }
+  }
+
+  @Test(arguments: paths)
+  func theSceneEndsAsItBegan(path: String) throws {
+    let scene = try #require(try SceneReader().read(path).scene)
+    let clip = try play(scene)
+    #expect(clip.droppedConstraints == [])
+    let (first, last) = (clip.frame(0).views.map(\.rect), clip.frame(clip.lastFrame).views.map(\.rect))
+    #expect((first == last) == (clip.system != .bottomConstraintAsPublished))
+  }
+
+  @Test(arguments: KeyboardSystem.allCases)
+  func theSameScreenIsPlayedUnderEverySystem(system: KeyboardSystem) throws {
+    var scene = try scene("bottom-anchor")
+    scene.system = SystemChoice(system)
+    let isForScrolling = system == .contentInset || system == .contentInsetUntilDidHide
+    #expect(scene.systemShortfall == (isForScrolling ? .targetDoesNotScroll(id: "page") : nil))
+    let clip = try play(scene)
+    let page = clip.frame(66).views.first { $0.id == "page" }
+    let bottom: Double? =
+      switch system {
+      case .keyboardResponder: 506
+      case .keyboardResponderSubscribe, .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui: 516
+      // The page begins at the safe area, so its 34 points count twice.
+      case .bottomAnchor, .offsetViews: 482
+      case .bottomConstraint, .bottomConstraintAsPublished: 474
+      case .contentInset, .contentInsetUntilDidHide, .none: 818
+      }
+    #expect(page.map { Double($0.rect.maxY) } == bottom)
+  }
+
+  @Test(arguments: [("keyboard-padding", 34.0)])
+  func thePaddingOfASceneFollowsItsClosedForm(name: String, safe: Double) throws {
+    let clip = try play(scene(name))
+    let frequency = (1000.0 / 3).squareRoot()
+    let start = clip.frame(0).views.first { $0.id == "field" }?.rect.maxY ?? .nan
+    let margin = 852 - safe - Double(start)
+    for index in 12...71 {
+      let time = Double(index) / 60 - 0.2
+      let progress =
+        time >= 0.5 - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
+      let eased = TimingCurve.easeOut.progress(at: min(time / 0.25, 1))
+      let frame = clip.frame(index)
+      let field = frame.views.first { $0.id == "field" }?.rect.maxY ?? .nan
+      let gap = Double(frame.keyboard.rect.minY - field)
+      let expected = (safe + (336 - safe) * eased) - 336 * progress + margin
+      #expect(abs(gap - expected) < 1e-6, "frame \(index)")
+    }
+  }
+
+  @Test func aConstraintWithTheKeyboardFollowsItWithoutASystem() throws {
+    let files = [
+      "scene.yaml": """
+      version: 1
+      views: [{ id: a, height: 40 }]
+      constraints: [a.bottom == keyboard.top]
+      keyboard: [{ at: 0, show: letters }]
+      """
+    ]
+    let reading = try SceneReader(files: SceneFiles(texts: files)).read("scene.yaml")
+    let scene = try #require(reading.scene)
+    #expect(scene.system.name == .uikitGuide)
+    let clip = try play(scene)
+    let frame = clip.frame(clip.lastFrame)
+    #expect(frame.views[0].rect.maxY == frame.keyboard.rect.minY)
+  }
+
+  @Test func aSystemOfOnesOwnTakesTenLines() throws {
+    let scene = try scene("none")
+    let clip = scene.play(try #require(scene.variants.first)) { stage in
+      stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { note in
+        guard let page = stage.view(id: "page"),
+          let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        UIView.animate(withDuration: 0.25, options: .curveLinear) {
+          page.frame.origin.y = frame.minY - page.frame.height
+        }
+      }
+    }
+    // Half-way through a quarter of a second.
+    #expect(clip.frame(12).views.first { $0.id == "page" }?.rect.maxY == 818)
+    let half = try #require(clip.frame(19).views.first { $0.id == "page" }?.rect.maxY)
+    #expect(abs(Double(half) - (818 - 302 * (19.0 / 60 - 0.2) / 0.25)) < 1e-6)
+    #expect(clip.frame(60).views.first { $0.id == "page" }?.rect.maxY == 516)
+  }
+}
