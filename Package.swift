@@ -21,7 +21,8 @@ let package = Package(
   // In the order in which a scene flows through them: each imports only those above it.
   targets: [
     .target(name: "KeyliftMotion"),
-    .target(name: "KeyliftStage", dependencies: ["KeyliftMotion"]),
+    .target(name: "KeyliftSolver"),
+    .target(name: "KeyliftStage", dependencies: ["KeyliftMotion", "KeyliftSolver"]),
     .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftKeyboard", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
@@ -60,11 +61,12 @@ let package = Package(
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "CCairo",
-        "TestSupport",
+        "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRaster", "CCairo", "TestSupport",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
+    .testTarget(name: "KeyliftSolverTests", dependencies: ["KeyliftSolver", "TestSupport"]),
     .testTarget(
       name: "KeyliftStageTests",
       dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),

@@ -28,6 +28,7 @@ package final class FramePainter {
   private enum Subject: Hashable {
     case view(Content, Decoration)
     case keyboard(KeyboardContent)
+    case accessory(KeyboardContent.AccessoryBar)
     case statusBar
     case homeIndicator
   }
@@ -92,19 +93,36 @@ extension FramePainter {
   /// Returns the layers that the system draws over an app.
   private func chrome(of frame: Frame, grid: PixelGrid) -> [Layer] {
     let traits = frame.screen
-    let keyboard = frame.keyboard
-    let isKeyboardSeen = keyboard.rect.minY < traits.size.height && keyboard.alpha > 0
-    return [
-      layer(
-        "status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid),
-      isKeyboardSeen
-        ? layer(
-          "keyboard", .keyboard(keyboard.content), keyboard.rect, traits: traits, grid: grid,
-          opacity: keyboard.alpha) : nil,
+    let bars = [
+      layer("status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid),
       layer(
         "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
         grid: grid),
-    ].compactMap { $0 }
+    ]
+    return ([bars[0]] + keyboard(frame.keyboard, traits: traits, grid: grid) + [bars[1]])
+      .compactMap { $0 }
+  }
+
+  /// Returns the layers of the keyboard: its keys and the app's bar over them.
+  private func keyboard(
+    _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    let bottom = traits.size.height
+    guard keyboard.alpha > 0, keyboard.rect.minY < bottom else { return [] }
+    // The keys are told of the app's bar, but do not show it.
+    var content = keyboard.content
+    content.accessory = nil
+    return [
+      keyboard.keys.minY < bottom
+        ? layer(
+          "keyboard", .keyboard(content), keyboard.keys, traits: traits, grid: grid,
+          opacity: keyboard.alpha) : nil,
+      keyboard.content.accessory.flatMap {
+        layer(
+          "accessory", .accessory($0), keyboard.accessory, traits: traits, grid: grid,
+          opacity: keyboard.alpha)
+      },
+    ]
   }
 
   private func statusBarRect(_ traits: ScreenTraits) -> CGRect? {
@@ -139,6 +157,7 @@ extension FramePainter {
       ContentLook(content: content, decoration: decoration, traits: traits).draw(in: &sketch)
     case .keyboard(let content):
       KeyboardLook(content: content, traits: traits).draw(in: &sketch)
+    case .accessory(let bar): AccessoryBarLook(content: bar, traits: traits).draw(in: &sketch)
     case .statusBar: StatusBarLook(traits: traits).draw(in: &sketch)
     case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &sketch)
     }

@@ -18,6 +18,18 @@ public final class Stage {
   public let notificationCenter: NotificationCenter
   /// The instant that is being played, in seconds; nil before playing begins.
   public private(set) var now: Double?
+  /// Where the keyboard stands in the model, in the screen's points; empty where it takes no room.
+  public package(set) var keyboardFrame = CGRect.zero
+  /// Whether the keyboard belongs to the bottom edge; one that floats or is split does not.
+  public package(set) var isKeyboardDocked = true
+  /// The constraints that layout has had to leave out so far, in order.
+  public private(set) var layoutConflicts: [LayoutConflict] = []
+  /// Whether the blocks of the app's animate; UIKit's `UIView.setAnimationsEnabled(_:)`, a stage at a time.
+  public var areAnimationsEnabled = true
+  /// What is told when the app moves the caret by itself; nil where no keyboard listens.
+  public var keyboardRequest: ((KeyboardRequest) -> Void)?
+  /// What becomes of the animations whose end somebody waits for.
+  var animations = AnimationLedger()
 
   private var agenda: [Appointment] = []
   private var appointments = 0
@@ -25,6 +37,7 @@ public final class Stage {
   private struct Appointment {
     let id: Int
     let time: Double
+    let isFirst: Bool
     let action: () -> Void
   }
 
@@ -64,12 +77,20 @@ public final class Stage {
 }
 
 extension Stage {
+  /// Keeps in mind that constraints contradict one another.
+  func note(conflictOf constraints: [LayoutConstraint], dropping dropped: LayoutConstraint) {
+    layoutConflicts.append(
+      LayoutConflict(time: now, dropped: dropped, constraints: constraints))
+  }
+}
+
+extension Stage {
   /// Puts an action on the agenda.
   ///
   /// - Parameters:
   ///   - time: Seconds; one that has passed, or a NaN, counts as now.
-  ///   - isFirst: Whether it comes ahead of those of the same instant, as the end of something does,
-  ///     instead of behind them.
+  ///   - isFirst: Whether it comes ahead of the others of the same instant, as the end of something does;
+  ///     several such, as all others, come in the order in which they were put there.
   ///   - action: What is carried out.
   /// - Returns: What `cancel(_:)` takes to call it off.
   @discardableResult
@@ -82,9 +103,11 @@ extension Stage {
     let time = time > soonest ? time : soonest
     let place =
       agenda.firstIndex {
-        isFirst ? !Instant.isBefore($0.time, time) : Instant.isBefore(time, $0.time)
+        Instant.isBefore(time, $0.time)
+          || (isFirst && !$0.isFirst && Instant.isSame(time, $0.time))
       } ?? agenda.count
-    agenda.insert(Appointment(id: appointments, time: time, action: action), at: place)
+    agenda.insert(
+      Appointment(id: appointments, time: time, isFirst: isFirst, action: action), at: place)
     return AppointmentID(number: appointments)
   }
 
@@ -98,13 +121,15 @@ extension Stage {
   /// Played again, the stage goes on from where its clock stands.
   /// What the layout pass changes lands at once: it is outside every block (`design.md` 4).
   public func play() {
-    layOut()
-    now = now ?? 0
-    while let next = agenda.first {
-      agenda.removeFirst()
-      now = max(next.time, now ?? 0)
-      next.action()
+    beingCurrent {
       layOut()
+      now = now ?? 0
+      while let next = agenda.first {
+        agenda.removeFirst()
+        now = max(next.time, now ?? 0)
+        next.action()
+        layOut()
+      }
     }
   }
 

@@ -12,15 +12,38 @@ final class KeyboardStage {
   let keyboard: Keyboard
 
   /// An iPhone 15 Pro (`ios-facts.md` 4.2, emoji `ios-look.md` 1.7).
-  init(profile: KeyboardProfile = .ios18, window: CGRect? = nil) {
+  convenience init(
+    profile: KeyboardProfile = .ios18, window: CGRect? = nil,
+    options: KeyboardOptions = KeyboardOptions()
+  ) {
     let traits = ScreenTraits(
       device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
       family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    self.init(
+      traits: traits, profile: profile, window: window,
+      heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384),
+      options: options)
+  }
+
+  /// Another device.
+  init(
+    traits: ScreenTraits, profile: KeyboardProfile = .ios18, window: CGRect? = nil,
+    heights: KeyboardHeights, options: KeyboardOptions = KeyboardOptions()
+  ) {
     stage = Stage(traits: traits, windowFrame: window)
     keyboard = Keyboard(
-      stage: stage, profile: profile,
-      heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384),
-      content: KeyboardContent(suggestions: ["I", "The", "I’m"]))
+      stage: stage, profile: profile, heights: heights,
+      content: KeyboardContent(suggestions: ["I", "The", "I’m"]), options: options)
+  }
+
+  /// An iPad of 820 by 1180 points (`ios-facts.md` 4.4).
+  static func pad(options: KeyboardOptions = KeyboardOptions()) -> KeyboardStage {
+    KeyboardStage(
+      traits: ScreenTraits(
+        device: "ipad-10", size: CGSize(width: 820, height: 1180), scale: 2, cornerRadius: 18,
+        family: .pad, safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)),
+      heights: KeyboardHeights(letters: 277, predictiveBar: 55, numberPad: 277, emoji: 332),
+      options: options)
   }
 
   /// Adds a view to the window.

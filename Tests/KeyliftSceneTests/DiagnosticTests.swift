@@ -41,13 +41,11 @@ extension Mistake {
       "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
       "1️⃣ unknown key 'bogus' in a scene"),
     Mistake(
-      "keyOfALaterVersion", "version: 1\n1️⃣constraints: []\n2️⃣figures: []\n3️⃣golden: []",
-      "1️⃣ unknown key 'constraints' in a scene",
-      "1️⃣ note: a later version of Keylift will read 'constraints'",
-      "2️⃣ unknown key 'figures' in a scene",
-      "2️⃣ note: a later version of Keylift will read 'figures'",
-      "3️⃣ unknown key 'golden' in a scene",
-      "3️⃣ note: a later version of Keylift will read 'golden'"),
+      "keyOfALaterVersion", "version: 1\n1️⃣figures: []\n2️⃣golden: []",
+      "1️⃣ unknown key 'figures' in a scene",
+      "1️⃣ note: a later version of Keylift will read 'figures'",
+      "2️⃣ unknown key 'golden' in a scene",
+      "2️⃣ note: a later version of Keylift will read 'golden'"),
     Mistake(
       "keyOfAnotherKind", "version: 1\nviews:\n  - { id: a, 1️⃣initials: MT }",
       "1️⃣ unknown key 'initials' in a view of kind 'view'",
@@ -81,6 +79,26 @@ extension Mistake {
   ]
 
   static let values: [Mistake] = [
+    Mistake(
+      "scrollViewThatBeginsAtTwoPlaces",
+      """
+      version: 1
+      views:
+        - { id: form, kind: scroll, offset: [0, 9], scrolled-to: 1️⃣end }
+      """,
+      "1️⃣ a scroll view has an 'offset' or 'scrolled-to', not both"),
+    Mistake(
+      "scrollViewThatBeginsAtNoEnd",
+      "version: 1\nviews:\n  - { id: form, kind: scroll, scrolled-to: 1️⃣bottom }",
+      "1️⃣ unknown end 'bottom'", "1️⃣ note: it may be 'start', 'end'"),
+    Mistake(
+      "unknownWayOfAdjusting",
+      "version: 1\nviews:\n  - { id: form, kind: scroll, adjusts: 1️⃣allways }",
+      "1️⃣ unknown behaviour 'allways'", "1️⃣ note: did you mean 'always'?"),
+    Mistake(
+      "insetOnNoEdge",
+      "version: 1\nviews:\n  - { id: form, kind: scroll, inset: { 1️⃣botom: 8 } }",
+      "1️⃣ unknown key 'botom' in insets", "1️⃣ note: did you mean 'bottom'?"),
     Mistake(
       "listWhereANumberBelongs", "version: 1\nduration: 1️⃣[1]",
       "1️⃣ expected a number of seconds, not before 0, found a list"),
@@ -287,7 +305,39 @@ extension Mistake {
       "1️⃣ an event needs 'at'"),
     Mistake(
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
-      "1️⃣ an event needs one of 'show', 'change', 'predictive', 'focus' and 'hide'"),
+      "1️⃣ an event needs one of 'show', 'change', 'predictive', 'hide', 'drag', 'undock', 'move', "
+        + "'dock', 'rotate' and 'focus'"),
+    Mistake(
+      "releaseOfAHide", "version: 1\nkeyboard: [{ at: 1, hide: true, 1️⃣release: show }]",
+      "1️⃣ 'release' does not go with 'hide'", "1️⃣ note: it goes with 'drag'"),
+    Mistake(
+      "fingerThatDoesNotMove", "version: 1\nkeyboard: [{ at: 1, drag: 1️⃣[400] }]",
+      "1️⃣ expected a list of two or more heights, found a list"),
+    Mistake(
+      "undockedAtTheBottom", "version: 1\nkeyboard: [{ at: 1, undock: 1️⃣docked }]",
+      "1️⃣ unknown form 'docked'", "1️⃣ note: did you mean 'undocked'?"),
+    Mistake(
+      "curveThatMeansNothing",
+      "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { curve: 1️⃣6 } }]",
+      "1️⃣ unknown curve '6'", "1️⃣ note: 6 means nothing to UIKit"),
+    Mistake(
+      "unknownFateOfADid",
+      "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { did: 1️⃣keep } }]",
+      "1️⃣ unknown fate 'keep'", "1️⃣ note: it may be 'dropped', 'kept'"),
+    Mistake(
+      "beginFrameOfThreeNumbers",
+      "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { begin: 1️⃣[1, 2, 3] } }]",
+      "1️⃣ expected [x, y, width, height], found a list of 3 values"),
+    Mistake(
+      "accessoryWithoutAHeight", "version: 1\nkeyboard: { accessory: 1️⃣true }",
+      "1️⃣ expected a number of points, not negative, found 'true'"),
+    Mistake(
+      "unknownDismissMode", "version: 1\nkeyboard: { dismiss-mode: 1️⃣ondrag }",
+      "1️⃣ unknown dismiss mode 'ondrag'", "1️⃣ note: did you mean 'on-drag'?"),
+    Mistake(
+      "dragThatOutlastsTheClip",
+      "version: 1\nkeyboard: [{ at: 1️⃣1600, drag: [1, 2], for: 100 }]",
+      "1️⃣ more than 100000 frames at 60 a second"),
     Mistake(
       "eventOfTwoThings", "version: 1\nkeyboard: [1️⃣{ at: 1, show: letters, hide: true }]",
       "1️⃣ 'show' and 'hide' cannot be one event"),

@@ -128,7 +128,7 @@ struct SceneReaderTests {
       """)
     #expect(
       scene.keyboard.events == [
-        KeyboardEvent(at: 0.2, .focus("a")), KeyboardEvent(at: 0.2, .show(.numberPad)),
+        KeyboardEvent(at: 0.2, .show(.numberPad), focus: "a"),
         KeyboardEvent(at: 0.2, .predictive(false)), KeyboardEvent(at: 1.2, .hide),
       ])
   }
@@ -170,7 +170,7 @@ struct SceneReaderTests {
     #expect(scene.keyboard.returnKey == .send)
     #expect(scene.keyboard.hasGlobe)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
-    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.2, 0.8, 0.9, 1, 1.2])
+    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7])
   }
 
   @Test func everyKindMakesItsContent() throws {
@@ -180,7 +180,9 @@ struct SceneReaderTests {
     #expect(
       form.scroll
         == SceneScroll(
-          offset: CGPoint(x: 0, y: -20), contentSize: CGSize(width: 375, height: 900)))
+          position: .offset(CGPoint(x: 0, y: -20)), contentSize: CGSize(width: 375, height: 900),
+          inset: EdgeInsets(top: 8, left: 0, bottom: 12.5, right: 0), adjustment: .always,
+          keepsFocusVisible: true))
     #expect(
       form.transform
         == SceneTransform(

@@ -48,7 +48,9 @@ enum Python {
 struct SceneSchemaTests {
   @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml is not there"))
   func schemaAcceptsWhatTheReaderReads() throws {
-    let scenes = try SampleScenes.paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
+    let scenes = try (SampleScenes.paths + SampleScenes.situations).map {
+      try String(contentsOfFile: $0, encoding: .utf8)
+    }
     let all = scenes + [SampleScenes.everything, "version: 1"]
     #expect(try Python.verdicts(on: all) == all.map { _ in true })
   }
@@ -67,13 +69,24 @@ struct SceneSchemaTests {
       "version: 1\nkeyboard: [{ at: -1, hide: true }]",
       "version: 1\nkeyboard: [{ at: 1, hide: false }]",
       "version: 1\nkeyboard: [{ at: 1, show: letters, hide: true }]",
-      "version: 1\nkeyboard: [{ show: letters }]", "version: 1\nfps: 0", "- a",
+      "version: 1\nkeyboard: [{ show: letters }]",
+      "version: 1\nkeyboard: [{ at: 1, drag: [400] }]",
+      "version: 1\nkeyboard: [{ at: 1, hide: true, release: show }]",
+      "version: 1\nkeyboard: [{ at: 1, undock: docked }]",
+      "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { curve: 6 } }]",
+      "version: 1\nkeyboard: { hardware: iphone }", "version: 1\nkeyboard: { accessory: true }",
+      "version: 1\nfps: 0", "- a",
       "version: 1\nviews: [{ id: a, kind: hstack, alignment: leading }]",
       "version: 1\nviews: [{ id: a, kind: vstack, padding: { around: 4 } }]",
       "version: 1\nviews: [{ id: a, kind: zstack, spacing: 4 }]",
       "version: 1\nviews: [{ id: a, kind: vstack, ignores-safe-area: bottom }]",
       "version: 1\nviews: [{ kind: vstack }]",
       "version: 1\nviews: [{ id: a, kind: messages, messages: [{ text: Hi }] }]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [a.left = a.right]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [a.top == parent.bottom-8]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [a.left == parent.left @ highest]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [{ G: a.width == 8 }]",
+      "version: 1\nviews: [{ id: a }]\nconstraints: [{ g: a.width == 8, h: a.height == 8 }]",
     ]
     for scene in scenes {
       let files = SceneFiles(texts: ["s": scene])

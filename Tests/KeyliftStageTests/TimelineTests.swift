@@ -35,6 +35,7 @@ struct TimelineTests {
     let scroll = ScrollView(id: "scroll", frame: CGRect(x: 10, y: 20, width: 100, height: 100))
     scroll.addSubview(View(id: "inside", frame: CGRect(x: 0, y: 80, width: 50, height: 50)))
     stage.window.addSubview(scroll)
+    scroll.contentSize = CGSize(width: 100, height: 150)
     scroll.contentOffset.y = 30
     stage.play()
     let views = Timeline(stage: stage, keyboard: nil).frame(at: 0).views

@@ -1,72 +1,89 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-public import KeyliftUIKit
-
-/// A way for an app to answer the keyboard.
+/// A way for an app to answer the keyboard, by the name that a scene has for it.
 public enum KeyboardSystem: String, Hashable, Sendable, CaseIterable {
   /// `KeyboardResponder.automaticallyAdjust(_:padding:)`.
   case keyboardResponder = "keyboard-responder"
   /// `KeyboardResponder.subscribe(_:)` with the closure that its article gives.
   case keyboardResponderSubscribe = "keyboard-responder-subscribe"
+  /// `ContentInsetBehavior`.
+  case contentInset = "content-inset"
+  /// `ContentInsetBehavior` that resets once the keyboard has gone, as the article does at first.
+  case contentInsetUntilDidHide = "content-inset-until-did-hide"
+  /// `BottomAnchorBehavior`.
+  case bottomAnchor = "bottom-anchor"
+  /// `ViewOffsetBehavior`.
+  case offsetViews = "offset-views"
+  /// `BottomConstraintAdjuster` that comes back down.
+  case bottomConstraint = "bottom-constraint"
+  /// `BottomConstraintAdjuster` that stays up, as published.
+  case bottomConstraintAsPublished = "bottom-constraint-as-published"
+  /// `KeyboardPadding`.
+  case keyboardPadding = "keyboard-padding"
+  /// `KeyboardGuideFollower`.
+  case layoutGuide = "layout-guide"
+  /// UIKit's own `UIView.keyboardLayoutGuide`.
+  case uikitGuide = "uikit-guide"
+  /// SwiftUI's own avoidance: `SafeAreaAvoidance`.
+  case swiftui
   /// No answer.
   case none
-
-  /// What the system does, in a line.
-  public var summary: String {
-    switch self {
-    case .keyboardResponder:
-      "shifts the target by a transform, as far as it is covered and a padding more"
-    case .keyboardResponderSubscribe:
-      "shifts the target by a transform, exactly as far as it is covered"
-    case .none: "does not answer the keyboard"
-    }
-  }
-
-  /// The article that the system comes from; nil for none.
-  public var article: String? {
-    switch self {
-    case .keyboardResponder, .keyboardResponderSubscribe: "Responding to the keyboard (2021)"
-    case .none: nil
-    }
-  }
-
-  /// Whether the system needs a view to move.
-  public var needsTarget: Bool { self != .none }
-
-  /// Puts the system to work on a view.
-  ///
-  /// - Parameters:
-  ///   - target: The view that the system moves.
-  ///   - padding: The points between the view and the keyboard, for the systems that have one.
-  ///   - center: The centre that the keyboard's notifications are posted to.
-  /// - Returns: What must be held for as long as the system is to work.
-  public func install(
-    on target: UIView, padding: CGFloat, center: NotificationCenter
-  ) -> KeyboardResponder? {
-    guard self != .none else { return nil }
-    let responder = KeyboardResponder(center: center)
-    if self == .keyboardResponder {
-      responder.automaticallyAdjust(target, padding: padding)
-    } else {
-      responder.subscribe { [weak target] in target?.answer($0) }
-    }
-    return responder
-  }
 }
 
-extension UIView {
-  /// Shifts the view without a padding, and animates even where nothing is covered.
-  fileprivate func answer(_ event: KeyboardResponder.Event) {
-    switch event {
-    case .appear(_, let duration, let curve, let overlapOf):
-      UIViewPropertyAnimator(duration: duration, curve: curve) {
-        self.transform = self.transform.translatedBy(x: 0, y: overlapOf(self))
-      }.startAnimation()
-    case .disappear(let duration, let curve):
-      UIViewPropertyAnimator(duration: duration, curve: curve) {
-        self.transform = .identity
-      }.startAnimation()
+extension KeyboardSystem {
+  /// A parameter that a scene can give to a system.
+  public enum Parameter: String, Hashable, Sendable, CaseIterable {
+    /// `SystemParameters.padding`.
+    case padding
+    /// `SystemParameters.animatesSafeArea`.
+    case animatesSafeArea = "animates-safe-area"
+    /// `SystemParameters.usesBottomSafeArea`.
+    case usesBottomSafeArea = "uses-bottom-safe-area"
+    /// `SystemParameters.followsUndocked`.
+    case followsUndocked = "follows-undocked"
+  }
+
+  /// The parameters that the system has.
+  public var parameters: [Parameter] {
+    switch self {
+    case .keyboardResponder, .bottomConstraint, .bottomConstraintAsPublished: [.padding]
+    case .keyboardPadding: [.animatesSafeArea]
+    case .uikitGuide: [.usesBottomSafeArea, .followsUndocked]
+    default: []
+    }
+  }
+
+  /// Something on the screen that the system works with.
+  public enum Requirement: Hashable, Sendable {
+    /// A target, which it moves.
+    case target
+    /// A target that scrolls.
+    case scrollView
+    /// A target whose bottom edge is kept above that of what holds it, by a constraint or otherwise.
+    case bottomEdge
+    /// Such a target, or one that is a stack.
+    case bottomEdgeOrStack
+    /// A constraint that names the keyboard.
+    case keyboardConstraint
+  }
+
+  /// What the screen must have for the system; nil for nothing.
+  public var requirement: Requirement? {
+    switch self {
+    case .keyboardResponder, .keyboardResponderSubscribe: .target
+    case .contentInset, .contentInsetUntilDidHide: .scrollView
+    case .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished: .bottomEdge
+    case .keyboardPadding: .bottomEdgeOrStack
+    case .layoutGuide, .uikitGuide: .keyboardConstraint
+    case .offsetViews, .swiftui, .none: nil
+    }
+  }
+
+  /// Whether the system works on a view that the scene names.
+  public var needsTarget: Bool {
+    switch requirement {
+    case .target, .scrollView, .bottomEdge, .bottomEdgeOrStack: true
+    case .keyboardConstraint, nil: false
     }
   }
 }

@@ -56,10 +56,11 @@ public struct Spring: Hashable, Sendable {
   /// Source: `ios-facts.md` 1.6.
   ///
   /// - Returns: Nil unless the duration is above 0 and the bounce above -1 and at most 1.
-  public init?(duration: Double, bounce: Double) {
+  public init?(duration: Double, bounce: Double, initialVelocity: Double = 0) {
     guard bounce > -1, bounce <= 1 else { return nil }
     self.init(
-      response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+      response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+      initialVelocity: initialVelocity)
   }
 
   /// Creates a spring from SwiftUI's response and damping fraction, with a mass of 1.
@@ -68,12 +69,12 @@ public struct Spring: Hashable, Sendable {
   /// SwiftUI's is. Source: OpenSwiftUI, `Spring+ResponseDampingRatio.swift`.
   ///
   /// - Returns: Nil unless the response is above 0 and the fraction is not below 0.
-  public init?(response: Double, dampingFraction: Double) {
+  public init?(response: Double, dampingFraction: Double, initialVelocity: Double = 0) {
     guard response > 0 else { return nil }
     let frequency = 2 * Double.pi / response
     self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingFraction * frequency,
-      allowsOverdamping: true)
+      initialVelocity: initialVelocity, allowsOverdamping: true)
   }
 
   /// Creates a spring from numbers known to be good.

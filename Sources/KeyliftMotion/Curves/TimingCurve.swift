@@ -46,6 +46,17 @@ public enum TimingCurve: Hashable, Sendable {
     guard case .spring(_, let seconds) = self else { return nil }
     return Timing.usableDuration(seconds)
   }
+
+  /// Returns the curve that goes the same way in other seconds: a spring's time runs faster or slower; a
+  /// cubic has none of its own.
+  ///
+  /// A spring that no arithmetic follows so fast is cut off at that time instead.
+  package func stretched(over seconds: Double) -> TimingCurve {
+    guard case .spring(let spring, let own) = self else { return self }
+    let seconds = Timing.usableDuration(seconds)
+    let factor = Timing.usableDuration(own) / seconds
+    return .spring(spring.quickened(by: factor) ?? spring, over: seconds)
+  }
 }
 
 extension TimingCurve {

@@ -46,17 +46,20 @@ public struct ReplacingTrack: Hashable, Sendable {
   ///     shows.
   ///   - fromCurrentState: Whether the motion starts at the value shown, as with UIKit's
   ///     `beginFromCurrentState`, instead of the old model value.
+  /// - Returns: Whether there is an animation: none where nothing changes and none is under way.
+  @discardableResult
   public mutating func animate(
     to value: Double, at time: Double, timing: Timing, delay: Double = 0,
     fromCurrentState: Bool = false
-  ) {
+  ) -> Bool {
     let time = moment(at: time)
     let from = fromCurrentState ? presentation(at: time) : steps.latest
     set(value, at: time)
     // A motion to where it starts still ends the one under way, but is nothing if there is none.
-    guard from != value || isFading(at: time) else { return }
+    guard from != value || isFading(at: time) else { return false }
     let start = time + Timing.usableDuration(delay)
     fades.append(Fade(from: from, start: start, timing: timing), at: time)
+    return true
   }
 
   /// Returns the model's value at a moment, in seconds.

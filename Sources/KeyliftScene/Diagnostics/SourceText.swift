@@ -43,6 +43,12 @@ struct SourceText: Sendable {
     return rest.dropFirst(blanks).first == "#" ? column + blanks : nil
   }
 
+  /// Whether a text stands on a line from a column on.
+  func has(_ text: Substring.UnicodeScalarView, line: Int, column: Int) -> Bool {
+    guard lines.indices.contains(line - 1) else { return false }
+    return lines[line - 1].part(from: column - 1, .max).unicodeScalars.starts(with: text)
+  }
+
   /// Returns the lines from a number on, each with its number.
   func numberedLines(from line: Int) -> [(number: Int, text: Substring)] {
     lines.enumerated().dropFirst(line - 1).map { ($0.offset + 1, $0.element.text) }

@@ -21,6 +21,8 @@ public struct Clip: Hashable, Sendable {
   public let timeline: Timeline
   /// The keyboard's notifications, in the order in which they were posted.
   public let notifications: [KeyboardNotification]
+  /// The constraints that had to be left out, in order of time.
+  public let droppedConstraints: [DroppedConstraint]
   /// The number of the last frame; the first is 0.
   public let lastFrame: Int
 
@@ -30,7 +32,7 @@ public struct Clip: Hashable, Sendable {
   init(
     title: String, profile: KeyboardProfile, system: KeyboardSystem, fps: Int,
     background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
-    duration: Double?
+    droppedConstraints: [DroppedConstraint] = [], duration: Double?
   ) {
     self.title = title
     self.profile = profile
@@ -39,6 +41,7 @@ public struct Clip: Hashable, Sendable {
     self.background = background
     self.timeline = timeline
     self.notifications = notifications
+    self.droppedConstraints = droppedConstraints
     let end = duration ?? max(timeline.end, notifications.last?.time ?? 0)
     lastFrame = Clip.firstFrame(notBefore: end, fps: fps)
   }

@@ -5,8 +5,8 @@ import KeyliftStage
 
 /// A view that stands where a scene pins it.
 protocol Pinned: View {
-  /// Where the view stands in its superview.
-  var pins: Pins { get }
+  /// Where the view stands in its superview; a change only marks the layout.
+  var pins: Pins { get set }
 }
 
 extension View {
@@ -14,7 +14,8 @@ extension View {
   func dress(as view: SceneView) {
     content = view.content
     decoration = view.decoration
-    alpha = view.isHidden ? 0 : view.alpha
+    alpha = view.alpha
+    isHidden = view.isHidden
     transform = view.transform.matrix
     if view.clipsToBounds { clipsToBounds = true }
     stackTraits = view.stackTraits

@@ -5,7 +5,7 @@ import KeyliftStage
 
 /// A stack of a scene.
 final class PinnedStack: StackView, Pinned {
-  let pins: Pins
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
 
   init(_ view: SceneView, stack: SceneStack) {
     pins = view.pins.completed(for: view.content)

@@ -5,13 +5,14 @@ import KeyliftStage
 
 /// A view of a scene.
 final class PinnedView: View, Pinned {
-  let pins: Pins
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
   private let measurer: TextMeasurer
 
   init(_ view: SceneView, measurer: TextMeasurer) {
     pins = view.pins.completed(for: view.content)
     self.measurer = measurer
-    super.init(id: view.id)
+    super.init(frame: .zero)
+    id = view.id
     dress(as: view)
   }
 

@@ -20,17 +20,16 @@ extension Scene {
       stage: stage, profile: profile,
       heights: self.keyboard.heights(on: variant.device, variant.orientation),
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
-      suggestions: self.keyboard.suggestions)
+      suggestions: self.keyboard.suggestions, options: self.keyboard.options)
     setUp(stage.window, measurer: measurer)
-    let responder = target.flatMap { stage.view(id: $0) }.flatMap {
-      system.name.install(on: $0, padding: system.padding, center: stage.notificationCenter)
-    }
-    schedule(on: stage, keyboard)
-    withExtendedLifetime(responder) { stage.play() }
+    let held = answering(stage)
+    schedule(on: stage, keyboard, variant, scale: scale)
+    withExtendedLifetime(held) { stage.play() }
     return Clip(
       title: title, profile: profile, system: system.name, fps: fps, background: background,
       timeline: Timeline(stage: stage, keyboard: keyboard.view),
-      notifications: keyboard.notifications, duration: duration)
+      notifications: keyboard.notifications,
+      droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), duration: duration)
   }
 
   /// Fills a window with the scene's views, in a view without a name as a view controller has one.
@@ -46,10 +45,24 @@ extension Scene {
     for view in views { add(view, to: root) }
   }
 
-  private func schedule(on stage: Stage, _ keyboard: Keyboard) {
+  private func schedule(
+    on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
+  ) {
     let responder = FirstResponder(below: stage.window)
+    keyboard.whenDismissed = { responder.resign() }
+    let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
-      stage.schedule(at: event.time) { event.action.perform(on: keyboard, responder) }
+      stage.schedule(at: event.time) {
+        event.moveCaret(responder, isLocal: isLocal)
+        event.perform(on: keyboard) { orientation in
+          var turned = variant
+          turned.orientation = orientation
+          keyboard.turn(
+            to: turned.traits(scale: scale),
+            heights: self.keyboard.heights(on: variant.device, orientation),
+            overrides: event.overrides)
+        }
+      }
     }
   }
 }
@@ -61,22 +74,5 @@ extension SceneView {
     if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
     guard let scroll else { return PinnedView(self, measurer: measurer) }
     return PinnedScrollView(self, scroll: scroll, measurer: measurer)
-  }
-}
-
-extension KeyboardEvent.Action {
-  /// Carries the action out on a playing stage.
-  fileprivate func perform(on keyboard: Keyboard, _ responder: FirstResponder) {
-    switch self {
-    case .show(let layout):
-      responder.becomeIfNone()
-      keyboard.show(layout)
-    case .change(let layout): keyboard.change(to: layout)
-    case .predictive(let isOn): keyboard.setPredictive(isOn)
-    case .focus(let id): responder.become(id)
-    case .hide:
-      responder.resign()
-      keyboard.hide()
-    }
   }
 }

@@ -16,8 +16,12 @@ struct Reading {
   private(set) var ids: [String: Place] = [:]
   /// The ids in the order of their views.
   private(set) var idsInOrder: [String] = []
+  /// Where the views' pins are given, by the views' ids.
+  private(set) var pinPlaces: [String: [SceneConstraint.Attribute: Place]] = [:]
   /// The views read so far.
   private(set) var viewCount = 0
+  /// The constraints read so far.
+  private var constraintCount = 0
   /// What the view that is being read stands in.
   var container = ViewContainer.view
   /// Sizes in points that become pixels once the device is known.
@@ -48,7 +52,7 @@ struct Reading {
   mutating func report(
     _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
   ) {
-    guard findings.count < Reading.findingLimit else { return }
+    guard hasRoom else { return }
     let excerpt = sources[place.file].excerpt(line: place.line, column: place.column)
     let diagnostic = Diagnostic(
       file: sources[place.file].path, line: place.line, column: place.column, severity: .error,
@@ -68,6 +72,9 @@ struct Reading {
     report(message, at: place, notes: note.map { [(place, $0)] } ?? [])
   }
 
+  /// Whether a further finding would be kept.
+  var hasRoom: Bool { findings.count < Reading.findingLimit }
+
   /// Whether nothing was found.
   var isClean: Bool { findings.isEmpty }
 
@@ -85,6 +92,13 @@ struct Reading {
     return viewCount <= SceneLimits.views
   }
 
+  /// Counts a constraint, and says whether there is room for it.
+  mutating func admitConstraint(at place: Place) -> Bool {
+    constraintCount += 1
+    if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }
+    return constraintCount <= SceneLimits.constraints
+  }
+
   /// Keeps a view's id, which must be its alone.
   mutating func register(_ id: String, at place: Place) {
     guard let first = ids[id] else {
@@ -96,9 +110,23 @@ struct Reading {
   }
 }
 
+extension Reading {
+  /// Keeps where a key of a view stands if it is a pin, or a frame, which is four.
+  mutating func keepPin(_ key: String, of view: String, at place: Place) {
+    let attributes: [SceneConstraint.Attribute] =
+      key == "frame"
+      ? [.left, .top, .width, .height]
+      : SceneConstraint.Attribute(rawValue: key).map { [$0] } ?? []
+    for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
+  }
+}
+
 extension Diagnostic.Message {
   fileprivate static let tooManyViews = Self(
     "too-large", "more than \(SceneLimits.views) views")
+
+  fileprivate static let tooManyConstraints = Self(
+    "too-large", "more than \(SceneLimits.constraints) constraints")
 
   fileprivate static func duplicateID(_ id: String) -> Self {
     Self("duplicate-id", "duplicate view id \(id.quoted)")

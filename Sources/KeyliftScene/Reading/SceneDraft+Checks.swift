@@ -7,7 +7,8 @@ extension SceneDraft {
   /// Reports what is wrong between keys that are right by themselves.
   func check(_ reading: inout Reading) {
     checkReferences(&reading)
-    checkTarget(&reading)
+    checkConstraints(&reading)
+    checkSystem(&reading)
     checkLength(&reading)
     checkSizes(&reading)
   }
@@ -21,11 +22,15 @@ extension SceneDraft {
     }
   }
 
-  private func checkTarget(_ reading: inout Reading) {
-    guard let systemPlace, scene.system.name != .none, scene.target == nil else { return }
+  private func checkSystem(_ reading: inout Reading) {
+    guard let systemPlace, targetPlace == nil || reading.isKnown(scene.target) else { return }
+    var scene = scene
+    scene.views = allViews
+    scene.constraints = allConstraints.compactMap(\.constraint)
+    guard let shortfall = scene.systemShortfall else { return }
     reading.report(
-      .noTarget(scene.system.name.rawValue), at: systemPlace,
-      note: "name the view that it moves: 'target: \(reading.idsInOrder.first ?? "id")'")
+      .shortfall(shortfall, scene.system.name), at: systemPlace,
+      note: shortfall.note(ids: reading.idsInOrder))
   }
 
   private func checkLength(_ reading: inout Reading) {
@@ -58,9 +63,30 @@ extension SceneDraft {
   }
 }
 
+extension SystemShortfall {
+  /// What would do, for a screen with some views.
+  fileprivate func note(ids: [String]) -> String {
+    switch self {
+    case .noTarget: "name the view that it works on: 'target: \(ids.first ?? "id")'"
+    case .targetDoesNotScroll: "a view of 'kind: scroll' does"
+    case .targetHasNoBottom(let id): "give '\(id)' a 'bottom', such as 'bottom: safe-area'"
+    case .noKeyboardConstraint:
+      "tie a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
+    }
+  }
+}
+
+extension Reading {
+  /// Whether a view has an id; true for none, which nobody can have.
+  fileprivate func isKnown(_ id: String?) -> Bool { id.map { ids[$0] != nil } ?? true }
+}
+
 extension Diagnostic.Message {
-  fileprivate static func noTarget(_ system: String) -> Self {
-    Self("missing-key", "the system '\(system)' needs a 'target'")
+  fileprivate static func shortfall(
+    _ shortfall: SystemShortfall, _ system: KeyboardSystem
+  ) -> Self {
+    let code = shortfall == .noTarget ? "missing-key" : "system"
+    return Self(code, shortfall.message(for: system))
   }
 
   fileprivate static func tooManyFrames(fps: Int) -> Self {

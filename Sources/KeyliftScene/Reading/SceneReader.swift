@@ -53,6 +53,7 @@ public struct SceneReader: Sendable {
     draft.check(&reading)
     var scene = draft.scene
     scene.views = draft.allViews
+    scene.constraints = draft.allConstraints.compactMap(\.constraint)
     scene.background = draft.effectiveBackground ?? scene.background
     return scene
   }

@@ -20,12 +20,23 @@ public enum SceneSchema {
     return .object(head + members + [.init(name: "$defs", value: .object(definitions))])
   }()
 
+  /// A view, judged by its own kind alone: judged by each in turn, as `oneOf` has it, one 8 deep would be
+  /// read millions of times.
+  private static var view: JSONValue {
+    let words = ViewKind.all.map { JSONValue.string($0.name) }
+    return [
+      "type": "object", "properties": ["kind": ["enum": .array(words)]],
+      "allOf": .array(ViewKind.all.map(\.condition)),
+    ]
+  }
+
   private static var definitions: [JSONValue.Member] {
     [
       .init(name: "color", value: ValueFormat<DynamicColor>.colorSchema),
       .init(name: "length", value: ValueFormat<Length>.lengthSchema),
       .init(name: "event", value: EventDraft.schema),
-      .init(name: "view", value: ["oneOf": .array(ViewKind.all.map { ["$ref": $0.reference] })]),
+      .init(name: "constraint", value: constraint),
+      .init(name: "view", value: view),
     ] + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
   }
 }
@@ -33,6 +44,15 @@ public enum SceneSchema {
 extension ViewKind {
   fileprivate var definition: String { name == "view" ? "plain-view" : name }
   fileprivate var reference: JSONValue { .string("#/$defs/\(definition)") }
+
+  /// What holds for a view of this kind.
+  fileprivate var condition: JSONValue {
+    let isOfKind: JSONValue = ["properties": ["kind": ["const": .string(name)]]]
+    return [
+      "if": name == "view" ? isOfKind : isOfKind.adding("required", ["kind"]),
+      "then": ["$ref": reference],
+    ]
+  }
 
   /// The mapping with `kind` as the one word that it can be, which a plain view may leave out.
   fileprivate var schema: JSONValue {

@@ -11,8 +11,12 @@ public enum SceneVocabulary {
   private static var sections: [String] {
     [
       table("A scene", Record.scene.fields),
+      table("A system, where it is not just a name", ValueFormat<SystemChoice>.record.fields),
       table("The keyboard, where it is not just a list of events", keyboard.fields),
       table("A keyboard event: `at`, and what happens", EventDraft.record.fields),
+      table("`notify`, where it is not just `false`", notify.fields),
+      table("An accessory bar, where it is not just a height", accessory.fields),
+      constraint,
       table("Every view", Field.ofEveryView),
       kinds,
     ]
@@ -26,6 +30,8 @@ public enum SceneVocabulary {
   }
 
   private static let keyboard = ValueFormat<KeyboardSettings>.record
+  private static let notify = ValueFormat<KeyboardNotificationOverrides>.record
+  private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
   private static let row = ValueFormat<ListContent.Row>.record
 
   private static var kinds: String {

@@ -20,7 +20,7 @@ extension Trace {
     lines.member("fps", String(clip.fps))
     lines.member("scale", String(screen.scale))
     lines.open("\"events\": [")
-    for event in clip.notifications { lines.element(JSONLines.object(event)) }
+    for event in clip.events { lines.element(JSONLines.object(event)) }
     lines.close("]")
     lines.open("\"frames\": [")
     for index in frames { add(index, to: &lines) }
@@ -45,15 +45,32 @@ extension Trace {
 }
 
 extension JSONLines {
+  fileprivate static func object(_ event: ClipEvent) -> String {
+    switch event {
+    case .notification(let notification): object(notification)
+    case .droppedConstraint(let dropped): object(dropped)
+    }
+  }
+
+  /// Returns a constraint left out as an object on one line.
+  private static func object(_ event: DroppedConstraint) -> String {
+    let conflict = event.conflict.map { string($0) }.joined(separator: ", ")
+    let userInfo = "\"constraint\": \(string(event.constraint)), \"conflict\": [\(conflict)]"
+    let head = "\"time\": \(number(event.time)), \"name\": \"KeyliftConstraintDropped\""
+    return "{\(head), \"userInfo\": {\(userInfo)}}"
+  }
+
   /// Returns a notification as an object on one line.
-  fileprivate static func object(_ event: KeyboardNotification) -> String {
+  private static func object(_ event: KeyboardNotification) -> String {
     let userInfo = [
-      ("UIKeyboardFrameBeginUserInfoKey", "{\(members(event.begin))}"),
-      ("UIKeyboardFrameEndUserInfoKey", "{\(members(event.end))}"),
-      ("UIKeyboardAnimationDurationUserInfoKey", number(event.duration)),
-      ("UIKeyboardAnimationCurveUserInfoKey", String(event.curve.rawValue)),
-      ("UIKeyboardIsLocalUserInfoKey", String(event.isLocal)),
-    ].map { "\(string($0)): \($1)" }.joined(separator: ", ")
+      (.begin, "UIKeyboardFrameBeginUserInfoKey", "{\(members(event.begin))}"),
+      (.end, "UIKeyboardFrameEndUserInfoKey", "{\(members(event.end))}"),
+      (.duration, "UIKeyboardAnimationDurationUserInfoKey", number(event.duration)),
+      (.curve, "UIKeyboardAnimationCurveUserInfoKey", String(event.curve.rawValue)),
+      ([], "UIKeyboardIsLocalUserInfoKey", String(event.isLocal)),
+    ]
+    .filter { (key: KeyboardNotification.Keys, _, _) in event.missing.isDisjoint(with: key) }
+    .map { "\(string($1)): \($2)" }.joined(separator: ", ")
     let head = "\"time\": \(number(event.time)), \"name\": \(string(event.kind.rawValue))"
     return "{\(head), \"userInfo\": {\(userInfo)}}"
   }

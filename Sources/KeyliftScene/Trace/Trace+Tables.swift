@@ -25,13 +25,12 @@ extension Trace {
     let width = frames.first.map { rows(of: $0).map(\.id.count).max() ?? 0 } ?? 0
     text += Trace.columns(
       ["frame", "time", Trace.padded("view", to: width)], ["x", "y", "width", "height", "alpha"])
-    var told = 0
+    var events = clip.events[...]
     for index in frames {
       let rows = rows(of: index)
-      while told < clip.notifications.count, clip.notifications[told].time <= (rows[0].time + 1e-9)
-      {
-        text += Trace.line(clip.notifications[told])
-        told += 1
+      while let event = events.first, Instant.hasCome(event.time, by: rows[0].time) {
+        text += Trace.line(event)
+        events.removeFirst()
       }
       for row in rows {
         text += Trace.columns(
@@ -60,8 +59,16 @@ extension Trace {
       + frame.views.map { row($0.id, $0.rect, $0.alpha) }
   }
 
+  private static func line(_ event: ClipEvent) -> String {
+    switch event {
+    case .notification(let notification): line(notification)
+    case .droppedConstraint(let dropped): "# \(dropped.sentence)\n"
+    }
+  }
+
   private static func line(_ event: KeyboardNotification) -> String {
-    let (begin, end) = (fixed(event.begin.minY), fixed(event.end.minY))
+    let begin = event.missing.contains(.begin) ? "nowhere" : fixed(event.begin.minY)
+    let end = event.missing.contains(.end) ? "nowhere" : fixed(event.end.minY)
     return "# \(fixed(event.time)) s \(event.kind.rawValue): y \(begin) to \(end)\n"
   }
 

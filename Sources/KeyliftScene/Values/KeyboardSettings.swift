@@ -41,6 +41,8 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var returnKey: KeyboardContent.ReturnKey
   /// Whether several keyboards are installed, so that the globe shows.
   public var hasGlobe: Bool
+  /// The app's bar, hardware, the user's preferences, and what the app is told in place of the truth.
+  public var options: KeyboardOptions
   /// What happens, in order of time; events of one instant in the order in which they happen.
   public var events: [KeyboardEvent]
 
@@ -50,6 +52,7 @@ public struct KeyboardSettings: Hashable, Sendable {
     suggestions: [String] = ["I", "The", "I'm"],
     letterCase: KeyboardContent.LetterCase = .upper,
     returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
+    options: KeyboardOptions = KeyboardOptions(),
     events: [KeyboardEvent] = []
   ) {
     self.heights = heights
@@ -58,6 +61,7 @@ public struct KeyboardSettings: Hashable, Sendable {
     self.letterCase = letterCase
     self.returnKey = returnKey
     self.hasGlobe = hasGlobe
+    self.options = options
     self.events = events
   }
 }

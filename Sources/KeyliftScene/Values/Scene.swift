@@ -33,6 +33,8 @@ public struct Scene: Hashable, Sendable {
   public var background: DynamicColor
   /// The views in the window, back to front.
   public var views: [SceneView]
+  /// What holds between the views' edges, middles and sizes.
+  public var constraints: [SceneConstraint]
   /// The keyboard.
   public var keyboard: KeyboardSettings
 
@@ -45,7 +47,7 @@ public struct Scene: Hashable, Sendable {
     profile: KeyboardProfile = .ios18, system: SystemChoice = SystemChoice(.none),
     target: String? = nil, fps: Int = 60, duration: Double? = nil, window: CGRect? = nil,
     background: DynamicColor = .system(.systemBackground), views: [SceneView] = [],
-    keyboard: KeyboardSettings = KeyboardSettings()
+    constraints: [SceneConstraint] = [], keyboard: KeyboardSettings = KeyboardSettings()
   ) {
     self.title = title
     self.devices = devices
@@ -60,6 +62,7 @@ public struct Scene: Hashable, Sendable {
     self.window = window
     self.background = background
     self.views = views
+    self.constraints = constraints
     self.keyboard = keyboard
   }
 }

@@ -14,6 +14,10 @@ public enum SceneLimits {
   public static let files = 64
   /// The most views.
   public static let views = 10_000
+  /// The most constraints.
+  public static let constraints = 40_000
+  /// The most characters of a constraint's sentence.
+  public static let sentenceLength = 500
   /// The most frames of a clip.
   public static let frames = 100_000
   /// The most frames in a second.

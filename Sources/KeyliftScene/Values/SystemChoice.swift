@@ -7,12 +7,17 @@ public import KeyliftKeyboard
 public struct SystemChoice: Hashable, Sendable {
   /// The system.
   public var name: KeyboardSystem
-  /// The points that `keyboard-responder` keeps between the target and the keyboard; others have none.
-  public var padding: CGFloat
+  /// What it is told; a system looks at its own parameters alone.
+  public var parameters: SystemParameters
 
-  /// Creates a choice; the padding is `KeyboardResponder`'s own unless given.
-  public init(_ name: KeyboardSystem, padding: CGFloat = 10) {
+  /// Creates a choice.
+  public init(_ name: KeyboardSystem, parameters: SystemParameters = SystemParameters()) {
     self.name = name
-    self.padding = padding
+    self.parameters = parameters
+  }
+
+  /// Creates a choice with some points between the target and the keyboard.
+  public init(_ name: KeyboardSystem, padding: CGFloat) {
+    self.init(name, parameters: SystemParameters(padding: padding))
   }
 }

@@ -134,7 +134,13 @@ extension JSONValue {
 extension String? {
   /// Says how a number that was written in another way is written here.
   fileprivate static func numberHint(_ node: YAMLNode) -> String? {
-    guard case .scalar(let text) = node.value, Double(decimal: text) == nil else { return nil }
+    guard case .scalar(let text) = node.value else { return nil }
+    return numberHint(of: text)
+  }
+
+  /// Says how a number that was written in another way is written here.
+  static func numberHint(of text: String) -> String? {
+    guard Double(decimal: text) == nil else { return nil }
     if Double(decimal: text.replacing(".", with: "0.", maxReplacements: 1)) != nil {
       return "a digit must stand before the point"
     }

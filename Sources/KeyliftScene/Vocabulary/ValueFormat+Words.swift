@@ -64,9 +64,12 @@ extension ValueFormat where Value == String {
     return text
   }
 
-  private static let idPattern = "^[a-z][a-z0-9-]*$"
+  static let idPattern = "^[a-z][a-z0-9-]*$"
   /// Taken by `design.md` 7.
   private static let reservedIDs = ["keyboard", "screen", "safe-area", "parent"]
+
+  /// Whether a text can be an id and is not taken.
+  static func isFreeID(_ text: String) -> Bool { isID(text) && !reservedIDs.contains(text) }
 
   private static func isID(_ text: String) -> Bool {
     let bytes = text.utf8

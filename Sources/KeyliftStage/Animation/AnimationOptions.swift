@@ -3,6 +3,8 @@
 public import KeyliftMotion
 
 /// How an animation block runs; UIKit's `UIView.AnimationOptions`, bit for bit (`ios-facts.md` 2.2).
+///
+/// `repeat` and `autoreverse` have no names here: a repeated animation never ends, and so no clip would.
 public struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -22,7 +24,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
   /// Takes this block's curve in place of the enclosing one's.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-  /// Takes none of the enclosing block's options.
+  /// Takes none of the enclosing block's options, of which only `beginFromCurrentState` means anything.
   public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
   /// Curve 0, the default.
   public static let curveEaseInOut: AnimationOptions = []

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// What is fixed about the screen for a whole clip: its size, its hardware and its settings.
+/// What is known about the screen: its size as it is held, its hardware and its settings.
 public struct ScreenTraits: Hashable, Sendable {
   /// The preset's name, such as `iphone-15-pro`.
   public var device: String

@@ -13,7 +13,8 @@ public final class SpacerView: View {
   /// Creates a spacer.
   public init(id: String = "", minLength: CGFloat? = nil) {
     self.minLength = minLength
-    super.init(id: id)
+    super.init(frame: .zero)
+    self.id = id
   }
 
   /// Returns the proposal, no shorter than the spacer gets; nothing across the axis of its stack.

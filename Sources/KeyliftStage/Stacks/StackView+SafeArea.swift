@@ -34,7 +34,7 @@ extension StackView {
     guard !edges.isEmpty, let window else { return .zero }
     let own = layoutRect(in: window)
     let frame = frame.offsetBy(dx: own.minX - bounds.minX, dy: own.minY - bounds.minY)
-    let safe = window.bounds.inset(by: window.ownSafeAreaInsets)
+    let safe = safeArea(in: window)
     // A thousandth of a point is no gap but what sums of fractions leave.
     let slack: CGFloat = 0.001
     return EdgeInsets(

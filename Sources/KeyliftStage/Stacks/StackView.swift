@@ -33,7 +33,8 @@ open class StackView: View {
   /// Creates a stack.
   public init(id: String = "", layout: StackLayout, frame: CGRect = .zero) {
     self.layout = layout
-    super.init(id: id, frame: frame)
+    super.init(frame: frame)
+    self.id = id
   }
 
   /// Returns the size of the views together, each having answered to its part of the proposal.

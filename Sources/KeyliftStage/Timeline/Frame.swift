@@ -6,7 +6,7 @@ public import Foundation
 public struct Frame: Hashable, Sendable {
   /// The instant in seconds.
   public var time: Double
-  /// The screen.
+  /// The screen, as the interface stands on it.
   public var screen: ScreenTraits
   /// The window's rectangle in the screen's points.
   public var window: CGRect

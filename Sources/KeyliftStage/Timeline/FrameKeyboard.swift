@@ -4,16 +4,26 @@ public import Foundation
 
 /// The keyboard at one instant.
 public struct FrameKeyboard: Hashable, Sendable {
-  /// The keyboard's rectangle in the screen's points; below the screen's bottom edge when hidden.
+  /// The keyboard's rectangle in the screen's points, the app's bar on top of it included; below the screen's
+  /// bottom edge when hidden.
   public var rect: CGRect
+  /// The rectangle of the keys in the screen's points, the predictive bar included.
+  public var keys: CGRect
+  /// The rectangle of the app's bar in the screen's points; nil without one.
+  public var accessory: CGRect?
   /// The opacity.
   public var alpha: Double
   /// What it shows.
   public var content: KeyboardContent
 
-  /// Creates a keyboard.
-  public init(rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent()) {
+  /// Creates a keyboard; the keys fill it unless their rectangle is given.
+  public init(
+    rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
+    keys: CGRect? = nil, accessory: CGRect? = nil
+  ) {
     self.rect = rect
+    self.keys = keys ?? rect
+    self.accessory = accessory
     self.alpha = alpha
     self.content = content
   }

@@ -25,7 +25,8 @@ struct ViewPlace {
     toScreen = ViewPlace.transform(
       of: motion, bounds: bounds, at: time, to: parent?.toScreen ?? .identity)
     rect = ViewPlace.box(of: bounds, under: toScreen)
-    alpha = motion.alpha.presentation(at: time) * (parent?.alpha ?? 1)
+    let ownAlpha = motion.isHidden.value(at: time) ? 0 : motion.alpha.presentation(at: time)
+    alpha = ownAlpha * (parent?.alpha ?? 1)
     clips = parent?.innerClips ?? []
     let cornerRadius = motion.decoration.value(at: time).cornerRadius
     innerClips =

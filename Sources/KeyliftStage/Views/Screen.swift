@@ -5,11 +5,19 @@ public import Foundation
 /// The screen that a stage plays on; UIKit's `UIScreen`.
 public final class Screen: CoordinateSpace {
   /// The size, the hardware and the settings.
-  public let traits: ScreenTraits
+  public var traits: ScreenTraits { history.latest }
+  /// What the screen has been since playing began.
+  private(set) var history: StepTrack<ScreenTraits>
 
   /// Creates a screen.
   public init(traits: ScreenTraits) {
-    self.traits = traits
+    history = StepTrack(traits)
+  }
+
+  /// Changes the screen at an instant, or from the beginning where nothing plays yet.
+  func change(to traits: ScreenTraits, at now: Double?) {
+    guard let now else { return history = StepTrack(traits) }
+    history.set(traits, at: now)
   }
 
   /// The whole screen in points.

@@ -9,16 +9,20 @@ import KeyliftMotion
 /// animation block around it; `Timeline` has what is shown in between.
 open class View: CoordinateSpace {
   /// The name in traces and pictures; empty for a view that these leave out.
-  public let id: String
+  public package(set) var id = ""
   /// The view that holds this one.
   public private(set) weak var superview: View?
   /// The views that this one holds, back to front.
   public private(set) var subviews: [View] = []
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds = false
+  /// A number for the app's own use.
+  public var tag = 0
   /// Everything that changes over time.
   package private(set) var motion: ViewMotion
 
+  /// What layout by constraints keeps.
+  var constrained = ConstrainedState()
   /// What the view asks of the stack that it stands in.
   public var stackTraits = StackTraits() {
     didSet {
@@ -27,16 +31,33 @@ open class View: CoordinateSpace {
     }
   }
 
+  /// What is told when the view is laid out, as a view controller of its view.
+  package weak var layoutObserver: (any LayoutObserver)?
+  /// What is kept free inside the view besides what the screen's bars cover, for all that it holds; UIKit's
+  /// property of a view controller.
+  ///
+  /// A change marks the layout of all of them.
+  public var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { safeAreaHasChanged() } }
+  }
+
   private var needsLayout = true
+  /// The animations that the opacity's newest is one of.
+  private var fader: AnimationLedger.Number?
+
+  /// Creates a view without a name, by its rectangle in the superview's points.
+  public init(frame: CGRect) {
+    motion = ViewMotion(frame: frame)
+  }
 
   /// Creates a view.
   ///
   /// - Parameters:
   ///   - id: The name in traces and pictures; empty to be left out of them.
   ///   - frame: The rectangle in the superview's points.
-  public init(id: String = "", frame: CGRect = .zero) {
+  public convenience init(id: String = "", frame: CGRect = .zero) {
+    self.init(frame: frame)
     self.id = id
-    motion = ViewMotion(frame: frame)
   }
 
   deinit {
@@ -49,6 +70,20 @@ open class View: CoordinateSpace {
       view.subviews = []
     }
   }
+
+  /// The size that the content asks for, in points; `noIntrinsicMetric` on a side without one.
+  ///
+  /// Layout by constraints asks again after `invalidateIntrinsicContentSize()`.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// Returns the height that the content asks for at a width, as a text that wraps does.
+  ///
+  /// Asked in every layout by constraints: what is costly is better kept.
+  ///
+  /// - Returns: Points; nil where the height does not depend on the width.
+  open func heightThatFits(width: CGFloat) -> CGFloat? { nil }
 
   /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
   func layoutHasPassed() {}
@@ -67,6 +102,9 @@ open class View: CoordinateSpace {
   open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
   }
+
+  /// Keeps what depends on the size of the bounds; called at once when it has changed.
+  func sizeHasChanged() {}
 
   /// Places subviews by the bounds; the view itself does nothing.
   ///
@@ -101,11 +139,14 @@ extension View {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    view.joinLayoutTree()
     setNeedsLayout()
   }
 
   /// Takes the view out of the one that holds it.
   public func removeFromSuperview() {
+    guard superview != nil else { return }
+    releaseConstraintsLeadingOut()
     superview?.subviews.removeAll { $0 === self }
     superview?.subviewHasChanged()
     superview = nil
@@ -122,9 +163,11 @@ extension View {
   public var bounds: CGRect {
     get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
     set {
-      if newValue.size != bounds.size { setNeedsLayout() }
+      let isOtherSize = newValue.size != bounds.size
+      if isOtherSize { setNeedsLayout() }
       change(\.origin, to: newValue.origin)
       change(\.size, to: newValue.size)
+      if isOtherSize { sizeHasChanged() }
     }
   }
 
@@ -144,6 +187,15 @@ extension View {
   public var alpha: CGFloat {
     get { CGFloat(motion.alpha.model(at: .infinity)) }
     set { changeAlpha(to: Double(newValue)) }
+  }
+
+  /// Whether the view and all it holds are left out of the picture; a change lands at once.
+  public var isHidden: Bool {
+    get { motion.isHidden.latest }
+    set {
+      guard let now else { return motion.isHidden = StepTrack(newValue) }
+      motion.isHidden.set(newValue, at: now)
+    }
   }
 
   /// What the view shows besides its subviews.
@@ -189,16 +241,18 @@ extension View {
     _ property: WritableKeyPath<ViewMotion, Track<Value>>, to value: Value
   ) {
     guard let now else { return motion[keyPath: property] = Track(value) }
-    guard let block = AnimationBlock.current else {
+    guard let block = AnimationBlock.animating else {
       return motion[keyPath: property].set(value, at: now)
     }
+    if value != motion[keyPath: property].latest { window?.stage?.animations.noteMove(of: block) }
     motion[keyPath: property]
       .animate(to: value, at: now, timing: block.timing, delay: block.delay)
   }
 
   private func changeTransform(to value: CGAffineTransform) {
     guard let now else { return motion.transform = TransformTrack(value) }
-    guard let block = AnimationBlock.current else { return motion.transform.set(value, at: now) }
+    guard let block = AnimationBlock.animating else { return motion.transform.set(value, at: now) }
+    if value != transform { window?.stage?.animations.noteMove(of: block) }
     motion.transform.animate(to: value, at: now, timing: block.timing, delay: block.delay)
   }
 
@@ -206,10 +260,13 @@ extension View {
     // Written so that a NaN is 0, which `max` would let through to every subview.
     let value = value > 0 ? min(value, 1) : 0
     guard let now else { return motion.alpha = ReplacingTrack(value) }
-    guard let block = AnimationBlock.current else { return motion.alpha.set(value, at: now) }
-    motion.alpha.animate(
+    guard let block = AnimationBlock.animating else { return motion.alpha.set(value, at: now) }
+    let isAnimated = motion.alpha.animate(
       to: value, at: now, timing: block.timing, delay: block.delay,
       fromCurrentState: block.beginsFromCurrentState)
+    guard isAnimated else { return }
+    window?.stage?.noteFade(of: block, replacing: fader)
+    fader = block.number
   }
 }
 
@@ -222,20 +279,32 @@ extension View {
 
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
   ///
-  /// A view that marks another which has had its turn gives it one more, a hundred times at most.
+  /// It begins at the topmost of the marked views right above, as Core Animation's layers do. A view that
+  /// marks another which has had its turn gives it one more, a hundred times at most.
   public func layoutIfNeeded() {
-    for _ in 0..<100 where !layOutOnce() { return }
+    let root = layoutRoot
+    root.layoutEngine?.update()
+    var start = self
+    while let superview = start.superview, superview.needsLayout { start = superview }
+    for _ in 0..<100 {
+      guard start.layOutOnce() else { return }
+      root.layoutEngine?.update()
+    }
   }
 
   /// Gives every marked view its turn, superviews first, and returns whether there was any.
   private func layOutOnce() -> Bool {
+    let engine = layoutRoot.layoutEngine
     var isAnyMarked = false
     var rest = [self]
     while let view = rest.popLast() {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
+        view.layoutObserver?.willLayOutSubviews()
+        engine?.placeSubviews(of: view)
         view.layoutSubviews()
+        view.layoutObserver?.hasLaidOutSubviews()
       }
       view.layoutHasPassed()
       rest += view.subviews.reversed()
@@ -290,10 +359,32 @@ extension View {
   public var safeAreaInsets: EdgeInsets {
     guard let window else { return .zero }
     let rect = layoutRect(in: window)
-    let safe = window.bounds.inset(by: window.ownSafeAreaInsets)
+    let safe = safeArea(in: window)
     return EdgeInsets(
       top: max(safe.minY - rect.minY, 0), left: max(safe.minX - rect.minX, 0),
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
+  }
+
+  /// The part of the window that nothing covers, as this view is told of it.
+  func safeArea(in window: Window) -> CGRect {
+    let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero }
+    return narrowing.reversed().reduce(window.bounds.inset(by: window.ownSafeAreaInsets)) {
+      let (rect, more) = ($1.layoutRect(in: window), $1.additionalSafeAreaInsets)
+      // An edge without insets of its own stays where those above have it, even outside the view.
+      let left = more.left == 0 ? $0.minX : max($0.minX, rect.minX) + more.left
+      let right = more.right == 0 ? $0.maxX : min($0.maxX, rect.maxX) - more.right
+      let top = more.top == 0 ? $0.minY : max($0.minY, rect.minY) + more.top
+      let bottom = more.bottom == 0 ? $0.maxY : min($0.maxY, rect.maxY) - more.bottom
+      return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+    }
+  }
+
+  private func safeAreaHasChanged() {
+    var rest = [self]
+    while let view = rest.popLast() {
+      view.setNeedsLayout()
+      rest += view.subviews
+    }
   }
 
   /// Returns where layout has put the view in its window, whatever the transforms.

@@ -15,6 +15,8 @@ package struct ViewMotion: Hashable, Sendable {
   package var transform: TransformTrack
   /// The view's own opacity.
   package var alpha: ReplacingTrack
+  /// Whether the view is left out of the picture, with all it holds.
+  package var isHidden: StepTrack<Bool>
   /// The background, corners and border.
   package var decoration: StepTrack<Decoration>
   /// What the view shows.
@@ -29,6 +31,7 @@ package struct ViewMotion: Hashable, Sendable {
     size = Track(frame.size)
     transform = TransformTrack()
     alpha = ReplacingTrack(1)
+    isHidden = StepTrack(false)
     decoration = StepTrack(.none)
     content = StepTrack(.none)
     insets = nil
@@ -37,7 +40,7 @@ package struct ViewMotion: Hashable, Sendable {
   /// The last moment at which anything changes or moves, in seconds.
   package var end: Double {
     max(
-      center.end, origin.end, size.end, transform.end, alpha.end, decoration.end, content.end,
-      insets?.end ?? 0)
+      center.end, origin.end, size.end, transform.end, alpha.end, isHidden.end, decoration.end,
+      content.end, insets?.end ?? 0)
   }
 }

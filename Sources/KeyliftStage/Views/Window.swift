@@ -11,6 +11,9 @@ public final class Window: View {
   /// The screen that the window is on.
   public let screen: Screen
 
+  /// What keeps the window's contents alive, as a view controller its view; the window does nothing with it.
+  package var contentOwner: AnyObject?
+
   /// Creates a window on a screen.
   public init(screen: Screen, frame: CGRect) {
     self.screen = screen

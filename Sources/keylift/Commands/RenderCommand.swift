@@ -71,7 +71,8 @@ struct RenderCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     let outputs = try outputs()
     let input = try SceneInput(scenes, console: console)
-    let plan = try RenderPlan(input, outputs: outputs, options: options, frames: frames(of:))
+    let plan = try RenderPlan(
+      input, outputs: outputs, options: options, console: console, frames: frames(of:))
     let needsFonts = outputs.contains { $0.needsPictures(of: only) }
     let style = RenderStyle(fonts: needsFonts ? try text.findFonts() : nil, outline: frame)
     for target in plan.targets {

@@ -39,6 +39,7 @@ struct TraceCommand: ParsableCommand {
         .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
     }
     let clip = scene.play(variant, scale: options.scale)
+    console.warn(of: clip, named: entry.name)
     let selected = try frames?.frames(upTo: clip.lastFrame)
     try console.result(Trace(of: clip, frames: selected).written(as: format))
   }

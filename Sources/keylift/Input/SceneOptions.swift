@@ -3,7 +3,7 @@
 public import ArgumentParser
 public import KeyliftKeyboard
 public import KeyliftMotion
-public import KeyliftScene
+import KeyliftScene
 public import KeyliftStage
 
 /// What the command line may say in place of a scene.
@@ -54,11 +54,12 @@ struct SceneOptions: ParsableArguments {
     if let orientation { scene.orientations.values = [orientation] }
     if let appearance { scene.appearances.values = [appearance] }
     if let textSize { scene.textSizes.values = [textSize] }
-    if let system { scene.system.name = system }
+    // Parameters are those of the system that the file names, and mean nothing to another.
+    if let system, system != scene.system.name { scene.system = SystemChoice(system) }
     if let profile { scene.profile = profile }
     if let fps { scene.fps = fps }
-    if scene.system.name.needsTarget, scene.target == nil {
-      throw Failure(.usage, .noTarget(path, scene.system.name))
+    if let shortfall = scene.systemShortfall {
+      throw Failure(.badScene, .shortfall(shortfall, scene.system.name, path))
     }
     return scene
   }
@@ -81,7 +82,9 @@ extension KeyboardSystem: ExpressibleByArgument {}
 extension KeyboardProfile: ExpressibleByArgument {}
 
 extension String {
-  fileprivate static func noTarget(_ path: String, _ system: KeyboardSystem) -> String {
-    "error: '\(system.rawValue)' needs a view to move, and '\(path)' names no 'target'"
+  fileprivate static func shortfall(
+    _ shortfall: SystemShortfall, _ system: KeyboardSystem, _ path: String
+  ) -> String {
+    "error: '\(path)': \(shortfall.message(for: system))"
   }
 }

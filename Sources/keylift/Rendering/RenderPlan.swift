@@ -9,7 +9,7 @@ struct RenderPlan {
   let targets: [RenderTarget]
 
   init(
-    _ input: SceneInput, outputs: [OutputPath], options: SceneOptions,
+    _ input: SceneInput, outputs: [OutputPath], options: SceneOptions, console: Console,
     frames wanted: (Clip) throws(Failure) -> [Int]
   ) throws(Failure) {
     try RenderPlan.checkNames(input.entries.map(\.name))
@@ -21,6 +21,7 @@ struct RenderPlan {
       for variant in scene.variants {
         let name = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
         let clip = scene.play(variant, scale: options.scale)
+        console.warn(of: clip, named: name)
         targets.append(
           RenderTarget(
             title: name, clip: clip, frames: try wanted(clip),

@@ -62,7 +62,7 @@ struct PinnedLayoutTests {
     let scroll = SceneView(
       id: "scroll", pins: Pins(left: 0, right: 0, top: 100, height: 400),
       scroll: SceneScroll(
-        offset: CGPoint(x: 0, y: 50), contentSize: CGSize(width: 393, height: 1000)))
+        position: .offset(CGPoint(x: 0, y: 50)), contentSize: CGSize(width: 393, height: 1000)))
     let pins = Pins(left: 0, right: 0, bottom: 0, height: 40)
     #expect(
       try rect(pins, inside: scroll) == CGRect(x: 0, y: 1010, width: 393, height: 40))

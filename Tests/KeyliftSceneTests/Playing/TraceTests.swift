@@ -11,7 +11,7 @@ struct TraceTests {
     let box = SceneView(id: "box", pins: Pins(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
     let scroll = SceneView(
       id: "list", pins: Pins(frame: CGRect(x: 0, y: 100, width: 393, height: 700)),
-      scroll: SceneScroll(offset: CGPoint(x: 0, y: 30)))
+      scroll: SceneScroll(position: .offset(CGPoint(x: 0, y: 30))))
     let scene = Scene(
       title: "A \"quoted\" title", window: window, views: [box, scroll],
       keyboard: KeyboardSettings(events: [KeyboardEvent(at: 0.1, .show(.letters))]))

@@ -11,11 +11,16 @@ enum SampleScenes {
     .deletingLastPathComponent()
 
   /// The paths of the scenes that come with the package.
-  static let paths: [String] = {
-    let folder = root.appendingPathComponent("Scenes").path
+  static let paths = yaml(in: "Scenes")
+
+  /// The paths of the scenes that stage what a keyboard can do.
+  static let situations = yaml(in: "Scenes/situations")
+
+  private static func yaml(in folder: String) -> [String] {
+    let folder = root.appendingPathComponent(folder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
-  }()
+  }
 
   /// A scene that uses every key.
   static let everything = """
@@ -41,12 +46,26 @@ enum SampleScenes {
       case: lower
       return-key: send
       globe: true
+      accessory: { height: 40, stays: true, button: Next, arrows: true }
+      hardware: false
+      prefers-cross-fade: false
+      dismiss-mode: interactive
+      notify: { local: true, did: dropped }
       events:
         - { at: 0.2, show: letters, focus: name }
         - { at: 0.9, predictive: true }
         - { at: 0.8, change: emoji }
-        - { at: 1, focus: notes }
+        - { at: 1, focus: notes, animated: false, notify: false }
+        - { at: 1.1, drag: [500, 700.5], for: 0.2, release: show, notify: { as: change-frame } }
+        - { at: 1.4, undock: floating, to: [10, 20], notify: { end: [0, -64, 0, 0] } }
+        - { at: 1.5, move: [30, 40], for: 0.1, notify: { curve: 3, duration: missing } }
+        - { at: 1.6, rotate: landscape, notify: { duration: 0.3 } }
+        - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
+    constraints:
+      - said.bottom == keyboard.top - 8 @ high
+      - gap: notes.width <= 0.5 * parent.width + 4
+      - notes.height >= 44 @ 250
     views:
       - id: form
         kind: scroll
@@ -56,6 +75,9 @@ enum SampleScenes {
         bottom: safe-area - 4.5
         offset: [0, -20]
         content-size: [375, 900]
+        inset: { top: 8, bottom: 12.5 }
+        adjusts: always
+        keeps-focus-visible: true
         clips: false
         alpha: 0.5
         hidden: false

@@ -15,7 +15,7 @@ final class Block: View {
     self.least = least
     self.ideal = ideal ?? least
     self.greatest = greatest
-    super.init()
+    super.init(frame: .zero)
   }
 
   /// A view of one size.

@@ -9,9 +9,11 @@ package import KeyliftStage
 /// distance from the bottom, however tall the keyboard is. What would not fit in its width is left out.
 package struct KeyboardGeometry: Hashable, Sendable {
   /// The size of the whole keyboard.
-  package let size: CGSize
+  package internal(set) var size: CGSize
+  /// The panels that the keys stand on: one, or two of a split keyboard.
+  package internal(set) var panels: [CGRect]
   /// The keys with caps and the signs without, in rows from the top and from the left.
-  package let keys: [KeyboardKey]
+  package internal(set) var keys: [KeyboardKey]
   /// The bar of words over the keys, or nil without one.
   package let predictiveBar: PredictiveBar?
   /// The grid of emoji, or nil on other layouts.
@@ -26,13 +28,14 @@ package struct KeyboardGeometry: Hashable, Sendable {
   package init(content: KeyboardContent, traits: ScreenTraits, size: CGSize) {
     let size = CGSize(width: size.width.asKeyboardLength, height: size.height.asKeyboardLength)
     self.size = size
+    panels = [CGRect(origin: .zero, size: size)]
     let keyboard = KeyboardClass(traits: traits, width: size.width)
     predictiveBar = keyboard.predictiveBar(content: content, width: size.width)
     emoji =
       content.layout == .emoji
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
     let top = Double(predictiveBar?.rect.maxY ?? 0)
-    let keys = keyboard.keys(content: content, size: size, top: top)
+    let keys = content.hasKeys ? keyboard.keys(content: content, size: size, top: top) : []
     self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
   }
 

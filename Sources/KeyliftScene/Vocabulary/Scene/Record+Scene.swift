@@ -22,7 +22,7 @@ extension Record where Root == SceneDraft {
   }
 
   /// Keys of `design.md` 7 that nothing reads yet.
-  private static let laterKeys = ["constraints", "figures", "golden"]
+  private static let laterKeys = ["figures", "golden"]
 }
 
 extension Field where Root == SceneDraft {
@@ -94,9 +94,13 @@ extension Field where Root == SceneDraft {
     },
     Field("screen", "A file whose views stand behind those given here", .screen) {
       $0.screenViews = $1.allViews
+      $0.screenConstraints = $1.allConstraints
       $0.screenBackground = $1.effectiveBackground
     },
     Field("views", "The views in the window, back to front", .views) { $0.views = $1 },
+    Field(
+      "constraints", "What holds between the views, in place of pins or beside them", .constraints
+    ) { $0.constraints = $1 },
   ]
 }
 
@@ -129,46 +133,8 @@ extension ValueFormat where Value == Double {
     "a number of seconds, not before 0", 0...Double(SceneLimits.frames))
 }
 
-extension ValueFormat where Value == SystemChoice {
-  /// A system by its name, or with its parameters.
-  static let system = ValueFormat(
-    summary: "a system", schema: ["anyOf": [name.schema, record.schema]]
-  ) { node, reading in
-    guard case .mapping = node.value else {
-      return name.read(node, &reading).map { SystemChoice($0) }
-    }
-    var draft = SystemDraft()
-    guard record.read(node, into: &draft, &reading), let name = draft.name else { return nil }
-    if let padding = draft.padding, name != .keyboardResponder {
-      reading.report(.noPadding(name.rawValue), at: padding.place)
-    }
-    return SystemChoice(name, padding: draft.padding?.points ?? SystemChoice(name).padding)
-  }
-
-  private static let name = ValueFormat<KeyboardSystem>.choice("system")
-
-  private static let record = Record<SystemDraft>(
-    noun: "a system",
-    fields: [
-      Field("name", "The system", name, isRequired: true) { $0.name = $1 },
-      Field(
-        "padding", "Points that keyboard-responder keeps above the keyboard; 10 unless given",
-        .points
-      ) { $0.padding = ($1, $2) },
-    ])
-}
-
-private struct SystemDraft {
-  var name: KeyboardSystem?
-  var padding: (points: CGFloat, place: Place)?
-}
-
 extension Diagnostic.Message {
   fileprivate static func unsupportedVersion(_ text: String) -> Self {
     Self("unsupported-version", "unsupported version \(text.quoted)")
-  }
-
-  fileprivate static func noPadding(_ system: String) -> Self {
-    Self("unknown-key", "the system '\(system)' has no padding")
   }
 }

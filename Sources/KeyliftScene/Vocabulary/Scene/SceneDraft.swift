@@ -14,6 +14,10 @@ struct SceneDraft {
   var screenBackground: DynamicColor?
   /// The views of that screen, which stand behind the file's own.
   var screenViews: [SceneView] = []
+  /// The constraints that the file gives.
+  var constraints: [ConstraintDraft] = []
+  /// The constraints of that screen.
+  var screenConstraints: [ConstraintDraft] = []
   /// Where the system is named.
   var systemPlace: Place?
   /// Where the target is named.
@@ -25,6 +29,8 @@ struct SceneDraft {
 
   /// All views, back to front.
   var allViews: [SceneView] { screenViews + views }
+  /// All constraints, the screen's first.
+  var allConstraints: [ConstraintDraft] { screenConstraints + constraints }
   /// The background in force.
   var effectiveBackground: DynamicColor? { background ?? screenBackground }
 }

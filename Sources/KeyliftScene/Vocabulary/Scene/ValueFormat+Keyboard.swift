@@ -51,6 +51,23 @@ extension ValueFormat where Value == KeyboardSettings {
       Field("globe", "Whether there are several keyboards to switch between", .flag) {
         $0.hasGlobe = $1
       },
+      Field(
+        "accessory", "The app's bar on top of the keyboard; none unless given", .accessory
+      ) { $0.options.accessory = $1 },
+      Field(
+        "hardware", "Whether a hardware keyboard is attached, or how much is seen of this one then",
+        .hardware
+      ) { $0.options.hardwareBar = $1 },
+      Field(
+        "prefers-cross-fade", "Whether the keyboard fades in its place instead of moving", .flag
+      ) { $0.options.prefersCrossFade = $1 },
+      Field(
+        "dismiss-mode", "What a dragged finger does; interactive unless given",
+        ValueFormat<KeyboardOptions.DismissMode>.choice("dismiss mode")
+      ) { $0.options.dismissMode = $1 },
+      Field("notify", "What the app is told of every event in place of the truth", .notify) {
+        $0.options.overrides = $1
+      },
     ])
 }
 
@@ -68,115 +85,4 @@ extension ValueFormat where Value == KeyboardSettings.Heights {
         Field("emoji", "Emoji", .size) { $0.emoji = $1 },
       ])
   ) { KeyboardSettings.Heights() }
-}
-
-extension ValueFormat where Value == [KeyboardEvent] {
-  /// Events, in any order.
-  static let events = ValueFormat(
-    summary: "a list of events", schema: list.schema
-  ) { node, reading in
-    // `sort` is stable only in practice; the index makes it so by law.
-    list.read(node, &reading)?.flatMap { $0 }.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
-  }
-
-  private static let list = ValueFormat<[[KeyboardEvent]]>.list(of: .event, "a list of events")
-
-  /// An event, which is two where the caret moves with the keyboard.
-  fileprivate static let event = ValueFormat(
-    summary: "an event", schema: ["$ref": "#/$defs/event"]
-  ) { node, reading in
-    var draft = EventDraft()
-    guard EventDraft.record.read(node, into: &draft, &reading),
-      EventDraft.checkForm(of: node, &reading), let time = draft.time
-    else { return nil }
-    reading.instants.append((time, draft.timePlace ?? node.place))
-    if let focus = draft.focus { reading.references.append(focus) }
-    return [draft.focus.map { .focus($0.id) }, draft.action].compactMap { $0 }
-      .map { KeyboardEvent(at: time, $0) }
-  }
-}
-
-/// An event while its keys are read.
-struct EventDraft {
-  var time: Double?
-  var timePlace: Place?
-  var action: KeyboardEvent.Action?
-  var focus: (id: String, place: Place)?
-
-  static let record = Record<EventDraft>(
-    noun: "an event",
-    fields: [
-      Field("at", "When it happens, in seconds", .seconds, isRequired: true) {
-        $0.time = $1
-        $0.timePlace = $2
-      },
-      Field("show", "The keyboard comes up with these keys", .layout) { $0.action = .show($1) },
-      Field("change", "The keyboard, already up, gets these keys", .layout) {
-        $0.action = .change($1)
-      },
-      Field("predictive", "The predictive bar is turned on or off", .flag) {
-        $0.action = .predictive($1)
-      },
-      Field("focus", "The caret moves to the view of this id", .reference) {
-        $0.focus = ($1, $2)
-      },
-      Field("hide", "The keyboard goes down", .yes) { draft, _ in draft.action = .hide },
-    ])
-
-  /// The keys besides `at` that make an event.
-  static let forms = [
-    ["show"], ["show", "focus"], ["change"], ["change", "focus"], ["predictive"], ["focus"],
-    ["hide"],
-  ]
-
-  static let schema: JSONValue = [
-    "oneOf": .array(
-      forms.map { names in
-        record.schema(
-          of: record.fields.filter { names.contains($0.name) || $0.isRequired }, required: names)
-      })
-  ]
-
-  static func checkForm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
-    let keys = node.keys
-    let given = record.fields.filter { !$0.isRequired && keys.contains($0.name) }.map(\.name)
-    if forms.contains(given) { return true }
-    if keys.allSatisfy({ key in record.fields.contains { $0.name == key } }) {
-      reading.report(given.isEmpty ? .noEvent : .severalEvents(given), at: node.place)
-    }
-    return false
-  }
-}
-
-extension ValueFormat where Value == KeyboardLayout {
-  /// The keys of a keyboard.
-  fileprivate static let layout = ValueFormat.choice("layout")
-}
-
-extension ValueFormat where Value == Bool {
-  /// `true`, where `false` would mean an event that does not happen.
-  fileprivate static let yes = ValueFormat(
-    summary: "'true'", schema: ["const": true]
-  ) { node, reading in
-    guard case .scalar("true") = node.value else {
-      reading.report(
-        .wrongType("'true'", node), at: node.place,
-        note: "leave out what does not happen")
-      return nil
-    }
-    return true
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static let noEvent = Self(
-    "missing-key", "an event needs one of 'show', 'change', 'predictive', 'focus' and 'hide'")
-
-  fileprivate static func severalEvents(_ names: [String]) -> Self {
-    Self(
-      "conflicting-keys",
-      "\(names.map { "'\($0)'" }.joined(separator: " and ")) cannot be one event")
-  }
 }

@@ -57,6 +57,7 @@ extension ValueFormat where Value == SceneView {
       case .scalar(let id) = entry.value.value, !id.isEmpty
     else { return }
     reading.register(id, at: entry.value.place)
+    for entry in entries { reading.keepPin(entry.key, of: id, at: entry.place) }
   }
 }
 
@@ -67,6 +68,7 @@ extension ViewDraft {
     if container != .stack { finishPins(&reading) }
     finishSizes(&reading)
     finishStacking(in: container, &reading)
+    finishScroll(&reading)
     finishTabs(&reading)
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
   }

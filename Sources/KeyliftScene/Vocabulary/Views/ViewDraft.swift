@@ -21,6 +21,8 @@ struct ViewDraft {
   var image: PNGImage?
   /// How it meets a view of another shape.
   var imageMode = ImageContent.Mode.fill
+  /// Where a scroll view is told where to begin.
+  var scrollPlaces: [Place] = []
   /// The title of a tab bar's selected item.
   var selectedTab: (title: String, place: Place)?
 

@@ -8,18 +8,6 @@ extension ViewKind {
     name: "view", summary: "a plain view, as every view without a kind", content: .none,
     fields: [])
 
-  static let scroll = ViewKind(
-    name: "scroll", summary: "a view that scrolls, like UIScrollView", content: .none,
-    isScrollView: true,
-    fields: [
-      Field("offset", "The point of the content at the top left corner", .point) {
-        $0.scroll.offset = $1
-      },
-      Field(
-        "content-size", "The size of the content; what the views take up unless given", .dimensions
-      ) { $0.scroll.contentSize = $1 },
-    ])
-
   static let image = ViewKind(
     name: "image", summary: "a picture from a PNG file, like UIImageView", content: .none,
     fields: [

@@ -28,6 +28,20 @@ public struct KeyboardContent: Hashable, Sendable {
     case join
   }
 
+  /// The bar that an app puts on top of the keyboard; UIKit's `inputAccessoryView`.
+  public struct AccessoryBar: Hashable, Sendable {
+    /// The title of the button at the right end; none where it is empty.
+    public var button: String
+    /// Whether the arrows to the field before and the field after stand at the left end.
+    public var hasArrows: Bool
+
+    /// Creates a bar.
+    public init(button: String = "Done", hasArrows: Bool = false) {
+      self.button = button
+      self.hasArrows = hasArrows
+    }
+  }
+
   /// The keys.
   public var layout: KeyboardLayout
   /// The case that the letters stand in.
@@ -38,16 +52,26 @@ public struct KeyboardContent: Hashable, Sendable {
   public var returnKey: ReturnKey
   /// Whether several keyboards are installed, so that the globe shows.
   public var hasGlobe: Bool
+  /// How the keyboard stands on the screen.
+  public var form: KeyboardForm
+  /// Whether there are keys; without them, as with a hardware keyboard, only the bar over them shows.
+  public var hasKeys: Bool
+  /// What the app's bar on top of the keyboard shows; nil without one.
+  public var accessory: AccessoryBar?
 
   /// Creates the content.
   public init(
     layout: KeyboardLayout = .letters, letterCase: LetterCase = .upper,
-    suggestions: [String]? = nil, returnKey: ReturnKey = .default, hasGlobe: Bool = false
+    suggestions: [String]? = nil, returnKey: ReturnKey = .default, hasGlobe: Bool = false,
+    form: KeyboardForm = .docked, hasKeys: Bool = true, accessory: AccessoryBar? = nil
   ) {
     self.layout = layout
     self.letterCase = letterCase
     self.suggestions = suggestions
     self.returnKey = returnKey
     self.hasGlobe = hasGlobe
+    self.form = form
+    self.hasKeys = hasKeys
+    self.accessory = accessory
   }
 }

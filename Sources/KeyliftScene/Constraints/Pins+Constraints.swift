@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+public import KeyliftStage
+
+extension Pins {
+  /// Returns the completed pins with the sizes that neither they nor the content give.
+  ///
+  /// Where the content has no size of its own, a view with one edge reaches to the other, and one
+  /// with only its middle has no size at all.
+  public func settled(for content: Content) -> Pins {
+    var pins = completed(for: content)
+    if !content.hasOwnLength(along: .horizontal) {
+      Pins.settle(&pins.left, &pins.right, pins.centerX, &pins.width)
+    }
+    if !content.hasOwnLength(along: .vertical) {
+      Pins.settle(&pins.top, &pins.bottom, pins.centerY, &pins.height)
+    }
+    return pins
+  }
+
+  private static func settle(
+    _ low: inout Length?, _ high: inout Length?, _ center: Length?, _ length: inout CGFloat?
+  ) {
+    guard length == nil, [low, high, center].compactMap({ $0 }).count < 2 else { return }
+    guard center == nil else {
+      length = 0
+      return
+    }
+    low = low ?? 0
+    high = high ?? 0
+  }
+
+  /// Returns the pins that are given on one axis as the constraints of a view.
+  ///
+  /// All are required. Pins to the safe area are constraints with `parent.safe-area`. A pin that is
+  /// not given is none: nothing is completed.
+  ///
+  ///     Pins(left: 16, right: .safeArea(8)).constraints(of: "title", along: .horizontal)
+  ///     // title.left == parent.left + 16
+  ///     // title.right == parent.safe-area.right - 8
+  ///
+  /// - Parameter view: The id of the view that has the pins.
+  public func constraints(
+    of view: String, along axis: SceneConstraint.Axis
+  ) -> [SceneConstraint] {
+    let constraints: [SceneConstraint?] =
+      switch axis {
+      case .horizontal:
+        [
+          left.map { $0.constraint(of: view, .left, inwards: 1) },
+          right.map { $0.constraint(of: view, .right, inwards: -1) },
+          centerX.map { $0.constraint(of: view, .centerX, inwards: 1) },
+          width.map { SceneConstraint(view, .width, .equal, plus: $0) },
+        ]
+      case .vertical:
+        [
+          top.map { $0.constraint(of: view, .top, inwards: 1) },
+          bottom.map { $0.constraint(of: view, .bottom, inwards: -1) },
+          centerY.map { $0.constraint(of: view, .centerY, inwards: 1) },
+          height.map { SceneConstraint(view, .height, .equal, plus: $0) },
+        ]
+      }
+    return constraints.compactMap { $0 }
+  }
+}
+
+extension Content {
+  /// Whether the content asks for a size along an axis, rather than taking what it is given.
+  func hasOwnLength(along axis: SceneConstraint.Axis) -> Bool {
+    switch self {
+    case .none, .keyboard: false
+    case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
+    default: true
+    }
+  }
+}
+
+extension Length {
+  /// - Parameter sign: 1 where points lead right or down, -1 where they lead left or up.
+  fileprivate func constraint(
+    of view: String, _ attribute: SceneConstraint.Attribute, inwards sign: Int
+  ) -> SceneConstraint {
+    let item: SceneConstraint.Item =
+      switch self {
+      case .points: .parent
+      case .safeArea: .parentSafeArea
+      }
+    return SceneConstraint(
+      view, attribute, .equal, SceneConstraint.Anchor(item, attribute),
+      plus: sign < 0 ? -offset : offset)
+  }
+}

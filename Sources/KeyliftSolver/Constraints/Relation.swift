@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+/// How an expression stands to zero.
+public enum Relation: Hashable, Sendable {
+  /// It is zero.
+  case equal
+  /// It is zero or below.
+  case lessOrEqual
+  /// It is zero or above.
+  case greaterOrEqual
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftSolver
+
+/// What takes part in a tree's layout by constraints, and all that must hold there.
+///
+/// Whatever a constraint names takes part, and every view above it; a view that no constraint needs costs
+/// nothing.
+struct LayoutPlan {
+  /// What takes part, each after the view that its place is given in.
+  private(set) var items: [EngineItem] = []
+  /// The solver's constraints in the order in which they are added: views and guides first, then the app's in
+  /// the order in which they became active.
+  private(set) var rows: [EngineRow] = []
+
+  private let known: (any LayoutItem) -> EngineItem?
+  private let makeVariables: () -> [Variable]
+  private var planned: [ObjectIdentifier: EngineItem] = [:]
+
+  init(
+    root: View, known: @escaping (any LayoutItem) -> EngineItem?,
+    makeVariables: @escaping () -> [Variable]
+  ) {
+    self.known = known
+    self.makeVariables = makeVariables
+    let constraints = LayoutPlan.constraints(below: root)
+    let appRows = constraints.compactMap { row(for: $0) }
+    for item in items { rows += item.ownRows }
+    rows += appRows
+  }
+
+  private static func constraints(below root: View) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    var rest = [root]
+    while let view = rest.popLast() {
+      constraints += view.constraints
+      rest += view.subviews
+    }
+    return constraints.sorted { $0.activation < $1.activation }
+  }
+
+  /// Returns what stands for a view or guide, which takes part from now on with all above it.
+  private mutating func item(for object: any LayoutItem) -> EngineItem {
+    var missing: [any LayoutItem] = []
+    var next: (any LayoutItem)? = object
+    while let object = next, planned[ObjectIdentifier(object)] == nil {
+      missing.append(object)
+      next = object === object.layoutView ? object.layoutView?.superview : object.layoutView
+    }
+    var container = next.flatMap { planned[ObjectIdentifier($0)] }
+    for object in missing.reversed() {
+      let item = known(object) ?? EngineItem(object, variables: makeVariables())
+      item.container = container
+      items.append(item)
+      planned[ObjectIdentifier(object)] = item
+      container = item
+    }
+    return planned[ObjectIdentifier(object)] ?? EngineItem(object, variables: makeVariables())
+  }
+
+  /// Returns the row of a constraint; nil for one that has lost a side.
+  private mutating func row(for constraint: LayoutConstraint) -> EngineRow? {
+    guard let first = constraint.firstItem else { return nil }
+    let second = constraint.secondItem
+    if second == nil, constraint.secondAttribute != .notAnAttribute { return nil }
+    var terms = item(for: first.seen(from: second, constraint.firstAttribute))
+      .terms(of: constraint.firstAttribute)
+    if let second {
+      let multiplier = Double(constraint.multiplier)
+      terms += item(for: second.seen(from: first, constraint.secondAttribute))
+        .terms(of: constraint.secondAttribute).map {
+          .init($0.variable, times: -$0.coefficient * multiplier)
+        }
+    }
+    return EngineRow(
+      key: EngineRow.key(of: constraint), item: nil, constraint: constraint,
+      relation: LinearConstraint(
+        LinearExpression(terms: terms, constant: constraint.solverConstant),
+        constraint.relation.ofSolver,
+        priority: Priority(constraint.priority)))
+  }
+}
+
+extension LayoutItem {
+  /// Returns what the item means to another: to what is inside it, a scroll view's edges are its content's.
+  fileprivate func seen(
+    from other: (any LayoutItem)?, _ attribute: LayoutAttribute
+  ) -> any LayoutItem {
+    guard let scrollView = self as? ScrollView, !attribute.isSize, let view = other?.layoutView,
+      view !== scrollView, view.isDescendant(of: scrollView)
+    else { return self }
+    return scrollView.contentLayoutGuide
+  }
+}
+
+extension LayoutConstraint {
+  /// The constant of the first side less the second.
+  var solverConstant: Double { constant.isFinite ? -Double(constant) : 0 }
+}
+
+extension LayoutRelation {
+  fileprivate var ofSolver: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterOrEqual
+    }
+  }
+}

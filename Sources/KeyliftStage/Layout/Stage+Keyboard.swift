@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+extension Stage {
+  /// Takes note of where the keyboard stands now, and lays out what follows it, inside whatever block is
+  /// running.
+  ///
+  /// Without a view that has asked for its keyboard guide nothing is laid out: a change that the app has marked
+  /// must not ride the keyboard's animation (`design.md` 4).
+  ///
+  /// - Parameters:
+  ///   - frame: The keyboard's frame in the screen's points.
+  ///   - isDocked: Whether it belongs to the bottom edge.
+  package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
+    keyboardFrame = frame
+    isKeyboardDocked = isDocked
+    if window.holdsKeyboardGuide { window.layoutIfNeeded() }
+  }
+}
+
+extension View {
+  /// Whether the view or one below it has been asked for its keyboard guide.
+  fileprivate var holdsKeyboardGuide: Bool {
+    var rest: [View] = [self]
+    while let view = rest.popLast() {
+      if view.constrained.keyboardGuide != nil { return true }
+      rest += view.subviews
+    }
+    return false
+  }
+}

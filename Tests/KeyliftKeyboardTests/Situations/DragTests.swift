@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// The keyboard under a finger.
+struct DragTests {
+  private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
+  private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
+
+  private func play(
+    _ drag: KeyboardDrag, options: KeyboardOptions = KeyboardOptions(),
+    overrides: KeyboardNotificationOverrides = .init()
+  ) -> (scene: KeyboardStage, timeline: Timeline) {
+    let scene = KeyboardStage(options: options)
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.follow(drag, overrides: overrides) }
+    return (scene, scene.play())
+  }
+
+  @Test func theTopEdgeFollowsTheFingerOnceItIsReached() {
+    // 300 points in 0.6 s from 400: the edge at 516 is reached after 0.232 s.
+    let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.6, release: .show))
+    for index in 0...35 {
+      let time = Double(index) / 60
+      let expected = max(400 + 500 * time, 516)
+      #expect(abs(timeline.frame(at: 1 + time).keyboard.rect.minY - expected) < 1e-9)
+    }
+  }
+
+  @Test func nothingIsPostedUntilTheFingerLetsGo() {
+    let (scene, _) = play(KeyboardDrag([400, 700], duration: 0.5))
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    #expect(posted.map(\.time) == [1.5, 1.5, 2, 2])
+    #expect(posted.allSatisfy { $0.begin == CGRect(x: 0, y: 700, width: 393, height: 336) })
+    #expect(posted.allSatisfy { $0.end == Self.hidden && $0.duration == 0.25 })
+  }
+
+  @Test func theSpringTakesOverAtRestWhereTheFingerWas() {
+    let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.5))
+    for index in 0...30 {
+      let time = Double(index) / 60
+      let expected = 700 + 152 * legacySpring(time)
+      #expect(abs(timeline.frame(at: 1.5 + time).keyboard.rect.minY - expected) < 1e-6)
+    }
+  }
+
+  @Test func letGoOnTheWayUpItComesBackAndTellsOfAShow() {
+    let (scene, timeline) = play(KeyboardDrag([500, 740, 620], duration: 0.4))
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    #expect(posted.allSatisfy { $0.begin.minY == 620 && $0.end == Self.shown })
+    #expect(abs(timeline.frame(at: 1.2).keyboard.rect.minY - 740) < 1e-9)
+    #expect(
+      abs(timeline.frame(at: 1.5).keyboard.rect.minY - (620 - 104 * legacySpring(0.1))) < 1e-6)
+  }
+
+  @Test func whatIsReleasedIsTheScenesChoice() {
+    #expect(KeyboardDrag([500, 740], duration: 1).outcome == .hide)
+    #expect(KeyboardDrag([740, 500], duration: 1).outcome == .show)
+    #expect(KeyboardDrag([500, 740, 740], duration: 1).outcome == .hide)
+    #expect(KeyboardDrag([500, 500], duration: 1).outcome == .show)
+    #expect(KeyboardDrag([500, 740], duration: 1, release: .show).outcome == .show)
+  }
+
+  @Test func aFingerThatNeverReachesTheKeyboardPostsNothing() {
+    let (scene, timeline) = play(KeyboardDrag([200, 400, 300], duration: 0.5))
+    #expect(scene.keyboard.notifications.count == 4)
+    #expect(timeline.frame(at: 1.3).keyboard.rect == Self.shown)
+  }
+
+  @Test func aKeyboardPulledOffTheScreenIsStillToldOf() {
+    let (scene, timeline) = play(KeyboardDrag([500, 900], duration: 0.4))
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    #expect(posted.allSatisfy { $0.begin == Self.hidden && $0.end == Self.hidden })
+    // 852 is 352 of 400 points down.
+    #expect(abs(timeline.frame(at: 1.35).keyboard.rect.minY - 850) < 1e-9)
+    #expect(timeline.frame(at: 1.38).keyboard.rect.minY == 852)
+  }
+
+  @Test func whatIsAskedForMeanwhileWaits() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 700], duration: 0.5, release: .show)) }
+    scene.at(1.2) { $0.keyboard.hide() }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(
+      posted.map(\.kind).prefix(4) == [.willChangeFrame, .willShow, .willChangeFrame, .willHide])
+    #expect(posted.prefix(4).allSatisfy { $0.time == 1.5 })
+  }
+
+  @Test func onDragSendsItAwayAsTheFingerSetsOut() {
+    let (scene, _) = play(
+      KeyboardDrag([100, 200], duration: 0.5), options: KeyboardOptions(dismissMode: .onDrag))
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
+    #expect(posted.map(\.time) == [1, 1, 1.5, 1.5])
+    #expect(posted.allSatisfy { $0.begin == Self.shown })
+  }
+
+  @Test func withoutADismissModeItStays() {
+    let (scene, timeline) = play(
+      KeyboardDrag([500, 800], duration: 0.5), options: KeyboardOptions(dismissMode: .none))
+    #expect(scene.keyboard.notifications.count == 4)
+    #expect(timeline.frame(at: 1.4).keyboard.rect == Self.shown)
+  }
+
+  @Test func beingDismissedIsToldToWhoeverHasTheCaret() {
+    let scene = KeyboardStage()
+    var times: [Double?] = []
+    scene.keyboard.whenDismissed = { [unowned scene] in times.append(scene.stage.now) }
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 700], duration: 0.5)) }
+    _ = scene.play()
+    #expect(times == [1.5])
+  }
+
+  @Test func aBarThatStaysIsAsFarAsItGoes() {
+    let bar = KeyboardOptions.Accessory(height: 44, stays: true)
+    let (scene, timeline) = play(
+      KeyboardDrag([400, 900], duration: 0.5), options: KeyboardOptions(accessory: bar))
+    #expect(timeline.frame(at: 1.5).keyboard.rect.minY == 774)
+    #expect(scene.keyboard.notifications[4].begin.minY == 774)
+    #expect(scene.keyboard.notifications[4].end == CGRect(x: 0, y: 774, width: 393, height: 78))
+  }
+
+  @Test(arguments: 0..<100) func theEdgeIsTheFingerWithinBounds(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let heights = (0...Int.random(in: 1...6, using: &random)).map { _ in
+      CGFloat.random(in: 300...1000, using: &random)
+    }
+    let duration = Double.random(in: 0.1...1, using: &random)
+    let (_, timeline) = play(KeyboardDrag(heights, duration: duration))
+    let legs = Double(heights.count - 1)
+    for index in 0..<40 {
+      let part = Double(index) / 40 * legs
+      let leg = min(Int(part), heights.count - 2)
+      let finger = heights[leg] + (heights[leg + 1] - heights[leg]) * (part - Double(leg))
+      let top = timeline.frame(at: 1 + duration * Double(index) / 40).keyboard.rect.minY
+      #expect(abs(top - min(max(finger, 516), 852)) < 1e-6, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    KeyboardDrag([], duration: 1), KeyboardDrag([.nan, .infinity], duration: .nan),
+    KeyboardDrag([-.infinity, 1e308], duration: .infinity), KeyboardDrag([500], duration: -1),
+  ])
+  func dragsThatAreNoneDoNoHarm(drag: KeyboardDrag) {
+    let (scene, timeline) = play(drag)
+    #expect(timeline.frame(at: 5).keyboard.rect.minY >= 516)
+    #expect(scene.keyboard.notifications.count >= 4)
+  }
+}

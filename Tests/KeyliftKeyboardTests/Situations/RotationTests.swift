@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+/// A device that is turned while the keyboard is there.
+struct RotationTests {
+  private static let lying = ScreenTraits(
+    device: "iphone-15-pro", size: CGSize(width: 852, height: 393), scale: 3, cornerRadius: 55,
+    family: .island, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+  /// `ios-facts.md` 4.2.
+  private static let heights = KeyboardHeights(
+    letters: 172, predictiveBar: 37, numberPad: 172, emoji: 209)
+  private static let shown = CGRect(x: 0, y: 184, width: 852, height: 209)
+
+  private func turn(_ keyboard: Keyboard) {
+    keyboard.turn(to: Self.lying, heights: Self.heights)
+  }
+
+  @Test func turningTellsOfAShowWithoutCurveAndBounds() throws {
+    let scene = KeyboardStage()
+    var heard: [Set<AnyHashable>] = []
+    let observation = scene.stage.notificationCenter.observe(
+      UIResponder.keyboardWillShowNotification
+    ) { heard.append(Set($0.userInfo?.keys.map { $0 } ?? [])) }
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { turn($0.keyboard) }
+    _ = scene.play()
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    #expect(posted.map(\.time) == [1, 1, 1.5, 1.5])
+    #expect(posted.allSatisfy { $0.end == Self.shown && $0.begin.minY == 516 })
+    #expect(
+      try #require(heard.first).subtracting(try #require(heard.last)) == [
+        UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey,
+      ])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func theCurveCanBeToldAllTheSame() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) {
+      $0.keyboard.turn(
+        to: Self.lying, heights: Self.heights, overrides: .init(curve: .value(.linear)))
+    }
+    _ = scene.play()
+    #expect(scene.keyboard.notifications.last?.missing == .bounds)
+    #expect(scene.keyboard.notifications.last?.curve == .linear)
+  }
+
+  @Test func framesHaveTheScreenOfTheirInstant() {
+    let scene = KeyboardStage()
+    let root = View(frame: scene.stage.window.bounds)
+    scene.stage.window.addSubview(root)
+    let named = View(id: "fixed", frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    root.addSubview(named)
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { turn($0.keyboard) }
+    let timeline = scene.play()
+    #expect(timeline.screen.size == CGSize(width: 393, height: 852))
+    #expect(timeline.frame(at: 0.99).screen.size == CGSize(width: 393, height: 852))
+    #expect(timeline.frame(at: 1).screen == Self.lying)
+    #expect(timeline.frame(at: 1).window == CGRect(x: 0, y: 0, width: 852, height: 393))
+    #expect(timeline.frame(at: 1).keyboard.rect == Self.shown)
+    #expect(timeline.frame(at: 1).views[0].rect == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(root.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
+  }
+
+  @Test func aWindowOfItsOwnKeepsItsPlace() {
+    let place = CGRect(x: 10, y: 20, width: 300, height: 300)
+    let scene = KeyboardStage(window: place)
+    scene.at(1) { turn($0.keyboard) }
+    #expect(scene.play().frame(at: 2).window == place)
+  }
+
+  @Test func downItGoesBelowTheOtherEdgeAndSaysNothing() {
+    let scene = KeyboardStage()
+    scene.at(1) { turn($0.keyboard) }
+    scene.at(2) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    #expect(scene.keyboard.notifications.map(\.time) == [2, 2, 2.5, 2.5])
+    #expect(scene.keyboard.notifications[0].begin.minY == 393)
+    let top = 393 - 209 * legacySpring(0.1)
+    #expect(abs(timeline.frame(at: 2.1).keyboard.rect.minY - top) < 1e-6)
+  }
+
+  @Test func turningToWhereItIsSaysNothing() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) {
+      $0.keyboard.turn(to: $0.stage.screen.traits, heights: Self.heights)
+    }
+    let timeline = scene.play()
+    #expect(scene.keyboard.notifications.count == 4)
+    #expect(timeline.frame(at: 2).keyboard.rect.minY == 516)
+  }
+
+  @Test func turnedUnderAFingerItWaitsForTheRelease() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 600], duration: 0.5)) }
+    scene.at(1.2) { turn($0.keyboard) }
+    let timeline = scene.play()
+    #expect(timeline.frame(at: 1.4).screen.size.width == 393)
+    #expect(timeline.frame(at: 1.5).screen == Self.lying)
+    #expect(timeline.frame(at: 3).keyboard.rect.minY == 393)
+  }
+}

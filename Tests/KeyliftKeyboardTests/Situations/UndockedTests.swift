@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import Testing
+
+/// An iPad's keyboard off the bottom edge.
+struct UndockedTests {
+  private typealias Kind = KeyboardNotification.Kind
+  private static let docked = CGRect(x: 0, y: 848, width: 820, height: 332)
+  private static let hidden = CGRect(x: 0, y: 1180, width: 820, height: 332)
+  /// 216 of keys, 37 of words and 20 of the grip.
+  private static let panel = CGSize(width: 320, height: 273)
+
+  private func scene(_ more: (KeyboardStage) -> Void) -> (KeyboardStage, Timeline) {
+    let scene = KeyboardStage.pad()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    more(scene)
+    return (scene, scene.play())
+  }
+
+  @Test func undockingTellsOfAHideAndThenOfAFrameThatIsNone() {
+    let (scene, _) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
+    }
+    let posted = scene.keyboard.notifications.dropFirst(4)
+    #expect(
+      posted.map(\.kind) == [
+        .willChangeFrame, .willHide, .willChangeFrame, .didChangeFrame, .didHide, .didChangeFrame,
+      ])
+    #expect(posted.map(\.time) == [1, 1, 1, 1.5, 1.5, 1.5])
+    #expect(
+      posted.map(\.begin) == [
+        Self.docked, Self.docked, Self.hidden, Self.docked, Self.docked, Self.hidden,
+      ])
+    #expect(
+      posted.map(\.end) == [Self.hidden, Self.hidden, .zero, Self.hidden, Self.hidden, .zero])
+  }
+
+  @Test func theOddFrameIsTheScenesChoiceAndTheHideIsNot() {
+    let odd = CGRect(x: 0, y: -64, width: 0, height: 0)
+    let (scene, _) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .split, overrides: .init(end: .value(odd))) }
+    }
+    let posted = scene.keyboard.notifications.dropFirst(4).prefix(3)
+    #expect(posted.map(\.end) == [Self.hidden, Self.hidden, odd])
+  }
+
+  @Test func thePanelTravelsFromTheMiddleOfTheDockedKeyboard() {
+    let (_, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
+    }
+    for time in [1.0, 1.1, 1.3, 1.5] {
+      let rect = timeline.frame(at: time).keyboard.rect
+      let done = legacySpring(time - 1)
+      #expect(abs(rect.midX - (410 + 150 * done)) < 1e-6)
+      #expect(abs(rect.midY - (1014 - 377.5 * done)) < 1e-6)
+      #expect(rect.size == Self.panel)
+    }
+    #expect(timeline.frame(at: 1).keyboard.content.form == .floating)
+    #expect(timeline.frame(at: 0.9).keyboard.content.form == .docked)
+  }
+
+  @Test func draggedItMovesEvenlyAndTellsOfNoFrame() {
+    let (scene, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
+      scene.at(2) { $0.keyboard.move(to: CGPoint(x: 100, y: 300), within: 0.4) }
+    }
+    let posted = scene.keyboard.notifications.dropFirst(10)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .didChangeFrame])
+    #expect(posted.map(\.time) == [2, 2.4])
+    #expect(posted.allSatisfy { $0.begin == .zero && $0.end == .zero })
+    let rect = timeline.frame(at: 2.1).keyboard.rect
+    #expect(abs(rect.minX - 325) < 1e-9 && abs(rect.minY - 450) < 1e-9)
+  }
+
+  @Test func dockingTellsOfAShow() {
+    let (scene, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating) }
+      scene.at(2) { $0.keyboard.dock() }
+    }
+    let posted = scene.keyboard.notifications.dropFirst(10)
+    #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
+    #expect(posted.allSatisfy { $0.begin == .zero && $0.end == Self.docked })
+    #expect(timeline.frame(at: 2.5).keyboard.rect == Self.docked)
+  }
+
+  @Test func whatHappensToTheKeysOrTheCaretMeanwhileIsNotTold() {
+    let (scene, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .undocked, at: CGPoint(x: 0, y: 600)) }
+      scene.at(2) { $0.keyboard.change(to: .numberPad) }
+      scene.at(3) { $0.keyboard.changeField() }
+    }
+    #expect(scene.keyboard.notifications.count == 10)
+    #expect(timeline.frame(at: 1.6).keyboard.rect == CGRect(x: 0, y: 600, width: 820, height: 332))
+    #expect(timeline.frame(at: 2).keyboard.rect == CGRect(x: 0, y: 600, width: 820, height: 277))
+  }
+
+  @Test func hiddenAndShownItFadesInItsPlaceAndTellsOfTheFrameAlone() {
+    let (scene, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
+      scene.at(2) { $0.keyboard.hide() }
+      scene.at(3) { $0.keyboard.show(.letters) }
+    }
+    let posted = scene.keyboard.notifications.dropFirst(10)
+    #expect(
+      posted.map(\.kind) == [.willChangeFrame, .didChangeFrame, .willChangeFrame, .didChangeFrame])
+    let place = CGRect(origin: CGPoint(x: 400, y: 500), size: Self.panel)
+    for (time, alpha) in [(2.1, 1 - legacySpring(0.1)), (2.6, 0), (3.2, legacySpring(0.2))] {
+      let keyboard = timeline.frame(at: time).keyboard
+      #expect(abs(keyboard.alpha - alpha) < 1e-9)
+      #expect(keyboard.rect == place)
+    }
+  }
+
+  @Test func undockedWhileDownItComesUpThere() {
+    let scene = KeyboardStage.pad()
+    scene.at(0) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 10, y: 20)) }
+    scene.at(1) { $0.keyboard.show(.letters) }
+    let timeline = scene.play()
+    #expect(scene.keyboard.notifications.map(\.time) == [1, 1.5])
+    #expect(timeline.frame(at: 2).keyboard.rect.origin == CGPoint(x: 10, y: 20))
+  }
+
+  @Test func withAHardwareKeyboardThereIsNothingToUndock() {
+    let scene = KeyboardStage.pad(options: KeyboardOptions(hardwareBar: 55))
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.undock(as: .floating) }
+    _ = scene.play()
+    #expect(scene.keyboard.notifications.count == 4)
+  }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import KeyliftUIKit
+import TestSupport
+import Testing
+
+struct KeyboardGuideTests {
+  /// A scene whose composer stands on a system's guide.
+  private func scene(
+    _ system: KeyboardSystem, profile: KeyboardProfile, parameters: SystemParameters = .init()
+  ) throws -> (SystemStage, InstalledSystem) {
+    let scene = SystemStage(profile: profile)
+    scene.constrain()
+    let installed = InstalledSystem(
+      system, parameters: parameters, root: scene.root, center: scene.center)
+    scene.composer.bottomAnchor.constraint(equalTo: installed.keyboardGuide.topAnchor).isActive =
+      true
+    try installed.start(target: nil)
+    return (scene, installed)
+  }
+
+  @Test(arguments: 0..<60)
+  func theGuideAndTheKeyboardNeverSeparate(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (scene, system) = try scene(.layoutGuide, profile: .ios18)
+    let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
+    for _ in 0..<6 {
+      let layout = layouts[Int.random(in: 0..<3, using: &random)]
+      let hides = Bool.random(using: &random)
+      scene.at(random.double(in: 0...2)) { if hides { $0.hide() } else { $0.show(layout) } }
+    }
+    let timeline = scene.play(holding: system)
+    // A keyboard that comes up again in another size on its way down does so from where it is seen.
+    for index in 0...300 {
+      let time = Double(index) / 100
+      let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
+      #expect(abs(gap) <= 1e-6, "seed \(seed), at \(time)")
+    }
+  }
+
+  @Test func underIOS26TheGuideLagsByUpTo46Points() throws {
+    let (scene, system) = try scene(.layoutGuide, profile: .ios26)
+    scene.at(0) { $0.show(.letters) }
+    let timeline = scene.play(holding: system)
+    let gaps = (0...600).map { index in
+      let time = Double(index) / 1000
+      return timeline.bottom(of: "composer", at: time) - timeline.keyboardTop(at: time)
+    }
+    // `ios-facts.md` 1.8: 46.1 pt of 336.
+    #expect(abs((gaps.max() ?? .nan) - 46.1) < 0.05)
+  }
+
+  @Test(arguments: KeyboardProfile.allCases)
+  func uikitsGuideFollowsEitherKeyboard(profile: KeyboardProfile) throws {
+    let (scene, system) = try scene(
+      .uikitGuide, profile: profile, parameters: SystemParameters(usesBottomSafeArea: false))
+    scene.at(0) { $0.show(.letters) }
+    scene.at(0.2) { $0.hide() }
+    scene.at(0.3) { $0.show(.letters) }
+    scene.at(1) { $0.hide() }
+    let timeline = scene.play(holding: system)
+    for index in 0...200 {
+      let time = Double(index) / 100
+      let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
+      #expect(abs(gap) <= 1e-6, "\(time)")
+    }
+  }
+
+  @Test func uikitsGuideKeepsToTheSafeAreaAtRest() throws {
+    let (scene, system) = try scene(.uikitGuide, profile: .ios18)
+    scene.at(0) { $0.show(.letters) }
+    scene.at(1) { $0.hide() }
+    let timeline = scene.play(holding: system)
+    #expect(timeline.bottom(of: "composer", at: 0.9) == 516)
+    #expect(timeline.bottom(of: "composer", at: 2) == 818)
+  }
+
+  @Test(arguments: KeyboardSystem.allCases.filter { ![.layoutGuide, .uikitGuide].contains($0) })
+  func underAnyOtherSystemTheGuideRests(system: KeyboardSystem) throws {
+    let scene = SystemStage()
+    scene.constrain()
+    let installed = InstalledSystem(system, root: scene.root, center: scene.center)
+    scene.composer.bottomAnchor.constraint(equalTo: installed.keyboardGuide.topAnchor).isActive =
+      true
+    scene.at(0) { $0.show(.letters) }
+    let timeline = scene.play(holding: installed)
+    #expect(timeline.bottom(of: "composer", at: 1) == 818)
+  }
+
+  @Test func theBaseClassHasTheGuide() {
+    let scene = KeyboardStage()
+    let view = KeyboardGuideView(
+      frame: CGRect(x: 0, y: 0, width: 393, height: 852), center: scene.stage.notificationCenter)
+    let button = UIView(id: "button", frame: .zero)
+    scene.stage.window.addSubview(view)
+    view.addSubview(button)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      button.bottomAnchor.constraint(equalTo: view.keyboardGuide.topAnchor, constant: -20),
+      button.leadingAnchor.constraint(equalTo: view.keyboardGuide.leadingAnchor),
+      button.trailingAnchor.constraint(equalTo: view.keyboardGuide.trailingAnchor),
+      button.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.hide() }
+    let timeline = scene.play()
+    #expect(timeline.frame(at: 0.9).views.last?.rect == CGRect(x: 0, y: 446, width: 393, height: 50))
+    #expect(timeline.bottom(of: "button", at: 2) == 832)
+  }
+
+  @Test func whatIsMissingHasADefaultButTheFrame() throws {
+    let key = UIResponder.keyboardFrameEndUserInfoKey
+    let frame = CGRect(x: 0, y: 516, width: 393, height: 336)
+    let info = try #require(KeyboardAnimationInfo(.willShow, userInfo: [key: NSValue(rect: frame)]))
+    #expect(info.duration == 0.25)
+    #expect(info.animationOptions.rawValue == 458_752)
+    #expect(info.keyboardHeight == 336)
+    let hide = try #require(KeyboardAnimationInfo(.willHide, userInfo: [key: NSValue(rect: frame)]))
+    #expect(hide.keyboardHeight == 0)
+    #expect(
+      KeyboardAnimationInfo(
+        .willShow, userInfo: [UIResponder.keyboardAnimationDurationUserInfoKey: 1.0]) == nil)
+    #expect(KeyboardAnimationInfo(.willHide, userInfo: nil) == nil)
+  }
+}

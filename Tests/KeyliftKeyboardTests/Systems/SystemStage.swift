@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import KeyliftUIKit
+
+/// A stage with a root view, as a view controller has one, and a composer at its bottom.
+final class SystemStage {
+  let inner: KeyboardStage
+  let root: UIView
+  let composer: UIView
+
+  /// Which edge the composer's bottom is tied to.
+  enum Edge: CaseIterable {
+    case view, safeArea
+  }
+
+  init(profile: KeyboardProfile = .ios18) {
+    inner = KeyboardStage(profile: profile)
+    root = UIView(id: "root", frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    composer = UIView(id: "composer", frame: .zero)
+    inner.stage.window.addSubview(root)
+    root.addSubview(composer)
+  }
+
+  var stage: Stage { inner.stage }
+  var center: NotificationCenter { inner.stage.notificationCenter }
+
+  /// Ties the composer to the root's sides, with a height of 52.
+  func constrain() {
+    composer.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      composer.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      composer.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      composer.heightAnchor.constraint(equalToConstant: 52),
+    ])
+  }
+
+  /// Ties the composer to a bottom edge and returns the constraint, the composer named first or last.
+  func constrainBottom(
+    _ edge: Edge = .view, distance: CGFloat = 0, composerFirst: Bool = true
+  ) -> NSLayoutConstraint {
+    constrain()
+    let bottom = edge == .view ? root.bottomAnchor : root.safeAreaLayoutGuide.bottomAnchor
+    let constraint =
+      composerFirst
+      ? composer.bottomAnchor.constraint(equalTo: bottom, constant: -distance)
+      : bottom.constraint(equalTo: composer.bottomAnchor, constant: distance)
+    constraint.isActive = true
+    return constraint
+  }
+
+  /// Puts something on the agenda.
+  func at(_ time: Double, _ action: @escaping (Keyboard) -> Void) {
+    inner.at(time) { action($0.keyboard) }
+  }
+
+  /// Plays the agenda while something is held.
+  func play(holding held: AnyObject...) -> Timeline {
+    withExtendedLifetime(held) { inner.play() }
+  }
+}
+
+extension Timeline {
+  /// Returns the bottom edge of a view at an instant.
+  func bottom(of id: String, at time: Double) -> Double {
+    Double(frame(at: time).views.first { $0.id == id }?.rect.maxY ?? .nan)
+  }
+
+  /// Returns the top edge of the keyboard at an instant.
+  func keyboardTop(at time: Double) -> Double {
+    Double(frame(at: time).keyboard.rect.minY)
+  }
+}
+
+extension KeyboardProfile {
+  /// Returns how far the profile's keyboard has gone by the closed form of `ios-facts.md` 1.3.
+  func closedForm(after time: Double) -> Double {
+    let (frequency, duration) =
+      self == .ios18 ? ((1000.0 / 3).squareRoot(), 0.5) : (555.027.squareRoot(), 0.3832)
+    if time <= 0 { return 0 }
+    return time >= duration - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
+  }
+}

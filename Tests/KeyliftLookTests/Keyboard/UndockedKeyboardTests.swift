@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftStage
+import Testing
+
+/// Keyboards that are not docked, or have no keys, and the app's bar on top.
+struct UndockedKeyboardTests {
+  private static let pads: [ScreenTraits] = [
+    .pad768, .pad820, .pad1024, .lyingPad768, .lyingPad1024,
+  ]
+
+  @Test(arguments: pads, [KeyboardLayout.letters, .numbers, .numberPad])
+  func keysOfASplitKeyboardStandOnItsHalves(_ traits: ScreenTraits, _ layout: KeyboardLayout) {
+    let size = CGSize(width: traits.size.width, height: 430)
+    let keyboard = KeyboardGeometry.split(
+      content: KeyboardContent(layout: layout), traits: traits, size: size)
+    let (left, right) = (keyboard.panels[0], keyboard.panels[1])
+    #expect(left.minX == 0 && abs(right.maxX - size.width) < 1e-9)
+    #expect(left.maxX < right.minX)
+    for key in keyboard.keys.filter(\.hasCap) {
+      let inside = key.rect.insetBy(dx: 0.01, dy: 0)
+      #expect(
+        left.minX <= inside.minX && inside.maxX <= left.maxX
+          || right.minX <= inside.minX && inside.maxX <= right.maxX)
+    }
+  }
+
+  @Test func bothHalvesOfASplitKeyboardHaveASpaceKey() {
+    let keyboard = KeyboardGeometry.split(
+      content: KeyboardContent(), traits: .pad820, size: CGSize(width: 820, height: 277))
+    #expect(keyboard.keys.filter { $0.role == .space }.count == 2)
+    #expect(keyboard.keys.filter { $0.role == .letter }.count == 28)
+  }
+
+  @Test(arguments: [-5, 0, .nan, .infinity, 1e300] as [CGFloat]) func noSizeSplitsBadly(
+    _ side: CGFloat
+  ) {
+    let keyboard = KeyboardGeometry.split(
+      content: KeyboardContent(), traits: .pad820, size: CGSize(width: side, height: side))
+    #expect(keyboard.panels.count == 2)
+  }
+
+  @Test func aFloatingPanelHasAPhonesKeysAndAGrip() {
+    let content = KeyboardContent(suggestions: ["I", "The", "I'm"], form: .floating)
+    let drawn = Drawn(width: 320, height: 273, scale: 2) {
+      KeyboardLook(content: content, traits: .pad820).draw(in: &$0)
+    }
+    let phone = Drawn(
+      keyboard: KeyboardContent(suggestions: ["I", "The", "I'm"]), on: .phone320, height: 253)
+    #expect(drawn.text("Q")?.ink == phone.text("Q")?.ink)
+    #expect(drawn.text("tab") == nil)
+    let panel = drawn.fills.first
+    #expect(panel?.rect == CGRect(x: 0, y: 0, width: 320, height: 273))
+    #expect(drawn.fills.contains { $0.rect == CGRect(x: 142, y: 261, width: 36, height: 5) })
+  }
+
+  @Test func withoutKeysOnlyTheBarIsDrawn() {
+    let content = KeyboardContent(suggestions: ["I", "The", "I'm"], hasKeys: false)
+    let drawn = Drawn(keyboard: content, on: .pad820, height: 332)
+    #expect(drawn.texts.map(\.string) == ["I", "The", "I'm"])
+  }
+
+  @Test func theAppsBarHasItsButtonAtTheRightAndArrowsWhereAsked() {
+    func bar(_ content: KeyboardContent.AccessoryBar, height: Double = 44) -> Drawn {
+      Drawn(width: 393, height: height) {
+        AccessoryBarLook(content: content, traits: .phone393).draw(in: &$0)
+      }
+    }
+    let plain = bar(KeyboardContent.AccessoryBar())
+    #expect(abs((plain.text("Done")?.ink.maxX ?? 0) - 377) < 2)
+    #expect(plain.lines.isEmpty)
+    #expect(bar(KeyboardContent.AccessoryBar(button: "", hasArrows: true)).lines.count == 2)
+    #expect(bar(KeyboardContent.AccessoryBar(), height: 10).texts.isEmpty)
+    // A bar that stays is taller by the strip of the home indicator; the button keeps to its own height.
+    #expect(
+      bar(KeyboardContent.AccessoryBar(), height: 78).text("Done")?.baseline
+        == plain.text("Done")?.baseline)
+  }
+
+  @Test func theBarAndTheKeysAreLayersOfTheirOwn() {
+    let content = KeyboardContent(accessory: KeyboardContent.AccessoryBar())
+    let keyboard = FrameKeyboard(
+      rect: CGRect(x: 0, y: 472, width: 393, height: 380), content: content,
+      keys: CGRect(x: 0, y: 516, width: 393, height: 336),
+      accessory: CGRect(x: 0, y: 472, width: 393, height: 44))
+    let layers = layers(of: keyboard)
+    #expect(layers["keyboard"]?.place == CGAffineTransform(translationX: 0, y: 1548))
+    #expect(layers["accessory"]?.place == CGAffineTransform(translationX: 0, y: 1416))
+    #expect(layers["accessory"]?.content.height == 132)
+  }
+
+  @Test func keysBelowTheScreenAreNotDrawnUnderABarThatStays() {
+    let bar = CGRect(x: 0, y: 774, width: 393, height: 78)
+    let keyboard = FrameKeyboard(
+      rect: bar, content: KeyboardContent(accessory: KeyboardContent.AccessoryBar()),
+      keys: CGRect(x: 0, y: 852, width: 393, height: 336), accessory: bar)
+    #expect(layers(of: keyboard)["keyboard"] == nil)
+    #expect(layers(of: keyboard)["accessory"] != nil)
+  }
+
+  @Test func aKeyboardThatFadesIsDrawnInPart() {
+    let keyboard = FrameKeyboard(rect: CGRect(x: 0, y: 516, width: 393, height: 336), alpha: 0.25)
+    #expect(layers(of: keyboard)["keyboard"]?.opacity == 0.25)
+  }
+
+  private func layers(of keyboard: FrameKeyboard) -> [String: Layer] {
+    let frame = Frame(
+      time: 0, screen: .phone393, window: CGRect(x: 0, y: 0, width: 393, height: 852), views: [],
+      keyboard: keyboard)
+    let layers = FramePainter(shaper: FakeShaper()).picture(of: frame).layers
+    return Dictionary(layers.map { ($0.id, $0) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// How a scene tells what happens to the keyboard.
+struct KeyboardEventReaderTests {
+  private func keyboard(_ text: String) throws -> KeyboardSettings {
+    let files = SceneFiles(texts: ["scene.yaml": "version: 1\nkeyboard:\n" + text])
+    let reading = try SceneReader(files: files).read("scene.yaml")
+    #expect(reading.diagnostics.map(\.description) == [])
+    return try #require(reading.scene).keyboard
+  }
+
+  private func event(_ text: String) throws -> KeyboardEvent {
+    try #require(try keyboard("  - \(text)").events.first)
+  }
+
+  @Test func aDragIsTheFingersHeightsOverATime() throws {
+    #expect(
+      try event("{ at: 1, drag: [400, 700.5], for: 0.4, release: show }")
+        == KeyboardEvent(at: 1, .drag(KeyboardDrag([400, 700.5], duration: 0.4, release: .show))))
+    #expect(
+      try event("{ at: 1, drag: [400, 700] }")
+        == KeyboardEvent(at: 1, .drag(KeyboardDrag([400, 700], duration: 0.3))))
+  }
+
+  @Test func anUndockedKeyboardHasAFormAndPerhapsAPlace() throws {
+    #expect(try event("{ at: 1, undock: split }") == KeyboardEvent(at: 1, .undock(.split, nil)))
+    #expect(
+      try event("{ at: 1, undock: floating, to: [1, 2] }")
+        == KeyboardEvent(at: 1, .undock(.floating, CGPoint(x: 1, y: 2))))
+    #expect(
+      try event("{ at: 1, move: [3, 4], for: 2 }")
+        == KeyboardEvent(at: 1, .move(CGPoint(x: 3, y: 4), 2)))
+    #expect(try event("{ at: 1, dock: true }") == KeyboardEvent(at: 1, .dock))
+  }
+
+  @Test func whatIsToldIsNestedInNotify() throws {
+    let event = try event(
+      """
+      { at: 1, hide: true, animated: false, notify: { as: show, begin: [1, 2, 3, 4],
+            end: [0, -64, 0, 0], duration: 0, curve: 2, local: false, did: kept } }
+      """)
+    let overrides = KeyboardNotificationOverrides(
+      kind: .show, begin: .frame(CGRect(x: 1, y: 2, width: 3, height: 4)),
+      end: .value(CGRect(x: 0, y: -64, width: 0, height: 0)), duration: .value(0),
+      curve: .value(.easeOut), isLocal: false, keepsInterruptedDid: true)
+    #expect(event == KeyboardEvent(at: 1, .hide, isAnimated: false, overrides: overrides))
+  }
+
+  @Test func whatIsToldCanBeMissingOrNothing() throws {
+    #expect(
+      try event(
+        "{ at: 1, hide: true, notify: { begin: missing, end: missing, duration: missing, curve: missing } }"
+      ).overrides == .init(begin: .missing, end: .missing, duration: .missing, curve: .missing))
+    #expect(
+      try event("{ at: 1, change: emoji, notify: false }").overrides == .init(isPosted: false))
+    #expect(
+      try event("{ at: 1, hide: true, notify: { begin: shown } }").overrides == .init(begin: .shown)
+    )
+  }
+
+  @Test func aBarIsAHeightOrMore() throws {
+    #expect(
+      try keyboard("  accessory: 40").options.accessory == KeyboardOptions.Accessory(height: 40))
+    #expect(
+      try keyboard("  accessory: { stays: true, button: Next, arrows: true }").options.accessory
+        == KeyboardOptions.Accessory(
+          height: 44, stays: true,
+          content: KeyboardContent.AccessoryBar(button: "Next", hasArrows: true)))
+  }
+
+  @Test func aHardwareKeyboardIsThereOrShowsSoMuch() throws {
+    #expect(try keyboard("  hardware: true").options.hardwareBar == 55)
+    #expect(try keyboard("  hardware: 69").options.hardwareBar == 69)
+    #expect(try keyboard("  hardware: false").options.hardwareBar == nil)
+  }
+}

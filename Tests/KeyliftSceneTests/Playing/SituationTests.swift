@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// The scenes that stage what a keyboard can do (`ios-facts.md` 3.4).
+struct SituationTests {
+  private func clip(_ path: String) throws -> Clip {
+    let reading = try SceneReader().read(path)
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return scene.play(try #require(scene.variants.first), scale: 1)
+  }
+
+  private func situation(_ name: String) throws -> Clip {
+    try clip(SampleScenes.root.appendingPathComponent("Scenes/situations/\(name).yaml").path)
+  }
+
+  private func focus(_ clip: Clip, _ time: Double) -> [String] {
+    clip.timeline.frame(at: time).views.filter { view in
+      switch view.content {
+      case .textField(let field): field.isFocused
+      case .composer(let composer): composer.isFocused
+      default: false
+      }
+    }.map(\.id)
+  }
+
+  @Test(arguments: SampleScenes.situations) func situationIsToldOfInACommentAndPlays(path: String)
+    throws
+  {
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("# "))
+    let clip = try clip(path)
+    #expect(!clip.title.isEmpty && !clip.notifications.isEmpty)
+    #expect(clip.frameCount > 40)
+  }
+
+  @Test func thereIsASceneForEverySituation() {
+    #expect(SampleScenes.situations.count >= 18)
+  }
+
+  @Test func theCaretGoesFromFieldToFieldAndTheFormStays() throws {
+    let clip = try situation("field-to-field")
+    #expect(
+      [0.1, 0.9, 1.1, 1.3, 2].map { focus(clip, $0) } == [
+        [], ["name"], ["phone"], ["password"], [],
+      ])
+    let shows = clip.notifications.filter { $0.kind == .willShow }
+    #expect(shows.map(\.time) == [0.2, 1, 1.2])
+    #expect(clip.notifications.filter { $0.kind == .willHide }.map(\.time) == [2])
+    let places = [0.9, 1.1, 1.9].map { time in
+      clip.timeline.frame(at: time).views.first { $0.id == "form" }?.rect.maxY
+    }
+    #expect(places == [516, 516, 516])
+  }
+
+  @Test func anotherFieldWithOtherKeysIsOneShow() throws {
+    let clip = try situation("type-change")
+    let shows = clip.notifications.filter { $0.kind == .willShow }
+    #expect(shows.map(\.end.minY) == [516, 561, 468])
+    #expect(clip.notifications.filter { $0.kind == .willHide }.count == 1)
+    #expect(focus(clip, 1.1) == ["phone"])
+  }
+
+  @Test func theFingerTakesTheCaretAlong() throws {
+    let clip = try situation("drag-away")
+    #expect([0.8, 1.2, 1.3].map { focus(clip, $0) } == [["composer"], ["composer"], []])
+    #expect(abs(clip.timeline.frame(at: 1.2).keyboard.rect.minY - 630) < 1e-9)
+  }
+
+  @Test func anotherAppsKeyboardLeavesTheCaretAndIsNotLocal() throws {
+    let clip = try situation("other-app")
+    #expect(focus(clip, 0.9) == [])
+    #expect(clip.notifications.allSatisfy { !$0.isLocal })
+    #expect(clip.timeline.frame(at: 0.9).keyboard.rect.width == 820)
+  }
+
+  @Test func framesAreTheScreensInASmallerWindow() throws {
+    let clip = try situation("slide-over")
+    #expect(clip.notifications[0].end == CGRect(x: 0, y: 848, width: 820, height: 332))
+    let frame = clip.timeline.frame(at: 0.9)
+    #expect(frame.window == CGRect(x: 435, y: 110, width: 375, height: 1000))
+  }
+
+  @Test func theShiftToldOfUprightStaysInLandscape() throws {
+    let clip = try situation("rotation")
+    let frame = clip.timeline.frame(at: 1.6)
+    #expect(frame.screen.size == CGSize(width: 852, height: 393))
+    #expect(frame.keyboard.rect == CGRect(x: 0, y: 184, width: 852, height: 209))
+    // 336 as told upright, though 209 would do.
+    #expect(frame.views.first { $0.id == "form" }?.rect.minY == -336)
+  }
+
+  @Test func theTraceLeavesOutWhatIsNotTold() throws {
+    let clip = try situation("told-otherwise")
+    let lines = Trace(of: clip, frames: []).written(as: .json).split(separator: "\n")
+    let hides = lines.filter { $0.contains("WillHide") }
+    #expect(hides.count == 1)
+    #expect(
+      hides.allSatisfy { !$0.contains("AnimationCurve") && $0.contains("UserInfoKey\": 0.4") })
+    #expect(lines.filter { $0.contains("DidShow") }.count == 1)
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftSolver
+import TestSupport
+import Testing
+
+/// Random systems, changed in random ways, against a fresh solver.
+struct IncrementalTests {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func aChangedSystemIsWorthWhatAFreshOneIs(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed)
+    for _ in 0..<60 {
+      system.change()
+      let fresh = try system.rebuilt()
+      for variable in system.variables {
+        let isDetermined = fresh.isDetermined(variable)
+        #expect(system.solver.isDetermined(variable) == isDetermined)
+        if isDetermined {
+          #expect(abs(system.solver.value(of: variable) - fresh.value(of: variable)) < 1e-7)
+        }
+      }
+      for priority in RandomSystem.priorities {
+        let errors = [system.solver, fresh].map { system.error(at: priority, in: $0) }
+        #expect(abs(errors[0] - errors[1]) < 1e-7)
+      }
+      #expect(system.error(at: 1000, in: system.solver) < 1e-7)
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func aChangeThatIsTakenBackLeavesDeterminedValues(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed)
+    for _ in 0..<12 { system.add() }
+    let before = system.solver
+    for place in system.held.indices {
+      let (id, constraint) = system.held[place]
+      let constant = constraint.expression.constant
+      guard (try? system.solver.setConstant(constant + 3.7, of: id)) != nil else { continue }
+      try system.solver.setConstant(constant, of: id)
+    }
+    for place in system.held.indices {
+      system.solver.remove(system.held[place].id)
+      system.held[place].id = try system.solver.add(system.held[place].constraint)
+    }
+    for variable in system.variables where before.isDetermined(variable) {
+      #expect(abs(system.solver.value(of: variable) - before.value(of: variable)) < 1e-9)
+    }
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func aRefusalLeavesEveryValueAndNamesAMinimalConflict(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed)
+    for _ in 0..<30 {
+      let values = system.variables.map(system.solver.value)
+      let constraint = system.makeConstraint(priorities: [1000])
+      do {
+        let id = try system.solver.add(constraint)
+        system.held.append((id, constraint))
+      } catch {
+        #expect(system.variables.map(system.solver.value) == values)
+        try expectMinimal(error, with: constraint, in: system)
+        return
+      }
+    }
+    Issue.record("nothing was refused")
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func aRefusedConstantLeavesEveryValueAndNamesAMinimalConflict(seed: UInt64) throws {
+    var system = RandomSystem(seed: seed)
+    for _ in 0..<30 { system.add() }
+    for (id, constraint) in system.held where constraint.priority == .required {
+      let values = system.variables.map(system.solver.value)
+      let constant = constraint.expression.constant - 50
+      do {
+        try system.solver.setConstant(constant, of: id)
+        try system.solver.setConstant(constraint.expression.constant, of: id)
+      } catch {
+        #expect(system.variables.map(system.solver.value) == values)
+        var changed = constraint
+        changed.expression.constant = constant
+        try expectMinimal(error, with: changed, in: system)
+      }
+    }
+  }
+
+  /// Expects constraints to contradict another one together, and not without any of them.
+  private func expectMinimal(
+    _ conflict: Conflict, with constraint: LinearConstraint, in system: RandomSystem
+  ) throws {
+    let constraints = conflict.constraints.compactMap { id in
+      system.held.first { $0.id == id }?.constraint
+    }
+    #expect(constraints.count == conflict.constraints.count)
+    var solver = try system.solver(of: constraints)
+    #expect(throws: Conflict.self) { try solver.add(constraint) }
+    for place in constraints.indices {
+      var fewer = constraints
+      fewer.remove(at: place)
+      var solver = try system.solver(of: fewer)
+      #expect(throws: Never.self) { try solver.add(constraint) }
+    }
+  }
+}

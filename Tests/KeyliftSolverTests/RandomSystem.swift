@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftSolver
+import TestSupport
+
+/// A system that a seed changes step by step.
+struct RandomSystem {
+  static let priorities = [1000.0, 750, 749.5, 250]
+
+  var solver = Solver()
+  let variables: [Variable]
+  var held: [(id: ConstraintID, constraint: LinearConstraint)] = []
+  private var random: SeededRandom
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    let count = Int.random(in: 2...8, using: &random)
+    var solver = Solver()
+    variables = (0..<count).map { _ in solver.makeVariable() }
+    self.solver = solver
+  }
+
+  mutating func makeConstraint(priorities: [Double]) -> LinearConstraint {
+    let count = Int.random(in: 1...3, using: &random)
+    let terms = variables.shuffled(using: &random).prefix(count).map {
+      LinearExpression.Term($0, times: [1, -1, 2, 0.5].randomElement(using: &random) ?? 1)
+    }
+    let relations: [Relation] = [.equal, .lessOrEqual, .greaterOrEqual]
+    return LinearConstraint(
+      LinearExpression(terms: terms, constant: Double(Int.random(in: -20...20, using: &random))),
+      relations.randomElement(using: &random) ?? .equal,
+      priority: Priority(priorities.randomElement(using: &random) ?? 1000))
+  }
+
+  /// Adds a constraint, unless it contradicts others.
+  mutating func add() {
+    let constraint = makeConstraint(priorities: RandomSystem.priorities)
+    guard let id = try? solver.add(constraint) else { return }
+    held.append((id, constraint))
+  }
+
+  /// Adds a constraint, removes one, or changes a constant.
+  mutating func change() {
+    let place = held.indices.randomElement(using: &random)
+    switch (Int.random(in: 0..<4, using: &random), place) {
+    case (0, let place?):
+      solver.remove(held.remove(at: place).id)
+    case (1, let place?):
+      let constant = random.double(in: -30...30)
+      guard (try? solver.setConstant(constant, of: held[place].id)) != nil else { return }
+      held[place].constraint.expression.constant = constant
+    default: add()
+    }
+  }
+
+  /// Returns a solver that was given today's constraints only, the required ones first.
+  func rebuilt() throws -> Solver {
+    try solver(of: held.map(\.constraint).sorted { $0.priority > $1.priority })
+  }
+
+  /// Returns a solver with the same variables and some constraints.
+  func solver(of constraints: [LinearConstraint]) throws -> Solver {
+    var solver = Solver()
+    for _ in variables { _ = solver.makeVariable() }
+    for constraint in constraints { _ = try solver.add(constraint) }
+    return solver
+  }
+
+  /// Returns the sum of the errors at a priority.
+  func error(at priority: Double, in solver: Solver) -> Double {
+    held.filter { $0.constraint.priority == Priority(priority) }
+      .reduce(0) { $0 + $1.constraint.error(in: solver) }
+  }
+}

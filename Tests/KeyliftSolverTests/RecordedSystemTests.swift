@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftSolver
+import Testing
+
+struct RecordedSystemTests {
+  @Test func thereAreHundreds() throws {
+    #expect(try RecordedSystem.all().count >= 300)
+  }
+
+  @Test func answersAreThoseOfKiwisolver() throws {
+    for system in try RecordedSystem.all() {
+      let (solver, variables, kept) = solve(system)
+      for (place, variable) in variables.enumerated() {
+        #expect(solver.isDetermined(variable) == system.unique[place], "seed \(system.seed)")
+        if system.unique[place] {
+          let difference = abs(solver.value(of: variable) - system.values[place])
+          #expect(difference < 1e-6, "seed \(system.seed), variable \(place)")
+        }
+      }
+      for (priority, expected) in zip([1000.0, 750, 500, 250], [0] + system.errors) {
+        let error = kept.filter { $0.priority == Priority(priority) }
+          .reduce(0) { $0 + $1.error(in: solver) }
+        #expect(abs(error - expected) < 1e-6, "seed \(system.seed), priority \(priority)")
+      }
+    }
+  }
+
+  /// Adds a system's constraints in turn, and expects those to be refused that kiwisolver refused.
+  private func solve(
+    _ system: RecordedSystem
+  ) -> (Solver, variables: [Variable], kept: [LinearConstraint]) {
+    var solver = Solver()
+    let variables = (0..<system.variables).map { _ in solver.makeVariable() }
+    var kept: [LinearConstraint] = []
+    var refused: [Int] = []
+    for (place, recorded) in system.constraints.enumerated() {
+      let constraint = recorded.constraint(on: variables)
+      do {
+        _ = try solver.add(constraint)
+        kept.append(constraint)
+      } catch {
+        refused.append(place)
+      }
+    }
+    #expect(refused == system.refused, "seed \(system.seed)")
+    return (solver, variables, kept)
+  }
+}

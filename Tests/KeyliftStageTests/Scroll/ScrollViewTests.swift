@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import KeyliftStage
+import KeyliftUIKit
+import TestSupport
+import Testing
+
+struct ScrollViewTests {
+  /// Returns a view of 400 points in the middle of the screen, in which 1000 scroll.
+  private func scrollView(on stage: Stage) -> ScrollView {
+    let view = ScrollView(id: "scroll", frame: CGRect(x: 0, y: 100, width: 393, height: 400))
+    view.contentSize = CGSize(width: 393, height: 1000)
+    stage.window.addSubview(view)
+    return view
+  }
+
+  @Test func growingAnInsetMovesNothing() {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentOffset.y = 600
+    view.contentInset = EdgeInsets(top: 50, left: 0, bottom: 336, right: 0)
+    #expect(view.contentOffset == CGPoint(x: 0, y: 600))
+  }
+
+  @Test func anInsetSetBackClampsInsideTheBlockThatSetsIt() throws {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentInset.bottom = 336
+    view.contentOffset.y = 936
+    stage.schedule(at: 1) {
+      AnimationBlock(timing: Timing(curve: .keyboard, duration: 0.25), isKeyboards: true).run {
+        view.contentInset = .zero
+      }
+    }
+    stage.play()
+    #expect(view.contentOffset.y == 600)
+    let timeline = Timeline(stage: stage, keyboard: nil)
+    // `ios-facts.md` 1.4: 316.52488444019065 of 336 at 0.25 s.
+    let offset = try #require(timeline.frame(at: 1.25).views.first?.scroll?.offset.y)
+    #expect(abs(offset - (936 - 316.52488444019065)) < 1e-6)
+  }
+
+  @Test func contentThatShrinksClamps() {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentOffset.y = 600
+    view.contentSize.height = 700
+    #expect(view.contentOffset.y == 300)
+    view.contentSize.height = 100
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test func aViewThatGrowsClampsWithItsOwnMove() throws {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentOffset.y = 600
+    stage.schedule(at: 0) {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.frame.size.height = 500
+      }
+    }
+    stage.play()
+    #expect(view.contentOffset.y == 500)
+    let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0.5)
+    #expect(abs(try #require(frame.views.first?.scroll?.offset.y) - 550) < 1e-9)
+  }
+
+  @Test func aTopInsetTakenAwayClampsToTheTop() {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentInset.top = 80
+    view.contentOffset.y = -80
+    view.contentInset.top = 20
+    #expect(view.contentOffset.y == -20)
+  }
+
+  @Test func anOffsetSetByHandIsTakenAsItIs() {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentOffset.y = 5000
+    stage.play()
+    #expect(view.contentOffset.y == 5000)
+  }
+
+  @Test func contentBeginsBelowTheSafeArea() {
+    let stage = Stage(traits: .phone)
+    let view = ScrollView(frame: stage.window.bounds)
+    view.contentSize = CGSize(width: 393, height: 2000)
+    stage.window.addSubview(view)
+    stage.play()
+    #expect(view.contentOffset == CGPoint(x: 0, y: -59))
+  }
+
+  @Test func aSafeAreaThatComesWhileTheStagePlaysMovesNothing() {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    stage.schedule(at: 1) { view.frame.origin.y = 0 }
+    stage.play()
+    #expect(view.adjustedContentInset.top == 59)
+    #expect(view.contentOffset.y == 0)
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+  func numbersThatAreNoneNeitherTrapNorReachTheOffset(number: CGFloat) {
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentOffset.y = 300
+    view.contentSize = CGSize(width: number, height: number)
+    view.contentInset = EdgeInsets(top: number, left: number, bottom: number, right: number)
+    view.scrollRectToVisible(
+      CGRect(x: number, y: number, width: number, height: number), animated: false)
+    stage.play()
+    #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
+  }
+
+  @Test func anAxisThatBouncesCountsAsScrollable() {
+    let stage = Stage(traits: .phone)
+    let view = ScrollView(frame: stage.window.bounds)
+    stage.window.addSubview(view)
+    view.contentInsetAdjustmentBehavior = .scrollableAxes
+    #expect(view.adjustedContentInset == .zero)
+    view.alwaysBounceVertical = true
+    #expect(
+      view.adjustedContentInset == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+  }
+
+  @Test func theBarsInsetsAreSetTogetherOrApart() {
+    let view = ScrollView(frame: .zero)
+    let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    view.scrollIndicatorInsets = insets
+    #expect(view.verticalScrollIndicatorInsets == insets)
+    #expect(view.horizontalScrollIndicatorInsets == insets)
+    view.horizontalScrollIndicatorInsets = .zero
+    #expect(view.scrollIndicatorInsets == insets)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func whateverChangesTheOffsetEndsWithinTheContent(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let stage = Stage(traits: .phone)
+    let view = scrollView(on: stage)
+    view.contentOffset.y = random.double(in: -2000...2000)
+    for _ in 0..<5 {
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: view.contentInset.bottom = random.double(in: 0...600)
+      case 1: view.contentInset.top = random.double(in: 0...100)
+      default: view.contentSize.height = random.double(in: 0...2000)
+      }
+      let top = -view.contentInset.top
+      let bottom = view.contentSize.height + view.contentInset.bottom - 400
+      #expect(view.contentOffset.y >= top, "seed \(seed)")
+      #expect(view.contentOffset.y <= max(top, bottom), "seed \(seed)")
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+struct ResponderTests {
+  private let stage = Stage(traits: .phone)
+  private let name = UITextField()
+  private let note = UITextView()
+
+  init() {
+    stage.window.addSubview(name)
+    stage.window.addSubview(note)
+  }
+
+  @Test func oneFieldAtATimeHasTheCaret() {
+    #expect(name.becomeFirstResponder())
+    #expect(name.isFirstResponder)
+    #expect(note.becomeFirstResponder())
+    #expect(!name.isFirstResponder)
+    #expect(note.isFirstResponder)
+  }
+
+  @Test func whatTakesNoTextOrIsNowhereGetsNoCaret() {
+    let label = UILabel()
+    stage.window.addSubview(label)
+    #expect(!label.canBecomeFirstResponder)
+    #expect(!label.becomeFirstResponder())
+    let loose = UITextField()
+    #expect(loose.canBecomeFirstResponder)
+    #expect(!loose.becomeFirstResponder())
+  }
+
+  @Test func theKeyboardIsAskedToComeAndToGo() {
+    var log: [String] = []
+    stage.keyboardRequest = { [name] request in
+      switch request {
+      case .show(let view): log.append(view === name ? "name" : "note")
+      case .hide: log.append("hide")
+      }
+    }
+    name.becomeFirstResponder()
+    note.becomeFirstResponder()
+    name.resignFirstResponder()
+    note.resignFirstResponder()
+    note.resignFirstResponder()
+    #expect(log == ["name", "note", "hide"])
+  }
+
+  @Test func endingTheEditingTakesTheCaretFromWhereverItIs() {
+    #expect(!stage.window.endEditing(true))
+    note.becomeFirstResponder()
+    #expect(stage.window.endEditing(true))
+    #expect(!note.isFirstResponder)
+  }
+}

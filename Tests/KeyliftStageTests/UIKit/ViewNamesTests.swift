@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+struct ViewNamesTests {
+  @Test func aLabelIsItsContent() {
+    let label = UILabel()
+    label.text = "Hello"
+    label.font = .systemFont(ofSize: 20, weight: .bold)
+    label.textColor = .secondaryLabel
+    label.textAlignment = .center
+    label.numberOfLines = 2
+    #expect(
+      label.content
+        == .label(
+          LabelContent(
+            text: "Hello", font: .fixed(Font(size: 20, weight: .bold)),
+            color: .system(.secondaryLabel), alignment: .center, lineLimit: 2)))
+    label.text = nil
+    #expect(label.text?.isEmpty == true)
+  }
+
+  @Test func aTextFieldIsItsContent() {
+    let field = UITextField()
+    field.placeholder = "Name"
+    field.font = .preferredFont(forTextStyle: .headline)
+    field.borderStyle = .roundedRect
+    field.isSecureTextEntry = true
+    field.text = "x"
+    #expect(
+      field.content
+        == .textField(
+          TextFieldContent(
+            text: "x", placeholder: "Name", font: .style(.headline), border: .rounded,
+            isSecure: true)))
+  }
+
+  @Test func aTextViewIsItsContentAndScrolls() {
+    let view = UITextView()
+    view.text = "Dear"
+    view.contentInset.bottom = 8
+    #expect(
+      view.content == .textView(TextViewContent(text: "Dear", font: .fixed(Font(size: 17)))))
+    #expect(view.adjustedContentInset.bottom == 8)
+  }
+
+  @Test func aButtonShowsTheTitleOfItsState() {
+    let button = UIButton()
+    button.configuration = .filled()
+    button.setTitle("Send", for: .normal)
+    button.setTitle("Sending", for: .disabled)
+    button.isEnabled = false
+    button.tintColor = .systemGreen
+    let disabled = ButtonContent(
+      title: "Sending", style: .filled, tint: .system(.systemGreen), isEnabled: false)
+    #expect(button.content == .button(disabled))
+    button.isEnabled = true
+    #expect(button.configuration.title == "Send")
+    button.setTitle(nil, for: .normal)
+    #expect(button.configuration.title?.isEmpty == true)
+  }
+
+  @Test func aLayerAndABackgroundAreTheDecoration() {
+    let view = UIView()
+    view.backgroundColor = .systemBackground
+    view.layer.cornerRadius = 12
+    view.layer.borderWidth = 1
+    view.layer.borderColor = UIColor.separator.cgColor
+    view.layer.masksToBounds = true
+    view.layer.opacity = 0.5
+    #expect(
+      view.decoration
+        == Decoration(
+          background: .system(.systemBackground), cornerRadius: 12,
+          borderColor: .system(.separator), borderWidth: 1))
+    #expect(view.clipsToBounds)
+    #expect(view.alpha == 0.5)
+  }
+
+  @Test func coloursAreClampedToTheirChannels() {
+    #expect(
+      UIColor(red: 2, green: -1, blue: .nan, alpha: 1)
+        == .fixed(Color(red: 255, green: 0, blue: 0)))
+    #expect(UIColor.darkGray == .fixed(Color(hex: 0x555555)))
+  }
+
+  @Test func aSubclassMayOverrideTheFrameInitialiserAlone() {
+    let view = Badge()
+    #expect(view.decoration.cornerRadius == 4)
+    #expect(Badge(id: "badge", frame: CGRect(x: 1, y: 2, width: 3, height: 4)).id == "badge")
+  }
+
+  @Test func aControllerMakesItsViewOnce() {
+    let controller = UIViewController()
+    #expect(!controller.isViewLoaded)
+    let view = controller.view
+    #expect(controller.view === view)
+    #expect(controller.isViewLoaded)
+  }
+
+  @Test func aWindowTellsItsControllersInOrder() {
+    let stage = Stage(traits: .phone)
+    var log: [String] = []
+    let first = LoggingController { log.append("first \($0)") }
+    let second = LoggingController { log.append("second \($0)") }
+    stage.window.rootViewController = first
+    stage.window.rootViewController = second
+    #expect(
+      log == [
+        "first loads", "first will appear", "first will lay out", "first has laid out",
+        "first appears", "first will disappear", "first disappears", "second loads",
+        "second will appear", "second will lay out", "second has laid out", "second appears",
+      ])
+    #expect(first.view.superview == nil)
+    #expect(second.view.frame == stage.window.bounds)
+    #expect(stage.window.rootViewController === second)
+  }
+
+  @Test func aViewOfTheControllersOwnKindTellsOfItsLayoutToo() {
+    let stage = Stage(traits: .phone)
+    let controller = BadgeController()
+    stage.window.rootViewController = controller
+    #expect(controller.view is Badge)
+    #expect(controller.passes == 1)
+    stage.schedule(at: 1) { controller.view.setNeedsLayout() }
+    stage.play()
+    #expect(controller.passes == 2)
+  }
+
+  @Test func aTableControllersViewIsItsTable() {
+    let controller = UITableViewController()
+    #expect(controller.view === controller.tableView)
+  }
+}
+
+/// A view as an app writes one.
+private final class Badge: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.cornerRadius = 4
+  }
+}
+
+/// A controller whose view is a badge.
+private final class BadgeController: UIViewController {
+  var passes = 0
+
+  override func loadView() { view = Badge() }
+  override func viewDidLayoutSubviews() { passes += 1 }
+}
+
+/// A controller that tells of its life.
+private final class LoggingController: UIViewController {
+  private let note: (String) -> Void
+
+  init(note: @escaping (String) -> Void) {
+    self.note = note
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    note("loads")
+  }
+
+  override func viewWillAppear(_ animated: Bool) { note("will appear") }
+  override func viewDidAppear(_ animated: Bool) { note("appears") }
+  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewDidDisappear(_ animated: Bool) { note("disappears") }
+  override func viewWillLayoutSubviews() { note("will lay out") }
+  override func viewDidLayoutSubviews() { note("has laid out") }
+}
