@@ -24,7 +24,10 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   }
 
   /// The scenes that stand in `Scenes` itself, each with a figure in the gallery.
-  static func featured() throws -> [SceneEntry] { try all().filter { !$0.name.contains("/") } }
+  static func featured() throws -> [SceneEntry] { try all().filter(\.isFeatured) }
+
+  /// Whether the scene stands in `Scenes` itself; of the many in its folders less is kept.
+  var isFeatured: Bool { !name.contains("/") }
 
   /// The folder of the scene's golden.
   var golden: URL { SceneEntry.root.appending(path: "Tests/Goldens/\(name)") }
