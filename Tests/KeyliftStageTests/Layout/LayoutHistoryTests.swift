@@ -162,12 +162,12 @@ struct LayoutHistoryTests {
     #expect(view.frame.width == view.frame.height)
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude])
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, .leastNonzeroMagnitude])
   func oddNumbersComeAndGoAndLeaveEverythingAsItWas(number: CGFloat) {
     let (card, note) = (screen.add("card"), screen.add("note"))
     let width = place(card, width: 50)
     NSLayoutConstraint.activate(
-      screen.frame(of: note, CGRect(x: 5, y: 5, width: 7, height: 9)))
+      screen.frame(of: note, CGRect(x: 5, y: 0.1, width: 7.3, height: 9.7)))
     note.heightAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: number)
       .isActive = true
     screen.root.layoutIfNeeded()
