@@ -40,7 +40,7 @@ enum Part: String, CaseIterable {
     switch self {
     case .programs: try KeyliftProgram(path: path).figures()
     case .frames: try FrameComparison(scene: "Scenes/chat.yaml").figures()
-    case .layout: try LayoutComparison().figures()
+    case .layout: try LayoutComparison().figures() + StageLayoutFigures().figures()
     }
   }
 }

@@ -15,11 +15,13 @@ struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The changes; of several at one instant the last counts.
   @usableFromInline private(set) var changes: [Step] = []
 
+  @inlinable
   init(_ initial: Value) {
     self.initial = initial
   }
 
   /// The value after the last change.
+  @inlinable
   var latest: Value { changes.last?.value ?? initial }
 
   /// The moment of the last change, if there is one.

@@ -19,6 +19,7 @@ public struct Track<Value: AdditiveValue>: Hashable, Sendable {
   }
 
   /// Creates a track that stays at a value.
+  @inlinable
   public init(_ initial: Value) {
     steps = Steps(initial)
   }
@@ -53,6 +54,7 @@ public struct Track<Value: AdditiveValue>: Hashable, Sendable {
   }
 
   /// The model's value after all changes so far.
+  @inlinable
   public var latest: Value { steps.latest }
 
   /// Returns the model's value at a moment, in seconds.

@@ -113,7 +113,10 @@ open class View: CoordinateSpace {
 
   /// The window that the view is in, itself for a window.
   public var window: Window? {
-    superviews.first { $0 is Window } as? Window
+    // No sequence: it is asked at every change, which is much of the time that a large layout takes.
+    var view = self
+    while !(view is Window), let superview = view.superview { view = superview }
+    return view as? Window
   }
 
   /// The view and all above it, the topmost last.

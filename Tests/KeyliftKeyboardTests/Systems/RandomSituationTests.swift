@@ -11,7 +11,9 @@ import Testing
 /// What holds under every system, whatever happens to the keyboard and whatever the app is told of it.
 struct RandomSituationTests {
   private static let odd: [CGFloat] = [0, -1, 200, 516, 852, 1e9, -1e300, .nan, .infinity]
-  private static let restoring = KeyboardSystem.allCases.filter { $0 != .bottomConstraintAsPublished }
+  private static let restoring = KeyboardSystem.allCases.filter {
+    $0 != .bottomConstraintAsPublished
+  }
 
   private func stage(_ seed: UInt64, _ random: inout SeededRandom) -> KeyboardStage {
     let bar = KeyboardOptions.Accessory(height: 44)
@@ -127,6 +129,19 @@ struct RandomSituationTests {
     #expect(before?.centers == after.centers, "seed \(seed)")
     #expect(before?.bounds.map(\.size) == after.bounds.map(\.size), "seed \(seed)")
     _ = timeline.frame(at: 1.1)
+  }
+
+  @Test(arguments: KeyboardSystem.allCases, [CGFloat.nan, .infinity, -.infinity])
+  func aFrameThatIsNoneLeavesNothingBehind(system: KeyboardSystem, number: CGFloat) throws {
+    var random = SeededRandom(seed: 0)
+    let scene = try SystemScreen(system, on: KeyboardStage(), &random)
+    let place = scene.composer.center
+    let told = KeyboardNotificationOverrides(
+      end: .value(CGRect(x: 0, y: 516, width: 393, height: number)))
+    scene.at(0) { $0.show(.letters, overrides: told) }
+    scene.at(1) { $0.hide() }
+    _ = scene.play()
+    #expect(scene.composer.center == place || system == .bottomConstraintAsPublished)
   }
 
   @Test(arguments: 0..<60)

@@ -29,7 +29,8 @@ public final class ViewOffsetBehavior: KeyboardBehavior {
 
   /// Moves the views up, unless they are.
   public func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-    guard !isUp, let root else { return }
+    // A view that a NaN has moved would not be found where it was put.
+    guard !isUp, let root, info.endFrame.height.isFinite else { return }
     isUp = true
     moves = root.subviews.map { view in
       let from = view.center

@@ -61,22 +61,23 @@ final class LayoutEngine {
 extension LayoutEngine {
   /// Returns the rectangle of a guide in its owner's points.
   func frame(of guide: LayoutGuide) -> CGRect {
-    guard let item = itemsByObject[ObjectIdentifier(guide)] else { return .zero }
-    return frame(of: item)
+    itemsByObject[ObjectIdentifier(guide)]?.frame(in: solver) ?? .zero
   }
 
   /// Gives the constrained subviews of a view their frames, whatever their transforms.
   func placeSubviews(of view: View) {
+    // Each call on the engine's own would copy it, arrays and all.
+    let solver = solver
     for subview in view.subviews where !subview.constrained.followsFrame {
       guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
-      let frame = frame(of: item)
-      subview.bounds.size = frame.size
+      let frame = item.frame(in: solver)
+      if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
       subview.center = CGPoint(x: frame.midX, y: frame.midY)
     }
     guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
       let item = itemsByObject[ObjectIdentifier(guide)]
     else { return }
-    scrollView.contentSize = frame(of: item).size
+    scrollView.contentSize = item.frame(in: solver).size
   }
 
   /// Returns whether a view's place and size along an axis are settled; true for one that takes no part.
@@ -92,25 +93,6 @@ extension LayoutEngine {
   func isSizeDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
     return solver.isDetermined(axis == .horizontal ? item.width : item.height)
-  }
-
-  private func frame(of item: EngineItem) -> CGRect {
-    func difference(_ first: Variable, _ second: Variable?) -> CGFloat {
-      Self.settled(solver.value(of: first) - (second.map { solver.value(of: $0) } ?? 0))
-    }
-    return CGRect(
-      x: difference(item.left, item.container?.left),
-      y: difference(item.top, item.container?.top),
-      width: max(Self.settled(solver.value(of: item.width)), 0),
-      height: max(Self.settled(solver.value(of: item.height)), 0))
-  }
-
-  /// Returns a number without the noise of the solver's arithmetic, so that the same constraints give the same
-  /// bits whatever was solved before: the nearest multiple of 2^-26 points.
-  private static func settled(_ value: Double) -> CGFloat {
-    let grid = Double(1 << 26)
-    let scaled = (value * grid).rounded()
-    return scaled.isFinite ? CGFloat(scaled / grid) : 0
   }
 }
 
@@ -194,7 +176,7 @@ extension LayoutEngine {
     var isAnyChanged = false
     for item in items where item.hasContentSize {
       guard let view = item.view,
-        let height = view.heightThatFits(width: Self.settled(solver.value(of: item.width))),
+        let height = view.heightThatFits(width: EngineItem.settled(solver.value(of: item.width))),
         height != item.contentSize.height
       else { continue }
       item.contentSize.height = height
