@@ -48,7 +48,8 @@ struct ExitCodeTests {
 
   @Test(arguments: ["trace", "render"])
   func aSystemThatTheScreenIsNotMadeForIs65AndNamesTheFile(_ command: String) throws {
-    let result = try KeyliftProcess.run([command, "good.yaml", "--system", "layout-guide"], in: folder)
+    let result = try KeyliftProcess.run(
+      [command, "good.yaml", "--system", "layout-guide"], in: folder)
     #expect(result.status == 65)
     #expect(result.output == [])
     #expect(

@@ -11,7 +11,7 @@ import Testing
 /// The figures that the README shows, each made anew from its scene.
 @Suite(.enabled(if: Inter.isInstalled, "Inter is not installed"))
 struct GalleryTests {
-  @Test(arguments: try SceneEntry.all())
+  @Test(arguments: try SceneEntry.featured())
   func figureShowsItsScene(_ entry: SceneEntry) throws {
     let path = SceneEntry.root.appending(path: "Scenes/\(entry.name).yaml").path
     let scene = try #require(try SceneReader().read(path).scene)

@@ -6,7 +6,7 @@ import Testing
 
 /// A scene of this repository that has a golden.
 struct SceneEntry: Sendable, CustomTestStringConvertible {
-  /// The scene file's name without its extension.
+  /// The scene file's path from `Scenes`, without its extension.
   let name: String
 
   var testDescription: String { name }
@@ -15,13 +15,16 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every scene in `Scenes`, by name.
+  /// Every scene in `Scenes` and its folders, by name; the screens that they share are none.
   static func all() throws -> [SceneEntry] {
     let folder = root.appending(path: "Scenes")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".yaml") }.sorted()
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
       .map { SceneEntry(name: String($0.dropLast(5))) }
   }
+
+  /// The scenes that stand in `Scenes` itself, each with a figure in the gallery.
+  static func featured() throws -> [SceneEntry] { try all().filter { !$0.name.contains("/") } }
 
   /// The folder of the scene's golden.
   var golden: URL { SceneEntry.root.appending(path: "Tests/Goldens/\(name)") }

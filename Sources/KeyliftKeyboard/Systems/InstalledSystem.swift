@@ -6,14 +6,16 @@ public import KeyliftUIKit
 
 /// A system at work on a view tree, for as long as it is held.
 ///
-/// It is made before the constraints of the tree, as these may name its guide, and started after them.
+/// It is made before the constraints of the tree, as these may name its guide, and started after
+/// them.
 public final class InstalledSystem {
   /// The system.
   public let system: KeyboardSystem
   /// What constraints that name the keyboard are made with.
   ///
-  /// `layout-guide` and `uikit-guide` have a guide that follows the keyboard. Under any other system
-  /// the guide stays as if it were away: at the bottom of the view, as high as the safe area's part there.
+  /// `layout-guide` and `uikit-guide` have a guide that follows the keyboard. Under any other
+  /// system the guide stays as if it were away: at the bottom of the view, as high as the safe
+  /// area's part there.
   public private(set) lazy var keyboardGuide = makeGuide()
 
   private let root: UIView
@@ -169,7 +171,8 @@ extension InstalledSystem {
 }
 
 extension UIView {
-  /// Shifts the view without a padding, and animates even where nothing is covered, as its article has it.
+  /// Shifts the view without a padding, and animates even where nothing is covered, as its article
+  /// has it.
   fileprivate func answer(_ event: KeyboardResponder.Event) {
     switch event {
     case .appear(_, let duration, let curve, let overlapOf):

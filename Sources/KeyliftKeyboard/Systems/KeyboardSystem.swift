@@ -59,7 +59,8 @@ extension KeyboardSystem {
     case target
     /// A target that scrolls.
     case scrollView
-    /// A target whose bottom edge is kept above that of what holds it, by a constraint or otherwise.
+    /// A target whose bottom edge is kept above that of what holds it, by a constraint or
+    /// otherwise.
     case bottomEdge
     /// Such a target, or one that is a stack.
     case bottomEdgeOrStack

@@ -3,13 +3,15 @@
 import KeyliftKeyboard
 import KeyliftStage
 
-/// A scene's views on a stage, with their constraints and the system that is to answer the keyboard.
+/// A scene's views on a stage, with their constraints and the system that is to answer the
+/// keyboard.
 struct LiveScene {
   /// The scene's constraints, active.
   let constraints: LiveConstraints
   private let system: InstalledSystem
 
-  /// Fills a stage's window with a scene's views, in a view without a name as a view controller has one.
+  /// Fills a stage's window with a scene's views, in a view without a name as a view controller has
+  /// one.
   ///
   /// - Parameters:
   ///   - scene: The scene.
@@ -28,7 +30,8 @@ struct LiveScene {
     for view in scene.views { add(view, to: root) }
     let system = InstalledSystem(
       choice.name, parameters: choice.parameters, root: root, center: stage.notificationCenter)
-    // Asked for where a constraint names the keyboard: a guide makes the whole tree one of constraints.
+    // Asked for where a constraint names the keyboard: a guide makes the whole tree one of
+    // constraints.
     constraints = LiveConstraints(scene, root: root) { system.keyboardGuide }
     self.system = system
     constraints.activate()
@@ -36,7 +39,8 @@ struct LiveScene {
 
   /// Puts the system to work.
   ///
-  /// - Returns: What must be held while the stage plays; nil where the screen lacks what the system needs.
+  /// - Returns: What must be held while the stage plays; nil where the screen lacks what the system
+  ///   needs.
   func start(target: String?) -> InstalledSystem? {
     let view = target.flatMap { constraints.views[$0] }
     let edge = (view as? any View & Pinned).flatMap { PinnedBottom($0) }

@@ -7,8 +7,8 @@ import KeyliftStage
 extension Scene {
   /// What the screen lacks for the scene's system; nil for nothing.
   ///
-  /// A scene that is read from a file lacks nothing. One that lacks something is played without an answer to the
-  /// keyboard.
+  /// A scene that is read from a file lacks nothing. One that lacks something is played without an
+  /// answer to the keyboard.
   public var systemShortfall: SystemShortfall? {
     guard let requirement = system.name.requirement else { return nil }
     if requirement == .keyboardConstraint {
@@ -29,8 +29,8 @@ extension Scene {
   /// Whether a constraint names the keyboard.
   var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
 
-  /// Returns whether something keeps the last of some views, each in the one before, above the bottom of what
-  /// holds it.
+  /// Returns whether something keeps the last of some views, each in the one before, above the
+  /// bottom of what holds it.
   private func hasBottomEdge(_ path: [SceneView]) -> Bool {
     guard let view = path.last else { return false }
     let holders = path.dropLast().map { SceneConstraint.Item.view($0.id) }
@@ -42,7 +42,8 @@ extension Scene {
 }
 
 extension SceneConstraint {
-  /// Returns whether the constraint is one that `BottomConstraint` finds for a view among some holders.
+  /// Returns whether the constraint is one that `BottomConstraint` finds for a view among some
+  /// holders.
   fileprivate func keepsBottom(of view: String, above holders: [Item]) -> Bool {
     guard relation == .equal, multiplier == 1, let second else { return false }
     if self.view == view, attribute == .bottom {
@@ -59,7 +60,8 @@ extension SceneConstraint {
 }
 
 extension [SceneView] {
-  /// Returns the views from one of these down to that of an id, each in the one before; nil without it.
+  /// Returns the views from one of these down to that of an id, each in the one before; nil without
+  /// it.
   fileprivate func path(to id: String) -> [SceneView]? {
     for view in self {
       if view.id == id { return [view] }

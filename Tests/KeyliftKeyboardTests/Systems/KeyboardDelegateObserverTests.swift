@@ -62,7 +62,9 @@ struct KeyboardDelegateObserverTests {
     var info = Self.userInfo
     info[UIResponder.keyboardAnimationCurveUserInfoKey] = NSNumber(value: curve)
     let attributes = KeyboardPresentationAttributes(userInfo: info)
-    #expect(attributes == nil || AnimationCurve.allCases.contains { $0 == attributes?.animationOptions.curve })
+    #expect(
+      attributes == nil
+        || AnimationCurve.allCases.contains { $0 == attributes?.animationOptions.curve })
   }
 
   @Test func theDelegateHearsOfShowsAndHidesAndIsNotKeptAlive() {

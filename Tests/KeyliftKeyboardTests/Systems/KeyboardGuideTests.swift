@@ -108,7 +108,8 @@ struct KeyboardGuideTests {
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
     let timeline = scene.play()
-    #expect(timeline.frame(at: 0.9).views.last?.rect == CGRect(x: 0, y: 446, width: 393, height: 50))
+    #expect(
+      timeline.frame(at: 0.9).views.last?.rect == CGRect(x: 0, y: 446, width: 393, height: 50))
     #expect(timeline.bottom(of: "button", at: 2) == 832)
   }
 

@@ -57,7 +57,8 @@ struct KeyboardPaddingTests {
     let (timeline, _) = try play(.safeArea, animatesSafeArea: false)
     for index in 0...30 {
       let time = Double(index) / 60
-      // At once on the way up it stands on the bottom edge, on the way down 34 points above the keyboard.
+      // At once on the way up it stands on the bottom edge, on the way down 34 points above the
+      // keyboard.
       let up = 852 - 336 * easeOut(time)
       let down = 818 - 336 * (1 - easeOut(time))
       #expect(abs(timeline.bottom(of: "composer", at: time) - up) < 1e-6)

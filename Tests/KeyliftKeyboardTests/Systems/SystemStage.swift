@@ -38,7 +38,8 @@ final class SystemStage {
     ])
   }
 
-  /// Ties the composer to a bottom edge and returns the constraint, the composer named first or last.
+  /// Ties the composer to a bottom edge and returns the constraint, the composer named first or
+  /// last.
   func constrainBottom(
     _ edge: Edge = .view, distance: CGFloat = 0, composerFirst: Bool = true
   ) -> NSLayoutConstraint {

@@ -88,8 +88,9 @@ struct StackPlayingTests {
             - { id: column, kind: vstack, spacing: 0, top: 0, left: 0, right: 0, views: [
                 { id: a, height: 1000 }, { id: b, height: 500 }] }
       """)
-    #expect(rects["column"] == CGRect(x: 0, y: 0, width: 393, height: 1500))
-    #expect(rects["b"] == CGRect(x: 0, y: 1000, width: 393, height: 500))
+    // Content begins below the safe area, 59 points down.
+    #expect(rects["column"] == CGRect(x: 0, y: 59, width: 393, height: 1500))
+    #expect(rects["b"] == CGRect(x: 0, y: 1059, width: 393, height: 500))
   }
 
   @Test func viewsInAViewInAStackArePinned() throws {

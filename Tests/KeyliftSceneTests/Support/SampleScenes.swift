@@ -132,7 +132,7 @@ enum SampleScenes {
         padding: { horizontal: 16, vertical: 8, top: 4, left: 4, bottom: 4, right: 4 }
         ignores-safe-area: all
         views:
-          - { kind: spacer, id: gap, min-length: 20 }
+          - { kind: spacer, id: slack, min-length: 20 }
           - id: row
             kind: hstack
             alignment: bottom

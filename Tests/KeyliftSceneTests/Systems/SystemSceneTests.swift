@@ -36,7 +36,9 @@ struct SystemSceneTests {
     let scene = try #require(try SceneReader().read(path).scene)
     let clip = try play(scene)
     #expect(clip.droppedConstraints == [])
-    let (first, last) = (clip.frame(0).views.map(\.rect), clip.frame(clip.lastFrame).views.map(\.rect))
+    let (first, last) = (
+      clip.frame(0).views.map(\.rect), clip.frame(clip.lastFrame).views.map(\.rect)
+    )
     #expect((first == last) == (clip.system != .bottomConstraintAsPublished))
   }
 

@@ -5,10 +5,10 @@ import KeyliftUIKit
 
 /// A behaviour that moves the bottom edge of content up by the keyboard's height.
 ///
-/// The article only names it. Here the constraint's constant becomes minus the keyboard's height, or plus where the
-/// container comes first, and what it was when the keyboard goes; the container is laid out in the
-/// handler, so that the move rides the keyboard's animation. What the constant kept free below the content
-/// is not added, and a constraint with the safe area has that twice.
+/// The article only names it. Here the constraint's constant becomes minus the keyboard's height,
+/// or plus where the container comes first, and what it was when the keyboard goes; the container
+/// is laid out in the handler, so that the move rides the keyboard's animation. What the constant
+/// kept free below the content is not added, and a constraint with the safe area has that twice.
 public final class BottomAnchorBehavior: KeyboardBehavior {
   private let edge: any BottomEdge
   private let initialDistance: CGFloat

@@ -4,9 +4,9 @@ public import KeyliftUIKit
 
 /// A behaviour that gives a scroll view the keyboard's height as its bottom inset.
 ///
-/// The whole inset is replaced, so what stood at the top and the sides is lost, and all of it is zero once
-/// the keyboard has gone. The height is taken whole: a scroll view that adds the safe area by itself has it twice.
-/// Growing the inset moves nothing; it makes room to scroll.
+/// The whole inset is replaced, so what stood at the top and the sides is lost, and all of it is
+/// zero once the keyboard has gone. The height is taken whole: a scroll view that adds the safe
+/// area by itself has it twice. Growing the inset moves nothing; it makes room to scroll.
 public final class ContentInsetBehavior: KeyboardBehavior {
   /// When the inset goes back to zero.
   public enum Reset: Hashable, Sendable {

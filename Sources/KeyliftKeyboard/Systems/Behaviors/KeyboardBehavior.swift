@@ -2,9 +2,9 @@
 
 /// A way to make room for the keyboard, which a screen can exchange for another.
 ///
-/// After the article "Adjusting to Keyboard Presentations Modularly", whose protocol is empty: here it has
-/// the events, so that `KeyboardEventObserver.drive(_:)` can tell one behaviour in place of another. What a
-/// behaviour does not answer is left alone.
+/// After the article "Adjusting to Keyboard Presentations Modularly", whose protocol is empty: here
+/// it has the events, so that `KeyboardEventObserver.drive(_:)` can tell one behaviour in place of
+/// another. What a behaviour does not answer is left alone.
 public protocol KeyboardBehavior: AnyObject {
   /// Answers that the keyboard is about to come up or to change; called inside its animation.
   func keyboardWillShow(_ info: KeyboardDisplayInfo)

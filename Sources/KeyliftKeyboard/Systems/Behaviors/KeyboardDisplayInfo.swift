@@ -14,7 +14,8 @@ public struct KeyboardDisplayInfo: Hashable, Sendable {
   /// The seconds that the move is said to take.
   public var animationDuration: CGFloat
 
-  /// Creates the information that a notification carries; nil if a frame or the duration is missing.
+  /// Creates the information that a notification carries; nil if a frame or the duration is
+  /// missing.
   public init?(notification: Notification) {
     let info = notification.userInfo
     guard let begin = info?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,

@@ -5,9 +5,10 @@ public import KeyliftUIKit
 
 /// A behaviour that moves all that stands directly in a view up by the keyboard's height.
 ///
-/// The article only names it. Here the views' centres change, inside the keyboard's animation, by the height
-/// that the first show tells: another show while they are up moves nothing. When the keyboard goes, each
-/// goes back to exactly where it was, unless layout or the app has moved it since.
+/// The article only names it. Here the views' centres change, inside the keyboard's animation, by
+/// the height that the first show tells: another show while they are up moves nothing. When the
+/// keyboard goes, each goes back to exactly where it was, unless layout or the app has moved it
+/// since.
 public final class ViewOffsetBehavior: KeyboardBehavior {
   /// The view whose subviews move.
   public private(set) weak var root: UIView?

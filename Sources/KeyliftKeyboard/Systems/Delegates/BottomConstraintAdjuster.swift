@@ -3,18 +3,19 @@
 public import Foundation
 import KeyliftUIKit
 
-/// A delegate that animates a view's bottom constraint to stand above the keyboard, a padding higher.
+/// A delegate that animates a view's bottom constraint to stand above the keyboard, a padding
+/// higher.
 ///
-/// After the view controller of the article "Responding To Keyboard Events in iOS". The constant changes and the
-/// layout passes inside one block with the notified duration and curve. The keyboard's height is taken
-/// whole, so a constraint with the safe area has that twice.
+/// After the view controller of the article "Responding To Keyboard Events in iOS". The constant
+/// changes and the layout passes inside one block with the notified duration and curve. The
+/// keyboard's height is taken whole, so a constraint with the safe area has that twice.
 public final class BottomConstraintAdjuster: KeyboardDelegateObserverDelegate {
   /// What happens when the keyboard goes.
   public enum Hiding: Hashable, Sendable {
     /// The constraint gets the constant that it had.
     case restores
-    /// The same as when it comes, as published: the end frame still has the keyboard's height, so the view stays
-    /// up.
+    /// The same as when it comes, as published: the end frame still has the keyboard's height, so
+    /// the view stays up.
     case staysUp
   }
 

@@ -5,8 +5,8 @@ import KeyliftUIKit
 
 /// A listener to the keyboard that tells a delegate when it comes and when it goes.
 ///
-/// After the `KeyboardObserver` of the article "Responding To Keyboard Events in iOS". A notification that
-/// lacks an attribute is told to nobody.
+/// After the `KeyboardObserver` of the article "Responding To Keyboard Events in iOS". A
+/// notification that lacks an attribute is told to nobody.
 public final class KeyboardDelegateObserver {
   /// Who is told.
   public weak var delegate: (any KeyboardDelegateObserverDelegate)?

@@ -5,8 +5,8 @@ public import KeyliftUIKit
 
 /// The constraint that keeps a view's bottom edge above that of what holds it.
 ///
-/// It may name the view first, with a constant of minus the points between the edges, or the container first,
-/// with a positive one.
+/// It may name the view first, with a constant of minus the points between the edges, or the
+/// container first, with a positive one.
 public final class BottomConstraint: BottomEdge {
   /// The constraint.
   public let constraint: NSLayoutConstraint
@@ -17,9 +17,9 @@ public final class BottomConstraint: BottomEdge {
 
   /// Finds the constraint of a view's bottom edge.
   ///
-  /// The other side may be the bottom of a view that holds it, or of a guide of such a view as the safe area, or the
-  /// top of such a guide, as the keyboard's. It must be an equation without a multiplier. Of several, the one
-  /// of highest priority that became active first is taken.
+  /// The other side may be the bottom of a view that holds it, or of a guide of such a view as the
+  /// safe area, or the top of such a guide, as the keyboard's. It must be an equation without a
+  /// multiplier. Of several, the one of highest priority that became active first is taken.
   ///
   /// - Returns: Nil where there is none.
   public init?(of view: UIView) {
@@ -38,7 +38,8 @@ public final class BottomConstraint: BottomEdge {
     set { constraint.constant = isViewFirst ? -newValue : newValue }
   }
 
-  /// The points that a guide on the other side keeps free, as the last layout left it; 0 for a view.
+  /// The points that a guide on the other side keeps free, as the last layout left it; 0 for a
+  /// view.
   public var clearance: CGFloat {
     let item = isViewFirst ? constraint.secondItem : constraint.firstItem
     guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return 0 }

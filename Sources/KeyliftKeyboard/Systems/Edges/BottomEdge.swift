@@ -11,8 +11,8 @@ public protocol BottomEdge: AnyObject {
   var view: UIView? { get }
   /// The points by which the view's edge lies above the other; a change only marks the layout.
   var distance: CGFloat { get set }
-  /// The points between the other edge and the container's own: what the safe area keeps free where the edge is
-  /// measured from that, else 0.
+  /// The points between the other edge and the container's own: what the safe area keeps free where
+  /// the edge is measured from that, else 0.
   var clearance: CGFloat { get }
 }
 

@@ -6,8 +6,8 @@ import KeyliftUIKit
 
 /// A stack that takes a padding below what it holds.
 ///
-/// Where it stands in no other stack it also leaves the safe area to the padding; else that is the outermost
-/// stack's.
+/// Where it stands in no other stack it also leaves the safe area to the padding; else that is the
+/// outermost stack's.
 final class PaddedStack: KeyboardPaddable {
   private weak var stack: StackView?
   private let initialPadding: CGFloat

@@ -21,7 +21,8 @@ public struct KeyboardAnimationInfo: Hashable, Sendable {
   public let frame: CGRect
   /// The seconds that the move is said to take; 0.25 where nothing is said.
   public let duration: TimeInterval
-  /// The curve that the move is said to follow; 7 where nothing is said, or nothing that is a curve.
+  /// The curve that the move is said to follow; 7 where nothing is said, or nothing that is a
+  /// curve.
   public let curve: UIView.AnimationCurve
 
   /// Creates the information that a notification carries; nil if the frame is missing.

@@ -5,10 +5,11 @@ public import KeyliftUIKit
 
 /// What keeps a layout guide at the bottom of a view as high as the keyboard.
 ///
-/// After the article "Automatic Keyboard Handling With UIKit And Combine", where it is part of the base class
-/// that is `KeyboardGuideView` here; it works on any view. The guide's leading, trailing and bottom edges are the view's own, not its
-/// safe area's. When the keyboard moves, the height's constant changes outside any block, and the view is laid out
-/// inside one with the notified duration and curve.
+/// After the article "Automatic Keyboard Handling With UIKit And Combine", where it is part of the
+/// base class that is `KeyboardGuideView` here; it works on any view. The guide's leading, trailing
+/// and bottom edges are the view's own, not its safe area's. When the keyboard moves, the height's
+/// constant changes outside any block, and the view is laid out inside one with the notified
+/// duration and curve.
 public final class KeyboardGuideFollower {
   private let layoutGuide: UILayoutGuide
   private weak var view: UIView?

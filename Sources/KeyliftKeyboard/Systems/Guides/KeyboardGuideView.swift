@@ -5,8 +5,8 @@ public import KeyliftUIKit
 
 /// A base class for views that lay out their subviews above the keyboard.
 ///
-/// After the base class of the article "Automatic Keyboard Handling With UIKit And Combine". The article calls its guide
-/// `keyboardLayoutGuide`, which is UIKit's own name since iOS 15.
+/// After the base class of the article "Automatic Keyboard Handling With UIKit And Combine". The
+/// article calls its guide `keyboardLayoutGuide`, which is UIKit's own name since iOS 15.
 open class KeyboardGuideView: UIView {
   /// The guide that is as high as the keyboard, at the bottom of the view.
   public let keyboardGuide = UILayoutGuide()

@@ -12,8 +12,8 @@ struct KeyboardHeightState: Hashable, Sendable {
 
   /// Takes over what a notification says.
   ///
-  /// The duration is taken over even where the frame is missing. The height is 0 where the frame begins exactly at
-  /// the screen's bottom edge, and the frame's own otherwise, wherever it stands.
+  /// The duration is taken over even where the frame is missing. The height is 0 where the frame
+  /// begins exactly at the screen's bottom edge, and the frame's own otherwise, wherever it stands.
   mutating func take(_ notification: Notification, screenHeight: CGFloat) {
     guard let info = notification.userInfo else { return }
     animationDuration =

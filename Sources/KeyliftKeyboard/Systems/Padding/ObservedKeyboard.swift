@@ -6,8 +6,8 @@ public import Observation
 
 /// The keyboard's height as a value that can be observed.
 ///
-/// After the `Keyboard` that the article "Handling the Keyboard in SwiftUI" speaks of, and with the rules of
-/// its modifier: it changes at will-change-frame, on the next turn of the run loop.
+/// After the `Keyboard` that the article "Handling the Keyboard in SwiftUI" speaks of, and with the
+/// rules of its modifier: it changes at will-change-frame, on the next turn of the run loop.
 @Observable
 public final class ObservedKeyboard {
   private var state = KeyboardHeightState()

@@ -5,11 +5,11 @@ public import KeyliftUIKit
 
 /// What makes the keyboard part of a view's safe area, as SwiftUI does by itself.
 ///
-/// The safe area's bottom grows to what the keyboard covers of the view, and the view is laid out, inside the
-/// keyboard's animation (`ios-facts.md` 5.5). It hears of the keyboard at will-change-frame, so under a
-/// finger that drags the keyboard nothing moves until it lets go. An empty frame, or one that
-/// ends above the screen's bottom edge as of a floating keyboard, covers nothing. All of these are Keylift's
-/// choices.
+/// The safe area's bottom grows to what the keyboard covers of the view, and the view is laid out,
+/// inside the keyboard's animation (`ios-facts.md` 5.5). It hears of the keyboard at
+/// will-change-frame, so under a finger that drags the keyboard nothing moves until it lets go. An
+/// empty frame, or one that ends above the screen's bottom edge as of a floating keyboard, covers
+/// nothing. All of these are Keylift's choices.
 public final class SafeAreaAvoidance {
   private weak var view: UIView?
   private var observation: NotificationObservation?
