@@ -231,6 +231,13 @@ extension View {
     }
   }
 
+  /// Moves the centre and sizes the bounds so that, without its transform, the view would fill a rectangle in
+  /// the superview's points.
+  package func place(in rect: CGRect) {
+    bounds.size = rect.size
+    center = CGPoint(x: rect.midX, y: rect.midY)
+  }
+
   /// Keeps a scroll view's insets for the trace.
   func record(_ insets: ScrollInsets) {
     guard let now, motion.insets != nil else { return motion.insets = StepTrack(insets) }

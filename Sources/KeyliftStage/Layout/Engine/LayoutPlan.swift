@@ -46,7 +46,8 @@ struct LayoutPlan {
       planned[ObjectIdentifier(object)] = item
       container = item
     }
-    return planned[ObjectIdentifier(object)] ?? EngineItem(object, variables: makeVariables())
+    guard let container else { preconditionFailure("what takes part has been planned") }
+    return container
   }
 
   /// Returns the row of a constraint; nil for one that has lost a side.
