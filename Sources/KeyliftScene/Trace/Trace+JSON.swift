@@ -34,7 +34,8 @@ extension Trace {
     lines.open("{")
     lines.member("index", String(index))
     lines.member("time", JSONLines.number(frame.time))
-    lines.member("keyboard", "{\(JSONLines.members(frame.keyboardInWindow, alpha: frame.keyboard.alpha))}")
+    let keyboard = JSONLines.members(frame.keyboardInWindow, alpha: frame.keyboard.alpha)
+    lines.member("keyboard", "{\(keyboard)}")
     lines.open("\"views\": {")
     for view in frame.views { lines.member(view.id, JSONLines.object(view)) }
     lines.close("}")

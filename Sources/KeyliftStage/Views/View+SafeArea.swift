@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+import Foundation
 
 extension View {
   /// How far the view lies under the status bar, the home indicator and their like, in points.
