@@ -106,8 +106,8 @@ struct InstalledSystemTests {
       case .keyboardResponder, .keyboardResponderSubscribe, .offsetViews, .swiftui, .none: nil
       }
     #expect(shortfall(system, scene, target: view) == expected)
-    let needsNoTarget: [KeyboardSystem] = [.offsetViews, .layoutGuide, .uikitGuide, .swiftui, .none]
-    #expect((shortfall(system, scene, target: nil) == .noTarget) != needsNoTarget.contains(system))
+    let free: [KeyboardSystem] = [.offsetViews, .layoutGuide, .uikitGuide, .swiftui, .none]
+    #expect((shortfall(system, scene, target: nil) == .noTarget) != free.contains(system))
   }
 
   private func shortfall(
