@@ -66,14 +66,7 @@ public final class Stage {
   }
 
   /// Returns the first view of an id in the app's window, superviews first.
-  public func view(id: String) -> View? {
-    var rest: [View] = [window]
-    while let view = rest.popLast() {
-      if view.id == id { return view }
-      rest += view.subviews.reversed()
-    }
-    return nil
-  }
+  public func view(id: String) -> View? { window.tree.first { $0.id == id } }
 }
 
 extension Stage {

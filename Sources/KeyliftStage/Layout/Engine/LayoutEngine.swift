@@ -62,9 +62,7 @@ extension LayoutEngine {
   func placeSubviews(of view: View) {
     for subview in view.subviews where !subview.constrained.followsFrame {
       guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
-      let frame = frame(of: item)
-      subview.bounds.size = frame.size
-      subview.center = CGPoint(x: frame.midX, y: frame.midY)
+      subview.place(in: frame(of: item))
     }
     guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
       let item = itemsByObject[ObjectIdentifier(guide)]
