@@ -73,7 +73,9 @@ extension Stage {
   /// Keeps in mind that constraints contradict one another.
   func note(conflictOf constraints: [LayoutConstraint], dropping dropped: LayoutConstraint) {
     layoutConflicts.append(
-      LayoutConflict(time: now, dropped: dropped, constraints: constraints))
+      LayoutConflict(
+        time: now, dropped: dropped, constraints: constraints,
+        sentences: constraints.map(\.description)))
   }
 }
 

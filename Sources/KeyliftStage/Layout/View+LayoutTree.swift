@@ -43,6 +43,21 @@ extension View {
     layoutRoot.layoutEngine?.setNeedsRebuild()
   }
 
+  /// Keeps the constraints inside this view, which has just left its superview, for itself.
+  func leaveLayoutTree() {
+    guard constrained.engine == nil, holdsConstraints else { return }
+    constrained.engine = LayoutEngine(root: self)
+  }
+
+  private var holdsConstraints: Bool {
+    var rest = [self]
+    while let view = rest.popLast() {
+      if !view.constraints.isEmpty { return true }
+      rest += view.subviews
+    }
+    return false
+  }
+
   /// Makes room for this view's constraints in the tree that it has just come into.
   func joinLayoutTree() {
     let root = layoutRoot

@@ -150,6 +150,7 @@ extension View {
     superview?.subviews.removeAll { $0 === self }
     superview?.subviewHasChanged()
     superview = nil
+    leaveLayoutTree()
   }
 
   /// Returns whether the view is another one or inside it.

@@ -74,6 +74,10 @@ extension Mistake {
       "itemOfUIKit", "title.top == 1️⃣superview.top", "1️⃣ unknown view 'superview'",
       "1️⃣ note: did you mean 'parent'?"),
     Mistake(
+      "guideInsideAnotherView", "title.bottom == 1️⃣composer.safe-area.top",
+      "1️⃣ 'composer.safe-area' is a guide inside 'composer', out of reach here",
+      "1️⃣ note: the guides are 'safe-area' and 'keyboard' of the app's view, and 'parent.safe-area'"),
+    Mistake(
       "guideOfUIKit", "title.bottom == 1️⃣keyboardLayoutGuide.top",
       "1️⃣ unknown view 'keyboardLayoutGuide'", "1️⃣ note: did you mean 'keyboard'?"),
     Mistake(

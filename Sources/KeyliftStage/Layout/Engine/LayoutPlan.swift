@@ -28,6 +28,7 @@ struct LayoutPlan {
     let appRows = constraints.compactMap { row(for: $0) }
     for item in items { rows += item.ownRows }
     rows += appRows
+    for index in rows.indices { rows[index].order = index }
   }
 
   /// Returns what stands for a view or guide, which takes part from now on with all above it.
