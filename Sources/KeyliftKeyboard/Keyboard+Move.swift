@@ -50,15 +50,14 @@ extension Keyboard {
     switch manner {
     case .atOnce: Timing(curve: .linear, duration: 0)
     case .drag(let duration): Timing(curve: .linear, duration: duration)
-    default: profile.timing
+    case .spring, .travel, .fade, .turn: profile.timing
     }
   }
 
   private func animate(_ move: KeyboardMove, telling: () -> Void) {
     let block = AnimationBlock(timing: timing(of: move.manner), isKeyboards: true)
     if case .fade(let alpha) = move.manner {
-      fade(to: alpha, standingAt: move.end, in: block, telling: telling)
-      return
+      return fade(to: alpha, standingAt: move.end, in: block, telling: telling)
     }
     if view.alpha != 1 { AnimationBlock.withoutAnimation { view.alpha = 1 } }
     switch move.manner {
@@ -74,7 +73,7 @@ extension Keyboard {
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       standAtOnce(at: CGRect(about: middle, move.end.size))
       fallthrough
-    default:
+    case .spring, .drag, .fade:
       block.run {
         stand(at: move.end)
         telling()
