@@ -51,6 +51,9 @@ public final class Keyboard {
 
   /// Creates a keyboard below the screen's bottom edge, or with its bar above it where that stays.
   ///
+  /// From now on it is the one that the app's `becomeFirstResponder()`, `resignFirstResponder()` and
+  /// `endEditing(_:)` bring up and take down.
+  ///
   /// - Parameters:
   ///   - stage: The stage, not kept alive; without it the keyboard moves and nobody is told.
   ///   - profile: The spring, and what the notifications say of it.
@@ -80,6 +83,7 @@ public final class Keyboard {
     }
     stage.keyboardWindow.addSubview(view)
     stand(at: restingFrame(after: shownFrame))
+    stage.keyboardRequest = { [weak self] in self?.answer($0) }
   }
 
   /// Brings the keyboard up with a layout.

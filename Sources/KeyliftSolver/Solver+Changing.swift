@@ -19,7 +19,7 @@ extension Solver {
       try makeFeasible(for: entry, else: constants)
     }
     entries[id.slot].constant = constant.asConstant
-    refreshIfWorn()
+    refreshIfWorn(by: change)
   }
 
   /// Brings everything to its bounds.

@@ -8,13 +8,19 @@ extension Solver {
   /// How far an equation may be off, relative to its largest part if that is above 1.
   private static let wear = 1e-11
 
+  /// A change of a constant that leaves its rounding in other values: their digits below 1e-10 are gone.
+  private static let upheaval = 1e6
+
   /// Solves the constraints afresh for the same symbols, if rounding has added up.
   ///
   /// Every pivot rounds what the one before has rounded. In layouts that stays small; in dense
   /// systems of odd coefficients the error grows tenfold every fifty changes.
-  mutating func refreshIfWorn() {
-    guard tableau.pivots - checkedPivots >= interval else { return }
-    if entries.contains(where: isWorn) { refresh() }
+  ///
+  /// - Parameter change: That of a constant, if one has changed.
+  mutating func refreshIfWorn(by change: Double = 0) {
+    let isUpheaval = abs(change) > Solver.upheaval
+    guard isUpheaval || tableau.pivots - checkedPivots >= interval else { return }
+    if isUpheaval || entries.contains(where: isWorn) { refresh() }
     checkedPivots = tableau.pivots
   }
 

@@ -71,6 +71,7 @@ open class StackView: View {
     // What a stack asks for is not changed by the size that it is given.
     if let stack = superview as? StackView, stack.isPlacing { return }
     arrangements = [:]
+    invalidateIntrinsicContentSize()
     superview?.subviewHasChanged()
   }
 

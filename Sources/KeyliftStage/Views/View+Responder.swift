@@ -16,6 +16,10 @@ extension View {
   @discardableResult
   public func becomeFirstResponder() -> Bool {
     guard let window, let focused = content.settingCaret(true) else { return false }
+    guard !content.hasCaret else {
+      window.stage?.keyboardRequest?(.keep(self))
+      return true
+    }
     window.firstViewWithCaret?.loseCaret()
     content = focused
     window.stage?.keyboardRequest?(.show(self))

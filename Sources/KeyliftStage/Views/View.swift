@@ -204,6 +204,7 @@ extension View {
     get { motion.content.latest }
     set {
       superview?.subviewHasChanged()
+      invalidateIntrinsicContentSize()
       guard let now else { return motion.content = StepTrack(newValue) }
       motion.content.set(newValue, at: now)
     }

@@ -40,10 +40,7 @@ open class UIButton: View {
 
   private var button: ButtonContent {
     get { if case .button(let button) = content { button } else { ButtonContent(title: "") } }
-    set {
-      content = .button(newValue)
-      invalidateIntrinsicContentSize()
-    }
+    set { content = .button(newValue) }
   }
 
   /// The size of the title and what is around it, on a screen.

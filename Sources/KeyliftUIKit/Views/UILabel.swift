@@ -15,10 +15,7 @@ open class UILabel: View {
 
   private var label: LabelContent {
     get { if case .label(let label) = content { label } else { LabelContent(text: "") } }
-    set {
-      content = .label(newValue)
-      invalidateIntrinsicContentSize()
-    }
+    set { content = .label(newValue) }
   }
 
   /// The size of the text, on a screen.

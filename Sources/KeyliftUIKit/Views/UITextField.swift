@@ -27,10 +27,7 @@ open class UITextField: View {
 
   private var field: TextFieldContent {
     get { if case .textField(let field) = content { field } else { TextFieldContent() } }
-    set {
-      content = .textField(newValue)
-      invalidateIntrinsicContentSize()
-    }
+    set { content = .textField(newValue) }
   }
 
   /// The size of the text and what is around it, on a screen.

@@ -10,66 +10,14 @@ import Testing
 
 /// What all systems promise.
 struct InstalledSystemTests {
-  /// The model of every view: what must be as before once the keyboard has gone.
-  private struct Model: Equatable {
-    var bounds: [CGRect] = []
-    var centers: [CGPoint] = []
-    var transforms: [CGAffineTransform] = []
-    var insets: [UIEdgeInsets] = []
-    var constants: [CGFloat] = []
-
-    init(below root: UIView) {
-      var rest = [root]
-      while let view = rest.popLast() {
-        bounds.append(view.bounds)
-        centers.append(view.center)
-        transforms.append(view.transform)
-        insets.append(view.additionalSafeAreaInsets)
-        if let scrollView = view as? UIScrollView { insets.append(scrollView.contentInset) }
-        constants += view.constraints.map(\.constant)
-        rest += view.subviews
-      }
-    }
-  }
-
-  /// A screen that has what each of the systems needs: a list at its end, above a composer.
-  private func screen(
-    _ system: KeyboardSystem, profile: KeyboardProfile, _ random: inout SeededRandom
-  ) throws -> (SystemStage, InstalledSystem) {
-    let scene = SystemStage(profile: profile)
-    let list = UIScrollView(frame: .zero)
-    list.id = "list"
-    scene.root.addSubview(list)
-    scene.constrain()
-    list.translatesAutoresizingMaskIntoConstraints = false
-    list.contentSize = CGSize(width: 393, height: random.double(in: 0...2000))
-    let installed = InstalledSystem(system, root: scene.root, center: scene.center)
-    let isGuided = [.layoutGuide, .uikitGuide].contains(system) || Bool.random(using: &random)
-    let floor = isGuided ? installed.keyboardGuide.topAnchor : scene.root.bottomAnchor
-    NSLayoutConstraint.activate([
-      scene.composer.bottomAnchor.constraint(
-        equalTo: floor, constant: -random.double(in: 0...40)),
-      list.topAnchor.constraint(equalTo: scene.root.topAnchor),
-      list.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
-      list.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
-      list.bottomAnchor.constraint(equalTo: scene.composer.topAnchor),
-    ])
-    scene.stage.window.layoutIfNeeded()
-    list.contentOffset.y = max(
-      -list.adjustedContentInset.top,
-      list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height)
-    try installed.start(target: system.requirement == .scrollView ? list : scene.composer)
-    return (scene, installed)
-  }
-
   @Test(
     arguments: KeyboardSystem.allCases.filter { $0 != .bottomConstraintAsPublished }, 0..<12)
   func hidingRestoresEveryModelValue(system: KeyboardSystem, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let profile = KeyboardProfile.allCases[Int(seed % 2)]
-    let (scene, installed) = try screen(system, profile: profile, &random)
-    var before: Model?
-    scene.stage.schedule(at: 0) { before = Model(below: scene.root) }
+    let scene = try SystemScreen(system, on: KeyboardStage(profile: profile), &random)
+    var before: ModelValues?
+    scene.at(0) { _ in before = ModelValues(below: scene.root) }
     let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
     for _ in 0..<5 {
       let layout = layouts[Int.random(in: 0..<3, using: &random)]
@@ -78,17 +26,16 @@ struct InstalledSystemTests {
     }
     scene.at(2.1) { $0.show(.letters) }
     scene.at(random.double(in: 2.1...3)) { $0.hide() }
-    _ = scene.play(holding: installed)
-    #expect(before == Model(below: scene.root), "seed \(seed)")
+    _ = scene.play()
+    #expect(before == ModelValues(below: scene.root), "seed \(seed)")
   }
 
   @Test func asPublishedTheConstantStays() throws {
     var random = SeededRandom(seed: 1)
-    let (scene, installed) = try screen(
-      .bottomConstraintAsPublished, profile: .ios18, &random)
+    let scene = try SystemScreen(.bottomConstraintAsPublished, on: KeyboardStage(), &random)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
-    _ = scene.play(holding: installed)
+    _ = scene.play()
     #expect(BottomConstraint(of: scene.composer)?.distance == 344)
   }
 

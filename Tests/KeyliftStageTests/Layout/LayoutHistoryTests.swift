@@ -91,6 +91,31 @@ struct LayoutHistoryTests {
     }
   }
 
+  @Test func anotherContentIsAskedForItsSize() {
+    let label = Worded(frame: .zero)
+    _ = screen.add("label", label)
+    label.content = .label(LabelContent(text: "one"))
+    label.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
+    screen.root.layoutIfNeeded()
+    let short = label.frame.width
+    #expect(short > 0)
+    label.content = .label(LabelContent(text: "one and one"))
+    screen.root.layoutIfNeeded()
+    #expect(label.frame.width > short)
+  }
+
+  @Test func aStackThatIsGivenAnotherViewIsAskedForItsSize() {
+    let stack = ConstrainedStack(layout: .horizontal(spacing: 0))
+    _ = screen.add("stack", stack)
+    stack.addSubview(Block(30, 10))
+    stack.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
+    screen.root.layoutIfNeeded()
+    #expect(stack.frame.width == 30)
+    stack.addSubview(Block(20, 10))
+    screen.root.layoutIfNeeded()
+    #expect(stack.frame.width == 50)
+  }
+
   @Test func constraintsInsideAViewGoWithItToATreeThatHadNone() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     screen.root.addSubview(box)
@@ -137,12 +162,12 @@ struct LayoutHistoryTests {
     #expect(view.frame.width == view.frame.height)
   }
 
-  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude])
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, .leastNonzeroMagnitude])
   func oddNumbersComeAndGoAndLeaveEverythingAsItWas(number: CGFloat) {
     let (card, note) = (screen.add("card"), screen.add("note"))
     let width = place(card, width: 50)
     NSLayoutConstraint.activate(
-      screen.frame(of: note, CGRect(x: 5, y: 5, width: 7, height: 9)))
+      screen.frame(of: note, CGRect(x: 5, y: 0.1, width: 7.3, height: 9.7)))
     note.heightAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: number)
       .isActive = true
     screen.root.layoutIfNeeded()
@@ -173,4 +198,18 @@ private final class Restless: UIView {
   override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 10) }
 
   override func heightThatFits(width: CGFloat) -> CGFloat? { width < 100 ? width + 7 : 10 }
+}
+
+/// A view that asks for the size of what it shows.
+private final class Worded: UIView {
+  override var intrinsicContentSize: CGSize {
+    sizeThatFits(ProposedSize(width: nil, height: nil))
+  }
+}
+
+/// A stack that asks layout by constraints for the size of its views.
+private final class ConstrainedStack: StackView {
+  override var intrinsicContentSize: CGSize {
+    sizeThatFits(ProposedSize(width: nil, height: nil))
+  }
 }

@@ -38,15 +38,17 @@ struct ResponderTests {
     stage.keyboardRequest = { [name] request in
       switch request {
       case .show(let view): log.append(view === name ? "name" : "note")
+      case .keep(let view): log.append(view === name ? "still name" : "still note")
       case .hide: log.append("hide")
       }
     }
     name.becomeFirstResponder()
     note.becomeFirstResponder()
+    note.becomeFirstResponder()
     name.resignFirstResponder()
     note.resignFirstResponder()
     note.resignFirstResponder()
-    #expect(log == ["name", "note", "hide"])
+    #expect(log == ["name", "note", "still note", "hide"])
   }
 
   @Test func endingTheEditingTakesTheCaretFromWhereverItIs() {

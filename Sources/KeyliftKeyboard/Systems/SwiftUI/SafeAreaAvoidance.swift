@@ -31,8 +31,9 @@ public final class SafeAreaAvoidance {
     guard let view, let screen = view.window?.screen else { return }
     let own = view.safeAreaInsets.bottom - view.additionalSafeAreaInsets.bottom
     let isDocked = !frame.isEmpty && frame.maxY >= screen.bounds.maxY
-    let top = view.convert(frame, from: screen.coordinateSpace).minY
-    let overlap = isDocked ? min(view.bounds.maxY - top, view.bounds.height) : 0
+    let covered = view.bounds.maxY - view.convert(frame, from: screen.coordinateSpace).minY
+    // Written so that a NaN covers nothing: it would stay in the safe area for ever.
+    let overlap = isDocked && covered > own ? min(covered, view.bounds.height) : own
     view.additionalSafeAreaInsets.bottom = max(overlap - own, 0)
     view.layoutIfNeeded()
   }
