@@ -18,6 +18,10 @@ final class LayoutEngine {
   private var rowOrder: [EngineRow.Key] = []
   private var ownKeys: [EngineRow.Key] = []
   private var leftOut: [EngineRow.Key] = []
+  /// What contradicted the constraints left out since the whole tree was last laid out, themselves among it.
+  private var untold: [EngineRow.Key: [LayoutConstraint]] = [:]
+  /// What was left out when the whole tree was last laid out.
+  private var told: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
   private var needsRebuild = true
   private var isRetryDue = false
@@ -48,6 +52,20 @@ final class LayoutEngine {
     for _ in 0..<8 where !adaptHeights() { break }
     retryLeftOut()
     for variable in solver.takeChangedVariables() { owners[variable]?.markContainer() }
+  }
+
+  /// Tells the stage of what is left out now and was not when the whole tree was last laid out.
+  ///
+  /// A frame that is only set as its superview's turn comes may contradict a constraint until then, so
+  /// nothing is told while any view is marked.
+  func tellOfConflicts() {
+    guard !untold.isEmpty || !told.isEmpty, let root, !root.isLayoutMarked else { return }
+    for key in leftOut where !told.contains(key) {
+      guard let constraints = untold[key], let dropped = rows[key]?.constraint else { continue }
+      root.window?.stage?.note(conflictOf: constraints, dropping: dropped)
+    }
+    told = Set(leftOut)
+    untold = [:]
   }
 }
 
@@ -257,7 +275,7 @@ extension LayoutEngine {
     let key = EngineRow.key(of: dropped)
     release(key)
     if !leftOut.contains(key) { leftOut.append(key) }
-    root?.window?.stage?.note(conflictOf: constraints, dropping: dropped)
+    untold[key] = constraints
     return key
   }
 
