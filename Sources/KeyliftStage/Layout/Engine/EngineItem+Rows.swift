@@ -25,8 +25,8 @@ extension EngineItem {
       value = view.map { container == nil ? 0 : $0.center.y - $0.bounds.height / 2 } ?? 0
     case .frameWidth: value = view?.bounds.width ?? 0
     case .frameHeight: value = view?.bounds.height ?? 0
-    case .hugWidth, .fillWidth: value = currentContentSize.width
-    case .hugHeight, .fillHeight: value = currentContentSize.height
+    case .hugWidth, .fillWidth: value = max(contentSize.width, 0)
+    case .hugHeight, .fillHeight: value = max(contentSize.height, 0)
     case .guideLeft, .guideTop, .guideRight, .guideBottom: value = guideOffset(kind)
     }
     return value.isFinite ? -Double(value) : 0
@@ -63,23 +63,27 @@ extension EngineItem {
   private static let noContentSize = CGSize(
     width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
 
-  private var currentContentSize: CGSize {
-    if needsContentSize, let view {
-      needsContentSize = false
-      let size = view.intrinsicContentSize
-      // The height that goes with a width is found once there is one.
-      if contentSize.height < 0 || view.heightThatFits(width: size.width) == nil {
-        contentSize = size
-      } else {
-        contentSize.width = size.width
-      }
+  /// Asks for the size of the content where it may be another.
+  ///
+  /// - Returns: Whether it has come or gone on a side, so that other rows must hold.
+  @discardableResult
+  func adoptContentSize() -> Bool {
+    guard needsContentSize, !followsFrame, let view else { return false }
+    needsContentSize = false
+    let (old, size) = (contentSize, view.intrinsicContentSize)
+    // The height that goes with a width is found once there is one.
+    if old.height < 0 || size.height < 0 || view.heightThatFits(width: size.width) == nil {
+      contentSize = size
+    } else {
+      contentSize.width = size.width
     }
-    return contentSize
+    return (old.width < 0) != (size.width < 0) || (old.height < 0) != (size.height < 0)
   }
 
   private var contentRows: [EngineRow] {
     guard let view else { return [] }
-    let size = currentContentSize
+    adoptContentSize()
+    let size = contentSize
     let hugging = view.constrained.hugging.map { Priority($0) }
     let compression = view.constrained.compression.map { Priority($0) }
     var rows: [EngineRow] = []

@@ -10,7 +10,11 @@ final class EngineItem {
   /// The view or guide.
   private(set) weak var layoutItem: (any LayoutItem)?
   /// The view that the place is given in; nil for the topmost view.
-  var container: EngineItem?
+  var container: EngineItem? {
+    didSet { container?.holdsItems = true }
+  }
+  /// Whether the place of another item has been given in this one.
+  private(set) var holdsItems = false
   let left: Variable
   let top: Variable
   let width: Variable
@@ -34,10 +38,13 @@ final class EngineItem {
   /// Whether the view's own frame places it.
   var followsFrame: Bool { view.map { container == nil || $0.constrained.followsFrame } ?? false }
 
-  /// Marks the view that gives the item its frame.
-  func markContainer() {
+  /// Marks the views whose subviews' frames change with the item: the one that gives it its own, and the item's, as
+  /// places are given in its points.
+  func markViews() {
     switch layoutItem {
-    case let view as View: view.superview?.setNeedsLayout()
+    case let view as View:
+      view.superview?.setNeedsLayout()
+      if holdsItems { view.setNeedsLayout() }
     case let guide as ScrollContentGuide: guide.owningView?.setNeedsLayout()
     default: break
     }

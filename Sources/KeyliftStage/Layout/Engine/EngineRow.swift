@@ -30,6 +30,8 @@ struct EngineRow {
   let constraint: LayoutConstraint?
   /// The relation, its constant as the solver has it.
   var relation: LinearConstraint
+  /// Its place among all rows: a view's or a guide's own come first, then the app's as they became active.
+  var order = 0
   /// The solver's name for it; nil while it is left out.
   var id: ConstraintID?
 

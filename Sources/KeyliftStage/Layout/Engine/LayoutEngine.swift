@@ -17,12 +17,12 @@ final class LayoutEngine {
   private var keys: [ConstraintID: EngineRow.Key] = [:]
   private var rowOrder: [EngineRow.Key] = []
   private var ownKeys: [EngineRow.Key] = []
-  private var leftOut: [EngineRow.Key] = []
-  /// What contradicted the constraints left out since the whole tree was last laid out, themselves among it.
-  private var untold: [EngineRow.Key: [LayoutConstraint]] = [:]
+  /// What contradicts the rest, each with the constraints of the app that it did so with.
+  private var leftOut: [EngineRow.Key: [LayoutConstraint]] = [:]
   /// What was left out when the whole tree was last laid out.
-  private var told: Set<EngineRow.Key> = []
+  private var noted: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
+  private var changedContents: [EngineItem] = []
   private var needsRebuild = true
   private var isRetryDue = false
 
@@ -40,32 +40,36 @@ final class LayoutEngine {
 
   /// Marks a view whose content asks for another size.
   func contentHasChanged(of view: View) {
-    itemsByObject[ObjectIdentifier(view)]?.needsContentSize = true
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return }
+    item.needsContentSize = true
+    changedContents.append(item)
   }
 
   /// Solves what was marked, and marks the views whose subviews' frames change by that.
   func update() {
+    adoptContentSizes()
     if needsRebuild { rebuild() }
     applyChangedConstants()
     updateOwnConstants()
+    retryLeftOut()
     // A text's height depends on the width that the solution gives it.
     for _ in 0..<8 where !adaptHeights() { break }
-    retryLeftOut()
-    for variable in solver.takeChangedVariables() { owners[variable]?.markContainer() }
+    for variable in solver.takeChangedVariables() { owners[variable]?.markViews() }
   }
 
-  /// Tells the stage of what is left out now and was not when the whole tree was last laid out.
+  /// Keeps in mind what of the app's could hold when the whole tree was last laid out, and cannot now.
   ///
   /// A frame that is only set as its superview's turn comes may contradict a constraint until then, so
-  /// nothing is told while any view is marked.
-  func tellOfConflicts() {
-    guard !untold.isEmpty || !told.isEmpty, let root, !root.isLayoutMarked else { return }
-    for key in leftOut where !told.contains(key) {
-      guard let constraints = untold[key], let dropped = rows[key]?.constraint else { continue }
+  /// nothing is noted while any view is marked.
+  func noteLeftOut() {
+    guard !leftOut.isEmpty || !noted.isEmpty, let root, !root.isLayoutMarked else { return }
+    let new = leftOut.filter { !noted.contains($0.key) }.values
+      .sorted { ($0.last?.activation ?? 0) < ($1.last?.activation ?? 0) }
+    for constraints in new {
+      guard let dropped = constraints.last else { continue }
       root.window?.stage?.note(conflictOf: constraints, dropping: dropped)
     }
-    told = Set(leftOut)
-    untold = [:]
+    noted = Set(leftOut.keys)
   }
 }
 
@@ -80,9 +84,7 @@ extension LayoutEngine {
   func placeSubviews(of view: View) {
     for subview in view.subviews where !subview.constrained.followsFrame {
       guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
-      let frame = frame(of: item)
-      subview.bounds.size = frame.size
-      subview.center = CGPoint(x: frame.midX, y: frame.midY)
+      subview.place(in: frame(of: item))
     }
     guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
       let item = itemsByObject[ObjectIdentifier(guide)]
@@ -136,7 +138,6 @@ extension LayoutEngine {
     }
     let keys = Set(plan.rows.map(\.key))
     for key in rowOrder where !keys.contains(key) { removeRow(key) }
-    leftOut.removeAll { !keys.contains($0) }
     for row in plan.rows { take(row) }
     rowOrder = plan.rows.map(\.key)
     ownKeys = plan.rows.filter { $0.item != nil }.map(\.key)
@@ -195,6 +196,12 @@ extension LayoutEngine {
     }
   }
 
+  /// Asks for the content sizes that may have changed; one that comes or goes changes what must hold.
+  private func adoptContentSizes() {
+    for item in changedContents where item.adoptContentSize() { needsRebuild = true }
+    changedContents = []
+  }
+
   /// Returns whether any text has another height at the width that it has been given.
   private func adaptHeights() -> Bool {
     var isAnyChanged = false
@@ -206,8 +213,10 @@ extension LayoutEngine {
       item.contentSize.height = height
       isAnyChanged = true
     }
-    if isAnyChanged { updateOwnConstants() }
-    return isAnyChanged
+    guard isAnyChanged else { return false }
+    updateOwnConstants()
+    retryLeftOut()
+    return true
   }
 }
 
@@ -215,39 +224,42 @@ extension LayoutEngine {
   private func setConstant(_ constant: Double, of key: EngineRow.Key) {
     guard var row = rows[key], row.relation.expression.constant != constant else { return }
     isRetryDue = true
-    while let id = row.id {
-      do {
-        try solver.setConstant(constant, of: id)
-        break
-      } catch {
-        let victim = leaveOut(from: error, adding: row)
-        guard victim != key else { break }
-      }
-    }
-    row = rows[key] ?? row
     row.relation.expression.constant = constant
     rows[key] = row
+    while let id = rows[key]?.id {
+      do {
+        return try solver.setConstant(constant, of: id)
+      } catch {
+        leaveOut(from: error, adding: row)
+      }
+    }
   }
 
   private func add(_ row: EngineRow) {
-    var row = row
     rows[row.key] = row
-    while row.id == nil {
-      do {
-        let id = try solver.add(row.relation)
-        row.id = id
-        rows[row.key] = row
-        keys[id] = row.key
-      } catch {
-        let victim = leaveOut(from: error, adding: row)
-        guard victim != row.key else { return }
-      }
+    isRetryDue = true
+    while !hold(row), leftOut[row.key] == nil {}
+  }
+
+  /// Gives a row to the solver, or leaves out what became active last of what contradicts it.
+  ///
+  /// - Returns: Whether the solver holds it now.
+  private func hold(_ row: EngineRow) -> Bool {
+    do {
+      let id = try solver.add(row.relation)
+      rows[row.key]?.id = id
+      keys[id] = row.key
+      return true
+    } catch {
+      leaveOut(from: error, adding: row)
+      return false
     }
   }
 
   private func removeRow(_ key: EngineRow.Key) {
     release(key)
     rows[key] = nil
+    leftOut[key] = nil
   }
 
   /// Takes a row out of the solver and keeps it in mind.
@@ -259,38 +271,36 @@ extension LayoutEngine {
     isRetryDue = true
   }
 
-  /// Leaves out what became active last of the app's constraints that contradict one another.
-  ///
-  /// - Returns: The key of the row left out.
-  private func leaveOut(from conflict: Conflict, adding row: EngineRow) -> EngineRow.Key {
+  /// Leaves out what became active last of the app's constraints that contradict one another, or the row itself
+  /// where there are none.
+  private func leaveOut(from conflict: Conflict, adding row: EngineRow) {
     let involved = (conflict.constraints.compactMap { keys[$0].flatMap { rows[$0] } } + [row])
       .compactMap(\.constraint)
     var constraints: [LayoutConstraint] = []
     for constraint in involved.sorted(by: { $0.activation < $1.activation })
     where constraint !== constraints.last { constraints.append(constraint) }
-    guard let dropped = constraints.last else {
-      release(row.key)
-      return row.key
-    }
-    let key = EngineRow.key(of: dropped)
+    let key = constraints.last.map(EngineRow.key) ?? row.key
     release(key)
-    if !leftOut.contains(key) { leftOut.append(key) }
-    untold[key] = constraints
-    return key
+    leftOut[key] = constraints
   }
 
-  /// Takes back what was left out, wherever it can hold again.
+  /// Takes back what was left out, wherever it can hold now, in the order in which it became active.
+  ///
+  /// What gives way to it is newer, so that in the end the same is left out as if all had been added in that order,
+  /// whatever was left out before.
   private func retryLeftOut() {
     guard isRetryDue, !leftOut.isEmpty else { return }
     isRetryDue = false
-    leftOut.removeAll { key in
-      guard var row = rows[key], row.id == nil, let id = try? solver.add(row.relation) else {
-        return rows[key]?.id != nil
-      }
-      row.id = id
-      rows[key] = row
-      keys[id] = key
-      return true
+    var tried = -1
+    while let row = nextLeftOut(after: tried) {
+      tried = row.order
+      leftOut[row.key] = nil
+      while !hold(row), leftOut[row.key] == nil {}
     }
+    isRetryDue = false
+  }
+
+  private func nextLeftOut(after order: Int) -> EngineRow? {
+    leftOut.keys.compactMap { rows[$0] }.filter { $0.order > order }.min { $0.order < $1.order }
   }
 }
