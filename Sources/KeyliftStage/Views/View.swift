@@ -301,9 +301,20 @@ extension View {
     var start = self
     while let superview = start.superview, superview.needsLayout { start = superview }
     for _ in 0..<100 {
-      guard start.layOutOnce() else { return }
+      guard start.layOutOnce() else { break }
       root.layoutEngine?.update()
     }
+    root.layoutEngine?.noteLeftOut()
+  }
+
+  /// Whether this view or any inside waits for its turn.
+  var isLayoutMarked: Bool {
+    var rest = [self]
+    while let view = rest.popLast() {
+      if view.needsLayout { return true }
+      rest += view.subviews
+    }
+    return false
   }
 
   /// Gives every marked view its turn, superviews first, and returns whether there was any.

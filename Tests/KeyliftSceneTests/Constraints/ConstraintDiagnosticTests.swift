@@ -68,6 +68,9 @@ extension Mistake {
       "1️⃣ note: did you mean 'title'?", "2️⃣ unknown view 'compser'",
       "2️⃣ note: did you mean 'composer'?"),
     Mistake(
+      "letterLeftOutOfAnAttribute", "title.1️⃣hight == 9", "1️⃣ unknown attribute 'hight'",
+      "1️⃣ note: did you mean 'height'?"),
+    Mistake(
       "misspeltItem", "title.top == 1️⃣safeArea.top", "1️⃣ unknown view 'safeArea'",
       "1️⃣ note: did you mean 'safe-area'?"),
     Mistake(
