@@ -50,15 +50,14 @@ extension Keyboard {
     switch manner {
     case .atOnce: Timing(curve: .linear, duration: 0)
     case .drag(let duration): Timing(curve: .linear, duration: duration)
-    default: profile.timing
+    case .spring, .travel, .fade, .turn: profile.timing
     }
   }
 
   private func animate(_ move: KeyboardMove, telling: () -> Void) {
     let block = AnimationBlock(timing: timing(of: move.manner), isKeyboards: true)
     if case .fade(let alpha) = move.manner {
-      fade(to: alpha, standingAt: move.end, in: block, telling: telling)
-      return
+      return fade(to: alpha, standingAt: move.end, in: block, telling: telling)
     }
     if view.alpha != 1 { AnimationBlock.withoutAnimation { view.alpha = 1 } }
     switch move.manner {
@@ -71,13 +70,10 @@ extension Keyboard {
       standAtOnce(at: move.end)
       block.run(telling)
     case .travel:
-      let size = move.end.size
-      standAtOnce(
-        at: CGRect(
-          x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width,
-          height: size.height))
+      let middle = CGPoint(x: frame.midX, y: frame.midY)
+      standAtOnce(at: CGRect(about: middle, move.end.size))
       fallthrough
-    default:
+    case .spring, .drag, .fade:
       block.run {
         stand(at: move.end)
         telling()
@@ -164,12 +160,8 @@ extension Keyboard {
   /// What shows of the keyboard now, in the screen's points.
   private var presentedFrame: CGRect {
     let now = stage?.now ?? 0
-    let (center, size) = (
-      view.motion.center.presentation(at: now), view.motion.size.presentation(at: now)
-    )
     return CGRect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+      about: view.motion.center.presentation(at: now), view.motion.size.presentation(at: now))
   }
 
   private func post(_ notification: KeyboardNotification) {
@@ -180,6 +172,15 @@ extension Keyboard {
     // The object is the screen since iOS 16.1 (`ios-facts.md` 3.1).
     stage.notificationCenter.post(
       name: notification.name, object: stage.screen, userInfo: notification.userInfo)
+  }
+}
+
+extension CGRect {
+  /// Creates the rectangle of a size about its middle.
+  fileprivate init(about middle: CGPoint, _ size: CGSize) {
+    self.init(
+      x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
+      height: size.height)
   }
 }
 

@@ -6,7 +6,7 @@ extension Solver {
   /// - Returns: What to call it when it changes or goes.
   /// - Throws: `Conflict` if it is required and contradicts other required constraints; all values
   ///   are then as before.
-  public mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
+  package mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
     let slot = freeEntries.last ?? entries.count
     let entry = makeEntry(for: constraint, slot: slot)
     let equation = makeEquation(of: entry)

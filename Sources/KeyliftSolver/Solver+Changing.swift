@@ -7,7 +7,7 @@ extension Solver {
   ///
   /// - Throws: `Conflict` if required constraints then contradict each other; all values are then
   ///   as before.
-  public mutating func setConstant(
+  package mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(Conflict) {
     checkIsKnown(id)

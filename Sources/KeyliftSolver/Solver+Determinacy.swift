@@ -5,7 +5,7 @@ extension Solver {
   ///
   /// They do not if it could have another value with all required constraints holding and the same
   /// error at every priority.
-  public func isDetermined(_ variable: Variable) -> Bool {
+  package func isDetermined(_ variable: Variable) -> Bool {
     checkIsKnown(variable)
     guard let place = tableau.row(of: variable.symbol) else { return false }
     let row = tableau.rows[place]

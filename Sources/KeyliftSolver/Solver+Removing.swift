@@ -2,7 +2,7 @@
 
 extension Solver {
   /// Removes a constraint.
-  public mutating func remove(_ id: ConstraintID) {
+  package mutating func remove(_ id: ConstraintID) {
     checkIsKnown(id)
     let entry = entries[id.slot]
     for error in entry.errors(in: tableau) { tableau.discharge(error, at: entry.priority) }

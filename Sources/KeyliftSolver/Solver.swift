@@ -14,7 +14,7 @@
 ///
 /// Equations hold to 1e-11 of their largest part, inequalities to 1e-8, the distance from a bound
 /// that counts as none.
-public struct Solver: Sendable {
+package struct Solver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
   var freeEntries: [Int] = []
@@ -29,10 +29,10 @@ public struct Solver: Sendable {
   var checkedPivots = 0
 
   /// Makes a system without variables.
-  public init() {}
+  package init() {}
 
   /// Makes a variable that nothing binds yet.
-  public mutating func makeVariable() -> Variable {
+  package mutating func makeVariable() -> Variable {
     let symbol = makeSymbol(.variable, owner: -1)
     let variable = Variable(serial: nextSerial, symbol: symbol)
     variables[symbol.index] = variable
@@ -43,7 +43,7 @@ public struct Solver: Sendable {
   /// Forgets a variable.
   ///
   /// - Precondition: No constraint names it.
-  public mutating func remove(_ variable: Variable) {
+  package mutating func remove(_ variable: Variable) {
     checkIsKnown(variable)
     precondition(uses[variable.symbol.index] == 0, "a constraint names the variable")
     variables[variable.symbol.index] = nil
@@ -53,7 +53,7 @@ public struct Solver: Sendable {
   /// Returns the value that the solver found for a variable.
   ///
   /// It is 0 where it would be too large for a number, as at the end of a long chain of factors.
-  public func value(of variable: Variable) -> Double {
+  package func value(of variable: Variable) -> Double {
     checkIsKnown(variable)
     let value = tableau.value(of: variable.symbol)
     return value.isFinite ? value : 0
@@ -63,7 +63,7 @@ public struct Solver: Sendable {
   /// their creation.
   ///
   /// At the first call that is: from 0. One that was removed is not among them.
-  public mutating func takeChangedVariables() -> [Variable] {
+  package mutating func takeChangedVariables() -> [Variable] {
     defer { tableau.clearChanges() }
     return tableau.changed.compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
   }

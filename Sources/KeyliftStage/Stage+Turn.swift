@@ -15,17 +15,9 @@ extension Stage {
       keyboardWindow.frame = screen.bounds
       if window.frame == old.screen { window.frame = screen.bounds }
       for view in window.subviews where view.frame == old.window { view.frame = window.bounds }
-      markAll()
+      // Safe areas change for views that keep their size too.
+      window.markTree()
       window.layoutIfNeeded()
-    }
-  }
-
-  /// Marks the layout of every view, as safe areas change for those that keep their size too.
-  private func markAll() {
-    var rest: [View] = [window]
-    while let view = rest.popLast() {
-      view.setNeedsLayout()
-      rest += view.subviews
     }
   }
 }

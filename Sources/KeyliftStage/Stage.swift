@@ -66,21 +66,16 @@ public final class Stage {
   }
 
   /// Returns the first view of an id in the app's window, superviews first.
-  public func view(id: String) -> View? {
-    var rest: [View] = [window]
-    while let view = rest.popLast() {
-      if view.id == id { return view }
-      rest += view.subviews.reversed()
-    }
-    return nil
-  }
+  public func view(id: String) -> View? { window.tree.first { $0.id == id } }
 }
 
 extension Stage {
   /// Keeps in mind that constraints contradict one another.
   func note(conflictOf constraints: [LayoutConstraint], dropping dropped: LayoutConstraint) {
     layoutConflicts.append(
-      LayoutConflict(time: now, dropped: dropped, constraints: constraints))
+      LayoutConflict(
+        time: now, dropped: dropped, constraints: constraints,
+        sentences: constraints.map(\.description)))
   }
 }
 

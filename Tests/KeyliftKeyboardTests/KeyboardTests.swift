@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
+import TestSupport
 import Testing
 
 struct KeyboardTests {
@@ -12,20 +13,6 @@ struct KeyboardTests {
 
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
-
-  /// The legacy spring by its closed form (`ios-facts.md` 1.3), with the machine's own exponential.
-  private static func legacy(_ time: Double) -> Double {
-    let frequency = (1000.0 / 3).squareRoot()
-    return time <= 0
-      ? 0 : time >= 0.5 - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
-  }
-
-  /// The spring of iOS 26 by its closed form.
-  private static func glass(_ time: Double) -> Double {
-    let frequency = 555.027.squareRoot()
-    return time <= 0
-      ? 0 : time >= 0.3832 - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
-  }
 
   @Test func showingPostsWillThenDidChangeFrameFirst() {
     let scene = KeyboardStage()
@@ -65,7 +52,7 @@ struct KeyboardTests {
     let timeline = scene.play()
     for index in 0...60 {
       let time = Double(index) / 60
-      let expected = 852 - 336 * Self.legacy(time - 0.2)
+      let expected = 852 - 336 * legacySpring(time - 0.2)
       #expect(abs(timeline.frame(at: time).keyboard.rect.minY - expected) < 1e-6)
     }
   }
@@ -76,7 +63,7 @@ struct KeyboardTests {
     let timeline = scene.play()
     for index in 0...60 {
       let time = Double(index) / 60
-      let expected = 852 - 336 * Self.glass(time - 0.2)
+      let expected = 852 - 336 * glassSpring(time - 0.2)
       #expect(abs(timeline.frame(at: time).keyboard.rect.minY - expected) < 1e-6)
     }
     #expect(abs(timeline.end - 0.5832) < 1e-12)
@@ -90,7 +77,7 @@ struct KeyboardTests {
     // 336 p(t) - 336 p(t - 0.1), `ios-facts.md` 5.1.
     for index in 0...40 {
       let time = Double(index) / 60
-      let height = 336 * (Self.legacy(time) - Self.legacy(time - 0.1))
+      let height = 336 * (legacySpring(time) - legacySpring(time - 0.1))
       #expect(abs(timeline.frame(at: time).keyboard.rect.minY - (852 - height)) < 1e-6)
     }
     #expect(

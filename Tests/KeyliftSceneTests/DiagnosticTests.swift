@@ -330,7 +330,10 @@ extension Mistake {
       "1️⃣ expected [x, y, width, height], found a list of 3 values"),
     Mistake(
       "accessoryWithoutAHeight", "version: 1\nkeyboard: { accessory: 1️⃣true }",
-      "1️⃣ expected a number of points, not negative, found 'true'"),
+      "1️⃣ expected a height, or a bar, found 'true'"),
+    Mistake(
+      "hardwareThatMayBe", "version: 1\nkeyboard: { hardware: 1️⃣perhaps }",
+      "1️⃣ expected 'true', 'false' or a height, found 'perhaps'"),
     Mistake(
       "unknownDismissMode", "version: 1\nkeyboard: { dismiss-mode: 1️⃣ondrag }",
       "1️⃣ unknown dismiss mode 'ondrag'", "1️⃣ note: did you mean 'on-drag'?"),

@@ -48,6 +48,10 @@ struct ReadmeTests {
     #expect(try readme().contains(SceneVocabulary.markdown))
   }
 
+  @Test func theTableOfSystemsIsTheSystems() throws {
+    #expect(try readme().contains(SceneVocabulary.systems))
+  }
+
   @Test func theLibraryExampleDoesWhatItSays() throws {
     let device = try #require(Device.named("iphone-15-pro"))
     let stage = Stage(traits: device.traits())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftSolver
+package import KeyliftSolver
 
 /// Constraints as they are written on paper.
 extension LinearExpression {
@@ -22,10 +22,10 @@ extension LinearExpression {
 
 extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// Makes a constant.
-  public init(floatLiteral value: Double) { self.init(constant: value) }
+  package init(floatLiteral value: Double) { self.init(constant: value) }
 
   /// Makes a constant.
-  public init(integerLiteral value: Int) { self.init(constant: Double(value)) }
+  package init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 }
 
 extension Variable {

@@ -68,6 +68,7 @@ public final class InstalledSystem {
 extension InstalledSystem {
   private func makeGuide() -> UILayoutGuide {
     let guide = UILayoutGuide()
+    guide.identifier = "keyboard"
     switch system {
     case .layoutGuide:
       parts.append(KeyboardGuideFollower(guide, in: root, center: center))

@@ -79,12 +79,4 @@ extension KeyboardSystem {
     case .offsetViews, .swiftui, .none: nil
     }
   }
-
-  /// Whether the system works on a view that the scene names.
-  public var needsTarget: Bool {
-    switch requirement {
-    case .target, .scrollView, .bottomEdge, .bottomEdgeOrStack: true
-    case .keyboardConstraint, nil: false
-    }
-  }
 }

@@ -24,4 +24,17 @@ extension SystemShortfall {
     case .noKeyboardConstraint: "\(name) needs a constraint that names 'keyboard'"
     }
   }
+
+  /// Returns what would do in a scene, as a sentence without a full stop.
+  ///
+  /// - Parameter ids: The ids of the scene's views, in order.
+  public func remedy(ids: [String]) -> String {
+    switch self {
+    case .noTarget: "name the view that it works on: 'target: \(ids.first ?? "id")'"
+    case .targetDoesNotScroll: "a view of 'kind: scroll' does"
+    case .targetHasNoBottom(let id): "give '\(id)' a 'bottom', such as 'bottom: safe-area'"
+    case .noKeyboardConstraint:
+      "tie a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
+    }
+  }
 }

@@ -18,13 +18,7 @@ struct LiveConstraints {
   ///   - root: The app's root view, which holds all views of the scene.
   ///   - keyboardGuide: What sentences mean by `keyboard`; asked for where one names it.
   init(_ scene: Scene, root: View, keyboardGuide: @escaping () -> LayoutGuide) {
-    var views: [String: View] = [:]
-    var rest = root.subviews
-    while let view = rest.popLast() {
-      views[view.id] = view
-      rest += view.subviews
-    }
-    self.views = views
+    views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
     let items = SceneItems(root: root, views: views, keyboardGuide: keyboardGuide)
     constraints = scene.layoutConstraints.map { items.constraint($0) }
   }

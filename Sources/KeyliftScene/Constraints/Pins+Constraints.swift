@@ -38,6 +38,8 @@ extension Pins {
 }
 
 extension Length {
+  /// Returns the pin of a view's attribute as a constraint with the same of its superview.
+  ///
   /// - Parameter sign: 1 where points lead right or down, -1 where they lead left or up.
   fileprivate func constraint(
     of view: String, _ attribute: SceneConstraint.Attribute, inwards sign: Int

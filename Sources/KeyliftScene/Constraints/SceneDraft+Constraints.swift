@@ -45,6 +45,12 @@ extension ConstraintDraft {
   fileprivate func checkMentions(_ reading: inout Reading) {
     for mention in mentions where reading.ids[mention.id] == nil {
       guard reading.hasRoom else { return }
+      if let owner = mention.guideOwner(among: reading.idsInOrder) {
+        reading.report(
+          .guideElsewhere(mention.id, owner), at: mention.offset, of: sentence,
+          note: SentenceMention.guidesInReach)
+        continue
+      }
       reading.report(
         .unknown("view", mention.id), at: mention.offset, of: sentence,
         note: mention.suggestion(among: reading.idsInOrder))
@@ -56,6 +62,17 @@ extension SentenceMention {
   /// What UIKit's code calls the items that are no views.
   private static let names = ["superview": "parent", "view": "screen", "window": "screen"]
 
+  fileprivate static let guidesInReach =
+    "the guides are 'safe-area' and 'keyboard' of the app's view, and 'parent.safe-area'"
+
+  /// Returns the view whose guide this names, if it names one.
+  fileprivate func guideOwner(among ids: [String]) -> String? {
+    let words = id.split(separator: ".")
+    let guides = ["safe-area", "keyboard"]
+    guard words.count == 2, guides.contains(String(words[1])) else { return nil }
+    return ids.first { $0 == words[0] }
+  }
+
   fileprivate func suggestion(among ids: [String]) -> String? {
     if isFirst { return KeyliftScene.suggestion(for: id, among: ids) }
     if let name = SentenceMention.names[id] { return didYouMean(name) }
@@ -65,6 +82,10 @@ extension SentenceMention {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func guideElsewhere(_ guide: String, _ owner: String) -> Self {
+    Self("guide-elsewhere", "\(guide.quoted) is a guide inside \(owner.quoted), out of reach here")
+  }
+
   fileprivate static func placedByStack(_ view: String, _ stack: String) -> Self {
     Self(
       "constraint-in-stack",

@@ -2,14 +2,22 @@
 
 /// Which of the words that would do somebody may have meant.
 enum Spelling {
-  /// Returns the candidate nearest to a misspelt word, the first of several, or nil where none is
-  /// near.
+  /// Returns the candidate nearest to a misspelt word, or nil where none is near.
+  ///
+  /// Of several it is the first that begins as the word does, as few people miss the first letter, or
+  /// else the first.
   static func nearest(to word: String, among candidates: [String]) -> String? {
     let folded = fold(word)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
     if let same = candidates.first(where: { fold($0) == folded }) { return same }
-    let best = candidates.map { (name: $0, distance: distance(folded, fold($0))) }
-      .min { $0.distance < $1.distance }
+    let best = candidates.map { name in
+      let letters = fold(name)
+      let isOtherwiseBegun = letters.first != folded.first
+      return (
+        name: name, distance: distance(folded, letters), other: isOtherwiseBegun ? 1 : 0
+      )
+    }
+    .min { ($0.distance, $0.other) < ($1.distance, $1.other) }
     if let best, best.distance <= max(1, folded.count / 3), best.distance < folded.count {
       return best.name
     }

@@ -14,8 +14,9 @@ public struct DroppedConstraint: Hashable, Sendable {
   /// Creates the record of a conflict; one before the scene plays counts as of its start.
   public init(_ conflict: LayoutConflict) {
     time = conflict.time ?? 0
-    constraint = conflict.dropped.description
-    self.conflict = conflict.constraints.map(\.description)
+    // The dropped one is the last: it became active after the others.
+    constraint = conflict.sentences.last ?? ""
+    self.conflict = conflict.sentences
   }
 
   /// What happened, in a sentence without a full stop.

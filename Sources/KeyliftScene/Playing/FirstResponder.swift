@@ -14,13 +14,13 @@ struct FirstResponder {
   /// Gives the caret to a view of an id, taking it from the one that has it.
   func become(_ id: String) {
     resign()
-    if let view = root.all.first(where: { $0.id == id }) { setCaret(true, of: view) }
+    if let view = root.tree.first(where: { $0.id == id }) { setCaret(true, of: view) }
   }
 
   /// Gives the caret to the first view that takes text, where none has it.
   func becomeIfNone() {
     guard root.firstViewWithCaret == nil else { return }
-    if let view = root.all.first(where: \.canBecomeFirstResponder) { setCaret(true, of: view) }
+    if let view = root.tree.first(where: \.canBecomeFirstResponder) { setCaret(true, of: view) }
   }
 
   /// Takes the caret away.
@@ -31,9 +31,4 @@ struct FirstResponder {
   private func setCaret(_ isFocused: Bool, of view: View) {
     if let content = view.content.settingCaret(isFocused) { view.content = content }
   }
-}
-
-extension View {
-  /// The view and all below it, superviews first.
-  fileprivate var all: [View] { [self] + subviews.flatMap(\.all) }
 }

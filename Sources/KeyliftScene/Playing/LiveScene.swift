@@ -39,17 +39,13 @@ struct LiveScene {
 
   /// Puts the system to work.
   ///
-  /// - Returns: What must be held while the stage plays; nil where the screen lacks what the system
-  ///   needs.
-  func start(target: String?) -> InstalledSystem? {
+  /// - Returns: What must be held while the stage plays.
+  /// - Throws: What the screen lacks for the system, which is what `Scene.systemShortfall` says.
+  func start(target: String?) throws(SystemShortfall) -> InstalledSystem {
     let view = target.flatMap { constraints.views[$0] }
     let edge = (view as? any View & Pinned).flatMap { PinnedBottom($0) }
-    do {
-      try system.start(target: view, edge: edge)
-      return system
-    } catch {
-      return nil
-    }
+    try system.start(target: view, edge: edge)
+    return system
   }
 }
 

@@ -30,7 +30,7 @@ extension SceneDraft {
     guard let shortfall = scene.systemShortfall else { return }
     reading.report(
       .shortfall(shortfall, scene.system.name), at: systemPlace,
-      note: shortfall.note(ids: reading.idsInOrder))
+      note: shortfall.remedy(ids: reading.idsInOrder))
   }
 
   private func checkLength(_ reading: inout Reading) {
@@ -59,19 +59,6 @@ extension SceneDraft {
         side > Double(SceneLimits.sidePixels) || width * height > Double(SceneLimits.pixels)
       else { continue }
       reading.report(.tooManyPixels(scale: scale), at: size.place)
-    }
-  }
-}
-
-extension SystemShortfall {
-  /// What would do, for a screen with some views.
-  fileprivate func note(ids: [String]) -> String {
-    switch self {
-    case .noTarget: "name the view that it works on: 'target: \(ids.first ?? "id")'"
-    case .targetDoesNotScroll: "a view of 'kind: scroll' does"
-    case .targetHasNoBottom(let id): "give '\(id)' a 'bottom', such as 'bottom: safe-area'"
-    case .noKeyboardConstraint:
-      "tie a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
     }
   }
 }

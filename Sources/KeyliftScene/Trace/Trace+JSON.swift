@@ -31,12 +31,11 @@ extension Trace {
 
   private func add(_ index: Int, to lines: inout JSONLines) {
     let frame = clip.frame(index)
-    // The trace speaks of the window; the keyboard's frame is the screen's.
-    let keyboard = frame.keyboard.rect.offsetBy(dx: -frame.window.minX, dy: -frame.window.minY)
     lines.open("{")
     lines.member("index", String(index))
     lines.member("time", JSONLines.number(frame.time))
-    lines.member("keyboard", "{\(JSONLines.members(keyboard, alpha: frame.keyboard.alpha))}")
+    let keyboard = JSONLines.members(frame.keyboardInWindow, alpha: frame.keyboard.alpha)
+    lines.member("keyboard", "{\(keyboard)}")
     lines.open("\"views\": {")
     for view in frame.views { lines.member(view.id, JSONLines.object(view)) }
     lines.close("}")

@@ -50,12 +50,11 @@ extension Trace {
 
   private func rows(of index: Int) -> [Row] {
     let frame = clip.frame(index)
-    let keyboard = frame.keyboard.rect.offsetBy(dx: -frame.window.minX, dy: -frame.window.minY)
     func row(_ id: String, _ rect: CGRect, _ alpha: Double) -> Row {
       let sides = [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
       return Row(time: frame.time, id: id, numbers: sides + [alpha])
     }
-    return [row("keyboard", keyboard, frame.keyboard.alpha)]
+    return [row("keyboard", frame.keyboardInWindow, frame.keyboard.alpha)]
       + frame.views.map { row($0.id, $0.rect, $0.alpha) }
   }
 

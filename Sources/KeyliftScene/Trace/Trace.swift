@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftStage
 
 /// The geometry of a clip, frame by frame, as text.
@@ -37,4 +38,9 @@ public struct Trace: Sendable {
     case .csv: csv
     }
   }
+}
+
+extension Frame {
+  /// The keyboard's rectangle in the window's points, of which a trace speaks; the frame's own is the screen's.
+  var keyboardInWindow: CGRect { keyboard.rect.offsetBy(dx: -window.minX, dy: -window.minY) }
 }

@@ -50,8 +50,11 @@ extension ValueFormat where Value == CGFloat {
   static let points = ValueFormat<Double>
     .number("a number of points", -SceneLimits.points...SceneLimits.points).map { CGFloat($0) }
   /// A number of points that is not negative.
-  static let size = ValueFormat<Double>
-    .number("a number of points, not negative", 0...SceneLimits.points).map { CGFloat($0) }
+  static let size = size("a number of points, not negative")
+  /// A number of points that is not negative, which its findings call by words of one's own.
+  static func size(_ summary: String) -> ValueFormat {
+    ValueFormat<Double>.number(summary, 0...SceneLimits.points).map { CGFloat($0) }
+  }
   /// A number from 0 to 1.
   static let fraction = ValueFormat<Double>.number("a number from 0 to 1", 0...1)
     .map { CGFloat($0) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a solver calls a constraint that it holds.
-public struct ConstraintID: Hashable, Sendable {
+package struct ConstraintID: Hashable, Sendable {
   /// Its place in the order of adding.
   let serial: Int
   /// Where the solver keeps it.

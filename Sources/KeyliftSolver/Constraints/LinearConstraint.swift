@@ -6,16 +6,16 @@
 /// as 0, as does a coefficient below 1e-6; a coefficient beyond ±1,000,000 counts as that end, and
 /// a constant beyond ±10,000,000 as that end: no layout is that large, and sums of smaller numbers
 /// keep eight decimals.
-public struct LinearConstraint: Hashable, Sendable {
+package struct LinearConstraint: Hashable, Sendable {
   /// What is compared with zero.
-  public var expression: LinearExpression
+  package var expression: LinearExpression
   /// How it should stand to zero.
-  public var relation: Relation
+  package var relation: Relation
   /// How much that matters.
-  public var priority: Priority
+  package var priority: Priority
 
   /// Makes a constraint.
-  public init(
+  package init(
     _ expression: LinearExpression, _ relation: Relation, priority: Priority = .required
   ) {
     self.expression = expression

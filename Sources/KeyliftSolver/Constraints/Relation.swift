@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How an expression stands to zero.
-public enum Relation: Hashable, Sendable {
+package enum Relation: Hashable, Sendable {
   /// It is zero.
   case equal
   /// It is zero or below.

@@ -3,7 +3,7 @@
 /// A number that a solver finds.
 ///
 /// Only the solver that made it, and copies of that solver, know it.
-public struct Variable: Hashable, Sendable {
+package struct Variable: Hashable, Sendable {
   /// Its place in the order of creation.
   let serial: Int
   let symbol: Symbol

@@ -25,7 +25,8 @@ extension LayoutConstraint: CustomStringConvertible {
 
   private func name(of item: (any LayoutItem)?) -> String {
     switch item {
-    case let view as View: view.id.isEmpty ? "view" : view.id
+    case let view as View where view.id.isEmpty: view.superview is Window ? "screen" : "view"
+    case let view as View: view.id
     case is SafeAreaLayoutGuide: "safe-area"
     case is KeyboardLayoutGuide: "keyboard"
     case let guide as LayoutGuide: guide.identifier.isEmpty ? "guide" : guide.identifier

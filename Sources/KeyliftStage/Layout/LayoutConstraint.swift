@@ -38,6 +38,8 @@ public final class LayoutConstraint {
   /// When the constraint became active: greater than those that did before.
   private(set) var activation = 0
 
+  // One count for all, as trees may be joined after their constraints have become active. Nothing but the order
+  // within a tree is looked at, and that is made by the one task that the tree belongs to.
   private static let activations = Atomic<Int>(0)
 
   /// Creates a constraint, not yet active.

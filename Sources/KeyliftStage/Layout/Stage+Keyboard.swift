@@ -15,18 +15,7 @@ extension Stage {
   package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
     keyboardFrame = frame
     isKeyboardDocked = isDocked
-    if window.holdsKeyboardGuide { window.layoutIfNeeded() }
-  }
-}
-
-extension View {
-  /// Whether the view or one below it has been asked for its keyboard guide.
-  fileprivate var holdsKeyboardGuide: Bool {
-    var rest: [View] = [self]
-    while let view = rest.popLast() {
-      if view.constrained.keyboardGuide != nil { return true }
-      rest += view.subviews
-    }
-    return false
+    let isFollowed = window.tree.contains { $0.constrained.keyboardGuide != nil }
+    if isFollowed { window.layoutIfNeeded() }
   }
 }

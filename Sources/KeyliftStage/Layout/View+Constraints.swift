@@ -39,7 +39,7 @@ extension View: LayoutItem {
 
   /// Returns the active constraints that name the view on an axis; UIKit's own choice may be larger.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
-    sequence(first: self) { $0.superview }.flatMap { $0.constrained.constraints }.filter {
+    superviews.flatMap(\.constraints).filter {
       $0.firstAttribute.axis == axis && ($0.firstItem === self || $0.secondItem === self)
     }
   }
@@ -108,7 +108,7 @@ extension View {
   /// Takes a guide from the view, with every constraint that names it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
-    for view in sequence(first: self, next: { $0.superview }) {
+    for view in superviews {
       for constraint in view.constraints
       where constraint.firstItem === guide || constraint.secondItem === guide {
         view.release(constraint)

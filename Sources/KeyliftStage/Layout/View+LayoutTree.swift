@@ -3,12 +3,9 @@
 import Foundation
 
 extension View {
-  /// The topmost view above this one, where the constraints of all below are solved.
-  var layoutRoot: View {
-    var view = self
-    while let superview = view.superview { view = superview }
-    return view
-  }
+  /// The topmost view above this one, its window if it is in one, where the constraints of all below are
+  /// solved.
+  var layoutRoot: View { superviews.reduce(self) { $1 } }
 
   /// What solves the constraints of this view and all below it; nil where there have been none.
   var layoutEngine: LayoutEngine? { constrained.engine }
@@ -33,12 +30,12 @@ extension View {
   /// Returns the nearest view that holds this one and another; nil in another tree.
   func nearestCommonSuperview(_ other: View?) -> View? {
     guard let other else { return nil }
-    return sequence(first: self) { $0.superview }.first { other.isDescendant(of: $0) }
+    return superviews.first { other.isDescendant(of: $0) }
   }
 
   /// Takes the constraints away that lead out of this view's tree, which is about to leave its superview.
   func releaseConstraintsLeadingOut() {
-    for view in sequence(first: self, next: { $0.superview }).dropFirst() {
+    for view in superviews.dropFirst() {
       for constraint in view.constraints where constraint.names(anyIn: self) {
         view.release(constraint)
       }
@@ -48,17 +45,10 @@ extension View {
 
   /// Keeps the constraints inside this view, which has just left its superview, for itself.
   func leaveLayoutTree() {
-    guard constrained.engine == nil, holdsConstraints else { return }
-    constrained.engine = LayoutEngine(root: self)
-  }
-
-  private var holdsConstraints: Bool {
-    var rest = [self]
-    while let view = rest.popLast() {
-      if !view.constraints.isEmpty { return true }
-      rest += view.subviews
+    guard constrained.engine == nil, tree.contains(where: { !$0.constraints.isEmpty }) else {
+      return
     }
-    return false
+    constrained.engine = LayoutEngine(root: self)
   }
 
   /// Makes room for this view's constraints in the tree that it has just come into.

@@ -42,7 +42,7 @@ struct StackArrangement {
   /// Returns the sum along the axis and the largest across it; without an axis the largest of those of the
   /// highest priority, as SwiftUI's layered stack has it.
   private static func union(
-    of sizes: [CGSize], _ items: [StackItem], _ gaps: [CGFloat], _ axis: Axis?
+    of sizes: [CGSize], _ items: [StackItem], _ gaps: [CGFloat], _ axis: LayoutAxis?
   ) -> CGSize {
     let highest = items.map(\.priority).max()
     let counted = zip(items, sizes).filter { item, _ in

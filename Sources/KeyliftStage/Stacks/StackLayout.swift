@@ -20,7 +20,7 @@ public enum StackLayout: Hashable, Sendable {
   public static let defaultSpacing: CGFloat = 8
 
   /// The axis along which the views follow one another; nil where they lie in front of one another.
-  public var axis: Axis? {
+  public var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal
     case .vertical: .vertical

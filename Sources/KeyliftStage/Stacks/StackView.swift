@@ -104,10 +104,9 @@ extension StackView {
       answer = item.answer(to: answer.proposal.inset(by: reach.scaled(by: -1)))
       origin = CGPoint(x: origin.x - reach.left, y: origin.y - reach.top)
     }
-    let frame = CGRect(origin: origin, size: answer.viewSize)
-    item.view.bounds.size = frame.size
-    item.view.center = CGPoint(x: frame.midX, y: frame.midY)
-    (item.view as? StackView)?.accept(item.viewProposal(for: answer.proposal), of: frame.size)
+    item.view.place(in: CGRect(origin: origin, size: answer.viewSize))
+    (item.view as? StackView)?.accept(
+      item.viewProposal(for: answer.proposal), of: answer.viewSize)
   }
 
   /// Keeps what the stack is laid out for.

@@ -2,14 +2,7 @@
 
 extension View {
   /// The first view, of this one and all below it, that has the caret; superviews first.
-  package var firstViewWithCaret: View? {
-    var rest: [View] = [self]
-    while let view = rest.popLast() {
-      if view.content.hasCaret { return view }
-      rest += view.subviews.reversed()
-    }
-    return nil
-  }
+  package var firstViewWithCaret: View? { tree.first { $0.content.hasCaret } }
 
   /// Whether the view takes text, and so the caret.
   public var canBecomeFirstResponder: Bool { content.settingCaret(true) != nil }

@@ -38,7 +38,7 @@ open class View: CoordinateSpace {
   ///
   /// A change marks the layout of all of them.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { safeAreaHasChanged() } }
+    didSet { if additionalSafeAreaInsets != oldValue { markTree() } }
   }
 
   private var needsLayout = true
@@ -120,7 +120,7 @@ open class View: CoordinateSpace {
   }
 
   /// The view and all above it, the topmost last.
-  private var superviews: UnfoldFirstSequence<View> {
+  var superviews: UnfoldFirstSequence<View> {
     sequence(first: self) { $0.superview }
   }
 
@@ -236,6 +236,13 @@ extension View {
     }
   }
 
+  /// Moves the centre and sizes the bounds so that, without its transform, the view would fill a rectangle in
+  /// the superview's points.
+  package func place(in rect: CGRect) {
+    if bounds.size != rect.size { bounds.size = rect.size }
+    center = CGPoint(x: rect.midX, y: rect.midY)
+  }
+
   /// Keeps a scroll view's insets for the trace.
   func record(_ insets: ScrollInsets) {
     guard let now, motion.insets != nil else { return motion.insets = StepTrack(insets) }
@@ -282,6 +289,11 @@ extension View {
     layoutWasMarked()
   }
 
+  /// Marks the layout of this view and of all below it, as a change of the safe area does.
+  func markTree() {
+    for view in tree { view.setNeedsLayout() }
+  }
+
   /// Lays out this view and all it holds, where marked, inside whatever block is running.
   ///
   /// It begins at the topmost of the marked views right above, as Core Animation's layers do. A view that
@@ -292,17 +304,27 @@ extension View {
     var start = self
     while let superview = start.superview, superview.needsLayout { start = superview }
     for _ in 0..<100 {
-      guard start.layOutOnce() else { return }
+      guard start.layOutOnce() else { break }
       root.layoutEngine?.update()
     }
+    root.layoutEngine?.noteLeftOut()
+  }
+
+  /// Whether this view or any inside waits for its turn.
+  var isLayoutMarked: Bool {
+    var rest = [self]
+    while let view = rest.popLast() {
+      if view.needsLayout { return true }
+      rest += view.subviews
+    }
+    return false
   }
 
   /// Gives every marked view its turn, superviews first, and returns whether there was any.
   private func layOutOnce() -> Bool {
     let engine = layoutRoot.layoutEngine
     var isAnyMarked = false
-    var rest = [self]
-    while let view = rest.popLast() {
+    for view in tree {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
@@ -312,95 +334,7 @@ extension View {
         view.layoutObserver?.hasLaidOutSubviews()
       }
       view.layoutHasPassed()
-      rest += view.subviews.reversed()
     }
     return isAnyMarked
-  }
-}
-
-extension View {
-  /// The map from the view's points to its superview's.
-  public var transformToSuperview: CGAffineTransform {
-    let bounds = bounds
-    return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
-      .concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
-  }
-
-  /// The map from the view's points to the screen's; see `CoordinateSpace`.
-  public var transformToScreen: CGAffineTransform {
-    superviews.reversed().reduce(.identity) { $1.transformToSuperview.concatenating($0) }
-  }
-
-  /// Returns a point of this view in another's points, or in the window's where there is none.
-  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
-    convert(point, to: (view ?? root) as any CoordinateSpace)
-  }
-
-  /// Returns a point of another view, or of the window where there is none, in this one's points.
-  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
-    convert(point, from: (view ?? root) as any CoordinateSpace)
-  }
-
-  /// Returns the bounding box of a rectangle of this view in another's points, or in the window's.
-  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    convert(rect, to: (view ?? root) as any CoordinateSpace)
-  }
-
-  /// Returns the bounding box of a rectangle of another view, or of the window, in this one's points.
-  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    convert(rect, from: (view ?? root) as any CoordinateSpace)
-  }
-
-  /// The topmost view above this one: its window, if it is in one.
-  private var root: View { superviews.reduce(self) { $1 } }
-}
-
-extension View {
-  /// How far the view lies under the status bar, the home indicator and their like, in points.
-  ///
-  /// It is measured where layout has put the view, without any transform: Keylift's choice, so that what
-  /// depends on the safe area stands still while a view is shifted.
-  public var safeAreaInsets: EdgeInsets {
-    guard let window else { return .zero }
-    let rect = layoutRect(in: window)
-    let safe = safeArea(in: window)
-    return EdgeInsets(
-      top: max(safe.minY - rect.minY, 0), left: max(safe.minX - rect.minX, 0),
-      bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
-  }
-
-  /// The part of the window that nothing covers, as this view is told of it.
-  func safeArea(in window: Window) -> CGRect {
-    let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero }
-    return narrowing.reversed().reduce(window.bounds.inset(by: window.ownSafeAreaInsets)) {
-      let (rect, more) = ($1.layoutRect(in: window), $1.additionalSafeAreaInsets)
-      // An edge without insets of its own stays where those above have it, even outside the view.
-      let left = more.left == 0 ? $0.minX : max($0.minX, rect.minX) + more.left
-      let right = more.right == 0 ? $0.maxX : min($0.maxX, rect.maxX) - more.right
-      let top = more.top == 0 ? $0.minY : max($0.minY, rect.minY) + more.top
-      let bottom = more.bottom == 0 ? $0.maxY : min($0.maxY, rect.maxY) - more.bottom
-      return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
-    }
-  }
-
-  private func safeAreaHasChanged() {
-    var rest = [self]
-    while let view = rest.popLast() {
-      view.setNeedsLayout()
-      rest += view.subviews
-    }
-  }
-
-  /// Returns where layout has put the view in its window, whatever the transforms.
-  func layoutRect(in window: Window) -> CGRect {
-    var rect = CGRect(origin: .zero, size: bounds.size)
-    var view: View = self
-    while view !== window, let superview = view.superview {
-      rect.origin.x += view.center.x - view.bounds.width / 2 - superview.bounds.minX
-      rect.origin.y += view.center.y - view.bounds.height / 2 - superview.bounds.minY
-      view = superview
-    }
-    return rect.offsetBy(dx: window.bounds.minX, dy: window.bounds.minY)
   }
 }

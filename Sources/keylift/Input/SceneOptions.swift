@@ -59,7 +59,8 @@ struct SceneOptions: ParsableArguments {
     if let profile { scene.profile = profile }
     if let fps { scene.fps = fps }
     if let shortfall = scene.systemShortfall {
-      throw Failure(.badScene, .shortfall(shortfall, scene.system.name, path))
+      let remedy = shortfall.remedy(ids: scene.views.map(\.id))
+      throw Failure(.badScene, .shortfall(shortfall, scene.system.name, path, remedy))
     }
     return scene
   }
@@ -83,8 +84,11 @@ extension KeyboardProfile: ExpressibleByArgument {}
 
 extension String {
   fileprivate static func shortfall(
-    _ shortfall: SystemShortfall, _ system: KeyboardSystem, _ path: String
+    _ shortfall: SystemShortfall, _ system: KeyboardSystem, _ path: String, _ remedy: String
   ) -> String {
-    "error: '\(path)': \(shortfall.message(for: system))"
+    """
+    error: '\(path)': \(shortfall.message(for: system))
+    note: \(remedy)
+    """
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// The app's bar on top of the keyboard, and a hardware keyboard.

@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
+import TestSupport
 import Testing
 
 /// The caret's way from field to field, and prompts.

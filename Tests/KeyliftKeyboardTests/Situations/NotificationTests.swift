@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
+import TestSupport
 import Testing
 
 /// What is told in place of the truth, and cross-fades.

@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
+import TestSupport
 import Testing
 
 /// A device that is turned while the keyboard is there.

@@ -4,6 +4,7 @@ import Foundation
 import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
+import TestSupport
 import Testing
 
 /// An iPad's keyboard off the bottom edge.

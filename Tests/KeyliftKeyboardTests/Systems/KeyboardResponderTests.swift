@@ -130,13 +130,9 @@ struct KeyboardResponderTests {
     scene.at(0.2) { $0.keyboard.show(.letters) }
     scene.at(1.2) { $0.keyboard.hide() }
     let timeline = scene.play()
-    let frequency = (1000.0 / 3).squareRoot()
-    func spring(_ t: Double) -> Double {
-      t <= 0 ? 0 : t >= 0.5 - 1e-9 ? 1 : 1 - exp(-frequency * t) * (1 + frequency * t)
-    }
     for index in 0...102 {
       let time = Double(index) / 60
-      let shift = (818 - 516 + 10) * (spring(time - 0.2) - spring(time - 1.2))
+      let shift = (818 - 516 + 10) * (legacySpring(time - 0.2) - legacySpring(time - 1.2))
       #expect(abs(timeline.frame(at: time).views[0].rect.minY - (752 - shift)) < 1e-6)
     }
     #expect(timeline.frame(at: 1.7).views[0].rect == Self.frame)

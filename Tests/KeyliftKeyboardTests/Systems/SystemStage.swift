@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
+import TestSupport
 
 /// A stage with a root view, as a view controller has one, and a composer at its bottom.
 final class SystemStage {
@@ -79,9 +80,6 @@ extension Timeline {
 extension KeyboardProfile {
   /// Returns how far the profile's keyboard has gone by the closed form of `ios-facts.md` 1.3.
   func closedForm(after time: Double) -> Double {
-    let (frequency, duration) =
-      self == .ios18 ? ((1000.0 / 3).squareRoot(), 0.5) : (555.027.squareRoot(), 0.3832)
-    if time <= 0 { return 0 }
-    return time >= duration - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
+    self == .ios18 ? legacySpring(time) : glassSpring(time)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftKeyboard
 import KeyliftScene
 import KeyliftStage
 import TestSupport
@@ -130,6 +131,20 @@ struct ConstrainedLayoutTests {
       ["row.top == safe-area.top + 1", "mark.left == b.left", "mark.top == row.bottom"])
     #expect(frames["row"] == CGRect(x: 10, y: 60, width: 106, height: 31))
     #expect(frames["mark"] == CGRect(x: 65, y: 91, width: 5, height: 5))
+  }
+
+  @Test func keyboardsTopIsFollowedUpAndDown() throws {
+    let device = try #require(Device.named("iphone-15-pro"))
+    let scene = Scene(
+      system: SystemChoice(.uikitGuide), views: [SceneView(id: "a", pins: Pins(height: 50))],
+      constraints: [try #require(SceneConstraint("a.bottom == keyboard.top - 8"))],
+      keyboard: KeyboardSettings(
+        heights: .init(letters: 300, predictiveBar: 0),
+        events: [KeyboardEvent(at: 0.2, .show(.letters)), KeyboardEvent(at: 1.2, .hide)]))
+    let clip = scene.play(SceneVariant(device: device))
+    let bottoms = [0, 60, clip.lastFrame].map { clip.frame($0).views.last?.rect.maxY }
+    // With the keyboard away, its guide ends at the safe area's bottom.
+    #expect(bottoms == [810, 544, 810])
   }
 
   @Test func barWithOneEdgeReachesToTheOther() throws {

@@ -68,11 +68,18 @@ extension Mistake {
       "1️⃣ note: did you mean 'title'?", "2️⃣ unknown view 'compser'",
       "2️⃣ note: did you mean 'composer'?"),
     Mistake(
+      "letterLeftOutOfAnAttribute", "title.1️⃣hight == 9", "1️⃣ unknown attribute 'hight'",
+      "1️⃣ note: did you mean 'height'?"),
+    Mistake(
       "misspeltItem", "title.top == 1️⃣safeArea.top", "1️⃣ unknown view 'safeArea'",
       "1️⃣ note: did you mean 'safe-area'?"),
     Mistake(
       "itemOfUIKit", "title.top == 1️⃣superview.top", "1️⃣ unknown view 'superview'",
       "1️⃣ note: did you mean 'parent'?"),
+    Mistake(
+      "guideInsideAnotherView", "title.bottom == 1️⃣composer.safe-area.top",
+      "1️⃣ 'composer.safe-area' is a guide inside 'composer', out of reach here",
+      "1️⃣ note: the guides are 'safe-area' and 'keyboard' of the app's view, and 'parent.safe-area'"),
     Mistake(
       "guideOfUIKit", "title.bottom == 1️⃣keyboardLayoutGuide.top",
       "1️⃣ unknown view 'keyboardLayoutGuide'", "1️⃣ note: did you mean 'keyboard'?"),

@@ -29,6 +29,23 @@ struct LayoutFaultTests {
         - { id: composer, kind: composer }
       """, [])
   }
+
+  @Test func viewsThatPinsPlaceAreWhereTheyWillBe() throws {
+    // From 128 to 766 points on this phone.
+    try expectDiagnostics(
+      """
+      version: 1
+      device: iphone-15-pro
+      constraints:
+        - card.top == line.bottom + 8
+        - card.bottom == field.top - 8
+        - card.height >= 638
+      views:
+        - { id: line, left: 20, top: 100, width: 50, height: 20 }
+        - { id: field, left: 20, right: 20, bottom: 34, height: 44 }
+        - { id: card, left: 20, right: 20 }
+      """, [])
+  }
 }
 
 extension Mistake {

@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftScene
 import KeyliftStage
+import TestSupport
 import Testing
 
 struct ClipTests {
@@ -71,11 +72,8 @@ struct ClipTests {
 
   @Test func eventsMayHappenBetweenFrames() throws {
     let clip = try clip([KeyboardEvent(at: 0.205, .show(.letters))])
-    let frequency = (1000.0 / 3).squareRoot()
     for index in 0...clip.lastFrame {
-      let t = Double(index) / 60 - 0.205
-      let progress =
-        t <= 0 ? 0 : t >= 0.5 - 1e-9 ? 1 : 1 - exp(-frequency * t) * (1 + frequency * t)
+      let progress = legacySpring(Double(index) / 60 - 0.205)
       let frame = clip.frame(index)
       #expect(abs(frame.keyboard.rect.minY - (852 - 336 * progress)) < 1e-6)
       // The composer's bottom, 818, is 302 points below the keyboard's top, and the padding is 10.

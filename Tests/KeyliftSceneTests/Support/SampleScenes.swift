@@ -65,7 +65,7 @@ enum SampleScenes {
     constraints:
       - said.bottom == keyboard.top - 8 @ high
       - notes.left == parent.left + 4
-      - gap: notes.width <= 0.5 * parent.width + 4
+      - half: notes.width <= 0.5 * parent.width + 4
       - notes.top == name.bottom + 8 @ 250
     views:
       - id: form

@@ -65,13 +65,11 @@ struct SystemSceneTests {
   @Test(arguments: [("keyboard-padding", 34.0)])
   func thePaddingOfASceneFollowsItsClosedForm(name: String, safe: Double) throws {
     let clip = try play(scene(name))
-    let frequency = (1000.0 / 3).squareRoot()
     let start = clip.frame(0).views.first { $0.id == "field" }?.rect.maxY ?? .nan
     let margin = 852 - safe - Double(start)
     for index in 12...71 {
       let time = Double(index) / 60 - 0.2
-      let progress =
-        time >= 0.5 - 1e-9 ? 1 : 1 - exp(-frequency * time) * (1 + frequency * time)
+      let progress = legacySpring(time)
       let eased = TimingCurve.easeOut.progress(at: min(time / 0.25, 1))
       let frame = clip.frame(index)
       let field = frame.views.first { $0.id == "field" }?.rect.maxY ?? .nan

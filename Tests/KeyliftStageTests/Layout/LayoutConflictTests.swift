@@ -44,4 +44,39 @@ struct LayoutConflictTests {
     #expect(view.frame.width == 50)
     #expect(screen.stage.layoutConflicts.isEmpty)
   }
+
+  @Test func aContradictionThatLayoutItselfResolvesIsNone() {
+    let card = screen.add("card")
+    let tall = card.heightAnchor.constraint(greaterThanOrEqualToConstant: 300)
+    let list = Column(id: "list", frame: screen.root.bounds)
+    screen.root.addSubview(list)
+    list.addSubview(list.row)
+    NSLayoutConstraint.activate(
+      screen.frame(of: card, .zero).dropLast() + [
+        card.bottomAnchor.constraint(equalTo: list.row.topAnchor), tall,
+      ])
+    screen.root.layoutIfNeeded()
+    #expect(card.frame.height == 400)
+    #expect(screen.stage.layoutConflicts.isEmpty)
+  }
+
+  @Test func aConstraintThatStaysLeftOutIsToldOfOnce() {
+    let view = screen.add("card")
+    let frame = screen.frame(of: view, CGRect(x: 0, y: 0, width: 50, height: 60))
+    NSLayoutConstraint.activate(frame)
+    view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100).isActive = true
+    screen.stage.schedule(at: 1) {
+      frame[2].constant = 150
+      frame[2].constant = 70
+    }
+    screen.stage.play()
+    #expect(screen.stage.layoutConflicts.map(\.time) == [nil])
+  }
+}
+
+/// A view that gives its row a frame only as its turn comes.
+private final class Column: UIView {
+  let row = UIView(id: "row")
+
+  override func layoutSubviews() { row.frame = CGRect(x: 0, y: 400, width: 100, height: 50) }
 }

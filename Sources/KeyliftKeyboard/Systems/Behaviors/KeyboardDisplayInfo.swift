@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftUIKit
 
 /// What a keyboard's notification says of the keyboard's coming or going.
 ///
@@ -17,13 +16,11 @@ public struct KeyboardDisplayInfo: Hashable, Sendable {
   /// Creates the information that a notification carries; nil if a frame or the duration is
   /// missing.
   public init?(notification: Notification) {
-    let info = notification.userInfo
-    guard let begin = info?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
-      let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
-      let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? CGFloat
+    let info = KeyboardUserInfo(notification.userInfo)
+    guard let begin = info.beginFrame, let end = info.endFrame, let duration = info.duration
     else { return nil }
     beginFrame = begin
     endFrame = end
-    animationDuration = duration
+    animationDuration = CGFloat(duration)
   }
 }

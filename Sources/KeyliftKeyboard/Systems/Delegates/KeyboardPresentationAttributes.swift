@@ -18,10 +18,9 @@ public struct KeyboardPresentationAttributes: Hashable, Sendable {
 
   /// Creates the attributes that a notification carries; nil if any of the four is missing.
   public init?(userInfo: [AnyHashable: Any]?) {
-    guard let begin = userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect,
-      let end = userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
-      let duration = userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double,
-      let curve = userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? UInt
+    let info = KeyboardUserInfo(userInfo)
+    guard let begin = info.beginFrame, let end = info.endFrame, let duration = info.duration,
+      let curve = info.curve.flatMap(UInt.init(exactly:))
     else { return nil }
     beginFrame = begin
     endFrame = end

@@ -18,8 +18,8 @@ public final class BottomConstraint: BottomEdge {
   /// Finds the constraint of a view's bottom edge.
   ///
   /// The other side may be the bottom of a view that holds it, or of a guide of such a view as the
-  /// safe area, or the top of such a guide, as the keyboard's. It must be an equation without a
-  /// multiplier. Of several, the one of highest priority that became active first is taken.
+  /// safe area, or the top of such a guide, as the keyboard's but not the safe area's. It must be an
+  /// equation without a multiplier. Of several, the one of highest priority that became active first is taken.
   ///
   /// - Returns: Nil where there is none.
   public init?(of view: UIView) {
@@ -66,9 +66,11 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItem {
-  /// Whether a part of the item can stand below a view in it: its bottom, or a guide's top.
+  /// Whether a part of the item can stand below a view in it: its bottom, or the top of a guide that
+  /// is no safe area.
   fileprivate func canHold(_ view: UIView, at attribute: NSLayoutConstraint.Attribute) -> Bool {
     guard let owner = layoutView, owner !== view, view.isDescendant(of: owner) else { return false }
-    return attribute == .bottom || (attribute == .top && self is UILayoutGuide)
+    if attribute == .bottom { return true }
+    return attribute == .top && self is UILayoutGuide && self !== owner.safeAreaLayoutGuide
   }
 }

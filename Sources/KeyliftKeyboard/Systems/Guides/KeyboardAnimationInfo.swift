@@ -27,14 +27,12 @@ public struct KeyboardAnimationInfo: Hashable, Sendable {
 
   /// Creates the information that a notification carries; nil if the frame is missing.
   public init?(_ kind: Kind, userInfo: [AnyHashable: Any]?) {
-    guard let frame = userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
-      return nil
-    }
+    let info = KeyboardUserInfo(userInfo)
+    guard let frame = info.endFrame else { return nil }
     self.kind = kind
     self.frame = frame
-    duration = userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
-    let rawValue = userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int
-    curve = rawValue.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
+    duration = info.duration ?? KeyboardUserInfo.standardDuration
+    curve = info.curve.flatMap(UIView.AnimationCurve.init(rawValue:)) ?? .keyboard
   }
 
   /// The points that the keyboard takes up after the move: the frame's height, or 0 once it goes.

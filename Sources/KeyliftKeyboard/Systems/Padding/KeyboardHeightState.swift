@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftUIKit
 
 /// What the SwiftUI modifier of "Handling the Keyboard in SwiftUI" knows of the keyboard.
 struct KeyboardHeightState: Hashable, Sendable {
@@ -15,10 +14,10 @@ struct KeyboardHeightState: Hashable, Sendable {
   /// The duration is taken over even where the frame is missing. The height is 0 where the frame
   /// begins exactly at the screen's bottom edge, and the frame's own otherwise, wherever it stands.
   mutating func take(_ notification: Notification, screenHeight: CGFloat) {
-    guard let info = notification.userInfo else { return }
-    animationDuration =
-      info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0.25
-    guard let frame = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+    guard let userInfo = notification.userInfo else { return }
+    let info = KeyboardUserInfo(userInfo)
+    animationDuration = info.duration ?? KeyboardUserInfo.standardDuration
+    guard let frame = info.endFrame else { return }
     height = frame.origin.y == screenHeight ? 0 : frame.height
   }
 }

@@ -77,17 +77,17 @@ public final class KeyboardResponder {
 
 extension KeyboardResponder {
   private func keyboardWillShow(_ notification: Notification) {
-    // As a rectangle, not as the article's `NSValue`, which a number is too: `cgRectValue` ends the program.
-    let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-    guard let top = frame?.minY else { return }
+    let info = KeyboardUserInfo(notification.userInfo)
+    guard let top = info.endFrame?.minY else { return }
     handler(
       .appear(
-        minY: top, duration: notification.duration, curve: notification.curve,
+        minY: top, duration: info.assumedDuration, curve: info.assumedCurve,
         overlapOf: { $0.overlap(withKeyboardTop: top) }))
   }
 
   private func keyboardWillHide(_ notification: Notification) {
-    handler(.disappear(duration: notification.duration, curve: notification.curve))
+    let info = KeyboardUserInfo(notification.userInfo)
+    handler(.disappear(duration: info.assumedDuration, curve: info.assumedCurve))
   }
 }
 
@@ -100,13 +100,11 @@ extension UIView {
   }
 }
 
-extension Notification {
-  fileprivate var duration: TimeInterval {
-    userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval ?? 0.25
-  }
+extension KeyboardUserInfo {
+  fileprivate var assumedDuration: TimeInterval { duration ?? KeyboardUserInfo.standardDuration }
 
-  fileprivate var curve: UIView.AnimationCurve {
-    let rawValue = userInfo?[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int ?? 7
-    return UIView.AnimationCurve(rawValue: rawValue) ?? .easeInOut
+  fileprivate var assumedCurve: UIView.AnimationCurve {
+    guard let curve else { return .keyboard }
+    return UIView.AnimationCurve(rawValue: curve) ?? .easeInOut
   }
 }

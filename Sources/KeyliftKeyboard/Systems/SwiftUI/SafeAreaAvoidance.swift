@@ -22,9 +22,7 @@ public final class SafeAreaAvoidance {
   public init(of view: UIView, center: NotificationCenter) {
     self.view = view
     observation = center.observe(UIResponder.keyboardWillChangeFrameNotification) { [weak self] in
-      guard let frame = $0.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else {
-        return
-      }
+      guard let frame = KeyboardUserInfo($0.userInfo).endFrame else { return }
       self?.avoid(frame)
     }
   }

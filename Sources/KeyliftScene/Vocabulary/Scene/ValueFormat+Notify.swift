@@ -102,9 +102,9 @@ extension ValueFormat where Value == AnimationCurve {
 extension ValueFormat where Value == KeyboardOptions.Accessory {
   /// The app's bar by its height, or with what it shows.
   static let accessory: ValueFormat = {
-    let height = ValueFormat<CGFloat>.size
+    let height = ValueFormat<CGFloat>.size("a height, or a bar")
     return ValueFormat(
-      summary: "a height, or a bar", schema: ["anyOf": [height.schema, record.schema]]
+      summary: height.summary, schema: ["anyOf": [height.schema, record.schema]]
     ) { node, reading in
       guard case .mapping = node.value else {
         return height.read(node, &reading).map { Value(height: $0) }
@@ -137,9 +137,9 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
 extension ValueFormat where Value == CGFloat? {
   /// Whether a hardware keyboard is attached, or how much shows of this one.
   static let hardware: ValueFormat = {
-    let height = ValueFormat<CGFloat>.size
+    let height = ValueFormat<CGFloat>.size("'true', 'false' or a height")
     return ValueFormat(
-      summary: "'true', 'false' or a height",
+      summary: height.summary,
       schema: ["anyOf": [["type": "boolean"], height.schema]]
     ) { node, reading in
       switch node.value {

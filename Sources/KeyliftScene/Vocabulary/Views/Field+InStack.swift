@@ -34,23 +34,25 @@ extension Field where Root == ViewDraft {
 
 extension ValueFormat where Value == CGFloat {
   /// A number of points, or all there is.
-  fileprivate static let sizeOrFill = ValueFormat(
-    summary: "a number of points, or 'fill'",
-    schema: ["anyOf": [ValueFormat.size.schema, ["const": "fill"]]]
-  ) { node, reading in
-    if case .scalar("fill") = node.value { return .infinity }
-    return ValueFormat.size.read(node, &reading)
-  }
+  fileprivate static let sizeOrFill: ValueFormat = {
+    let size = ValueFormat.size("a number of points, or 'fill'")
+    return ValueFormat(
+      summary: size.summary, schema: ["anyOf": [size.schema, ["const": "fill"]]]
+    ) { node, reading in
+      if case .scalar("fill") = node.value { return .infinity }
+      return size.read(node, &reading)
+    }
+  }()
 }
 
 extension ValueFormat where Value == Edges {
   private static let edge = ValueFormat.choice(
     "edge", ["top", "left", "bottom", "right"], [.top, .left, .bottom, .right])
-  private static let edges = ValueFormat<[Edges]>.list(of: edge, "a list of edges")
+  private static let edges = ValueFormat<[Edges]>.list(of: edge, "'all', or a list of edges")
 
   /// All edges, or a list of some.
   fileprivate static let safeAreaEdges = ValueFormat(
-    summary: "'all', or a list of edges", schema: ["anyOf": [["const": "all"], edges.schema]]
+    summary: edges.summary, schema: ["anyOf": [["const": "all"], edges.schema]]
   ) { node, reading in
     if case .scalar("all") = node.value { return .all }
     return edges.read(node, &reading).map { Edges($0) }

@@ -11,4 +11,6 @@ public struct LayoutConflict {
   public let dropped: LayoutConstraint
   /// All that contradict one another, the dropped one among them, in order of activation.
   public let constraints: [LayoutConstraint]
+  /// The same in words, with the constants that they had then.
+  public let sentences: [String]
 }

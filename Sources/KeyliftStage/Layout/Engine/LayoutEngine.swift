@@ -19,6 +19,8 @@ final class LayoutEngine {
   private var ownKeys: [EngineRow.Key] = []
   /// What contradicts the rest, each with the constraints of the app that it did so with.
   private var leftOut: [EngineRow.Key: [LayoutConstraint]] = [:]
+  /// What was left out when the whole tree was last laid out.
+  private var noted: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
   private var changedContents: [EngineItem] = []
   private var needsRebuild = true
@@ -45,7 +47,6 @@ final class LayoutEngine {
 
   /// Solves what was marked, and marks the views whose subviews' frames change by that.
   func update() {
-    let known = Set(leftOut.keys)
     adoptContentSizes()
     if needsRebuild { rebuild() }
     applyChangedConstants()
@@ -53,8 +54,22 @@ final class LayoutEngine {
     retryLeftOut()
     // A text's height depends on the width that the solution gives it.
     for _ in 0..<8 where !adaptHeights() { break }
-    noteLeftOut(except: known)
     for variable in solver.takeChangedVariables() { owners[variable]?.markViews() }
+  }
+
+  /// Keeps in mind what of the app's could hold when the whole tree was last laid out, and cannot now.
+  ///
+  /// A frame that is only set as its superview's turn comes may contradict a constraint until then, so
+  /// nothing is noted while any view is marked.
+  func noteLeftOut() {
+    guard !leftOut.isEmpty || !noted.isEmpty, let root, !root.isLayoutMarked else { return }
+    let new = leftOut.filter { !noted.contains($0.key) }.values
+      .sorted { ($0.last?.activation ?? 0) < ($1.last?.activation ?? 0) }
+    for constraints in new {
+      guard let dropped = constraints.last else { continue }
+      root.window?.stage?.note(conflictOf: constraints, dropping: dropped)
+    }
+    noted = Set(leftOut.keys)
   }
 }
 
@@ -70,9 +85,7 @@ extension LayoutEngine {
     let solver = solver
     for subview in view.subviews where !subview.constrained.followsFrame {
       guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
-      let frame = item.frame(in: solver)
-      if subview.bounds.size != frame.size { subview.bounds.size = frame.size }
-      subview.center = CGPoint(x: frame.midX, y: frame.midY)
+      subview.place(in: item.frame(in: solver))
     }
     guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
       let item = itemsByObject[ObjectIdentifier(guide)]
@@ -271,15 +284,5 @@ extension LayoutEngine {
 
   private func nextLeftOut(after order: Int) -> EngineRow? {
     leftOut.keys.compactMap { rows[$0] }.filter { $0.order > order }.min { $0.order < $1.order }
-  }
-
-  /// Keeps in mind what of the app's could hold before, and cannot now that all is settled.
-  private func noteLeftOut(except known: Set<EngineRow.Key>) {
-    let new = leftOut.filter { !known.contains($0.key) }.values
-      .sorted { ($0.last?.activation ?? 0) < ($1.last?.activation ?? 0) }
-    for constraints in new {
-      guard let dropped = constraints.last else { continue }
-      root?.window?.stage?.note(conflictOf: constraints, dropping: dropped)
-    }
   }
 }

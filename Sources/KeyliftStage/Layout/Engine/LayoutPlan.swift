@@ -24,21 +24,11 @@ struct LayoutPlan {
   ) {
     self.known = known
     self.makeVariables = makeVariables
-    let constraints = LayoutPlan.constraints(below: root)
+    let constraints = root.tree.flatMap(\.constraints).sorted { $0.activation < $1.activation }
     let appRows = constraints.compactMap { row(for: $0) }
     for item in items { rows += item.ownRows }
     rows += appRows
     for index in rows.indices { rows[index].order = index }
-  }
-
-  private static func constraints(below root: View) -> [LayoutConstraint] {
-    var constraints: [LayoutConstraint] = []
-    var rest = [root]
-    while let view = rest.popLast() {
-      constraints += view.constraints
-      rest += view.subviews
-    }
-    return constraints.sorted { $0.activation < $1.activation }
   }
 
   /// Returns what stands for a view or guide, which takes part from now on with all above it.
@@ -57,7 +47,8 @@ struct LayoutPlan {
       planned[ObjectIdentifier(object)] = item
       container = item
     }
-    return planned[ObjectIdentifier(object)] ?? EngineItem(object, variables: makeVariables())
+    guard let container else { preconditionFailure("what takes part has been planned") }
+    return container
   }
 
   /// Returns the row of a constraint; nil for one that has lost a side.

@@ -80,10 +80,9 @@ open class ScrollView: View {
 
   /// Keeps the insets for the trace, and fits the offset to what has changed.
   private func extentMayHaveChanged() {
-    let adjusted = adjustedContentInset
-    record(ScrollInsets(inset: contentInset, adjusted: adjusted))
     let old = extent
-    extent = ScrollExtent(content: contentSize, inset: adjusted, view: bounds.size)
+    extent = currentExtent
+    record(ScrollInsets(inset: contentInset, adjusted: extent.inset))
     guard extent != old else { return }
     if !isPlaying {
       if contentOffset.x == old.start.x { contentOffset.x = extent.start.x }
@@ -91,6 +90,11 @@ open class ScrollView: View {
     }
     contentOffset = extent.clamped(contentOffset)
     if isPlaying { showFocus(animated: false) }
+  }
+
+  /// How far the view can be scrolled as it is now.
+  private var currentExtent: ScrollExtent {
+    ScrollExtent(content: contentSize, inset: adjustedContentInset, view: bounds.size)
   }
 
   private var isPlaying: Bool { window?.stage?.now != nil }
@@ -142,9 +146,7 @@ extension ScrollView {
   ///   - rect: The rectangle in the view's own points, the content's. Nothing moves where it is seen.
   ///   - animated: Whether it takes an animation of its own, as with `setContentOffset(_:animated:)`.
   public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let extent = ScrollExtent(
-      content: contentSize, inset: adjustedContentInset, view: bounds.size)
-    let offset = extent.offset(showing: rect, from: contentOffset)
+    let offset = currentExtent.offset(showing: rect, from: contentOffset)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
@@ -153,9 +155,7 @@ extension ScrollView {
   /// The start is where the insets put the content's top left corner, the end where its last points stand
   /// above those at the bottom; of content smaller than the view it is the start.
   package func scroll(toEnd isEnd: Bool) {
-    let extent = ScrollExtent(
-      content: contentSize, inset: adjustedContentInset, view: bounds.size)
-    contentOffset = isEnd ? extent.end : extent.start
+    contentOffset = isEnd ? currentExtent.end : currentExtent.start
   }
 }
 

@@ -21,7 +21,7 @@ public struct Alignment: Hashable, Sendable {
 
 extension Alignment {
   /// The part of the room to spare that lies before it along an axis.
-  subscript(axis: Axis) -> CGFloat {
+  subscript(axis: LayoutAxis) -> CGFloat {
     axis == .horizontal ? horizontal.fraction : vertical.fraction
   }
 

@@ -41,10 +41,10 @@ public struct ProposedSize: Hashable, Sendable {
 
 extension ProposedSize {
   /// The length along an axis.
-  subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
+  subscript(axis: LayoutAxis) -> CGFloat? { axis == .horizontal ? width : height }
 
   /// Creates a proposal from a length along an axis and one across it.
-  init(along axis: Axis, _ length: CGFloat?, across: CGFloat?) {
+  init(along axis: LayoutAxis, _ length: CGFloat?, across: CGFloat?) {
     self.init(
       width: axis == .horizontal ? length : across, height: axis == .horizontal ? across : length)
   }

@@ -10,7 +10,7 @@ import Foundation
 /// proposed less its length where 0 is.
 struct LineSizing {
   /// The axis of the stack.
-  let axis: Axis
+  let axis: LayoutAxis
   /// The views.
   let items: [StackItem]
   /// What the gaps between the views take up in all.

@@ -16,9 +16,7 @@ struct PinnedLayout {
   func placeSubviews() {
     for case let view as any View & Pinned in superview.subviews
     where view.translatesAutoresizingMaskIntoConstraints {
-      let rect = rect(of: view)
-      view.bounds.size = rect.size
-      view.center = CGPoint(x: rect.midX, y: rect.midY)
+      view.place(in: rect(of: view))
     }
   }
 

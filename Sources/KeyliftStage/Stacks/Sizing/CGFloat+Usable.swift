@@ -2,36 +2,6 @@
 
 import Foundation
 
-/// A direction in which lengths are measured.
-public enum Axis: Hashable, Sendable, CaseIterable {
-  /// From left to right.
-  case horizontal
-  /// From the top down.
-  case vertical
-
-  /// The other direction.
-  var across: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
-extension CGSize {
-  /// The width or the height.
-  subscript(axis: Axis) -> CGFloat {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-
-  /// The size with each side as `CGFloat.usable` has it.
-  var usable: CGSize { CGSize(width: width.usable, height: height.usable) }
-}
-
-extension CGPoint {
-  /// The coordinate along an axis.
-  subscript(axis: Axis) -> CGFloat {
-    get { axis == .horizontal ? x : y }
-    set { if axis == .horizontal { x = newValue } else { y = newValue } }
-  }
-}
-
 extension CGFloat {
   /// The longest that anything is laid out, far beyond any screen, so that sums stay exact enough.
   private static let longest: CGFloat = 100_000
@@ -53,4 +23,9 @@ extension EdgeInsets {
 
   /// What the insets take from a width and a height.
   var size: CGSize { CGSize(width: left + right, height: top + bottom) }
+}
+
+extension CGSize {
+  /// The size with each side as `CGFloat.usable` has it.
+  var usable: CGSize { CGSize(width: width.usable, height: height.usable) }
 }
