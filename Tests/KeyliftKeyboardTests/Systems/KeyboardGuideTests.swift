@@ -116,15 +116,15 @@ struct KeyboardGuideTests {
   @Test func whatIsMissingHasADefaultButTheFrame() throws {
     let key = UIResponder.keyboardFrameEndUserInfoKey
     let frame = CGRect(x: 0, y: 516, width: 393, height: 336)
-    let info = try #require(KeyboardAnimationInfo(.willShow, userInfo: [key: NSValue(rect: frame)]))
+    let info = try #require(AnimationInfo(.willShow, userInfo: [key: NSValue(rect: frame)]))
     #expect(info.duration == 0.25)
     #expect(info.animationOptions.rawValue == 458_752)
     #expect(info.keyboardHeight == 336)
-    let hide = try #require(KeyboardAnimationInfo(.willHide, userInfo: [key: NSValue(rect: frame)]))
+    let hide = try #require(AnimationInfo(.willHide, userInfo: [key: NSValue(rect: frame)]))
     #expect(hide.keyboardHeight == 0)
     #expect(
-      KeyboardAnimationInfo(
+      AnimationInfo(
         .willShow, userInfo: [UIResponder.keyboardAnimationDurationUserInfoKey: 1.0]) == nil)
-    #expect(KeyboardAnimationInfo(.willHide, userInfo: nil) == nil)
+    #expect(AnimationInfo(.willHide, userInfo: nil) == nil)
   }
 }

@@ -48,8 +48,8 @@ public final class KeyboardGuideFollower {
     }
   }
 
-  private func follow(_ kind: KeyboardAnimationInfo.Kind, _ notification: Notification) {
-    guard let info = KeyboardAnimationInfo(kind, userInfo: notification.userInfo) else { return }
+  private func follow(_ kind: AnimationInfo.Kind, _ notification: Notification) {
+    guard let info = AnimationInfo(kind, userInfo: notification.userInfo) else { return }
     heightConstraint?.constant = info.keyboardHeight
     view?.setNeedsLayout()
     UIView.animate(withDuration: info.duration, delay: 0, options: info.animationOptions) {

@@ -6,7 +6,7 @@ public import KeyliftUIKit
 /// What a keyboard's notification says, with something sensible in place of what is missing.
 ///
 /// After the `AnimationInfo` of the article "Automatic Keyboard Handling With UIKit And Combine".
-public struct KeyboardAnimationInfo: Hashable, Sendable {
+public struct AnimationInfo: Hashable, Sendable {
   /// Which notification it was.
   public enum Kind: Hashable, Sendable {
     /// The keyboard comes up or changes.
