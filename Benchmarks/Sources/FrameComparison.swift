@@ -12,9 +12,10 @@ import KeyliftStage
 /// The plain one draws every picture in full with Cairo and writes it with Cairo's own PNG writer. Both
 /// use one core.
 struct FrameComparison {
-  private let clip: Clip
+  /// The clip.
+  let clip: Clip
   /// The frames in which something has moved since the one before.
-  private let moving: [(number: Int, picture: Picture)]
+  let moving: [(number: Int, picture: Picture)]
 
   /// Plays a scene and paints its frames.
   init(scene path: String) throws {
