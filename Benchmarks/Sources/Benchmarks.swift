@@ -69,7 +69,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .wrongArguments: "usage: benchmarks KEYLIFT JSON [programs | frames | encoding | layout]..."
+    case .wrongArguments:
+      "usage: benchmarks KEYLIFT JSON [programs | frames | encoding | layout]..."
     case .badScene(let path): "'\(path)' cannot be read"
     case .cannotRun(let path, let reason):
       unsafe "'\(path)' cannot be run: \(String(cString: strerror(reason)))"

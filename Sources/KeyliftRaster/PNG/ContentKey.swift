@@ -5,22 +5,22 @@
 /// Two independent lanes of 64 bits. Different pixels share a key by chance alone: among the
 /// 50,000 runs that a cache may hold that is one time in 10^29. Nothing here withstands one who
 /// searches for pixels that do.
-struct ContentKey: Hashable, Sendable {
+package struct ContentKey: Hashable, Sendable {
   /// The first lane.
-  private(set) var first: UInt64
+  package private(set) var first: UInt64
   /// The second lane.
-  private(set) var second: UInt64
+  package private(set) var second: UInt64
 
   /// Creates a key of nothing yet.
   ///
   /// - Parameter seed: What tells apart pixels that are equal but not written alike.
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     first = ContentKey.mixed(seed ^ Multiplier.a, Multiplier.b)
     second = ContentKey.mixed(seed ^ Multiplier.c, Multiplier.d)
   }
 
   /// Takes another key in, behind all that came before.
-  mutating func append(_ other: ContentKey) {
+  package mutating func append(_ other: ContentKey) {
     first = ContentKey.mixed(first ^ other.first, Multiplier.b)
     second = ContentKey.mixed(second ^ other.second, Multiplier.d)
   }
@@ -30,7 +30,7 @@ struct ContentKey: Hashable, Sendable {
   /// - Parameters:
   ///   - words: The pixels.
   ///   - ignored: The bits of a word that make no difference, set.
-  mutating func append(_ words: UnsafeBufferPointer<UInt32>, ignoring ignored: UInt32) {
+  package mutating func append(_ words: UnsafeBufferPointer<UInt32>, ignoring ignored: UInt32) {
     let mask = UInt64(ignored) << 32 | UInt64(ignored)
     // Two chains a lane, so that multiplications need not wait for one another.
     var chains = (first, ~first, second, ~second)

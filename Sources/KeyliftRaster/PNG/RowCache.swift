@@ -33,11 +33,11 @@ package final class RowCache: Sendable {
     self.limit = limit
   }
 
-  /// The bytes that are kept.
-  var bytes: Int { state.withLock { $0.bytes } }
+  /// The bytes that are kept, with what entries take beside them.
+  package var bytes: Int { state.withLock { $0.bytes } }
 
   /// Returns the rows of a key, if they are kept.
-  func rows(of key: ContentKey) -> DeflatedRows? {
+  package func rows(of key: ContentKey) -> DeflatedRows? {
     state.withLock { state in
       guard let index = state.entries.index(forKey: key) else { return nil }
       state.uses += 1
@@ -50,7 +50,7 @@ package final class RowCache: Sendable {
   ///
   /// Rows that did not get smaller are not kept: making them again costs what a copy does, and noise
   /// would throw out all that is worth keeping.
-  func keep(_ rows: DeflatedRows, of key: ContentKey) {
+  package func keep(_ rows: DeflatedRows, of key: ContentKey) {
     let size = RowCache.size(of: rows)
     guard rows.bytes.count < rows.plainCount, size <= limit else { return }
     state.withLock { state in
@@ -66,7 +66,8 @@ package final class RowCache: Sendable {
 
   /// Removes a quarter and more at once, so that looking for the oldest costs little for each.
   private static func makeRoom(in state: inout State, downTo target: Int) {
-    let oldest = state.entries.map { (use: $0.value.lastUse, key: $0.key) }.sorted { $0.use < $1.use }
+    let oldest = state.entries.map { (use: $0.value.lastUse, key: $0.key) }
+      .sorted { $0.use < $1.use }
     for (_, key) in oldest where state.bytes > max(target, 0) {
       guard let entry = state.entries.removeValue(forKey: key) else { continue }
       state.bytes -= size(of: entry.rows)

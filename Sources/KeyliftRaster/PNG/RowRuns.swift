@@ -4,20 +4,20 @@
 ///
 /// So the same rows are cut the same way wherever they have moved to. Equal rows in a row are runs of
 /// their own, cut by number: a gap that grows from frame to frame is made of runs seen before.
-struct RowRuns {
+package struct RowRuns {
   /// The fewest rows of a run that content ends; runs at the end, and before equal rows, may be
   /// shorter.
-  static let least = 8
+  package static let least = 8
   /// The most rows of a run.
-  static let most = 64
+  package static let most = 64
   /// The bits of a key that are 0 where a run ends: one row in 16.
   private static let endBits: UInt64 = 15
 
   private let keys: [ContentKey]
   private let equalAfter: [Int]
 
-  /// Counts equal rows.
-  init(_ keys: [ContentKey]) {
+  /// Creates the runs of rows.
+  package init(_ keys: [ContentKey]) {
     self.keys = keys
     var equalAfter = [Int](repeating: 1, count: keys.count)
     for row in keys.indices.dropLast().reversed() where keys[row] == keys[row + 1] {
@@ -26,8 +26,8 @@ struct RowRuns {
     self.equalAfter = equalAfter
   }
 
-  /// Returns the end of the run that begins with a row.
-  func end(from start: Int) -> Int {
+  /// Returns the end of the run that begins with a row, which must be one of the rows.
+  package func end(from start: Int) -> Int {
     let equal = equalAfter[start]
     if equal >= RowRuns.least { return start + min(equal, RowRuns.most) }
     let limit = min(start + RowRuns.most, keys.count)
