@@ -47,6 +47,7 @@ struct FrameComparison {
       Figure("Cairo's time over ours", zip(theirs, ours).map { $0 / $1 }, "", promise: ">= 3"),
       Figure("its file, Keylift", [sizes.ours], "kB"),
       Figure("its file, Cairo", [sizes.theirs], "kB"),
+      Figure("our file of Cairo's", [sizes.ours / sizes.theirs * 100], "%", promise: "<= 80"),
     ]
   }
 

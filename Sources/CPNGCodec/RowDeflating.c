@@ -43,9 +43,6 @@ KeyliftRowDeflater *keylift_row_deflater_create(void) {
   KeyliftRowDeflater *deflater = calloc(1, sizeof *deflater);
   if (!deflater) return NULL;
   deflater->has_matching = begin(&deflater->matching, 6, Z_DEFAULT_STRATEGY);
-  if (deflater->has_matching) {
-    deflateTune(&deflater->matching, GOOD_LENGTH, LAZY_LENGTH, NICE_LENGTH, LONGEST_CHAIN);
-  }
   deflater->has_counting = begin(&deflater->counting, 1, Z_HUFFMAN_ONLY);
   if (deflater->has_matching && deflater->has_counting) return deflater;
   keylift_row_deflater_destroy(deflater);
@@ -116,6 +113,8 @@ int keylift_row_deflater_deflate(
 
   z_stream *stream = is_noise(pixels, width, rows) ? &deflater->counting : &deflater->matching;
   if (deflateReset(stream) != Z_OK) return 0;
+  // Forgotten at each reset; without effect where nothing is matched.
+  deflateTune(stream, GOOD_LENGTH, LAZY_LENGTH, NICE_LENGTH, LONGEST_CHAIN);
   // Room for the empty block that ends the run, beside what the rows themselves may take.
   size_t bound = deflateBound(stream, count) + 16;
   if (!reserve(&deflater->deflated, bound)) return 0;
