@@ -58,11 +58,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
       path: "Tests/TestSupport"),
+    .target(name: "CPlainPNG", dependencies: ["CLibPNG"], path: "Benchmarks/CPlainPNG"),
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "CCairo", "TestSupport",
+        "KeyliftRaster", "CCairo", "CPlainPNG", "TestSupport",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),

@@ -34,12 +34,13 @@ enum Benchmarks {
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, frames, layout
+  case programs, frames, encoding, layout
 
   func figures(keylift path: String) throws -> [Figure] {
     switch self {
     case .programs: try KeyliftProgram(path: path).figures()
     case .frames: try FrameComparison(scene: "Scenes/chat.yaml").figures()
+    case .encoding: try EncodingComparison(scene: "Scenes/chat.yaml").figures()
     case .layout: try LayoutComparison().figures() + StageLayoutFigures().figures()
     }
   }
@@ -57,6 +58,8 @@ enum BenchmarkError: Error, CustomStringConvertible {
   case failed([String], status: Int32)
   /// Cairo could not draw or write.
   case cairo(String)
+  /// libpng could not write.
+  case libpng
   /// The two sides drew different pictures.
   case different(frame: Int, share: Double)
   /// The two solvers found different layouts, at most so many points apart.
@@ -66,13 +69,15 @@ enum BenchmarkError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .wrongArguments: "usage: benchmarks KEYLIFT JSON [programs | frames | layout]..."
+    case .wrongArguments:
+      "usage: benchmarks KEYLIFT JSON [programs | frames | encoding | layout]..."
     case .badScene(let path): "'\(path)' cannot be read"
     case .cannotRun(let path, let reason):
       unsafe "'\(path)' cannot be run: \(String(cString: strerror(reason)))"
     case .failed(let arguments, let status):
       "'keylift \(arguments.joined(separator: " "))' ended with \(status)"
     case .cairo(let message): "Cairo says: \(message)"
+    case .libpng: "libpng could not write a picture"
     case .different(let frame, let share):
       "frame \(frame) differs from Cairo's in \(share * 100) % of its pixels, so that comparing "
         + "times would mean nothing"

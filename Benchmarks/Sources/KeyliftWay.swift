@@ -25,10 +25,14 @@ struct KeyliftWay {
     self.clip = clip
   }
 
+  /// Returns a frame as pixels.
+  func pixels(of frame: Frame) throws -> PixelBuffer {
+    try renderer.render(painter.picture(of: frame))
+  }
+
   /// Returns a frame as a PNG file.
   func png(ofFrame number: Int) throws -> [UInt8] {
     let frame = clip.frame(number)
-    let pixels = try renderer.render(painter.picture(of: frame))
-    return try encoder.encode(pixels, settings: .init(scale: frame.screen.scale))
+    return try encoder.encode(pixels(of: frame), settings: .init(scale: frame.screen.scale))
   }
 }

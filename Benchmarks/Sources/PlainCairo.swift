@@ -22,7 +22,8 @@ enum PlainCairo {
     return try unsafe bytes(of: surface)
   }
 
-  private static func bytes(of surface: OpaquePointer?) throws -> [UInt8] {
+  /// Returns what Cairo writes of a surface.
+  static func bytes(of surface: OpaquePointer?) throws -> [UInt8] {
     let sink = PNGBytes()
     let status = unsafe cairo_surface_write_to_png_stream(
       surface, PNGBytes.write, Unmanaged.passUnretained(sink).toOpaque())

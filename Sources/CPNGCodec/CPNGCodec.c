@@ -5,7 +5,6 @@
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>
-#include <zlib.h>
 
 // Shared by both directions: where errors go.
 
@@ -28,45 +27,20 @@ static void ignore(png_structp png, png_const_charp text) {
 
 // Writing.
 
+typedef struct Sink {
+  uint8_t *bytes;
+  size_t count;
+  size_t capacity;
+} Sink;
+
 static void append(png_structp png, png_bytep bytes, size_t count) {
-  KeyliftPNGBuffer *buffer = png_get_io_ptr(png);
-  if (count > buffer->capacity - buffer->count) {
-    size_t capacity = buffer->capacity * 2 + count + 65536;
-    uint8_t *larger = realloc(buffer->bytes, capacity);
-    if (!larger) png_error(png, "out of memory");
-    buffer->bytes = larger;
-    buffer->capacity = capacity;
-  }
-  memcpy(buffer->bytes + buffer->count, bytes, count);
-  buffer->count += count;
+  Sink *sink = png_get_io_ptr(png);
+  if (count > sink->capacity - sink->count) png_error(png, "no room for the file");
+  memcpy(sink->bytes + sink->count, bytes, count);
+  sink->count += count;
 }
 
 static void flush(png_structp png) { (void)png; }
-
-static void opaque_row(const uint32_t *pixels, uint32_t width, uint8_t *row) {
-  for (uint32_t x = 0; x < width; x++) {
-    uint32_t pixel = pixels[x];
-    row[3 * x] = (uint8_t)(pixel >> 16);
-    row[3 * x + 1] = (uint8_t)(pixel >> 8);
-    row[3 * x + 2] = (uint8_t)pixel;
-  }
-}
-
-static uint8_t straight(uint32_t channel, uint32_t alpha) {
-  uint32_t value = ((channel & 0xFF) * 255 + alpha / 2) / alpha;
-  return value > 255 ? 255 : (uint8_t)value;
-}
-
-static void straight_row(const uint32_t *pixels, uint32_t width, uint8_t *row) {
-  for (uint32_t x = 0; x < width; x++) {
-    uint32_t pixel = pixels[x];
-    uint32_t alpha = pixel >> 24;
-    row[4 * x] = alpha ? straight(pixel >> 16, alpha) : 0;
-    row[4 * x + 1] = alpha ? straight(pixel >> 8, alpha) : 0;
-    row[4 * x + 2] = alpha ? straight(pixel, alpha) : 0;
-    row[4 * x + 3] = (uint8_t)alpha;
-  }
-}
 
 static void write_header(
     png_structp png, png_infop info, uint32_t width, uint32_t height, KeyliftPNGSettings settings) {
@@ -79,57 +53,39 @@ static void write_header(
     png_set_pHYs(
         png, info, settings.pixels_per_metre, settings.pixels_per_metre, PNG_RESOLUTION_METER);
   }
-  png_set_compression_level(png, settings.level);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
-  png_set_compression_buffer_size(png, 1 << 18);
   png_write_info(png, info);
 }
 
-int keylift_png_encode(
-    const uint32_t *pixels, uint32_t width, uint32_t height, KeyliftPNGSettings settings,
-    KeyliftPNGBuffer *buffer, char *message) {
+size_t keylift_png_write(
+    const uint8_t *stream, size_t count, uint32_t width, uint32_t height,
+    KeyliftPNGSettings settings, uint8_t *bytes, size_t capacity, char *message) {
   Session session = {.message = message};
+  Sink sink = {bytes, 0, capacity};
   png_structp volatile png = NULL;
   png_infop volatile info = NULL;
-  uint8_t *volatile row = NULL;
-  int volatile status = 1;
+  int volatile done = 0;
 
-  buffer->count = 0;
   message[0] = 0;
   if (setjmp(session.escape)) goto done;
   png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &session, fail, ignore);
   if (!png) goto done;
   info = png_create_info_struct(png);
-  row = malloc((size_t)width * 4 + 1);
-  if (!info || !row) goto done;
-  png_set_write_fn(png, buffer, append, flush);
+  if (!info) goto done;
+  png_set_write_fn(png, &sink, append, flush);
   write_header(png, info, width, height, settings);
-  for (uint32_t y = 0; y < height; y++) {
-    const uint32_t *source = pixels + (size_t)y * width;
-    if (settings.alpha) {
-      straight_row(source, width, row);
-    } else {
-      opaque_row(source, width, row);
-    }
-    png_write_row(png, row);
-  }
-  png_write_end(png, NULL);
-  status = 0;
+  png_write_chunk(png, (png_const_bytep) "IDAT", stream, count);
+  // "png_write_end" would miss the rows that it did not see being written.
+  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
+  done = 1;
 
 done:
-  if (status && !message[0]) strcpy(message, "out of memory");
+  if (!done && !message[0]) strcpy(message, "out of memory");
   if (png) {
     png_structp write = png;
     png_infop written = info;
     png_destroy_write_struct(&write, &written);
   }
-  free(row);
-  return status;
-}
-
-void keylift_png_free(KeyliftPNGBuffer *buffer) {
-  free(buffer->bytes);
-  memset(buffer, 0, sizeof *buffer);
+  return done ? sink.count : 0;
 }
 
 // Reading.
@@ -225,5 +181,3 @@ done:
 }
 
 const char *keylift_png_version(void) { return png_get_libpng_ver(NULL); }
-
-const char *keylift_zlib_version(void) { return zlibVersion(); }

@@ -3,10 +3,11 @@
 import CPNGCodec
 package import KeyliftDrawing
 
-/// A writer of PNG files that keeps what one file needs for the next.
+/// A writer of PNG files that deflates rows once and copies them from then on.
 ///
-/// One belongs to one job; what it writes depends on the pixels and the settings alone.
-@safe
+/// Rows are known by their pixels, in whatever file and at whatever place they come again. One encoder
+/// belongs to one job; what it writes depends on the pixels and the settings alone, not on what it or
+/// another wrote before.
 package final class PNGEncoder {
   /// What a file has beside its pixels.
   package struct Settings: Hashable, Sendable {
@@ -23,44 +24,63 @@ package final class PNGEncoder {
     }
   }
 
-  private var buffer = unsafe KeyliftPNGBuffer()
-
-  /// zlib's fastest level: deflating is nearly all of an encoder's time.
-  fileprivate static let level: Int32 = 1
+  private let cache: RowCache
+  private var deflater = RowDeflater()
+  private var stream = ZlibStream()
+  private var keys: [ContentKey] = []
 
   /// Creates an encoder.
-  package init() {}
-
-  deinit { unsafe keylift_png_free(&buffer) }
+  ///
+  /// - Parameter cache: Where deflated rows are kept; it may be shared with other encoders.
+  package init(cache: RowCache = RowCache()) {
+    self.cache = cache
+  }
 
   /// Returns a buffer's pixels as a PNG file with an `sRGB` chunk, 8 bits a channel.
   ///
-  /// - Throws: `RasterError.png` for a buffer without pixels or where memory ends, and
-  ///   `RasterError.tooLarge`.
+  /// - Throws: `RasterError.png` where memory ends, and `RasterError.tooLarge`, also for a buffer
+  ///   without pixels.
+  /// - Complexity: O(*n*) in the pixels, of which those seen before are only read.
   package func encode(
     _ pixels: PixelBuffer, settings: Settings = Settings()
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: pixels.width, height: pixels.height)
-    let message = PNGMessage()
-    let status = unsafe pixels.pixels.withUnsafeBufferPointer { words in
-      unsafe keylift_png_encode(
-        words.baseAddress, UInt32(pixels.width), UInt32(pixels.height), settings.native,
-        &buffer, message.space)
+    stream.begin()
+    try appendRows(of: pixels, hasAlpha: settings.hasAlpha)
+    stream.end()
+    return try PNGContainer(width: pixels.width, height: pixels.height, settings: settings)
+      .file(around: stream.bytes)
+  }
+
+  private func appendRows(of pixels: PixelBuffer, hasAlpha: Bool) throws(RasterError) {
+    try unsafe pixels.pixels.withUnsafeBufferPointer { words throws(RasterError) in
+      let rows = unsafe PixelRows(words, width: pixels.width, hasAlpha: hasAlpha)
+      keys.removeAll(keepingCapacity: true)
+      for row in 0..<pixels.height { keys.append(rows.key(of: row)) }
+      let runs = RowRuns(keys)
+      var start = 0
+      while start < pixels.height {
+        let end = runs.end(from: start)
+        stream.append(try deflated(start..<end, of: rows))
+        start = end
+      }
     }
-    guard status == 0 else { throw .png(message.text) }
-    return unsafe Array(UnsafeBufferPointer(start: buffer.bytes, count: buffer.count))
+  }
+
+  /// Returns a run that is kept, or deflates it now.
+  private func deflated(
+    _ range: Range<Int>, of rows: PixelRows
+  ) throws(RasterError) -> DeflatedRows {
+    var key = rows.seed
+    for row in range { key.append(keys[row]) }
+    if let known = cache.rows(of: key) { return known }
+    let new = try unsafe deflater.deflate(
+      rows[range], width: rows.width, hasAlpha: rows.hasAlpha)
+    cache.keep(new, of: key)
+    return new
   }
 }
 
-extension PNGEncoder.Settings {
-  fileprivate var native: KeyliftPNGSettings {
-    // 72 pixels an inch are 2834.6 a metre.
-    let density = scale.map { Double(min(max($0, 1), 1000)) * 72 / 0.0254 } ?? 0
-    return KeyliftPNGSettings(
-      alpha: hasAlpha ? 1 : 0, level: PNGEncoder.level, pixels_per_metre: UInt32(density.rounded()))
-  }
-}
-
-// The buffer is written to by every call: an encoder stays with the job that made it.
+// The stream is written to by every call: an encoder stays with the job that made it.
 @available(*, unavailable)
 extension PNGEncoder: Sendable {}

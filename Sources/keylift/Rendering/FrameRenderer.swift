@@ -12,10 +12,16 @@ import KeyliftStage
 final class FrameRenderer {
   private let painter: FramePainter
   private let renderer = PictureRenderer()
-  private let encoder = PNGEncoder()
+  private let encoder: PNGEncoder
   private let outline: FrameOutline
 
-  init(background: DynamicColor, style: RenderStyle) throws(Failure) {
+  /// Creates what a job needs.
+  ///
+  /// - Parameter cache: Where deflated rows are kept, for all jobs of a clip.
+  init(
+    background: DynamicColor, style: RenderStyle, cache: RowCache = RowCache()
+  ) throws(Failure) {
+    encoder = PNGEncoder(cache: cache)
     do {
       let shaper = try TextChoice.shaper(fonts: style.fonts)
       painter = FramePainter(shaper: shaper, background: background)

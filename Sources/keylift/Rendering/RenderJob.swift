@@ -2,6 +2,7 @@
 
 import Dispatch
 import KeyliftDrawing
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import Synchronization
@@ -45,10 +46,12 @@ struct RenderJob: Sendable {
     _ numbers: [Int], to folders: [FrameFolder]
   ) throws(Failure) -> StageTimings {
     let queue = FrameQueue(numbers)
+    let cache = RowCache()
     let count = max(min(jobs, numbers.count), 1)
     DispatchQueue.concurrentPerform(iterations: count) { _ in
       do throws(Failure) {
-        let renderer = try FrameRenderer(background: target.clip.background, style: style)
+        let renderer = try FrameRenderer(
+          background: target.clip.background, style: style, cache: cache)
         var timings = StageTimings()
         while let number = queue.next() {
           try render(number, with: renderer, to: folders, timings: &timings)

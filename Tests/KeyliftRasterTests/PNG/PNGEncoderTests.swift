@@ -22,34 +22,6 @@ struct PNGEncoderTests {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  /// The straight bytes that a premultiplied word stands for, by the definition of
-  /// premultiplication.
-  private func straight(_ word: UInt32, hasAlpha: Bool) -> [UInt8] {
-    let alpha = word >> 24
-    let channels = [word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF]
-    guard hasAlpha else { return channels.map { UInt8($0) } + [255] }
-    guard alpha > 0 else { return [0, 0, 0, 0] }
-    return channels.map { UInt8((Double($0) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]
-  }
-
-  /// One encoder writes many pictures of any size, and libpng's other reader finds every pixel.
-  @Test(arguments: 0..<12)
-  func anotherReaderFindsEveryPixel(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
-    let encoder = PNGEncoder()
-    let sizes = [(1, 1), (1, 40), (40, 1), (17, 23)]
-    for (width, height) in sizes {
-      let hasAlpha = Bool.random(using: &random)
-      let buffer = noise(
-        width: width, height: height, isOpaque: !hasAlpha, random: &random)
-      let bytes = try encoder.encode(buffer, settings: .init(hasAlpha: hasAlpha))
-      let read = try #require(ReferencePNG(bytes), "seed \(seed)")
-      #expect((read.width, read.height) == (width, height), "seed \(seed)")
-      let expected = buffer.pixels.flatMap { straight($0, hasAlpha: hasAlpha) }
-      #expect(read.rgba == expected, "seed \(seed)")
-    }
-  }
-
   @Test func earlierPicturesLeaveNoTrace() throws {
     var random = SeededRandom(seed: 1)
     let encoder = PNGEncoder()

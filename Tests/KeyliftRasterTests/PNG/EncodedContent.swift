@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import TestSupport
+
+/// What pixels of a test may hold, each made from a seed.
+enum EncodedContent: CaseIterable {
+  case flat, noise, stripes, gradient, repeated, sparse
+
+  /// Returns premultiplied pixels; with alpha, of any alpha.
+  func pixels(
+    width: Int, height: Int, hasAlpha: Bool, random: inout SeededRandom
+  ) -> PixelBuffer {
+    let palette = (0..<4).map { _ in EncodedContent.word(hasAlpha: hasAlpha, random: &random) }
+    let period = Int.random(in: 1...40, using: &random)
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for y in 0..<height {
+      for x in 0..<width {
+        switch self {
+        case .flat: pixels.append(palette[0])
+        case .noise: pixels.append(EncodedContent.word(hasAlpha: hasAlpha, random: &random))
+        case .stripes: pixels.append(palette[y / period % 4])
+        case .gradient: pixels.append(0xFF00_0000 | UInt32((x + y) & 0xFF) &* 0x01_0101)
+        case .repeated: pixels.append(palette[(x / 3 + y % period) % 4])
+        case .sparse:
+          let isSpeck = UInt8.random(in: 0...255, using: &random) == 0
+          pixels.append(
+            isSpeck
+              ? EncodedContent.word(hasAlpha: hasAlpha, random: &random) : palette[y / 50 % 4])
+        }
+      }
+    }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  /// Returns a valid premultiplied word.
+  static func word(hasAlpha: Bool, random: inout SeededRandom) -> UInt32 {
+    let alpha = hasAlpha ? UInt32.random(in: 0...255, using: &random) : 255
+    return (0..<3).reduce(alpha) { word, _ in
+      word << 8 | UInt32.random(in: 0...alpha, using: &random)
+    }
+  }
+}
+
+extension PixelBuffer {
+  /// The straight bytes that the pixels stand for, by the definition of premultiplication.
+  func straight(hasAlpha: Bool) -> [UInt8] {
+    pixels.flatMap { word -> [UInt8] in
+      let alpha = word >> 24
+      let channels = [word >> 16 & 0xFF, word >> 8 & 0xFF, word & 0xFF]
+      guard hasAlpha else { return channels.map { UInt8($0) } + [255] }
+      guard alpha > 0 else { return [0, 0, 0, 0] }
+      return channels.map { UInt8((Double($0) * 255 / Double(alpha)).rounded()) } + [UInt8(alpha)]
+    }
+  }
+
+  /// The pixels with the rows from one on moved by some, as a list scrolls under a bar.
+  func scrolled(from top: Int, by count: Int) -> PixelBuffer {
+    let moving = height - top
+    let rows = (0..<height).map { y in
+      y < top || moving == 0 ? y : top + (y - top + count) % moving
+    }
+    let pixels = rows.flatMap { self.pixels[$0 * width..<($0 + 1) * width] }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+}

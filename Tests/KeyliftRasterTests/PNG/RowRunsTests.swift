@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftRaster
+import TestSupport
+import Testing
+
+struct RowRunsTests {
+  private func keys(_ numbers: [UInt64]) -> [ContentKey] { numbers.map { ContentKey(seed: $0) } }
+
+  /// Returns where runs end.
+  private func ends(_ keys: [ContentKey]) -> [Int] {
+    let runs = RowRuns(keys)
+    var ends: [Int] = []
+    while (ends.last ?? 0) < keys.count { ends.append(runs.end(from: ends.last ?? 0)) }
+    return ends
+  }
+
+  /// Rows of few kinds, many of them one after the other.
+  private func content(_ count: Int, random: inout SeededRandom) -> [ContentKey] {
+    var numbers: [UInt64] = []
+    while numbers.count < count {
+      let isFlat = UInt8.random(in: 0...9, using: &random) == 0
+      let length = isFlat ? Int.random(in: 1...150, using: &random) : 1
+      let number = UInt64.random(in: 0...500, using: &random)
+      numbers += Array(repeating: number, count: min(length, count - numbers.count))
+    }
+    return keys(numbers)
+  }
+
+  @Test(arguments: 0..<50)
+  func runsCoverAllRowsAndAreNeverTooLong(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let ends = ends(content(Int.random(in: 1...900, using: &random), random: &random))
+    let lengths = zip(ends, [0] + ends).map { $0 - $1 }
+    #expect(lengths.allSatisfy { (1...RowRuns.most).contains($0) }, "seed \(seed)")
+  }
+
+  /// Whatever stands above, the same rows come to be cut alike after a few runs.
+  @Test(arguments: 0..<50)
+  func sameRowsAreCutAlikeWhereverTheyStand(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let below = keys((0..<1500).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
+    let above = content(Int.random(in: 1...300, using: &random), random: &random)
+    let alone = Set(ends(below))
+    let moved = Set(ends(above + below).map { $0 - above.count })
+    #expect(alone.filter { $0 > 750 } == moved.filter { $0 > 750 }, "seed \(seed)")
+  }
+
+  @Test func equalRowsAreRunsOfTheirOwn() {
+    let varied = keys([1, 2, 3])
+    let ends = ends(varied + keys(Array(repeating: 9, count: 150)) + varied)
+    #expect(ends == [3, 3 + 64, 3 + 128, 3 + 150, 156])
+  }
+}
