@@ -119,20 +119,21 @@ extension View {
   }
 
   /// The part of the view that no bar covers.
-  public var safeAreaLayoutGuide: LayoutGuide {
-    if let guide = constrained.safeAreaGuide { return guide }
-    let guide = SafeAreaLayoutGuide()
-    guide.owningView = self
-    constrained.safeAreaGuide = guide
-    return guide
-  }
+  public var safeAreaLayoutGuide: LayoutGuide { guide(\.safeAreaGuide, SafeAreaLayoutGuide.init) }
 
   /// The part of the view that the keyboard covers.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
-    if let guide = constrained.keyboardGuide { return guide }
-    let guide = KeyboardLayoutGuide()
+    guide(\.keyboardGuide, KeyboardLayoutGuide.init)
+  }
+
+  /// Returns a guide that the view owns from the first time on that it is asked for.
+  func guide<Guide: LayoutGuide>(
+    _ path: WritableKeyPath<ConstrainedState, Guide?>, _ make: () -> Guide
+  ) -> Guide {
+    if let guide = constrained[keyPath: path] { return guide }
+    let guide = make()
     guide.owningView = self
-    constrained.keyboardGuide = guide
+    constrained[keyPath: path] = guide
     return guide
   }
 }
