@@ -14,21 +14,17 @@ struct FirstResponder {
   /// Gives the caret to a view of an id, taking it from the one that has it.
   func become(_ id: String) {
     resign()
-    if let view = root.tree.first(where: { $0.id == id }) { setCaret(true, of: view) }
+    root.tree.first { $0.id == id }?.setCaret(true)
   }
 
   /// Gives the caret to the first view that takes text, where none has it.
   func becomeIfNone() {
     guard root.firstViewWithCaret == nil else { return }
-    if let view = root.tree.first(where: \.canBecomeFirstResponder) { setCaret(true, of: view) }
+    root.tree.first(where: \.canBecomeFirstResponder)?.setCaret(true)
   }
 
   /// Takes the caret away.
   func resign() {
-    if let view = root.firstViewWithCaret { setCaret(false, of: view) }
-  }
-
-  private func setCaret(_ isFocused: Bool, of view: View) {
-    if let content = view.content.settingCaret(isFocused) { view.content = content }
+    root.firstViewWithCaret?.setCaret(false)
   }
 }

@@ -20,7 +20,7 @@ extension View {
       window.stage?.keyboardRequest?(.keep(self))
       return true
     }
-    window.firstViewWithCaret?.loseCaret()
+    window.firstViewWithCaret?.setCaret(false)
     content = focused
     window.stage?.keyboardRequest?(.show(self))
     return true
@@ -32,7 +32,7 @@ extension View {
   @discardableResult
   public func resignFirstResponder() -> Bool {
     guard content.hasCaret else { return true }
-    loseCaret()
+    setCaret(false)
     window?.stage?.keyboardRequest?(.hide)
     return true
   }
@@ -47,7 +47,9 @@ extension View {
     return view.resignFirstResponder()
   }
 
-  private func loseCaret() {
-    if let content = content.settingCaret(false) { self.content = content }
+  /// Gives the view the caret or takes it away, and asks nothing of the keyboard; nothing happens where the
+  /// view takes no text.
+  package func setCaret(_ isFocused: Bool) {
+    if let content = content.settingCaret(isFocused) { self.content = content }
   }
 }
