@@ -47,9 +47,8 @@ struct RowSearch {
       for column in start..<end {
         let isReached = unsafe costs[column] != .max
         if isReached {
-          stepAsIs(from: column)
           let alike = column > start ? end &- column : 0
-          stepAlongColor(from: column, alike)
+          if alike > 0 { stepAlongColor(from: column, alike) } else { stepAsIs(from: column) }
           stepAlongAbove(from: column, alike)
         }
         guard column == start || column &+ 1 == end else { continue }
@@ -74,10 +73,9 @@ extension RowSearch {
     step(from: column, 1, price, distance: 0)
   }
 
-  /// Steps along the pixels that are like the one before.
+  /// Steps along the pixels that are like the one before, which costs less than any of them as it is.
   @inline(__always)
   private func stepAlongColor(from column: Int, _ alike: Int) {
-    guard alike > 0 else { return }
     let price = prices.distance(bytesPerPixel)
     let longest = prices.longest
     // Ending a little early lets another match begin before the next edge.
