@@ -2,35 +2,38 @@
 
 import KeyliftDrawing
 
-/// The pixels of a picture while its layers are laid over one another, which the caller lends.
+/// Rows of a picture while its layers are laid over one another, in pixels that the caller lends.
 @safe
 struct Canvas {
-  /// The width in pixels.
-  let width: Int
+  /// The place of the rows in the picture, which they are as wide as.
+  let bounds: PixelRect
   /// The pixels, row by row.
-  let pixels: UnsafeMutableBufferPointer<UInt32>
+  private let pixels: UnsafeMutableBufferPointer<UInt32>
 
-  /// Lays the part of a tile that is seen over what is there.
+  /// Creates a canvas of as many rows as there are pixels for.
   ///
-  /// - Parameters:
-  ///   - tile: The tile.
-  ///   - origin: What is added to the tile's own place.
-  ///   - visible: What is seen of it, inside both the canvas and the tile.
-  ///   - drawing: How it is drawn.
-  func draw(
-    _ tile: LayerTile, at origin: PixelPoint, in visible: PixelRect, _ drawing: LayerDrawing
-  ) {
-    let left = tile.rect.x + origin.x
-    let top = tile.rect.y + origin.y
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: visible.width) { mask in
-      unsafe mask.initialize(repeating: 255)
-      unsafe tile.pixels.withUnsafeBufferPointer { words in
-        for y in visible.y..<visible.maxY {
-          let row = unsafe Row(
-            source: words.baseAddress! + (y - top) * tile.rect.width,
-            target: pixels.baseAddress! + y * width + left, known: tile.rows[y - top],
-            visible: visible.x - left..<visible.maxX - left)
-          if unsafe drawing.coverage.write(row: y, from: visible.x, into: mask) {
+  /// - Parameter top: The picture's row that is the first of them.
+  init(width: Int, top: Int = 0, pixels: UnsafeMutableBufferPointer<UInt32>) {
+    bounds = PixelRect(x: 0, y: top, width: width, height: pixels.count / width)
+    unsafe self.pixels = unsafe pixels
+  }
+
+  /// Fills every pixel with a word.
+  func fill(_ word: UInt32) { unsafe pixels.update(repeating: word) }
+
+  /// Lays what is seen of a layer's tile over what is there.
+  func draw(_ tile: LayerTile, _ drawing: LayerDrawing) {
+    let seen = drawing.seen(of: tile.rect).intersection(bounds)
+    guard !seen.isEmpty else { return }
+    unsafe tile.pixels.withUnsafeBufferPointer { words in
+      guard !drawing.coverage.isWhole else {
+        return unsafe forEachRow(of: tile, words, in: seen, drawing) { _, row in
+          row.blend(opacity: drawing.opacity)
+        }
+      }
+      unsafe withMask(of: seen.width) { mask in
+        unsafe forEachRow(of: tile, words, in: seen, drawing) { y, row in
+          if unsafe drawing.coverage.write(row: y, from: seen.x, into: mask) {
             unsafe row.blend(mask: mask, opacity: drawing.opacity)
           } else {
             row.blend(opacity: drawing.opacity)
@@ -39,20 +42,39 @@ struct Canvas {
       }
     }
   }
-}
 
-extension Canvas {
   /// Fades every pixel as far as a coverage leaves it.
-  func cut(to coverage: Coverage, within bounds: PixelRect) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bounds.width) { mask in
-      unsafe mask.initialize(repeating: 255)
+  func cut(to coverage: Coverage) {
+    unsafe withMask(of: bounds.width) { mask in
       for y in bounds.y..<bounds.maxY
       where unsafe coverage.write(row: y, from: bounds.x, into: mask) {
+        let row = unsafe pixels.baseAddress! + (y - bounds.y) * bounds.width
         for x in 0..<bounds.width {
-          let index = y * width + x
-          unsafe pixels[index] = unsafe Blend.scaled(pixels[index], by: UInt32(mask[x]))
+          unsafe row[x] = unsafe Blend.scaled(row[x], by: UInt32(mask[x]))
         }
       }
+    }
+  }
+
+  private func forEachRow(
+    of tile: LayerTile, _ words: UnsafeBufferPointer<UInt32>, in seen: PixelRect,
+    _ drawing: LayerDrawing, _ blend: (Int, Row) -> Void
+  ) {
+    let left = tile.rect.x + drawing.offset.x
+    let top = tile.rect.y + drawing.offset.y
+    for y in seen.y..<seen.maxY {
+      let row = unsafe Row(
+        source: words.baseAddress! + (y - top) * tile.rect.width,
+        target: pixels.baseAddress! + (y - bounds.y) * bounds.width + left,
+        known: tile.rows[y - top], visible: seen.x - left..<seen.maxX - left)
+      blend(y, row)
+    }
+  }
+
+  private func withMask(of width: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width) { mask in
+      unsafe mask.initialize(repeating: 255)
+      unsafe body(mask)
     }
   }
 }

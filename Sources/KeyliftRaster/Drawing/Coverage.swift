@@ -19,13 +19,31 @@ struct Coverage {
     }
   }
 
+  /// Whether there are no corners at all.
+  var isWhole: Bool { clips.isEmpty }
+
+  /// Returns how many corners' curves a row crosses, counting both of a clip as one.
+  func bends(inRow y: Int) -> Int {
+    clips.isEmpty ? 0 : clips.count { Coverage.bends($0, inRow: y) }
+  }
+
+  /// Takes in all that the coverage of a row depends on, nothing where it is whole.
+  func append(row y: Int, to key: inout ContentKey) {
+    for clip in clips where Coverage.bends(clip, inRow: y) {
+      key.append(UInt64(truncatingIfNeeded: clip.rect.x))
+      key.append(UInt64(truncatingIfNeeded: y - clip.rect.y))
+      key.append(UInt64(truncatingIfNeeded: clip.rect.width))
+      key.append(UInt64(truncatingIfNeeded: clip.rect.height))
+      key.append(clip.cornerRadius.bitPattern)
+    }
+  }
+
   /// Writes the coverage of the pixels of a row from a column on and returns whether any is
   /// partial.
   func write(row y: Int, from x: Int, into mask: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var isPartial = false
-    for clip in clips {
-      let reach = Int(clip.cornerRadius.rounded(.up))
-      guard min(y - clip.rect.y, clip.rect.maxY - 1 - y) < reach else { continue }
+    for clip in clips where Coverage.bends(clip, inRow: y) {
+      let reach = Coverage.reach(of: clip)
       if !isPartial { unsafe mask.update(repeating: 255) }
       isPartial = true
       let visible = x..<x + mask.count
@@ -40,6 +58,15 @@ struct Coverage {
       }
     }
     return isPartial
+  }
+
+  private static func bends(_ clip: LayerClip, inRow y: Int) -> Bool {
+    min(y - clip.rect.y, clip.rect.maxY - 1 - y) < reach(of: clip)
+  }
+
+  /// Returns how many pixels from its edge a clip may be partial.
+  private static func reach(of clip: LayerClip) -> Int {
+    Int(clip.cornerRadius.rounded(.up))
   }
 
   /// Returns how far the corners bend inwards on each line of a row.

@@ -5,24 +5,13 @@ import KeyliftDrawing
 import KeyliftStage
 
 /// Pixels drawn from a content, and what is known about their rows.
-struct LayerTile {
-  /// What is known about a row: columns from the left of the tile.
-  struct Row {
-    /// The columns that hold anything.
-    var drawn: Range<Int32> = 0..<0
-    /// The longest run of opaque columns.
-    var opaque: Range<Int32> = 0..<0
-  }
-
+final class LayerTile: Sendable {
   /// Where the tile stands, in the space that it was drawn in.
   let rect: PixelRect
   /// The premultiplied pixels.
   let pixels: [UInt32]
   /// The rows.
   let rows: [Row]
-
-  /// The memory that the tile takes.
-  var bytes: Int { pixels.count * 4 + rows.count * MemoryLayout<Row>.size }
 
   /// Draws the part of a content under a transform that lies in a rectangle.
   init(
@@ -61,27 +50,8 @@ struct LayerTile {
   private static func rows(of pixels: [UInt32], width: Int, height: Int) -> [Row] {
     unsafe pixels.withUnsafeBufferPointer { words in
       (0..<height).map { row in
-        unsafe LayerTile.row(UnsafeBufferPointer(rebasing: words[row * width..<(row + 1) * width]))
+        unsafe Row(UnsafeBufferPointer(rebasing: words[row * width..<(row + 1) * width]))
       }
     }
-  }
-
-  private static func row(_ words: UnsafeBufferPointer<UInt32>) -> Row {
-    var row = Row()
-    var (first, last) = (words.count, 0)
-    var (run, longest) = (0, 0..<0)
-    for column in 0..<words.count {
-      let alpha = unsafe words[column] >> 24
-      if alpha != 0 {
-        first = min(first, column)
-        last = column + 1
-      }
-      run = alpha == 255 ? run + 1 : 0
-      if run > longest.count { longest = column + 1 - run..<column + 1 }
-    }
-    guard first < last else { return row }
-    row.drawn = Int32(first)..<Int32(last)
-    row.opaque = Int32(longest.lowerBound)..<Int32(longest.upperBound)
-    return row
   }
 }

@@ -4,17 +4,38 @@ package import KeyliftDrawing
 
 /// A writer of pictures as PNG files that draws and deflates only what was never seen before.
 ///
-/// One belongs to one job; the jobs of a clip share a store. What it writes depends on the picture
+/// Rows are known by the layers that they show, so only runs of rows that are new are composed. One
+/// encoder belongs to one job; the jobs of a clip share a store. What it writes depends on the picture
 /// and the settings alone.
 package final class FrameEncoder {
-  private let renderer = PictureRenderer()
-  private let encoder: PNGEncoder
+  private let tiles: TileSource
+  private var layers = FrameLayers()
+  private var rows = RowKeys()
+  private var composer = RowComposer()
+  private var writer: RunWriter
+  /// What the last picture was beside its layers; nil where there is none, or it failed.
+  private var ground: FrameGround?
+  /// The last picture's file.
+  private var file: [UInt8] = []
+  /// How many pictures were written so far, and how long that took in all.
+  private var total = (frames: 0, duration: Duration.zero)
+  /// How long finding out what rows show took so far, drawing included.
+  private var findingDuration: Duration = .zero
 
   /// Creates an encoder.
   ///
   /// - Parameter store: What the jobs of a clip share.
   package init(store: FrameStore = FrameStore()) {
-    encoder = PNGEncoder(cache: store.rows)
+    tiles = TileSource(cache: store.tiles)
+    writer = RunWriter(cache: store.rows)
+  }
+
+  /// How long the parts of the work took so far.
+  package var durations: FrameDurations {
+    FrameDurations(
+      frames: total.frames, draw: tiles.duration,
+      compose: findingDuration - tiles.duration + composer.duration,
+      encode: total.duration - findingDuration - composer.duration)
   }
 
   /// Returns a picture as a PNG file.
@@ -24,6 +45,44 @@ package final class FrameEncoder {
   package func png(
     of picture: Picture, settings: PNGEncoder.Settings
   ) throws(RasterError) -> [UInt8] {
-    try encoder.encode(renderer.render(picture), settings: settings)
+    try PixelLimits.check(width: picture.width, height: picture.height)
+    let start = ContinuousClock.now
+    defer { total = (total.frames + 1, total.duration + (ContinuousClock.now - start)) }
+    let next = FrameGround(picture, settings: settings)
+    if next != ground { begin(next) }
+    // Until all is well again there is nothing to build on.
+    ground = nil
+    if try findRows(of: picture, next) { file = try write(next) }
+    ground = next
+    return file
+  }
+
+  private func begin(_ ground: FrameGround) {
+    layers.removeAll()
+    rows.begin(ground)
+  }
+
+  /// Returns whether any row may show something else than in the frame before.
+  private func findRows(
+    of picture: Picture, _ ground: FrameGround
+  ) throws(RasterError) -> Bool {
+    let start = ContinuousClock.now
+    defer { findingDuration += ContinuousClock.now - start }
+    layers.update(to: picture.layers, within: ground.bounds, rows: &rows)
+    guard rows.isOpen else { return false }
+    try rows.close(with: &layers, from: tiles)
+    return true
+  }
+
+  private func write(_ ground: FrameGround) throws(RasterError) -> [UInt8] {
+    let stream = try unsafe writer.stream(of: rows.keys, as: ground.format) { range in
+      unsafe composer.compose(range, ground, layers, bases: rows.bases)
+    }
+    return try PNGContainer(width: ground.width, height: ground.height, settings: ground.settings)
+      .file(around: stream)
   }
 }
+
+// Its layers and handles are written to by every call: an encoder stays with the job that made it.
+@available(*, unavailable)
+extension FrameEncoder: Sendable {}

@@ -4,11 +4,21 @@
 ///
 /// What a frame's file holds does not depend on what is here.
 package final class FrameStore: Sendable {
+  /// The tiles of layers drawn so far.
+  let tiles: TileCache
   /// The runs of rows deflated so far.
-  let rows: RowCache
+  package let rows: RowCache
 
   /// Creates an empty store.
-  package init() {
-    rows = RowCache()
+  ///
+  /// - Parameters:
+  ///   - tileBytes: The most memory that drawn layers may take.
+  ///   - rowBytes: The most memory that deflated rows may take.
+  package init(tileBytes: Int = 48 << 20, rowBytes: Int = RowCache.standardLimit) {
+    tiles = TileCache(limit: tileBytes)
+    rows = RowCache(limit: rowBytes)
   }
+
+  /// How many tiles have been drawn.
+  package var drawnTiles: Int { tiles.made }
 }

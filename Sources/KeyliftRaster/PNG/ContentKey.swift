@@ -25,6 +25,12 @@ package struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(second ^ other.second, Multiplier.d)
   }
 
+  /// Takes a number in, behind all that came before.
+  package mutating func append(_ number: UInt64) {
+    first = ContentKey.mixed(first ^ number, Multiplier.b)
+    second = ContentKey.mixed(second ^ number, Multiplier.d)
+  }
+
   /// Takes pixels in, behind all that came before.
   ///
   /// - Parameters:

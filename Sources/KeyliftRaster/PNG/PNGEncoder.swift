@@ -24,16 +24,14 @@ package final class PNGEncoder {
     }
   }
 
-  private let cache: RowCache
-  private var deflater = RowDeflater()
-  private var stream = ZlibStream()
+  private var writer: RunWriter
   private var keys: [ContentKey] = []
 
   /// Creates an encoder.
   ///
   /// - Parameter cache: Where deflated rows are kept; it may be shared with other encoders.
   package init(cache: RowCache = RowCache()) {
-    self.cache = cache
+    writer = RunWriter(cache: cache)
   }
 
   /// Returns a buffer's pixels as a PNG file with an `sRGB` chunk, 8 bits a channel.
@@ -45,42 +43,18 @@ package final class PNGEncoder {
     _ pixels: PixelBuffer, settings: Settings = Settings()
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: pixels.width, height: pixels.height)
-    stream.begin()
-    try appendRows(of: pixels, hasAlpha: settings.hasAlpha)
-    stream.end()
-    return try PNGContainer(width: pixels.width, height: pixels.height, settings: settings)
-      .file(around: stream.bytes)
-  }
-
-  private func appendRows(of pixels: PixelBuffer, hasAlpha: Bool) throws(RasterError) {
-    try unsafe pixels.pixels.withUnsafeBufferPointer { words throws(RasterError) in
-      let rows = unsafe PixelRows(words, width: pixels.width, hasAlpha: hasAlpha)
+    let format = RowFormat(width: pixels.width, hasAlpha: settings.hasAlpha)
+    let stream = try unsafe pixels.pixels.withUnsafeBufferPointer { words throws(RasterError) in
+      let rows = unsafe PixelRows(words, format: format)
       keys.removeAll(keepingCapacity: true)
       for row in 0..<pixels.height { keys.append(rows.key(of: row)) }
-      let runs = RowRuns(keys)
-      var start = 0
-      while start < pixels.height {
-        let end = runs.end(from: start)
-        stream.append(try deflated(start..<end, of: rows))
-        start = end
-      }
+      return try unsafe writer.stream(of: keys, as: format) { unsafe rows[$0] }
     }
-  }
-
-  /// Returns a run that is kept, or deflates it now.
-  private func deflated(
-    _ range: Range<Int>, of rows: PixelRows
-  ) throws(RasterError) -> DeflatedRows {
-    var key = rows.seed
-    for row in range { key.append(keys[row]) }
-    if let known = cache.rows(of: key) { return known }
-    let new = try unsafe deflater.deflate(
-      rows[range], width: rows.width, hasAlpha: rows.hasAlpha)
-    cache.keep(new, of: key)
-    return new
+    return try PNGContainer(width: pixels.width, height: pixels.height, settings: settings)
+      .file(around: stream)
   }
 }
 
-// The stream is written to by every call: an encoder stays with the job that made it.
+// The writer's memory is written to by every call: an encoder stays with the job that made it.
 @available(*, unavailable)
 extension PNGEncoder: Sendable {}

@@ -13,21 +13,34 @@ package struct RowRuns {
   /// The bits of a key that are 0 where a run ends: one row in 16.
   private static let endBits: UInt64 = 15
 
-  private let keys: [ContentKey]
-  private let equalAfter: [Int]
+  /// Where the runs end, from the top.
+  package private(set) var ends: [Int] = []
+  /// How many rows from each on are equal.
+  private var equalAfter: [Int] = []
 
-  /// Creates the runs of rows.
-  package init(_ keys: [ContentKey]) {
-    self.keys = keys
-    var equalAfter = [Int](repeating: 1, count: keys.count)
+  /// Creates the runs of no rows.
+  package init() {}
+
+  /// Cuts other rows, keeping the memory.
+  package mutating func cut(_ keys: [ContentKey]) {
+    findEqualRows(keys)
+    ends.removeAll(keepingCapacity: true)
+    var start = 0
+    while start < keys.count {
+      start = end(from: start, keys)
+      ends.append(start)
+    }
+  }
+
+  private mutating func findEqualRows(_ keys: [ContentKey]) {
+    equalAfter.removeAll(keepingCapacity: true)
+    equalAfter.append(contentsOf: repeatElement(1, count: keys.count))
     for row in keys.indices.dropLast().reversed() where keys[row] == keys[row + 1] {
       equalAfter[row] = equalAfter[row + 1] + 1
     }
-    self.equalAfter = equalAfter
   }
 
-  /// Returns the end of the run that begins with a row, which must be one of the rows.
-  package func end(from start: Int) -> Int {
+  private func end(from start: Int, _ keys: [ContentKey]) -> Int {
     let equal = equalAfter[start]
     if equal >= RowRuns.least { return start + min(equal, RowRuns.most) }
     let limit = min(start + RowRuns.most, keys.count)

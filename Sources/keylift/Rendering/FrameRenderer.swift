@@ -11,17 +11,16 @@ import KeyliftStage
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
 final class FrameRenderer {
   private let painter: FramePainter
-  private let renderer = PictureRenderer()
-  private let encoder: PNGEncoder
+  private let encoder: FrameEncoder
   private let outline: FrameOutline
 
   /// Creates what a job needs.
   ///
-  /// - Parameter cache: Where deflated rows are kept, for all jobs of a clip.
+  /// - Parameter store: What the jobs of a clip share.
   init(
-    background: DynamicColor, style: RenderStyle, cache: RowCache = RowCache()
+    background: DynamicColor, style: RenderStyle, store: FrameStore = FrameStore()
   ) throws(Failure) {
-    encoder = PNGEncoder(cache: cache)
+    encoder = FrameEncoder(store: store)
     do {
       let shaper = try TextChoice.shaper(fonts: style.fonts)
       painter = FramePainter(shaper: shaper, background: background)
@@ -43,24 +42,18 @@ final class FrameRenderer {
     return picture
   }
 
-  /// Returns a picture as pixels.
-  func pixels(of picture: Picture) throws(Failure) -> PixelBuffer {
+  /// Returns a picture as a PNG file.
+  func png(of picture: Picture) throws(Failure) -> [UInt8] {
+    let settings = PNGEncoder.Settings(hasAlpha: outline == .screen, scale: picture.scale)
     do {
-      return try renderer.render(picture)
+      return try encoder.png(of: picture, settings: settings)
     } catch {
       throw FrameRenderer.failure(error)
     }
   }
 
-  /// Returns pixels as a PNG file.
-  func png(of pixels: PixelBuffer, scale: Int) throws(Failure) -> [UInt8] {
-    let settings = PNGEncoder.Settings(hasAlpha: outline == .screen, scale: scale)
-    do {
-      return try encoder.encode(pixels, settings: settings)
-    } catch {
-      throw FrameRenderer.failure(error)
-    }
-  }
+  /// How long the parts of making PNG files took so far.
+  var durations: FrameDurations { encoder.durations }
 
   /// Returns a picture as a page of PDF.
   func pdf(of picture: Picture) throws(Failure) -> [UInt8] {

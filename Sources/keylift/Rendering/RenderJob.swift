@@ -24,7 +24,7 @@ struct RenderJob: Sendable {
 
   /// Draws and writes everything, and returns how long each stage took.
   func run() throws(Failure) -> StageTimings {
-    var timings = StageTimings()
+    var timings = target.timings
     let folders = target.folders.map {
       FrameFolder(path: $0, kinds: kinds, lastFrame: target.clip.lastFrame)
     }
@@ -46,17 +46,19 @@ struct RenderJob: Sendable {
     _ numbers: [Int], to folders: [FrameFolder]
   ) throws(Failure) -> StageTimings {
     let queue = FrameQueue(numbers)
-    let cache = RowCache()
+    let store = FrameStore()
     let count = max(min(jobs, numbers.count), 1)
     DispatchQueue.concurrentPerform(iterations: count) { _ in
       do throws(Failure) {
-        let renderer = try FrameRenderer(
-          background: target.clip.background, style: style, cache: cache)
         var timings = StageTimings()
+        let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
+          try FrameRenderer(background: target.clip.background, style: style, store: store)
+        }
         while let number = queue.next() {
           try render(number, with: renderer, to: folders, timings: &timings)
           console.progress(target.title, queue.finish(), of: numbers.count)
         }
+        timings.add(renderer.durations)
         queue.add(timings, missing: renderer.missingCharacters)
       } catch {
         queue.fail(error)
@@ -76,12 +78,7 @@ struct RenderJob: Sendable {
     let frame = timings.measure(.sample) { target.clip.frame(number) }
     let picture = timings.measure(.paint) { renderer.picture(of: frame) }
     if kinds.contains(.png) {
-      let pixels = try timings.measure(.draw) { () throws(Failure) in
-        try renderer.pixels(of: picture)
-      }
-      let png = try timings.measure(.encode) { () throws(Failure) in
-        try renderer.png(of: pixels, scale: frame.screen.scale)
-      }
+      let png = try renderer.png(of: picture)
       try timings.measure(.write) { () throws(Failure) in
         for folder in folders { try folder.write(png, frame: number, kind: .png) }
       }
@@ -122,9 +119,7 @@ struct RenderJob: Sendable {
     switch kind {
     case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }
     case .pdf: return try renderer.pdf(of: picture)
-    default:
-      let pixels = try renderer.pixels(of: picture)
-      return try renderer.png(of: pixels, scale: frame.screen.scale)
+    default: return try renderer.png(of: picture)
     }
   }
 

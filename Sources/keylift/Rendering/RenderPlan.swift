@@ -20,11 +20,12 @@ struct RenderPlan {
       if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
       for variant in scene.variants {
         let name = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
-        let clip = scene.play(variant, scale: options.scale)
+        var timings = StageTimings()
+        let clip = timings.measure(.solve) { scene.play(variant, scale: options.scale) }
         console.warn(of: clip, named: name)
         targets.append(
           RenderTarget(
-            title: name, clip: clip, frames: try wanted(clip),
+            title: name, timings: timings, clip: clip, frames: try wanted(clip),
             folders: outputs.compactMap(\.asFolder)
               .map { ($0 as NSString).appendingPathComponent(name) },
             files: files))

@@ -1,16 +1,22 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftRaster
+
 /// How long the stages of a render took.
 struct StageTimings: Sendable {
   /// A stage on a frame's way to its files.
-  enum Stage: String, CaseIterable, Sendable {
+  enum Stage: Int, CaseIterable, Sendable {
+    /// The scene's events, once, to a timeline.
+    case solve
     /// The timeline at an instant.
     case sample
-    /// The frame as layers.
+    /// The frame as layers; fonts are loaded for it.
     case paint
-    /// The layers as pixels.
+    /// The layers as pixels, each once.
     case draw
-    /// The pixels as PNG.
+    /// What rows of pixels show, and those that are new.
+    case compose
+    /// The rows as PNG.
     case encode
     /// The layers as SVG.
     case svg
@@ -22,15 +28,27 @@ struct StageTimings: Sendable {
   private var counts: [Int] = Stage.allCases.map { _ in 0 }
 
   /// Does a stage's work and adds the time that it took.
+  ///
+  /// - Parameter times: How often the stage is gone through by it; 0 for getting ready.
   mutating func measure<Result, Failed: Error>(
-    _ stage: Stage, _ work: () throws(Failed) -> Result
+    _ stage: Stage, times: Int = 1, _ work: () throws(Failed) -> Result
   ) throws(Failed) -> Result {
     let start = ContinuousClock.now
     let result = try work()
-    let index = Stage.allCases.firstIndex(of: stage) ?? 0
-    durations[index] += ContinuousClock.now - start
-    counts[index] += 1
+    add(stage, ContinuousClock.now - start, times: times)
     return result
+  }
+
+  /// Adds what an encoder of frames says of its parts.
+  mutating func add(_ durations: FrameDurations) {
+    add(.draw, durations.draw, times: durations.frames)
+    add(.compose, durations.compose, times: durations.frames)
+    add(.encode, durations.encode, times: durations.frames)
+  }
+
+  private mutating func add(_ stage: Stage, _ duration: Duration, times: Int) {
+    durations[stage.rawValue] += duration
+    counts[stage.rawValue] += times
   }
 
   /// Adds another's times.
@@ -46,11 +64,12 @@ struct StageTimings: Sendable {
 
   /// The stages that were gone through, with their times in all and each, summed over jobs.
   var table: String {
-    let rows = Stage.allCases.enumerated().filter { counts[$0.offset] > 0 }.map { index, stage in
-      let total = durations[index] / .milliseconds(1)
+    let rows = Stage.allCases.filter { counts[$0.rawValue] > 0 }.map { stage in
+      let count = counts[stage.rawValue]
+      let total = durations[stage.rawValue] / .milliseconds(1)
       return [
-        stage.rawValue, String(counts[index]), StageTimings.fixed(total),
-        StageTimings.fixed(total / Double(counts[index])),
+        "\(stage)", String(count), StageTimings.fixed(total),
+        StageTimings.fixed(total / Double(count)),
       ]
     }
     return ([["stage", "times", "ms", "ms each"]] + rows).map { row in

@@ -9,10 +9,9 @@ struct RowRunsTests {
 
   /// Returns where runs end.
   private func ends(_ keys: [ContentKey]) -> [Int] {
-    let runs = RowRuns(keys)
-    var ends: [Int] = []
-    while (ends.last ?? 0) < keys.count { ends.append(runs.end(from: ends.last ?? 0)) }
-    return ends
+    var runs = RowRuns()
+    runs.cut(keys)
+    return runs.ends
   }
 
   /// Rows of few kinds, many of them one after the other.
@@ -44,6 +43,18 @@ struct RowRunsTests {
     let alone = Set(ends(below))
     let moved = Set(ends(above + below).map { $0 - above.count })
     #expect(alone.filter { $0 > 750 } == moved.filter { $0 > 750 }, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<10)
+  func rowsCutBeforeLeaveNoTrace(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var runs = RowRuns()
+    for _ in 0..<5 {
+      let keys = content(Int.random(in: 0...300, using: &random), random: &random)
+      runs.cut(keys)
+      #expect(runs.ends == ends(keys), "seed \(seed)")
+      #expect(runs.ends.last ?? 0 == keys.count, "seed \(seed)")
+    }
   }
 
   @Test func equalRowsAreRunsOfTheirOwn() {

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// A layer of the frame that a job is writing, and those of its tiles that were needed so far.
+struct FrameLayer {
+  /// What is seen of it and how; nil where nothing is.
+  let drawing: LayerDrawing?
+  /// The rows of the picture that it is seen in.
+  let rows: Range<Int>
+  /// The tiles, one for each of the drawing's cells.
+  private(set) var tiles: [LayerTile?] = []
+  private let layer: Layer
+
+  /// Resolves a layer.
+  ///
+  /// - Parameter old: A layer of the frame before that may show the same content.
+  init(_ layer: Layer, within bounds: PixelRect, after old: FrameLayer?) {
+    self.layer = layer
+    drawing = LayerDrawing(layer, within: bounds)
+    rows = drawing.map { $0.visible.y..<$0.visible.maxY } ?? 0..<0
+    guard let drawing else { return }
+    tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, under: drawing.place) }
+  }
+
+  /// The content.
+  var content: LayerContent { layer.content }
+
+  /// Whether another layer shows the very same.
+  func isDrawn(like other: Layer) -> Bool {
+    layer.content === other.content && layer.place == other.place
+      && layer.opacity == other.opacity && layer.clips == other.clips
+  }
+
+  /// Puts a tile where it belongs.
+  mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }
+
+  /// Lays it over what is there.
+  func draw(on canvas: Canvas) {
+    guard let drawing else { return }
+    for case let tile? in tiles { canvas.draw(tile, drawing) }
+  }
+
+  private func tile(
+    of content: LayerContent, in cell: PixelRect, under place: CGAffineTransform
+  ) -> LayerTile? {
+    guard self.content === content, drawing?.place == place else { return nil }
+    return tiles.lazy.compactMap(\.self).first { $0.rect == cell }
+  }
+}

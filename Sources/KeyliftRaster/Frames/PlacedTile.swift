@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+
+/// A tile of a layer at its place in a picture, as what the picture's rows are known by.
+struct PlacedTile {
+  private let tile: LayerTile
+  private let drawing: LayerDrawing
+  private let left: Int
+  private let top: Int
+  /// The tile's columns that are visible.
+  private let columns: Range<Int>
+
+  init(_ tile: LayerTile, _ drawing: LayerDrawing) {
+    self.tile = tile
+    self.drawing = drawing
+    left = tile.rect.x + drawing.offset.x
+    top = tile.rect.y + drawing.offset.y
+    columns = drawing.visible.x - left..<drawing.visible.maxX - left
+  }
+
+  /// Takes in what a row of the picture shows of the tile, and returns whether that hides all below.
+  ///
+  /// - Parameters:
+  ///   - row: One of the picture's rows that the tile stands in.
+  ///   - width: The picture's.
+  func append(row: Int, of width: Int, to key: inout ContentKey) -> Bool {
+    let known = tile.rows[row - top]
+    let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
+    let shown = drawn.clamped(to: columns)
+    guard !shown.isEmpty else { return false }
+    let bends = drawing.coverage.bends(inRow: row)
+    key.append(known.key)
+    key.append(
+      PlacedTile.number(
+        x: left + drawn.lowerBound, opacity: drawing.opacity, bends: bends, isCut: shown != drawn))
+    if shown != drawn {
+      key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
+    }
+    if bends > 0 { drawing.coverage.append(row: row, to: &key) }
+    let opaque = Int(known.opaque.lowerBound)..<Int(known.opaque.upperBound)
+    let whole = -left..<width - left
+    return drawing.opacity == 255 && bends == 0 && opaque.clamped(to: columns) == whole
+  }
+
+  /// Takes in a row that is all of one colour, as one of a layer is.
+  static func append(wholeRow row: ContentKey, to key: inout ContentKey) {
+    key.append(row)
+    key.append(number(x: 0, opacity: 255, bends: 0, isCut: false))
+  }
+
+  /// Returns all in one number that a row's pixels are drawn with, but for where they are cut.
+  private static func number(x: Int, opacity: UInt32, bends: Int, isCut: Bool) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: x)) | UInt64(opacity) << 32 | (isCut ? 1 << 40 : 0)
+      | UInt64(bends) << 41
+  }
+}

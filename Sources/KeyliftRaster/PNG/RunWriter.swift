@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// A writer of rows as a zlib stream that deflates each run of them once.
+///
+/// What it writes depends on the rows and their keys alone.
+struct RunWriter: ~Copyable {
+  private let cache: RowCache
+  private var deflater = RowDeflater()
+  private var stream = ZlibStream()
+  private var runs = RowRuns()
+  private var parts: [DeflatedRows?] = []
+
+  /// Creates a writer.
+  ///
+  /// - Parameter cache: Where deflated runs are kept; it may be shared with other writers.
+  init(cache: RowCache) {
+    self.cache = cache
+  }
+
+  /// Returns the stream of rows.
+  ///
+  /// - Parameters:
+  ///   - keys: What the rows are known by.
+  ///   - format: How they are written.
+  ///   - pixels: What returns the pixels of rows, which must last until it is called again.
+  /// - Throws: `RasterError.png` where memory ends.
+  mutating func stream(
+    of keys: [ContentKey], as format: RowFormat,
+    pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+  ) throws(RasterError) -> [UInt8] {
+    runs.cut(keys)
+    try unsafe findParts(keys, format, pixels)
+    return join()
+  }
+
+  /// Does what no other job is doing, and only then waits for what others do.
+  private mutating func findParts(
+    _ keys: [ContentKey], _ format: RowFormat, _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+  ) throws(RasterError) {
+    parts.removeAll(keepingCapacity: true)
+    for index in runs.ends.indices {
+      parts.append(try unsafe part(index, keys, format, pixels))
+    }
+    for index in parts.indices {
+      while parts[index] == nil {
+        cache.wait(for: key(of: index, keys, format))
+        parts[index] = try unsafe part(index, keys, format, pixels)
+      }
+    }
+  }
+
+  /// Returns a run that is kept, or deflates it now; nil where another job is deflating it.
+  private mutating func part(
+    _ index: Int, _ keys: [ContentKey], _ format: RowFormat,
+    _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+  ) throws(RasterError) -> DeflatedRows? {
+    let range = range(of: index)
+    return try cache.take(key(of: index, keys, format)) { () throws(RasterError) in
+      try unsafe deflater.deflate(
+        pixels(range), width: format.width, hasAlpha: format.hasAlpha)
+    }
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : runs.ends[index - 1])..<runs.ends[index]
+  }
+
+  private func key(of index: Int, _ keys: [ContentKey], _ format: RowFormat) -> ContentKey {
+    var key = format.seed
+    for row in range(of: index) { key.append(keys[row]) }
+    return key
+  }
+
+  private mutating func join() -> [UInt8] {
+    stream.begin()
+    for case let part? in parts { stream.append(part) }
+    stream.end()
+    return stream.bytes
+  }
+}

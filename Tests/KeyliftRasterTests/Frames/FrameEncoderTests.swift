@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+/// What is written, whatever was written before and whoever wrote it.
+struct FrameEncoderTests {
+  private func settings(hasAlpha: Bool) -> PNGEncoder.Settings {
+    PNGEncoder.Settings(hasAlpha: hasAlpha, scale: 2)
+  }
+
+  private func alone(_ picture: Picture, hasAlpha: Bool = false) throws -> [UInt8] {
+    try FrameEncoder().png(of: picture, settings: settings(hasAlpha: hasAlpha))
+  }
+
+  private func decoded(_ bytes: [UInt8]) throws -> PixelBuffer {
+    try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
+  }
+
+  /// The renderer draws whole pictures and knows nothing of rows.
+  @Test(arguments: 0..<16, [false, true])
+  func everyPixelIsTheRenderers(seed: UInt64, hasAlpha: Bool) throws {
+    var clip = RandomClip(seed: seed)
+    let encoder = FrameEncoder()
+    for (index, picture) in clip.frames(6).enumerated() {
+      let drawn = try PictureRenderer().render(picture)
+      let bytes = try encoder.png(of: picture, settings: settings(hasAlpha: hasAlpha))
+      let expected = hasAlpha ? drawn.pixels : drawn.pixels.map { $0 | 0xFF00_0000 }
+      #expect(try decoded(bytes).pixels == expected, "seed \(seed), frame \(index)")
+    }
+  }
+
+  /// Forwards, backwards, from nothing, with room for nothing and with that of others.
+  @Test(arguments: 0..<10)
+  func neitherOrderNorCachesShow(seed: UInt64) throws {
+    var clip = RandomClip(seed: seed)
+    let pictures = clip.frames(6)
+    let fresh = try pictures.map { try alone($0) }
+    let store = FrameStore()
+    let narrow = FrameStore(tileBytes: 20_000, rowBytes: 500)
+    let encoders = [FrameStore(), narrow, store, store].map { FrameEncoder(store: $0) }
+    for encoder in encoders {
+      let written = try pictures.map {
+        try encoder.png(of: $0, settings: settings(hasAlpha: false))
+      }
+      #expect(written == fresh, "seed \(seed)")
+    }
+    let backwards = try pictures.reversed().map {
+      try encoders[2].png(of: $0, settings: settings(hasAlpha: false))
+    }
+    #expect(backwards.reversed() == fresh, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<6)
+  func jobsThatShareAStoreWriteTheSame(seed: UInt64) throws {
+    var clip = RandomClip(seed: seed)
+    let pictures = clip.frames(12)
+    let expected = try pictures.map { try alone($0) }
+    for store in [FrameStore(), FrameStore(tileBytes: 30_000, rowBytes: 1000)] {
+      let written = Written(count: pictures.count)
+      DispatchQueue.concurrentPerform(iterations: 4) { job in
+        let encoder = FrameEncoder(store: store)
+        for index in pictures.indices where index % 4 == job || index % 5 == job {
+          written.set(
+            index, try? encoder.png(of: pictures[index], settings: settings(hasAlpha: false)))
+        }
+      }
+      #expect(written.all == expected, "seed \(seed)")
+    }
+  }
+
+  @Test func otherSettingsAreOtherFiles() throws {
+    var clip = RandomClip(seed: 3)
+    let picture = clip.frames(1)[0]
+    let encoder = FrameEncoder()
+    for hasAlpha in [false, true, false] {
+      let bytes = try encoder.png(of: picture, settings: settings(hasAlpha: hasAlpha))
+      #expect(try bytes == alone(picture, hasAlpha: hasAlpha))
+    }
+  }
+
+  @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
+  func pictureOutsideTheLimitsIsRefused(_ width: Int, _ height: Int) {
+    let picture = Picture(
+      width: width, height: height, scale: 1, background: .white, layers: [])
+    #expect(throws: RasterError.tooLarge(width: width, height: height)) { try alone(picture) }
+  }
+
+  /// What failed leaves nothing behind that the next picture, or another job, could stumble over.
+  @Test func nextPictureIsRightAfterAFailure() throws {
+    let store = FrameStore()
+    let encoders = [FrameEncoder(store: store), FrameEncoder(store: store)]
+    let good = Picture.of([.box(2, 3, 9, 9, .black)])
+    var bad = good
+    bad.layers += try Picture.of([.brokenImage()]).layers
+    for _ in 0..<2 {
+      for encoder in encoders {
+        #expect(throws: RasterError.self) {
+          try encoder.png(of: bad, settings: settings(hasAlpha: false))
+        }
+        let bytes = try encoder.png(of: good, settings: settings(hasAlpha: false))
+        #expect(try bytes == alone(good))
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+/// What is not done again, by the number of tiles drawn and of runs of rows deflated.
+struct RowReuseTests {
+  private let store = FrameStore()
+  private let encoder: FrameEncoder
+
+  init() { encoder = FrameEncoder(store: store) }
+
+  /// Writes a picture and returns how many tiles were drawn and runs deflated for it.
+  private func write(_ picture: Picture) throws -> (tiles: Int, runs: Int) {
+    let before = (tiles: store.drawnTiles, runs: store.rows.made)
+    _ = try encoder.png(of: picture, settings: PNGEncoder.Settings())
+    return (store.drawnTiles - before.tiles, store.rows.made - before.runs)
+  }
+
+  /// A list of rows that all differ, 20 pixels wide.
+  private func list(rows: Int, y: Double = 0) -> Layer {
+    let marks = (0..<rows).map { row in
+      Mark.box(0, Double(row), 20, 1, Color(hex: UInt32(row * 7919 & 0xFFFFFF)))
+    }
+    return Layer(
+      id: "list", content: LayerContent(width: 20, height: rows, marks: marks),
+      place: CGAffineTransform(translationX: 0, y: y))
+  }
+
+  private func picture(_ layers: [Layer], height: Int = 400) -> Picture {
+    Picture(width: 20, height: height, scale: 1, background: .white, layers: layers)
+  }
+
+  private func panel(y: Double, width: Double = 20) -> Layer {
+    Layer(
+      id: "panel",
+      content: LayerContent(
+        width: 20, height: 200, marks: [.box(0, 0, width, 200, Color(hex: 0x123456))]),
+      place: CGAffineTransform(translationX: 0, y: y))
+  }
+
+  @Test func equalPictureCostsNothing() throws {
+    let layers = [list(rows: 400), panel(y: 300)]
+    _ = try write(picture(layers))
+    #expect(try write(picture(layers)) == (0, 0))
+  }
+
+  /// The rows that stand elsewhere are the same runs; at most those at the edges are new.
+  @Test(arguments: [1.0, 5, 37, -11])
+  func movedListIsNotDeflatedAgain(_ move: Double) throws {
+    var layer = list(rows: 1000, y: -300)
+    let first = try write(picture([layer]))
+    #expect(first.tiles == 1)
+    #expect(first.runs > 12)
+    layer.place.ty += move
+    let second = try write(picture([layer]))
+    #expect(second.tiles == 0)
+    #expect(second.runs <= 5)
+    layer.place.ty -= move
+    #expect(try write(picture([layer])) == (0, 0))
+  }
+
+  @Test func fadedLayerIsDeflatedAgainButNotDrawn() throws {
+    var layer = list(rows: 400)
+    let first = try write(picture([layer]))
+    layer.opacity = 0.5
+    let second = try write(picture([layer]))
+    #expect(second.tiles == 0)
+    #expect(second.runs >= first.runs - 3)
+  }
+
+  @Test func whatAnOpaqueLayerHidesIsNotDrawn() throws {
+    let below = list(rows: 100, y: 150)
+    #expect(try write(picture([below, panel(y: 100)])).tiles == 1)
+    // Even where it could not be drawn.
+    var broken = below
+    broken.content = LayerContent(width: 20, height: 20, marks: [try .brokenImage()])
+    #expect(try write(picture([broken, panel(y: 100)])) == (0, 0))
+  }
+
+  /// What does not hide the rows, by its width, corners, opacity or place, hides no layer.
+  @Test func whatShowsThroughIsDrawn() throws {
+    let below = list(rows: 100, y: 150)
+    var (round, faded, aside) = (panel(y: 100), panel(y: 100), panel(y: 100))
+    round.clips = [
+      LayerClip(rect: PixelRect(x: 0, y: 100, width: 20, height: 200), cornerRadius: 10),
+      LayerClip(rect: PixelRect(x: 1, y: 0, width: 20, height: 400)),
+    ]
+    faded.opacity = 0.9
+    aside.place.tx = 1
+    for top in [panel(y: 100, width: 19), round, faded, aside] {
+      let layers = [below, top]
+      let alone = FrameStore()
+      _ = try FrameEncoder(store: alone).png(of: picture(layers), settings: .init())
+      #expect(alone.drawnTiles == 2)
+    }
+  }
+
+  @Test func equalContentsAreDrawnOnce() throws {
+    _ = try write(picture([list(rows: 50), list(rows: 50, y: 60)]))
+    #expect(store.drawnTiles == 1)
+    let other = FrameEncoder(store: store)
+    _ = try other.png(of: picture([list(rows: 50, y: 7)]), settings: .init())
+    #expect(store.drawnTiles == 1)
+  }
+
+  /// Gaps of any height are made of the same few runs.
+  @Test func growingGapIsMadeOfKnownRuns() throws {
+    _ = try write(picture([panel(y: 399)], height: 600))
+    for gap in [336.0, 250, 64] {
+      #expect(try write(picture([panel(y: gap)], height: 600)).runs <= 4)
+    }
+  }
+
+  @Test func layerThatComesOrGoesLeavesTheOthersDrawn() throws {
+    let (low, middle, top) = (list(rows: 30), list(rows: 40, y: 50), panel(y: 300))
+    _ = try write(picture([low, top]))
+    #expect(try write(picture([low, middle, top])).tiles == 1)
+    #expect(try write(picture([middle, top])).tiles == 0)
+  }
+}
