@@ -9,9 +9,11 @@ struct FrameFiles {
 
   /// Where Linux has a file system in memory.
   private static let shared = "/dev/shm"
+  /// The room that a run needs at times, for 6,000 files: containers often give no more than 64 MB.
+  private static let room = 2_000_000_000
 
   /// Whether files are kept in memory.
-  static let isMemory = unsafe access(shared, W_OK) == 0
+  static let isMemory = unsafe access(shared, W_OK) == 0 && freeBytes(of: shared) >= room
 
   /// Where folders are made.
   static let place = isMemory ? shared : NSTemporaryDirectory()
@@ -22,6 +24,11 @@ struct FrameFiles {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try work(FrameFiles(path: path))
+  }
+
+  private static func freeBytes(of path: String) -> Int {
+    let values = try? FileManager.default.attributesOfFileSystem(forPath: path)
+    return (values?[.systemFreeSize] as? NSNumber)?.intValue ?? 0
   }
 
   /// Returns the path of a frame's file.
