@@ -31,6 +31,10 @@ test   | module PIL             | python3-pil     | -                 | reads ou
 test   | program python3        | python3         | -                 | checks scenes by our schema
 test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
+bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
+bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
+bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
+bench  | module kiwisolver      | python3-kiwisolver | -              | solves constraints, to compare
 TABLE
 }
 

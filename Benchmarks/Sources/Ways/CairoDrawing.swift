@@ -17,28 +17,42 @@ struct CairoDrawing {
 
   /// Draws everything.
   func draw(_ picture: Picture) throws {
-    setColor(picture.background)
-    unsafe cairo_paint(context)
+    fill(with: picture.background)
     for layer in picture.layers where layer.opacity > 0 { try draw(layer) }
   }
 
-  private func draw(_ layer: Layer) throws {
+  /// Fills everything within the clips.
+  func fill(with color: Color) {
+    setColor(color)
+    unsafe cairo_paint(context)
+  }
+
+  /// Draws a layer, cut and faded.
+  func draw(_ layer: Layer) throws {
+    try clipped(by: layer.clips) {
+      guard layer.opacity < 1 else { return try draw(layer.content, under: layer.place) }
+      unsafe cairo_push_group(context)
+      try draw(layer.content, under: layer.place)
+      unsafe cairo_pop_group_to_source(context)
+      unsafe cairo_paint_with_alpha(context, layer.opacity)
+    }
+  }
+
+  /// Draws a content's marks under a transform.
+  func draw(_ content: LayerContent, under place: CGAffineTransform) throws {
+    transform(place)
+    for mark in content.marks { try draw(mark) }
+  }
+
+  /// Draws within clips, with the state of the context saved, and restores it.
+  func clipped(by clips: [LayerClip], _ draw: () throws -> Void) rethrows {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
-    for clip in layer.clips {
+    for clip in clips {
       add(clip.outline.path)
       unsafe cairo_clip(context)
     }
-    guard layer.opacity < 1 else { return try drawMarks(of: layer) }
-    unsafe cairo_push_group(context)
-    try drawMarks(of: layer)
-    unsafe cairo_pop_group_to_source(context)
-    unsafe cairo_paint_with_alpha(context, layer.opacity)
-  }
-
-  private func drawMarks(of layer: Layer) throws {
-    transform(layer.place)
-    for mark in layer.content.marks { try draw(mark) }
+    try draw()
   }
 
   private func draw(_ mark: Mark) throws {
