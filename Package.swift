@@ -48,11 +48,17 @@ let package = Package(
     .target(
       name: "KeyliftRaster",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec"]),
+    .target(
+      name: "KeyliftGoldens",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftLook", "KeyliftRaster",
+      ]),
     .executableTarget(
       name: "keylift",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -90,6 +96,12 @@ let package = Package(
     .testTarget(
       name: "KeyliftLookTests",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook", "TestSupport"]),
+    .testTarget(
+      name: "KeyliftGoldensTests",
+      dependencies: [
+        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
+        "KeyliftGoldens", "TestSupport",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["keylift"]),
     .testTarget(name: "OutputTests", dependencies: ["keylift"]),
     .testTarget(

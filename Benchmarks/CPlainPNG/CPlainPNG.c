@@ -30,8 +30,8 @@ static void write_row(png_structp png, const uint32_t *pixels, uint32_t width, u
 }
 
 size_t plain_png_write(
-    const uint32_t *pixels, uint32_t width, uint32_t height, int level, uint8_t *bytes,
-    size_t capacity) {
+    const uint32_t *pixels, uint32_t width, uint32_t height, int level, int filters,
+    uint8_t *bytes, size_t capacity) {
   Sink sink = {bytes, 0, capacity};
   uint8_t *volatile row = malloc((size_t)width * 3);
   png_structp volatile png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
@@ -43,7 +43,7 @@ size_t plain_png_write(
       png, info, width, height, 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
       PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
   png_set_compression_level(png, level);
-  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
+  if (!filters) png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_compression_buffer_size(png, 1 << 18);
   png_write_info(png, info);
   for (uint32_t y = 0; y < height; y++) write_row(png, pixels + (size_t)y * width, width, row);

@@ -26,9 +26,15 @@ render | font Inter             | fonts-inter     | --cask font-inter | stands i
 test   | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 test   | program pngcheck       | pngcheck        | pngcheck          | checks that our PNG is valid
 test   | program pdftoppm       | poppler-utils   | poppler           | draws our PDF, to compare
+test   | program ffmpeg         | ffmpeg          | ffmpeg            | reads our PNG, to compare
+test   | module PIL             | python3-pil     | -                 | reads our PNG, to compare
 test   | program python3        | python3         | -                 | checks scenes by our schema
 test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
+bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
+bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
+bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
+bench  | module kiwisolver      | python3-kiwisolver | -              | solves constraints, to compare
 TABLE
 }
 

@@ -7,9 +7,9 @@ struct StageLayoutFigures {
   /// Measures trees of 200 and of 1,000 views from nothing, and a change to the larger.
   func figures() -> [Figure] {
     [
-      Figure("200 views on a stage, from nothing", fromNothing(200), "ms", promise: "< 20"),
+      Figure("200 views on a stage, from nothing", fromNothing(200), "ms", .below(20)),
       Figure("1,000 views on a stage, from nothing", fromNothing(1000), "ms"),
-      Figure("one constant and a layout pass of 1,000", changes(1000), "µs", promise: "< 1000"),
+      Figure("one constant and a layout pass of 1,000", changes(1000), "µs", .below(1000)),
     ]
   }
 

@@ -7,14 +7,12 @@
 /// zlib's state and the memory that deflating takes, kept from one run of rows to the next.
 typedef struct KeyliftRowDeflater KeyliftRowDeflater;
 
-/// Rows of a PNG file that have been deflated.
+/// Bytes that have been deflated.
 typedef struct KeyliftDeflatedRows {
   /// Whole deflate blocks, none of them the last of a stream, up to a byte's end.
   const uint8_t *bytes;
   /// How many bytes there are.
   size_t count;
-  /// How many bytes they inflate to.
-  size_t plain_count;
   /// The Adler-32 of what they inflate to.
   uint32_t checksum;
 } KeyliftDeflatedRows;
@@ -25,14 +23,14 @@ KeyliftRowDeflater *keylift_row_deflater_create(void);
 /// Frees a deflater, which may be NULL, and what it has returned.
 void keylift_row_deflater_destroy(KeyliftRowDeflater *deflater);
 
-/// Deflates rows of premultiplied ARGB words as PNG has them, without reference to anything before.
+/// Deflates filtered rows, without reference to anything before.
 ///
-/// What is written depends on the pixels alone. The bytes are the deflater's, until it deflates
-/// again.
+/// Noise is only counted, not searched for what comes again. The bytes that come out are the
+/// deflater's, until it deflates again.
 ///
 /// Returns 0 where memory ends, else 1.
 int keylift_row_deflater_deflate(
-    KeyliftRowDeflater *deflater, const uint32_t *pixels, uint32_t width, uint32_t rows, int alpha,
+    KeyliftRowDeflater *deflater, const uint8_t *rows, size_t count, int is_noise,
     KeyliftDeflatedRows *result);
 
 /// Returns the Adler-32 of bytes one after the other, from those of each and the second's number.

@@ -2,10 +2,17 @@
 
 import CPNGCodec
 
-/// A deflater of rows that this value owns.
+/// A deflater of rows, each run on its own.
+///
+/// Screens are flat: their steps are looked for pixel by pixel, in a fifth of the time that zlib would take
+/// for files of the same size. Photos and noise, which are not, go through zlib.
 @safe
 struct RowDeflater: ~Copyable {
-  /// zlib's state, half a megabyte, from the first rows on.
+  private var run = RunPixels()
+  private var parser = RowParser()
+  private var writer = BlockWriter()
+  private var photo = PhotoRows()
+  /// zlib's state, half a megabyte, from the first photo on.
   private var pointer: OpaquePointer?
 
   /// Creates a deflater.
@@ -16,23 +23,33 @@ struct RowDeflater: ~Copyable {
   /// Deflates rows, with reference to nothing before them.
   ///
   /// - Parameters:
-  ///   - words: The pixels of whole rows.
-  ///   - width: The pixels of a row.
+  ///   - words: The premultiplied pixels of whole rows.
+  ///   - width: The pixels of a row, at most 16,384.
   ///   - hasAlpha: Whether alpha is written.
   /// - Throws: `RasterError.png` where memory ends.
   mutating func deflate(
     _ words: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool
   ) throws(RasterError) -> DeflatedRows {
+    unsafe run.read(words, width: width, hasAlpha: hasAlpha)
+    guard !run.isPhoto else { return try deflatePhoto() }
+    parser.parse(run)
+    return DeflatedRows(
+      bytes: writer.write(run, parser), plainCount: run.bytesPerRow * run.rowCount,
+      checksum: run.checksum)
+  }
+
+  private mutating func deflatePhoto() throws(RasterError) -> DeflatedRows {
     if unsafe pointer == nil { unsafe pointer = keylift_row_deflater_create() }
     guard let pointer = unsafe pointer else { throw .outOfMemory }
+    photo.filter(run)
+    let count = run.bytesPerRow * run.rowCount
     var rows = unsafe KeyliftDeflatedRows()
     let isDone = unsafe keylift_row_deflater_deflate(
-      pointer, words.baseAddress, UInt32(width), UInt32(words.count / width), hasAlpha ? 1 : 0,
-      &rows)
+      pointer, photo.bytes.elements.baseAddress, count, photo.isNoise ? 1 : 0, &rows)
     guard isDone != 0 else { throw .outOfMemory }
     return unsafe DeflatedRows(
       bytes: Array(UnsafeBufferPointer(start: rows.bytes, count: rows.count)),
-      plainCount: rows.plain_count, checksum: rows.checksum)
+      plainCount: count, checksum: rows.checksum)
   }
 }
 

@@ -4,10 +4,13 @@ import KeyliftMotion
 
 /// A value over time that only ever changes all at once.
 public struct StepTrack<Value: Hashable & Sendable>: Hashable, Sendable {
-  private let initial: Value
-  private var changes: [Change] = []
+  /// The value before the first change.
+  let initial: Value
+  /// The changes in order of time; of several at one instant the last counts.
+  private(set) var changes: [Change] = []
 
-  private struct Change: Hashable, Sendable {
+  /// A change, and the value from then on.
+  struct Change: Hashable, Sendable {
     let time: Double
     let value: Value
   }
@@ -29,9 +32,12 @@ public struct StepTrack<Value: Hashable & Sendable>: Hashable, Sendable {
     changes.append(Change(time: max(time, end), value: value))
   }
 
+  /// Whether the value is the same at all times.
+  public var isStill: Bool { changes.isEmpty }
+
   /// Returns the value at a moment in seconds.
   public func value(at time: Double) -> Value {
-    guard !changes.isEmpty else { return initial }
+    guard !isStill else { return initial }
     return changes.last { Instant.hasCome($0.time, by: time) }?.value ?? initial
   }
 }

@@ -40,6 +40,9 @@ public struct TransformTrack: Hashable, Sendable {
     return overlays.reduce(lastStep) { max($0, $1.end) }
   }
 
+  /// Whether the transform is the same at all times.
+  public var isStill: Bool { steps.count == 1 }
+
   /// Changes the model at a moment, which must not be before the last change.
   public mutating func set(_ value: CGAffineTransform, at time: Double) {
     guard value != latest else { return }
@@ -70,7 +73,7 @@ public struct TransformTrack: Hashable, Sendable {
 
   /// Returns the transform shown at a moment in seconds.
   public func presentation(at time: Double) -> CGAffineTransform {
-    guard steps.count > 1 else { return steps[0].value }
+    guard !isStill else { return steps[0].value }
     var value = model(at: time)
     // The newest change stands nearest to the model: each older one undoes what it was made from.
     for overlay in overlays.reversed() where Instant.hasCome(overlay.time, by: time) {

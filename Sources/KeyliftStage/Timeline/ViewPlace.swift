@@ -7,43 +7,49 @@ import KeyliftMotion
 struct ViewPlace {
   /// The bounds in the view's own points.
   let bounds: CGRect
-  /// The map from the view's points to the screen's.
-  let toScreen: CGAffineTransform
   /// The bounding box in the screen's points.
   let rect: CGRect
-  /// The opacity, all superviews' included.
-  let alpha: Double
   /// What cuts the view.
   let clips: [FrameClip]
-  /// What cuts its subviews.
-  private let innerClips: [FrameClip]
+  /// The space in which its subviews stand.
+  let space: ViewSpace
 
-  init(of track: ViewTrack, at time: Double, in parent: ViewPlace?) {
-    let motion = track.motion
+  /// Finds a view's place.
+  ///
+  /// - Parameters:
+  ///   - motion: Everything of the view that changes.
+  ///   - time: The instant in seconds.
+  ///   - outer: The superview's space, or the screen's.
+  ///   - cutsSubviews: Whether subviews are cut at the bounds.
+  init(
+    of motion: ViewMotion, at time: Double, in outer: ViewSpace, cutsSubviews: Bool = false
+  ) {
     bounds = CGRect(
       origin: motion.origin.presentation(at: time), size: motion.size.presentation(at: time))
-    toScreen = ViewPlace.transform(
-      of: motion, bounds: bounds, at: time, to: parent?.toScreen ?? .identity)
+    let toScreen = ViewPlace.transform(of: motion, bounds: bounds, at: time)
+      .concatenating(outer.toScreen)
     rect = ViewPlace.box(of: bounds, under: toScreen)
+    clips = outer.clips
     let ownAlpha = motion.isHidden.value(at: time) ? 0 : motion.alpha.presentation(at: time)
-    alpha = ownAlpha * (parent?.alpha ?? 1)
-    clips = parent?.innerClips ?? []
-    let cornerRadius = motion.decoration.value(at: time).cornerRadius
-    innerClips =
-      track.clips ? clips + [FrameClip(rect: rect, cornerRadius: cornerRadius)] : clips
+    space = ViewSpace(
+      toScreen: toScreen, alpha: ownAlpha * outer.alpha,
+      clips: cutsSubviews
+        ? clips + [
+          FrameClip(rect: rect, cornerRadius: motion.decoration.value(at: time).cornerRadius)
+        ] : clips)
   }
 
+  /// Returns the map from a view's points to its superview's.
   private static func transform(
-    of motion: ViewMotion, bounds: CGRect, at time: Double, to parent: CGAffineTransform
+    of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
     let center = motion.center.presentation(at: time)
     let transform = motion.transform.presentation(at: time)
     let (midX, midY) = (bounds.midX, bounds.midY)
-    let own = CGAffineTransform(
+    return CGAffineTransform(
       a: transform.a, b: transform.b, c: transform.c, d: transform.d,
       tx: center.x + transform.tx - (transform.a * midX + transform.c * midY),
       ty: center.y + transform.ty - (transform.b * midX + transform.d * midY))
-    return own.concatenating(parent)
   }
 
   /// Most views are never scaled or turned: their corners need not be mapped one by one.

@@ -4,10 +4,10 @@ import Foundation
 import KeyliftMotion
 
 /// One view of a timeline.
-struct ViewTrack: Hashable, Sendable {
+struct ViewTrack {
   /// The id, empty for a view that frames leave out.
   let id: String
-  /// The index of the superview among the tracks; nil for a window.
+  /// The index of the superview among the tracks; nil for the first.
   let parent: Int?
   /// Whether subviews are cut at the bounds.
   let clips: Bool
@@ -33,20 +33,15 @@ struct ViewTrack: Hashable, Sendable {
     return tracks
   }
 
-  /// Returns the view as it is shown at an instant, its rectangle in the screen's points.
-  func frameView(at time: Double, place: ViewPlace) -> FrameView {
-    FrameView(
-      id: id, rect: place.rect, size: place.bounds.size,
-      place: CGAffineTransform(translationX: place.bounds.minX, y: place.bounds.minY)
-        .concatenating(place.toScreen),
-      alpha: place.alpha, clips: place.clips,
-      decoration: motion.decoration.value(at: time), content: motion.content.value(at: time),
-      scroll: scroll(at: time, bounds: place.bounds))
-  }
-
-  private func scroll(at time: Double, bounds: CGRect) -> FrameScroll? {
-    guard let insets = motion.insets?.value(at: time) else { return nil }
-    return FrameScroll(
-      offset: bounds.origin, inset: insets.inset, adjustedInset: insets.adjusted)
+  /// What the view has however it moves, over time: each look is made once, for all the frames that show it.
+  var looks: StepTrack<Shared<FrameLook>> {
+    let insets = motion.insets?.map(Optional.some) ?? StepTrack(nil)
+    return motion.decoration
+      .combined(with: motion.content) { FrameLook(id: id, decoration: $0, content: $1) }
+      .combined(with: insets) { look, insets in
+        var look = look
+        look.insets = insets
+        return Shared(look)
+      }
   }
 }

@@ -37,6 +37,12 @@ package struct ViewMotion: Hashable, Sendable {
     insets = nil
   }
 
+  /// Whether everything is the same at all times.
+  package var isStill: Bool {
+    center.isStill && origin.isStill && size.isStill && transform.isStill && alpha.isStill
+      && isHidden.isStill && decoration.isStill && content.isStill && insets?.isStill ?? true
+  }
+
   /// The last moment at which anything changes or moves, in seconds.
   package var end: Double {
     max(

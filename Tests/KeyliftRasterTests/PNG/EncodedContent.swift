@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftDrawing
 import TestSupport
 
 /// What pixels of a test may hold, each made from a seed.
 enum EncodedContent: CaseIterable {
-  case flat, noise, stripes, gradient, repeated, sparse
+  case flat, noise, stripes, gradient, repeated, sparse, letters, photo
 
   /// Returns premultiplied pixels; with alpha, of any alpha.
   func pixels(
@@ -23,6 +24,15 @@ enum EncodedContent: CaseIterable {
         case .stripes: pixels.append(palette[y / period % 4])
         case .gradient: pixels.append(0xFF00_0000 | UInt32((x + y) & 0xFF) &* 0x01_0101)
         case .repeated: pixels.append(palette[(x / 3 + y % period) % 4])
+        case .letters:
+          // A letter of 5 by 7 pixels in soft shades, again and again, on lines with gaps.
+          let isLetter = x % 9 < 5 && y % 16 < 7 && (x / 9 + y / 16) % 3 > 0
+          let shade = UInt32((x % 9 * 53 + y % 16 * 31) % 5) * 0x30
+          pixels.append(isLetter ? 0xFF00_0000 | shade &* 0x01_0101 : palette[0])
+        case .photo:
+          let shade = (sin(Double(x) / 9) + cos(Double(y) / 7) + 2) * 62
+          let grain = UInt32.random(in: 0...3, using: &random)
+          pixels.append(0xFF00_0000 | (UInt32(shade) + grain) &* 0x01_0101)
         case .sparse:
           let isSpeck = UInt8.random(in: 0...255, using: &random) == 0
           pixels.append(

@@ -10,6 +10,8 @@ import Testing
 struct PNGEncoderFuzzTests {
   private static let sizes = [
     (1, 1), (1, 300), (300, 1), (2, 65), (7, 64), (17, 23), (64, 129), (120, 200), (333, 9),
+    // A row of more bytes than deflate looks back.
+    (11_000, 4),
   ]
 
   @Test(arguments: 0..<24)
@@ -85,8 +87,13 @@ struct PNGEncoderFuzzTests {
   @Test(arguments: 0..<8)
   func checksumsOfRunsAreCombined(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let pixels = EncodedContent.sparse.pixels(
+    let sparse = EncodedContent.sparse.pixels(
       width: 80, height: 400, hasAlpha: false, random: &random)
+    // No row is like the one above, which would be written as the difference.
+    let numbered = sparse.pixels.enumerated().map { index, word in
+      index % 80 == 0 ? 0xFF00_0000 | UInt32(index / 80) : word
+    }
+    let pixels = PixelBuffer(width: 80, height: 400, pixels: numbered)
     let bytes = try PNGEncoder().encode(pixels)
     var (low, high) = (UInt32(1), UInt32(0))
     for y in 0..<400 {
@@ -114,14 +121,26 @@ struct PNGEncoderFuzzTests {
     }
   }
 
-  @Test(.enabled(if: Pillow.isInstalled, "Pillow is not installed"), arguments: 0..<3)
-  func pillowFindsEveryPixel(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+  @Test(
+    .enabled(if: Pillow.isInstalled, "Pillow is not installed"), arguments: EncodedContent.allCases)
+  func pillowFindsEveryPixel(content: EncodedContent) throws {
+    try Self.check(content, Pillow.rgba)
+  }
+
+  @Test(
+    .enabled(if: FFmpeg.isInstalled, "ffmpeg is not installed"), arguments: EncodedContent.allCases)
+  func ffmpegFindsEveryPixel(content: EncodedContent) throws {
+    try Self.check(content, FFmpeg.rgba)
+  }
+
+  private static func check(
+    _ content: EncodedContent, _ read: ([UInt8]) throws -> [UInt8]
+  ) throws {
+    var random = SeededRandom(seed: 6)
     for hasAlpha in [false, true] {
-      let pixels = EncodedContent.sparse.pixels(
-        width: 61, height: 150, hasAlpha: hasAlpha, random: &random)
+      let pixels = content.pixels(width: 61, height: 150, hasAlpha: hasAlpha, random: &random)
       let bytes = try PNGEncoder().encode(pixels, settings: .init(hasAlpha: hasAlpha))
-      #expect(try Pillow.rgba(bytes) == pixels.straight(hasAlpha: hasAlpha), "seed \(seed)")
+      #expect(try read(bytes) == pixels.straight(hasAlpha: hasAlpha), "alpha \(hasAlpha)")
     }
   }
 

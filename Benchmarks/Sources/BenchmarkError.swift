@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Why nothing can be measured.
+enum BenchmarkError: Error {
+  /// The program was not called as it should be.
+  case wrongArguments
+  /// A scene cannot be read.
+  case badScene(String)
+  /// Too few frames of a scene differ from the one before.
+  case tooStill(String, moving: Int)
+  /// A program cannot be started, by the system's error number.
+  case cannotRun(String, Int32)
+  /// A file cannot be written, by the system's error number.
+  case cannotWrite(String, Int32)
+  /// A program ended with an exit code other than 0.
+  case failed(String, [String], status: Int32)
+  /// Cairo could not draw or write.
+  case cairo(String)
+  /// libpng could not write.
+  case libpng
+  /// Two sides show different pictures.
+  case different(String, frame: Int, share: Double)
+  /// The two solvers found different layouts, at most so many points apart.
+  case differentLayout(Double)
+  /// The script that asks kiwisolver ended with this exit code.
+  case kiwisolver(Int32)
+}
+
+extension BenchmarkError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .wrongArguments:
+      "usage: benchmarks KEYLIFT OUTPUT [--rounds ODD-NUMBER] "
+        + "[\(Part.allCases.map(\.rawValue).joined(separator: " | "))]..."
+    case .badScene(let path): "'\(path)' cannot be read"
+    case .tooStill(let path, let moving): "'\(path)' has only \(moving) moving frames"
+    case .cannotRun(let path, let reason):
+      "'\(path)' cannot be run: \(BenchmarkError.explanation(reason))"
+    case .cannotWrite(let path, let reason):
+      "'\(path)' cannot be written: \(BenchmarkError.explanation(reason))"
+    case .failed(let program, let arguments, let status):
+      "'\(program) \(arguments.joined(separator: " "))' ended with \(status)"
+    case .cairo(let message): "Cairo says: \(message)"
+    case .libpng: "libpng could not write a picture"
+    case .different(let way, let frame, let share):
+      "\(way): frame \(frame) differs from ours in \(share * 100) % of its pixels, so that "
+        + "comparing times would mean nothing"
+    case .differentLayout(let difference):
+      "kiwisolver's layout is up to \(difference) points away from ours"
+    case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
+    }
+  }
+
+  private static func explanation(_ reason: Int32) -> String {
+    unsafe String(cString: strerror(reason))
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A folder for the files of frames, in memory where the system has such a place.
+struct FrameFiles {
+  /// The folder.
+  let path: String
+
+  /// Where Linux has a file system in memory.
+  private static let shared = "/dev/shm"
+  /// The room that a run needs at times, for 6,000 files: containers often give no more than 64 MB.
+  private static let room = 2_000_000_000
+
+  /// Whether files are kept in memory.
+  static let isMemory = unsafe access(shared, W_OK) == 0 && freeBytes(of: shared) >= room
+
+  /// Where folders are made.
+  static let place = isMemory ? shared : NSTemporaryDirectory()
+
+  /// Does some work with an empty folder, which is gone afterwards.
+  static func withFolder<Result>(_ work: (FrameFiles) throws -> Result) throws -> Result {
+    let path = (place as NSString).appendingPathComponent("keylift-benchmark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try work(FrameFiles(path: path))
+  }
+
+  private static func freeBytes(of path: String) -> Int {
+    let values = try? FileManager.default.attributesOfFileSystem(forPath: path)
+    return (values?[.systemFreeSize] as? NSNumber)?.intValue ?? 0
+  }
+
+  /// Returns the path of a frame's file.
+  func path(ofFrame number: Int, extension ending: String = "png") -> String {
+    "\(path)/frame-\(number).\(ending)"
+  }
+
+  /// Writes a frame's file with the fewest system calls: open, write, close.
+  func write(_ bytes: [UInt8], frame number: Int, extension ending: String = "png") throws {
+    let path = path(ofFrame: number, extension: ending)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    guard file >= 0 else { throw BenchmarkError.cannotWrite(path, errno) }
+    defer { close(file) }
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe Foundation.write(file, $0.baseAddress, $0.count)
+    }
+    guard count == bytes.count else { throw BenchmarkError.cannotWrite(path, errno) }
+  }
+}

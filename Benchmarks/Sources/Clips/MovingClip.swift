@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftScene
+import KeyliftStage
+
+/// A played scene and those of its frames in which something has moved since the one before.
+struct MovingClip {
+  /// A frame and what it shows.
+  struct Frame {
+    /// The frame's number in the clip.
+    let number: Int
+    /// The frame as layers, painted beforehand.
+    let picture: Picture
+  }
+
+  /// The clip.
+  let clip: Clip
+  /// The moving frames, in order.
+  let moving: [Frame]
+  /// The other frames, but for the first.
+  let still: [Frame]
+
+  /// Plays a scene and paints its frames.
+  ///
+  /// - Parameters:
+  ///   - path: The scene's file, of whose variants the first is taken.
+  ///   - count: How many of its moving frames are wanted, from the first; all without it.
+  /// - Throws: `BenchmarkError.tooStill` where there are fewer, and whatever reading and painting throw.
+  init(_ path: String, first count: Int? = nil) throws {
+    let clip = try MovingClip.play(path)()
+    let painter = try KeyliftWay(clip).painter
+    let frames = (0...clip.lastFrame).map {
+      Frame(number: $0, picture: painter.picture(of: clip.frame($0)))
+    }
+    let moves = (1..<frames.count).map { frames[$0].picture != frames[$0 - 1].picture }
+    let moving = zip(frames.dropFirst(), moves).filter(\.1).map(\.0)
+    guard moving.count >= count ?? 1 else {
+      throw BenchmarkError.tooStill(path, moving: moving.count)
+    }
+    self.clip = clip
+    self.moving = Array(moving.prefix(count ?? moving.count))
+    still = zip(frames.dropFirst(), moves).filter { !$0.1 }.map(\.0)
+  }
+
+  /// Reads a scene and returns what plays it.
+  static func play(_ path: String) throws -> () -> Clip {
+    guard let scene = try SceneReader().read(path).scene, let variant = scene.variants.first else {
+      throw BenchmarkError.badScene(path)
+    }
+    return { scene.play(variant) }
+  }
+}
+
+extension MovingClip {
+  /// How many of the moving frames show what no other of them does.
+  var distinctFrames: Int { Set(moving.map(\.picture)).count }
+
+  /// Returns every so many-th moving frame, from the first.
+  func moving(every step: Int) -> [Frame] {
+    stride(from: 0, to: moving.count, by: step).map { moving[$0] }
+  }
+}

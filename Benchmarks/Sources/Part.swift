@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// What is measured on its own, in the order in which it is.
+enum Part: String, CaseIterable {
+  // Processes first: on Linux a child's peak memory counts from that of the process it left.
+  case programs, render, speed, scenes, views, stages, encoding, layout
+
+  /// Measures the part.
+  func sections(keylift path: String) throws -> [Section] {
+    switch self {
+    case .programs: [try KeyliftProgram(path: path).section()]
+    case .render: [try RenderProcesses(path: path).section()]
+    case .speed: try SpeedSections.all()
+    case .scenes: [try SceneComparisons.section()]
+    case .views: [try StillViews.section(), try GeometrySampling.section()]
+    case .stages: [try StageTimes.section()]
+    case .encoding: [try PeerComparison().section(), try NoiseComparison.section()]
+    case .layout:
+      [Section("Layout", try LayoutComparison().figures() + StageLayoutFigures().figures())]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// `keylift` as a person runs it.
+struct KeyliftProgram {
+  /// Where the program is.
+  let path: String
+
+  private static let short = "Benchmarks/Scenes/two-seconds.yaml"
+  private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
+
+  /// Measures whole runs: their time, and the memory that renders take.
+  func section() throws -> Section {
+    Section(
+      "The program, from its start to its end",
+      [
+        try time("keylift --help", ["--help"], .below(50)),
+        try time("keylift trace, 2 s", ["trace", KeyliftProgram.short], .below(100)),
+      ] + (try render("2 s", KeyliftProgram.short)) + (try render("20 s", KeyliftProgram.long)))
+  }
+
+  private func time(_ name: String, _ arguments: [String], _ promise: Promise) throws -> Figure {
+    // The first run reads the program from disk.
+    try ChildProcess(path, arguments)
+    let samples = try Rounds.samples {
+      try milliseconds { try ChildProcess(path, arguments) }
+    }
+    return Figure(name, samples, "ms", promise)
+  }
+
+  /// Renders, once, everything that a folder gets.
+  private func render(_ length: String, _ scene: String) throws -> [Figure] {
+    var memory = 0.0
+    let time = try FrameFiles.withFolder { files in
+      try milliseconds {
+        memory = try ChildProcess(path, ["render", scene, "-o", files.path, "--quiet"]).peakMemory
+      }
+    }
+    return [
+      Figure("keylift render, \(length), PNG, SVG and trace", [time], "ms"),
+      Figure("keylift render, \(length), its most memory", [memory], "MB", .below(250)),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// `keylift render --only png` as a person runs it, with its start, the reading of the scene and the frames
+/// that stand still.
+struct RenderProcesses {
+  /// Where the program is.
+  let path: String
+
+  private static let chat = "Scenes/chat.yaml"
+  private static let longChat = "Benchmarks/Scenes/long-chat.yaml"
+  private static let short = "Benchmarks/Scenes/two-seconds.yaml"
+  private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
+
+  /// Measures one job against two, a clip against one ten times as long, and memory.
+  func section() throws -> Section {
+    // The first run reads the program and the fonts from disk.
+    _ = try run([RenderProcesses.chat])
+    return Section(
+      "keylift render --only png, from its start to its end",
+      try jobFigures("chat.yaml", RenderProcesses.chat)
+        + jobFigures("long-chat.yaml", RenderProcesses.longChat) + lengthFigures()
+        + memoryFigures())
+  }
+
+  private func jobFigures(_ name: String, _ scene: String) throws -> [Figure] {
+    let samples = try Rounds.samples([
+      { try run([scene, "--jobs", "1"]).milliseconds },
+      { try run([scene, "--jobs", "2"]).milliseconds },
+    ])
+    return [
+      Figure("\(name), one job", samples[0], "ms"),
+      Figure("\(name), two jobs", samples[1], "ms"),
+      Figure(
+        "\(name), one job's time over two's", Rounds.ratios(samples[0], over: samples[1]), "",
+        .atLeast(1.4)),
+    ]
+  }
+
+  private func lengthFigures() throws -> [Figure] {
+    let samples = try Rounds.samples([
+      { try run([RenderProcesses.short]).milliseconds },
+      { try run([RenderProcesses.long]).milliseconds },
+    ])
+    return [
+      Figure("2 s, 121 frames", samples[0], "ms"),
+      Figure("20 s, 1,201 frames", samples[1], "ms"),
+      Figure(
+        "20 s, its time over that of 2 s", Rounds.ratios(samples[1], over: samples[0]), "",
+        .atMost(10)),
+    ]
+  }
+
+  /// Measures the first 60 frames of 20 s at 60 a second, and 6,000 frames of the same at 300, once.
+  private func memoryFigures() throws -> [Figure] {
+    let few = try Rounds.samples { try run([RenderProcesses.long, "--frames", "0..59"]).memory }
+    let many = try run([RenderProcesses.long, "--fps", "300", "--frames", "0..5999"])
+    return [
+      Figure("60 frames, most memory", few, "MB", .below(200)),
+      Figure("6,000 frames, most memory", [many.memory], "MB", .below(200)),
+      Figure("6,000 frames, each", [many.milliseconds / 6000], "ms"),
+    ]
+  }
+
+  /// Renders PNGs and returns the time, and the most memory at one time in megabytes.
+  private func run(_ arguments: [String]) throws -> (milliseconds: Double, memory: Double) {
+    var memory = 0.0
+    let time = try FrameFiles.withFolder { files in
+      let arguments = ["render"] + arguments + ["-o", files.path, "--only", "png", "--quiet"]
+      return try milliseconds { memory = try ChildProcess(path, arguments).peakMemory }
+    }
+    return (time, memory)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// One thing measured.
+struct Figure: Encodable {
+  /// What was measured.
+  var name: String
+  /// The median of the samples; nil where the thing is not installed.
+  var median: Double?
+  /// The smallest sample.
+  var least: Double?
+  /// The largest sample.
+  var most: Double?
+  /// The unit, such as `ms`; empty for numbers that have none.
+  var unit: String
+  /// What was promised, such as `under 50`, if something was.
+  var promise: String?
+  /// Whether the median keeps the promise, if something was promised.
+  var holds: Bool?
+
+  /// Creates a figure from samples; without any it says that the thing is not installed.
+  init(_ name: String, _ samples: [Double], _ unit: String = "", _ promise: Promise? = nil) {
+    let sorted = samples.sorted()
+    self.name = name
+    self.unit = unit
+    if !sorted.isEmpty { median = sorted[sorted.count / 2] }
+    (least, most) = (sorted.first, sorted.last)
+    self.promise = promise?.text
+    holds = median.flatMap { promise?.holds(for: $0) }
+  }
+}
+
+extension Figure {
+  /// The median with its unit.
+  var text: String {
+    guard let median else { return "not installed" }
+    return unit.isEmpty ? ReportNumber.text(median) : "\(ReportNumber.text(median)) \(unit)"
+  }
+
+  /// The smallest and the largest sample; empty where they are one.
+  var range: String {
+    guard let least, let most, least != most else { return "" }
+    return "\(ReportNumber.text(least)) to \(ReportNumber.text(most))"
+  }
+
+  /// What was promised, and whether it was missed.
+  var verdict: String {
+    guard let promise else { return "" }
+    return holds == false ? "\(promise): MISSED" : promise
+  }
+}

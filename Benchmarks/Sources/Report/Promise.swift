@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// What a figure must reach.
+enum Promise {
+  case below(Double)
+  case atMost(Double)
+  case atLeast(Double)
+
+  /// Whether a value keeps the promise.
+  func holds(for value: Double) -> Bool {
+    switch self {
+    case .below(let limit): value < limit
+    case .atMost(let limit): value <= limit
+    case .atLeast(let limit): value >= limit
+    }
+  }
+
+  /// The promise in words.
+  var text: String {
+    switch self {
+    case .below(let limit): "under \(Promise.text(limit))"
+    case .atMost(let limit): "at most \(Promise.text(limit))"
+    case .atLeast(let limit): "at least \(Promise.text(limit))"
+    }
+  }
+
+  /// Returns a limit as it was promised, such as `0.8`, `1.15` or `20,000`.
+  private static func text(_ limit: Double) -> String {
+    limit == limit.rounded() ? ReportNumber.text(limit) : "\(limit)"
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// Sides that take turns, round by round, so that whatever else the machine does meets all of them.
+enum Rounds {
+  /// Measures each side once a round.
+  ///
+  /// - Returns: Each side's samples, of one round at the same index.
+  static func samples(_ sides: [() throws -> Double]) throws -> [[Double]] {
+    var samples: [[Double]] = sides.map { _ in [] }
+    for _ in 0..<Benchmarks.rounds {
+      for (index, side) in sides.enumerated() { samples[index].append(try side()) }
+    }
+    return samples
+  }
+
+  /// Measures one thing once a round.
+  static func samples(of side: () throws -> Double) rethrows -> [Double] {
+    try (0..<Benchmarks.rounds).map { _ in try side() }
+  }
+
+  /// Returns how many times as much the one side took, round by round.
+  static func ratios(_ samples: [Double], over others: [Double]) -> [Double] {
+    zip(samples, others).map { $0 / $1 }
+  }
+}
+
+/// Returns the milliseconds that some work took.
+func milliseconds(of work: () throws -> Void) rethrows -> Double {
+  let start = ContinuousClock.now
+  try work()
+  return (ContinuousClock.now - start) / .milliseconds(1)
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import CCairo
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// A picture's marks as Cairo's calls, in Cairo's own spaces and with its defaults.
+@safe
+struct CairoDrawing {
+  private let context: OpaquePointer?
+
+  /// Draws with a context that the caller owns and that outlives this.
+  init(context: OpaquePointer?) {
+    unsafe self.context = context
+  }
+
+  /// Draws everything.
+  func draw(_ picture: Picture) throws {
+    fill(with: picture.background)
+    for layer in picture.layers where layer.opacity > 0 { try draw(layer) }
+  }
+
+  /// Fills everything within the clips.
+  func fill(with color: Color) {
+    setColor(color)
+    unsafe cairo_paint(context)
+  }
+
+  /// Draws a layer, cut and faded.
+  func draw(_ layer: Layer) throws {
+    try clipped(by: layer.clips) {
+      guard layer.opacity < 1 else { return try draw(layer.content, under: layer.place) }
+      unsafe cairo_push_group(context)
+      try draw(layer.content, under: layer.place)
+      unsafe cairo_pop_group_to_source(context)
+      unsafe cairo_paint_with_alpha(context, layer.opacity)
+    }
+  }
+
+  /// Draws a content's marks under a transform.
+  func draw(_ content: LayerContent, under place: CGAffineTransform) throws {
+    transform(place)
+    for mark in content.marks { try draw(mark) }
+  }
+
+  /// Draws within clips, with the state of the context saved, and restores it.
+  func clipped(by clips: [LayerClip], _ draw: () throws -> Void) rethrows {
+    unsafe cairo_save(context)
+    defer { unsafe cairo_restore(context) }
+    for clip in clips {
+      add(clip.outline.path)
+      unsafe cairo_clip(context)
+    }
+    try draw()
+  }
+
+  private func draw(_ mark: Mark) throws {
+    switch mark {
+    case .fill(let outline, let color):
+      setColor(color)
+      add(outline.path)
+      unsafe cairo_fill(context)
+    case .stroke(let outline, let stroke):
+      setColor(stroke.color)
+      setPen(stroke)
+      add(outline.path)
+      unsafe cairo_stroke(context)
+    case .glyphs(let run, let color):
+      setColor(color)
+      draw(run)
+    case .image:
+      throw BenchmarkError.cairo("the benchmark draws no images")
+    }
+  }
+
+  private func draw(_ run: GlyphRun) {
+    for placement in run.placements {
+      unsafe cairo_save(context)
+      transform(
+        CGAffineTransform(
+          a: run.unit, b: 0, c: 0, d: -run.unit, tx: run.origin.x + placement.x,
+          ty: run.origin.y + placement.y))
+      add(placement.glyph.path)
+      unsafe cairo_restore(context)
+    }
+    unsafe cairo_fill(context)
+  }
+
+  private func setPen(_ stroke: Stroke) {
+    unsafe cairo_set_line_width(context, stroke.width)
+    unsafe cairo_set_line_cap(
+      context, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+    unsafe cairo_set_line_join(
+      context, stroke.join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+  }
+
+  private func setColor(_ color: Color) {
+    unsafe cairo_set_source_rgba(
+      context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+
+  private func transform(_ place: CGAffineTransform) {
+    var matrix = cairo_matrix_t(
+      xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
+    unsafe cairo_transform(context, &matrix)
+  }
+
+  private func add(_ path: Path) {
+    for segment in path.segments {
+      switch segment {
+      case .move(let point): unsafe cairo_move_to(context, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(context, point.x, point.y)
+      case .curve(let first, let second, let end):
+        unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(context)
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// What one job of `keylift render` does between a clip and the bytes of files.
+struct KeyliftWay: FrameWay {
+  /// What turns frames into pictures.
+  let painter: FramePainter
+  /// What turns pictures into files.
+  let encoder: FrameEncoder
+  private let clip: Clip
+
+  init(_ clip: Clip) throws {
+    try self.init(clip, store: FrameStore())
+  }
+
+  /// Creates a job that has seen nothing yet but what others have put into a store.
+  init(_ clip: Clip, store: FrameStore) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let own = environment["KEYLIFT_FONTS"].map { [$0] } ?? []
+    let fonts = try FontFiles(
+      searching: own + FontFiles.standardDirectories(home: environment["HOME"]))
+    painter = FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
+    encoder = FrameEncoder(store: store)
+    self.clip = clip
+  }
+
+  /// Returns a frame as a PNG file, from its number alone.
+  func png(of frame: MovingClip.Frame) throws -> [UInt8] {
+    let frame = clip.frame(frame.number)
+    return try encoder.png(
+      of: painter.picture(of: frame), settings: .init(scale: frame.screen.scale))
+  }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import Testing
+
+struct VerdictTests {
+  @Test func onlyEqualPixelsAndThoseAStepOffPassByDefault() {
+    #expect(Verdict.allCases.filter(\.passes) == [.identical, .rounding])
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import KeyliftRaster
+
+struct HuffmanCodeTests {
+  /// A Huffman tree's weight, by joining the two lightest until one is left.
+  private static func leastBits(of counts: [UInt32]) -> Int {
+    var weights = counts.filter { $0 > 0 }.map(Int.init)
+    var bits = 0
+    while weights.count > 1 {
+      weights.sort(by: >)
+      let joined = weights.removeLast() + weights.removeLast()
+      bits += joined
+      weights.append(joined)
+    }
+    return bits
+  }
+
+  private static func bits(of code: HuffmanCode, _ counts: [UInt32]) -> Int {
+    zip(code.lengths, counts).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+  }
+
+  @Test(arguments: 0..<20)
+  func codeIsAsShortAsHuffmansAndWhole(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let counts = (0..<40).map { _ in
+      Bool.random(using: &random) ? UInt32.random(in: 1...500, using: &random) : 0
+    }
+    let code = HuffmanCode(counts: counts, limit: 15)
+    #expect(Self.bits(of: code, counts) == Self.leastBits(of: counts), "seed \(seed)")
+    let room = code.lengths.filter { $0 > 0 }.reduce(0) { $0 + 1 << (15 - Int($1)) }
+    #expect(room == 1 << 15, "seed \(seed)")
+    #expect(zip(code.lengths, counts).allSatisfy { ($0 > 0) == ($1 > 0) }, "seed \(seed)")
+  }
+
+  /// Weights as Fibonacci's numbers make the deepest tree there is.
+  @Test func noCodeIsLongerThanTheLimit() {
+    var counts: [UInt32] = [1, 1]
+    while counts.count < 16 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
+    #expect(HuffmanCode(counts: counts, limit: 15).lengths.max() == 15)
+    let code = HuffmanCode(counts: counts, limit: 7)
+    #expect(code.lengths.max() == 7)
+    #expect(code.lengths.reduce(0) { $0 + 1 << (7 - Int($1)) } == 1 << 7)
+  }
+
+  /// The example of RFC 1951, 3.2.2: A to H with lengths 3, 3, 3, 3, 3, 2, 4, 4.
+  @Test func codesAreThoseOfTheStandard() {
+    let counts: [UInt32] = [20, 20, 20, 20, 20, 45, 8, 8]
+    let code = HuffmanCode(counts: counts, limit: 15)
+    #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
+    let written = zip(code.codes, code.lengths).map { code, length in
+      (0..<Int(length)).map { code >> $0 & 1 == 1 ? "1" : "0" }.joined()
+    }
+    #expect(written == ["010", "011", "100", "101", "110", "00", "1110", "1111"])
+  }
+
+  @Test func oneSymbolStillHasABit() {
+    #expect(HuffmanCode(counts: [0, 7, 0], limit: 15).lengths == [0, 1, 0])
+    #expect(HuffmanCode(counts: [0, 0], limit: 15).lengths == [0, 0])
+  }
+}

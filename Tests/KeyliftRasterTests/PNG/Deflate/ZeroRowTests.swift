@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import KeyliftRaster
+
+struct ZeroRowTests {
+  @Test func anyNumberOfZerosIsSpelledWithMatchesThatDeflateHas() {
+    for count in 1...2000 {
+      let row = ZeroRow(count: count)
+      #expect(row.literals + row.matches.reduce(0, +) == count)
+      #expect(row.matches.allSatisfy { (3...258).contains($0) })
+      #expect((1...3).contains(row.literals))
+    }
+  }
+}

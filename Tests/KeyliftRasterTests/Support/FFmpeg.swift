@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+
+/// ffmpeg, whose reader of PNG is its own.
+enum FFmpeg {
+  /// Whether it is there.
+  static let isInstalled = Program("ffmpeg") != nil
+
+  /// Returns straight red, green, blue and alpha, 4 bytes a pixel.
+  static func rgba(_ bytes: [UInt8]) throws -> [UInt8] {
+    try Program("ffmpeg")?.run(on: bytes) {
+      ["-v", "error", "-f", "image2", "-i", $0, "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
+    }.output ?? []
+  }
+}
