@@ -8,9 +8,9 @@ struct RowRunsTests {
   private func keys(_ numbers: [UInt64]) -> [ContentKey] { numbers.map { ContentKey(seed: $0) } }
 
   /// Returns where runs end.
-  private func ends(_ keys: [ContentKey]) -> [Int] {
+  private func ends(_ keys: [ContentKey], seams: [Int] = []) -> [Int] {
     var runs = RowRuns()
-    runs.cut(keys)
+    runs.cut(keys, seams: seams)
     return runs.ends
   }
 
@@ -32,6 +32,39 @@ struct RowRunsTests {
     let ends = ends(content(Int.random(in: 1...900, using: &random), random: &random))
     let lengths = zip(ends, [0] + ends).map { $0 - $1 }
     #expect(lengths.allSatisfy { (1...RowRuns.most).contains($0) }, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<50)
+  func runsEndAtSeams(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let count = Int.random(in: 1...900, using: &random)
+    let seams = (0..<5).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
+    let ends = ends(content(count, random: &random), seams: seams)
+    #expect(Set(seams).subtracting(ends).subtracting([0]).isEmpty, "seed \(seed)")
+    let lengths = zip(ends, [0] + ends).map { $0 - $1 }
+    #expect(lengths.allSatisfy { (1...RowRuns.most).contains($0) }, "seed \(seed)")
+    #expect(ends.last == count, "seed \(seed)")
+  }
+
+  /// Of a list that moves under a bar row by row, few rows at the seam are new each time.
+  @Test(arguments: 0..<10, [true, false])
+  func rowsAtAMovingSeamComeAgain(seed: UInt64, isAbove: Bool) {
+    var random = SeededRandom(seed: seed)
+    let list = keys((0..<600).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
+    let bar = keys((0..<50).map { UInt64($0 + 1) })
+    var known: Set<[ContentKey]> = []
+    var new = 0
+    for step in 0..<100 {
+      let rows = isAbove ? list.prefix(400 + step) + bar : bar + list.suffix(400 + step)
+      let seam = isAbove ? 400 + step : 50
+      let ends = ends(Array(rows), seams: [seam])
+      for (start, end) in zip([0] + ends, ends)
+      where known.insert(Array(rows[start..<end])).inserted {
+        new += step == 0 ? 0 : end - start
+      }
+    }
+    // The row that came, and those of its piece of 8; now and then a run that is whole at last.
+    #expect(new < 100 * 8, "seed \(seed)")
   }
 
   /// Whatever stands above, the same rows come to be cut alike after a few runs.
