@@ -56,9 +56,9 @@ static void write_header(
   png_write_info(png, info);
 }
 
-size_t keylift_png_write(
-    const uint8_t *stream, size_t count, uint32_t width, uint32_t height,
-    KeyliftPNGSettings settings, uint8_t *bytes, size_t capacity, char *message) {
+size_t keylift_png_header(
+    uint32_t width, uint32_t height, KeyliftPNGSettings settings, uint8_t *bytes, size_t capacity,
+    char *message) {
   Session session = {.message = message};
   Sink sink = {bytes, 0, capacity};
   png_structp volatile png = NULL;
@@ -73,9 +73,6 @@ size_t keylift_png_write(
   if (!info) goto done;
   png_set_write_fn(png, &sink, append, flush);
   write_header(png, info, width, height, settings);
-  png_write_chunk(png, (png_const_bytep) "IDAT", stream, count);
-  // "png_write_end" would miss the rows that it did not see being written.
-  png_write_chunk(png, (png_const_bytep) "IEND", NULL, 0);
   done = 1;
 
 done:

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ChunkSum.h"
 #include "RowDeflating.h"
 
 // libpng reports errors by longjmp, which must never cross a Swift frame. Each function here holds
@@ -20,12 +21,12 @@ typedef struct KeyliftPNGSettings {
   uint32_t pixels_per_metre;
 } KeyliftPNGSettings;
 
-/// Writes a PNG file of 8 bits a channel around a zlib stream of its rows.
+/// Writes a PNG file of 8 bits a channel up to the chunk that holds its pixels.
 ///
-/// Returns the number of bytes written, or 0 where memory or the room for the file ends.
-size_t keylift_png_write(
-    const uint8_t *stream, size_t count, uint32_t width, uint32_t height,
-    KeyliftPNGSettings settings, uint8_t *bytes, size_t capacity, char *message);
+/// Returns the number of bytes written, or 0 where memory or the room for them ends.
+size_t keylift_png_header(
+    uint32_t width, uint32_t height, KeyliftPNGSettings settings, uint8_t *bytes, size_t capacity,
+    char *message);
 
 /// Reads a PNG file of any kind into premultiplied ARGB words, of which there must be as many as
 /// its header says: `width * height`.

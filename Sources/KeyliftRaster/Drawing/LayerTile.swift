@@ -22,6 +22,7 @@ final class LayerTile: Sendable {
     let move = CGAffineTransform(translationX: Double(-rect.x), y: Double(-rect.y))
     let count = rect.width * rect.height
     pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
+      unsafe LargePages.ask(for: UnsafeMutableRawBufferPointer(words))
       unsafe words.initialize(repeating: 0)
       initialized = count
       guard let base = words.baseAddress else { return }

@@ -14,7 +14,7 @@ package final class FrameEncoder {
   private var composer = RowComposer()
   private var writer: RunWriter
   /// What the last picture was beside its layers; nil where there is none, or it failed.
-  private var ground: FrameGround?
+  private var base: (ground: FrameGround, container: PNGContainer)?
   /// The last picture's file.
   private var file: [UInt8] = []
   /// How many pictures were written so far, and how long that took in all.
@@ -48,18 +48,24 @@ package final class FrameEncoder {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let start = ContinuousClock.now
     defer { total = (total.frames + 1, total.duration + (ContinuousClock.now - start)) }
-    let next = FrameGround(picture, settings: settings)
-    if next != ground { begin(next) }
+    let base = try begin(FrameGround(picture, settings: settings))
     // Until all is well again there is nothing to build on.
-    ground = nil
-    if try findRows(of: picture, next) { file = try write(next) }
-    ground = next
+    self.base = nil
+    if try findRows(of: picture, base.ground) { try write(base.ground, in: base.container) }
+    self.base = base
     return file
   }
 
-  private func begin(_ ground: FrameGround) {
+  /// Returns what the last picture was beside its layers, or begins with something else.
+  private func begin(
+    _ ground: FrameGround
+  ) throws(RasterError) -> (ground: FrameGround, container: PNGContainer) {
+    if let base, base.ground == ground { return base }
     layers.removeAll()
     rows.begin(ground)
+    let container = try PNGContainer(
+      width: ground.width, height: ground.height, settings: ground.settings)
+    return (ground, container)
   }
 
   /// Returns whether any row may show something else than in the frame before.
@@ -74,12 +80,14 @@ package final class FrameEncoder {
     return true
   }
 
-  private func write(_ ground: FrameGround) throws(RasterError) -> [UInt8] {
-    let stream = try unsafe writer.stream(of: rows.keys, as: ground.format) { range in
+  private func write(
+    _ ground: FrameGround, in container: PNGContainer
+  ) throws(RasterError) {
+    let seams = layers.seams(bases: rows.bases, width: ground.width)
+    try unsafe writer.write(rows.keys, seams: seams, as: ground.format) { range in
       unsafe composer.compose(range, ground, layers, bases: rows.bases)
     }
-    return try PNGContainer(width: ground.width, height: ground.height, settings: ground.settings)
-      .file(around: stream)
+    container.write(writer.stream, to: &file)
   }
 }
 

@@ -28,6 +28,11 @@ struct FrameLayer {
   /// The content.
   var content: LayerContent { layer.content }
 
+  /// Whether it is seen in a good part of a picture's width.
+  func isWide(in width: Int) -> Bool {
+    drawing.map { $0.visible.width * 4 >= width } ?? false
+  }
+
   /// Whether another layer shows the very same.
   func isDrawn(like other: Layer) -> Bool {
     layer.content === other.content && layer.place == other.place

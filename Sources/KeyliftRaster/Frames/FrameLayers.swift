@@ -21,6 +21,21 @@ struct FrameLayers {
     }
   }
 
+  /// Returns the rows, from the top, at which a layer begins or ends to be seen.
+  ///
+  /// Narrow layers are left out: many small views would cut rows to pieces too small to deflate well.
+  ///
+  /// - Parameter bases: For each row the lowest layer that it shows anything of.
+  func seams(bases: [Int32], width: Int) -> [Int] {
+    var seams: Set<Int> = []
+    for index in layers.indices where layers[index].isWide(in: width) {
+      let (top, end) = (layers[index].rows.lowerBound, layers[index].rows.upperBound)
+      if bases[top] <= index { seams.insert(top) }
+      if bases[end - 1] <= index { seams.insert(end) }
+    }
+    return seams.sorted()
+  }
+
   /// Forgets everything.
   mutating func removeAll() { layers.removeAll() }
 

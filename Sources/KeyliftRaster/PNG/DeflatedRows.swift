@@ -9,10 +9,14 @@ package struct DeflatedRows: Hashable, Sendable {
   /// The Adler-32 of what they inflate to.
   package let checksum: UInt32
 
+  /// The sum of the blocks in the chunk that holds them.
+  let chunkSum: ChunkSum
+
   /// Creates a run from its blocks.
   package init(bytes: [UInt8], plainCount: Int, checksum: UInt32) {
     self.bytes = bytes
     self.plainCount = plainCount
     self.checksum = checksum
+    chunkSum = ChunkSum(of: bytes)
   }
 }

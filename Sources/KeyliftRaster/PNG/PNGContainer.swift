@@ -4,29 +4,47 @@ import CPNGCodec
 
 /// All of a PNG file but its pixels.
 struct PNGContainer {
-  /// The width in pixels.
-  let width: Int
-  /// The height in pixels.
-  let height: Int
-  /// What the file has beside its pixels.
-  let settings: PNGEncoder.Settings
+  /// The name of the chunk that holds the pixels.
+  static let dataName = Array("IDAT".utf8)
 
-  /// More than the signature and the chunks around a stream take: 91 bytes.
+  /// The signature and the chunks before the pixels.
+  private let header: [UInt8]
+
+  /// More than the signature and the chunks before the pixels take: 75 bytes.
   private static let room = 128
+  /// The last chunk: no bytes, its name, and the sum of that.
+  private static let ending: [UInt8] =
+    [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
-  /// Returns the file around a zlib stream of its rows.
+  /// Creates what stands around a picture's pixels.
   ///
   /// - Throws: `RasterError.png` where memory ends.
-  func file(around stream: [UInt8]) throws(RasterError) -> [UInt8] {
+  init(width: Int, height: Int, settings: PNGEncoder.Settings) throws(RasterError) {
     let message = PNGMessage()
-    let capacity = stream.count + PNGContainer.room
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { bytes, initialized in
-      initialized = unsafe keylift_png_write(
-        stream, stream.count, UInt32(width), UInt32(height), settings.native, bytes.baseAddress,
-        capacity, message.space)
+    header = unsafe [UInt8](unsafeUninitializedCapacity: PNGContainer.room) { bytes, count in
+      count = unsafe keylift_png_header(
+        UInt32(width), UInt32(height), settings.native, bytes.baseAddress, PNGContainer.room,
+        message.space)
     }
-    guard !bytes.isEmpty else { throw .png(message.text) }
-    return bytes
+    guard !header.isEmpty else { throw .png(message.text) }
+  }
+
+  /// Makes a file around a stream that is ended, in memory that is used again where it can be.
+  func write(_ stream: ZlibStream, to file: inout [UInt8]) {
+    file.removeAll(keepingCapacity: true)
+    file += header
+    file += UInt32(stream.bytes.count).bigEndianBytes
+    file += PNGContainer.dataName
+    file += stream.bytes
+    file += stream.chunkSum.crc.bigEndianBytes
+    file += PNGContainer.ending
+  }
+}
+
+extension UInt32 {
+  /// The bytes as files have them, the highest first.
+  var bigEndianBytes: [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
   }
 }
 

@@ -44,14 +44,16 @@ package final class PNGEncoder {
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: pixels.width, height: pixels.height)
     let format = RowFormat(width: pixels.width, hasAlpha: settings.hasAlpha)
-    let stream = try unsafe pixels.pixels.withUnsafeBufferPointer { words throws(RasterError) in
+    try unsafe pixels.pixels.withUnsafeBufferPointer { words throws(RasterError) in
       let rows = unsafe PixelRows(words, format: format)
       keys.removeAll(keepingCapacity: true)
       for row in 0..<pixels.height { keys.append(rows.key(of: row)) }
-      return try unsafe writer.stream(of: keys, as: format) { unsafe rows[$0] }
+      try unsafe writer.write(keys, as: format) { unsafe rows[$0] }
     }
-    return try PNGContainer(width: pixels.width, height: pixels.height, settings: settings)
-      .file(around: stream)
+    var file: [UInt8] = []
+    try PNGContainer(width: pixels.width, height: pixels.height, settings: settings)
+      .write(writer.stream, to: &file)
+    return file
   }
 }
 

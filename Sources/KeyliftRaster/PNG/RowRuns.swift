@@ -22,13 +22,33 @@ package struct RowRuns {
   package init() {}
 
   /// Cuts other rows, keeping the memory.
-  package mutating func cut(_ keys: [ContentKey]) {
+  ///
+  /// - Parameter seams: The rows, from the top, at which what is above and what is below move apart.
+  ///   Runs end there, and those cut short by that are cut small from their other end: as the seam
+  ///   moves on, most of them come again.
+  package mutating func cut(_ keys: [ContentKey], seams: [Int] = []) {
     findEqualRows(keys)
     ends.removeAll(keepingCapacity: true)
-    var start = 0
-    while start < keys.count {
-      start = end(from: start, keys)
-      ends.append(start)
+    for seam in seams { cut((ends.last ?? 0)..<seam, keys) }
+    cut((ends.last ?? 0)..<keys.count, keys)
+  }
+
+  private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey]) {
+    var start = section.lowerBound
+    while start < section.upperBound {
+      let end = end(of: start..<section.upperBound, keys)
+      if equalRows(from: start, in: section) >= RowRuns.least {
+        ends.append(end)
+      } else if end == section.upperBound {
+        ends += stride(from: start + RowRuns.least, to: end, by: RowRuns.least)
+        ends.append(end)
+      } else if start == section.lowerBound, start > 0 {
+        let first = start + (end - start - 1) % RowRuns.least + 1
+        ends += stride(from: first, through: end, by: RowRuns.least)
+      } else {
+        ends.append(end)
+      }
+      start = end
     }
   }
 
@@ -40,14 +60,20 @@ package struct RowRuns {
     }
   }
 
-  private func end(from start: Int, _ keys: [ContentKey]) -> Int {
-    let equal = equalAfter[start]
+  private func equalRows(from row: Int, in section: Range<Int>) -> Int {
+    min(equalAfter[row], section.upperBound - row)
+  }
+
+  /// Returns the end of the run that rows begin with.
+  private func end(of rows: Range<Int>, _ keys: [ContentKey]) -> Int {
+    let start = rows.lowerBound
+    let equal = equalRows(from: start, in: rows)
     if equal >= RowRuns.least { return start + min(equal, RowRuns.most) }
-    let limit = min(start + RowRuns.most, keys.count)
+    let limit = min(start + RowRuns.most, rows.upperBound)
     for row in start..<limit {
       let count = row + 1 - start
       if count >= RowRuns.least, keys[row].first & RowRuns.endBits == 0 { return row + 1 }
-      if row + 1 < limit, equalAfter[row + 1] >= RowRuns.least { return row + 1 }
+      if row + 1 < limit, equalRows(from: row + 1, in: rows) >= RowRuns.least { return row + 1 }
     }
     return limit
   }

@@ -6,7 +6,8 @@
 struct RunWriter: ~Copyable {
   private let cache: RowCache
   private var deflater = RowDeflater()
-  private var stream = ZlibStream()
+  /// The stream of the rows written last.
+  private(set) var stream = ZlibStream()
   private var runs = RowRuns()
   private var parts: [DeflatedRows?] = []
 
@@ -17,20 +18,23 @@ struct RunWriter: ~Copyable {
     self.cache = cache
   }
 
-  /// Returns the stream of rows.
+  /// Writes rows as a stream.
   ///
   /// - Parameters:
   ///   - keys: What the rows are known by.
+  ///   - seams: The rows where others begin than would if the rows above moved, from the top.
   ///   - format: How they are written.
   ///   - pixels: What returns the pixels of rows, which must last until it is called again.
   /// - Throws: `RasterError.png` where memory ends.
-  mutating func stream(
-    of keys: [ContentKey], as format: RowFormat,
+  mutating func write(
+    _ keys: [ContentKey], seams: [Int] = [], as format: RowFormat,
     pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
-  ) throws(RasterError) -> [UInt8] {
-    runs.cut(keys)
+  ) throws(RasterError) {
+    runs.cut(keys, seams: seams)
     try unsafe findParts(keys, format, pixels)
-    return join()
+    stream.begin()
+    for case let part? in parts { stream.append(part) }
+    stream.end()
   }
 
   /// Does what no other job is doing, and only then waits for what others do.
@@ -69,12 +73,5 @@ struct RunWriter: ~Copyable {
     var key = format.seed
     for row in range(of: index) { key.append(keys[row]) }
     return key
-  }
-
-  private mutating func join() -> [UInt8] {
-    stream.begin()
-    for case let part? in parts { stream.append(part) }
-    stream.end()
-    return stream.bytes
   }
 }

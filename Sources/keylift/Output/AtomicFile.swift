@@ -8,20 +8,19 @@ enum AtomicFile {
   ///
   /// A killed run leaves the file that was there before, or none.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let folder = (path as NSString).deletingLastPathComponent
-    try makeFolder(folder)
-    let name = (path as NSString).lastPathComponent
-    let draft = (folder as NSString).appendingPathComponent(draftName(of: name))
-    guard save(bytes, to: draft) else {
-      let reason = errno
-      unsafe unlink(draft)
-      throw Failure(.cannotWrite, .cannotWrite(path, reason))
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let folder = String(path[..<start])
+    let draft = folder + draftName(of: String(path[start...]))
+    var reason = save(bytes, to: draft)
+    // Asking for the folder first would cost a call of the system for each file.
+    if reason == ENOENT || reason == ENOTDIR {
+      try makeFolder(String(folder.dropLast()))
+      reason = save(bytes, to: draft)
     }
-    guard unsafe rename(draft, path) == 0 else {
-      let reason = errno
-      unsafe unlink(draft)
-      throw Failure(.cannotWrite, .cannotWrite(path, reason))
-    }
+    if reason == 0, unsafe rename(draft, path) != 0 { reason = errno }
+    guard reason != 0 else { return }
+    unsafe unlink(draft)
+    throw Failure(.cannotWrite, .cannotWrite(path, reason))
   }
 
   /// Returns the file of which a name is the draft that a run left when it was killed, nil for others.
@@ -50,24 +49,25 @@ enum AtomicFile {
     }
   }
 
-  private static func save(_ bytes: [UInt8], to path: String) -> Bool {
+  /// Writes a file, and returns why it could not be written, or 0.
+  private static func save(_ bytes: [UInt8], to path: String) -> Int32 {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    guard file >= 0 else { return false }
+    guard file >= 0 else { return errno }
+    let reason = write(bytes, to: file)
+    return close(file) == 0 || reason != 0 ? reason : errno
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in
         unsafe Foundation.write(file, buffer.baseAddress, buffer.count)
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        let reason = errno
-        close(file)
-        errno = reason
-        return false
-      }
+      guard count > 0 else { return count < 0 ? errno : EIO }
       rest = rest.dropFirst(count)
     }
-    return close(file) == 0
+    return 0
   }
 }
 

@@ -8,9 +8,9 @@ struct RowRunsTests {
   private func keys(_ numbers: [UInt64]) -> [ContentKey] { numbers.map { ContentKey(seed: $0) } }
 
   /// Returns where runs end.
-  private func ends(_ keys: [ContentKey]) -> [Int] {
+  private func ends(_ keys: [ContentKey], seams: [Int] = []) -> [Int] {
     var runs = RowRuns()
-    runs.cut(keys)
+    runs.cut(keys, seams: seams)
     return runs.ends
   }
 
@@ -32,6 +32,37 @@ struct RowRunsTests {
     let ends = ends(content(Int.random(in: 1...900, using: &random), random: &random))
     let lengths = zip(ends, [0] + ends).map { $0 - $1 }
     #expect(lengths.allSatisfy { (1...RowRuns.most).contains($0) }, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<50)
+  func runsEndAtSeams(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let count = Int.random(in: 1...900, using: &random)
+    let seams = (0..<5).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
+    let ends = ends(content(count, random: &random), seams: seams)
+    #expect(Set(seams).subtracting(ends).subtracting([0]).isEmpty, "seed \(seed)")
+    let lengths = zip(ends, [0] + ends).map { $0 - $1 }
+    #expect(lengths.allSatisfy { (1...RowRuns.most).contains($0) }, "seed \(seed)")
+    #expect(ends.last == count, "seed \(seed)")
+  }
+
+  /// Of a list that comes out from behind a bar row by row, few rows are new each time.
+  @Test(arguments: 0..<10)
+  func rowsAboveAMovingSeamComeAgain(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let list = keys((0..<200).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
+    let bar = keys((0..<20).map { UInt64($0 + 1) })
+    var known: Set<[ContentKey]> = []
+    var new = 0
+    for seam in 140...200 {
+      let rows = Array(list.prefix(seam) + bar)
+      let ends = ends(rows, seams: [seam])
+      let runs = zip([0] + ends, ends).map { Array(rows[$0..<$1]) }
+      let newRows = runs.filter { known.insert($0).inserted }.reduce(0) { $0 + $1.count }
+      if seam > 140 { new += newRows }
+    }
+    // Each time the last piece, shorter than 8; and each row once as part of a whole run.
+    #expect(new <= 60 * 7 + 60 + RowRuns.most, "seed \(seed)")
   }
 
   /// Whatever stands above, the same rows come to be cut alike after a few runs.
