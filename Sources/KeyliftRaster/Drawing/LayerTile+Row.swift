@@ -42,10 +42,12 @@ extension LayerTile.Row {
   }
 
   private static func longestOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Range<Int> {
-    var (run, longest) = (0, 0..<0)
-    for column in 0..<pixels.count {
-      run = unsafe pixels[column] >> 24 == 255 ? run + 1 : 0
-      if run > longest.count { longest = column + 1 - run..<column + 1 }
+    var longest = 0..<0
+    var rest = unsafe pixels[...]
+    while let start = unsafe rest.firstIndex(where: { $0 >> 24 == 255 }) {
+      let end = unsafe rest[start...].firstIndex { $0 >> 24 != 255 } ?? pixels.count
+      if end - start > longest.count { longest = start..<end }
+      unsafe rest = unsafe pixels[end...]
     }
     return longest
   }

@@ -14,7 +14,7 @@ package final class FrameStore: Sendable {
   /// - Parameters:
   ///   - tileBytes: The most memory that drawn layers may take.
   ///   - rowBytes: The most memory that deflated rows may take.
-  package init(tileBytes: Int = 48 << 20, rowBytes: Int = RowCache.standardLimit) {
+  package init(tileBytes: Int = 32 << 20, rowBytes: Int = RowCache.standardLimit) {
     tiles = TileCache(limit: tileBytes)
     rows = RowCache(limit: rowBytes)
   }
