@@ -78,20 +78,42 @@ extension FramePainter {
   ) -> [Layer?] {
     let bottom = traits.size.height
     guard keyboard.alpha > 0, keyboard.rect.minY < bottom else { return [] }
-    // The keys are told of the app's bar, but do not show it.
-    var content = keyboard.content
-    content.accessory = nil
-    return [
-      keyboard.keys.minY < bottom
-        ? layer(
-          "keyboard", .keyboard(content), keyboard.keys, traits: traits, grid: grid,
-          opacity: keyboard.alpha) : nil,
+    return keys(keyboard, traits: traits, grid: grid) + [
       keyboard.content.accessory.flatMap {
         layer(
           "accessory", .accessory($0), keyboard.accessory, traits: traits, grid: grid,
           opacity: keyboard.alpha)
-      },
+      }
     ]
+  }
+
+  /// Returns the layers of the keys.
+  ///
+  /// A docked keyboard that grows or shrinks stands on the screen's bottom edge with its keys where they come to
+  /// rest: emoji that found new places in every frame would jump about.
+  private func keys(
+    _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    var content = keyboard.content
+    // The keys are told of the app's bar, but do not show it.
+    content.accessory = nil
+    let (shown, settled) = (keyboard.keys, keyboard.settledKeys)
+    guard shown.minY < traits.size.height else { return [] }
+    func layer(_ id: String, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
+      self.layer(id, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
+    }
+    guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
+      return [layer("keyboard", .keyboard(content), shown)]
+    }
+    let rest = CGRect(
+      x: shown.minX, y: shown.maxY - settled.height, width: settled.width, height: settled.height)
+    var keys = layer("keyboard", .keyboard(content), rest)
+    let (top, restTop) = (grid.edge(shown.minY), grid.edge(rest.minY))
+    if restTop < top { keys?.clips = [LayerClip(rect: grid.rect(shown))] }
+    guard restTop > top else { return [keys] }
+    let gap = CGRect(
+      x: shown.minX, y: shown.minY, width: shown.width, height: rest.minY - shown.minY)
+    return [layer("keyboard-panel", .keyboardPanel(content), gap), keys]
   }
 
   private func statusBarRect(_ traits: ScreenTraits) -> CGRect? {

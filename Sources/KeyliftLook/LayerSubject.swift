@@ -8,6 +8,8 @@ enum LayerSubject: Hashable {
   case view(Content, Decoration)
   /// The keyboard without the app's bar.
   case keyboard(KeyboardContent)
+  /// What shows above the keys while a keyboard shrinks to their height.
+  case keyboardPanel(KeyboardContent)
   /// The app's bar on the keyboard.
   case accessory(KeyboardContent.AccessoryBar)
   /// The bar over the app.
@@ -22,6 +24,8 @@ enum LayerSubject: Hashable {
       ContentLook(content: content, decoration: decoration, traits: traits).draw(in: &sketch)
     case .keyboard(let content):
       KeyboardLook(content: content, traits: traits).draw(in: &sketch)
+    case .keyboardPanel(let content):
+      KeyboardLook(content: content, traits: traits).drawPanel(in: &sketch)
     case .accessory(let bar): AccessoryBarLook(content: bar, traits: traits).draw(in: &sketch)
     case .statusBar: StatusBarLook(traits: traits).draw(in: &sketch)
     case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &sketch)
