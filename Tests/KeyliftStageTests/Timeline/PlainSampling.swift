@@ -45,9 +45,10 @@ struct PlainSampling {
     }
     var content = KeyboardContent()
     if case .keyboard(let shown) = keyboard.motion.content.value(at: time) { content = shown }
+    let keys = keyboard.subviews.first { $0.id == "keys" } ?? keyboard
     return FrameKeyboard(
       rect: whole.rect, alpha: whole.alpha, content: content, keys: part("keys"),
-      accessory: part("accessory"))
+      settledKeys: keys.motion.size.model(at: time), accessory: part("accessory"))
   }
 
   private func views(
