@@ -13,22 +13,28 @@ struct AxisTicks {
   ///   - range: Finite, and longer than 0.
   ///   - count: The most steps.
   init(in range: ClosedRange<Double>, atMost count: Int) {
-    let (step, decimals) = AxisTicks.step(
-      atLeast: (range.upperBound - range.lowerBound) / Double(count))
-    let first = (range.lowerBound / step).rounded(.up)
-    let last = (range.upperBound / step).rounded(.down)
+    let least = (range.upperBound - range.lowerBound) / Double(count)
+    // What only the last bits keep from being a round number is one.
+    let (step, decimals) = AxisTicks.step(atLeast: least * (1 - AxisTicks.slack))
+    let first = (range.lowerBound / step - AxisTicks.slack).rounded(.up)
+    let last = (range.upperBound / step + AxisTicks.slack).rounded(.down)
     values = stride(from: first, through: max(first, last), by: 1).map { $0 * step }
     self.decimals = decimals
   }
 
+  private static let slack = 1e-9
+
   private static func step(atLeast least: Double) -> (Double, decimals: Int) {
-    var (power, decimals) = (1e-6, 6)
-    while power * 10 <= least, power < 1e12 {
-      power *= 10
-      decimals -= 1
+    for decimals in (0...6).reversed() {
+      let unit = 1 / powerOfTen(decimals)
+      for factor in [1.0, 2, 5] where factor * unit >= least { return (factor * unit, decimals) }
     }
-    let factor = [1.0, 2, 5, 10].first { $0 * power >= least } ?? 10
-    return (factor * power, max(decimals - (factor == 10 ? 1 : 0), 0))
+    let factors = (1...12).lazy.flatMap { power in [1.0, 2, 5].map { $0 * powerOfTen(power) } }
+    return (factors.first { $0 >= least } ?? least, 0)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
   /// Returns a number as it stands at the axis.

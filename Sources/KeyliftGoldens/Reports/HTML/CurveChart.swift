@@ -44,7 +44,7 @@ struct CurveChart {
       \(name)</span>
       """
     }
-    return keys.joined(separator: " ")
+    return "<span class=\"legend\">\(keys.joined())</span>"
   }
 
   private static func range(of numbers: [Double], margin: Double) -> ClosedRange<Double> {
@@ -80,7 +80,7 @@ extension CurveChart {
     let numbers: [Markup] = ticks.values.map { value in
       let x = number(self.x(of: value))
       return """
-        <path class="tick" d="M\(x) \(number(bottom))v4"/>\
+        <path class="axis" d="M\(x) \(number(bottom))v4"/>\
         <text x="\(x)" y="\(number(bottom + 17))" text-anchor="middle">\(ticks.text(of: value))</text>
 
         """

@@ -55,7 +55,9 @@ struct FindingSection {
   private var pictures: Markup {
     let frameCount = evidence.pictures.frames.count
     if frameCount == 0 { return "" }
-    if runs.isEmpty { return "<p class=\"note\">Its pictures would make this page too large.</p>\n" }
+    guard !runs.isEmpty else {
+      return "<p class=\"note\">Its pictures would make this page too large.</p>\n"
+    }
     return PictureViewer(
       finding: finding, runs: runs, frameCount: frameCount, name: "finding-\(number)"
     ).markup

@@ -146,7 +146,7 @@ extension HTMLReport {
     }
 
     const commandOf = (element) => element.closest(".finding").dataset.command;
-    const ticks = all(document, ".tick");
+    const ticks = all(document, "input.tick");
 
     function countTicks() {
       const count = ticks.filter((tick) => tick.checked).length;

@@ -116,11 +116,12 @@ extension HTMLReport {
     .chart text { fill: var(--soft); font-size: 12px; }
     .chart path { fill: none; }
     .grid { stroke: var(--line); stroke-width: 0.75; }
-    .axis, .tick { stroke: var(--soft); }
+    .axis { stroke: var(--soft); }
     .cursor { fill: var(--soft); opacity: 0.45; }
     path.expected { stroke: var(--expected); stroke-width: 2; stroke-dasharray: 6 4; stroke-linecap: butt; }
     path.actual { stroke: var(--actual); stroke-width: 2; stroke-linecap: round; }
-    .key { color: var(--soft); margin-left: 8px; white-space: nowrap; }
+    .legend { color: var(--soft); white-space: nowrap; }
+    .key { margin-left: 8px; }
     .key svg { width: 26px; height: 8px; vertical-align: middle; }
 
     .passing ul { margin: 10px 0 0; columns: 24em; }
@@ -130,6 +131,14 @@ extension HTMLReport {
       border-top: 1px solid var(--line);
     }
     #said { color: var(--soft); }
+    @media (max-width: 700px) {
+      header, main { padding: 0 12px; }
+      header { padding-top: 16px; }
+      .finding, .passing { padding: 14px; }
+      .modes span { padding: 5px 9px; font-size: 0.875rem; }
+      .chart text { font-size: 15px; }
+      #accept-bar { padding: 10px 12px; }
+    }
     @media print { #accept-bar, .modes, .scrubber, .copy { display: none; } }
 
     """#

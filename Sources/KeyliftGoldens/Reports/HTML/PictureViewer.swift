@@ -86,7 +86,7 @@ struct PictureViewer {
     guard let bytes else { return "" }
     return """
       <figure class="\(name)"><figcaption>\(name)</figcaption>\
-      <img alt="\(name), \(label(of: run))" src="data:image/png;base64,\(Data(bytes).base64EncodedString())">\
+      <img draggable="false" alt="\(name), \(label(of: run))" src="data:image/png;base64,\(Data(bytes).base64EncodedString())">\
       </figure>
 
       """
