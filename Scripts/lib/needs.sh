@@ -28,6 +28,7 @@ test   | program pngcheck       | pngcheck        | pngcheck          | checks t
 test   | program pdftoppm       | poppler-utils   | poppler           | draws our PDF, to compare
 test   | program ffmpeg         | ffmpeg          | ffmpeg            | reads our PNG, to compare
 test   | module PIL             | python3-pil     | -                 | reads our PNG, to compare
+test   | program chromium       | chromium        | --cask chromium   | opens our reports, to check
 test   | program python3        | python3         | -                 | checks scenes by our schema
 test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema

@@ -19,11 +19,12 @@ package struct Program {
   ///
   /// - Parameters:
   ///   - input: The bytes of the file.
+  ///   - ending: How the file's name ends, for programs that go by it.
   ///   - arguments: Makes the arguments from the file's path.
   package func run(
-    on input: [UInt8], arguments: (String) -> [String]
+    on input: [UInt8], ending: String = "", arguments: (String) -> [String]
   ) throws -> (status: Int32, output: [UInt8]) {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ending)
     try Data(input).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let process = Process()

@@ -47,7 +47,7 @@ private struct Paint {
 
 extension String {
   /// The text with what would upset a terminal replaced.
-  fileprivate var printable: String {
+  package var printable: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       result.append(scalar.isControl && scalar != "\t" ? "\u{FFFD}" : scalar)

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension Finding {
+  /// What differs in a few words: `moved, 42 of 103 frames`; nothing for what is identical.
+  var headline: String {
+    let differing = frames.count { !$0.verdict.passes }
+    switch verdict {
+    case .identical: return ""
+    case _ where differing == 0: return verdict.words
+    default: return "\(verdict.words), \(differing) of \(Finding.count(frameCount, "frame"))"
+    }
+  }
+
+  /// What a person is told of the differences, a line each: the worst views, or else the worst pixels.
+  ///
+  /// - Parameter limit: The most lines, at least 1; one more says how many were left out.
+  func sentences(limit: Int) -> [String] {
+    let all = differences.isEmpty ? [worstPixels].compactMap(\.self) : differences.map(\.sentence)
+    let more = all.count - limit
+    return all.prefix(limit) + (more > 0 ? ["and \(more) more"] : [])
+  }
+
+  /// Returns where a frame is: `frame 11 (0.183 s)`.
+  func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
+
+  /// Returns the instant of a frame in seconds, with at most 3 decimals.
+  func seconds(_ frame: Int) -> String { (Double(frame) / Double(max(fps, 1))).decimals(3) }
+
+  private var worstPixels: String? {
+    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }) else {
+      return nil
+    }
+    let pixels = Finding.count(worst.pixels, "pixel")
+    let steps = "the worst by \(Finding.count(worst.worstStep, "step")) of 255"
+    return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Verdict {
+  /// The verdict in the words of a report.
+  var words: String {
+    switch self {
+    case .antialiasing: "anti-aliasing only"
+    case .missing: "no golden"
+    case .unreadable: "the golden cannot be read"
+    case .orphaned: "a golden without a scene"
+    case .recorded: "recorded, nothing was compared"
+    default: rawValue
+    }
+  }
+}
+
+extension Double {
+  /// Returns the number in plain decimals, without zeros at its end and without a negative zero.
+  ///
+  /// - Parameter count: The most digits after the point.
+  func decimals(_ count: Int) -> String {
+    let text = String(format: "%.\(count)f", self)
+    guard text.contains(".") else { return text }
+    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()
+    return String(short) == "-0" ? "0" : String(short)
+  }
+}
