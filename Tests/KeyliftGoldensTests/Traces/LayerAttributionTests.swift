@@ -127,6 +127,12 @@ struct LayerAttributionTests {
     #expect(found == ["`b`: other content \(only)"])
   }
 
+  @Test func aMissingLayerOfSeveralIsNoOtherOrder() {
+    let found = sentences(
+      [layer("a"), layer("a", "2"), layer("b")], [layer("a"), layer("b")], box: box(0, 0, 9, 9))
+    #expect(found == ["`a`: not drawn \(only)"])
+  }
+
   @Test func aTransformedLayerIsFoundWhereItIsDrawn() {
     let turned = LayerRecord(
       id: "a", content: "a", extent: box(0, 0, 10, 20),

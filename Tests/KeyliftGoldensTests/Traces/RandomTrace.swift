@@ -10,16 +10,25 @@ enum RandomTrace {
   private static let letters: [Character] = Array("abz09-_.# \"\\\n\t\r\u{7F}\u{85}\u{2028}é日👍{u}`")
 
   static func trace(using random: inout SeededRandom) -> GeometryTrace {
-    let count = Int.random(in: 1...30, using: &random)
-    let head = TraceHead(
+    trace(head(using: &random), using: &random)
+  }
+
+  /// A trace of a clip that has a head already.
+  static func trace(_ head: TraceHead, using random: inout SeededRandom) -> GeometryTrace {
+    let ids = Set((0...Int.random(in: 0...5, using: &random)).map { _ in name(using: &random) })
+    let tracks = ids.sorted().map {
+      RowTrack(id: $0, rows: rows(head.frameCount, using: &random))
+    }
+    return GeometryTrace(head: head, tracks: tracks)
+  }
+
+  private static func head(using random: inout SeededRandom) -> TraceHead {
+    TraceHead(
       scene: name(using: &random), device: name(using: &random), profile: name(using: &random),
       system: name(using: &random), fps: Int.random(in: 1...1000, using: &random),
       scale: Int.random(in: 1...3, using: &random),
       screen: CGSize(width: number(using: &random), height: number(using: &random)),
-      frameCount: count)
-    let ids = Set((0...Int.random(in: 0...5, using: &random)).map { _ in name(using: &random) })
-    let tracks = ids.sorted().map { RowTrack(id: $0, rows: rows(count, using: &random)) }
-    return GeometryTrace(head: head, tracks: tracks)
+      frameCount: Int.random(in: 1...30, using: &random))
   }
 
   private static func rows(_ count: Int, using random: inout SeededRandom) -> [GoldenRow] {

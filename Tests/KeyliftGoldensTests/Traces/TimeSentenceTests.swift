@@ -72,18 +72,24 @@ struct TimeSentenceTests {
       ])
   }
 
-  @Test func placeAndOpacityThatAreLateAlikeAreSaidOnce() {
-    func fading(late: Int) -> HandMade.Track {
-      { frame in
-        HandMade.row(
-          y: HandMade.composer(late: late)(frame).y,
-          alpha: min(max(Double(frame - 12 - late) / 10, 0), 1))
-      }
+  /// A composer that fades in as it is lifted.
+  private func fading(late: Int = 0, fade: Int = 0) -> HandMade.Track {
+    let composer = HandMade.composer(late: late)
+    return {
+      HandMade.row(y: composer($0).y, alpha: min(max(Double($0 - 12 - fade) / 10, 0), 1))
     }
+  }
+
+  @Test func placeAndOpacityThatAreLateAlikeAreSaidOnce() {
     #expect(
-      HandMade.sentences(fading(late: 0), fading(late: 1)) == [
+      HandMade.sentences(fading(), fading(late: 1, fade: 1)) == [
         "`composer` 1 frame late (0.017 s), from frame 13 to 42"
       ])
+  }
+
+  @Test func ofTwoTimesOnlyThatOfTheMotionIsTold() {
+    let kinds = HandMade.differences(fading(), fading(late: 1, fade: 2)).map(\.kind)
+    #expect(kinds.sorted { $0.rawValue < $1.rawValue } == [.opacity, .time])
   }
 
   @Test func anEvenMotionThatNeverRestsIsElsewhereAndNotLate() {

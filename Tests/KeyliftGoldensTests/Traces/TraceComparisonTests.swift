@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftScene
+import TestSupport
 import Testing
 
 struct TraceComparisonTests {
@@ -130,6 +131,26 @@ struct TraceComparisonTests {
       tracks: ids.map { RowTrack(id: $0, rows: (0..<103).map { _ in HandMade.row() }) })
     let order = TraceComparison(expected: expected, actual: actual).differences.map(\.view)
     #expect(order == ["b", "d", "a", "c", "f", "e"])
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func anyTwoTracesCanBeCompared(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let expected = RandomTrace.trace(using: &random)
+    let actual = RandomTrace.trace(expected.head, using: &random)
+    let comparison = TraceComparison(expected: expected, actual: actual)
+    #expect((comparison.verdict == .moved) == !comparison.differences.isEmpty, "seed \(seed)")
+    #expect(comparison == TraceComparison(expected: expected, actual: actual), "seed \(seed)")
+    let subjects = Set(comparison.differences.map { "\($0.kind) \($0.view)" })
+    #expect(subjects.count == comparison.differences.count, "seed \(seed)")
+    for difference in comparison.differences {
+      let frames = difference.firstFrame...difference.lastFrame
+      #expect(frames.contains(difference.worstFrame), "seed \(seed): \(difference)")
+      #expect(difference.worstAmount > 0, "seed \(seed): \(difference)")
+      #expect(difference.sentence.hasPrefix("`\(difference.view)` "), "seed \(seed)")
+    }
+    let same = TraceComparison(expected: actual, actual: actual)
+    #expect(same.verdict == .identical && same.differences.isEmpty, "seed \(seed)")
   }
 
   @Test func aSceneBrokenByAPointNamesTheViewsThatMoved() throws {

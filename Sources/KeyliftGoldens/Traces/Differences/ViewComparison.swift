@@ -27,13 +27,15 @@ struct ViewComparison {
   var differences: [RankedDifference] {
     let geometry = TimeShift(.geometry, of: actual, from: expected)
     let opacity = TimeShift(.opacity, of: actual, from: expected)
-    if let geometry, geometry == opacity {
+    guard let geometry else {
+      let fade = opacity.map { late($0, "opacity ", [.opacity]) } ?? course(.opacity)
+      return [course(.place), course(.size), fade].compactMap { $0 }
+    }
+    guard opacity != geometry else {
       return [late(geometry, "", [.place, .size, .opacity])].compactMap { $0 }
     }
-    let places =
-      geometry.map { [late($0, "", [.place, .size])] } ?? [course(.place), course(.size)]
-    let opacities = opacity.map { late($0, "opacity ", [.opacity]) } ?? course(.opacity)
-    return (places + [opacities]).compactMap { $0 }
+    // A fade that is late by another time is told as what it looks like, so that one time is told.
+    return [late(geometry, "", [.place, .size]), course(.opacity)].compactMap { $0 }
   }
 }
 

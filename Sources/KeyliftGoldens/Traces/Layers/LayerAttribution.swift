@@ -53,10 +53,25 @@ package struct LayerAttribution {
 extension LayerAttribution {
   /// Returns the changes of layers in whose rectangles pixels differ.
   private func visibleChanges(in frame: LayerFrame) -> [ChangedLayer] {
-    let changes = LayerPair.pairs(frame.expected, frame.actual).compactMap { pair in
-      pair.change(onlyColorsDiffer: onlyColorsDiffer)
+    let expected = NumberedLayer.all(of: frame.expected)
+    let actual = NumberedLayer.all(of: frame.actual)
+    let changes = LayerPair.pairs(expected, actual)
+      .compactMap { $0.change(onlyColorsDiffer: onlyColorsDiffer) }
+    let reordered = LayerAttribution.reordered(expected, actual).map { [$0] } ?? []
+    return (changes + reordered).filter { frame.count($0.box) > 0 }
+  }
+
+  /// Returns the first layer that lies over or under others than in the golden.
+  private static func reordered(
+    _ expected: [NumberedLayer], _ actual: [NumberedLayer]
+  ) -> ChangedLayer? {
+    let common = Set(expected.map(\.key)).intersection(actual.map(\.key))
+    let wanted = expected.filter { common.contains($0.key) }
+    let found = actual.filter { common.contains($0.key) }
+    return zip(wanted, found).first { $0.key != $1.key }.map { wanted, found in
+      ChangedLayer(
+        id: found.key.id, change: .order, box: wanted.layer.box.union(found.layer.box))
     }
-    return (changes + frame.reordered).filter { frame.count($0.box) > 0 }
   }
 
   private func isTold(_ layer: ChangedLayer) -> Bool {
@@ -102,16 +117,6 @@ extension LayerAttribution {
 }
 
 extension LayerFrame {
-  /// The first layer that lies over or under others than in the golden.
-  fileprivate var reordered: [ChangedLayer] {
-    let wanted = Set(expected.map(\.id))
-    let common = actual.filter { wanted.contains($0.id) }
-    let found = Set(common.map(\.id))
-    let order = expected.filter { found.contains($0.id) }
-    return zip(order, common).first { $0.id != $1.id }
-      .map { [ChangedLayer(id: $1.id, change: .order, box: $0.box.union($1.box))] } ?? []
-  }
-
   /// What is left to blame where no layer's change explains all pixels: the background, or else the topmost layer
   /// that all of them lie in, or else the screen.
   fileprivate var remainder: ChangedLayer {

@@ -10,20 +10,12 @@ struct LayerPair {
   let actual: LayerRecord?
 
   /// Returns the layers of two frames in pairs: those that came out in order, then those that are missing.
-  ///
-  /// Of several layers of one view the first goes with the first.
-  static func pairs(_ expected: [LayerRecord], _ actual: [LayerRecord]) -> [LayerPair] {
-    var wanted: [String: ArraySlice<LayerRecord>] = [:]
-    for layer in expected { wanted[layer.id, default: []].append(layer) }
-    let found = actual.map { layer in
-      LayerPair(expected: wanted[layer.id]?.popFirst(), actual: layer)
-    }
-    let missing = expected.compactMap { layer -> LayerPair? in
-      // Whatever of a view's layers is left, it is the last ones.
-      guard let left = wanted[layer.id]?.popFirst() else { return nil }
-      return LayerPair(expected: left, actual: nil)
-    }
-    return found + missing
+  static func pairs(_ expected: [NumberedLayer], _ actual: [NumberedLayer]) -> [LayerPair] {
+    let wanted = Dictionary(uniqueKeysWithValues: expected.map { ($0.key, $0.layer) })
+    let known = Set(actual.map(\.key))
+    return actual.map { LayerPair(expected: wanted[$0.key], actual: $0.layer) }
+      + expected.filter { !known.contains($0.key) }
+      .map { LayerPair(expected: $0.layer, actual: nil) }
   }
 
   /// Returns what differs, and where it is seen; nil where nothing does.
