@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-import KeyliftStage
+package import Foundation
+package import KeyliftStage
 
 /// The geometry of a clip, frame by frame, as text.
 ///
@@ -42,5 +42,7 @@ public struct Trace: Sendable {
 
 extension Frame {
   /// The keyboard's rectangle in the window's points, of which a trace speaks; the frame's own is the screen's.
-  var keyboardInWindow: CGRect { keyboard.rect.offsetBy(dx: -window.minX, dy: -window.minY) }
+  package var keyboardInWindow: CGRect {
+    keyboard.rect.offsetBy(dx: -window.minX, dy: -window.minY)
+  }
 }

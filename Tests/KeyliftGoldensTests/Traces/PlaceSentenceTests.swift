@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import TestSupport
+import Testing
+
+struct PlaceSentenceTests {
+  @Test(arguments: [
+    (0.0, 3.2, "3.2 pt lower"), (0, -3.2, "3.2 pt higher"), (2, 0, "2 pt to the right"),
+    (-2, 0, "2 pt to the left"), (1, 3.2, "3.2 pt lower and 1 pt to the right"),
+    (0, 0.333, "0.33 pt lower"), (0, 0.0625, "0.063 pt lower"), (0, 0.0003, "0.0003 pt lower"),
+    (0, 12.34, "12.3 pt lower"), (0.01, 20, "20 pt lower"),
+  ])
+  func aViewThatIsElsewhereIsSaidToBe(right: Double, down: Double, words: String) {
+    let sentences = HandMade.sentences(
+      HandMade.composer(), HandMade.composer(x: 16 + right, lower: down))
+    #expect(sentences == ["`composer` \(words) in every frame"])
+  }
+
+  @Test func theFramesAreSaidWithTheirTimes() {
+    func sentence(_ frames: ClosedRange<Int>, of count: Int = 103) -> [String] {
+      HandMade.sentences(
+        { _ in HandMade.row() }, { HandMade.row(y: frames.contains($0) ? 110 : 100) },
+        frames: count)
+    }
+    #expect(sentence(11...102) == ["`composer` 10 pt lower from frame 11 (0.183 s) to the end"])
+    #expect(
+      sentence(11...20) == [
+        "`composer` 10 pt lower from frame 11 (0.183 s) to frame 20 (0.333 s)"
+      ])
+    #expect(
+      sentence(0...20) == ["`composer` 10 pt lower from frame 0 (0 s) to frame 20 (0.333 s)"])
+    #expect(sentence(11...11) == ["`composer` 10 pt lower in frame 11 (0.183 s) only"])
+    #expect(sentence(102...102) == ["`composer` 10 pt lower in frame 102 (1.7 s) only"])
+    #expect(sentence(0...102) == ["`composer` 10 pt lower in every frame"])
+    #expect(sentence(0...0, of: 1) == ["`composer` 10 pt lower in the only frame"])
+  }
+
+  @Test func framesWithGapsAreCounted() {
+    let sentences = HandMade.sentences(
+      { _ in HandMade.row() },
+      { HandMade.row(y: (11...20).contains($0) || (41...50).contains($0) ? 110 : 100) })
+    #expect(
+      sentences == [
+        "`composer` 10 pt lower in 20 of the 40 frames from frame 11 (0.183 s) to frame 50 (0.833 s)"
+      ])
+  }
+
+  @Test func theWorstFrameIsSaidWhereItIsWorseThanMost() {
+    let sentences = HandMade.sentences(
+      { _ in HandMade.row() },
+      { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 103.4 : 103.2) })
+    #expect(
+      sentences == [
+        "`composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 3.4 pt at 0.25 s"
+      ])
+  }
+
+  @Test func theWorstFrameIsSaidWithAnotherDirection() {
+    let sentences = HandMade.sentences(
+      { _ in HandMade.row() }, { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 80 : 103.2) })
+    #expect(
+      sentences == [
+        "`composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 20 pt higher at 0.25 s"
+      ])
+  }
+
+  @Test func aSwappedCurveIsSaidWithItsWorstFrame() {
+    // 300 pt times the spring's progress less the other's is greatest at frame 22, 167.15 pt.
+    let differences = HandMade.differences(
+      HandMade.composer(), HandMade.composer(curve: HandMade.ease))
+    #expect(
+      differences.map(\.sentence) == [
+        "`composer` up to 167.2 pt lower from frame 13 (0.217 s) to frame 41 (0.683 s), worst at 0.367 s"
+      ])
+    #expect(differences.map(\.worstFrame) == [22])
+  }
+
+  @Test func aScrolledViewIsSaidToBeScrolled() {
+    func sentences(_ right: Double, _ down: Double) -> [String] {
+      HandMade.sentences(
+        { _ in HandMade.row(offset: .zero) },
+        { _ in HandMade.row(offset: CGPoint(x: right, y: down)) })
+    }
+    #expect(sentences(0, 12) == ["`composer` scrolled 12 pt further down in every frame"])
+    #expect(sentences(0, -12) == ["`composer` scrolled 12 pt further up in every frame"])
+    #expect(sentences(5, 0) == ["`composer` scrolled 5 pt further right in every frame"])
+    #expect(sentences(-5, 0) == ["`composer` scrolled 5 pt further left in every frame"])
+  }
+
+  @Test func aPlaceDiffersByItsDistance() throws {
+    let differences = HandMade.differences(
+      HandMade.composer(), HandMade.composer(x: 19, lower: 4))
+    #expect(differences.map(\.worstAmount) == [5])
+    #expect(differences.map(\.kind) == [.place])
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func aConstantShiftOfAnyMotionIsAMatterOfPlace(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let down = random.double(in: 0.06...50) * (Bool.random(using: &random) ? 1 : -1)
+    let first = Int.random(in: 0...60, using: &random)
+    let composer = HandMade.composer()
+    let differences = HandMade.differences(composer) { frame in
+      HandMade.row(y: composer(frame).y + (frame < first ? 0 : down))
+    }
+    let difference = try #require(differences.first, "seed \(seed)")
+    #expect(difference.kind == .place && differences.count == 1, "seed \(seed)")
+    #expect(abs(difference.worstAmount - abs(down)) < 0.0002, "seed \(seed)")
+    #expect(difference.firstFrame == first && difference.lastFrame == 102, "seed \(seed)")
+    #expect(difference.worstFrame == first, "seed \(seed)")
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import TestSupport
+
+/// Traces of any shape, the same for the same seed.
+enum RandomTrace {
+  /// What ids and titles may be made of.
+  private static let letters: [Character] = Array("abz09-_.# \"\\\n\t\r\u{7F}\u{85}\u{2028}é日👍{u}`")
+
+  static func trace(using random: inout SeededRandom) -> GeometryTrace {
+    trace(head(using: &random), using: &random)
+  }
+
+  /// A trace of a clip that has a head already.
+  static func trace(_ head: TraceHead, using random: inout SeededRandom) -> GeometryTrace {
+    let ids = Set((0...Int.random(in: 0...5, using: &random)).map { _ in name(using: &random) })
+    let tracks = ids.sorted().map {
+      RowTrack(id: $0, rows: rows(head.frameCount, using: &random))
+    }
+    return GeometryTrace(head: head, tracks: tracks)
+  }
+
+  private static func head(using random: inout SeededRandom) -> TraceHead {
+    TraceHead(
+      scene: name(using: &random), device: name(using: &random), profile: name(using: &random),
+      system: name(using: &random), fps: Int.random(in: 1...1000, using: &random),
+      scale: Int.random(in: 1...3, using: &random),
+      screen: CGSize(width: number(using: &random), height: number(using: &random)),
+      frameCount: Int.random(in: 1...30, using: &random))
+  }
+
+  private static func rows(_ count: Int, using random: inout SeededRandom) -> [GoldenRow] {
+    var row = row(using: &random)
+    return (0..<count).map { _ in
+      if Int.random(in: 0..<3, using: &random) == 0 { row = self.row(using: &random) }
+      return row
+    }
+  }
+
+  private static func row(using random: inout SeededRandom) -> GoldenRow {
+    GoldenRow(
+      x: number(using: &random), y: number(using: &random), width: number(using: &random),
+      height: number(using: &random), alpha: random.double(in: 0...1),
+      offset: Bool.random(using: &random)
+        ? CGPoint(x: number(using: &random), y: number(using: &random)) : nil)
+  }
+
+  private static func number(using random: inout SeededRandom) -> Double {
+    let odd: [Double] = [0, -0.0, .nan, .infinity, -1e300, 1e9, -1e9, 0.00005, -0.00005]
+    guard Int.random(in: 0..<5, using: &random) > 0 else {
+      return odd.randomElement(using: &random) ?? 0
+    }
+    let sizes: [Double] = [1, 1000, 1e9]
+    let size = sizes.randomElement(using: &random) ?? 1
+    return random.double(in: -size...size)
+  }
+
+  private static func name(using random: inout SeededRandom) -> String {
+    let count = Int.random(in: 0...6, using: &random)
+    return String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import Testing
+
+struct SummaryTests {
+  /// What differs where views are lower by so much from frame 11 on.
+  private func differences(_ views: [(id: String, lower: Double)]) -> [ViewDifference] {
+    func trace(_ rows: (Double, Int) -> GoldenRow) -> GeometryTrace {
+      GeometryTrace(
+        head: HandMade.head(),
+        tracks: views.map { view in
+          RowTrack(id: view.id, rows: (0..<103).map { rows(view.lower, $0) })
+        })
+    }
+    return TraceComparison(
+      expected: trace { _, _ in HandMade.row() },
+      actual: trace { lower, frame in HandMade.row(y: frame < 11 ? 100 : 100 + lower) }
+    ).differences
+  }
+
+  private let range = "from frame 11 (0.183 s) to the end"
+
+  @Test func oneViewIsSaidByItself() {
+    #expect(
+      Summary.lines(of: differences([("composer", 3.2)])) == ["`composer` 3.2 pt lower \(range)"])
+  }
+
+  @Test func viewsThatMovedAlikeAreSaidTogether() {
+    let two = differences([("composer", 3.2), ("messages", 3.2)])
+    #expect(Summary.lines(of: two) == ["`composer` and `messages` 3.2 pt lower \(range)"])
+    let three = differences([("composer", 3.2), ("messages", 3.2), ("bar", 3.2)])
+    #expect(
+      Summary.lines(of: three) == ["`composer`, `messages` and `bar` 3.2 pt lower \(range)"])
+    let six = differences(["composer", "messages", "a", "b", "c", "d"].map { ($0, 3.2) })
+    #expect(
+      Summary.lines(of: six) == ["`composer`, `messages` and 4 more 3.2 pt lower \(range)"])
+    #expect(six.count == 6)
+  }
+
+  @Test func amountsWithinATwentiethOfAPointAreAlike() {
+    // 3.24 and 3.26 are spelled apart, and yet alike.
+    let alike = differences([("a", 3.24), ("b", 3.26)])
+    #expect(alike.map(\.sentence).map { $0.contains("3.2 ") } == [true, false])
+    #expect(Summary.lines(of: alike) == ["`a` and `b` 3.2 pt lower \(range)"])
+    #expect(Summary.lines(of: differences([("a", 3.2), ("b", 3.27)])).count == 2)
+  }
+
+  @Test func directionsAreNotAlike() {
+    let lines = Summary.lines(of: differences([("a", 3.2), ("b", -3.2)]))
+    #expect(lines == ["`a` 3.2 pt lower \(range)", "`b` 3.2 pt higher \(range)"])
+  }
+
+  @Test func framesAndKindsThatDifferAreNotAlike() {
+    func difference(_ view: String, _ kind: ViewDifference.Kind, last: Int) -> ViewDifference {
+      ViewDifference(
+        view: view, kind: kind, firstFrame: 1, lastFrame: last, worstFrame: 1, worstAmount: 1,
+        sentence: "`\(view)` the same")
+    }
+    let all = [
+      difference("a", .text, last: 9), difference("b", .color, last: 9),
+      difference("c", .text, last: 8), difference("d", .text, last: 9),
+    ]
+    #expect(Summary.lines(of: all) == ["`a` and `d` the same", "`b` the same", "`c` the same"])
+  }
+
+  @Test func textsThatDifferInANumberAreNotAlike() {
+    func difference(_ view: String, _ text: String) -> ViewDifference {
+      ViewDifference(
+        view: view, kind: .text, firstFrame: 1, lastFrame: 2, worstFrame: 1, worstAmount: 1,
+        sentence: "`\(view)`: text \"\(text)\" became \"\"")
+    }
+    let lines = Summary.lines(of: [difference("a", "3.2 pt"), difference("b", "3.3 pt")])
+    #expect(lines.count == 2)
+  }
+
+  @Test func whatIsTooMuchIsCounted() {
+    let all = differences((1...5).map { ("v\($0)", Double($0 * 10)) })
+    #expect(
+      Summary.lines(of: all, limit: 2) == [
+        "`v5` 50 pt lower \(range)", "`v4` 40 pt lower \(range)", "... 3 more views differ",
+      ])
+    #expect(Summary.lines(of: all, limit: 4).last == "... 1 more view differs")
+    #expect(Summary.lines(of: all, limit: 5).count == 5)
+    #expect(Summary.lines(of: all, limit: 0) == ["... 5 more views differ"])
+    #expect(Summary.lines(of: [], limit: 0).isEmpty)
+  }
+
+  @Test func whatIsTooMuchOfViewsThatAreNamedIsCountedToo() {
+    let all = HandMade.differences(
+      { _ in HandMade.row() }, { _ in HandMade.row(y: 104, alpha: 0.9) })
+    #expect(all.count == 2)
+    #expect(Summary.lines(of: all, limit: 1).last == "... 1 more difference of these views")
+  }
+
+  @Test func aSubviewThatIsOffAsItsSuperviewIsSaidWithItWhateverItsOwnPlace() {
+    let composer = HandMade.composer()
+    let late = HandMade.composer(late: 1)
+    func child(of track: @escaping HandMade.Track) -> HandMade.Track {
+      { HandMade.row(x: 40, y: track($0).y + 8, width: 100, height: 20) }
+    }
+    let comparison = TraceComparison(
+      expected: HandMade.trace(["composer": composer, "field": child(of: composer)]),
+      actual: HandMade.trace(["composer": late, "field": child(of: late)]))
+    #expect(
+      Summary.lines(of: comparison.differences) == [
+        "`composer` and `field` 1 frame late (0.017 s), from frame 13 to 42"
+      ])
+  }
+}
