@@ -115,6 +115,39 @@ struct FramePainterTests {
     let ids = painter().picture(of: shown).layers.map(\.id)
     #expect(ids.firstIndex(of: "keyboard") ?? 0 > ids.firstIndex(of: "a") ?? .max)
   }
+
+  /// Keys stand where they come to rest, cut off above as far as the keyboard has not grown yet.
+  @Test func theKeysOfAGrowingKeyboardDoNotMove() throws {
+    let painter = painter()
+    var contents: [LayerContent] = []
+    for height in [200.0, 230, 259.5, 260] {
+      var growing = frame([])
+      let shown = CGRect(x: 0, y: 800 - height, width: 400, height: height)
+      growing.keyboard = FrameKeyboard(
+        rect: shown, settledKeys: CGSize(width: 400, height: 260))
+      let picture = painter.picture(of: growing)
+      let keys = try #require(picture.layers.first { $0.id == "keyboard" })
+      #expect(rects(picture)["keyboard"] == PixelRect(x: 0, y: 1620, width: 1200, height: 780))
+      let top = Int((shown.minY * 3).rounded())
+      let cut = keys.clips.reduce(PixelRect(x: 0, y: 1620, width: 1200, height: 780)) {
+        $0.intersection($1.rect)
+      }
+      #expect(cut == PixelRect(x: 0, y: top, width: 1200, height: 2400 - top))
+      contents.append(keys.content)
+    }
+    #expect(contents.allSatisfy { $0 === contents[0] })
+  }
+
+  /// Above keys that stand lower than the keyboard still reaches, its panel fills the gap.
+  @Test func thePanelOfAShrinkingKeyboardFillsTheGap() throws {
+    var shrinking = frame([])
+    shrinking.keyboard = FrameKeyboard(
+      rect: CGRect(x: 0, y: 500, width: 400, height: 300),
+      settledKeys: CGSize(width: 400, height: 260))
+    let rects = rects(painter().picture(of: shrinking))
+    #expect(rects["keyboard-panel"] == PixelRect(x: 0, y: 1500, width: 1200, height: 120))
+    #expect(rects["keyboard"] == PixelRect(x: 0, y: 1620, width: 1200, height: 780))
+  }
 }
 
 /// A shaper for pictures whose text does not matter.

@@ -41,11 +41,19 @@ extension Mistake {
       "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
       "1️⃣ unknown key 'bogus' in a scene"),
     Mistake(
-      "keyOfALaterVersion", "version: 1\n1️⃣figures: []\n2️⃣golden: []",
+      "keyOfALaterVersion", "version: 1\n1️⃣figures: []",
       "1️⃣ unknown key 'figures' in a scene",
-      "1️⃣ note: a later version of Keylift will read 'figures'",
-      "2️⃣ unknown key 'golden' in a scene",
-      "2️⃣ note: a later version of Keylift will read 'golden'"),
+      "1️⃣ note: a later version of Keylift will read 'figures'"),
+    Mistake(
+      "goldenWithUnknownView", "version: 1\ngolden: { mask: [1️⃣clock] }\nviews: [{ id: cloc }]",
+      "1️⃣ unknown view 'clock'", "1️⃣ note: did you mean 'cloc'?"),
+    Mistake(
+      "allowanceWithoutReason", "version: 1\ngolden:\n  allow: 1️⃣{ stage: speckle }",
+      "1️⃣ an allowance needs 'reason'"),
+    Mistake(
+      "allowanceOfAnUnknownStage",
+      "version: 1\ngolden: { allow: { stage: 1️⃣antialias, reason: fonts } }",
+      "1️⃣ unknown stage 'antialias'", "1️⃣ note: did you mean 'antialiasing'?"),
     Mistake(
       "keyOfAnotherKind", "version: 1\nviews:\n  - { id: a, 1️⃣initials: MT }",
       "1️⃣ unknown key 'initials' in a view of kind 'view'",

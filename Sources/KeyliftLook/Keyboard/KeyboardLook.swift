@@ -39,6 +39,17 @@ package struct KeyboardLook {
     if content.form == .floating { drawGrip(palette, in: &sketch) }
   }
 
+  /// Fills a whole sketch with what lies behind the keys.
+  package func drawPanel(in sketch: inout Sketch) {
+    sketch.fill(CGRect(origin: .zero, size: sketch.size), panelColor)
+  }
+
+  private var panelColor: Color {
+    content.layout == .emoji
+      ? EmojiPalette.palette(in: traits.appearance).panel
+      : KeyboardPalette.palette(in: traits.appearance).panel
+  }
+
   private func geometry(in size: CGSize) -> KeyboardGeometry {
     // The grid of emoji stays in one piece.
     guard content.form == .split, content.layout != .emoji else {
@@ -62,15 +73,13 @@ package struct KeyboardLook {
   private func drawPanels(
     _ panels: [CGRect], _ palette: KeyboardPalette, in sketch: inout Sketch
   ) {
-    let emoji = EmojiPalette.palette(in: traits.appearance)
-    let color = content.layout == .emoji ? emoji.panel : palette.panel
     for panel in panels {
       if content.form == .floating || content.form == .split {
-        sketch.fill(panel, continuousRadius: KeyboardLook.cornerRadius, color)
+        sketch.fill(panel, continuousRadius: KeyboardLook.cornerRadius, panelColor)
         sketch.strokeInside(
           panel, continuousRadius: KeyboardLook.cornerRadius, width: 0.5, palette.separator)
       } else {
-        sketch.fill(panel, color)
+        sketch.fill(panel, panelColor)
       }
     }
   }

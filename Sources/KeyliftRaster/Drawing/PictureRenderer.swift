@@ -8,7 +8,7 @@ import KeyliftStage
 ///
 /// One belongs to one job. What it draws does not depend on what it drew before.
 package final class PictureRenderer {
-  private let tiles: TileSource
+  let tiles: TileSource
 
   /// Creates a renderer.
   ///

@@ -64,6 +64,14 @@ package struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(chains.2 ^ Multiplier.b, chains.3 ^ Multiplier.a)
   }
 
+  /// The key as 32 hexadecimal digits.
+  var text: String {
+    [first, second].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
   /// Returns both halves of a product, one laid over the other: every bit of a factor reaches every
   /// bit of the result.
   private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {

@@ -37,6 +37,8 @@ public struct Scene: Hashable, Sendable {
   public var constraints: [SceneConstraint]
   /// The keyboard.
   public var keyboard: KeyboardSettings
+  /// What is asked of the comparison with the scene's golden.
+  public var golden: GoldenSettings
 
   /// Creates a scene.
   public init(
@@ -47,7 +49,8 @@ public struct Scene: Hashable, Sendable {
     profile: KeyboardProfile = .ios18, system: SystemChoice = SystemChoice(.none),
     target: String? = nil, fps: Int = 60, duration: Double? = nil, window: CGRect? = nil,
     background: DynamicColor = .system(.systemBackground), views: [SceneView] = [],
-    constraints: [SceneConstraint] = [], keyboard: KeyboardSettings = KeyboardSettings()
+    constraints: [SceneConstraint] = [], keyboard: KeyboardSettings = KeyboardSettings(),
+    golden: GoldenSettings = GoldenSettings()
   ) {
     self.title = title
     self.devices = devices
@@ -64,6 +67,7 @@ public struct Scene: Hashable, Sendable {
     self.views = views
     self.constraints = constraints
     self.keyboard = keyboard
+    self.golden = golden
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftMotion
 
 /// The keyboard over time, and the two parts of it.
 struct KeyboardTrack: Hashable, Sendable {
@@ -31,6 +32,7 @@ struct KeyboardTrack: Hashable, Sendable {
     }
     return FrameKeyboard(
       rect: place.rect, alpha: place.space.alpha, content: content.value(at: time),
-      keys: rect(keys), accessory: rect(accessory))
+      keys: rect(keys), settledKeys: (keys ?? whole).size.model(at: time),
+      accessory: rect(accessory))
   }
 }

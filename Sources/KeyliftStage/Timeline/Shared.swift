@@ -31,3 +31,8 @@ struct Shared<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Returns whether two share one value; values that are merely equal may not be shared.
   func isShared(with other: Shared) -> Bool { box === other.box }
 }
+
+extension Shared: CustomStringConvertible {
+  /// The value's text.
+  var description: String { String(describing: value) }
+}

@@ -22,7 +22,7 @@ extension Record where Root == SceneDraft {
   }
 
   /// Keys of `design.md` 7 that nothing reads yet.
-  private static let laterKeys = ["figures", "golden"]
+  private static let laterKeys = ["figures"]
 }
 
 extension Field where Root == SceneDraft {
@@ -84,6 +84,9 @@ extension Field where Root == SceneDraft {
     },
     Field("keyboard", "What happens to the keyboard, and its settings", .keyboard) {
       $0.scene.keyboard = $1
+    },
+    Field("golden", "What is asked of the comparison with the scene's golden", .golden) {
+      $0.scene.golden = $1
     },
     Field("window", "The app's window on the screen; the whole screen unless given", .rectangle) {
       $0.scene.window = $1

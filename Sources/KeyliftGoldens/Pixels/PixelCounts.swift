@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// How many pixels of each class there are, beside the equal ones.
+package struct PixelCounts: Hashable, Sendable {
+  /// Pixels of which no channel is more than one step off.
+  package private(set) var rounding = 0
+  /// Pixels farther off than that, but not so far that anyone can see it.
+  package private(set) var imperceptible = 0
+  /// Pixels farther off than that which smooth an edge that both pictures have.
+  package private(set) var antialiasing = 0
+  /// Pixels that nothing excuses.
+  package private(set) var distinct = 0
+  /// Pixels that differ in any way under a mask; they count nowhere else.
+  package private(set) var masked = 0
+
+  /// Creates the counts of two equal pictures.
+  package init() {}
+
+  /// The pixels that are more than one step off, outside masks.
+  package var beyondRounding: Int { imperceptible + antialiasing + distinct }
+
+  /// Counts a pixel; an equal one does not count.
+  @inline(__always)
+  mutating func add(_ kind: PixelClass) {
+    switch kind {
+    case .equal: break
+    case .rounding: rounding += 1
+    case .imperceptible: imperceptible += 1
+    case .antialiasing: antialiasing += 1
+    case .distinct: distinct += 1
+    case .masked: masked += 1
+    }
+  }
+}

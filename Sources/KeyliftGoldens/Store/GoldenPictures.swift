@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+
+import Foundation
+
+/// The frames of a golden as pictures again, drawn from the contents that were kept.
+package struct GoldenPictures: Sendable {
+  private let frames: GoldenFrames
+  private let contents: [String: LayerContent]
+
+  /// Prepares the pictures of a golden.
+  ///
+  /// - Throws: `DamagedGolden` where a content's file is missing, is no PNG, or has another size than the frames
+  ///   say.
+  package init(_ frames: GoldenFrames, images: [String: [UInt8]]) throws(DamagedGolden) {
+    self.frames = frames
+    var contents: [String: LayerContent] = [:]
+    for content in frames.contents {
+      contents[content.name] = try GoldenPictures.layer(content, images[content.name])
+    }
+    self.contents = contents
+  }
+
+  /// Returns the picture of a frame, whose number must be one of the golden's.
+  package func picture(of number: Int) -> Picture {
+    let frame = frames.frames[number]
+    return Picture(
+      width: frame.width, height: frame.height, scale: frames.scale,
+      background: frame.background,
+      layers: frame.layers.compactMap { layer in
+        contents[layer.content].map {
+          Layer(
+            id: layer.id, content: $0,
+            place: CGAffineTransform(
+              translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)),
+            clips: layer.clips, opacity: layer.opacity)
+        }
+      })
+  }
+
+  private static func layer(
+    _ content: GoldenContent, _ bytes: [UInt8]?
+  ) throws(DamagedGolden) -> LayerContent {
+    let file = "\(Golden.imageFolder)/\(content.name).png"
+    guard let bytes else { throw DamagedGolden(file: file, "the file is missing") }
+    guard let image = PNGImage(bytes: bytes) else { throw DamagedGolden(file: file, "no PNG file") }
+    let rect = content.rect
+    guard (image.width, image.height) == (rect.width, rect.height) else {
+      throw DamagedGolden(
+        file: file,
+        "\(image.width) by \(image.height) pixels, where \(GoldenFrames.file) says "
+          + "\(rect.width) by \(rect.height)")
+    }
+    let place = CGRect(
+      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
+    return LayerContent(
+      width: rect.maxX, height: rect.maxY, marks: [.image(image, place, clip: nil)])
+  }
+}

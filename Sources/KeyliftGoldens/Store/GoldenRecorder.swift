@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+package import KeyliftLook
+package import KeyliftRaster
+package import KeyliftScene
+import KeyliftStage
+
+/// A maker of goldens from clips.
+///
+/// It holds a painter's handles, so it stays with the task that made it.
+package final class GoldenRecorder {
+  private let clip: Clip
+  private let painter: FramePainter
+  private let renderer = PictureRenderer()
+  private let hasher = FrameHasher()
+  private let encoder = PNGEncoder()
+  private var frames: GoldenFrames
+  private var images: [String: [UInt8]] = [:]
+  private var records: [RecordKey: GoldenContent] = [:]
+
+  /// What the pixels of a content depend on.
+  private struct RecordKey: Hashable {
+    /// Held, so that no other content comes to have the same identity.
+    let content: LayerContent
+    let rect: PixelRect
+  }
+
+  /// Creates a recorder for a clip, which was played at the golden's scale.
+  package init(_ clip: Clip, painter: FramePainter) {
+    self.clip = clip
+    self.painter = painter
+    frames = GoldenFrames(scale: clip.timeline.screen.scale)
+  }
+
+  /// Returns the clip's golden.
+  ///
+  /// - Parameters:
+  ///   - trace: The clip's geometry as text.
+  ///   - keyFrames: The numbers of the frames that are kept as pictures.
+  ///   - fingerprint: What pixels depend on here.
+  /// - Throws: `RasterError.png` for an image that cannot be decoded, and `tooLarge`.
+  package func golden(
+    trace: String, keyFrames: Set<Int>, fingerprint: String
+  ) throws(RasterError) -> Golden {
+    var pictures: [String: [UInt8]] = [:]
+    for number in 0...clip.lastFrame {
+      let picture = painter.picture(of: clip.frame(number))
+      frames.frames.append(try frame(of: picture))
+      if keyFrames.contains(number) {
+        pictures[name(of: number, "png")] = try encoder.encode(renderer.render(picture))
+      }
+      if number == clip.lastFrame {
+        pictures[name(of: number, "svg")] = SVGWriter.bytes(of: picture)
+      }
+    }
+    return Golden(
+      trace: trace, frames: frames, images: images, pictures: pictures, fingerprint: fingerprint)
+  }
+
+  private func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
+    let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+    var frame = GoldenFrame(
+      hash: try hasher.hash(of: picture).text, width: picture.width, height: picture.height,
+      background: picture.background, layers: [])
+    for layer in picture.layers {
+      guard let drawn = try renderer.pixels(of: layer, within: bounds) else { continue }
+      let content = try content(of: layer, drawn)
+      frame.layers.append(
+        GoldenLayer(
+          id: layer.id, content: content.name, origin: drawn.origin, opacity: layer.opacity,
+          clips: layer.clips))
+    }
+    return frame
+  }
+
+  /// Returns a layer's content, kept as a PNG file when it is met first.
+  private func content(
+    of layer: Layer, _ drawn: LayerPixels
+  ) throws(RasterError) -> GoldenContent {
+    let isMoved = layer.origin != nil
+    let key = RecordKey(content: layer.content, rect: drawn.rect)
+    if isMoved, let known = records[key] { return known }
+    let content = GoldenContent(
+      name: drawn.name, rect: drawn.rect, text: layer.content.text)
+    if images[content.name] == nil {
+      images[content.name] = try encoder.encode(
+        drawn.pixels, settings: PNGEncoder.Settings(hasAlpha: true))
+      frames.contents.append(content)
+    }
+    if isMoved { records[key] = content }
+    return content
+  }
+
+  /// As many digits as the last frame needs, and at least four, so that names sort as frames do.
+  private func name(of frame: Int, _ kind: String) -> String {
+    let digits = max(String(clip.lastFrame).count, 4)
+    let number = String(frame)
+    return "frame-\(String(repeating: "0", count: max(digits - number.count, 0)))\(number).\(kind)"
+  }
+}
+
+// Its handles are written to by every call: a recorder stays with the task that made it.
+@available(*, unavailable)
+extension GoldenRecorder: Sendable {}
+
+extension LayerContent {
+  /// The text that the content shows, a line for each run.
+  fileprivate var text: String {
+    marks.compactMap { mark in
+      if case .glyphs(let run, _) = mark { run.text } else { nil }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftDrawing
+
+/// A layer drawn on its own, as it is before anything cuts or fades it.
+package struct LayerPixels: Hashable, Sendable {
+  /// Where the pixels stand around the origin.
+  package let rect: PixelRect
+  /// Where the origin stands in the picture.
+  package let origin: PixelPoint
+  /// The premultiplied pixels.
+  package let pixels: PixelBuffer
+
+  /// A name that the same pixels around the same origin share: 16 hexadecimal digits.
+  package var name: String {
+    var key = ContentKey(seed: UInt64(rect.width) << 32 | UInt64(rect.height))
+    for edge in [rect.x, rect.y] { key.append(UInt64(bitPattern: Int64(edge))) }
+    unsafe pixels.pixels.withUnsafeBufferPointer { unsafe key.append($0, ignoring: 0) }
+    return String(key.text.prefix(16))
+  }
+}
+
+extension PictureRenderer {
+  /// Draws a layer on its own; nil where nothing of it is seen within bounds.
+  ///
+  /// Of a layer that is only moved by whole pixels this depends on the content alone, unless the content is
+  /// higher than 2,048 pixels: then only the parts near what is seen are drawn. Any other layer is drawn where it
+  /// is seen.
+  ///
+  /// - Throws: `RasterError.png` for an image that cannot be decoded.
+  package func pixels(
+    of layer: Layer, within bounds: PixelRect
+  ) throws(RasterError) -> LayerPixels? {
+    guard let drawing = LayerDrawing(layer, within: bounds) else { return nil }
+    let rect = drawing.cells.reduce(drawing.cells[0]) { $0.union($1) }
+    var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
+    for cell in drawing.cells {
+      let tile = try tiles.tile(of: layer.content, in: cell, drawing)
+      for row in 0..<cell.height {
+        let start = (cell.y - rect.y + row) * rect.width + cell.x - rect.x
+        pixels.replaceSubrange(
+          start..<start + cell.width, with: tile.pixels[row * cell.width..<(row + 1) * cell.width])
+      }
+    }
+    return LayerPixels(
+      rect: rect, origin: drawing.offset,
+      pixels: PixelBuffer(width: rect.width, height: rect.height, pixels: pixels))
+  }
+}

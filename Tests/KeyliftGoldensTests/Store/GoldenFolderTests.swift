@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import TestSupport
+import Testing
+
+struct GoldenFolderTests {
+  private static func golden(seed: UInt64) -> Golden {
+    var random = SeededRandom(seed: seed)
+    let frames = GoldenFramesTests.random(&random)
+    let images = frames.contents.map { ($0.name, Array("pixels of \($0.name)".utf8)) }
+    return Golden(
+      trace: "trace \(seed)\n", frames: frames, images: Dictionary(uniqueKeysWithValues: images),
+      pictures: ["frame-0000.png": [1, 2, UInt8(seed)]], fingerprint: "cairo 1\n")
+  }
+
+  /// Runs a test in a folder of its own.
+  private static func inFolder(_ body: (String) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "keylift-golden-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try body(folder + "/Goldens/chat")
+  }
+
+  @Test func goldenReadsBackAsItWasWritten() throws {
+    try Self.inFolder { path in
+      let (folder, golden) = (GoldenFolder(path: path), Self.golden(seed: 1))
+      #expect(!folder.exists)
+      #expect(try folder.write(golden))
+      #expect(folder.exists)
+      let read = try folder.readFrames()
+      #expect(read.trace == golden.trace)
+      #expect(read.frames == golden.frames)
+      #expect(read.fingerprint == golden.fingerprint)
+      #expect(try folder.readImages(of: read.frames) == golden.images)
+    }
+  }
+
+  @Test func writingTheSameAgainChangesNothing() throws {
+    try Self.inFolder { path in
+      let folder = GoldenFolder(path: path)
+      try folder.write(Self.golden(seed: 1))
+      let before = try FileManager.default.attributesOfItem(atPath: path + "/trace.txt")
+      #expect(try !folder.write(Self.golden(seed: 1)))
+      let after = try FileManager.default.attributesOfItem(atPath: path + "/trace.txt")
+      let number = FileAttributeKey.systemFileNumber
+      #expect(before[number] as? Int == after[number] as? Int)
+    }
+  }
+
+  @Test func anotherGoldenLeavesNothingOfTheOld() throws {
+    try Self.inFolder { path in
+      let folder = GoldenFolder(path: path)
+      var old = Self.golden(seed: 1)
+      old.pictures["frame-0012.png"] = [3]
+      try folder.write(old)
+      let new = Self.golden(seed: 2)
+      #expect(try folder.write(new))
+      #expect(Set(folder.ownFiles) == Set(new.files.map(\.path)))
+      let beside = try FileManager.default.contentsOfDirectory(atPath: path + "/..")
+      #expect(beside == ["chat"])
+    }
+  }
+
+  @Test func whatIsNoPartOfTheGoldenStays() throws {
+    try Self.inFolder { path in
+      let folder = GoldenFolder(path: path)
+      try folder.write(Self.golden(seed: 1))
+      try GoldenFolder(path: path + "/dark").write(Self.golden(seed: 3))
+      try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
+      try folder.write(Self.golden(seed: 2))
+      #expect(try GoldenFolder(path: path + "/dark").readFrames().trace == "trace 3\n")
+      #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
+      try folder.remove()
+      #expect(!folder.exists)
+      #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
+      #expect(GoldenFolder(path: path + "/dark").exists)
+    }
+  }
+
+  @Test func whatIsMissingOrWrongIsNamed() throws {
+    try Self.inFolder { path in
+      let (folder, golden) = (GoldenFolder(path: path), Self.golden(seed: 1))
+      try folder.write(golden)
+      let name = try #require(golden.frames.contents.first?.name)
+      try FileManager.default.removeItem(atPath: "\(path)/layers/\(name).png")
+      #expect(throws: DamagedGolden(file: "layers/\(name).png", "the file is missing")) {
+        try folder.readImages(of: golden.frames)
+      }
+      try Data([0xFF, 0xFE]).write(to: URL(filePath: path + "/trace.txt"))
+      #expect(throws: DamagedGolden(file: "trace.txt", "the file is not UTF-8")) {
+        _ = try folder.readFrames()
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftStage
+import TestSupport
+import Testing
+
+struct GoldenFramesTests {
+  private static let names = ["0123456789abcdef", "fedcba9876543210", "00000000000000ff"]
+  private static let texts = ["", "Mei \"Tanaka\"", "two\nlines \\ and\r\na half", "\u{301}é 🙂"]
+
+  static func random(_ random: inout SeededRandom) -> GoldenFrames {
+    var frames = GoldenFrames(scale: Int.random(in: 1...3, using: &random))
+    frames.contents = names.map {
+      GoldenContent(
+        name: $0,
+        rect: PixelRect(
+          x: Int.random(in: -20...20, using: &random), y: 0, width: 30,
+          height: Int.random(in: 0...40, using: &random)),
+        text: texts.randomElement(using: &random)!)
+    }
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let last = frames.frames.last
+      frames.frames.append(
+        Bool.random(using: &random) ? last ?? frame(&random) : frame(&random))
+    }
+    return frames
+  }
+
+  private static func frame(_ random: inout SeededRandom) -> GoldenFrame {
+    let ids = ["bar", "messages", "composer", "keyboard"].shuffled(using: &random)
+    let layers = ids.prefix(Int.random(in: 0...4, using: &random)).map { id in
+      GoldenLayer(
+        id: id, content: names.randomElement(using: &random)!,
+        origin: PixelPoint(x: Int.random(in: -9...9, using: &random), y: -3),
+        opacity: Bool.random(using: &random) ? 1 : Double.random(in: 0...1, using: &random),
+        clips: Bool.random(using: &random)
+          ? [] : [LayerClip(rect: PixelRect(x: 1, y: -2, width: 3, height: 4), cornerRadius: 5.25)])
+    }
+    return GoldenFrame(
+      hash: String(repeating: "0123456789abcdef".randomElement(using: &random)!, count: 32),
+      width: Int.random(in: 1...2, using: &random) * 100, height: 852,
+      background: Bool.random(using: &random) ? .white : .black, layers: layers)
+  }
+
+  @Test(arguments: 0..<40)
+  func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let frames = Self.random(&random)
+    #expect(try GoldenFrames(text: frames.text) == frames, "seed \(seed)")
+  }
+
+  @Test func frameLikeTheOneBeforeIsOneLine() {
+    var random = SeededRandom(seed: 1)
+    var frames = GoldenFrames(scale: 1, contents: Self.random(&random).contents)
+    frames.frames = [Self.frame(&random)]
+    let before = frames.text.split(separator: "\n").count
+    frames.frames.append(frames.frames[0])
+    #expect(frames.text.split(separator: "\n").count == before + 1)
+  }
+
+  /// Bytes changed at random give frames or a reason, and never a trap.
+  @Test(arguments: 0..<60)
+  func damagedTextGivesAReason(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let text = Array(Self.random(&random).text.utf8)
+    var bytes = text
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0...2, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0x0A...0x7A, using: &random)
+      case 1: bytes.remove(at: place)
+      default: bytes.removeSubrange(place...)
+      }
+      if bytes.isEmpty { bytes = [0x0A] }
+    }
+    do {
+      let frames = try GoldenFrames(text: String(decoding: bytes, as: UTF8.self))
+      #expect(!frames.frames.isEmpty)
+    } catch {
+      #expect(error.file == "frames.txt" && !error.problem.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "frames.txt:1: the file ends too early"),
+    ("hello\n", "frames.txt:1: this is no golden of Keylift's"),
+    (
+      "keylift-frames 2\n",
+      "frames.txt:1: version '2' of a golden; this Keylift reads version 1"
+    ),
+    ("keylift-frames 1\nscale 1\n", "frames.txt:2: the file ends too early"),
+    (
+      "keylift-frames 1\nscale x\n",
+      "frames.txt:2: expected a whole number from 1 to 16, found 'x'"
+    ),
+    (
+      "keylift-frames 1\nscale 1\nframe 1 00112233445566778899aabbccddeeff\n",
+      "frames.txt:3: expected frame 0, found 1"
+    ),
+    (
+      "keylift-frames 1\nscale 1\nframe 0 00112233445566778899aabbccddeeff\norder a\nlayer a 00 0 0 1\n",
+      "frames.txt:5: unknown content '00'"
+    ),
+  ])
+  func reasonNamesTheLine(text: String, reason: String) {
+    #expect(performing: { try GoldenFrames(text: text) }, throws: { "\($0)" == reason })
+  }
+}

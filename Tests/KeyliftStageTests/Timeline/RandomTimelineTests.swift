@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// What holds of frames whatever has been played.
+struct RandomTimelineTests {
+  /// Moments before, at, right beside, between and after everything that happens.
+  private func moments(of random: RandomStage, _ numbers: inout SeededRandom) -> [Double] {
+    let times = random.times.flatMap { [$0 - 2e-9, $0 - 5e-10, $0, $0 + 1e-10, $0 + 0.05] }
+    let others = (0..<20).map { _ in numbers.double(in: -0.5...4) }
+    return (times + others + [0, 100, -.infinity, .infinity]).shuffled(using: &numbers)
+  }
+
+  @Test(arguments: 0..<300) func aFrameIsWhatEveryTrackSays(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    let random = RandomStage(&numbers)
+    let timeline = Timeline(stage: random.stage, keyboard: random.keyboard)
+    let plain = PlainSampling(stage: random.stage, keyboard: random.keyboard)
+    for time in moments(of: random, &numbers) {
+      let frame = timeline.frame(at: time)
+      let views = plain.views(at: time)
+      let wrong = zip(frame.views, views).first { $0 != $1 }?.0.id
+      try #require(frame.views.count == views.count, "seed \(seed), \(time) s")
+      try #require(wrong == nil, "seed \(seed), \(time) s")
+      try #require(frame.window == plain.window(at: time), "seed \(seed), \(time) s")
+      try #require(frame.keyboard == plain.frameKeyboard(at: time), "seed \(seed), \(time) s")
+    }
+  }
+
+  @Test(arguments: 0..<20) func framesAreTheSameInAnyOrderOnAnyCore(seed: UInt64) async {
+    var numbers = SeededRandom(seed: seed)
+    let random = RandomStage(&numbers)
+    let times = moments(of: random, &numbers)
+    let timeline = Timeline(stage: random.stage, keyboard: random.keyboard)
+    let frames = times.map(timeline.frame)
+    #expect(Set(frames.map(\.views)).count > 1, "seed \(seed): nothing has moved")
+    await withTaskGroup(of: [Frame].self) { group in
+      for _ in 0..<4 { group.addTask { Array(times.reversed().map(timeline.frame).reversed()) } }
+      for await others in group {
+        let isSame = others == frames
+        #expect(isSame, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20) func whatIsPlayedAlikeIsEqual(seed: UInt64) {
+    func timeline(_ seed: UInt64) -> Timeline {
+      var numbers = SeededRandom(seed: seed)
+      let random = RandomStage(&numbers)
+      return Timeline(stage: random.stage, keyboard: random.keyboard)
+    }
+    #expect(timeline(seed) == timeline(seed))
+    #expect(timeline(seed).hashValue == timeline(seed).hashValue)
+    #expect(timeline(seed) != timeline(seed + 1000))
+  }
+}
