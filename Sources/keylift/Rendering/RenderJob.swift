@@ -112,14 +112,18 @@ struct RenderJob: Sendable {
   ) throws(Failure) -> [UInt8] {
     let clip = target.clip
     let time = instant ?? clip.time(ofFrame: target.frames.last ?? clip.lastFrame)
-    let renderer = try FrameRenderer(background: clip.background, style: style)
+    let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
+      try FrameRenderer(background: clip.background, style: style)
+    }
     let frame = timings.measure(.sample) { clip.timeline.frame(at: time) }
     let picture = timings.measure(.paint) { renderer.picture(of: frame) }
     defer { warn(of: renderer.missingCharacters) }
     switch kind {
     case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }
     case .pdf: return try renderer.pdf(of: picture)
-    default: return try renderer.png(of: picture)
+    default:
+      defer { timings.add(renderer.durations) }
+      return try renderer.png(of: picture)
     }
   }
 
