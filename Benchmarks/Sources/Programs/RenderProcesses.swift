@@ -17,12 +17,17 @@ struct RenderProcesses {
     _ = try run([RenderProcesses.chat])
     return Section(
       "keylift render --only png, from its start to its end",
-      try jobFigures("chat.yaml", RenderProcesses.chat)
-        + jobFigures("long-chat.yaml", RenderProcesses.longChat) + lengthFigures()
+      try jobFigures("chat.yaml", RenderProcesses.chat, promise: nil)
+        + jobFigures("long-chat.yaml", RenderProcesses.longChat, promise: .atLeast(1.4))
+        + lengthFigures()
         + memoryFigures())
   }
 
-  private func jobFigures(_ name: String, _ scene: String) throws -> [Figure] {
+  /// Measures one job and two; of a short clip's process the start, which no job shares, is too large a part for
+  /// a promise.
+  private func jobFigures(
+    _ name: String, _ scene: String, promise: Promise?
+  ) throws -> [Figure] {
     let samples = try Rounds.samples([
       { try run([scene, "--jobs", "1"]).milliseconds },
       { try run([scene, "--jobs", "2"]).milliseconds },
@@ -32,7 +37,7 @@ struct RenderProcesses {
       Figure("\(name), two jobs", samples[1], "ms"),
       Figure(
         "\(name), one job's time over two's", Rounds.ratios(samples[0], over: samples[1]), "",
-        .atLeast(1.4)),
+        promise),
     ]
   }
 
