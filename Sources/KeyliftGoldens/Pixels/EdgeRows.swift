@@ -2,7 +2,7 @@
 
 /// What rows of one picture show of edges: how bright each pixel is, and whether it lies in flat color.
 ///
-/// Beyond the picture its outermost pixels go on.
+/// Beyond the picture there is nothing: a pixel at its border has fewer neighbours.
 struct EdgeRows: ~Copyable {
   private let pair: PixelPair
   private let side: PixelPair.Side
@@ -57,20 +57,24 @@ struct EdgeRows: ~Copyable {
 
 extension EdgeRows {
   private func measure(_ y: Int) {
-    for index in 0..<3 { copy(min(max(y + index - 1, 0), pair.height - 1), to: index) }
+    let rows = max(y - 1, 0)...min(y + 1, pair.height - 1)
+    for row in rows { copy(row, besides: y) }
     let slot = slot(of: y)
     for x in stride(from: 0, to: pair.width, by: 8) {
       luma.set(slot, from: x, EdgeRows.luma(of: words.eight(1, from: x)))
-      flat.set(slot, from: x, isFlat(from: x))
+      flat.set(slot, from: x, isFlat(from: x, rows.lowerBound - y + 1...rows.upperBound - y + 1))
     }
     luma.extend(slot, width: pair.width)
     flat.extend(slot, width: pair.width)
   }
 
-  private func copy(_ y: Int, to index: Int) {
-    unsafe words.row(index).update(
-      from: pair.row(y, of: side).baseAddress.unsafelyUnwrapped, count: pair.width)
-    words.extend(index, width: pair.width)
+  /// Copies a row, with nothing beside it that equals the outermost pixels of another row.
+  private func copy(_ row: Int, besides y: Int) {
+    let (source, middle) = unsafe (pair.row(row, of: side), pair.row(y, of: side))
+    let copy = unsafe words.row(row - y + 1)
+    unsafe copy.update(from: source.baseAddress.unsafelyUnwrapped, count: pair.width)
+    unsafe copy[-1] = ~middle[0]
+    unsafe copy[pair.width] = ~middle[pair.width - 1]
   }
 
   /// Returns how bright pixels are over white, by the weights of ITU-R BT.601 as fractions of 256.
@@ -88,18 +92,18 @@ extension EdgeRows {
     SIMD8(truncatingIfNeeded: pixels &>> shift & 0xFF)
   }
 
+  /// Answers which of eight pixels of the copied row in the middle lie in flat color.
   @inline(__always)
-  private func isFlat(from x: Int) -> Lanes {
+  private func isFlat(from x: Int, _ rows: ClosedRange<Int>) -> Lanes {
     let pixels = words.eight(1, from: x)
-    var equal = Lanes.zero
-    for index in 0..<3 {
+    // A pixel is compared with itself as well, which does not count.
+    var equal = Lanes(repeating: -1)
+    for row in rows {
       for offset in -1...1 {
-        let others = words.eight(index, from: x &+ offset)
         // An answer of yes is -1.
-        equal = equal &- Lanes(others .== pixels)
+        equal = equal &- Lanes(words.eight(row, from: x &+ offset) .== pixels)
       }
     }
-    // A pixel was compared with itself as well.
-    return Lanes(equal .> Lanes(repeating: EdgeRows.siblings))
+    return Lanes(equal .>= Lanes(repeating: EdgeRows.siblings))
   }
 }

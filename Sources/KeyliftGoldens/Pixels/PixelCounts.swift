@@ -19,6 +19,18 @@ package struct PixelCounts: Hashable, Sendable {
   /// The pixels that are more than one step off, outside masks.
   package var beyondRounding: Int { imperceptible + antialiasing + distinct }
 
+  /// The number of pixels of a class; 0 for the equal ones, which are not counted.
+  package subscript(kind: PixelClass) -> Int {
+    switch kind {
+    case .equal: 0
+    case .rounding: rounding
+    case .imperceptible: imperceptible
+    case .antialiasing: antialiasing
+    case .distinct: distinct
+    case .masked: masked
+    }
+  }
+
   /// Counts a pixel; an equal one does not count.
   @inline(__always)
   mutating func add(_ kind: PixelClass) {

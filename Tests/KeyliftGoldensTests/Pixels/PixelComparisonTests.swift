@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftGoldens
+import TestSupport
+import Testing
+
+struct PixelComparisonTests {
+  private let plain = PixelBuffer(40, 40, .white)
+
+  @Test func equalPicturesAreIdentical() {
+    let result = PixelComparison(plain, plain)
+    #expect(result.verdict == .identical)
+    #expect(result.counts == PixelCounts())
+    #expect(result.worstStep == 0)
+    #expect(result.bounds.isEmpty)
+    #expect(result.map == nil)
+  }
+
+  @Test(arguments: [(0, 0), (0, 5), (5, 0)])
+  func picturesOfNothingAreIdentical(width: Int, height: Int) {
+    let nothing = PixelBuffer(width, height, .white)
+    #expect(PixelComparison(nothing, nothing, keepsMap: true).verdict == .identical)
+  }
+
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func noiseOfOneStepIsRounding(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let noisy = PixelBuffer(40, 40) { _, _ in
+      0xFF7F_7F7F &+ UInt32(truncatingIfNeeded: random.next()) & 0x01_0101
+    }
+    let result = PixelComparison(PixelBuffer(40, 40, .gray(127)), noisy)
+    #expect(result.verdict == .rounding)
+    #expect(result.verdict.passes)
+    #expect(result.worstStep == 1)
+    #expect(result.counts.beyondRounding == 0)
+    #expect(result.bounds.isEmpty)
+  }
+
+  /// Two steps of a middle gray are 0.0079 apart, twelve 0.047.
+  @Test func faintColorIsImperceptibleAndAStrongerOneIsNot() {
+    let gray = PixelBuffer(40, 40, .gray(128))
+    let faint = PixelComparison(gray, PixelBuffer(40, 40, .gray(130)))
+    #expect(faint.verdict == .imperceptible)
+    #expect(faint.counts.imperceptible == 1600)
+    #expect(faint.worstStep == 2)
+    #expect(!faint.verdict.passes)
+    #expect(PixelComparison(gray, PixelBuffer(40, 40, .gray(140))).verdict == .changed)
+  }
+
+  @Test func threeFarPixelsAreSpeckleAndFourAreNot() {
+    let three = [(x: 3, y: 3), (x: 30, y: 5), (x: 8, y: 34)]
+    let few = PixelComparison(plain, plain.with(.black, at: three))
+    #expect(few.verdict == .speckle)
+    #expect(few.counts.distinct == 3)
+    #expect(few.bounds == PixelRect(x: 3, y: 3, width: 28, height: 32))
+    let four = three + [(x: 20, y: 20)]
+    #expect(PixelComparison(plain, plain.with(.black, at: four)).verdict == .changed)
+  }
+
+  @Test func lostAlphaIsSeenEvenOfBlack() {
+    let black = PixelBuffer(40, 40, .black)
+    let result = PixelComparison(black, PixelBuffer(40, 40, 0))
+    #expect(result.verdict == .changed)
+    #expect(result.worstStep == 255)
+  }
+
+  @Test(arguments: 0..<150 as Range<UInt64>)
+  func anyTwoPicturesCompareAsTheRulesSay(seed: UInt64) throws {
+    let pair = RandomPair(seed: seed)
+    let rules = NaiveComparison(
+      expected: pair.expected, actual: pair.actual, masks: RandomPair.masks(seed: seed))
+    let result = PixelComparison(
+      pair.expected, pair.actual, masks: rules.masks, keepsMap: true)
+    let map = try #require(result.map)
+    #expect(result.verdict == rules.verdict)
+    #expect(result.worstStep == rules.worstStep)
+    for kind in PixelClass.allCases {
+      let places = rules.places(of: kind)
+      #expect(places.allSatisfy { map[$0.x, $0.y] == kind }, "\(kind)")
+      #expect(kind == .equal || result.counts[kind] == places.count, "\(kind)")
+    }
+  }
+
+  /// Or the test before would say less than it seems to.
+  @Test func randomPicturesDifferInEveryWay() {
+    var verdicts: Set<Verdict> = []
+    var kinds: Set<PixelClass> = []
+    for seed in 0..<150 as Range<UInt64> {
+      let pair = RandomPair(seed: seed)
+      let masks = RandomPair.masks(seed: seed)
+      let result = PixelComparison(pair.expected, pair.actual, masks: masks)
+      verdicts.insert(result.verdict)
+      kinds.formUnion(PixelClass.allCases.filter { result.counts[$0] > 0 })
+    }
+    #expect(kinds == Set(PixelClass.allCases).subtracting([.equal]))
+    #expect(
+      verdicts == [.identical, .rounding, .imperceptible, .antialiasing, .speckle, .changed])
+  }
+
+  @Test(arguments: 0..<50 as Range<UInt64>)
+  func exchangedPicturesCompareAlike(seed: UInt64) {
+    let pair = RandomPair(seed: seed)
+    let there = PixelComparison(pair.expected, pair.actual, keepsMap: true)
+    #expect(there == PixelComparison(pair.actual, pair.expected, keepsMap: true))
+  }
+}
+
+// MARK: - Masks and the map
+
+extension PixelComparisonTests {
+  @Test func maskedPixelsCountApartAndDecideNothing() {
+    let block = (10..<20).flatMap { y in (10..<20).map { (x: $0, y: y) } }
+    let changed = plain.with(.black, at: block)
+    let masks = [
+      PixelRect(x: 10, y: 10, width: 10, height: 7), PixelRect(x: 8, y: 14, width: 20, height: 6),
+    ]
+    let hidden = PixelComparison(plain, changed, masks: masks)
+    #expect(hidden.verdict == .identical)
+    #expect(hidden.counts.masked == 100)
+    #expect(hidden.counts.beyondRounding == 0)
+    #expect(hidden.worstStep == 0)
+    #expect(hidden.bounds.isEmpty)
+    let half = PixelComparison(plain, changed, masks: [masks[0]])
+    #expect(half.verdict == .changed)
+    #expect(half.counts.masked == 70)
+    #expect(half.counts.distinct == 30)
+    #expect(half.bounds == PixelRect(x: 10, y: 17, width: 10, height: 3))
+  }
+
+  @Test func masksBeyondThePictureHideNothingOfIt() {
+    let changed = plain.with(.black, at: [(x: 0, y: 0)])
+    let masks = [
+      PixelRect(x: -50, y: -50, width: 50, height: 90),
+      PixelRect(x: .max - 1, y: 0, width: .max, height: 1),
+      PixelRect(x: 0, y: 0, width: 0, height: 10),
+    ]
+    #expect(PixelComparison(plain, changed, masks: masks).counts.masked == 0)
+    let all = PixelRect(x: .min, y: .min, width: .max, height: .max)
+    #expect(PixelComparison(plain, changed, masks: [all]).counts.masked == 0)
+  }
+
+  @Test func mapCountsWhatIsOffInARectangle() throws {
+    let changed = plain.with(.black, at: [(x: 2, y: 2), (x: 39, y: 39)])
+      .with(.gray(254), at: [(x: 3, y: 2)])
+    let map = try #require(PixelComparison(plain, changed, keepsMap: true).map)
+    #expect(map[3, 2] == .rounding)
+    #expect(map.countBeyondRounding(in: PixelRect(x: 0, y: 0, width: 40, height: 40)) == 2)
+    #expect(map.countBeyondRounding(in: PixelRect(x: 2, y: 2, width: 2, height: 1)) == 1)
+    #expect(map.countBeyondRounding(in: PixelRect(x: 39, y: 38, width: .max, height: 9)) == 1)
+    #expect(map.countBeyondRounding(in: PixelRect(x: -9, y: 0, width: 9, height: 40)) == 0)
+  }
+}
