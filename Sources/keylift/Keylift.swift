@@ -26,7 +26,8 @@ struct Keylift: ParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
-      CurveCommand.self, ListCommand.self, DoctorCommand.self,
+      CurveCommand.self, ListCommand.self, DoctorCommand.self, VerifyCommand.self,
+      RecordCommand.self,
     ])
 
   static func main() {

@@ -10,6 +10,7 @@ import Foundation
 package struct GoldenPictures: Sendable {
   private let frames: GoldenFrames
   private let contents: [String: LayerContent]
+  private let images: [String: [UInt8]]
 
   /// Prepares the pictures of a golden.
   ///
@@ -17,6 +18,7 @@ package struct GoldenPictures: Sendable {
   ///   say.
   package init(_ frames: GoldenFrames, images: [String: [UInt8]]) throws(DamagedGolden) {
     self.frames = frames
+    self.images = images
     var contents: [String: LayerContent] = [:]
     for content in frames.contents {
       contents[content.name] = try GoldenPictures.layer(content, images[content.name])
@@ -39,6 +41,14 @@ package struct GoldenPictures: Sendable {
             clips: layer.clips, opacity: layer.opacity)
         }
       })
+  }
+
+  /// Returns the pixels of a content; nil where there is none, or its file is damaged.
+  func pixels(of content: String) -> PixelBuffer? { GoldenPictures.pixels(of: images[content]) }
+
+  /// Returns the pixels of a PNG file; nil where it is damaged.
+  static func pixels(of bytes: [UInt8]?) -> PixelBuffer? {
+    bytes.flatMap { PNGImage(bytes: $0) }.flatMap { try? PixelBuffer(decoding: $0) }
   }
 
   private static func layer(

@@ -15,7 +15,7 @@ package final class GoldenRecorder {
   private let renderer = PictureRenderer()
   private let hasher = FrameHasher()
   private let encoder = PNGEncoder()
-  private var frames: GoldenFrames
+  private(set) var frames: GoldenFrames
   private var images: [String: [UInt8]] = [:]
   private var records: [RecordKey: GoldenContent] = [:]
 
@@ -58,7 +58,8 @@ package final class GoldenRecorder {
       trace: trace, frames: frames, images: images, pictures: pictures, fingerprint: fingerprint)
   }
 
-  private func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
+  /// Returns a picture as a golden's frame, its contents kept.
+  func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     var frame = GoldenFrame(
       hash: try hasher.hash(of: picture).text, width: picture.width, height: picture.height,
@@ -73,6 +74,9 @@ package final class GoldenRecorder {
     }
     return frame
   }
+
+  /// Returns the pixels of a content that was kept.
+  func pixels(of content: String) -> PixelBuffer? { GoldenPictures.pixels(of: images[content]) }
 
   /// Returns a layer's content, kept as a PNG file when it is met first.
   private func content(

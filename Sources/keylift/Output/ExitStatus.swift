@@ -16,6 +16,12 @@ enum ExitStatus: Int32, CaseIterable {
   case bug = 70
   /// A program or a font that is needed is missing.
   case missingHelper = 69
+  /// A golden cannot be read.
+  case unreadableGolden = 3
+  /// A golden is missing.
+  case missingGolden = 2
+  /// Something differs from its golden, or a golden was written.
+  case differs = 1
 
   /// The code for ArgumentParser.
   var code: ExitCode { ExitCode(rawValue) }

@@ -41,6 +41,9 @@ package struct GoldenRow: Hashable, Sendable {
 }
 
 extension GoldenRow {
+  /// The rectangle.
+  package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
   /// The largest number that a row holds.
   package static let limit = 1e9
 

@@ -49,7 +49,7 @@ extension TraceTextError: CustomStringConvertible {
 }
 
 extension TraceTextError.Problem {
-  fileprivate var sentence: String {
+  var sentence: String {
     switch self {
     case .tooLarge: "a trace has at most \(TraceParser.byteLimit >> 20) MiB"
     case .otherFormat: "a geometry trace begins with '\(GeometryTrace.format)'"

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// The frames whose pixels differ, looked at one by one.
+struct FrameTrial {
+  private let subject: GoldenSubject
+  private let golden: ReadGolden
+  private let expected: GoldenPictures
+  private let painter: FramePainter
+  private let recorder: GoldenRecorder
+  private let renderer = PictureRenderer()
+  private let encoder = PNGEncoder()
+  private let moved: Set<String>
+  private var attribution: LayerAttribution
+  private var findings: [FrameFinding] = []
+  private var hasOtherSize = false
+
+  /// The most frames of which pictures are kept.
+  private static let mostPictures = 24
+
+  init(
+    _ subject: GoldenSubject, _ golden: ReadGolden, _ expected: GoldenPictures,
+    _ comparison: TraceComparison, painter: FramePainter
+  ) {
+    self.subject = subject
+    self.golden = golden
+    self.expected = expected
+    self.painter = painter
+    recorder = GoldenRecorder(subject.clip, painter: painter)
+    moved = Set(comparison.differences.map(\.view))
+    let recolored = Recoloring(expected, recorder)
+    attribution = LayerAttribution(
+      clip: ClipLength(frameCount: subject.clip.frameCount, fps: subject.clip.fps), moved: moved,
+      onlyColorsDiffer: { recolored.holds(from: $0.content, to: $1.content) })
+  }
+
+  /// Looks at a frame that the golden has too.
+  mutating func add(_ number: Int) throws(RasterError) {
+    let frame = subject.clip.frame(number)
+    let actual = painter.picture(of: frame)
+    let (old, new) = (
+      try renderer.render(expected.picture(of: number)), try renderer.render(actual)
+    )
+    guard (old.width, old.height) == (new.width, new.height) else {
+      hasOtherSize = true
+      return findings.append(FrameFinding(frame: number, verdict: .resized))
+    }
+    let masks = masks(in: frame)
+    let comparison = PixelComparison(old, new, masks: masks, keepsMap: true)
+    guard comparison.verdict != .identical else { return }
+    findings.append(
+      FrameFinding(
+        frame: number, verdict: comparison.verdict, pixels: comparison.counts.beyondRounding,
+        worstStep: comparison.worstStep))
+    guard comparison.counts.beyondRounding > 0 else { return }
+    attribution.add(try layers(of: number, actual, comparison))
+  }
+
+  private func layers(
+    of number: Int, _ actual: Picture, _ comparison: PixelComparison
+  ) throws(RasterError) -> LayerFrame {
+    let frame = golden.frames.frames[number]
+    let now = try recorder.frame(of: actual)
+    return LayerFrame(
+      frame: number, expected: golden.frames.records(of: frame),
+      actual: recorder.frames.records(of: now),
+      backgroundDiffers: frame.background != now.background, box: comparison.bounds,
+      count: { comparison.map?.countBeyondRounding(in: $0) ?? 0 })
+  }
+
+  /// Returns where pixels may differ: under masked and ignored views, where they are and where they were.
+  private func masks(in frame: Frame) -> [PixelRect] {
+    let ids = subject.settings.masks + subject.settings.ignored
+    let number = subject.clip.frameNumber(showingAt: frame.time)
+    return ids.flatMap { id in
+      let now = frame.views.first { $0.id == id }?.rect
+      let old = golden.trace.track(of: id)?.row(at: number).rect
+      return [now, old].compactMap { $0 }.map { pixels($0, in: frame) }
+    }
+  }
+
+  /// Returns the pixels that a rectangle in the window's points touches.
+  private func pixels(_ rect: CGRect, in frame: Frame) -> PixelRect {
+    let scale = CGFloat(frame.screen.scale)
+    let shown = rect.offsetBy(dx: frame.window.minX, dy: frame.window.minY)
+    return PixelRect(
+      around: CGRect(
+        x: shown.minX * scale, y: shown.minY * scale, width: shown.width * scale,
+        height: shown.height * scale))
+  }
+}
+
+extension FrameTrial {
+  /// Returns what all frames together, and the geometry, come to.
+  ///
+  /// - Parameter isElsewhere: Whether the golden was recorded with other libraries or fonts.
+  func finding(_ comparison: TraceComparison, isElsewhere: Bool) -> Finding {
+    var finding = subject.finding(verdict(with: comparison.verdict), notes: comparison.notes)
+    finding.frames = findings
+    finding.differences = comparison.differences + attribution.differences
+    if let allowance = subject.settings.allowance, finding.verdict.isAllowed(by: allowance) {
+      finding.passes = true
+      finding.notes.append("\(finding.verdict.rawValue) may pass: \(subject.settings.reason)")
+    }
+    if isElsewhere, !findings.isEmpty { finding.notes.append(.otherFingerprint) }
+    return finding
+  }
+
+  private func verdict(with geometry: Verdict) -> Verdict {
+    if hasOtherSize { return .resized }
+    guard geometry == .identical else { return geometry }
+    let order = Verdict.allCases
+    return findings.map(\.verdict).max { order.rank(of: $0) < order.rank(of: $1) } ?? .identical
+  }
+
+  /// Returns pictures of some frames that differ, evenly chosen, and of one more.
+  func pictures(including worst: Int?) throws(RasterError) -> [Verification.Pictures] {
+    let numbers = findings.isEmpty ? [worst].compactMap { $0 } : findings.map(\.frame)
+    let step = max(numbers.count / FrameTrial.mostPictures, 1)
+    let chosen = Set(stride(from: 0, to: numbers.count, by: step).map { numbers[$0] })
+    var pictures: [Verification.Pictures] = []
+    for number in chosen.union([worst].compactMap { $0 }).sorted() {
+      pictures.append(try picture(of: number))
+    }
+    return pictures
+  }
+
+  private func picture(of number: Int) throws(RasterError) -> Verification.Pictures {
+    let frame = subject.clip.frame(number)
+    let new = try renderer.render(painter.picture(of: frame))
+    guard number < golden.frames.frames.count else {
+      return Verification.Pictures(frame: number, actual: try encoder.encode(new))
+    }
+    let old = try renderer.render(expected.picture(of: number))
+    var pictures = Verification.Pictures(
+      frame: number, expected: try encoder.encode(old), actual: try encoder.encode(new))
+    guard (old.width, old.height) == (new.width, new.height) else { return pictures }
+    let masks = masks(in: frame)
+    let comparison = PixelComparison(old, new, masks: masks, keepsMap: true)
+    if let map = comparison.map {
+      let image = DifferenceImage(
+        actual: new, map: map, masks: masks, moves: moves(in: frame, number),
+        scale: frame.screen.scale)
+      pictures.difference = try encoder.encode(image.draw())
+    }
+    return pictures
+  }
+
+  private func moves(in frame: Frame, _ number: Int) -> [DifferenceImage.Move] {
+    frame.views.filter { moved.contains($0.id) }.map { view in
+      let old = golden.trace.track(of: view.id)?.row(at: number).rect
+      return DifferenceImage.Move(
+        old: old.map { pixels($0, in: frame) }, new: pixels(view.rect, in: frame))
+    }
+  }
+}
+
+extension Verdict {
+  /// Whether a scene that lets a difference pass lets this one pass too.
+  fileprivate func isAllowed(by allowance: GoldenSettings.Allowance) -> Bool {
+    switch allowance {
+    case .imperceptible: self == .imperceptible
+    case .antialiasing: self == .imperceptible || self == .antialiasing
+    case .speckle: self == .imperceptible || self == .antialiasing || self == .speckle
+    }
+  }
+}
+
+extension [Verdict] {
+  fileprivate func rank(of verdict: Verdict) -> Int { firstIndex(of: verdict) ?? 0 }
+}
+
+extension String {
+  fileprivate static let otherFingerprint =
+    "the golden was recorded with other libraries or fonts (fingerprint.txt, keylift doctor): if nothing else "
+    + "changed, verify where it was recorded, or record it again here"
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftScene
+import KeyliftStage
+
+/// All scenes of a run in all their variants, and where their goldens lie.
+struct GoldenSuite {
+  /// One variant of a scene.
+  struct Item: Sendable {
+    /// The scene's name, and its variant's where the scene has several.
+    let name: String
+    /// The scene file's path as it was given.
+    let path: String
+    /// The scene.
+    let scene: Scene
+    /// The variant.
+    let variant: SceneVariant
+    /// Where the golden lies.
+    let folder: GoldenFolder
+
+    /// About how much work the item is: pixels over all frames.
+    var cost: Int {
+      let clip = clip()
+      let size = clip.timeline.screen.size
+      return max(Int(size.width * size.height) * clip.frameCount, 1)
+    }
+
+    /// Plays the scene at its golden's scale.
+    func clip() -> Clip { scene.play(variant, scale: scene.golden.scale) }
+  }
+
+  /// The items in the order of the scenes and their variants.
+  let items: [Item]
+  /// The folders whose every golden is to have a scene.
+  let roots: [String]
+
+  /// Gathers the variants of scenes.
+  ///
+  /// - Parameter folder: Where goldens lie, by the scenes' paths; nil for beside each scene.
+  init(_ input: SceneInput, goldens folder: String?) throws(Failure) {
+    let names = GoldenSuite.names(of: input.entries.map(\.path))
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw Failure(.usage, "error: the scene '\(name)' is named twice")
+    }
+    items = zip(input.entries, names).flatMap { entry, name in
+      let golden = GoldenSuite.golden(of: entry.path, name: name, in: folder)
+      return entry.scene.variants.map { variant in
+        Item(
+          name: [name, variant.folder].compactMap { $0 }.joined(separator: "/"), path: entry.path,
+          scene: entry.scene, variant: variant,
+          folder: GoldenFolder(
+            path: [golden, variant.folder].compactMap { $0 }.joined(separator: "/")))
+      }
+    }
+    var roots: [String] = []
+    for entry in input.entries {
+      let root = folder ?? GoldenSuite.folder(beside: entry.path)
+      if !roots.contains(root) { roots.append(root) }
+    }
+    self.roots = roots
+  }
+
+  /// The goldens in the suite's folders that no scene has, in order.
+  var orphans: [(name: String, path: String)] {
+    let known = Set(items.map(\.folder.path))
+    return roots.flatMap { root in
+      GoldenSuite.goldens(in: root).filter { path in
+        !known.contains(path) && !GoldenSuite.belongsToAnotherScene(path, in: root, items)
+      }.map { (name: String($0.dropFirst(root.count + 1)), path: $0) }
+    }
+  }
+}
+
+extension GoldenSuite {
+  /// Returns the paths without extensions, and without a folder `Scenes` in front.
+  static func names(of paths: [String]) -> [String] {
+    paths.map { path in
+      var parts = (path as NSString).deletingPathExtension.split(separator: "/")
+        .filter { $0 != "." && $0 != ".." }
+      if parts.count > 1, parts.first == "Scenes" { parts.removeFirst() }
+      return parts.joined(separator: "/")
+    }
+  }
+
+  private static func golden(of path: String, name: String, in folder: String?) -> String {
+    if let folder { return (folder as NSString).appendingPathComponent(name) }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return "\(self.folder(beside: path))/\(stem)"
+  }
+
+  private static func folder(beside path: String) -> String {
+    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent("Goldens")
+  }
+
+  /// Returns the folders below one that hold a golden, in order.
+  private static func goldens(in root: String) -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+    let folders = names.filter { $0.hasSuffix("/\(Golden.traceFile)") }
+      .map { ($0 as NSString).deletingLastPathComponent }
+    return folders.sorted().map { "\(root)/\($0)" }
+  }
+
+  /// Whether a golden is that of a scene that exists and was not asked for.
+  private static func belongsToAnotherScene(
+    _ path: String, in root: String, _ items: [Item]
+  ) -> Bool {
+    var stem = String(path.dropFirst(root.count + 1))
+    let asked = Set(items.map { ($0.path as NSString).deletingPathExtension })
+    let beside = (root as NSString).deletingLastPathComponent
+    while !stem.isEmpty {
+      for place in [beside, ".", "Scenes"] {
+        let scene = (place as NSString).appendingPathComponent(stem)
+        if asked.contains(scene) { return false }
+        if FileManager.default.fileExists(atPath: "\(scene).yaml") { return true }
+      }
+      stem = (stem as NSString).deletingLastPathComponent
+    }
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The scenes that are meant where none is named: all below `Scenes`.
+enum SceneSearch {
+  /// Returns the paths of scenes, in order; screens that scenes share are none.
+  static func paths(below folder: String = "Scenes") -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    let files = names.filter { $0.hasSuffix(".yaml") && !$0.contains("Goldens/") }.sorted()
+      .map { "\(folder)/\($0)" }
+    let screens = Set(files.flatMap(screens))
+    return files.filter { !screens.contains(standardized($0)) }
+  }
+
+  /// Returns the files that a scene names as its screen.
+  private static func screens(of path: String) -> [String] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
+    let place = (path as NSString).deletingLastPathComponent
+    return text.split(separator: "\n").filter { $0.hasPrefix("screen:") }.map { line in
+      let name = line.dropFirst("screen:".count).trimmingCharacters(in: .whitespaces)
+      return standardized((place as NSString).appendingPathComponent(name))
+    }
+  }
+
+  private static func standardized(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
+  }
+}

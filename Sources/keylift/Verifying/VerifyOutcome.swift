@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+
+/// What came of one item of a suite.
+struct VerifyOutcome: Sendable {
+  /// The finding, with the files that were written.
+  var finding: Finding
+  /// What pages show of it; nil where it passes.
+  var evidence: FindingEvidence?
+  /// Whether its golden was written.
+  var hasWritten = false
+}
