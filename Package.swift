@@ -69,7 +69,7 @@ let package = Package(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "CCairo", "CPlainPNG", "TestSupport",
+        "KeyliftRaster", "KeyliftGoldens", "CCairo", "CPlainPNG", "TestSupport",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),

@@ -26,6 +26,10 @@ enum BenchmarkError: Error {
   case differentLayout(Double)
   /// The script that asks kiwisolver ended with this exit code.
   case kiwisolver(Int32)
+  /// The script that asks scikit-image ended with this exit code.
+  case scikit(Int32)
+  /// Another share of a picture's pixels is changed than should be.
+  case wrongShare(Double)
 }
 
 extension BenchmarkError: CustomStringConvertible {
@@ -50,6 +54,8 @@ extension BenchmarkError: CustomStringConvertible {
     case .differentLayout(let difference):
       "kiwisolver's layout is up to \(difference) points away from ours"
     case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
+    case .scikit(let status): "'Benchmarks/scikit-ssim.py' ended with \(status)"
+    case .wrongShare(let share): "\(share * 100) % of the pixels are more than a step off"
     }
   }
 

@@ -35,6 +35,8 @@ test   | module yaml            | python3-yaml    | -                 | checks s
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
 bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
+bench  | program compare        | imagemagick     | imagemagick       | compares pictures, to compare
+bench  | module skimage         | python3-skimage | -                 | compares pictures, to compare
 bench  | module kiwisolver      | python3-kiwisolver | -              | solves constraints, to compare
 TABLE
 }
