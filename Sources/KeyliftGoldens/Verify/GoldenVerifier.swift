@@ -29,7 +29,7 @@ package final class GoldenVerifier {
     do {
       golden = try ReadGolden(subject.folder)
     } catch {
-      return Verification(finding: subject.finding(.unreadable, notes: ["\(error)"]))
+      return unreadable(error)
     }
     let look = try look(at: golden)
     let comparison = TraceComparison(
@@ -55,6 +55,13 @@ package final class GoldenVerifier {
     return verification
   }
 
+  private func unreadable(_ damage: DamagedGolden) -> Verification {
+    Verification(
+      finding: subject.finding(
+        .unreadable,
+        notes: ["\(subject.folder.path)/\(damage)", "keylift record writes the golden anew"]))
+  }
+
   /// Looks at every frame, nothing being drawn that was drawn before.
   private func look(at golden: ReadGolden) throws(RasterError) -> ClipLook {
     let hasher = FrameHasher()
@@ -77,8 +84,9 @@ package final class GoldenVerifier {
     do {
       pictures = try GoldenPictures(
         golden.frames, images: subject.folder.readImages(of: golden.frames))
+      try pictures.checkPixels()
     } catch {
-      return Verification(finding: subject.finding(.unreadable, notes: ["\(error)"]))
+      return unreadable(error)
     }
     var trial = FrameTrial(subject, golden, pictures, comparison, painter: painter)
     for number in look.differing { try trial.add(number) }

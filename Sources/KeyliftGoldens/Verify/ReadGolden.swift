@@ -23,5 +23,6 @@ struct ReadGolden {
       throw DamagedGolden(
         file: GoldenFrames.file, "the frames are not those of \(Golden.traceFile)")
     }
+    try folder.checkImages(of: frames)
   }
 }

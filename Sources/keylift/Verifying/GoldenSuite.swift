@@ -97,7 +97,10 @@ extension GoldenSuite {
   /// Returns the folders below one that hold a golden, in order.
   private static func goldens(in root: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    let folders = names.filter { $0.hasSuffix("/\(Golden.traceFile)") }
+    // Hidden folders are drafts of a run that goes on.
+    let folders = names.filter {
+      $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
+    }
       .map { ($0 as NSString).deletingLastPathComponent }
     return folders.sorted().map { "\(root)/\($0)" }
   }
@@ -110,7 +113,7 @@ extension GoldenSuite {
     let asked = Set(items.map { ($0.path as NSString).deletingPathExtension })
     let beside = (root as NSString).deletingLastPathComponent
     while !stem.isEmpty {
-      for place in [beside, ".", "Scenes"] {
+      for place in [beside, ".", "Scenes", "..", "/"] {
         let scene = (place as NSString).appendingPathComponent(stem)
         if asked.contains(scene) { return false }
         if FileManager.default.fileExists(atPath: "\(scene).yaml") { return true }
