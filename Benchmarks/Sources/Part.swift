@@ -3,7 +3,7 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, speed, scenes, views, stages, encoding, layout
+  case programs, render, speed, scenes, views, stages, encoding, layout, verifying, faults
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -17,6 +17,8 @@ enum Part: String, CaseIterable {
     case .encoding: [try PeerComparison().section(), try NoiseComparison.section()]
     case .layout:
       [Section("Layout", try LayoutComparison().figures() + StageLayoutFigures().figures())]
+    case .verifying: [try VerifyingTimes.section()]
+    case .faults: try FaultSections.all()
     }
   }
 }
