@@ -68,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
-        "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens", "CCairo", "CPlainPNG", "TestSupport",
+        "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftLook", "KeyliftRaster", "KeyliftGoldens", "CCairo", "CPlainPNG", "TestSupport",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
