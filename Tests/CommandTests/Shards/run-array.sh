@@ -6,8 +6,9 @@
 #   run-array.sh FOLDER ARRAY LINE
 #
 # FOLDER takes all that the daemons write and is new, ARRAY is what sbatch takes, and LINE runs once
-# for each task in the current folder. The exit code is the worst of the tasks', or 70 where Slurm
-# does not run. Takes 90 seconds at most, and uses no address but this machine's loopback.
+# for each task in the current folder. The exit code is the worst of the tasks', 124 where one takes
+# 40 seconds, 70 where Slurm does not run. Takes 90 seconds at most, and uses no address but this
+# machine's loopback.
 set -euo pipefail
 
 # Seconds until the daemons end by themselves, whatever becomes of this script.
@@ -108,20 +109,23 @@ fail() {
 
 # Submits the array and waits for its end.
 submit() {
+  local status=0
   printf '%s\n' "$2" >"$folder/line.sh"
   timeout 42 sbatch --wait --quiet --array "$1" --output "$folder/task-%a.log" \
     --wrap "timeout 40 sh '$folder/line.sh'" &
-  jobs=$!
+  submission=$!
   # Unlike a command in front, this is left as soon as somebody ends the script.
-  wait "$jobs"
+  wait "$submission" || status=$?
+  submission=
+  return "$status"
 }
 
 # Ends what was started, the last first, and waits for it.
 stop() {
   local daemon
-  if [ -n "${jobs:-}" ]; then
-    kill "$jobs" 2>/dev/null || true
-    no_job_is_left || timeout 3 scancel --quiet --user "$(id -un)" || true
+  if [ -n "${submission:-}" ]; then kill "$submission"; fi
+  if [ -e "$folder/line.sh" ] && ! no_job_is_left; then
+    timeout 3 scancel --quiet --user "$(id -un)" || true
     wait_for 3 no_job_is_left || true
   fi
   for daemon in ${daemons:-}; do
