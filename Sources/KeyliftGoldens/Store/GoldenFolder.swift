@@ -22,7 +22,7 @@ package struct GoldenFolder: Hashable, Sendable {
   }
 
   /// The path of the folder around it.
-  package var parent: String { (path as NSString).deletingLastPathComponent }
+  package var parent: String { FolderPath.parent(of: path) }
 
   /// Reads the geometry, the frames and the fingerprint; of the pictures none.
   ///

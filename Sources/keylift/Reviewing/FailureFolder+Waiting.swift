@@ -9,7 +9,7 @@ extension FailureFolder {
   func waiting() throws(Failure) -> [Finding] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     let names = paths.filter { $0.hasSuffix("/\(Self.finding)") }
-      .map { ($0 as NSString).deletingLastPathComponent }
+      .map(FolderPath.parent(of:))
     var findings: [Finding] = []
     for name in names.sorted() {
       let path = "\(self.path(of: name))/\(Self.finding)"

@@ -37,7 +37,7 @@ struct FailureFolder: Sendable {
     // Folders of variants stay, and so does whatever is not ours.
     var folder = name
     while !folder.isEmpty, unsafe rmdir(path(of: folder)) == 0 {
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = FolderPath.parent(of: folder)
     }
   }
 

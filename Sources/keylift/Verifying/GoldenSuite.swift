@@ -91,7 +91,7 @@ extension GoldenSuite {
   }
 
   private static func folder(beside path: String) -> String {
-    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent("Goldens")
+    (FolderPath.parent(of: path) as NSString).appendingPathComponent("Goldens")
   }
 
   /// Returns the folders below one that hold a golden, in order.
@@ -101,7 +101,7 @@ extension GoldenSuite {
     let folders = names.filter {
       $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
     }
-      .map { ($0 as NSString).deletingLastPathComponent }
+    .map(FolderPath.parent(of:))
     return folders.sorted().map { "\(root)/\($0)" }
   }
 
@@ -111,14 +111,14 @@ extension GoldenSuite {
   ) -> Bool {
     var stem = String(path.dropFirst(root.count + 1))
     let asked = Set(items.map { ($0.path as NSString).deletingPathExtension })
-    let beside = (root as NSString).deletingLastPathComponent
+    let beside = FolderPath.parent(of: root)
     while !stem.isEmpty {
       for place in [beside, ".", "Scenes", "..", "/"] {
         let scene = (place as NSString).appendingPathComponent(stem)
         if asked.contains(scene) { return false }
         if FileManager.default.fileExists(atPath: "\(scene).yaml") { return true }
       }
-      stem = (stem as NSString).deletingLastPathComponent
+      stem = FolderPath.parent(of: stem)
     }
     return false
   }
