@@ -2,15 +2,17 @@
 
 /// What rows of one picture show of edges: how bright each pixel is, and whether it lies in flat color.
 ///
-/// Beyond the picture there is nothing: a pixel at its border has fewer neighbours.
+/// Beyond the picture there is nothing: a pixel at its border has fewer neighbours. Only what is asked
+/// for is looked at, eight pixels from a multiple of eight on, which are a block.
 struct EdgeRows: ~Copyable {
   private let pair: PixelPair
   private let side: PixelPair.Side
-  private let words: ScratchRows<UInt32>
   private let luma: ScratchRows<Int16>
   private let flat: ScratchRows<Int16>
-  /// The row that each slot holds.
-  private var held: [Int]
+  /// The number of the row, from 1, of which each block of a slot holds pixels; 0 for none yet.
+  private let held: ScratchRows<Int32>
+  /// The pixels of a block at the picture's border and those around it.
+  private let border: ScratchRows<UInt32>
 
   /// The rows that are kept: those around one, and one more so that a slot is found by two bits.
   private static let slots = 4
@@ -21,18 +23,19 @@ struct EdgeRows: ~Copyable {
   init(_ pair: PixelPair, _ side: PixelPair.Side) {
     self.pair = pair
     self.side = side
-    words = ScratchRows(count: 3, width: pair.width)
     luma = ScratchRows(count: EdgeRows.slots, width: pair.width)
     flat = ScratchRows(count: EdgeRows.slots, width: pair.width)
-    held = Array(repeating: -1, count: EdgeRows.slots)
+    held = ScratchRows(count: EdgeRows.slots, width: pair.width / 8 + 1)
+    border = ScratchRows(count: 3, width: 10)
   }
 
-  /// Looks at a row and at those above and below it.
-  mutating func prepare(_ y: Int) {
-    for row in max(y - 1, 0)...min(y + 1, pair.height - 1)
-    where held[EdgeRows.slot(of: row)] != row {
-      measure(row)
-      held[EdgeRows.slot(of: row)] = row
+  /// Looks at a block of a row and at those around it.
+  @inline(__always)
+  func prepare(_ x: Int, _ y: Int) {
+    for row in max(y &- 1, 0)...min(y &+ 1, pair.height &- 1) {
+      hold(x &- 8, row)
+      hold(x, row)
+      hold(x &+ 8, row)
     }
   }
 
@@ -42,39 +45,72 @@ struct EdgeRows: ~Copyable {
     luma.eight(slot(of: y), from: x)
   }
 
-  /// Returns all bits for those of eight pixels of a prepared row that lie in flat color.
+  /// Answers which of eight pixels of a prepared row lie in flat color.
   @inline(__always)
   func flat(_ y: Int, from x: Int) -> Lanes {
     flat.eight(slot(of: y), from: x)
   }
 
   @inline(__always)
-  private func slot(of y: Int) -> Int { EdgeRows.slot(of: min(max(y, 0), pair.height &- 1)) }
-
-  @inline(__always)
-  private static func slot(of y: Int) -> Int { y & (slots &- 1) }
+  private func slot(of y: Int) -> Int {
+    min(max(y, 0), pair.height &- 1) & (EdgeRows.slots &- 1)
+  }
 }
 
 extension EdgeRows {
-  private func measure(_ y: Int) {
-    let rows = max(y - 1, 0)...min(y + 1, pair.height - 1)
-    for row in rows { copy(row, besides: y) }
-    let slot = slot(of: y)
-    for x in stride(from: 0, to: pair.width, by: 8) {
-      luma.set(slot, from: x, EdgeRows.luma(of: words.eight(1, from: x)))
-      flat.set(slot, from: x, isFlat(from: x, rows.lowerBound - y + 1...rows.upperBound - y + 1))
-    }
-    luma.extend(slot, width: pair.width)
-    flat.extend(slot, width: pair.width)
+  /// Looks at a block unless it was looked at before or lies beyond the picture.
+  @inline(__always)
+  private func hold(_ x: Int, _ y: Int) {
+    guard x >= 0, x < pair.width else { return }
+    let number = Int32(truncatingIfNeeded: y &+ 1)
+    let held = unsafe held.row(slot(of: y)) + x &>> 3
+    guard unsafe held.pointee != number else { return }
+    unsafe held.pointee = number
+    measure(x, y)
   }
 
-  /// Copies a row, with nothing beside it that equals the outermost pixels of another row.
-  private func copy(_ row: Int, besides y: Int) {
-    let (source, middle) = unsafe (pair.row(row, of: side), pair.row(y, of: side))
-    let copy = unsafe words.row(row - y + 1)
-    unsafe copy.update(from: source.baseAddress.unsafelyUnwrapped, count: pair.width)
-    unsafe copy[-1] = ~middle[0]
-    unsafe copy[pair.width] = ~middle[pair.width - 1]
+  private func measure(_ x: Int, _ y: Int) {
+    let isInside = x > 0 && x + 9 <= pair.width
+    if !isInside { copyBorder(x, y) }
+    // From the pixel to the left of the block on.
+    func row(_ v: Int) -> UnsafeRawPointer {
+      let whole = unsafe pair.row(v, of: side).baseAddress.unsafelyUnwrapped
+      return unsafe isInside
+        ? UnsafeRawPointer(whole + (x &- 1)) : UnsafeRawPointer(border.row(v &- y &+ 1))
+    }
+    let pixels = unsafe row(y).loadUnaligned(fromByteOffset: 4, as: SIMD8<UInt32>.self)
+    // A pixel is compared with itself as well, which does not count.
+    var equal = Lanes(repeating: -1)
+    for v in max(y &- 1, 0)...min(y &+ 1, pair.height &- 1) {
+      for offset in 0..<3 {
+        let others = unsafe row(v).loadUnaligned(
+          fromByteOffset: 4 &* offset, as: SIMD8<UInt32>.self)
+        // An answer of yes is -1.
+        equal = equal &- Lanes(others .== pixels)
+      }
+    }
+    luma.set(slot(of: y), from: x, EdgeRows.luma(of: pixels))
+    flat.set(slot(of: y), from: x, Lanes(equal .>= Lanes(repeating: EdgeRows.siblings)))
+    if !isInside { extend(slot(of: y)) }
+  }
+
+  /// Copies a block and the pixels around it, with none beyond the picture that equals one of the row.
+  private func copyBorder(_ x: Int, _ y: Int) {
+    let middle = unsafe pair.row(y, of: side)
+    for v in max(y - 1, 0)...min(y + 1, pair.height - 1) {
+      let (source, copy) = unsafe (pair.row(v, of: side), border.row(v - y + 1))
+      for index in 0..<10 {
+        let column = x + index - 1
+        let inside = min(max(column, 0), pair.width - 1)
+        unsafe copy[index] = column == inside ? source[inside] : ~middle[inside]
+      }
+    }
+  }
+
+  /// Lets a row's outermost pixels go on beyond the picture, where they change no least or greatest.
+  private func extend(_ slot: Int) {
+    luma.extend(slot, width: pair.width)
+    flat.extend(slot, width: pair.width)
   }
 
   /// Returns how bright pixels are over white, by the weights of ITU-R BT.601 as fractions of 256.
@@ -90,20 +126,5 @@ extension EdgeRows {
   @inline(__always)
   private static func channel(_ pixels: SIMD8<UInt32>, shift: UInt32) -> SIMD8<UInt16> {
     SIMD8(truncatingIfNeeded: pixels &>> shift & 0xFF)
-  }
-
-  /// Answers which of eight pixels of the copied row in the middle lie in flat color.
-  @inline(__always)
-  private func isFlat(from x: Int, _ rows: ClosedRange<Int>) -> Lanes {
-    let pixels = words.eight(1, from: x)
-    // A pixel is compared with itself as well, which does not count.
-    var equal = Lanes(repeating: -1)
-    for row in rows {
-      for offset in -1...1 {
-        // An answer of yes is -1.
-        equal = equal &- Lanes(words.eight(row, from: x &+ offset) .== pixels)
-      }
-    }
-    return Lanes(equal .>= Lanes(repeating: EdgeRows.siblings))
   }
 }

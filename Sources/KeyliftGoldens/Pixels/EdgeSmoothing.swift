@@ -13,8 +13,8 @@
 /// asks it of two pictures; the others keep a thin line that is gone, and an edge that has moved by
 /// a pixel, from passing as smoothing.
 struct EdgeSmoothing: ~Copyable {
-  private var expected: EdgeRows
-  private var actual: EdgeRows
+  private let expected: EdgeRows
+  private let actual: EdgeRows
   /// The answers for a row, as far as it was asked about.
   private let answers: ScratchRows<Int16>
   /// The row, and the first of the eight pixels that were looked at last.
@@ -38,8 +38,8 @@ struct EdgeSmoothing: ~Copyable {
   }
 
   private mutating func look(from x: Int, _ y: Int) {
-    expected.prepare(y)
-    actual.prepare(y)
+    expected.prepare(x, y)
+    actual.prepare(x, y)
     var left = Surroundings()
     var right = Surroundings()
     for row in y &- 1...y &+ 1 {

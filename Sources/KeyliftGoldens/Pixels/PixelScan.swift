@@ -67,7 +67,7 @@ extension PixelScan {
   private mutating func sort(_ columns: Range<Int>, _ y: Int) -> Int {
     var gathered = 0
     for first in stride(from: columns.lowerBound, to: columns.upperBound, by: 8)
-    where steps.eight(0, from: first) != .zero {
+    where !steps.isZero(0, from: first) {
       for x in first..<min(first + 8, columns.upperBound) {
         let step = unsafe Int(steps.row(0)[x])
         worstStep = max(worstStep, step)

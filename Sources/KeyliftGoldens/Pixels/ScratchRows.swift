@@ -44,3 +44,11 @@ struct ScratchRows<Element: Numeric & BitwiseCopyable & SIMDScalar>: ~Copyable {
     unsafe UnsafeMutableRawPointer(row(index) + x).storeBytes(of: values, as: SIMD8<Element>.self)
   }
 }
+
+extension ScratchRows<UInt8> {
+  /// Whether eight bytes of a row from a column on are all zero.
+  @inline(__always)
+  func isZero(_ index: Int, from x: Int) -> Bool {
+    unsafe UnsafeRawPointer(row(index) + x).loadUnaligned(as: UInt64.self) == 0
+  }
+}

@@ -68,10 +68,9 @@ struct PixelComparisonTests {
   @Test(arguments: 0..<150 as Range<UInt64>)
   func anyTwoPicturesCompareAsTheRulesSay(seed: UInt64) throws {
     let pair = RandomPair(seed: seed)
-    let rules = NaiveComparison(
-      expected: pair.expected, actual: pair.actual, masks: RandomPair.masks(seed: seed))
-    let result = PixelComparison(
-      pair.expected, pair.actual, masks: rules.masks, keepsMap: true)
+    let masks = RandomPair.masks(seed: seed)
+    let rules = NaiveComparison(pair.expected, pair.actual, masks: masks)
+    let result = PixelComparison(pair.expected, pair.actual, masks: masks, keepsMap: true)
     let map = try #require(result.map)
     #expect(result.verdict == rules.verdict)
     #expect(result.worstStep == rules.worstStep)

@@ -7,9 +7,17 @@ import KeyliftDrawing
 
 /// The rules of `PixelComparison` taken word for word, a pixel at a time, with the C library's roots.
 struct NaiveComparison {
-  let expected: PixelBuffer
-  let actual: PixelBuffer
-  var masks: [PixelRect] = []
+  private let expected: PixelBuffer
+  private let actual: PixelBuffer
+  private let masks: [PixelRect]
+  private var kinds: [PixelClass] = []
+
+  init(_ expected: PixelBuffer, _ actual: PixelBuffer, masks: [PixelRect]) {
+    self.expected = expected
+    self.actual = actual
+    self.masks = masks
+    kinds = all.map { found($0.x, $0.y) }
+  }
 
   var verdict: Verdict {
     let places = places(of: .distinct)
@@ -19,7 +27,9 @@ struct NaiveComparison {
     return self.places(of: .rounding).isEmpty ? .identical : .rounding
   }
 
-  func kind(_ x: Int, _ y: Int) -> PixelClass {
+  func kind(_ x: Int, _ y: Int) -> PixelClass { kinds[y * expected.width + x] }
+
+  private func found(_ x: Int, _ y: Int) -> PixelClass {
     let (left, right) = (expected[x, y], actual[x, y])
     if left == right { return .equal }
     if masks.contains(where: { $0.x <= x && x < $0.maxX && $0.y <= y && y < $0.maxY }) {
