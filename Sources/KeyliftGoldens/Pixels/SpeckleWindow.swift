@@ -7,7 +7,7 @@ struct SpeckleWindow {
   /// The pixels of one window from which on they are no speckle.
   ///
   /// Of 35,190 pairs of letters and signs of Inter, of 11 to 34 pixels and in three colors, 99.8 % leave
-  /// as many in one window where the one takes the place of the other; 8 would lose three times as many.
+  /// as many in one window where the one takes the place of the other.
   static let limit = 4
 
   /// Whether some window holds `limit` of the pixels.
