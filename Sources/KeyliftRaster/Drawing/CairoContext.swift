@@ -12,20 +12,26 @@ import KeyliftStage
 @safe
 struct CairoContext: ~Copyable {
   private let context: OpaquePointer
+  /// The row that paths are drawn from; those above are cut off.
+  private let top: Double
 
   /// Draws into pixels that must live as long as the context.
-  init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+  ///
+  /// - Parameter top: The row of what is drawn that is the first of the pixels. It is taken off paths
+  ///   once they are mapped, when that is exact; images must not be drawn where it is not 0.
+  init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0) {
     let surface = unsafe cairo_image_surface_create_for_data(
       UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
       Int32(width), Int32(height), Int32(width * 4))!
-    unsafe self.init(surface: surface)
+    unsafe self.init(surface: surface, top: top)
   }
 
   /// Draws into a surface, which the context then owns.
   ///
   /// A failure to make either shows when drawing ends: Cairo's objects are never null, and keep the
   /// first error.
-  init(surface: OpaquePointer) {
+  init(surface: OpaquePointer, top: Int = 0) {
+    self.top = Double(top)
     unsafe context = cairo_create(surface)!
     // "Once all references to the surface are released, the surface is destroyed."
     unsafe cairo_surface_destroy(surface)
@@ -139,16 +145,14 @@ extension CairoContext {
     for segment in path.segments {
       switch segment {
       case .move(let point):
-        let point = CairoContext.mapped(point, place)
+        let point = mapped(point, place)
         unsafe cairo_move_to(context, point.x, point.y)
       case .line(let point):
-        let point = CairoContext.mapped(point, place)
+        let point = mapped(point, place)
         unsafe cairo_line_to(context, point.x, point.y)
       case .curve(let first, let second, let end):
-        let (first, second) = (
-          CairoContext.mapped(first, place), CairoContext.mapped(second, place)
-        )
-        let end = CairoContext.mapped(end, place)
+        let (first, second) = (mapped(first, place), mapped(second, place))
+        let end = mapped(end, place)
         unsafe cairo_curve_to(context, first.x, first.y, second.x, second.y, end.x, end.y)
       case .close: unsafe cairo_close_path(context)
       }
@@ -156,11 +160,11 @@ extension CairoContext {
   }
 
   /// Maps a point and keeps it where Cairo's numbers, of 24 bits before the point, reach.
-  private static func mapped(_ point: CGPoint, _ place: CGAffineTransform) -> CGPoint {
+  private func mapped(_ point: CGPoint, _ place: CGAffineTransform) -> CGPoint {
     let point = point.applying(place)
     func clamped(_ value: Double) -> Double {
       value.isNaN ? 0 : min(max(value, -4e6), 4e6)
     }
-    return CGPoint(x: clamped(point.x), y: clamped(point.y))
+    return CGPoint(x: clamped(point.x), y: clamped(point.y) - top)
   }
 }

@@ -23,7 +23,9 @@ struct LayerDrawing {
   var isMoved: Bool { place.isIdentity }
 
   /// Resolves a layer within the bounds of a canvas; nil where nothing of it is seen.
-  init?(_ layer: Layer, within bounds: PixelRect) {
+  ///
+  /// - Parameter grid: The tiles of its content.
+  init?(_ layer: Layer, within bounds: PixelRect, _ grid: TileGrid) {
     // Not a number is not more than 0 either.
     guard layer.opacity > 0, layer.place.isDrawable else { return nil }
     opacity = UInt32((min(layer.opacity, 1) * 255).rounded())
@@ -34,7 +36,7 @@ struct LayerDrawing {
     coverage = Coverage(layer.clips)
     if let origin = layer.origin {
       let seen = visible.moved(x: -origin.x, y: -origin.y)
-      cells = TileGrid.cells(of: layer.content.extent, in: seen)
+      cells = grid.cells(in: seen)
       place = .identity
       offset = origin
     } else {

@@ -31,10 +31,13 @@ extension PictureRenderer {
   package func pixels(
     of layer: Layer, within bounds: PixelRect
   ) throws(RasterError) -> LayerPixels? {
-    guard let drawing = LayerDrawing(layer, within: bounds) else { return nil }
-    let rect = drawing.cells.reduce(drawing.cells[0]) { $0.union($1) }
+    let grid = TileGrid(layer.content)
+    guard let drawing = LayerDrawing(layer, within: bounds, grid) else { return nil }
+    let isWhole = drawing.isMoved && layer.content.extent.height <= TileGrid.bandHeight
+    let cells = isWhole ? grid.cells(in: layer.content.extent) : drawing.cells
+    let rect = cells.reduce(cells[0]) { $0.union($1) }
     var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
-    for cell in drawing.cells {
+    for cell in cells {
       let tile = try tiles.tile(of: layer.content, in: cell, drawing)
       for row in 0..<cell.height {
         let start = (cell.y - rect.y + row) * rect.width + cell.x - rect.x

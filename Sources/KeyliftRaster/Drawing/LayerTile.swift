@@ -19,7 +19,9 @@ final class LayerTile: Sendable {
     images: ImageStore
   ) throws(RasterError) {
     var failure: RasterError?
-    let move = CGAffineTransform(translationX: Double(-rect.x), y: Double(-rect.y))
+    // A tile's pixels are those that its whole band would have, to the last bit of a coordinate.
+    let top = place.isIdentity ? TileGrid.bandStart(of: rect.y, in: content.extent) : rect.y
+    let move = CGAffineTransform(translationX: Double(-rect.x), y: Double(-top))
     let count = rect.width * rect.height
     pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
       unsafe LargePages.ask(for: UnsafeMutableRawBufferPointer(words))
@@ -27,7 +29,8 @@ final class LayerTile: Sendable {
       initialized = count
       guard let base = words.baseAddress else { return }
       do throws(RasterError) {
-        let context = unsafe CairoContext(pixels: base, width: rect.width, height: rect.height)
+        let context = unsafe CairoContext(
+          pixels: base, width: rect.width, height: rect.height, top: rect.y - top)
         let marks = LayerTile.marks(of: content, under: place, in: rect)
         try context.draw(marks, under: place.concatenating(move), images: images)
         try context.finish()

@@ -42,7 +42,8 @@ package final class PictureRenderer {
   }
 
   private func draw(_ layer: Layer, on canvas: Canvas) throws(RasterError) {
-    guard let drawing = LayerDrawing(layer, within: canvas.bounds) else { return }
+    let grid = TileGrid(layer.content)
+    guard let drawing = LayerDrawing(layer, within: canvas.bounds, grid) else { return }
     for cell in drawing.cells {
       canvas.draw(try tiles.tile(of: layer.content, in: cell, drawing), drawing)
     }

@@ -13,13 +13,15 @@ struct FrameLayer {
   /// The tiles, one for each of the drawing's cells.
   private(set) var tiles: [LayerTile?] = []
   private let layer: Layer
+  private let grid: TileGrid
 
   /// Resolves a layer.
   ///
   /// - Parameter old: A layer of the frame before that may show the same content.
   init(_ layer: Layer, within bounds: PixelRect, after old: FrameLayer?) {
     self.layer = layer
-    drawing = LayerDrawing(layer, within: bounds)
+    grid = old.flatMap { $0.content === layer.content ? $0.grid : nil } ?? TileGrid(layer.content)
+    drawing = LayerDrawing(layer, within: bounds, grid)
     rows = drawing.map { $0.visible.y..<$0.visible.maxY } ?? 0..<0
     guard let drawing else { return }
     tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, under: drawing.place) }

@@ -67,15 +67,15 @@ struct FrameLayers {
   ) throws(RasterError) -> LayerTile {
     if let tile = layers[index].tiles[cell] { return tile }
     let tile = try source.tile(of: layers[index].content, in: drawing.cells[cell], drawing) {
-      takeAny(below: index, from: source)
+      takeAny(from: index, source)
     }
     layers[index].place(tile, at: cell)
     return tile
   }
 
   /// Takes one tile that no other job is drawing, which is likely to be asked for next.
-  private mutating func takeAny(below index: Int, from source: TileSource) -> Bool {
-    for index in (0..<index).reversed() {
+  private mutating func takeAny(from index: Int, _ source: TileSource) -> Bool {
+    for index in (0...index).reversed() {
       guard let drawing = layers[index].drawing else { continue }
       for (cell, rect) in drawing.cells.enumerated() where layers[index].tiles[cell] == nil {
         // What cannot be drawn matters only if it is asked for.
