@@ -101,7 +101,7 @@ extension GoldenSuite {
     let folders = names.filter {
       $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
     }
-      .map { ($0 as NSString).deletingLastPathComponent }
+    .map { ($0 as NSString).deletingLastPathComponent }
     return folders.sorted().map { "\(root)/\($0)" }
   }
 
