@@ -20,13 +20,10 @@ struct Keylift: ParsableCommand {
         keylift validate Scenes/*.yaml               what is wrong, and where
         keylift list devices
 
-      Holds what comes out against goldens, and names the view that moved:
-
-        keylift record      writes goldens beside the scenes
-        keylift verify      says what differs, and keeps pictures of it
-        keylift review      asks of each difference; accept, reject, pending do
-                            the same in scripts
-        keylift report      joins and tells of the runs of many machines
+      Golden tests: record keeps what scenes come to, verify says which view has
+      moved since, by how much and when. What differs is gone through by review,
+      or by pending, accept and reject; report joins the runs of many machines,
+      prune removes goldens without a scene, diff compares any two files.
 
       Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 one cannot
       be read, 64 usage, 65 bad scene, 66 no such input, 69 a font is missing, 70
@@ -37,7 +34,7 @@ struct Keylift: ParsableCommand {
       RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
       CurveCommand.self, ListCommand.self, DoctorCommand.self, VerifyCommand.self,
       RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-      PendingCommand.self, ReportCommand.self, PruneCommand.self,
+      PendingCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self,
     ])
 
   static func main() {

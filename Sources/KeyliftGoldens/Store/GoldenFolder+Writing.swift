@@ -27,10 +27,7 @@ extension GoldenFolder {
   /// Whether the folder holds these files and nothing else that a golden has.
   private func holds(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
     guard Set(ownFiles) == Set(files.map(\.path)) else { return false }
-    return files.allSatisfy { file in
-      FileManager.default.contents(atPath: "\(path)/\(file.path)").map { $0 == Data(file.bytes) }
-        ?? false
-    }
+    return files.allSatisfy { (try? bytes(of: $0.path)) == $0.bytes }
   }
 
   /// The files of the golden that is there: its own, and those of its contents.
@@ -71,7 +68,8 @@ extension GoldenFolder {
   private func replace(with draft: String) throws {
     let old = beside("old")
     try? FileManager.default.removeItem(atPath: old)
-    if FileManager.default.fileExists(atPath: path) {
+    // Whatever is there goes, also a link that leads nowhere, which is no file that exists.
+    if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
       try FileManager.default.moveItem(atPath: path, toPath: old)
     }
     try FileManager.default.moveItem(atPath: draft, toPath: path)

@@ -34,7 +34,7 @@ private struct GoldenFramesReader {
   mutating func read(_ text: String) throws(DamagedGolden) {
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard lines.last?.isEmpty == true else {
-      throw DamagedGolden(file: GoldenFrames.file, line: lines.count, "the file ends in a line")
+      throw DamagedGolden(file: GoldenFrames.file, line: lines.count, "the file ends within a line")
     }
     for bytes in lines.dropLast() {
       line += 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The chunks of a PNG file (PNG specification, section 5.3).
-struct PNGChunks {
+package struct PNGChunks {
   /// A chunk's name and its bytes.
   struct Chunk: Hashable {
     let name: String
@@ -14,8 +14,11 @@ struct PNGChunks {
   /// The chunks in the order of the file.
   let chunks: [Chunk]
 
-  /// Cuts a file into its chunks; nil where it is no PNG file or is cut short. Sums are not checked.
-  init?(of file: [UInt8]) {
+  /// Whether the file is an APNG.
+  package var isAnimated: Bool { chunks.contains { $0.name == "acTL" } }
+
+  /// Cuts a file into its chunks, whose sums are not checked; nil where it is no PNG file or is cut short.
+  package init?(of file: [UInt8]) {
     guard file.starts(with: PNGChunks.signature) else { return nil }
     var chunks: [Chunk] = []
     var rest = file.dropFirst(PNGChunks.signature.count)

@@ -69,7 +69,8 @@ extension FailureFolder {
     do {
       return try FolderLock.hold(root) { () throws(DamagedGolden) in try folder.readGolden() }
     } catch {
-      throw Failure(.unreadableGolden, "error: cannot read '\(folder.path)/\(error.file)': \(error)")
+      throw Failure(
+        .unreadableGolden, "error: cannot read '\(folder.path)/\(error.file)': \(error)")
     }
   }
 }

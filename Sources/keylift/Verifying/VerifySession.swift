@@ -22,9 +22,10 @@ struct VerifySession {
     var report = RunReport(
       keylift: Version.current, shard: shard,
       suite: suite.items.map(\.name) + orphans.map(\.name), findings: [])
-    report.findings = try options.resume.map { path throws(Failure) in
-      try EarlierRun.findings(in: path, for: report)
-    } ?? []
+    report.findings =
+      try options.resume.map { path throws(Failure) in
+        try EarlierRun.findings(in: path, for: report)
+      } ?? []
     let result = try result(of: part(shard, of: suite), report, console)
     report.findings = result.findings
     // Of several machines only one speaks of the orphans, which belong to none of the parts.

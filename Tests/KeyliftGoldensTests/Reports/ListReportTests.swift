@@ -38,7 +38,8 @@ struct ListReportTests {
       var difference = SampleRun.moved.differences[0]
       difference.view = "view-\(index)"
       difference.worstAmount = Double(200 - index)
-      difference.sentence = "`view-\(index)` \(200 - index) pt lower from frame 11 (0.183 s) to the end"
+      difference.sentence =
+        "`view-\(index)` \(200 - index) pt lower from frame 11 (0.183 s) to the end"
       return difference
     }
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])

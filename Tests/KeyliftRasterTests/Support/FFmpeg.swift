@@ -13,4 +13,14 @@ enum FFmpeg {
       ["-v", "error", "-f", "image2", "-i", $0, "-f", "rawvideo", "-pix_fmt", "rgba", "-"]
     }.output ?? []
   }
+
+  /// Returns the same of all pictures of an APNG file, one after the other.
+  static func animatedRGBA(_ bytes: [UInt8]) throws -> [UInt8] {
+    try Program("ffmpeg")?.run(on: bytes) {
+      [
+        "-v", "error", "-f", "apng", "-i", $0, "-fps_mode", "passthrough", "-f", "rawvideo",
+        "-pix_fmt", "rgba", "-",
+      ]
+    }.output ?? []
+  }
 }

@@ -7,7 +7,10 @@ enum Pillow {
   private static let script = """
     import sys
     from PIL import Image
-    sys.stdout.buffer.write(Image.open(sys.argv[1]).convert("RGBA").tobytes())
+    image = Image.open(sys.argv[1])
+    for frame in range(image.n_frames if sys.argv[2:] else 1):
+        image.seek(frame)
+        sys.stdout.buffer.write(image.convert("RGBA").tobytes())
     """
 
   /// Whether it is there.
@@ -19,5 +22,10 @@ enum Pillow {
   /// Returns straight red, green, blue and alpha, 4 bytes a pixel.
   static func rgba(_ bytes: [UInt8]) throws -> [UInt8] {
     try Program("python3")?.run(on: bytes) { ["-c", script, $0] }.output ?? []
+  }
+
+  /// Returns the same of all pictures of an APNG file, one after the other.
+  static func animatedRGBA(_ bytes: [UInt8]) throws -> [UInt8] {
+    try Program("python3")?.run(on: bytes) { ["-c", script, $0, "all"] }.output ?? []
   }
 }

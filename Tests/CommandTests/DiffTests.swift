@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Files and folders that are held against each other without a scene.
+struct DiffTests {
+  private let scene: GoldenScene
+
+  /// Two goldens: `old`, and `new` in which the field stands a point higher.
+  init() throws {
+    scene = try GoldenScene()
+    try Self.keepGolden(of: scene, as: "old")
+    try scene.breakScene()
+    _ = try scene.run("record", "--text", "blocks")
+    try Self.keepGolden(of: scene, as: "new")
+  }
+
+  private static func keepGolden(of scene: GoldenScene, as name: String) throws {
+    try FileManager.default.copyItem(at: url(GoldenScene.golden, scene), to: url(name, scene))
+  }
+
+  private static func url(_ path: String, _ scene: GoldenScene) -> URL {
+    scene.folder.url.appending(path: path)
+  }
+
+  @Test func theSameIs0() throws {
+    for path in ["old", "old/trace.txt", "old/frame-0000.png"] {
+      let result = try scene.run("diff", path, path)
+      #expect(result.status == 0, "\(result.messages)")
+      #expect(result.text.hasPrefix("ok "))
+    }
+  }
+
+  @Test func tracesAreComparedByViews() throws {
+    let result = try scene.run("diff", "old/trace.txt", "new/trace.txt")
+    #expect(result.status == 1)
+    #expect(result.text.contains("`field` 1 pt higher"))
+  }
+
+  @Test func picturesAreComparedByPixelsAndTheirDifferenceIsDrawn() throws {
+    let result = try scene.run(
+      "diff", "old/frame-0000.png", "new/frame-0000.png", "-o", "out/diff.png")
+    #expect(result.status == 1)
+    #expect(result.text.contains("pixels off in "))
+    #expect(try scene.folder.bytes(of: "out/diff.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func foldersAreComparedByNames() throws {
+    try FileManager.default.removeItem(at: Self.url("new/frame-0008.png", scene))
+    let result = try scene.run("diff", "old", "new")
+    #expect(result.status == 1)
+    #expect(result.text.contains("differs    frame-0000.png"))
+    #expect(result.text.contains("differs    trace.txt (moved"))
+    #expect(result.text.contains("note: only 'old/frame-0008.png' is there"))
+  }
+
+  @Test func whatCannotBeComparedSaysWhy() throws {
+    let picture = "old/frame-0000.png"
+    #expect(try scene.run("diff", picture, "none.png").status == 66)
+    #expect(try scene.run("diff", picture, "old").status == 64)
+    #expect(try scene.run("diff", picture, "old/trace.txt").status == 65)
+    #expect(try scene.run("diff", "old/trace.txt", "old/trace.txt", "-o", "d.png").status == 64)
+    let text = try scene.run("diff", picture, "old/frames.txt")
+    #expect(text.status == 65)
+    #expect(text.messages.contains("'old/frames.txt' is neither a PNG file nor a geometry trace"))
+    _ = try KeyliftProcess.shell("truncate -s 120 old/frame-0000.png", in: scene.folder)
+    let cut = try scene.run("diff", picture, "new/frame-0000.png")
+    #expect(cut.status == 65)
+    #expect(cut.messages.hasPrefix("error: 'old/frame-0000.png': "))
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What scripts can rely on where goldens are missing, orphaned or damaged.
+struct GoldenExitCodeTests {
+  @Test func aMissingGoldenIs2AndIsNotRecorded() throws {
+    let scene = try GoldenScene(recorded: false)
+    for environment in [[:], ["CI": "1"], ["CI": "1", "KEYLIFT_UPDATE": "all"]] {
+      #expect(try scene.verify(environment: environment).status == 2)
+      #expect(scene.folder.files(in: "Scenes") == ["field.yaml"])
+    }
+    #expect(try scene.run("accept", "field").status == 0)
+    #expect(try scene.verify().status == 0)
+  }
+
+  @Test func anOrphanFailsOnlyWhereNobodyIsThere() throws {
+    let scene = try GoldenScene()
+    try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
+    #expect(try scene.run("record", "--text", "blocks").status == 0)
+    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes/other.yaml"))
+    let told = try scene.verify()
+    #expect(told.status == 0)
+    #expect(told.text.contains("other (a golden without a scene)"))
+    #expect(try scene.verify("--ci").status == 1)
+    try scene.folder.write("mine", to: "Scenes/Goldens/other/notes.md")
+    #expect(try scene.run("prune").text == "Scenes/Goldens/other\n")
+    #expect(scene.folder.files(in: "Scenes/Goldens/other").contains("trace.txt"))
+    #expect(try scene.run("prune", "--remove").text == "Scenes/Goldens/other\n")
+    #expect(scene.folder.files(in: "Scenes/Goldens/other") == ["notes.md"])
+    #expect(try scene.verify("--ci").status == 0)
+  }
+
+  @Test func aDraftOfAnotherRunIsNoOrphan() throws {
+    let scene = try GoldenScene()
+    try scene.folder.write("", to: "Scenes/Goldens/.field.1.new/trace.txt")
+    #expect(try scene.verify("--ci").status == 0)
+    #expect(try scene.run("prune", "--remove").text == "")
+  }
+
+  @Test func recordingWhereCIIsSetIs64() throws {
+    let scene = try GoldenScene(recorded: false)
+    #expect(try scene.run("record", environment: ["CI": "true"]).status == 64)
+    #expect(try scene.run("record", "--ci").status == 64)
+    #expect(try scene.verify("--update", "all", "--ci").status == 64)
+    #expect(try scene.verify(environment: ["KEYLIFT_UPDATE": "some"]).status == 64)
+    #expect(scene.folder.files(in: "Scenes") == ["field.yaml"])
+  }
+
+  @Test func updatingSaysSoWithItsExitCode() throws {
+    let scene = try GoldenScene(recorded: false)
+    #expect(try scene.verify("--update", "missing").status == 1)
+    #expect(try scene.verify("--update", "missing").status == 0)
+    try scene.breakScene()
+    #expect(try scene.verify("--update", "missing").status == 1)
+    #expect(try scene.verify(environment: ["KEYLIFT_UPDATE": "changed"]).status == 1)
+    #expect(try scene.verify().status == 0)
+  }
+
+  @Test func noSceneIs66() throws {
+    let scene = try GoldenScene()
+    #expect(try scene.verify("Scenes/none.yaml").status == 66)
+    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes"))
+    #expect(try scene.verify().status == 66)
+    #expect(try scene.run("prune").status == 66)
+  }
+
+  @Test(arguments: [
+    ("truncate -s 300 trace.txt", "trace.txt"), ("truncate -s 300 frames.txt", "frames.txt"),
+    ("sed -i.b 's/^frame 3 /frame 4 /' frames.txt; rm frames.txt.b", "frames.txt"),
+    ("sed -i.b '1s/1/9/' trace.txt; rm trace.txt.b", "trace.txt:1: version 9"),
+    ("sed -i.b '1s/1/9/' frames.txt; rm frames.txt.b", "frames.txt:1: version '9'"),
+    ("printf '\\377' > trace.txt", "trace.txt: the file is not UTF-8"),
+    ("rm frames.txt", "frames.txt: the file is missing"),
+    ("rm frames.txt; mkdir frames.txt", "frames.txt: this is no file"),
+    ("rm trace.txt; mkfifo trace.txt", "trace.txt: this is no file"),
+    ("truncate -s 2147483648 frames.txt", "frames.txt: more than 64 MB"),
+    ("rm -r layers", ".png: the file is missing"),
+    ("for f in layers/*; do truncate -s 60 $f; done", ".png: the PNG file ends too early"),
+    ("for f in layers/*; do echo no > $f; done", ".png: no PNG file"),
+    ("d=$PWD; cd ..; rm -r $d; echo no > $d", "not a directory"),
+    ("d=$PWD; cd ..; rm -r $d; ln -s field $d", "symbolic links"),
+  ])
+  func aDamagedGoldenIs3AndNamesTheFile(_ damage: String, _ message: String) throws {
+    let scene = try GoldenScene()
+    #expect(
+      try KeyliftProcess.shell("cd \(GoldenScene.golden); \(damage)", in: scene.folder).status == 0)
+    let before = scene.folder.files(in: GoldenScene.golden)
+    for arguments in [[], ["--update", "changed"]] {
+      let result = try scene.run(["verify", "--text", "blocks"] + arguments)
+      #expect(result.status == 3)
+      #expect(result.text.contains("unreadable field"))
+      #expect(result.text.contains("note: \(GoldenScene.golden)/"))
+      #expect(result.text.contains(message), "\(result.text)")
+    }
+    #expect(scene.folder.files(in: GoldenScene.golden) == before)
+    #expect(try scene.run("accept", "field").status == 66)
+    #expect(try scene.run("record", "--text", "blocks").status == 0)
+    #expect(try scene.verify().status == 0)
+  }
+
+  @Test func pixelsThatAreDamagedAreFoundWhereTheyAreNeeded() throws {
+    let scene = try GoldenScene()
+    try scene.breakScene()
+    let damage =
+      "cd \(GoldenScene.golden)/layers; "
+      + "printf xxxxxxxxxxxx | dd of=$(ls -S | head -n 1) bs=1 seek=80 conv=notrunc 2>/dev/null"
+    _ = try KeyliftProcess.shell(damage, in: scene.folder)
+    let result = try scene.verify()
+    #expect(result.status == 3)
+    #expect(result.text.contains(".png: the PNG file is damaged"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))
+  func aFolderWithoutPermissionIs3() throws {
+    let scene = try GoldenScene()
+    let folder = scene.folder.url.appending(path: GoldenScene.golden).path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
+    let result = try scene.verify()
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    #expect(result.status == 3)
+    #expect(result.text.contains("\(GoldenScene.golden)/trace.txt: the file cannot be read"))
+  }
+}

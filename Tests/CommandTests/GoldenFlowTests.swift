@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The way of a person who records, breaks, is told, accepts, and is green again.
+struct GoldenFlowTests {
+  private let scene: GoldenScene
+
+  init() throws {
+    scene = try GoldenScene()
+  }
+
+  @Test func whatWasRecordedVerifiesAndStaysToTheByte() throws {
+    let before = try scene.goldenFiles()
+    #expect(before["trace.txt"] != nil && before["frames.txt"] != nil)
+    let green = try scene.verify()
+    #expect(green.status == 0)
+    #expect(green.text == "ok         field\n1 checked: 1 pass\n")
+    #expect(try scene.run("record", "--text", "blocks").status == 0)
+    #expect(try scene.goldenFiles() == before)
+  }
+
+  @Test func aPointIsToldByViewAndTimeAndAcceptedAsItWasSeen() throws {
+    try scene.breakScene()
+    let red = try scene.verify()
+    #expect(red.status == 1)
+    #expect(red.text.contains("differs    field (moved, "))
+    // The keyboard pushes it up to where it was, so that only the rest before it differs.
+    #expect(red.text.contains("`field` 1 pt higher"))
+    #expect(red.text.contains("accept: keylift accept field\n"))
+    let pending = try scene.run("pending")
+    #expect(pending.text.hasPrefix("field  moved: `field` 1 pt higher"))
+    let names = [
+      "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "trace.diff",
+    ]
+    let files = scene.folder.files(in: GoldenScene.failure)
+    #expect(files.filter { !$0.hasPrefix("golden/") } == names)
+    let candidate = try files.filter { $0.hasPrefix("golden/") }.map {
+      try scene.folder.bytes(of: "\(GoldenScene.failure)/\($0)")
+    }
+    #expect(try scene.run("accept", "field").status == 0)
+    let golden = try scene.goldenFiles().sorted { $0.key < $1.key }.map(\.value)
+    #expect(golden == candidate)
+    #expect(scene.folder.files(in: "Output/Failures").isEmpty)
+    #expect(try scene.verify().status == 0)
+    #expect(try scene.run("pending").text == "")
+  }
+
+  @Test func rejectingLeavesTheGolden() throws {
+    let before = try scene.goldenFiles()
+    try scene.breakScene()
+    #expect(try scene.verify().status == 1)
+    #expect(try scene.run("reject", "field").status == 0)
+    #expect(try scene.goldenFiles() == before)
+    #expect(scene.folder.files(in: "Output/Failures").isEmpty)
+    #expect(try scene.verify().status == 1)
+  }
+
+  @Test func nothingIsAcceptedByAccident() throws {
+    try scene.breakScene()
+    #expect(try scene.verify().status == 1)
+    let before = try scene.goldenFiles()
+    #expect(try scene.run("accept").status == 64)
+    #expect(try scene.run("accept", "--all", "field").status == 64)
+    #expect(try scene.run("accept", "field", environment: ["CI": "1"]).status == 64)
+    let misspelt = try scene.run("accept", "feild")
+    #expect(misspelt.status == 66)
+    #expect(misspelt.messages.contains("did you mean 'field'?"))
+    // One of two names is wrong: neither is accepted.
+    #expect(try scene.run("accept", "field", "other").status == 66)
+    #expect(try scene.run("review").status == 64)
+    #expect(try scene.goldenFiles() == before)
+    #expect(try scene.run("accept", "--all").status == 0)
+    #expect(try scene.goldenFiles() != before)
+  }
+
+  @Test func aCandidateThatIsDamagedIsNotAccepted() throws {
+    try scene.breakScene()
+    #expect(try scene.verify().status == 1)
+    let before = try scene.goldenFiles()
+    try scene.folder.write("keylift-geometry 1\n", to: "\(GoldenScene.failure)/golden/trace.txt")
+    let result = try scene.run("accept", "field")
+    #expect(result.status == 3)
+    #expect(result.messages.contains("\(GoldenScene.failure)/golden/trace.txt"))
+    #expect(try scene.goldenFiles() == before)
+  }
+
+  @Test func pendingIsAListForProgramsToo() throws {
+    try scene.breakScene()
+    #expect(try scene.verify().status == 1)
+    struct Entry: Decodable {
+      var name: String
+      var verdict: String
+      var sentence: String
+      var accept: String
+    }
+    let json = try scene.run("pending", "--json").output
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(json))
+    #expect(entries.map(\.name) == ["field"])
+    #expect(entries.map(\.verdict) == ["moved"])
+    #expect(entries.map(\.accept) == ["keylift accept field"])
+    #expect(entries.allSatisfy { $0.sentence.hasPrefix("`field` 1 pt higher") })
+  }
+
+  @Test func twoRunsAtOnceLeaveWholeFiles() throws {
+    try scene.breakScene()
+    let line = "(\"$0\" verify --text blocks -q & \"$0\" verify --text blocks -q & wait) >/dev/null"
+    for _ in 0..<3 {
+      let result = try KeyliftProcess.shell("unset CI; \(line)", in: scene.folder)
+      #expect(result.messages == "")
+      #expect(!scene.folder.files().contains { $0.contains("/.") })
+    }
+    #expect(try scene.run("accept", "field").status == 0)
+    #expect(try scene.verify().status == 0)
+  }
+}

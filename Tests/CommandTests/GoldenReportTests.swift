@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Runs that are told of again, joined, and gone on with.
+struct GoldenReportTests {
+  private let scene: GoldenScene
+
+  init() throws {
+    scene = try GoldenScene(recorded: false)
+    try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
+    _ = try scene.run("record", "--text", "blocks")
+    try scene.breakScene()
+  }
+
+  @Test func aReportIsToldAgainAsItWas() throws {
+    let run = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
+    #expect(run.status == 1)
+    let again = try scene.run("report", "run.json")
+    #expect(again.status == 1)
+    #expect(again.text == run.text)
+    let html = try scene.run("report", "run.json", "--reporter", "html=run.html")
+    #expect(html.status == 1)
+    #expect(try scene.folder.text(of: "run.html").contains("data:image/png;base64,"))
+  }
+
+  @Test func shardsMakeTheReportOfASingleRun() throws {
+    #expect(try scene.verify("--reporter", "json=whole.json").status == 1)
+    for shard in 1...3 {
+      _ = try scene.verify("--shard", "\(shard)/3", "--reporter", "json=\(shard).json")
+    }
+    let merged = try scene.run(
+      "report", "--merge", "3.json", "1.json", "2.json", "--reporter", "json=merged.json")
+    #expect(merged.status == 1)
+    #expect(try scene.folder.bytes(of: "merged.json") == scene.folder.bytes(of: "whole.json"))
+    let short = try scene.run("report", "--merge", "1.json", "2.json")
+    #expect(short.status == 65)
+    #expect(short.messages == "error: missing of 3 shards: 3\n")
+    let twice = try scene.run("report", "--merge", "1.json", "2.json", "2.json", "3.json")
+    #expect(twice.status == 65)
+    #expect(twice.messages == "error: shard 2 of 3 is there twice\n")
+  }
+
+  @Test func whatIsNoReportIs65AndWhatIsNotThere66() throws {
+    let result = try scene.run("report", "Scenes/field.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages.hasPrefix("error: 'Scenes/field.yaml': not JSON"))
+    #expect(try scene.run("report", "Scenes").status == 65)
+    #expect(try scene.run("report", "none.json").status == 66)
+    #expect(try scene.run("report", "1.json", "2.json").status == 64)
+  }
+
+  @Test func aKilledRunGoesOnWithWhatItHasNotDone() throws {
+    #expect(try scene.verify("--reporter", "json=run.json").status == 1)
+    let whole = try scene.folder.bytes(of: "run.json")
+    // As a run leaves it that was killed after its first scene.
+    let object = try JSONSerialization.jsonObject(with: Data(whole))
+    var report = try #require(object as? [String: Any])
+    let findings = try #require(report["findings"] as? [[String: Any]])
+    try #require(findings.map { $0["name"] as? String } == ["field", "other"])
+    report["findings"] = [findings[0]]
+    let part = try JSONSerialization.data(withJSONObject: report)
+    try part.write(to: scene.folder.url.appending(path: "run.json"))
+    // Mended meanwhile: what was found before stays found, for it is not looked at again.
+    try scene.folder.write(SampleScene.plain, to: "Scenes/field.yaml")
+    try scene.folder.write(GoldenScene.moved, to: "Scenes/other.yaml")
+    let resumed = try scene.verify(
+      "--resume", "run.json", "--reporter", "json=run.json", "--reporter", "list")
+    #expect(resumed.status == 1)
+    #expect(resumed.text.contains("differs    field") && resumed.text.contains("differs    other"))
+  }
+
+  @Test func aReportOfAnotherSuiteIsNotGoneOnWith() throws {
+    _ = try scene.verify("--reporter", "json=run.json")
+    try scene.folder.write(SampleScene.plain, to: "Scenes/third.yaml")
+    #expect(try scene.verify("--resume", "run.json").status == 65)
+    #expect(try scene.verify("--resume", "none.json").status == 2)
+  }
+
+  @Test func gitHubGetsAnnotationsAndASummary() throws {
+    try scene.folder.write("before\n", to: "summary.md")
+    let result = try scene.verify(
+      "--reporter", "github", environment: ["GITHUB_STEP_SUMMARY": "summary.md"])
+    #expect(result.text.hasPrefix("::error file=Scenes/field.yaml,line=11,"))
+    let summary = try scene.folder.text(of: "summary.md")
+    #expect(summary.hasPrefix("before\n## Keylift: 2 checked"))
+    #expect(summary.contains("<code>field</code> 1 pt higher"))
+  }
+
+  @Test(arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])
+  func terminalsGetThePictureWhereItIsAskedFor(_ way: String, _ opening: String) throws {
+    #expect(try !scene.verify().text.contains("\u{1B}"))
+    #expect(try scene.verify("--terminal", way).text.contains(opening))
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A folder in which a scene has a golden, drawn without fonts, and what is done with it.
+struct GoldenScene {
+  /// The folder, with the scene in `Scenes/field.yaml`.
+  let folder: TemporaryFolder
+
+  /// The golden's folder.
+  static let golden = "Scenes/Goldens/field"
+  /// Where its failure goes.
+  static let failure = "Output/Failures/field"
+  /// The scene with its field a point higher.
+  static let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: 21")
+
+  init(recorded: Bool = true) throws {
+    folder = try TemporaryFolder(["Scenes/field.yaml": SampleScene.plain])
+    if recorded { _ = try run("record", "--text", "blocks") }
+  }
+
+  /// Runs `keylift` without what the machine's environment says of goldens.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> KeyliftResult {
+    try run(arguments, environment)
+  }
+
+  /// Verifies all scenes.
+  func verify(_ arguments: String..., environment: [String: String] = [:]) throws -> KeyliftResult {
+    try run(["verify", "--text", "blocks"] + arguments, environment)
+  }
+
+  /// Runs `keylift` likewise, with its arguments in a list.
+  func run(
+    _ arguments: [String], _ environment: [String: String] = [:]
+  ) throws -> KeyliftResult {
+    let words = arguments.map { "'\($0)'" }.joined(separator: " ")
+    let settings = environment.map { "\($0.key)='\($0.value)' " }.sorted().joined()
+    return try KeyliftProcess.shell(
+      "unset CI KEYLIFT_GOLDENS KEYLIFT_UPDATE GITHUB_STEP_SUMMARY; \(settings)\"$0\" \(words)",
+      in: folder)
+  }
+
+  /// Moves the field by a point.
+  func breakScene() throws { try folder.write(Self.moved, to: "Scenes/field.yaml") }
+
+  /// The golden's files and their bytes.
+  func goldenFiles() throws -> [String: [UInt8]] {
+    let names = folder.files(in: Self.golden)
+    let files = try names.map { ($0, try folder.bytes(of: "\(Self.golden)/\($0)")) }
+    return Dictionary(uniqueKeysWithValues: files)
+  }
+}
