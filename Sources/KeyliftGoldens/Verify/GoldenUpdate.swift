@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
-import KeyliftGoldens
-
 /// Which goldens a run may write.
-enum GoldenUpdate: String, CaseIterable, ExpressibleByArgument, Sendable {
+package enum GoldenUpdate: String, CaseIterable, Sendable {
   /// None.
   case none
   /// Those that are missing.
@@ -15,7 +12,7 @@ enum GoldenUpdate: String, CaseIterable, ExpressibleByArgument, Sendable {
   case all
 
   /// Whether a golden is written after a verdict.
-  func writes(_ verdict: Verdict, passes: Bool) -> Bool {
+  package func writes(_ verdict: Verdict, passes: Bool) -> Bool {
     switch self {
     case .none: false
     case .missing: verdict == .missing
