@@ -75,8 +75,8 @@ let package = Package(
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
-        "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "CCairo", "CPlainPNG", "TestSupport",
+        "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftLook", "KeyliftRaster", "KeyliftGoldens", "CCairo", "CPlainPNG", "TestSupport",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
@@ -116,7 +116,10 @@ let package = Package(
         "KeyliftRaster", "KeyliftGoldens", "KeyliftTesting",
       ],
       exclude: ["Goldens"]),
-    .testTarget(name: "CommandTests", dependencies: ["keylift"]),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift"],
+      exclude: ["Shards/run-array.sh"]),
     .testTarget(name: "OutputTests", dependencies: ["keylift"]),
     .testTarget(
       name: "SceneGoldenTests",

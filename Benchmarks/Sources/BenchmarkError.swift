@@ -24,8 +24,16 @@ enum BenchmarkError: Error {
   case different(String, frame: Int, share: Double)
   /// The two solvers found different layouts, at most so many points apart.
   case differentLayout(Double)
+  /// Noise that was laid over a frame of a scene is not there, or more than a step.
+  case noNoise(String)
+  /// A scene that has not changed is not like its golden.
+  case falseAlarm(String)
   /// The script that asks kiwisolver ended with this exit code.
   case kiwisolver(Int32)
+  /// The script that asks scikit-image ended with this exit code.
+  case scikit(Int32)
+  /// Another share of a picture's pixels is changed than should be.
+  case wrongShare(Double)
 }
 
 extension BenchmarkError: CustomStringConvertible {
@@ -49,7 +57,11 @@ extension BenchmarkError: CustomStringConvertible {
         + "comparing times would mean nothing"
     case .differentLayout(let difference):
       "kiwisolver's layout is up to \(difference) points away from ours"
+    case .noNoise(let path): "'\(path)' shows other noise than was laid over it"
+    case .falseAlarm(let path): "'\(path)' has not changed and is not like its golden"
     case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
+    case .scikit(let status): "'Benchmarks/scikit-ssim.py' ended with \(status)"
+    case .wrongShare(let share): "\(share * 100) % of the pixels are more than a step off"
     }
   }
 

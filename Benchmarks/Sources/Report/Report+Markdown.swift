@@ -21,14 +21,17 @@ extension Report {
   /// The headline, and what something was promised of.
   private var promised: [Section] {
     sections.map { section in
-      Section(section.title, section.figures.filter { section.isHeadline || $0.promise != nil })
+      Section(
+        section.title, section.figures.filter { section.isHeadline || $0.promise != nil },
+        heads: section.heads)
     }.filter { !$0.figures.isEmpty }
   }
 
   private static func markdown(of sections: [Section]) -> String {
     let heading = ["| figure | measured | range | must be |", "|---|--:|--:|---|"]
     let rows = sections.flatMap { section in
-      ["| **\(section.title)** | | | |"]
+      let (median, range) = section.heads ?? ("", "")
+      return ["| **\(section.title)** | \(median) | \(range) | |"]
         + section.figures.map { "| \($0.name) | \($0.text) | \($0.range) | \($0.verdict) |" }
     }
     return (heading + rows).joined(separator: "\n")

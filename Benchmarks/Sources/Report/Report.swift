@@ -32,7 +32,7 @@ struct Report: Encodable {
     let rows = sections.flatMap(\.figures).map { [$0.name, $0.text, $0.range, $0.verdict] }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let tables = sections.map { section in
-      ([section.title] + section.figures.map { Report.line(of: $0, widths: widths) })
+      ([section.heading] + section.figures.map { Report.line(of: $0, widths: widths) })
         .joined(separator: "\n")
     }
     return (["\(machine.text); medians of \(rounds)"] + tables).joined(separator: "\n\n")

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftDrawing
 import KeyliftLook
 import KeyliftRaster
@@ -21,10 +20,7 @@ struct KeyliftWay: FrameWay {
 
   /// Creates a job that has seen nothing yet but what others have put into a store.
   init(_ clip: Clip, store: FrameStore) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let own = environment["KEYLIFT_FONTS"].map { [$0] } ?? []
-    let fonts = try FontFiles(
-      searching: own + FontFiles.standardDirectories(home: environment["HOME"]))
+    let fonts = try InstalledFonts.find()
     painter = FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
     encoder = FrameEncoder(store: store)
     self.clip = clip

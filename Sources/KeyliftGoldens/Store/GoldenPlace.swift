@@ -23,6 +23,6 @@ package enum GoldenPlace {
 
   /// Returns the folder for the goldens of what stands in a file's folder.
   package static func folder(beside path: String) -> String {
-    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent("Goldens")
+    (FolderPath.parent(of: path) as NSString).appendingPathComponent("Goldens")
   }
 }

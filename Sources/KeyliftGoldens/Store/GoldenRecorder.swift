@@ -8,10 +8,10 @@ import KeyliftStage
 
 /// A maker of goldens from clips.
 ///
-/// It holds a painter's handles, so it stays with the task that made it.
+/// It draws as it goes, so it stays with the task that made it.
 package final class GoldenRecorder {
   private let clip: Clip
-  private let painter: FramePainter
+  private let source: any FrameSource
   private let renderer = PictureRenderer()
   private let hasher = FrameHasher()
   private let encoder = PNGEncoder()
@@ -27,9 +27,14 @@ package final class GoldenRecorder {
   }
 
   /// Creates a recorder for a clip, which was played at the golden's scale.
-  package init(_ clip: Clip, painter: FramePainter) {
+  package convenience init(_ clip: Clip, painter: FramePainter) {
+    self.init(clip, source: PaintedClip(clip, painter: painter))
+  }
+
+  /// Creates a recorder of frames that are, or stand in for, those of a clip.
+  init(_ clip: Clip, source: any FrameSource) {
     self.clip = clip
-    self.painter = painter
+    self.source = source
     frames = GoldenFrames(scale: clip.timeline.screen.scale)
   }
 
@@ -45,7 +50,7 @@ package final class GoldenRecorder {
   ) throws(RasterError) -> Golden {
     var pictures: [String: [UInt8]] = [:]
     for number in 0...clip.lastFrame {
-      let picture = painter.picture(of: clip.frame(number))
+      let picture = source.frame(number).picture
       frames.frames.append(try frame(of: picture))
       if keyFrames.contains(number) {
         pictures[name(of: number, "png")] = try encoder.encode(renderer.render(picture))

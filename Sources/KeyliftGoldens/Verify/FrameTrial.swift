@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -12,7 +11,7 @@ struct FrameTrial {
   private let subject: GoldenSubject
   private let golden: ReadGolden
   private let expected: GoldenPictures
-  private let painter: FramePainter
+  private let source: any FrameSource
   private let recorder: GoldenRecorder
   private let renderer = PictureRenderer()
   private let encoder = PNGEncoder()
@@ -26,13 +25,13 @@ struct FrameTrial {
 
   init(
     _ subject: GoldenSubject, _ golden: ReadGolden, _ expected: GoldenPictures,
-    _ comparison: TraceComparison, painter: FramePainter
+    _ comparison: TraceComparison, source: any FrameSource
   ) {
     self.subject = subject
     self.golden = golden
     self.expected = expected
-    self.painter = painter
-    recorder = GoldenRecorder(subject.clip, painter: painter)
+    self.source = source
+    recorder = GoldenRecorder(subject.clip, source: source)
     moved = Set(comparison.differences.map(\.view))
     let recolored = Recoloring(expected, recorder)
     attribution = LayerAttribution(
@@ -42,8 +41,7 @@ struct FrameTrial {
 
   /// Looks at a frame that the golden has too.
   mutating func add(_ number: Int) throws(RasterError) {
-    let frame = subject.clip.frame(number)
-    let actual = painter.picture(of: frame)
+    let (frame, actual) = source.frame(number)
     let (old, new) = (
       try renderer.render(expected.picture(of: number)), try renderer.render(actual)
     )
@@ -132,8 +130,8 @@ extension FrameTrial {
   }
 
   private func picture(of number: Int) throws(RasterError) -> Verification.Pictures {
-    let frame = subject.clip.frame(number)
-    let new = try renderer.render(painter.picture(of: frame))
+    let (frame, actual) = source.frame(number)
+    let new = try renderer.render(actual)
     guard number < golden.frames.frames.count else {
       return Verification.Pictures(frame: number, actual: try encoder.encode(new))
     }

@@ -6,7 +6,7 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
   case none
   /// Those that are missing.
   case missing
-  /// Those that are missing, and those that differ.
+  /// Those that are missing, and those that differ; those that cannot be read stay, for nobody knows what they hold.
   case changed
   /// All, also where nothing differs.
   case all
@@ -16,7 +16,7 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
     switch self {
     case .none: false
     case .missing: verdict == .missing
-    case .changed: !passes
+    case .changed: !passes && verdict != .unreadable
     case .all: true
     }
   }

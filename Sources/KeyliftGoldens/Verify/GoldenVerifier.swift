@@ -12,12 +12,17 @@ import KeyliftStage
 /// It holds a painter's handles, so it stays with the task that made it.
 package final class GoldenVerifier {
   private let subject: GoldenSubject
-  private let painter: FramePainter
+  private let source: any FrameSource
 
-  /// Creates a verifier.
-  package init(_ subject: GoldenSubject, painter: FramePainter) {
+  /// Creates a verifier of what a painter makes of the clip.
+  package convenience init(_ subject: GoldenSubject, painter: FramePainter) {
+    self.init(subject, source: PaintedClip(subject.clip, painter: painter))
+  }
+
+  /// Creates a verifier of frames that are, or stand in for, those of the subject's clip.
+  package init(_ subject: GoldenSubject, source: any FrameSource) {
     self.subject = subject
-    self.painter = painter
+    self.source = source
   }
 
   /// Holds the clip against its golden.
@@ -29,11 +34,10 @@ package final class GoldenVerifier {
     do {
       golden = try ReadGolden(subject.folder)
     } catch {
-      return Verification(finding: subject.finding(.unreadable, notes: ["\(error)"]))
+      return unreadable(error)
     }
     let look = try look(at: golden)
-    let comparison = TraceComparison(
-      expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored))
+    let comparison = comparison(of: look, with: golden)
     if comparison.verdict == .identical, look.differing.isEmpty {
       return Verification(finding: subject.finding(.identical))
     }
@@ -44,8 +48,8 @@ package final class GoldenVerifier {
   ///
   /// - Throws: `RasterError` where a frame cannot be drawn.
   package func record() throws(RasterError) -> Golden {
-    try GoldenRecorder(subject.clip, painter: painter).golden(
-      trace: GeometryTrace(of: subject.clip).text, keyFrames: subject.keyFrames,
+    try GoldenRecorder(subject.clip, source: source).golden(
+      trace: GeometryTrace(of: subject.clip, from: source).text, keyFrames: subject.keyFrames,
       fingerprint: subject.fingerprint)
   }
 
@@ -55,19 +59,60 @@ package final class GoldenVerifier {
     return verification
   }
 
-  /// Looks at every frame, nothing being drawn that was drawn before.
-  private func look(at golden: ReadGolden) throws(RasterError) -> ClipLook {
+  private func unreadable(_ damage: DamagedGolden) -> Verification {
+    Verification(
+      finding: subject.finding(
+        .unreadable,
+        notes: ["\(subject.folder.path)/\(damage)", "keylift record writes the golden anew"]))
+  }
+}
+
+extension GoldenVerifier {
+  /// Looks at every frame beside a golden, nothing being drawn that was drawn before.
+  ///
+  /// - Throws: `RasterError` where a frame cannot be drawn.
+  package func look(at golden: ReadGolden) throws(RasterError) -> ClipLook {
     let hasher = FrameHasher()
     var recorder = TraceRecorder(subject.clip)
     var differing: [Int] = []
     for number in 0...subject.clip.lastFrame {
-      let frame = subject.clip.frame(number)
+      let (frame, picture) = source.frame(number)
       recorder.append(frame)
       guard number < golden.frames.frames.count else { continue }
-      let hash = try hasher.hash(of: painter.picture(of: frame)).text
+      let hash = try hasher.hash(of: picture).text
       if hash != golden.frames.frames[number].hash { differing.append(number) }
     }
     return ClipLook(trace: recorder.trace, differing: differing)
+  }
+
+  /// Returns what a look comes to, without anything for people to look at.
+  ///
+  /// - Parameter pictures: The golden's.
+  /// - Throws: `RasterError` where a frame cannot be drawn.
+  package func finding(
+    of look: ClipLook, _ golden: ReadGolden, _ pictures: GoldenPictures
+  ) throws(RasterError) -> Finding {
+    let comparison = comparison(of: look, with: golden)
+    let trial = try trial(of: look, golden, pictures, comparison)
+    return trial.finding(comparison, isElsewhere: isElsewhere(golden))
+  }
+
+  private func comparison(of look: ClipLook, with golden: ReadGolden) -> TraceComparison {
+    TraceComparison(
+      expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored))
+  }
+
+  private func isElsewhere(_ golden: ReadGolden) -> Bool {
+    golden.fingerprint != subject.fingerprint
+  }
+
+  private func trial(
+    of look: ClipLook, _ golden: ReadGolden, _ pictures: GoldenPictures,
+    _ comparison: TraceComparison
+  ) throws(RasterError) -> FrameTrial {
+    var trial = FrameTrial(subject, golden, pictures, comparison, source: source)
+    for number in look.differing { try trial.add(number) }
+    return trial
   }
 
   private func judge(
@@ -77,13 +122,13 @@ package final class GoldenVerifier {
     do {
       pictures = try GoldenPictures(
         golden.frames, images: subject.folder.readImages(of: golden.frames))
+      try pictures.checkPixels()
     } catch {
-      return Verification(finding: subject.finding(.unreadable, notes: ["\(error)"]))
+      return unreadable(error)
     }
-    var trial = FrameTrial(subject, golden, pictures, comparison, painter: painter)
-    for number in look.differing { try trial.add(number) }
+    let trial = try trial(of: look, golden, pictures, comparison)
     var verification = Verification(
-      finding: trial.finding(comparison, isElsewhere: golden.fingerprint != subject.fingerprint))
+      finding: trial.finding(comparison, isElsewhere: isElsewhere(golden)))
     verification.pictures = try trial.pictures(including: verification.finding.worstFrame)
     verification.traceDifference = TraceDifferenceText(
       expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored)
@@ -94,14 +139,6 @@ package final class GoldenVerifier {
   }
 }
 
-// A painter's handles are written to by every call: a verifier stays with the task that made it.
+// Its frames come from a painter, whose handles every call writes to: a verifier stays with the task that made it.
 @available(*, unavailable)
 extension GoldenVerifier: Sendable {}
-
-/// What one look at a clip's frames tells.
-private struct ClipLook {
-  /// The geometry.
-  let trace: GeometryTrace
-  /// The frames whose pixels are not the golden's.
-  let differing: [Int]
-}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+
+/// Something wrong with one view of a clip in some of its frames.
+struct Fault {
+  /// What is wrong.
+  enum Change {
+    /// The view stands in these rectangles instead, one a frame.
+    case place([CGRect])
+    /// The view shows the one content for the other.
+    case content(LayerContent, for: LayerContent)
+  }
+
+  /// The id of the view, or of the layer that the system draws.
+  let view: String
+  /// The frames.
+  let frames: ClosedRange<Int>
+  /// What is wrong.
+  let change: Change
+
+  /// The names that are right for the view: the keyboard is drawn in several layers.
+  var names: Set<String> {
+    switch change {
+    case .place where view == "keyboard": ["keyboard", "keyboard-panel", "accessory"]
+    default: [view]
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+
+/// How many faults a verifier finds, and how often it finds one where there is none.
+enum FaultSections {
+  /// The faults' seed: fault *n* has this and *n*.
+  private static let seed: UInt64 = 20_260
+  /// How many faults are shown, how many clips with nothing wrong, and how many with noise.
+  private static let count = 1000
+
+  /// Shows a thousand faults and as many clips without one to a verifier, once.
+  static func all() throws -> [Section] {
+    let start = ContinuousClock.now
+    let fonts = try InstalledFonts.find()
+    let scenes = try GoldenScene.all(fonts: fonts)
+    let faults = try Jobs.results(
+      count: count, begin: { try FaultInjector(scenes, fonts: fonts) },
+      work: { try $0.trial(of: $1, seed: seed) })
+    for fault in faults { tell(fault) }
+    let alarms = try alarms(in: scenes)
+    let minutes = (ContinuousClock.now - start) / .seconds(60)
+    return [
+      section(faults, scenes: Set(faults.map(\.scene)).count), alarms,
+      Section(
+        "Goldens recorded, faults and false alarms, on all cores",
+        [Figure("time", [minutes], "min", .atMost(10))]),
+    ]
+  }
+
+  private static func alarms(in scenes: [GoldenScene]) throws -> Section {
+    let alarms = FalseAlarms(scenes)
+    let (again, noisy) = (
+      try alarms.amongRenderings(count), try alarms.amongNoise(count, seed: seed)
+    )
+    return Section(
+      "False alarms at golden scale",
+      [
+        Figure("of \(count) clips played and painted again", [Double(again)], "", .atMost(0)),
+        Figure(
+          "of \(count) clips with noise of a step in two frames", [Double(noisy)], "", .atMost(0)),
+      ])
+  }
+
+  /// Tells of a fault that is not found or not named rightly, so that it can be looked into.
+  private static func tell(_ fault: FaultInjector.Drawn) {
+    for (way, answer) in [
+      ("with the trace", fault.trial.traced), ("from pixels", fault.trial.pixels),
+    ]
+    where !answer.isNamed {
+      let text = "\(way), \(fault.kind.name), \(fault.place): \(answer.text)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  }
+}
+
+extension FaultSections {
+  private static func section(_ faults: [FaultInjector.Drawn], scenes: Int) -> Section {
+    let kinds = FaultKind.allCases.map { kind in
+      let faults = faults.filter { $0.kind == kind }
+      return figure("\(kind.name), of \(faults.count)", faults, \.isFound)
+    }
+    let blanks = faults.reduce(0) { $0 + $1.blanks }
+    return Section(
+      "\(faults.count) faults in \(scenes) scenes at golden scale, seed \(seed)",
+      kinds + [
+        figure("found of all", faults, \.isFound, .atLeast(99.5)),
+        figure("named with the right view and no other, of all", faults, \.isNamed, .atLeast(99.5)),
+        Figure("drawn again, as nothing changed", [Double(blanks)]),
+      ],
+      heads: ("with the trace", "from pixels alone"))
+  }
+
+  /// Returns the shares of faults of which something holds.
+  private static func figure(
+    _ name: String, _ faults: [FaultInjector.Drawn], _ holds: KeyPath<FaultTrial.Answer, Bool>,
+    _ promise: Promise? = nil
+  ) -> Figure {
+    func share(_ way: KeyPath<FaultTrial, FaultTrial.Answer>) -> Double {
+      let count = faults.count { $0.trial[keyPath: way][keyPath: holds] }
+      return Double(count) / Double(max(faults.count, 1)) * 100
+    }
+    return Figure(name, [share(\.traced)], "%", promise, beside: share(\.pixels))
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftStage
+
+/// What a verifier makes of one fault.
+struct FaultTrial: Sendable {
+  /// What it makes of it in one way of looking.
+  struct Answer: Sendable {
+    /// Whether the clip does not pass.
+    let isFound: Bool
+    /// Whether the right view is named, and no other.
+    let isNamed: Bool
+    /// The verdict and the views that are named.
+    let text: String
+
+    init(_ finding: Finding, of fault: Fault) {
+      let views = Set(finding.differences.map(\.view))
+      isFound = !finding.passes
+      isNamed = isFound && !views.isEmpty && views.isSubset(of: fault.names)
+      text = "\(finding.verdict.rawValue): \(finding.differences.map(\.sentence))"
+    }
+  }
+
+  /// With the geometry's trace.
+  let traced: Answer
+  /// From pixels alone.
+  let pixels: Answer
+
+  /// Shows a fault to a verifier.
+  init(_ fault: Fault, in scene: GoldenScene, painter: FramePainter) throws {
+    let verifier = GoldenVerifier(
+      scene.subject, source: FaultyFrames(scene, fault, painter: painter))
+    let look = try verifier.look(at: scene.golden)
+    let blind = ClipLook(trace: scene.golden.trace, differing: look.differing)
+    traced = Answer(try verifier.finding(of: look, scene.golden, scene.pictures), of: fault)
+    pixels = Answer(try verifier.finding(of: blind, scene.golden, scene.pictures), of: fault)
+  }
+}

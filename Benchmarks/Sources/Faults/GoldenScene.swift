@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// A variant of a scene with its golden, in memory, and every frame as it should be.
+struct GoldenScene: Sendable {
+  /// The clip, played at the golden's scale.
+  let subject: GoldenSubject
+  /// Device pixels per point of the device itself.
+  let deviceScale: Int
+  /// Every frame, with its picture.
+  let frames: [(frame: Frame, picture: Picture)]
+  /// The golden.
+  let golden: ReadGolden
+  /// The golden's pictures.
+  let pictures: GoldenPictures
+  private let scene: Scene
+  private let variant: SceneVariant
+  private let fonts: FontFiles
+
+  /// Records the golden of a variant.
+  init(_ scene: Scene, _ variant: SceneVariant, path: String, fonts: FontFiles) throws {
+    self.scene = scene
+    self.variant = variant
+    self.fonts = fonts
+    let clip = scene.play(variant, scale: scene.golden.scale)
+    subject = GoldenSubject(
+      name: path, scene: path, folder: GoldenFolder(path: ""), clip: clip, settings: scene.golden,
+      fingerprint: "")
+    deviceScale = scene.play(variant).timeline.screen.scale
+    let source = PaintedClip(clip, painter: try GoldenScene.painter(of: clip, fonts: fonts))
+    frames = (0...clip.lastFrame).map(source.frame)
+    let recorded = try GoldenVerifier(subject, source: source).record()
+    golden = try ReadGolden(recorded)
+    pictures = try GoldenPictures(golden.frames, images: recorded.images)
+  }
+
+  /// Returns a painter that has painted nothing yet.
+  func painter() throws -> FramePainter {
+    try GoldenScene.painter(of: subject.clip, fonts: fonts)
+  }
+
+  /// Returns the subject with its scene played once more.
+  func playedAgain() -> GoldenSubject {
+    var subject = subject
+    subject.clip = scene.play(variant, scale: scene.golden.scale)
+    return subject
+  }
+
+  private static func painter(of clip: Clip, fonts: FontFiles) throws -> FramePainter {
+    FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
+  }
+}
+
+extension GoldenScene {
+  /// Records the goldens of all scenes below `Scenes` in all their variants, in order.
+  static func all(fonts: FontFiles) throws -> [GoldenScene] {
+    let variants = try paths().flatMap { path in
+      guard let scene = try SceneReader().read(path).scene else {
+        throw BenchmarkError.badScene(path)
+      }
+      return scene.variants.map { (path: path, scene: scene, variant: $0) }
+    }
+    return try Jobs.results(count: variants.count, begin: {}) { _, number in
+      let (path, scene, variant) = variants[number]
+      return try GoldenScene(scene, variant, path: path, fonts: fonts)
+    }
+  }
+
+  /// Returns the files below `Scenes` that are no screens for other scenes to share.
+  private static func paths() -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: "Scenes")) ?? []
+    return names.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
+      .map { "Scenes/\($0)" }
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+extension Mark {
+  /// The color; nil for an image.
+  var color: Color? {
+    switch self {
+    case .fill(_, let color), .glyphs(_, let color): color
+    case .stroke(_, let stroke): stroke.color
+    case .image: nil
+    }
+  }
+
+  /// Returns the mark in another color.
+  func colored(_ color: Color) -> Mark {
+    switch self {
+    case .fill(let outline, _): return .fill(outline, color)
+    case .glyphs(let run, _): return .glyphs(run, color)
+    case .stroke(let outline, var stroke):
+      stroke.color = color
+      return .stroke(outline, stroke)
+    case .image: return self
+    }
+  }
+
+  /// The run of glyphs; nil for any other mark.
+  var run: GlyphRun? {
+    if case .glyphs(let run, _) = self { run } else { nil }
+  }
+
+  /// Returns the mark with its run set anew; nil where it has none, or nobody knows how it was set.
+  func setting(
+    _ shaper: any TextShaper, _ change: (String, Typesetting) -> GlyphRun?
+  ) -> Mark? {
+    guard case .glyphs(let run, let color) = self,
+      let setting = Typesetting(of: run, shaper: shaper)
+    else { return nil }
+    return change(run.text, setting).map { .glyphs($0, color) }
+  }
+}
+
+extension Mark {
+  /// Whether the mark is a line no wider than a pixel.
+  var isHairline: Bool {
+    switch self {
+    case .fill(.rect(let rect), _):
+      min(rect.width, rect.height) <= 1 && max(rect.width, rect.height) >= 8
+    case .stroke(_, let stroke): stroke.width <= 1
+    default: false
+    }
+  }
+
+  /// The path of a mark of an icon's size; nil for any other mark.
+  var icon: Path? {
+    guard case .path(let path)? = outline, Mark.iconSizes.contains(path.bounds.width),
+      Mark.iconSizes.contains(path.bounds.height)
+    else { return nil }
+    return path
+  }
+
+  /// The sides that icons have at golden scale, in pixels; a letter's key is higher.
+  private static let iconSizes: ClosedRange<CGFloat> = 5...32
+
+  private var outline: Outline? {
+    switch self {
+    case .fill(let outline, _), .stroke(let outline, _): outline
+    case .glyphs, .image: nil
+    }
+  }
+
+  /// Returns the mark with another path.
+  func shaped(_ path: Path) -> Mark {
+    switch self {
+    case .fill(_, let color): .fill(.path(path), color)
+    case .stroke(_, let stroke): .stroke(.path(path), stroke)
+    case .glyphs, .image: self
+    }
+  }
+}
+
+extension Path {
+  /// Returns the path moved and stretched to fill a rectangle.
+  func fitted(to rect: CGRect) -> Path {
+    let old = bounds
+    let (x, y) = (rect.width / old.width, rect.height / old.height)
+    return applying(
+      CGAffineTransform(
+        a: x, b: 0, c: 0, d: y, tx: rect.minX - old.minX * x, ty: rect.minY - old.minY * y))
+  }
+
+  /// Whether a path is the same but for its place and its sides.
+  func isShaped(like other: Path) -> Bool {
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    let (own, others) = (fitted(to: unit).segments, other.fitted(to: unit).segments)
+    return own.count == others.count
+      && zip(own, others).allSatisfy { $0.isNear($1) }
+  }
+}
+
+extension Path.Segment {
+  fileprivate func isNear(_ other: Path.Segment) -> Bool {
+    switch (self, other) {
+    case (.move(let a), .move(let b)), (.line(let a), .line(let b)): near(a, b)
+    case (.curve(let a, let b, let c), .curve(let d, let e, let f)):
+      near(a, d) && near(b, e) && near(c, f)
+    case (.close, .close): true
+    default: false
+    }
+  }
+
+  private func near(_ left: CGPoint, _ right: CGPoint) -> Bool {
+    abs(left.x - right.x) < 1e-6 && abs(left.y - right.y) < 1e-6
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// How long a clip that has not changed takes to verify, beside composing its frames.
+struct VerifyingTimes {
+  private static let scene = "Scenes/chat.yaml"
+  private static let count = 60
+
+  private let clip: Clip
+  private let scene: Scene
+  private let fonts: FontFiles
+
+  /// Measures both ways in turn, from the played clip on.
+  static func section() throws -> Section {
+    try FrameFiles.withFolder { files in
+      let times = try VerifyingTimes()
+      let subject = times.subject(in: files)
+      _ = try subject.folder.write(
+        GoldenVerifier(subject, painter: try times.painter()).record())
+      let samples = try Rounds.samples([
+        { try milliseconds { try times.verify(subject) } },
+        { try milliseconds { try times.compose() } },
+      ])
+      return Section(
+        "\(count) frames of chat.yaml at golden scale, one job",
+        [
+          Figure("verifying, the golden's files read", samples[0], "ms"),
+          Figure("composing", samples[1], "ms"),
+          Figure(
+            "verifying over composing", Rounds.ratios(samples[0], over: samples[1]), "",
+            .atMost(1.5)),
+        ])
+    }
+  }
+
+  private init() throws {
+    guard var scene = try SceneReader().read(VerifyingTimes.scene).scene,
+      let variant = scene.variants.first
+    else { throw BenchmarkError.badScene(VerifyingTimes.scene) }
+    scene.duration = Double(VerifyingTimes.count - 1) / Double(scene.fps)
+    clip = scene.play(variant, scale: scene.golden.scale)
+    guard clip.frameCount == VerifyingTimes.count else {
+      throw BenchmarkError.badScene(VerifyingTimes.scene)
+    }
+    self.scene = scene
+    fonts = try InstalledFonts.find()
+  }
+
+  private func subject(in files: FrameFiles) -> GoldenSubject {
+    GoldenSubject(
+      name: "chat", scene: VerifyingTimes.scene, folder: GoldenFolder(path: "\(files.path)/chat"),
+      clip: clip, settings: scene.golden, fingerprint: "")
+  }
+
+  private func painter() throws -> FramePainter {
+    FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
+  }
+
+  private func verify(_ subject: GoldenSubject) throws {
+    let verification = try GoldenVerifier(subject, painter: try painter()).verify()
+    guard verification.finding.verdict == .identical else {
+      throw BenchmarkError.falseAlarm(VerifyingTimes.scene)
+    }
+  }
+
+  private func compose() throws {
+    let (painter, renderer) = (try painter(), PictureRenderer())
+    for number in 0..<VerifyingTimes.count {
+      _ = try renderer.render(painter.picture(of: clip.frame(number)))
+    }
+  }
+}
