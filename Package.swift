@@ -13,6 +13,7 @@ let package = Package(
       targets: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
       ]),
+    .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -53,6 +54,12 @@ let package = Package(
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
         "KeyliftLook", "KeyliftRaster",
+      ]),
+    .target(
+      name: "KeyliftTesting",
+      dependencies: [
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRaster", "KeyliftGoldens",
       ]),
     .executableTarget(
       name: "keylift",
@@ -103,6 +110,13 @@ let package = Package(
         "KeyliftGoldens", "TestSupport",
       ]),
     .testTarget(
+      name: "KeyliftTestingTests",
+      dependencies: [
+        "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftTesting",
+      ],
+      exclude: ["Goldens"]),
+    .testTarget(
       name: "CommandTests",
       dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift"],
       exclude: ["Shards/run-array.sh"]),
@@ -111,7 +125,7 @@ let package = Package(
       name: "SceneGoldenTests",
       dependencies: [
         "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
-        "TestSupport",
+        "KeyliftTesting", "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftRasterTests",

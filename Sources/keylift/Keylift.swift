@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftGoldens
 
 /// The program.
 @main

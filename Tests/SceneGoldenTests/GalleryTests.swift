@@ -35,6 +35,6 @@ struct GalleryTests {
     let picture = try Inter.painter(for: clip).picture(of: clip.timeline.frame(at: time))
     let png = try PNGEncoder().encode(
       PictureRenderer().render(picture), settings: PNGEncoder.Settings())
-    try GoldenFile(figure: name).check(png, isSame: GoldenFile.areWithinAStep)
+    try GalleryFigure(name).check(png, isSame: GalleryFigure.areWithinAStep)
   }
 }

@@ -26,11 +26,8 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// The scenes that stand in `Scenes` itself, each with a figure in the gallery.
   static func featured() throws -> [SceneEntry] { try all().filter(\.isFeatured) }
 
-  /// Whether the scene stands in `Scenes` itself; of the many in its folders less is kept.
+  /// Whether the scene stands in `Scenes` itself.
   var isFeatured: Bool { !name.contains("/") }
-
-  /// The folder of the scene's golden.
-  var golden: URL { SceneEntry.root.appending(path: "Tests/Goldens/\(name)") }
 
   /// The clip at one pixel a point, which shows all that can be wrong and stays small.
   func clip() throws -> Clip {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 import KeyliftRaster
 
 /// `keylift doctor`.

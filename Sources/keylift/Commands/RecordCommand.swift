@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 
 /// `keylift record`.
 struct RecordCommand: ParsableCommand {

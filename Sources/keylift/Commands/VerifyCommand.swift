@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftGoldens
 
 /// `keylift verify`.
 struct VerifyCommand: ParsableCommand {

@@ -40,12 +40,12 @@ struct GoldenSuite {
   ///
   /// - Parameter folder: Where goldens lie, by the scenes' paths; nil for beside each scene.
   init(_ input: SceneInput, goldens folder: String?) throws(Failure) {
-    let names = GoldenSuite.names(of: input.entries.map(\.path))
+    let names = input.entries.map { GoldenPlace.name(ofScene: $0.path) }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw Failure(.usage, "error: the scene '\(name)' is named twice")
     }
     items = zip(input.entries, names).flatMap { entry, name in
-      let golden = GoldenSuite.golden(of: entry.path, name: name, in: folder)
+      let golden = GoldenPlace.folder(ofScene: entry.path, in: folder)
       return entry.scene.variants.map { variant in
         Item(
           name: [name, variant.folder].compactMap { $0 }.joined(separator: "/"), path: entry.path,
@@ -56,7 +56,7 @@ struct GoldenSuite {
     }
     var roots: [String] = []
     for entry in input.entries {
-      let root = folder ?? GoldenSuite.folder(beside: entry.path)
+      let root = folder ?? GoldenPlace.folder(beside: entry.path)
       if !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots
@@ -74,26 +74,6 @@ struct GoldenSuite {
 }
 
 extension GoldenSuite {
-  /// Returns the paths without extensions, and without a folder `Scenes` in front.
-  static func names(of paths: [String]) -> [String] {
-    paths.map { path in
-      var parts = (path as NSString).deletingPathExtension.split(separator: "/")
-        .filter { $0 != "." && $0 != ".." }
-      if parts.count > 1, parts.first == "Scenes" { parts.removeFirst() }
-      return parts.joined(separator: "/")
-    }
-  }
-
-  private static func golden(of path: String, name: String, in folder: String?) -> String {
-    if let folder { return (folder as NSString).appendingPathComponent(name) }
-    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return "\(self.folder(beside: path))/\(stem)"
-  }
-
-  private static func folder(beside path: String) -> String {
-    (FolderPath.parent(of: path) as NSString).appendingPathComponent("Goldens")
-  }
-
   /// Returns the folders below one that hold a golden, in order.
   private static func goldens(in root: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

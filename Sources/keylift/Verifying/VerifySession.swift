@@ -87,11 +87,7 @@ struct VerifySession {
 
   private static func fingerprint(_ fonts: FontFiles?) throws(Failure) -> String {
     do {
-      let fingerprint = try RasterFingerprint(fonts: fonts)
-      return
-        (["keylift \(Version.current)"]
-        + (fingerprint.libraries + fingerprint.fonts).map { "\($0.name) \($0.version)" })
-        .map { $0 + "\n" }.joined()
+      return try RasterFingerprint(fonts: fonts).goldenText
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftGoldens
+
+extension GoldenUpdate: ExpressibleByArgument {}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import KeyliftTesting
+
+/// What a test is told when there is nothing to compare.
+struct BadExpectationTests {
+  private let package: ScratchPackage
+
+  init() throws {
+    package = try ScratchPackage()
+  }
+
+  @Test func aDamagedGoldenIsNamedAndStays() throws {
+    #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 1)
+    try package.write("keylift-geometry 1\nscene \"A bo", to: "Scenes/Goldens/box/trace.txt")
+    let failure = try #require(try package.failures().first)
+    #expect(failure.message.contains("unreadable box (the golden cannot be read)"))
+    #expect(failure.message.contains("trace.txt"))
+    #expect(
+      try package.text(of: "Scenes/Goldens/box/trace.txt") == "keylift-geometry 1\nscene \"A bo")
+  }
+
+  @Test func aMistakeInASceneIsShownWhereItIs() throws {
+    try package.write("version: 1\nscene: A box\nfsp: 60\n", to: "Scenes/box.yaml")
+    let failure = try #require(try package.failures().first)
+    #expect(failure.message.contains("Scenes/box.yaml:3:1: error: "))
+  }
+
+  @Test func aSceneThatIsNotThereIsNamed() throws {
+    let failures = try package.failures(ofSceneAt: "Scenes/bux.yaml")
+    #expect(failures.map(\.message) == ["the scene 'Scenes/bux.yaml': no such file"])
+  }
+
+  @Test func anUpdateThatNobodyKnowsIsNoneAtAll() {
+    let error = #expect(throws: GoldenFailure.self) {
+      try TestEnvironment(["KEYLIFT_UPDATE": "chagned"])
+    }
+    #expect(
+      error?.message
+        == "KEYLIFT_UPDATE=chagned: it must be one of none, missing, changed, all")
+  }
+}
