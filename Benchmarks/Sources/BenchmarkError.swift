@@ -30,6 +30,10 @@ enum BenchmarkError: Error {
   case falseAlarm(String)
   /// The script that asks kiwisolver ended with this exit code.
   case kiwisolver(Int32)
+  /// The script that asks scikit-image ended with this exit code.
+  case scikit(Int32)
+  /// Another share of a picture's pixels is changed than should be.
+  case wrongShare(Double)
 }
 
 extension BenchmarkError: CustomStringConvertible {
@@ -56,6 +60,8 @@ extension BenchmarkError: CustomStringConvertible {
     case .noNoise(let path): "'\(path)' shows other noise than was laid over it"
     case .falseAlarm(let path): "'\(path)' has not changed and is not like its golden"
     case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"
+    case .scikit(let status): "'Benchmarks/scikit-ssim.py' ended with \(status)"
+    case .wrongShare(let share): "\(share * 100) % of the pixels are more than a step off"
     }
   }
 

@@ -32,9 +32,13 @@ test   | program chromium       | chromium        | --cask chromium   | opens ou
 test   | program python3        | python3         | -                 | checks scenes by our schema
 test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
+test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
+test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
 bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
+bench  | program compare        | imagemagick     | imagemagick       | compares pictures, to compare
+bench  | module skimage         | python3-skimage | -                 | compares pictures, to compare
 bench  | module kiwisolver      | python3-kiwisolver | -              | solves constraints, to compare
 TABLE
 }
@@ -56,7 +60,7 @@ list_missing() {
 # Whether the machine has a thing of a kind.
 has() {
   case "$1" in
-    program) command -v "$2" >/dev/null 2>&1 ;;
+    program) has_program "$2" ;;
     library) pkg-config --exists "$2" >/dev/null 2>&1 ;;
     shared) has_shared_library "$2" ;;
     linkable) compgen -G "/usr/lib/gcc/*/*/$2" >/dev/null ;;
@@ -65,6 +69,9 @@ has() {
     module) python3 -c "import $2" >/dev/null 2>&1 ;;
   esac
 }
+
+# Whether there is a program, or a daemon, for which an ordinary person's PATH lacks the folder.
+has_program() { PATH="$PATH:/usr/sbin" command -v "$1" >/dev/null 2>&1; }
 
 # Whether the loader knows a library. An ordinary person's PATH lacks ldconfig.
 has_shared_library() {

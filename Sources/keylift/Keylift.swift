@@ -20,14 +20,24 @@ struct Keylift: ParsableCommand {
         keylift validate Scenes/*.yaml               what is wrong, and where
         keylift list devices
 
-      Exit codes: 0 done, 64 usage, 65 bad scene, 66 no such input, 69 a font is
-      missing, 70 our mistake, 73 cannot write.
+      Holds what comes out against goldens, and names the view that moved:
+
+        keylift record      writes goldens beside the scenes
+        keylift verify      says what differs, and keeps pictures of it
+        keylift review      asks of each difference; accept, reject, pending do
+                            the same in scripts
+        keylift report      joins and tells of the runs of many machines
+
+      Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 one cannot
+      be read, 64 usage, 65 bad scene, 66 no such input, 69 a font is missing, 70
+      our mistake, 73 cannot write.
       """,
     version: Version.current,
     subcommands: [
       RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
       CurveCommand.self, ListCommand.self, DoctorCommand.self, VerifyCommand.self,
-      RecordCommand.self,
+      RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+      PendingCommand.self, ReportCommand.self, PruneCommand.self,
     ])
 
   static func main() {

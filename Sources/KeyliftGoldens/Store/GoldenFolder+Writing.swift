@@ -5,19 +5,23 @@ import Foundation
 extension GoldenFolder {
   /// Writes a golden, whole or not at all, and returns whether anything has changed on disk.
   ///
-  /// Whatever else is in the folder, such as those of variants, stays. Whoever reads meanwhile finds the old golden or the new
-  /// one, never some files of each.
+  /// Whatever else is in the folder, such as those of variants, stays. Whoever reads holding the lock of the folder around
+  /// it finds the old golden or the new one, never some files of each.
   ///
   /// - Throws: What Foundation throws where a file cannot be written.
   @discardableResult
   package func write(_ golden: Golden) throws -> Bool {
     let files = golden.files
-    guard !holds(files) else { return false }
-    let draft = try writeDraft(files)
-    defer { try? FileManager.default.removeItem(atPath: draft) }
-    try takeOthers(into: draft)
-    try replace(with: draft)
-    return true
+    try FileManager.default.createDirectory(
+      atPath: parent.isEmpty ? "." : parent, withIntermediateDirectories: true)
+    return try FolderLock.hold(parent) {
+      guard !holds(files) else { return false }
+      let draft = try writeDraft(files)
+      defer { try? FileManager.default.removeItem(atPath: draft) }
+      try takeOthers(into: draft)
+      try replace(with: draft)
+      return true
+    }
   }
 
   /// Whether the folder holds these files and nothing else that a golden has.
@@ -76,7 +80,6 @@ extension GoldenFolder {
 
   /// Returns a path beside the folder that no other process uses.
   private func beside(_ kind: String) -> String {
-    let parent = (path as NSString).deletingLastPathComponent
     let name = ".\((path as NSString).lastPathComponent).\(getpid()).\(kind)"
     return (parent as NSString).appendingPathComponent(name)
   }

@@ -7,20 +7,22 @@ package struct GoldenFolder: Hashable, Sendable {
   /// The folder's path.
   package let path: String
 
-  /// The most bytes of a file that is read: more is no golden of ours.
-  private static let fileLimit = 64 << 20
-
   /// Names the folder at a path, which need not be there.
   package init(path: String) {
     self.path = path
   }
 
-  /// Whether there is a golden, readable or not.
+  /// Whether there is a golden, readable or not: something else in its place is a golden that cannot be read.
   package var exists: Bool {
-    [Golden.traceFile, GoldenFrames.file].contains {
-      FileManager.default.fileExists(atPath: "\(path)/\($0)")
+    let status = FileStatus(of: path)
+    guard status.isFolder else { return !status.isMissing }
+    return [Golden.traceFile, GoldenFrames.file].contains {
+      !FileStatus(of: "\(path)/\($0)").isMissing
     }
   }
+
+  /// The path of the folder around it.
+  package var parent: String { FolderPath.parent(of: path) }
 
   /// Reads the geometry, the frames and the fingerprint; of the pictures none.
   ///
@@ -43,31 +45,5 @@ package struct GoldenFolder: Hashable, Sendable {
       images[content.name] = try bytes(of: "\(Golden.imageFolder)/\(content.name).png")
     }
     return images
-  }
-
-  private func text(of file: String) throws(DamagedGolden) -> String {
-    guard let text = String(validating: try bytes(of: file), as: UTF8.self) else {
-      throw DamagedGolden(file: file, "the file is not UTF-8")
-    }
-    return text
-  }
-
-  private func bytes(of file: String) throws(DamagedGolden) -> [UInt8] {
-    let url = URL(filePath: "\(path)/\(file)")
-    do {
-      let values = try url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
-      guard values.isRegularFile == true else {
-        throw DamagedGolden(file: file, "this is no file")
-      }
-      guard values.fileSize ?? 0 <= GoldenFolder.fileLimit else {
-        throw DamagedGolden(file: file, "more than \(GoldenFolder.fileLimit >> 20) MB")
-      }
-      return Array(try Data(contentsOf: url))
-    } catch let damage as DamagedGolden {
-      throw damage
-    } catch {
-      let isMissing = !FileManager.default.fileExists(atPath: url.path)
-      throw DamagedGolden(file: file, isMissing ? "the file is missing" : "the file cannot be read")
-    }
   }
 }

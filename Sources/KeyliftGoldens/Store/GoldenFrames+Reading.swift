@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftScene
 import KeyliftStage
 
 extension GoldenFrames {
@@ -144,6 +145,9 @@ extension GoldenFramesReader {
   private mutating func finishFrame() throws(DamagedGolden) {
     guard var frame = current else { return }
     guard frame.width > 0 else { throw damaged("the frame has no size") }
+    guard frame.width * frame.height <= SceneLimits.pixels else {
+      throw damaged("the frame is larger than any: \(frame.width) by \(frame.height) pixels")
+    }
     for id in order {
       guard let layer = layers[id] else { throw damaged("layer '\(id)' is not told of") }
       frame.layers.append(layer)

@@ -14,8 +14,8 @@ package struct GoldenPictures: Sendable {
 
   /// Prepares the pictures of a golden.
   ///
-  /// - Throws: `DamagedGolden` where a content's file is missing, is no PNG, or has another size than the frames
-  ///   say.
+  /// - Throws: `DamagedGolden` where a content's file is missing, is no whole PNG, or has another size than the
+  ///   frames say.
   package init(_ frames: GoldenFrames, images: [String: [UInt8]]) throws(DamagedGolden) {
     self.frames = frames
     self.images = images
@@ -43,6 +43,16 @@ package struct GoldenPictures: Sendable {
       })
   }
 
+  /// Decodes every content.
+  ///
+  /// - Throws: `DamagedGolden` for the first whose pixels cannot be decoded.
+  func checkPixels() throws(DamagedGolden) {
+    for content in frames.contents where pixels(of: content.name) == nil {
+      throw DamagedGolden(
+        file: GoldenPictures.file(of: content.name), "the PNG file is damaged")
+    }
+  }
+
   /// Returns the pixels of a content; nil where there is none, or its file is damaged.
   func pixels(of content: String) -> PixelBuffer? { GoldenPictures.pixels(of: images[content]) }
 
@@ -51,12 +61,23 @@ package struct GoldenPictures: Sendable {
     bytes.flatMap { PNGImage(bytes: $0) }.flatMap { try? PixelBuffer(decoding: $0) }
   }
 
+  /// The chunk that every PNG file ends with.
+  private static let ending: [UInt8] =
+    [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
+
+  private static func file(of content: String) -> String {
+    "\(Golden.imageFolder)/\(content).png"
+  }
+
   private static func layer(
     _ content: GoldenContent, _ bytes: [UInt8]?
   ) throws(DamagedGolden) -> LayerContent {
-    let file = "\(Golden.imageFolder)/\(content.name).png"
+    let file = file(of: content.name)
     guard let bytes else { throw DamagedGolden(file: file, "the file is missing") }
     guard let image = PNGImage(bytes: bytes) else { throw DamagedGolden(file: file, "no PNG file") }
+    guard bytes.suffix(ending.count) == ending[...] else {
+      throw DamagedGolden(file: file, "the PNG file ends too early")
+    }
     let rect = content.rect
     guard (image.width, image.height) == (rect.width, rect.height) else {
       throw DamagedGolden(

@@ -34,7 +34,7 @@ package final class GoldenVerifier {
     do {
       golden = try ReadGolden(subject.folder)
     } catch {
-      return Verification(finding: subject.finding(.unreadable, notes: ["\(error)"]))
+      return unreadable(error)
     }
     let look = try look(at: golden)
     let comparison = comparison(of: look, with: golden)
@@ -57,6 +57,13 @@ package final class GoldenVerifier {
     var verification = Verification(finding: subject.finding(.missing))
     verification.candidate = try record()
     return verification
+  }
+
+  private func unreadable(_ damage: DamagedGolden) -> Verification {
+    Verification(
+      finding: subject.finding(
+        .unreadable,
+        notes: ["\(subject.folder.path)/\(damage)", "keylift record writes the golden anew"]))
   }
 }
 
@@ -115,8 +122,9 @@ extension GoldenVerifier {
     do {
       pictures = try GoldenPictures(
         golden.frames, images: subject.folder.readImages(of: golden.frames))
+      try pictures.checkPixels()
     } catch {
-      return Verification(finding: subject.finding(.unreadable, notes: ["\(error)"]))
+      return unreadable(error)
     }
     let trial = try trial(of: look, golden, pictures, comparison)
     var verification = Verification(

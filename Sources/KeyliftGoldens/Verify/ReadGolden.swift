@@ -15,6 +15,7 @@ package struct ReadGolden: Hashable, Sendable {
   init(_ folder: GoldenFolder) throws(DamagedGolden) {
     let files = try folder.readFrames()
     try self.init(trace: files.trace, frames: files.frames, fingerprint: files.fingerprint)
+    try folder.checkImages(of: frames)
   }
 
   /// Reads a golden that was never written.

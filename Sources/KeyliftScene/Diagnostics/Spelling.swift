@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// Which of the words that would do somebody may have meant.
-enum Spelling {
+package enum Spelling {
   /// Returns the candidate nearest to a misspelt word, or nil where none is near.
   ///
   /// Of several it is the first that begins as the word does, as few people miss the first letter, or
   /// else the first.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  package static func nearest(to word: String, among candidates: [String]) -> String? {
     let folded = fold(word)
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
     if let same = candidates.first(where: { fold($0) == folded }) { return same }

@@ -32,11 +32,17 @@ struct VerifyCommand: ParsableCommand {
       throw Failure(
         .usage, "error: --update \(update.rawValue): nothing is recorded where CI is set")
     }
-    try VerifySession(options: options, update: effectiveUpdate, isRecording: false).run()
+    let update = try effectiveUpdate()
+    try VerifySession(options: options, update: update, isRecording: false).run()
   }
 
-  private var effectiveUpdate: GoldenUpdate {
-    let named = ProcessInfo.processInfo.environment["KEYLIFT_UPDATE"] ?? ""
-    return options.isCI ? .none : update ?? GoldenUpdate(rawValue: named) ?? .none
+  private func effectiveUpdate() throws(Failure) -> GoldenUpdate {
+    if options.isCI { return .none }
+    let name = ProcessInfo.processInfo.environment["KEYLIFT_UPDATE"] ?? ""
+    guard let named = GoldenUpdate(rawValue: name.isEmpty ? "none" : name) else {
+      let known = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure(.usage, "error: KEYLIFT_UPDATE is '\(name)'; it can be \(known)")
+    }
+    return update ?? named
   }
 }

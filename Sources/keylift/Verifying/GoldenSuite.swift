@@ -91,14 +91,17 @@ extension GoldenSuite {
   }
 
   private static func folder(beside path: String) -> String {
-    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent("Goldens")
+    (FolderPath.parent(of: path) as NSString).appendingPathComponent("Goldens")
   }
 
   /// Returns the folders below one that hold a golden, in order.
   private static func goldens(in root: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    let folders = names.filter { $0.hasSuffix("/\(Golden.traceFile)") }
-      .map { ($0 as NSString).deletingLastPathComponent }
+    // Hidden folders are drafts of a run that goes on.
+    let folders = names.filter {
+      $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
+    }
+    .map(FolderPath.parent(of:))
     return folders.sorted().map { "\(root)/\($0)" }
   }
 
@@ -108,14 +111,14 @@ extension GoldenSuite {
   ) -> Bool {
     var stem = String(path.dropFirst(root.count + 1))
     let asked = Set(items.map { ($0.path as NSString).deletingPathExtension })
-    let beside = (root as NSString).deletingLastPathComponent
+    let beside = FolderPath.parent(of: root)
     while !stem.isEmpty {
-      for place in [beside, ".", "Scenes"] {
+      for place in [beside, ".", "Scenes", "..", "/"] {
         let scene = (place as NSString).appendingPathComponent(stem)
         if asked.contains(scene) { return false }
         if FileManager.default.fileExists(atPath: "\(scene).yaml") { return true }
       }
-      stem = (stem as NSString).deletingLastPathComponent
+      stem = FolderPath.parent(of: stem)
     }
     return false
   }

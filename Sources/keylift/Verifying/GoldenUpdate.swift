@@ -9,7 +9,7 @@ enum GoldenUpdate: String, CaseIterable, ExpressibleByArgument, Sendable {
   case none
   /// Those that are missing.
   case missing
-  /// Those that are missing, and those that differ.
+  /// Those that are missing, and those that differ; those that cannot be read stay, for nobody knows what they hold.
   case changed
   /// All, also where nothing differs.
   case all
@@ -19,7 +19,7 @@ enum GoldenUpdate: String, CaseIterable, ExpressibleByArgument, Sendable {
     switch self {
     case .none: false
     case .missing: verdict == .missing
-    case .changed: !passes
+    case .changed: !passes && verdict != .unreadable
     case .all: true
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 
 /// The scenes that are meant where none is named: all below `Scenes`.
 enum SceneSearch {
@@ -16,7 +17,7 @@ enum SceneSearch {
   /// Returns the files that a scene names as its screen.
   private static func screens(of path: String) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
-    let place = (path as NSString).deletingLastPathComponent
+    let place = FolderPath.parent(of: path)
     return text.split(separator: "\n").filter { $0.hasPrefix("screen:") }.map { line in
       let name = line.dropFirst("screen:".count).trimmingCharacters(in: .whitespaces)
       return standardized((place as NSString).appendingPathComponent(name))

@@ -1,29 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
-import KeyliftGoldens
-import KeyliftRaster
 
 /// What commands that compare with goldens have in common.
 struct VerifyOptions: ParsableArguments {
-  @Argument(help: "Scene files; all below Scenes without any.")
-  var scenes: [String] = []
+  @OptionGroup var place: GoldenPlaceOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Where goldens lie, by the scenes' paths; Goldens beside each scene without it.",
-      valueName: "folder"))
-  var goldens: String?
+  @OptionGroup var failureFolder: FailureOptions
 
-  @Option(help: ArgumentHelp("Where failures go.", valueName: "folder"))
-  var failures: String = FailureFolder.standard
-
-  @Option(
-    help: ArgumentHelp(
-      "How the run is told of: list, dot, json, junit, github or html, to a file with =PATH; repeatable.",
-      valueName: "kind[=path]"))
-  var reporter: [Reporter] = []
+  @OptionGroup var reports: ReportOptions
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
@@ -33,6 +18,12 @@ struct VerifyOptions: ParsableArguments {
       "Only a part of the suite: 2/5, or auto or auto/5 for what the machine's scheduler says.",
       valueName: "part"))
   var shard: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only what a killed run with --reporter json=FILE has not done; its findings are told again.",
+      valueName: "file"))
+  var resume: String?
 
   @Option(help: "Scenes verified at once, 1 to 64; one per core without it.")
   var jobs: Int?
@@ -50,14 +41,5 @@ struct VerifyOptions: ParsableArguments {
   }
 
   /// Whether nothing may be recorded.
-  var isCI: Bool {
-    let value = ProcessInfo.processInfo.environment["CI"] ?? ""
-    return ci || !["", "0", "false"].contains(value)
-  }
-
-  /// The folder that goldens lie in, if one is named.
-  var goldenFolder: String? {
-    let named = ProcessInfo.processInfo.environment["KEYLIFT_GOLDENS"] ?? ""
-    return goldens ?? (named.isEmpty ? nil : named)
-  }
+  var isCI: Bool { ci || ContinuousIntegration.isSet }
 }

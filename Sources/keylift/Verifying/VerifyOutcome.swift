@@ -8,6 +8,4 @@ struct VerifyOutcome: Sendable {
   var finding: Finding
   /// What pages show of it; nil where it passes.
   var evidence: FindingEvidence?
-  /// Whether its golden was written.
-  var hasWritten = false
 }

@@ -15,8 +15,6 @@ struct VerifyRun: Sendable {
     var findings: [Finding] = []
     /// What pages show of the findings that do not pass, by their names.
     var evidence: [String: FindingEvidence] = [:]
-    /// Whether a golden was written.
-    var hasWritten = false
   }
 
   /// What is verified.
@@ -31,6 +29,8 @@ struct VerifyRun: Sendable {
   let failures: FailureFolder
   /// How many items are verified at once.
   let jobs: Int
+  /// Where findings are kept as they come.
+  let journal: RunJournal
   /// Where progress is shown.
   let console: Console
 
@@ -40,7 +40,9 @@ struct VerifyRun: Sendable {
     DispatchQueue.concurrentPerform(iterations: max(min(jobs, items.count), 1)) { _ in
       while let index = queue.next() {
         do throws(Failure) {
-          let count = queue.keep(try verify(items[index]), at: index)
+          let outcome = try verify(items[index])
+          journal.keep(outcome.finding)
+          let count = queue.keep(outcome, at: index)
           console.progress("verifying", count, of: items.count)
         } catch {
           queue.fail(error)
@@ -52,7 +54,6 @@ struct VerifyRun: Sendable {
     for outcome in try queue.outcomes() {
       result.findings.append(outcome.finding)
       result.evidence[outcome.finding.name] = outcome.evidence
-      result.hasWritten = result.hasWritten || outcome.hasWritten
     }
     return result
   }
@@ -68,7 +69,9 @@ extension VerifyRun {
       let painter = FramePainter(
         shaper: try TextChoice.shaper(fonts: fonts), background: clip.background)
       let verifier = GoldenVerifier(subject, painter: painter)
-      var verification = try verifier.verify()
+      var verification = try FolderLock.hold(item.folder.parent, isShared: true) {
+        try verifier.verify()
+      }
       let finding = verification.finding
       if update.writes(finding.verdict, passes: finding.passes) {
         if verification.candidate == nil { verification.candidate = try verifier.record() }
@@ -103,6 +106,6 @@ extension VerifyRun {
     failures.clear(finding.name)
     finding.verdict = .recorded
     finding.passes = false
-    return VerifyOutcome(finding: finding, hasWritten: true)
+    return VerifyOutcome(finding: finding)
   }
 }

@@ -16,34 +16,42 @@ struct VerifySession {
   /// Verifies, writes, tells, and throws what the exit code is to say.
   func run() throws(Failure) {
     let console = Console(isQuiet: options.quiet)
-    let suite = try suite(console)
+    let suite = try options.place.suite(console)
     let shard = try shard()
-    let items = part(shard, of: suite)
-    let fonts = try options.text.findFonts()
-    let run = VerifyRun(
-      items: items, fonts: fonts, fingerprint: try Self.fingerprint(fonts), update: update,
-      failures: FailureFolder(root: options.failures),
-      jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
-    let result = try run.result()
-    let orphans = shard == nil ? suite.orphans : []
-    let report = RunReport(
+    let orphans = suite.orphans
+    var report = RunReport(
       keylift: Version.current, shard: shard,
-      suite: suite.items.map(\.name) + orphans.map(\.name),
-      findings: result.findings + orphans.map(orphan))
-    for reporter in options.reporter.isEmpty
-      ? [Reporter.standard].compactMap({ $0 }) : options.reporter
-    {
-      try reporter.write(report, evidence: result.evidence, console: console)
-    }
-    try end(report)
+      suite: suite.items.map(\.name) + orphans.map(\.name), findings: [])
+    report.findings = try options.resume.map { path throws(Failure) in
+      try EarlierRun.findings(in: path, for: report)
+    } ?? []
+    let result = try result(of: part(shard, of: suite), report, console)
+    report.findings = result.findings
+    // Of several machines only one speaks of the orphans, which belong to none of the parts.
+    if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
+    try options.reports.tell(of: report, evidence: result.evidence, console: console)
+    if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
-  private func suite(_ console: Console) throws(Failure) -> GoldenSuite {
-    let paths = options.scenes.isEmpty ? SceneSearch.paths() : options.scenes
-    guard !paths.isEmpty else {
-      throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
+  /// Verifies what an earlier run has not, and returns all findings in the order of the items.
+  private func result(
+    of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
+  ) throws(Failure) -> VerifyRun.Result {
+    let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
+    let fonts = try options.text.findFonts()
+    let run = VerifyRun(
+      items: items.filter { done[$0.name] == nil }, fonts: fonts,
+      fingerprint: try Self.fingerprint(fonts), update: update,
+      failures: options.failureFolder.folder,
+      jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
+    var result = try run.result()
+    let findings = done.merging(result.findings.map { ($0.name, $0) }) { _, new in new }
+    result.findings = items.compactMap { findings[$0.name] }
+    for finding in earlier.findings where !finding.passes {
+      result.evidence[finding.name] = FindingEvidence(filesOf: finding)
     }
-    return try GoldenSuite(SceneInput(paths, console: console), goldens: options.goldenFolder)
+    return result
   }
 
   private func shard() throws(Failure) -> RunReport.Shard? {
@@ -86,19 +94,5 @@ struct VerifySession {
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }
-  }
-
-  private func end(_ report: RunReport) throws(Failure) {
-    let failures = report.findings.filter {
-      !$0.passes && !(isRecording && $0.verdict == .recorded)
-    }
-    let statuses: [ExitStatus] = failures.map { finding in
-      switch finding.verdict {
-      case .unreadable: .unreadableGolden
-      case .missing: .missingGolden
-      default: .differs
-      }
-    }
-    if let status = ExitStatus.worst(of: statuses) { throw Failure(status) }
   }
 }

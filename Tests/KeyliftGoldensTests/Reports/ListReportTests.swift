@@ -33,11 +33,28 @@ struct ListReportTests {
 
   @Test func manyDifferencesAreCutAndCounted() {
     var finding = SampleRun.moved
-    finding.differences = Array(repeating: finding.differences[0], count: 100)
+    // Each of another size, so that no two can be told of together.
+    finding.differences = (0..<100).map { index in
+      var difference = SampleRun.moved.differences[0]
+      difference.view = "view-\(index)"
+      difference.worstAmount = Double(200 - index)
+      difference.sentence = "`view-\(index)` \(200 - index) pt lower from frame 11 (0.183 s) to the end"
+      return difference
+    }
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
     let lines = ListReport(report).text.split(separator: "\n")
     #expect(lines.count { $0.contains("lower") } == 8)
-    #expect(lines.contains { $0.hasSuffix(" and 92 more") })
+    #expect(lines.contains { $0.hasSuffix("... 92 more views differ") })
+  }
+
+  @Test func viewsOfWhichTheSameIsSaidShareALine() {
+    var finding = SampleRun.moved
+    var other = finding.differences[0]
+    other.view = "field"
+    other.sentence = other.sentence.replacing("`composer`", with: "`field`")
+    finding.differences.insert(other, at: 1)
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    #expect(ListReport(report).text.contains("`composer` and `field` 3.2 pt lower from frame 11"))
   }
 
   @Test func onlyColorsAreEscapedAndOnlyWhereAsked() {

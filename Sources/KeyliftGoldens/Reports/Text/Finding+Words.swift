@@ -13,13 +13,13 @@ extension Finding {
     }
   }
 
-  /// What a person is told of the differences, a line each: the worst views, or else the worst pixels.
+  /// What a person is told of the differences, a line each: the worst views, those alike together, or else the worst
+  /// pixels.
   ///
   /// - Parameter limit: The most lines, at least 1; one more says how many were left out.
-  func sentences(limit: Int) -> [String] {
-    let all = differences.isEmpty ? [worstPixels].compactMap(\.self) : differences.map(\.sentence)
-    let more = all.count - limit
-    return all.prefix(limit) + (more > 0 ? ["and \(more) more"] : [])
+  package func sentences(limit: Int) -> [String] {
+    differences.isEmpty
+      ? [worstPixels].compactMap(\.self) : Summary.lines(of: differences, limit: limit)
   }
 
   /// Returns where a frame is: `frame 11 (0.183 s)`.

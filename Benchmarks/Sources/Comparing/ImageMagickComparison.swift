@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// ImageMagick's `compare`, counting the pixels that differ: a process per pair, on all cores.
+struct ImageMagickComparison {
+  private let program: InstalledProgram
+  private let files: ComparisonFiles
+
+  /// Looks for the program; nil where it is not installed.
+  init?(_ files: ComparisonFiles) {
+    guard let program = InstalledProgram("compare") else { return nil }
+    self.program = program
+    self.files = files
+  }
+
+  /// Compares a pair and returns the milliseconds, the program's start and reading included.
+  func milliseconds(ofPair index: Int) throws -> Double {
+    let size = ["-size", "\(files.width)x\(files.height)", "-depth", "8"]
+    let names = files.paths(ofPair: index).map { "rgb:" + $0 }
+    return try KeyliftBenchmarks.milliseconds {
+      do {
+        try program.run(size + ["-metric", "AE"] + names + ["null:"])
+      } catch BenchmarkError.failed(_, _, status: 1) {
+        // So it says that they differ.
+      }
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Paths of folders.
+///
+/// Foundation on Linux traps where it is asked for the folder of a name of one letter.
+package enum FolderPath {
+  /// Returns the path of the folder that a path lies in: empty for a mere name.
+  package static func parent(of path: String) -> String {
+    let trimmed = path[...].trimmingSlashes
+    guard let slash = trimmed.lastIndex(of: "/") else { return "" }
+    let parent = trimmed[..<slash].trimmingSlashes
+    return parent.isEmpty ? "/" : String(parent)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSlashes: Substring {
+    var text = self
+    while text.utf8.last == 0x2F { text.removeLast() }
+    return text
+  }
+}

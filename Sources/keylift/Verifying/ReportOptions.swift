@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftGoldens
+import KeyliftScene
+
+/// How a run is told of.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How the run is told of: list, dot, json, junit, github or html, to a file with =PATH; repeatable.",
+      valueName: "kind[=path]"))
+  var reporter: [Reporter] = []
+
+  @Option(help: "Show what differs as pictures: kitty, iterm or sixel.")
+  var terminal: TerminalPicture.Way?
+
+  /// The files that get the report as JSON.
+  var journals: [String] { reporter.filter { $0.kind == .json }.compactMap(\.path) }
+
+  /// Tells of a run in every way that was asked for.
+  func tell(
+    of report: RunReport, evidence: [String: FindingEvidence], console: Console
+  ) throws(Failure) {
+    let reporters = reporter.isEmpty ? [Reporter.standard].compactMap { $0 } : reporter
+    for reporter in reporters {
+      try reporter.write(report, evidence: evidence, console: console)
+    }
+    if reporters.contains(where: { $0.kind == .github }) {
+      try StepSummary.append(GitHubReport(report).summary)
+    }
+    guard let terminal else { return }
+    for finding in report.failures {
+      guard let picture = finding.picture(in: evidence[finding.name]) else { continue }
+      try console.result("\(finding.name.printable)\n\(terminal.text(png: picture))")
+    }
+  }
+}
+
+extension TerminalPicture.Way: ExpressibleByArgument {}
+
+extension Finding {
+  /// Returns the difference of the worst frame as a PNG file, or what came out where there is none.
+  fileprivate func picture(in evidence: FindingEvidence?) -> [UInt8]? {
+    let frames = evidence?.pictures.frames ?? []
+    let worst = frames.first { $0.frame == worstFrame } ?? frames.first
+    return worst?.difference ?? worst?.actual
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import Testing
+
+/// A suite of scenes with their goldens, one of which is out of date.
+struct ShardedSuite {
+  /// Where it is.
+  let folder: TemporaryFolder
+  /// The name of the scene that differs from its golden.
+  let broken: String
+
+  /// The scenes of this repository.
+  static let scenes = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Scenes")
+
+  /// Makes a suite of six small scenes, of which `c` differs; no two cost the same.
+  static func small() throws -> ShardedSuite {
+    let names = ["a", "b", "c", "d", "e", "f"]
+    let scenes = names.enumerated().map { index, name in
+      let duration = "duration: 0.\(index + 3)"
+      return (name, SampleScene.plain.replacing("duration: 0.75", with: duration))
+    }
+    return try ShardedSuite(
+      Dictionary(uniqueKeysWithValues: scenes), breaking: "c", at: "bottom: 20", to: "bottom: 21")
+  }
+
+  /// Makes a suite of some scenes of this repository, of which the sign-up form differs by a point.
+  static func real() throws -> ShardedSuite {
+    let names = ["chat", "interrupted", "sign-up", "systems/bottom-anchor"]
+    let texts = try (names + ["screens/chat", "screens/reply"]).map { name in
+      let file = scenes.appending(path: "\(name).yaml")
+      return (name, try String(contentsOf: file, encoding: .utf8))
+    }
+    return try ShardedSuite(
+      Dictionary(uniqueKeysWithValues: texts), breaking: "sign-up", at: "top: 144", to: "top: 145")
+  }
+
+  /// Records the goldens of scenes, and then changes a scene in one place.
+  private init(
+    _ scenes: [String: String], breaking broken: String, at place: String, to change: String
+  ) throws {
+    self.broken = broken
+    folder = try TemporaryFolder()
+    for (name, text) in scenes { try folder.write(text, to: "Scenes/\(name).yaml") }
+    let recording = try KeyliftProcess.shell(
+      "\(Machine().command) \"$0\" record --text blocks", in: folder)
+    try #require(recording.status == 0, "\(recording.messages)")
+    let text = try #require(scenes[broken])
+    try #require(text.contains(place))
+    try folder.write(text.replacing(place, with: change), to: "Scenes/\(broken).yaml")
+  }
+
+  /// Returns the line of the shell, without single quotes, that verifies the suite and writes a report.
+  static func line(_ arguments: String, report: String) throws -> String {
+    let program = try KeyliftProcess.program.path
+    return "\"\(program)\" verify --text blocks --reporter \"json=\(report)\" \(arguments)"
+  }
+
+  /// Verifies the suite on a machine.
+  func verify(
+    _ arguments: String = "", on machine: Machine = Machine(), report: String
+  ) throws -> KeyliftResult {
+    let line = try ShardedSuite.line(arguments, report: report)
+    return try KeyliftProcess.shell("\(machine.command) \(line)", in: folder)
+  }
+
+  /// Reads a report.
+  func report(_ name: String) throws -> RunReport {
+    try RunReport(json: folder.bytes(of: name))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A job array of three tasks in a Slurm that lives as long as the array.
+struct SlurmArray {
+  /// Where the array runs.
+  let folder: TemporaryFolder
+
+  /// Whether what it takes is there.
+  static let isInstalled = ["munged", "slurmctld", "slurmd", "sbatch"].allSatisfy(hasProgram)
+
+  /// Whether there is a program, or a daemon, for which an ordinary person's PATH lacks the folder.
+  private static func hasProgram(_ name: String) -> Bool {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return "\(path):/usr/sbin".split(separator: ":").contains {
+      FileManager.default.isExecutableFile(atPath: "\($0)/\(name)")
+    }
+  }
+
+  /// Runs a line of the shell, without single quotes, in each task; the exit code is the worst of the tasks'.
+  func run(_ line: String) throws -> KeyliftResult {
+    try KeyliftProcess.shell(command(line), in: folder)
+  }
+
+  /// Runs a line of the shell as `run(_:)` does, and ends the array as soon as a task has made a file.
+  func run(_ line: String, untilThereIs file: String) throws -> KeyliftResult {
+    try KeyliftProcess.shell(
+      """
+      \(command(line)) & array=$!
+      while [ ! -e \(file) ] && kill -0 $array; do sleep 0.1; done
+      kill $array
+      wait $array
+      """, in: folder)
+  }
+
+  /// The numbers of the processes that have the array's Slurm in their environment.
+  func processes() throws -> [Int] {
+    let all = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int($0) }
+    return all.filter { number in
+      let variables = FileManager.default.contents(atPath: "/proc/\(number)/environ") ?? Data()
+      return String(decoding: variables, as: UTF8.self).contains("SLURM_CONF=\(slurm)/")
+    }
+  }
+
+  private var slurm: String { folder.url.appending(path: "slurm").path }
+
+  private func command(_ line: String) -> String {
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "run-array.sh").path
+    return "\(Machine().command) '\(script)' '\(slurm)' 0-2 '\(line)'"
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import Testing
+
+/// Scenes changed in one thing, held against the golden of what they were.
+struct GoldenVerifierTests {
+  private static let scene = """
+    version: 1
+    device: iphone-se-3
+    duration: 0.1
+    system: { name: keyboard-responder, padding: 0 }
+    target: composer
+    keyboard:
+      - { at: 0.02, show: letters }
+    views:
+      - { id: title, kind: label, text: Hello, top: 80, left: 20, color: label }
+      - { id: box, background: blue, frame: [100, 200, 80, 40] }
+      - { id: speck, background: red, frame: [10, 300, 2, 1] }
+      - { id: composer, kind: composer, bottom: safe-area }
+
+    """
+
+  /// Changes the scene and returns what comes of it.
+  private func verify(
+    _ change: (String) -> String = { $0 }, damage: (String) throws -> Void = { _ in }
+  ) throws -> Finding {
+    let folder = NSTemporaryDirectory() + "keylift-verify-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let golden = GoldenFolder(path: folder)
+    try golden.write(try verifier(of: Self.scene, golden).record())
+    try damage(folder)
+    return try verifier(of: change(Self.scene), golden).verify().finding
+  }
+
+  private func verifier(of yaml: String, _ folder: GoldenFolder) throws -> GoldenVerifier {
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let clip = scene.play(try #require(scene.variants.first), scale: scene.golden.scale)
+    let subject = GoldenSubject(
+      name: "a", scene: "a.yaml", folder: folder, clip: clip, settings: scene.golden,
+      fingerprint: "cairo 1\n")
+    return GoldenVerifier(
+      subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
+  }
+
+  private func replacing(_ old: String, _ new: String) -> (String) -> String {
+    { yaml in
+      precondition(yaml.contains(old))
+      return yaml.replacing(old, with: new)
+    }
+  }
+
+  @Test func theSameClipIsIdentical() throws {
+    let finding = try verify()
+    #expect(finding.verdict == .identical)
+    #expect(finding.passes)
+    #expect(finding.frames.isEmpty && finding.differences.isEmpty && finding.notes.isEmpty)
+  }
+
+  @Test func aViewThatMovedIsNamedWithItsPoints() throws {
+    let finding = try verify(replacing("[100, 200, 80, 40]", "[100, 203, 80, 40]"))
+    #expect(finding.verdict == .moved)
+    #expect(!finding.passes)
+    #expect(finding.differences.map(\.view) == ["box"])
+    #expect(finding.differences.map(\.sentence) == ["`box` 3 pt lower in every frame"])
+    #expect(finding.frames.map(\.frame) == Array(0..<finding.frameCount))
+  }
+
+  @Test func aTextThatChangedIsNamed() throws {
+    let finding = try verify(replacing("text: Hello", "text: Hallo"))
+    // Letters are blocks here, and so as wide as they are.
+    #expect(finding.differences.first?.view == "title")
+    #expect(finding.differences.contains { $0.kind == .text || $0.kind == .size })
+  }
+
+  @Test func aColorThatChangedIsNamed() throws {
+    let finding = try verify(replacing("background: blue", "background: \"#0a84ff\""))
+    #expect(finding.verdict == .changed)
+    #expect(finding.differences.map(\.view) == ["box"])
+    #expect(finding.differences.map(\.kind) == [.color])
+  }
+
+  @Test func pixelsUnderAMaskMayDiffer() throws {
+    let recolored = { (yaml: String) in
+      yaml.replacing("background: blue", with: "background: red") + "golden: { mask: [box] }\n"
+    }
+    #expect(try verify(recolored).passes)
+    let moved = try verify { recolored($0).replacing("[100, 200", with: "[100, 201") }
+    #expect(!moved.passes)
+    #expect(moved.differences.map(\.view) == ["box"])
+  }
+
+  @Test func aViewThatIsIgnoredMayMove() throws {
+    let finding = try verify {
+      $0.replacing("[100, 200", with: "[103, 210") + "golden: { ignore: [box] }\n"
+    }
+    #expect(finding.passes)
+  }
+
+  /// A few pixels on their own are speckle, which passes only where the scene says why.
+  @Test func anAllowanceLetsItsStagePassAndSaysWhy() throws {
+    let recolored = replacing("background: red", "background: green")
+    let plain = try verify(recolored)
+    #expect(plain.verdict == .speckle)
+    #expect(!plain.passes)
+    let allowed = try verify {
+      recolored($0) + "golden: { allow: { stage: speckle, reason: dust } }\n"
+    }
+    #expect(allowed.passes)
+    #expect(allowed.notes == ["speckle may pass: dust"])
+    let smaller = try verify {
+      recolored($0) + "golden: { allow: { stage: antialiasing, reason: dust } }\n"
+    }
+    #expect(!smaller.passes)
+  }
+
+  @Test func aClipOfAnotherLengthIsRetimed() throws {
+    let finding = try verify(replacing("duration: 0.1", "duration: 0.2"))
+    #expect(finding.verdict == .retimed)
+    #expect(!finding.notes.isEmpty)
+  }
+
+  @Test func whereThereIsNoGoldenTheClipsOwnIsOffered() throws {
+    let folder = GoldenFolder(path: NSTemporaryDirectory() + "keylift-none-\(UUID().uuidString)")
+    let verification = try verifier(of: Self.scene, folder).verify()
+    #expect(verification.finding.verdict == .missing)
+    #expect(verification.candidate?.frames.frames.count == verification.finding.frameCount)
+  }
+
+  @Test(arguments: [
+    ("frames.txt", "keylift-frames 9\n", "frames.txt:1: version '9' of a golden"),
+    ("trace.txt", "hello\n", "trace.txt:1: "), ("frames.txt", "", "frames.txt:1: "),
+  ])
+  func aGoldenThatCannotBeReadIsNamedWithItsLine(
+    file: String, text: String, reason: String
+  ) throws {
+    let finding = try verify(damage: { folder in
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(file)"))
+    })
+    #expect(finding.verdict == .unreadable)
+    #expect(finding.notes.first?.contains(reason) == true, "\(finding.notes)")
+  }
+
+  @Test func aDamagedPictureIsNamed() throws {
+    let finding = try verify(damage: { folder in
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/layers").sorted()
+      try Data([1, 2, 3]).write(to: URL(filePath: "\(folder)/layers/\(names[0])"))
+    })
+    #expect(finding.verdict == .unreadable)
+    #expect(finding.notes.first?.contains("/layers/") == true, "\(finding.notes)")
+  }
+}
