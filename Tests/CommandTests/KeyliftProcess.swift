@@ -55,7 +55,7 @@ struct KeyliftProcess {
     let (output, messages) = (PipeReader(), PipeReader())
     process.standardOutput = output.pipe
     process.standardError = messages.pipe
-    try process.run()
+    try SignalMask.none.during { try process.run() }
     output.start()
     messages.start()
     try source.fileHandleForWriting.write(contentsOf: input)

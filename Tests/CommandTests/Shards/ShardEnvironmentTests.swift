@@ -71,7 +71,7 @@ struct ShardEnvironmentTests {
     (["JOB_COMPLETION_INDEX": "2"], "auto", "auto/5"),
     (["CI_NODE_TOTAL": "3"], "auto", "no system"),
     ([:], "auto", "Slurm, GitLab, Bazel, AWS Batch, Kubernetes"),
-    (["CI_NODE_INDEX": "1", "TEST_SHARD_INDEX": "0"], "auto", "several systems, GitLab, Bazel"),
+    (["CI_NODE_INDEX": "1", "TEST_SHARD_INDEX": "0"], "auto", "split a suite, GitLab, Bazel:"),
     (["JOB_COMPLETION_INDEX": "8"], "auto/8", "none of 8 shards"),
     (["AWS_BATCH_JOB_ARRAY_INDEX": "1"], "auto", "AWS_BATCH_JOB_ARRAY_SIZE"),
     ([:], "4/3", "no shard 4 of 3"),

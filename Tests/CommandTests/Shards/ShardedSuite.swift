@@ -27,15 +27,17 @@ struct ShardedSuite {
       Dictionary(uniqueKeysWithValues: scenes), breaking: "c", at: "bottom: 20", to: "bottom: 21")
   }
 
-  /// Makes a suite of some scenes of this repository, of which the sign-up form differs by a point.
+  /// Makes a suite of some scenes of this repository, at 10 frames a second; the sign-up form differs by a point.
   static func real() throws -> ShardedSuite {
     let names = ["chat", "interrupted", "sign-up", "systems/bottom-anchor"]
-    let texts = try (names + ["screens/chat", "screens/reply"]).map { name in
-      let file = scenes.appending(path: "\(name).yaml")
-      return (name, try String(contentsOf: file, encoding: .utf8))
-    }
+    let played = try names.map { ($0, "fps: 10\n" + (try text(of: $0))) }
+    let screens = try ["screens/chat", "screens/reply"].map { ($0, try text(of: $0)) }
     return try ShardedSuite(
-      Dictionary(uniqueKeysWithValues: texts), breaking: "sign-up", at: "top: 144", to: "top: 145")
+      Dictionary(uniqueKeysWithValues: played + screens), breaking: "sign-up", at: "top: 144", to: "top: 145")
+  }
+
+  private static func text(of name: String) throws -> String {
+    try String(contentsOf: scenes.appending(path: "\(name).yaml"), encoding: .utf8)
   }
 
   /// Records the goldens of scenes, and then changes a scene in one place.
