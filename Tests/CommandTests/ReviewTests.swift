@@ -3,13 +3,17 @@
 import Foundation
 import Testing
 
+/// The language whose `pty` makes a terminal.
+private enum Python {
+  static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    .split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
+}
+
 /// What a person in a terminal is asked, and what comes of the answers.
-@Suite(.enabled(if: ReviewTests.hasPython, "Python, which makes the terminal, is not installed"))
+@Suite(.enabled(if: Python.isInstalled, "Python, which makes the terminal, is not installed"))
 struct ReviewTests {
   private let scene: GoldenScene
-
-  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
 
   /// Runs a program in a terminal into which its input is typed.
   private static let terminal = """
@@ -45,7 +49,7 @@ struct ReviewTests {
     let result = try review("q\\n")
     #expect(result.status == 0)
     #expect(result.text.contains("1 of 1: field (moved)"))
-    #expect(result.text.contains("`field` 1 pt higher"))
+    #expect(result.text.contains("`field` up to 1 pt higher"))
     #expect(result.text.contains("\(GoldenScene.failure)/diff.png"))
     #expect(result.text.contains("[a]ccept [r]eject [s]kip [q]uit: "))
   }

@@ -13,7 +13,7 @@ struct SystemSceneTests {
   private static let folder = SampleScenes.root.appending(path: "Scenes/systems").path
 
   static let paths = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .sorted().map { "\(folder)/\($0)" }
+    .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
 
   private func scene(_ name: String) throws -> Scene {
     let reading = try SceneReader().read("\(Self.folder)/\(name).yaml")
