@@ -35,7 +35,7 @@ struct DiffTests {
   @Test func tracesAreComparedByViews() throws {
     let result = try scene.run("diff", "old/trace.txt", "new/trace.txt")
     #expect(result.status == 1)
-    #expect(result.text.contains("`field` 1 pt higher"))
+    #expect(result.text.contains("`field` up to 1 pt higher"))
   }
 
   @Test func picturesAreComparedByPixelsAndTheirDifferenceIsDrawn() throws {

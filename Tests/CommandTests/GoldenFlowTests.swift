@@ -27,10 +27,10 @@ struct GoldenFlowTests {
     #expect(red.status == 1)
     #expect(red.text.contains("differs    field (moved, "))
     // The keyboard pushes it up to where it was, so that only the rest before it differs.
-    #expect(red.text.contains("`field` 1 pt higher"))
+    #expect(red.text.contains("`field` up to 1 pt higher"))
     #expect(red.text.contains("accept: keylift accept field\n"))
     let pending = try scene.run("pending")
-    #expect(pending.text.hasPrefix("field  moved: `field` 1 pt higher"))
+    #expect(pending.text.hasPrefix("field  moved: `field` up to 1 pt higher"))
     let names = [
       "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "trace.diff",
     ]
@@ -100,7 +100,7 @@ struct GoldenFlowTests {
     #expect(entries.map(\.name) == ["field"])
     #expect(entries.map(\.verdict) == ["moved"])
     #expect(entries.map(\.accept) == ["keylift accept field"])
-    #expect(entries.allSatisfy { $0.sentence.hasPrefix("`field` 1 pt higher") })
+    #expect(entries.allSatisfy { $0.sentence.hasPrefix("`field` up to 1 pt higher") })
   }
 
   @Test func twoRunsAtOnceLeaveWholeFiles() throws {

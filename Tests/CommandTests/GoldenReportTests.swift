@@ -85,7 +85,7 @@ struct GoldenReportTests {
     #expect(result.text.hasPrefix("::error file=Scenes/field.yaml,line=11,"))
     let summary = try scene.folder.text(of: "summary.md")
     #expect(summary.hasPrefix("before\n## Keylift: 2 checked"))
-    #expect(summary.contains("<code>field</code> 1 pt higher"))
+    #expect(summary.contains("<code>field</code> up to 1 pt higher"))
   }
 
   @Test(arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])
