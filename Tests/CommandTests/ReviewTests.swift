@@ -3,39 +3,14 @@
 import Foundation
 import Testing
 
-/// The language whose `pty` makes a terminal.
-private enum Python {
-  static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
-}
-
 /// What a person in a terminal is asked, and what comes of the answers.
-@Suite(.enabled(if: Python.isInstalled, "Python, which makes the terminal, is not installed"))
+@Suite(.enabled(if: PseudoTerminal.hasPython, "Python, which makes the terminal, is not installed"))
 struct ReviewTests {
   private let scene: GoldenScene
 
-  /// Runs a program in a terminal into which its input is typed.
-  private static let terminal = """
-    import os, pty, sys
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.execv(sys.argv[1], sys.argv[1:])
-    os.write(terminal, sys.stdin.buffer.read())
-    try:
-        while True:
-            text = os.read(terminal, 4096)
-            if not text: break
-            sys.stdout.buffer.write(text)
-    except OSError:
-        pass
-    sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
-
-    """
-
   init() throws {
     scene = try GoldenScene()
-    try scene.folder.write(Self.terminal, to: "terminal.py")
+    try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
     try scene.breakScene()
     _ = try scene.verify()
   }
@@ -73,4 +48,29 @@ struct ReviewTests {
     #expect(try scene.verify().status == 0)
     #expect(try review("").text.contains("nothing waits in 'Output/Failures'"))
   }
+}
+
+/// A terminal for programs that ask for one.
+private enum PseudoTerminal {
+  /// Whether there is what makes it.
+  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
+
+  /// Runs a program in a terminal into which its input is typed.
+  static let script = """
+    import os, pty, sys
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.execv(sys.argv[1], sys.argv[1:])
+    os.write(terminal, sys.stdin.buffer.read())
+    try:
+        while True:
+            text = os.read(terminal, 4096)
+            if not text: break
+            sys.stdout.buffer.write(text)
+    except OSError:
+        pass
+    sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+
+    """
 }
