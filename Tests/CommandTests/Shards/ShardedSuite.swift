@@ -27,13 +27,16 @@ struct ShardedSuite {
       Dictionary(uniqueKeysWithValues: scenes), breaking: "c", at: "bottom: 20", to: "bottom: 21")
   }
 
-  /// Makes a suite of some scenes of this repository, at 10 frames a second; the sign-up form differs by a point.
+  /// Makes a suite of some scenes of this repository, of which the sign-up form differs by a point.
+  ///
+  /// Ten frames a second are enough to be told of, and quick in a build for tests.
   static func real() throws -> ShardedSuite {
     let names = ["chat", "interrupted", "sign-up", "systems/bottom-anchor"]
     let played = try names.map { ($0, "fps: 10\n" + (try text(of: $0))) }
     let screens = try ["screens/chat", "screens/reply"].map { ($0, try text(of: $0)) }
     return try ShardedSuite(
-      Dictionary(uniqueKeysWithValues: played + screens), breaking: "sign-up", at: "top: 144", to: "top: 145")
+      Dictionary(uniqueKeysWithValues: played + screens), breaking: "sign-up", at: "top: 144",
+      to: "top: 145")
   }
 
   private static func text(of name: String) throws -> String {
