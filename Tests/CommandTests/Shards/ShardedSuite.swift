@@ -27,7 +27,9 @@ struct ShardedSuite {
       Dictionary(uniqueKeysWithValues: scenes), breaking: "c", at: "bottom: 20", to: "bottom: 21")
   }
 
-  /// Makes a suite of some scenes of this repository, at 10 frames a second; the sign-up form differs by a point.
+  /// Makes a suite of some scenes of this repository, of which the sign-up form differs by a point.
+  ///
+  /// Ten frames a second are enough to be told of, and quick in a build for tests.
   static func real() throws -> ShardedSuite {
     let names = ["chat", "interrupted", "sign-up", "systems/bottom-anchor"]
     let played = try names.map { ($0, "fps: 10\n" + (try text(of: $0))) }

@@ -6,9 +6,9 @@
 #   run-array.sh FOLDER ARRAY LINE
 #
 # FOLDER takes all that the daemons write and is new, ARRAY is what sbatch takes, and LINE runs once
-# for each task in the current folder. The exit code is the worst of the tasks', 124 where one takes
-# 40 seconds, 70 where Slurm does not run. Takes 90 seconds at most, and uses no address but this
-# machine's loopback.
+# for each task in the current folder. The exit code is the worst of the tasks', or 70 where Slurm
+# does not run or the tasks do not end within 40 seconds. Takes 90 seconds at most, and uses no
+# address but this machine's loopback.
 set -euo pipefail
 
 # Seconds until the daemons end by themselves, whatever becomes of this script.
@@ -78,7 +78,7 @@ start_daemons() {
   wait_for 5 test -S "$folder/munge.socket" || fail "munged did not start"
   start slurmctld -D -i
   start slurmd -D -N node
-  wait_for 20 node_is_idle || fail "the node did not come up"
+  wait_for 15 node_is_idle || fail "the node did not come up"
 }
 
 # Starts a daemon that ends with this script, even if somebody kills that, and at the limit.
@@ -89,7 +89,11 @@ start() {
 }
 
 node_is_idle() { [ "$(timeout 2 sinfo --noheader --format %T 2>/dev/null)" = idle ]; }
-no_job_is_left() { [ -z "$(timeout 2 squeue --noheader 2>/dev/null)" ]; }
+
+no_job_is_left() {
+  local left
+  left=$(timeout 2 squeue --noheader 2>/dev/null) && [ -z "$left" ]
+}
 
 # Waits until a command succeeds, for some seconds at most.
 wait_for() {
@@ -107,23 +111,21 @@ fail() {
   exit 70
 }
 
-# Submits the array and waits for its end.
+# Submits the array, waits for its end and returns the worst of its exit codes.
+#
+# The waiting is not sbatch's, which looks after 2, 10 and 42 seconds and no sooner.
 submit() {
-  local status=0
   printf '%s\n' "$2" >"$folder/line.sh"
-  timeout 42 sbatch --wait --quiet --array "$1" --output "$folder/task-%a.log" \
-    --wrap "timeout 40 sh '$folder/line.sh'" &
-  submission=$!
-  # Unlike a command in front, this is left as soon as somebody ends the script.
-  wait "$submission" || status=$?
-  submission=
-  return "$status"
+  timeout 5 sbatch --quiet --array "$1" --output "$folder/task-%a.log" \
+    --wrap "timeout 40 sh '$folder/line.sh'" || fail "sbatch did not take the array"
+  wait_for 40 no_job_is_left || fail "the array did not end"
+  return "$(timeout 2 scontrol --oneliner show job | sed -n 's/.* ExitCode=\([0-9]*\):.*/\1/p' |
+    sort -n | tail -n 1)"
 }
 
 # Ends what was started, the last first, and waits for it.
 stop() {
   local daemon
-  if [ -n "${submission:-}" ]; then kill "$submission"; fi
   if [ -e "$folder/line.sh" ] && ! no_job_is_left; then
     timeout 3 scancel --quiet --user "$(id -un)" || true
     wait_for 3 no_job_is_left || true
