@@ -34,12 +34,15 @@ struct SlurmArray {
       """, in: folder)
   }
 
-  /// The numbers of the processes that have the array's Slurm in their environment.
+  /// What all processes of the array's Slurm have in their environment.
+  var mark: String { "SLURM_CONF=\(slurm)/" }
+
+  /// Returns the numbers of the processes of the array's Slurm.
   func processes() throws -> [Int] {
     let all = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int($0) }
     return all.filter { number in
       let variables = FileManager.default.contents(atPath: "/proc/\(number)/environ") ?? Data()
-      return String(decoding: variables, as: UTF8.self).contains("SLURM_CONF=\(slurm)/")
+      return String(decoding: variables, as: UTF8.self).contains(mark)
     }
   }
 

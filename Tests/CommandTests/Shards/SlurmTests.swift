@@ -29,9 +29,10 @@ struct SlurmTests {
 
   @Test func anArrayThatIsEndedLeavesNoProcess() throws {
     let array = SlurmArray(folder: try TemporaryFolder())
-    let result = try array.run("touch started; sleep 30", untilThereIs: "started")
+    let line = "env >$$.env && mv $$.env started; sleep 30"
+    let result = try array.run(line, untilThereIs: "started")
     #expect(result.status == 70, "\(result.messages)")
-    #expect(array.folder.files().contains("started"))
+    #expect(try array.folder.text(of: "started").contains(array.mark))
     #expect(try array.processes() == [])
   }
 }
