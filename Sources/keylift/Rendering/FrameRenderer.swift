@@ -37,7 +37,7 @@ final class FrameRenderer {
   func picture(of frame: Frame) -> Picture {
     var picture = painter.picture(of: frame)
     if outline == .screen {
-      picture.cornerRadius = Double(frame.screen.cornerRadius) * Double(frame.screen.scale)
+      picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
     }
     return picture
   }
