@@ -65,7 +65,7 @@ final class FrameRenderer {
   }
 
   /// Returns what a failure to draw means: an image that only looked like a PNG is the scene's mistake.
-  private static func failure(_ error: RasterError) -> Failure {
+  static func failure(_ error: RasterError) -> Failure {
     switch error {
     case .png: Failure(.badScene, "error: \(error)")
     case .fontsNotFound, .fontUnreadable: Failure(.missingHelper, "error: \(error)")
