@@ -120,7 +120,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift"],
       exclude: ["Shards/run-array.sh"]),
-    .testTarget(name: "OutputTests", dependencies: ["keylift"]),
+    .testTarget(name: "OutputTests", dependencies: ["KeyliftScene", "keylift"]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
