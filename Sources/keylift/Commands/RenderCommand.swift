@@ -15,11 +15,13 @@ struct RenderCommand: ParsableCommand {
             trace.json
         keylift render Scenes/*.yaml -o build/frames --only png
         keylift render Scenes/chat.yaml -o chat.png --appearance dark
-        keylift render Scenes/chat.yaml -o chat.svg --at 0.35s
+        keylift render Scenes/chat.yaml -o chat.svg
+            A moving picture; with --at 0.35s a still
         keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
 
       A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; any
-      other is a folder. A still shows the last frame unless --at says otherwise.
+      other is a folder. A still shows the last frame unless --at says otherwise,
+      and an .svg is one with --at only.
       Frames of an earlier render that this one did not write are removed.
       """)
 
@@ -92,18 +94,7 @@ struct RenderCommand: ParsableCommand {
 
   private func outputs() throws(Failure) -> [OutputPath] {
     var outputs: [OutputPath] = []
-    for path in output.isEmpty ? ["Output"] : output {
-      let output = try OutputPath(path)
-      // An animated SVG is another thing than a still, and does not exist yet.
-      if case .file(_, .svg) = output, at == nil { throw Failure(.usage, .svgNeedsInstant(path)) }
-      outputs.append(output)
-    }
+    for path in output.isEmpty ? ["Output"] : output { outputs.append(try OutputPath(path)) }
     return outputs
-  }
-}
-
-extension String {
-  fileprivate static func svgNeedsInstant(_ path: String) -> String {
-    "error: '\(path)' is a still; say of which instant with --at, as in --at 0.35s"
   }
 }

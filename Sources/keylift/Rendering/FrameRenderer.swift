@@ -16,14 +16,17 @@ final class FrameRenderer {
 
   /// Creates what a job needs.
   ///
-  /// - Parameter store: What the jobs of a clip share.
+  /// - Parameters:
+  ///   - placing: How exactly things are placed: exactly, for what moves.
+  ///   - store: What the jobs of a clip share.
   init(
-    background: DynamicColor, style: RenderStyle, store: FrameStore = FrameStore()
+    background: DynamicColor, style: RenderStyle, placing: FramePlacing = .wholePixels,
+    store: FrameStore = FrameStore()
   ) throws(Failure) {
     encoder = FrameEncoder(store: store)
     do {
       let shaper = try TextChoice.shaper(fonts: style.fonts)
-      painter = FramePainter(shaper: shaper, background: background)
+      painter = FramePainter(shaper: shaper, background: background, placing: placing)
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }
@@ -40,6 +43,13 @@ final class FrameRenderer {
       picture.cornerRadius = Double(frame.screen.cornerRadius) * Double(frame.screen.scale)
     }
     return picture
+  }
+
+  /// Returns what moves in a clip, from its first frame to its last.
+  func motion(of clip: Clip) -> PictureMotion {
+    PictureMotion(
+      duration: clip.time(ofFrame: clip.lastFrame), instants: clip.timeline.instants
+    ) { self.picture(of: clip.timeline.frame(at: $0)) }
   }
 
   /// Returns a picture as a PNG file.

@@ -2,6 +2,7 @@
 
 import Dispatch
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -91,20 +92,35 @@ struct RenderJob: Sendable {
     }
   }
 
-  /// Writes a still or a trace to a file of its own.
+  /// Writes a picture or a trace to a file of its own.
   private func write(
     _ file: (path: String, kind: OutputPath.Kind)
   ) throws(Failure) -> StageTimings {
     var timings = StageTimings()
-    let bytes =
-      file.kind.isStill
-      ? try still(file.kind, timings: &timings)
-      : Array(Trace(of: target.clip, frames: target.frames).written(as: file.kind.traceFormat).utf8)
+    let bytes = try bytes(of: file.kind, timings: &timings)
     try timings.measure(.write) { () throws(Failure) in
       try AtomicFile.write(bytes, to: file.path)
     }
     console.note("wrote \(file.path)")
     return timings
+  }
+
+  private func bytes(
+    of kind: OutputPath.Kind, timings: inout StageTimings
+  ) throws(Failure) -> [UInt8] {
+    if kind == .svg, instant == nil { return try animatedSVG(timings: &timings) }
+    if kind.isStill { return try still(kind, timings: &timings) }
+    let trace = Trace(of: target.clip, frames: target.frames)
+    return Array(trace.written(as: kind.traceFormat).utf8)
+  }
+
+  private func animatedSVG(timings: inout StageTimings) throws(Failure) -> [UInt8] {
+    let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
+      try FrameRenderer(background: target.clip.background, style: style, placing: .exact)
+    }
+    defer { warn(of: renderer.missingCharacters) }
+    let motion = timings.measure(.paint) { renderer.motion(of: target.clip) }
+    return timings.measure(.svg) { AnimatedSVG.bytes(of: motion) }
   }
 
   private func still(
