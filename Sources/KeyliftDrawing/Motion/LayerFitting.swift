@@ -7,7 +7,7 @@ import KeyliftStage
 struct LayerFitting {
   /// The farthest that a layer's or a clip's track is from a sample, in pixels: with what lies between samples a
   /// quarter.
-  private static let tolerance = 0.2
+  private static let tolerance = 0.23
   /// The farthest that an opacity's track is from a sample.
   private static let opacityTolerance = 1.0 / 600
   /// How far apart moves may be that count as the same.

@@ -10,7 +10,7 @@ struct PictureSampling {
   private let picture: (Double) -> Picture
 
   /// How far from the straight line anything may be halfway between two samples, in pixels and in opacity.
-  static let tolerance = (pixels: 0.04, opacity: 1.0 / 4096)
+  static let tolerance = (pixels: 0.01, opacity: 1.0 / 4096)
   /// The seconds between samples at the most while something moves: no curve bends twice in so short a time.
   private static let step = 1.0 / 60
   /// The seconds that are not halved again: what bends, and what comes or goes.
