@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
@@ -13,10 +14,12 @@ struct MovingClip: MovingSubject {
   let style: RenderStyle
 
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
+  var instants: [Double] { clip.timeline.instants }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
-  func painter() throws(Failure) -> any SubjectPainter {
-    ClipPainter(clip: clip, renderer: try FrameRenderer(background: clip.background, style: style))
+  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
+    let renderer = try FrameRenderer(background: clip.background, style: style, placing: placing)
+    return ClipPainter(clip: clip, renderer: renderer)
   }
 }
 

@@ -16,14 +16,17 @@ final class FrameRenderer {
 
   /// Creates what a job needs.
   ///
-  /// - Parameter store: What the jobs of a clip share.
+  /// - Parameters:
+  ///   - placing: How exactly things are placed: exactly, for what moves.
+  ///   - store: What the jobs of a clip share.
   init(
-    background: DynamicColor, style: RenderStyle, store: FrameStore = FrameStore()
+    background: DynamicColor, style: RenderStyle, placing: FramePlacing = .wholePixels,
+    store: FrameStore = FrameStore()
   ) throws(Failure) {
     encoder = FrameEncoder(store: store)
     do {
       let shaper = try TextChoice.shaper(fonts: style.fonts)
-      painter = FramePainter(shaper: shaper, background: background)
+      painter = FramePainter(shaper: shaper, background: background, placing: placing)
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }
