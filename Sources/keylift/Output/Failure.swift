@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGoldens
+
 /// Something that ends a command: what to say, and the exit code.
 struct Failure: Error {
   /// The exit code.
@@ -11,4 +13,9 @@ struct Failure: Error {
     self.status = status
     self.messages = messages
   }
+}
+
+extension Failure {
+  /// A command ends where something cannot be made, written or removed.
+  init(_ error: FileError) { self.init(.cannotWrite, "error: \(error)") }
 }

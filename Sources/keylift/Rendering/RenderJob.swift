@@ -101,7 +101,7 @@ struct RenderJob: Sendable {
       ? try still(file.kind, timings: &timings)
       : Array(Trace(of: target.clip, frames: target.frames).written(as: file.kind.traceFormat).utf8)
     try timings.measure(.write) { () throws(Failure) in
-      try AtomicFile.write(bytes, to: file.path)
+      try OutputFile.write(bytes, to: file.path)
     }
     console.note("wrote \(file.path)")
     return timings
