@@ -95,6 +95,33 @@ extension Mistake {
       "2️⃣ a second allowance for all variants", "1️⃣ note: first given here",
       "2️⃣ note: name the variant that it is for, or leave it out"),
     Mistake(
+      "allowanceOfAnUnknownVariantBesideOtherMistakes",
+      """
+      version: 1
+      appearance: [light, dark]
+      golden:
+        allow:
+          - { stage: 1️⃣dust, reason: dust, variant: 2️⃣drak }
+          - { stage: speckle, reason: dust, variant: 3️⃣drak }
+      views: [{ id: a, 4️⃣colour: red }]
+      """,
+      "1️⃣ unknown stage 'dust'",
+      "1️⃣ note: it may be 'imperceptible', 'antialiasing', 'speckle'",
+      "2️⃣ unknown variant 'drak'", "2️⃣ note: did you mean 'dark'?",
+      "3️⃣ a second allowance for the variant 'drak'", "2️⃣ note: first given here",
+      "3️⃣ note: name another variant, or leave it out", "3️⃣ unknown variant 'drak'",
+      "3️⃣ note: did you mean 'dark'?", "4️⃣ unknown key 'colour' in a view of kind 'view'"),
+    Mistake(
+      "allowanceOfAVariantOfAMatrixWithAMistake",
+      "version: 1\nappearance: [light, 1️⃣drak]\n"
+        + "golden: { allow: { stage: speckle, reason: dust, variant: dark } }",
+      "1️⃣ unknown appearance 'drak'", "1️⃣ note: did you mean 'dark'?"),
+    Mistake(
+      "allowanceOfAVariantOfAMisspeltMatrix",
+      "version: 1\n1️⃣apearance: [light, dark]\n"
+        + "golden: { allow: { stage: speckle, reason: dust, variant: dark } }",
+      "1️⃣ unknown key 'apearance' in a scene", "1️⃣ note: did you mean 'appearance'?"),
+    Mistake(
       "allowancesThatAreNone",
       "version: 1\ngolden: { allow: [1️⃣speckle, { stage: speckle, reason: dust }] }",
       "1️⃣ expected an allowance, found 'speckle'"),

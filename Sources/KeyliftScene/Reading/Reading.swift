@@ -30,6 +30,8 @@ struct Reading {
   var references: [(id: String, place: Place)] = []
   /// The variants that a golden's allowances are for, nil for all.
   var allowances: [(variant: String?, place: Place)] = []
+  /// Whether the variants are those that the file's author means: no value of the matrix is a mistake.
+  var knowsVariants = true
   /// When something happens, in seconds.
   var instants: [(time: Double, place: Place)] = []
   /// The files that are being read, each named by the one before it.

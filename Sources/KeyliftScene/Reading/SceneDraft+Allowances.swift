@@ -11,8 +11,7 @@ extension SceneDraft {
         .duplicateAllowance(allowance.variant), at: allowance.place,
         notes: [(first.place, "first given here"), (allowance.place, .nameAVariant(allowance))])
     }
-    // Which variants there are is not known of a matrix with mistakes.
-    guard reading.isClean else { return }
+    guard reading.knowsVariants else { return }
     let names = scene.variants.compactMap(\.folder)
     for allowance in allowances {
       guard let name = allowance.variant, !names.contains(name) else { continue }
