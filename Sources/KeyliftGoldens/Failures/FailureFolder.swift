@@ -72,13 +72,23 @@ extension FailureFolder {
   }
 
   private func remove(_ finding: String) {
-    for file in Self.all {
-      try? FileManager.default.removeItem(atPath: "\(path(of: finding))/\(file)")
+    let path = path(of: finding)
+    try? GoldenFolder(path: "\(path)/\(Self.golden)").recover()
+    for file in Self.all + drafts(in: path) {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(file)")
     }
     // Folders of variants stay, and so does whatever is not ours.
     var folder = finding
-    while !folder.isEmpty, unsafe rmdir(path(of: folder)) == 0 {
+    while !folder.isEmpty, unsafe rmdir(self.path(of: folder)) == 0 {
       folder = FolderPath.parent(of: folder)
+    }
+  }
+
+  /// The drafts of our files in a folder that killed runs left.
+  private func drafts(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { name in
+      AtomicFile.file(ofAbandonedDraft: name).map(Self.all.contains) ?? false
     }
   }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
 import Testing
 
 @testable import KeyliftGoldens
@@ -18,21 +17,12 @@ final class GoldenRecoveryTests {
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  private static func golden(seed: UInt64) -> Golden {
-    var random = SeededRandom(seed: seed)
-    let frames = GoldenFramesTests.random(&random)
-    let images = frames.contents.map { ($0.name, Array("pixels of \($0.name)".utf8)) }
-    return Golden(
-      trace: "trace \(seed)\n", frames: frames, images: Dictionary(uniqueKeysWithValues: images),
-      pictures: ["frame-0000.png": [1, 2, UInt8(seed)]], fingerprint: "cairo 1\n")
-  }
-
   private func beside(_ kind: String, process: pid_t = nobody) -> String {
     "\(root)/.chat.\(process).\(kind)"
   }
 
   private func write(_ seed: UInt64, to path: String) throws {
-    try GoldenFolder(path: path).write(Self.golden(seed: seed))
+    try GoldenFolder(path: path).write(Golden.random(seed: seed))
   }
 
   private func note(_ path: String) throws {
@@ -47,7 +37,7 @@ final class GoldenRecoveryTests {
 
   private func expectOnly(_ seed: UInt64, _ location: SourceLocation = #_sourceLocation) throws {
     #expect(names == ["chat"], sourceLocation: location)
-    let expected = Self.golden(seed: seed)
+    let expected = Golden.random(seed: seed)
     #expect(try folder.readFrames().trace == expected.trace, sourceLocation: location)
     #expect(Set(folder.ownFiles) == Set(expected.files.map(\.path)), sourceLocation: location)
   }
@@ -152,20 +142,20 @@ final class GoldenRecoveryTests {
   @Test func leftoversOfOtherGoldensStay() throws {
     let other = "\(root)/.other.\(Self.nobody).new"
     try write(2, to: other)
-    try folder.write(Self.golden(seed: 1))
+    try folder.write(Golden.random(seed: 1))
     #expect(names == [".other.\(Self.nobody).new", "chat"])
   }
 
   @Test func writingClearsUpToo() throws {
     try write(1, to: beside("old"))
     try write(3, to: beside("new"))
-    #expect(try folder.write(Self.golden(seed: 2)))
+    #expect(try folder.write(Golden.random(seed: 2)))
     try expectOnly(2)
   }
 
   @Test func writingWhatWasTakenAwayOnlyPutsItBack() throws {
     try write(1, to: beside("old"))
-    #expect(try !folder.write(Self.golden(seed: 1)))
+    #expect(try !folder.write(Golden.random(seed: 1)))
     try expectOnly(1)
   }
 }
