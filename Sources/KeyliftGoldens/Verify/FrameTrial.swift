@@ -102,9 +102,9 @@ extension FrameTrial {
     var finding = subject.finding(verdict(with: comparison.verdict), notes: comparison.notes)
     finding.frames = findings
     finding.differences = comparison.differences + attribution.differences
-    if let allowance = subject.settings.allowance, finding.verdict.isAllowed(by: allowance) {
+    if let allowance = subject.allowance, finding.verdict.isAllowed(by: allowance.stage) {
       finding.passes = true
-      finding.notes.append("\(finding.verdict.rawValue) may pass: \(subject.settings.reason)")
+      finding.notes.append("\(finding.verdict.rawValue) may pass: \(allowance.reason)")
     }
     if isElsewhere, !findings.isEmpty { finding.notes.append(.otherFingerprint) }
     return finding
@@ -161,8 +161,8 @@ extension FrameTrial {
 
 extension Verdict {
   /// Whether a scene that lets a difference pass lets this one pass too.
-  fileprivate func isAllowed(by allowance: GoldenSettings.Allowance) -> Bool {
-    switch allowance {
+  fileprivate func isAllowed(by stage: GoldenAllowance.Stage) -> Bool {
+    switch stage {
     case .imperceptible: self == .imperceptible
     case .antialiasing: self == .imperceptible || self == .antialiasing
     case .speckle: self == .imperceptible || self == .antialiasing || self == .speckle

@@ -49,7 +49,7 @@ struct DiffCommand: ParsableCommand {
       throw Failure(
         .usage, "error: '\(path)': only two pictures of one size have such a difference")
     }
-    try AtomicFile.write(PNGEncoder().encode(image), to: path)
+    try OutputFile.write(PNGEncoder().encode(image), to: path)
   }
 
   private func evidence(of results: [FilePair.Result]) throws -> [String: FindingEvidence] {

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftRaster
 import KeyliftScene
 
 /// `keylift render`.

@@ -22,7 +22,7 @@ struct AnimationJob {
       painter.picture(at: $0)
     }
     console.warn(of: painter.missingCharacters, in: subject.title)
-    try AtomicFile.write(AnimatedSVG.bytes(of: motion, playback: playback), to: path)
+    try OutputFile.write(AnimatedSVG.bytes(of: motion, playback: playback), to: path)
   }
 
   private func write(_ format: VideoFormat, to path: String) throws(Failure) {

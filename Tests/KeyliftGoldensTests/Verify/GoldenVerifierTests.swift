@@ -40,10 +40,11 @@ struct GoldenVerifierTests {
   private func verifier(of yaml: String, _ folder: GoldenFolder) throws -> GoldenVerifier {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    let clip = scene.play(try #require(scene.variants.first), scale: scene.golden.scale)
+    let variant = try #require(scene.variants.first)
+    let clip = scene.play(variant, scale: scene.golden.scale)
     let subject = GoldenSubject(
       name: "a", scene: "a.yaml", folder: folder, clip: clip, settings: scene.golden,
-      fingerprint: "cairo 1\n")
+      variant: variant.folder, fingerprint: "cairo 1\n")
     return GoldenVerifier(
       subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
   }
@@ -117,6 +118,27 @@ struct GoldenVerifierTests {
       recolored($0) + "golden: { allow: { stage: antialiasing, reason: dust } }\n"
     }
     #expect(!smaller.passes)
+  }
+
+  /// What is allowed of a variant by name holds there in place of what is allowed of all, and nowhere else.
+  @Test(arguments: [
+    ("dark", "speckle", false), ("light", "speckle", true), ("light", "antialiasing", false),
+  ])
+  func aVariantsOwnAllowanceComesFirst(variant: String, stage: String, passes: Bool) throws {
+    let others = stage == "speckle" ? "antialiasing" : "speckle"
+    let finding = try verify {
+      $0.replacing("background: red", with: "background: green") + """
+        appearance: [light, dark]
+        golden:
+          allow:
+            - { stage: \(others), reason: everywhere }
+            - { stage: \(stage), reason: here, variant: \(variant) }
+
+        """
+    }
+    #expect(finding.verdict == .speckle)
+    #expect(finding.passes == passes)
+    #expect(finding.notes == (passes ? ["speckle may pass: here"] : []))
   }
 
   @Test func aClipOfAnotherLengthIsRetimed() throws {

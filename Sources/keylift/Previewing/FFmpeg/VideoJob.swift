@@ -21,7 +21,7 @@ struct VideoJob {
   /// Makes the file.
   func write(to path: String) throws(Failure) {
     let painter = try subject.painter(.wholePixels)
-    try AtomicFile.write(to: path) { draft throws(Failure) in
+    try OutputFile.write(to: path) { draft throws(Failure) in
       try run(with: painter, into: draft, path)
     }
     console.warn(of: painter.missingCharacters, in: subject.title)
