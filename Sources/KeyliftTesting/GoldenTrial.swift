@@ -32,20 +32,13 @@ struct GoldenTrial {
     let verifier = try verifier(of: golden, in: environment)
     // What a killed run took away must not count as missing.
     if environment.update != .none { try writing { () throws(FileError) in try golden.recover() } }
-    var verification = try drawing { () throws(RasterError) in
-      try FolderLock.hold(golden.parent, isShared: true) { () throws(RasterError) in
-        try verifier.verify()
-      }
-    }
+    var verification = try verify(verifier, golden)
     let finding = verification.finding
-    if environment.update.writes(finding.verdict, passes: finding.passes) {
-      if verification.candidate == nil {
-        verification.candidate = try drawing { () throws(RasterError) in try verifier.record() }
-      }
-      if try record(verification.candidate, in: golden) {
-        failures.clear(name)
-        throw recorded(finding)
-      }
+    if environment.update.writes(finding.verdict, passes: finding.passes),
+      try record(&verification, verifier, in: golden)
+    {
+      failures.clear(name)
+      throw recorded(finding)
     }
     guard !finding.passes else { return failures.clear(name) }
     verification.finding.golden = folder
@@ -89,11 +82,25 @@ extension GoldenTrial {
     }
   }
 
+  /// Compares while nobody writes the golden.
+  private func verify(
+    _ verifier: GoldenVerifier, _ golden: GoldenFolder
+  ) throws(GoldenFailure) -> Verification {
+    try drawing { () throws(RasterError) in
+      try FolderLock.hold(golden.parent, isShared: true) { () throws(RasterError) in
+        try verifier.verify()
+      }
+    }
+  }
+
   /// Writes the golden and returns whether anything has changed.
   private func record(
-    _ candidate: Golden?, in golden: GoldenFolder
+    _ verification: inout Verification, _ verifier: GoldenVerifier, in golden: GoldenFolder
   ) throws(GoldenFailure) -> Bool {
-    guard let candidate else { return false }
+    if verification.candidate == nil {
+      verification.candidate = try drawing { () throws(RasterError) in try verifier.record() }
+    }
+    guard let candidate = verification.candidate else { return false }
     return try writing { () throws(FileError) in try golden.write(candidate) }
   }
 }
