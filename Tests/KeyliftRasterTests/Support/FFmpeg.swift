@@ -23,4 +23,17 @@ enum FFmpeg {
       ]
     }.output ?? []
   }
+
+  /// Returns an APNG file of straight red, green, blue and alpha, 10 frames a second, each predicted from the one
+  /// before.
+  static func animation(
+    of rgba: [UInt8], width: Int, height: Int, plays: Int
+  ) throws -> [UInt8] {
+    try Program("ffmpeg")?.run(on: rgba) {
+      [
+        "-v", "error", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "\(width)x\(height)",
+        "-framerate", "10", "-i", $0, "-f", "apng", "-pred", "mixed", "-plays", "\(plays)", "-",
+      ]
+    }.output ?? []
+  }
 }
