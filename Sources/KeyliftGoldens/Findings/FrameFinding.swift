@@ -10,7 +10,7 @@ public struct FrameFinding: Codable, Hashable, Sendable {
   public var pixels: Int
   /// How far the worst channel is off, in steps of 255.
   public var worstStep: Int
-  /// When the frame is shown, in seconds; nil where every frame is shown for the same time, as the finding's `fps` says.
+  /// When the frame is shown, in seconds; nil where each is shown for as long, as the finding's `fps` says.
   public var time: Double?
 
   /// Creates a finding.

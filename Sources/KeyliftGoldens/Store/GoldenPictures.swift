@@ -65,7 +65,7 @@ package struct GoldenPictures: Sendable {
     "\(Golden.imageFolder)/\(content).png"
   }
 
-  /// Throws where a PNG file's bytes are not those that were written, as the sums of its chunks say; nothing is decoded.
+  /// Throws where a PNG file's bytes are not those that were written, as its sums say; nothing is decoded.
   private static func checkBytes(_ bytes: [UInt8], of file: String) throws(DamagedGolden) {
     let count: Int
     do {

@@ -22,8 +22,8 @@ struct ComparedPictures {
 
   /// Returns the two and the difference over the faded second as PNG files.
   func encoded() throws(Failure) -> FindingPictures.Frame {
-    // Pictures may have holes, which all three show, so that the two can follow each other in one file.
-    let settings = PNGEncoder.Settings(hasAlpha: (old.pixels + new.pixels).contains { $0 >> 24 < 255 })
+    // Both alike, so that they can follow each other in one file.
+    let settings = PNGEncoder.Settings(hasAlpha: old.hasAlpha || new.hasAlpha)
     let encoder = PNGEncoder()
     do {
       return FindingPictures.Frame(
@@ -36,4 +36,9 @@ struct ComparedPictures {
       throw Failure(.bug, "error: \(error)")
     }
   }
+}
+
+extension PixelBuffer {
+  /// Whether any pixel is not opaque.
+  fileprivate var hasAlpha: Bool { pixels.contains { $0 >> 24 < 0xFF } }
 }

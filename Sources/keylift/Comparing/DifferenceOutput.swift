@@ -22,7 +22,8 @@ enum DifferenceOutput {
       self = .file(path)
     } else {
       throw Failure(
-        .usage, "error: '\(path)': a difference is a PNG file or a folder; end a folder with a slash")
+        .usage,
+        "error: '\(path)': a difference is a PNG file or a folder; end a folder with a slash")
     }
   }
 

@@ -29,11 +29,10 @@ enum FFmpeg {
   static func animation(
     of rgba: [UInt8], width: Int, height: Int, plays: Int
   ) throws -> [UInt8] {
-    try Program("ffmpeg")?.run(on: rgba) {
-      [
-        "-v", "error", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", "\(width)x\(height)",
-        "-framerate", "10", "-i", $0, "-f", "apng", "-pred", "mixed", "-plays", "\(plays)", "-",
-      ]
-    }.output ?? []
+    // It counts the frames when it has written them, for which it must be able to go back in its file.
+    let line =
+      "ffmpeg -v error -f rawvideo -pix_fmt rgba -s \(width)x\(height) -framerate 10 -i \"$1\" "
+      + "-f apng -pred mixed -plays \(plays) \"$1.apng\" && cat \"$1.apng\"; rm -f \"$1.apng\""
+    return try Program("sh")?.run(on: rgba) { ["-c", line, "sh", $0] }.output ?? []
   }
 }

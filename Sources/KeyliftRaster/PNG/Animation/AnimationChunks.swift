@@ -49,7 +49,8 @@ struct AnimationChunks {
 
   private mutating func readAnimation(_ chunk: PNGChunks.Chunk) throws(AnimatedPNGError) {
     guard count == nil, countBeforeStill == nil else { throw .misplaced(chunk: chunk.name) }
-    let numbers = [chunk.bytes.prefix(4), chunk.bytes.dropFirst(4)].map(UInt32.init(bigEndianBytes:))
+    let numbers = [chunk.bytes.prefix(4), chunk.bytes.dropFirst(4)]
+      .map(UInt32.init(bigEndianBytes:))
     guard chunk.bytes.count == 8, numbers[0] > 0 else { throw .malformed(chunk: chunk.name) }
     count = Int(numbers[0])
     playCount = Int(numbers[1])

@@ -100,12 +100,13 @@ struct AnimatedPNGReaderTests {
     }
   }
 
+  /// Pillow 13 itself puts back the wrong pixels where frames laid over others are followed by what was before.
   @Test(
-    .enabled(if: Pillow.isInstalled, "Pillow is not installed"),
+    .enabled(if: Pillow.isInstalled && FFmpeg.isInstalled, "Pillow or ffmpeg is not installed"),
     arguments: [0, 1, 2], [0, 1])
-  func whatPillowWritesIsWhatItReads(disposal: Int, blending: Int) throws {
+  func whatPillowWritesIsWhatFFmpegReads(disposal: Int, blending: Int) throws {
     let file = try Pillow.animation(disposal: disposal, blending: blending)
-    let rgba = try Pillow.animatedRGBA(file)
+    let rgba = try FFmpeg.animatedRGBA(file)
     let pictures = try Self.pictures(of: file)
     #expect(pictures.count == 4)
     #expect(pictures.flatMap(Self.channels) == Self.alphaFirst(rgba))
@@ -114,7 +115,8 @@ struct AnimatedPNGReaderTests {
   @Test func whatKeyliftWritesItReads() throws {
     let buffers = (1...3).map { (seed: UInt32) in
       PixelBuffer(
-        width: 5, height: 3, pixels: (0..<15).map { (index: UInt32) in 0xFF00_0000 | index * seed * 512 })
+        width: 5, height: 3,
+        pixels: (0..<15).map { (index: UInt32) in 0xFF00_0000 | index * seed * 512 })
     }
     let stills = try buffers.map { try PNGEncoder().encode($0) }
     let file = try #require(AnimatedPNG(frames: stills, milliseconds: 500)).bytes

@@ -156,10 +156,12 @@ struct DamagedAnimationTests {
       try Self.read(Self.plain) { $0.chunks.remove(at: $0.indices(of: "acTL")[0]) }
     }
     #expect(throws: AnimatedPNGError.misplaced(chunk: "acTL")) {
-      try Self.read(Self.plain) { $0.chunks.append($0.chunks[$0.indices(of: "acTL")[0]]) }
+      try Self.read(Self.plain) {
+        $0.chunks.insert($0.chunks[$0.indices(of: "acTL")[0]], at: $0.chunks.count - 1)
+      }
     }
     #expect(throws: AnimatedPNGError.misplaced(chunk: "fdAT")) {
-      try Self.read(Self.plain) { list in
+      try Self.read(Self.beside) { list in
         for index in list.indices(of: "IDAT").reversed() { list.chunks.remove(at: index) }
       }
     }
