@@ -5,6 +5,7 @@ import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
+import TestSupport
 import Testing
 
 /// Scenes changed in one thing, held against the golden of what they were.
@@ -175,5 +176,27 @@ struct GoldenVerifierTests {
     })
     #expect(finding.verdict == .unreadable)
     #expect(finding.notes.first?.contains("/layers/") == true, "\(finding.notes)")
+  }
+
+  /// Any byte of a layer's file that is not what was written is found, though no pixel is decoded.
+  @Test(arguments: 0..<12)
+  func aDamagedPictureIsNamedWhereNothingDiffers(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var damaged = ""
+    let finding = try verify(damage: { folder in
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/layers").sorted()
+      damaged = try #require(names.randomElement(using: &random))
+      let file = URL(filePath: "\(folder)/layers/\(damaged)")
+      var bytes = Array(try Data(contentsOf: file))
+      let index = try #require(bytes.indices.randomElement(using: &random))
+      switch seed % 3 {
+      case 0: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1: bytes.removeSubrange(index...)
+      default: bytes.append(0)
+      }
+      try Data(bytes).write(to: file)
+    })
+    #expect(finding.verdict == .unreadable, "seed \(seed)")
+    #expect(finding.notes.first?.contains("/layers/\(damaged): ") == true, "\(finding.notes)")
   }
 }
