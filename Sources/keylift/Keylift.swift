@@ -20,6 +20,7 @@ struct Keylift: ParsableCommand {
         keylift trace Scenes/chat.yaml               where every view is
         keylift validate Scenes/*.yaml               what is wrong, and where
         keylift list devices
+        keylift figures                              what scenes declare for pages
 
       Golden tests: record keeps what scenes come to, verify says which view has
       moved since, by how much and when. What differs is gone through by review,
@@ -36,6 +37,7 @@ struct Keylift: ParsableCommand {
       CurveCommand.self, ListCommand.self, DoctorCommand.self, VerifyCommand.self,
       RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
       PendingCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self,
+      FiguresCommand.self,
     ])
 
   static func main() {

@@ -41,9 +41,11 @@ extension Mistake {
       "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
       "1️⃣ unknown key 'bogus' in a scene"),
     Mistake(
-      "keyOfALaterVersion", "version: 1\n1️⃣figures: []",
-      "1️⃣ unknown key 'figures' in a scene",
-      "1️⃣ note: a later version of Keylift will read 'figures'"),
+      "figureWithoutFile", "version: 1\nfigures:\n  - 1️⃣{ show: sheet }",
+      "1️⃣ a figure needs 'file'"),
+    Mistake(
+      "unknownFigure", "version: 1\nfigures: [{ file: a.svg, show: 1️⃣sheat }]",
+      "1️⃣ unknown figure 'sheat'", "1️⃣ note: did you mean 'sheet'?"),
     Mistake(
       "goldenWithUnknownView", "version: 1\ngolden: { mask: [1️⃣clock] }\nviews: [{ id: cloc }]",
       "1️⃣ unknown view 'clock'", "1️⃣ note: did you mean 'cloc'?"),

@@ -18,6 +18,7 @@ public enum SceneVocabulary {
       table("An accessory bar, where it is not just a height", accessory.fields),
       table("`golden`", ValueFormat<GoldenSettings>.record.fields),
       table("`allow` of a golden", AllowanceDraft.record.fields),
+      table("A figure", ValueFormat<SceneFigure>.record.fields),
       constraint,
       table("Every view", Field.ofEveryView),
       kinds,
