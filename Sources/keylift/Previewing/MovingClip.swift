@@ -16,7 +16,7 @@ struct MovingClip: MovingSubject {
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
   func painter() throws(Failure) -> any SubjectPainter {
-    ClipPainter(clip: clip, renderer: try FrameRenderer(background: clip.background, style: style))
+    ClipPainter(clip: clip, renderer: try FrameRenderer(clip: clip, style: style))
   }
 }
 

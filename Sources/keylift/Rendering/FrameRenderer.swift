@@ -10,41 +10,70 @@ import KeyliftStage
 ///
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
 final class FrameRenderer {
-  private let painter: FramePainter
+  /// What pictures are made for.
+  enum Medium {
+    /// Pixels, whose number a greatest width limits.
+    case pixels
+    /// Outlines, which a greatest width makes smaller as a whole.
+    case outlines
+  }
+
+  private let painters: [FramePainter]
+  /// What draws for pixels and for outlines, of which there is one unless a greatest width tells them apart.
+  private let settings: (pixels: SettingPainter, outlines: SettingPainter)
   private let encoder: FrameEncoder
-  private let outline: FrameOutline
+  private let style: RenderStyle
 
   /// Creates what a job needs.
   ///
-  /// - Parameter store: What the jobs of a clip share.
-  init(
-    background: DynamicColor, style: RenderStyle, store: FrameStore = FrameStore()
-  ) throws(Failure) {
+  /// - Parameters:
+  ///   - clip: The clip whose frames it draws.
+  ///   - style: What pictures look like.
+  ///   - store: What the jobs of a clip share.
+  init(clip: Clip, style: RenderStyle, store: FrameStore = FrameStore()) throws(Failure) {
     encoder = FrameEncoder(store: store)
+    self.style = style
+    let shaper: any TextShaper
     do {
-      let shaper = try TextChoice.shaper(fonts: style.fonts)
-      painter = FramePainter(shaper: shaper, background: background)
+      shaper = try TextChoice.shaper(fonts: style.fonts)
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }
-    outline = style.outline
+    let scale = style.scale(for: clip)
+    let scales = scale.map { [$0, nil] } ?? [nil]
+    let painters = scales.map {
+      FramePainter(shaper: shaper, background: clip.background, scale: $0)
+    }
+    let settings = painters.map {
+      SettingPainter(
+        $0, setting: style.setting, target: clip.target, touches: clip.touches,
+        seenScale: scale ?? 1)
+    }
+    self.painters = painters
+    self.settings = (settings[0], settings[settings.count - 1])
   }
 
   /// The characters that no font had.
-  var missingCharacters: [Character] { painter.missingCharacters }
+  var missingCharacters: [Character] {
+    painters.reduce(into: []) { all, painter in
+      all += painter.missingCharacters.filter { !all.contains($0) }
+    }
+  }
 
   /// Returns a frame as layers.
-  func picture(of frame: Frame) -> Picture {
-    var picture = painter.picture(of: frame)
-    if outline == .screen {
-      picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
+  func picture(of frame: Frame, for medium: Medium = .pixels) -> Picture {
+    guard medium == .outlines, let maxWidth = style.maxWidth else {
+      return settings.pixels.picture(of: frame)
     }
+    var picture = settings.outlines.picture(of: frame)
+    picture.scale = max(picture.scale, Double(picture.width) / Double(maxWidth))
     return picture
   }
 
   /// Returns a picture as a PNG file.
   func png(of picture: Picture) throws(Failure) -> [UInt8] {
-    let settings = PNGEncoder.Settings(hasAlpha: outline == .screen, scale: picture.scale)
+    let settings = PNGEncoder.Settings(
+      hasAlpha: style.setting.isTransparent, scale: picture.scale)
     do {
       return try encoder.png(of: picture, settings: settings)
     } catch {
