@@ -17,13 +17,7 @@ extension Layer {
 extension LayerClip {
   /// Returns the clip moved by whole pixels.
   package func moved(by offset: PixelPoint) -> LayerClip {
-    LayerClip(rect: rect.moved(by: offset), cornerRadius: cornerRadius)
-  }
-}
-
-extension PixelRect {
-  /// Returns the rectangle moved.
-  package func moved(by offset: PixelPoint) -> PixelRect {
-    PixelRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
+    LayerClip(
+      frame: frame.offsetBy(dx: Double(offset.x), dy: Double(offset.y)), cornerRadius: cornerRadius)
   }
 }

@@ -64,7 +64,7 @@ struct CaptionStrip: Hashable {
     let left = strip.width * index / columns.count
     let right = strip.width * (index + 1) / columns.count
     let top = (Double(strip.height) - style.textHeight * scale) / 2
-    let grid = PixelGrid(scale: scale)
+    let grid = PixelGrid(scale: scale, placing: .wholePixels)
     return PixelRect(
       x: strip.x + left, y: strip.y + Int(top.rounded()) + grid.edge(style.labelFont.lineHeight),
       width: right - left, height: grid.edge(style.numberFont.lineHeight))

@@ -30,7 +30,7 @@ struct SettingGeometry: Hashable {
   ///   - stripHeight: The height of the strip for numbers in pixels, beside the margin; 0 without one.
   init(_ setting: ScreenSetting, _ traits: ScreenTraits, around picture: Picture, stripHeight: Int)
   {
-    let grid = PixelGrid(scale: picture.scale)
+    let grid = PixelGrid(scale: picture.scale, placing: .wholePixels)
     // Rounded down, so that the whole is no wider than it is in points.
     let inset = max((grid.edge(setting.width(on: traits)) - picture.width) / 2, 0)
     let margin = min(grid.edge(setting.margin), inset)

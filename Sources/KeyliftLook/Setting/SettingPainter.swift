@@ -62,7 +62,7 @@ extension SettingPainter {
     let strip = background.flatMap { captions(on: $0, traits) }
     let geometry = SettingGeometry(
       setting, traits, around: screen,
-      stripHeight: strip.map { PixelGrid(scale: screen.scale).edge($0.style.height) } ?? 0)
+      stripHeight: strip.map { PixelGrid(scale: screen.scale, placing: .wholePixels).edge($0.style.height) } ?? 0)
     let surround = Surround(geometry, background: background, scale: screen.scale)
     let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
     var picture = Picture(
@@ -71,19 +71,29 @@ extension SettingPainter {
     if setting.isTransparent { picture.cornerRadius = geometry.bezel?.radius ?? 0 }
     picture.layers = ground(behind: screen, geometry, traits)
     picture.layers += screen.layers.map { $0.moved(by: offset) }
-    if setting.isTransparent {
-      // Where outlines are drawn one by one, each would show through at the picture's own corners.
-      let clip = LayerClip(rect: geometry.middle.rect, cornerRadius: geometry.middle.radius)
-      picture.layers = picture.layers.map { $0.cut(to: clip) }
-    }
+    if setting.isTransparent { cut(&picture.layers, to: geometry.middle) }
     picture.layers += surround.bands.compactMap { band in
-      layer("surround", .surround(band), band.rect, traits)
+      layer("surround", .surround(band), in: band.rect, traits)
     }
     if let strip {
       picture.layers += layers(
         of: strip, telling: numbers, in: geometry.strip, scale: screen.scale, traits)
     }
     return picture
+  }
+
+  /// Cuts the screen's layers: where outlines are drawn one by one, each would show through at the edges of the
+  /// picture's own corners.
+  ///
+  /// In a moving picture all of them are, as a layer that is cut at times is two.
+  private func cut(_ layers: inout [Layer], to frame: RoundedFrame) {
+    let clip = LayerClip(rect: frame.rect, cornerRadius: frame.radius)
+    for index in layers.indices {
+      switch painter.placing {
+      case .wholePixels: layers[index] = layers[index].cut(to: clip)
+      case .exact: layers[index].clips.append(clip)
+      }
+    }
   }
 
   /// Returns the colour around the screen: that of the setting, or else the scene's own where numbers need it.
@@ -101,15 +111,16 @@ extension SettingPainter {
   ) -> [Layer] {
     let canvas = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
     let rect = geometry.screen.inset(by: -1).rect.intersection(canvas)
-    return [layer("screen", .ground(screen.background), rect, traits)].compactMap { $0 }
+    return [layer("screen", .ground(screen.background), in: rect, traits)].compactMap { $0 }
   }
 
   private func layer(
-    _ id: String, _ subject: LayerSubject, _ rect: PixelRect, _ traits: ScreenTraits
+    _ id: String, _ subject: LayerSubject, in rect: PixelRect, _ traits: ScreenTraits
   ) -> Layer? {
     let content = painter.book.content(
       of: subject, width: rect.width, height: rect.height, traits: traits)
-    return content.map { Layer(id: id, content: $0, place: rect.translation) }
+    let place = CGAffineTransform(translationX: Double(rect.x), y: Double(rect.y))
+    return content.map { Layer(id: id, content: $0, place: place) }
   }
 }
 
@@ -127,29 +138,30 @@ extension SettingPainter {
     of strip: CaptionStrip, telling numbers: ScreenNumbers, in rect: PixelRect, scale: Double,
     _ traits: ScreenTraits
   ) -> [Layer] {
-    let labels = layer("caption", .captionLabels(strip), rect, traits)
+    let labels = layer("caption", .captionLabels(strip), in: rect, traits)
     return [labels].compactMap { $0 }
       + strip.columns.enumerated().compactMap { index, column in
         layer(
           "caption-\(column)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
-          strip.numberRect(of: index, in: rect, scale: scale), traits)
+          in: strip.numberRect(of: index, in: rect, scale: scale), traits)
       }
   }
 
   /// Returns a finger; nil where nothing is seen of it.
-  private func layer(
-    of touch: Touch, number: Int, in frame: Frame, _ screen: Picture
-  ) -> Layer? {
+  private func layer(of touch: Touch, number: Int, in frame: Frame, _ screen: Picture) -> Layer? {
     let opacity = touch.opacity(at: frame.time)
-    guard opacity > 0 else { return nil }
+    // What moves stays among the layers: one that came and went would be looked for at every instant between.
+    guard opacity > 0 || painter.placing == .exact else { return nil }
     let point = touch.point(at: frame.time)
-    let grid = PixelGrid(scale: screen.scale)
+    let grid = PixelGrid(scale: screen.scale, placing: painter.placing)
     let side = grid.edge(TouchLook.diameter)
-    let rect = PixelRect(
-      x: grid.edge(point.x - TouchLook.diameter / 2),
-      y: grid.edge(point.y - TouchLook.diameter / 2), width: side, height: side)
-    var layer = layer("touch-\(number)", .touch, rect, frame.screen)
-    layer?.opacity = opacity
-    return layer
+    let content = painter.book.content(
+      of: .touch, width: side, height: side, traits: frame.screen)
+    let place = CGAffineTransform(
+      translationX: grid.coordinate(point.x - TouchLook.diameter / 2),
+      y: grid.coordinate(point.y - TouchLook.diameter / 2))
+    return content.map {
+      Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity)
+    }
   }
 }

@@ -17,7 +17,7 @@ public enum SceneVocabulary {
       table("`notify`, where it is not just `false`", notify.fields),
       table("An accessory bar, where it is not just a height", accessory.fields),
       table("`golden`", ValueFormat<GoldenSettings>.record.fields),
-      table("`allow` of a golden", ValueFormat<AllowanceDraft>.record.fields),
+      table("`allow` of a golden", AllowanceDraft.record.fields),
       constraint,
       table("Every view", Field.ofEveryView),
       kinds,

@@ -207,7 +207,9 @@ extension ValueFormat {
     ]
     return ValueFormat(summary: summary, schema: schema) { node, reading in
       guard case .sequence(let nodes) = node.value else {
-        return item.read(node, &reading).map { SceneAxis($0) }
+        let value = item.read(node, &reading)
+        if value == nil { reading.knowsVariants = false }
+        return value.map { SceneAxis($0) }
       }
       if nodes.isEmpty { reading.report(.emptyList, at: node.place) }
       var values: [Item] = []
@@ -216,6 +218,7 @@ extension ValueFormat {
         if values.contains(value) { reading.report(.repeated(node), at: node.place) }
         values.append(value)
       }
+      if values.isEmpty || values.count < nodes.count { reading.knowsVariants = false }
       return values.isEmpty ? nil : SceneAxis(varying: values)
     }
   }

@@ -17,6 +17,9 @@ public struct Timeline: Hashable, Sendable {
   private let keyboard: KeyboardTrack?
   /// The last moment at which anything changes or moves, in seconds; 0 if nothing ever does.
   public let end: Double
+  /// The moments at which a change is made, a motion begins or one ends, in seconds, ascending; between two
+  /// neighbours nothing jumps.
+  package let instants: [Double]
 
   /// Keeps what a stage has played.
   ///
@@ -29,6 +32,8 @@ public struct Timeline: Hashable, Sendable {
     window = WindowTrack(views)
     self.keyboard = KeyboardTrack(keys)
     end = (views + keys).reduce(screens.end) { max($0, $1.motion.end) }
+    let instants = (views + keys).flatMap(\.motion.instants) + screens.instants
+    self.instants = Set(instants).sorted()
   }
 
   /// Returns everything on the screen at an instant in seconds.

@@ -53,7 +53,7 @@ struct CurveCommand: ParsableCommand {
     }
     let text = CurveTable(curves: curves).written(as: format)
     guard let output else { return try Console().result(text) }
-    try AtomicFile.write(Array(text.utf8), to: output)
+    try OutputFile.write(Array(text.utf8), to: output)
   }
 
   private func formatOfOutput() throws(Failure) -> CurveTable.Format {

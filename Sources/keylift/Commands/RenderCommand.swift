@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftRaster
 import KeyliftScene
 
 /// `keylift render`.
@@ -15,7 +16,8 @@ struct RenderCommand: ParsableCommand {
             trace.json
         keylift render Scenes/*.yaml -o build/frames --only png
         keylift render Scenes/chat.yaml -o chat.png --appearance dark
-        keylift render Scenes/chat.yaml -o chat.svg --at 0.35s
+        keylift render Scenes/chat.yaml -o chat.svg
+            A moving picture; with --at 0.35s a still
         keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
         keylift render Scenes/chat.yaml -o chat.png --frame bezel --max-width 300

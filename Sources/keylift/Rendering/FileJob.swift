@@ -24,11 +24,11 @@ struct FileJob {
     case .animation(let format): try animation(format).write(to: path)
     case .trace(let format):
       let text = Trace(of: target.clip, frames: target.frames).written(as: format)
-      try AtomicFile.write(Array(text.utf8), to: path)
+      try OutputFile.write(Array(text.utf8), to: path)
     case .still(let format):
       let bytes = try still(format, timings: &timings)
       try timings.measure(.write) { () throws(Failure) in
-        try AtomicFile.write(bytes, to: path)
+        try OutputFile.write(bytes, to: path)
       }
     }
     console.note("wrote \(path)")

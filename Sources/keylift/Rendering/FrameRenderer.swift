@@ -21,6 +21,8 @@ final class FrameRenderer {
   private let painters: [FramePainter]
   /// What draws for pixels and for outlines, of which there is one unless a greatest width tells them apart.
   private let settings: (pixels: SettingPainter, outlines: SettingPainter)
+  /// How much larger than the scene's own an outline's point is, in points.
+  private let reduction: Double
   private let encoder: FrameEncoder
   private let style: RenderStyle
 
@@ -29,8 +31,12 @@ final class FrameRenderer {
   /// - Parameters:
   ///   - clip: The clip whose frames it draws.
   ///   - style: What pictures look like.
+  ///   - placing: How exactly things are placed: exactly, for what moves.
   ///   - store: What the jobs of a clip share.
-  init(clip: Clip, style: RenderStyle, store: FrameStore = FrameStore()) throws(Failure) {
+  init(
+    clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
+    store: FrameStore = FrameStore()
+  ) throws(Failure) {
     encoder = FrameEncoder(store: store)
     self.style = style
     let shaper: any TextShaper
@@ -41,16 +47,16 @@ final class FrameRenderer {
     }
     let scale = style.scale(for: clip)
     let scales = scale.map { [$0, nil] } ?? [nil]
-    let painters = scales.map {
-      FramePainter(shaper: shaper, background: clip.background, scale: $0)
+    painters = scales.map {
+      FramePainter(shaper: shaper, background: clip.background, placing: placing, scale: $0)
     }
     let settings = painters.map {
       SettingPainter(
         $0, setting: style.setting, target: clip.target, touches: clip.touches,
         seenScale: scale ?? 1)
     }
-    self.painters = painters
     self.settings = (settings[0], settings[settings.count - 1])
+    reduction = max(1 / (scale ?? 1), 1)
   }
 
   /// The characters that no font had.
@@ -61,13 +67,21 @@ final class FrameRenderer {
   }
 
   /// Returns a frame as layers.
-  func picture(of frame: Frame, for medium: Medium = .pixels) -> Picture {
-    guard medium == .outlines, let maxWidth = style.maxWidth else {
-      return settings.pixels.picture(of: frame)
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - medium: What the picture is for.
+  ///   - numbers: What is told under the screen in place of the frame's own.
+  func picture(
+    of frame: Frame, for medium: Medium = .pixels, telling numbers: ScreenNumbers? = nil
+  ) -> Picture {
+    switch medium {
+    case .pixels: return settings.pixels.picture(of: frame, telling: numbers)
+    case .outlines:
+      var picture = settings.outlines.picture(of: frame, telling: numbers)
+      picture.scale *= reduction
+      return picture
     }
-    var picture = settings.outlines.picture(of: frame)
-    picture.scale = max(picture.scale, Double(picture.width) / Double(maxWidth))
-    return picture
   }
 
   /// Returns a picture as a PNG file.

@@ -2,6 +2,7 @@
 
 import Dispatch
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -96,8 +97,6 @@ struct RenderJob: Sendable {
       }
     }
   }
-
-  /// Writes a still or a trace to a file of its own.
 
   /// Writes the single files; those that lack a helper program are told of when all others are there.
   private func writeFiles() throws(Failure) -> StageTimings {

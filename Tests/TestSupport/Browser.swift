@@ -1,36 +1,71 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import TestSupport
-import Testing
 
 /// A real browser without a window.
-enum Browser {
+package enum Browser {
   /// The program; nil where it is not installed.
-  static let program = Program("chromium")
+  private static let program = Program("chromium")
+
+  /// Whether the browser is installed.
+  package static var isInstalled: Bool { program != nil }
+
+  /// What went wrong in a page.
+  package struct Fault: Error {
+    /// What the page or the browser said.
+    package let words: [String]
+  }
 
   /// Opens a page from a disk, runs a script in it and returns what the script does.
   ///
-  /// An error, a warning or a forbidden request of the page or the script fails the test. What the page copies
-  /// stands in `copied`.
+  /// An error, a warning or a forbidden request of the page or the script is thrown. What the page copies stands
+  /// in `copied`.
   ///
   /// - Parameters:
   ///   - page: A document with a head and a body.
   ///   - script: The body of an async function.
   ///   - flags: Flags of the browser.
-  static func value<Value: Decodable>(
+  package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, in page: String, script: String, flags: [String] = []
   ) throws -> Value {
     let document = page.replacing("</head>", with: listener + "</head>", maxReplacements: 1)
-    let end = try #require(document.ranges(of: "</body>").last)
-    let bytes = Array(document.replacingCharacters(in: end, with: caller(of: script)).utf8)
+    guard let end = document.ranges(of: "</body>").last else {
+      throw Fault(words: ["the page has no body"])
+    }
+    let page = document.replacingCharacters(in: end, with: caller(of: script))
+    let output = try run(on: page, flags: flags + ["--virtual-time-budget=10000", "--dump-dom"])
+    return try value(in: String(decoding: output, as: UTF8.self))
+  }
+
+  /// Opens a page from a disk and returns what it looks like, as the bytes of a PNG file.
+  ///
+  /// - Parameters:
+  ///   - page: A document.
+  ///   - width: The width of the window in pixels.
+  ///   - height: The height of the window in pixels.
+  ///   - flags: Flags of the browser.
+  package static func screenshot(
+    of page: String, width: Int, height: Int, flags: [String] = []
+  ) throws -> [UInt8] {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    _ = try run(
+      on: page,
+      flags: flags + [
+        "--window-size=\(width),\(height)", "--hide-scrollbars", "--force-device-scale-factor=1",
+        "--screenshot=\(file.path)",
+      ])
+    return Array(try Data(contentsOf: file))
+  }
+
+  private static func run(on page: String, flags: [String]) throws -> [UInt8] {
+    guard let program else { throw Fault(words: ["chromium is not installed"]) }
     let profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: profile) }
-    let output = try #require(program).run(on: bytes, ending: ".html") { path in
+    return try program.run(on: Array(page.utf8), ending: ".html") { path in
       ["--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)"]
-        + flags + ["--virtual-time-budget=10000", "--dump-dom", "file://\(path)"]
+        + flags + ["file://\(path)"]
     }.output
-    return try value(in: String(decoding: output, as: UTF8.self))
   }
 
   /// Notes what goes wrong, and stands in for the clipboard, which a window without focus has not.
@@ -76,10 +111,13 @@ enum Browser {
   }
 
   private static func value<Value: Decodable>(in document: String) throws -> Value {
-    let match = try #require(document.firstMatch(of: #/<pre id="result">([^<]*)</pre>/#))
-    let data = try #require(Data(base64Encoded: String(match.1)))
+    guard let match = document.firstMatch(of: #/<pre id="result">([^<]*)</pre>/#),
+      let data = Data(base64Encoded: String(match.1))
+    else { throw Fault(words: ["the script did not end"]) }
     let outcome = try JSONDecoder().decode(Outcome<Value>.self, from: data)
-    #expect(outcome.faults == [])
-    return try #require(outcome.value)
+    guard outcome.faults.isEmpty, let value = outcome.value else {
+      throw Fault(words: outcome.faults)
+    }
+    return value
   }
 }

@@ -12,7 +12,7 @@ package struct AnimatedPNG {
   ///   - milliseconds: How long each is shown.
   /// - Returns: nil where a file is damaged, or where two have not one size and one kind of pixels.
   package init?(frames: [[UInt8]], milliseconds: UInt16) {
-    let pictures = frames.compactMap { PNGChunks(of: $0) }
+    let pictures = frames.compactMap { try? PNGChunks(of: $0) }
     guard let first = pictures.first, pictures.count == frames.count else { return nil }
     guard pictures.allSatisfy({ $0.chunks.first == first.chunks.first }) else { return nil }
     var writer = AnimatedPNGWriter(size: first.size, milliseconds: milliseconds)

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
 
 extension FindingEvidence {
   /// Reads what an earlier run wrote for people to look at, as far as it is still there: the worst frame.
-  init(filesOf finding: Finding) {
+  package init(filesOf finding: Finding) {
     func bytes(_ path: String?) -> [UInt8]? {
       path.flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init)
     }
