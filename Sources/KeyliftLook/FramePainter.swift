@@ -9,12 +9,12 @@ import Foundation
 /// It remembers what it has sketched: a view that has only moved gets the same content object again, and one that
 /// stands still the same layer. It stays with the task that made it, as its text painter does.
 package final class FramePainter {
-  private let text: TextPainter
-  private let book: SketchBook
+  let text: TextPainter
+  let book: SketchBook
   private let views: ViewPainter
   private let background: DynamicColor
   private let scale: Double?
-  private let placing: FramePlacing
+  let placing: FramePlacing
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
 
   /// Creates a painter.

@@ -40,15 +40,8 @@ extension Picture {
   /// Returns the picture with its top left corner at a pixel.
   fileprivate func moved(to origin: PixelPoint) -> Picture {
     guard origin != PixelPoint(x: 0, y: 0) else { return self }
-    let (x, y) = (CGFloat(origin.x), CGFloat(origin.y))
     var picture = self
-    for index in picture.layers.indices {
-      picture.layers[index].place.tx += x
-      picture.layers[index].place.ty += y
-      picture.layers[index].clips = layers[index].clips.map {
-        LayerClip(frame: $0.frame.offsetBy(dx: x, dy: y), cornerRadius: $0.cornerRadius)
-      }
-    }
+    picture.layers = layers.map { $0.moved(by: origin) }
     return picture
   }
 }

@@ -23,6 +23,9 @@ public struct StepTrack<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value after all changes so far.
   public var latest: Value { changes.last?.value ?? initial }
 
+  /// The values in order of time, one after each change.
+  var allValues: [Value] { [initial] + changes.map(\.value) }
+
   /// The moment of the last change in seconds; 0 if there is none.
   public var end: Double { changes.last?.time ?? 0 }
 

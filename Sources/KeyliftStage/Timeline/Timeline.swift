@@ -9,6 +9,8 @@ import KeyliftMotion
 public struct Timeline: Hashable, Sendable {
   /// The screen as the clip begins; a frame has its own, as a device can be turned.
   public var screen: ScreenTraits { screens.value(at: -.infinity) }
+  /// The screen as it is, one after another, whenever the device is turned.
+  public var allScreens: [ScreenTraits] { screens.allValues }
   /// The screen over time.
   private let screens: StepTrack<ScreenTraits>
   private let window: WindowTrack

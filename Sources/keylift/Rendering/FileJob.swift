@@ -47,10 +47,12 @@ struct FileJob {
     let clip = target.clip
     let time = instant ?? clip.time(ofFrame: target.frames.last ?? clip.lastFrame)
     let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
-      try FrameRenderer(background: clip.background, style: style)
+      try FrameRenderer(clip: clip, style: style)
     }
     let frame = timings.measure(.sample) { clip.timeline.frame(at: time) }
-    let picture = timings.measure(.paint) { renderer.picture(of: frame) }
+    let picture = timings.measure(.paint) {
+      renderer.picture(of: frame, for: format == .png ? .pixels : .outlines)
+    }
     defer { console.warn(of: renderer.missingCharacters, in: target.title) }
     switch format {
     case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }

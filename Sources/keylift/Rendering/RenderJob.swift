@@ -55,7 +55,7 @@ struct RenderJob: Sendable {
       do throws(Failure) {
         var timings = StageTimings()
         let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
-          try FrameRenderer(background: target.clip.background, style: style, store: store)
+          try FrameRenderer(clip: target.clip, style: style, store: store)
         }
         while let number = queue.next() {
           try render(number, with: renderer, to: folders, timings: &timings)
@@ -87,7 +87,11 @@ struct RenderJob: Sendable {
       }
     }
     if kinds.contains(.svg) {
-      let svg = timings.measure(.svg) { SVGWriter.bytes(of: picture) }
+      let svg = timings.measure(.svg) {
+        let isOne = style.maxWidth == nil
+        return SVGWriter.bytes(
+          of: isOne ? picture : renderer.picture(of: frame, for: .outlines))
+      }
       try timings.measure(.write) { () throws(Failure) in
         for folder in folders { try folder.write(svg, frame: number, kind: .svg) }
       }
