@@ -39,4 +39,22 @@ package struct PNGChunks {
     let summed = Array(name.utf8) + bytes
     return UInt32(bytes.count).bigEndianBytes + summed + ChunkSum(of: summed).crc.bigEndianBytes
   }
+
+  /// Adds a chunk to a file.
+  ///
+  /// - Parameters:
+  ///   - name: The chunk's name.
+  ///   - number: What stands before the bytes; nothing without it.
+  ///   - bytes: The bytes, whose sum is known.
+  static func append(
+    _ name: String, number: UInt32? = nil, _ bytes: [UInt8], sum: ChunkSum, to file: inout [UInt8]
+  ) {
+    let opening = Array(name.utf8) + (number?.bigEndianBytes ?? [])
+    var total = ChunkSum(of: opening)
+    total.append(sum)
+    file += UInt32(opening.count - name.utf8.count + bytes.count).bigEndianBytes
+    file += opening
+    file += bytes
+    file += total.crc.bigEndianBytes
+  }
 }
