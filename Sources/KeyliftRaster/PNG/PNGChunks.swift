@@ -40,21 +40,17 @@ package struct PNGChunks {
     return UInt32(bytes.count).bigEndianBytes + summed + ChunkSum(of: summed).crc.bigEndianBytes
   }
 
-  /// Adds a chunk to a file.
+  /// Returns a chunk that holds a stream, in parts that follow each other.
   ///
-  /// - Parameters:
-  ///   - name: The chunk's name.
-  ///   - number: What stands before the bytes; nothing without it.
-  ///   - bytes: The bytes, whose sum is known.
-  static func append(
-    _ name: String, number: UInt32? = nil, _ bytes: [UInt8], sum: ChunkSum, to file: inout [UInt8]
-  ) {
-    let opening = Array(name.utf8) + (number?.bigEndianBytes ?? [])
-    var total = ChunkSum(of: opening)
-    total.append(sum)
-    file += UInt32(opening.count - name.utf8.count + bytes.count).bigEndianBytes
-    file += opening
-    file += bytes
-    file += total.crc.bigEndianBytes
+  /// - Parameter number: What stands before the stream; nothing without it.
+  static func chunk(
+    _ name: String, number: UInt32? = nil, _ stream: ZlibStream
+  ) -> [[UInt8]] {
+    let opening = number?.bigEndianBytes ?? []
+    let summed = Array(name.utf8) + opening
+    var sum = ChunkSum(of: summed)
+    sum.append(stream.chunkSum)
+    let length = UInt32(opening.count + stream.count).bigEndianBytes
+    return [length + summed] + stream.parts + [sum.crc.bigEndianBytes]
   }
 }

@@ -30,7 +30,7 @@ struct PNGContainer {
   func write(_ stream: ZlibStream, to file: inout [UInt8]) {
     file.removeAll(keepingCapacity: true)
     file += header
-    PNGChunks.append("IDAT", stream.bytes, sum: stream.chunkSum, to: &file)
+    for part in PNGChunks.chunk("IDAT", stream) { file += part }
     file += PNGContainer.ending
   }
 }

@@ -7,7 +7,7 @@ struct RunWriter: ~Copyable {
   private let cache: RowCache
   private var deflater = RowDeflater()
   /// The stream of the rows written last.
-  var stream = ZlibStream()
+  private(set) var stream = ZlibStream()
   private var runs = RowRuns()
   private var parts: [DeflatedRows?] = []
 
@@ -33,7 +33,7 @@ struct RunWriter: ~Copyable {
   ) throws(RasterError) {
     runs.cut(keys, seams: seams, in: rows)
     try unsafe findParts(keys, format, pixels)
-    stream.begin(capacity: parts.reduce(0) { $0 + ($1?.bytes.count ?? 0) })
+    stream.begin()
     for case let part? in parts { stream.append(part) }
     stream.end()
   }

@@ -25,9 +25,9 @@ package struct AnimatedPNG {
     var file = AnimationChunks(header: first.header, plays: 0)
     for picture in pictures {
       file.begin(whole, delay: delay)
-      for data in picture.data { file.append(data, sum: ChunkSum(of: data)) }
+      for data in picture.data { file.append(ZlibStream([data])) }
     }
-    bytes = file.finish()
+    bytes = file.bytes
   }
 }
 

@@ -4,13 +4,13 @@ import KeyliftDrawing
 
 /// The chunks of an APNG file while it grows (PNG specification, third edition, sections 11.3.6 and 13.3).
 ///
-/// A frame is a control and then its pixels. The first stands where a still's pixels would.
+/// A frame is a control and then its pixels. The first stands where a still's pixels would. Until the end
+/// the file is parts, of which those that come again take no memory.
 struct AnimationChunks {
-  /// The file so far.
-  private var bytes: [UInt8]
-  /// Where the number of frames stands, which is known at the end.
-  private let countStart: Int
+  private let header: [UInt8]
   private let plays: UInt32
+  /// What stands behind the chunk that makes the file an animation.
+  private var parts: [[UInt8]] = []
   private var frames: UInt32 = 0
   private var sequence: UInt32 = 0
 
@@ -20,45 +20,40 @@ struct AnimationChunks {
   ///   - header: The signature and what stands before the pixels.
   ///   - plays: How often all frames are played; 0 is for ever.
   init(header: [UInt8], plays: UInt32) {
-    bytes = header
-    countStart = header.count
+    self.header = header
     self.plays = plays
-    bytes += animationControl
   }
-
-  /// Whether any frame has begun.
-  var isEmpty: Bool { frames == 0 }
 
   /// Begins a frame: a rectangle whose pixels take the place of those before, and stay.
   mutating func begin(_ rect: PixelRect, delay: FrameDelay) {
     let place = [rect.width, rect.height, rect.x, rect.y].flatMap { UInt32($0).bigEndianBytes }
     let time = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     let (keep, replace): (UInt8, UInt8) = (0, 0)
-    bytes += PNGChunks.chunk("fcTL", next().bigEndianBytes + place + time + [keep, replace])
+    parts.append(PNGChunks.chunk("fcTL", next().bigEndianBytes + place + time + [keep, replace]))
     frames += 1
   }
 
   /// Adds pixels to the frame begun last, or the next part of them.
-  mutating func append(_ pixels: [UInt8], sum: ChunkSum) {
+  mutating func append(_ pixels: ZlibStream) {
     if frames == 1 {
-      PNGChunks.append("IDAT", pixels, sum: sum, to: &bytes)
+      parts += PNGChunks.chunk("IDAT", pixels)
     } else {
-      PNGChunks.append("fdAT", number: next(), pixels, sum: sum, to: &bytes)
+      parts += PNGChunks.chunk("fdAT", number: next(), pixels)
     }
   }
 
-  /// Ends the file and returns it; nothing may be added to it then.
-  mutating func finish() -> [UInt8] {
-    let control = animationControl
-    bytes.replaceSubrange(countStart..<countStart + control.count, with: control)
-    bytes += PNGContainer.ending
-    defer { bytes = [] }
-    return bytes
-  }
-
-  /// The chunk that makes a file an animation.
-  private var animationControl: [UInt8] {
-    PNGChunks.chunk("acTL", frames.bigEndianBytes + plays.bigEndianBytes)
+  /// Returns the file as it is when nothing is added any more.
+  var bytes: [UInt8] {
+    let control = PNGChunks.chunk("acTL", frames.bigEndianBytes + plays.bigEndianBytes)
+    let all = [header, control] + parts + [PNGContainer.ending]
+    let count = all.reduce(0) { $0 + $1.count }
+    return unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      unsafe LargePages.ask(for: UnsafeMutableRawBufferPointer(bytes))
+      for part in all {
+        let rest = unsafe UnsafeMutableBufferPointer(rebasing: bytes[initialized...])
+        initialized += unsafe rest.initialize(fromContentsOf: part)
+      }
+    }
   }
 
   private mutating func next() -> UInt32 {

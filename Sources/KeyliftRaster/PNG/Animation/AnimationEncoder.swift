@@ -75,9 +75,7 @@ package final class AnimationEncoder {
       return unsafe cutter.columns(columns, of: pixels, width: rows.width)
     }
     let corner = unsafe rows.compose(rect.y..<rect.y + 1, with: &composer)[rect.x]
-    let sum = writer.stream.chunkSum
-    return AnimationFrame.Change(
-      rect: rect, stream: writer.stream.take(), sum: sum, corner: corner)
+    return AnimationFrame.Change(rect: rect, stream: writer.stream, corner: corner)
   }
 }
 

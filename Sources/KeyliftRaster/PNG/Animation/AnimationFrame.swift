@@ -19,9 +19,7 @@ package struct AnimationFrame: Hashable, Sendable {
     /// Where they stand.
     let rect: PixelRect
     /// Their rows as a zlib stream.
-    let stream: [UInt8]
-    /// The stream's part of the sum of the chunk that holds it.
-    let sum: ChunkSum
+    let stream: ZlibStream
     /// The premultiplied pixel in the top left corner.
     let corner: UInt32
   }
@@ -51,9 +49,9 @@ extension AnimationFrame.Change {
   func corner(of canvas: AnimationFrame.Canvas) throws(RasterError) -> Self {
     let pixel = PixelBuffer(width: 1, height: 1, pixels: [corner])
     let still = try PNGEncoder().encode(pixel, settings: canvas.settings)
-    let stream = PNGChunks(of: still)?.data.first ?? []
+    let stream = PNGChunks(of: still)?.data ?? []
     return Self(
-      rect: PixelRect(x: rect.x, y: rect.y, width: 1, height: 1), stream: stream,
-      sum: ChunkSum(of: stream), corner: corner)
+      rect: PixelRect(x: rect.x, y: rect.y, width: 1, height: 1), stream: ZlibStream(stream),
+      corner: corner)
   }
 }

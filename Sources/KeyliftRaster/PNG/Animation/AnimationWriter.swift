@@ -4,8 +4,8 @@ import KeyliftDrawing
 
 /// A writer of an APNG file, frame by frame in their order.
 ///
-/// Frames that show the same as the one before only make that last longer. The memory that it takes is
-/// that of the file.
+/// Frames that show the same as the one before only make that last longer. Rows that come again are kept
+/// once until the file is finished, which then takes the memory of its bytes.
 ///
 ///     let encoder = AnimationEncoder()
 ///     var writer = AnimationWriter()
@@ -52,7 +52,7 @@ package struct AnimationWriter {
   package mutating func finish() -> [UInt8] {
     writeHeld()
     defer { (file, canvas) = (nil, nil) }
-    guard let bytes = file?.finish() else { preconditionFailure("an animation has a frame") }
+    guard let bytes = file?.bytes else { preconditionFailure("an animation has a frame") }
     return bytes
   }
 
@@ -67,7 +67,7 @@ package struct AnimationWriter {
   private mutating func writeHeld() {
     guard let (change, delay) = held else { return }
     file?.begin(change.rect, delay: delay)
-    file?.append(change.stream, sum: change.sum)
+    file?.append(change.stream)
     held = nil
   }
 
