@@ -3,8 +3,8 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, speed, scenes, views, stages, encoding, layout, comparing, verifying,
-    faults
+  case programs, render, speed, scenes, views, stages, encoding, apng, layout, comparing,
+    verifying, faults
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -16,6 +16,7 @@ enum Part: String, CaseIterable {
     case .views: [try StillViews.section(), try GeometrySampling.section()]
     case .stages: [try StageTimes.section()]
     case .encoding: [try PeerComparison().section(), try NoiseComparison.section()]
+    case .apng: try AnimationComparison.sections()
     case .comparing: [try PictureComparing().section()]
     case .layout:
       [Section("Layout", try LayoutComparison().figures() + StageLayoutFigures().figures())]

@@ -12,6 +12,8 @@ package enum RasterError: Error, Hashable, Sendable {
   case png(String)
   /// An image or a picture is larger than anything that is drawn.
   case tooLarge(width: Int, height: Int)
+  /// A frame of an animation has another size than the one before.
+  case sizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int)
 }
 
 extension RasterError: CustomStringConvertible {
@@ -23,6 +25,9 @@ extension RasterError: CustomStringConvertible {
     case .cairo(let reason): "cannot draw: \(reason)"
     case .png(let reason): "not a whole PNG image: \(reason)"
     case .tooLarge(let width, let height): "too large to draw: \(width) by \(height) pixels"
+    case .sizeChanged(let width, let height, let oldWidth, let oldHeight):
+      "an animation's frames have one size: \(width) by \(height) pixels follow "
+        + "\(oldWidth) by \(oldHeight)"
     }
   }
 

@@ -21,15 +21,18 @@ struct MovingClip {
   let moving: [Frame]
   /// The other frames, but for the first.
   let still: [Frame]
+  /// All frames, in order.
+  let frames: [Frame]
 
   /// Plays a scene and paints its frames.
   ///
   /// - Parameters:
   ///   - path: The scene's file, of whose variants the first is taken.
+  ///   - scale: Device pixels per point; the device's own without it.
   ///   - count: How many of its moving frames are wanted, from the first; all without it.
   /// - Throws: `BenchmarkError.tooStill` where there are fewer, and whatever reading and painting throw.
-  init(_ path: String, first count: Int? = nil) throws {
-    let clip = try MovingClip.play(path)()
+  init(_ path: String, scale: Int? = nil, first count: Int? = nil) throws {
+    let clip = try MovingClip.play(path, scale: scale)()
     let painter = try KeyliftWay(clip).painter
     let frames = (0...clip.lastFrame).map {
       Frame(number: $0, picture: painter.picture(of: clip.frame($0)))
@@ -41,15 +44,16 @@ struct MovingClip {
     }
     self.clip = clip
     self.moving = Array(moving.prefix(count ?? moving.count))
+    self.frames = frames
     still = zip(frames.dropFirst(), moves).filter { !$0.1 }.map(\.0)
   }
 
   /// Reads a scene and returns what plays it.
-  static func play(_ path: String) throws -> () -> Clip {
+  static func play(_ path: String, scale: Int? = nil) throws -> () -> Clip {
     guard let scene = try SceneReader().read(path).scene, let variant = scene.variants.first else {
       throw BenchmarkError.badScene(path)
     }
-    return { scene.play(variant) }
+    return { scene.play(variant, scale: scale) }
   }
 }
 

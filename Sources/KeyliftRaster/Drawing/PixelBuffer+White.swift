@@ -3,19 +3,10 @@
 package import KeyliftDrawing
 
 extension PixelBuffer {
-  /// Returns the pixels in the middle of a white picture of a size, at least their own, all of it opaque.
-  ///
-  /// Where what is left over is odd the pixels stand nearer to the top and to the left.
-  package func onWhite(width: Int, height: Int) -> PixelBuffer {
-    let isWhole = width == self.width && height == self.height
-    if isWhole, pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
-    let (left, top) = ((width - self.width) / 2, (height - self.height) / 2)
-    var words = [UInt32](repeating: 0xFFFF_FFFF, count: width * height)
-    for row in 0..<self.height {
-      let start = (top + row) * width + left
-      for x in 0..<self.width { words[start + x] = PixelBuffer.onWhite(self[x, row]) }
-    }
-    return PixelBuffer(width: width, height: height, pixels: words)
+  /// The pixels on white, all of them opaque.
+  package var onWhite: PixelBuffer {
+    if pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
+    return PixelBuffer(width: width, height: height, pixels: pixels.map(PixelBuffer.onWhite))
   }
 
   /// Returns a premultiplied pixel over white, which adds to each channel what alpha lacks.

@@ -9,10 +9,15 @@ struct ChunkSum: Hashable {
   /// What a sum before this one is combined with.
   private let shift: UInt32
 
+  /// Takes a known sum of a number of bytes.
+  init(crc: UInt32, count: Int) {
+    self.crc = crc
+    shift = keylift_crc_shift(count)
+  }
+
   /// Sums up bytes.
   init(of bytes: [UInt8]) {
-    crc = unsafe keylift_crc(bytes, bytes.count)
-    shift = keylift_crc_shift(bytes.count)
+    self.init(crc: unsafe keylift_crc(bytes, bytes.count), count: bytes.count)
   }
 
   /// Returns the CRC-32 of bytes that nothing is joined with.
@@ -21,6 +26,8 @@ struct ChunkSum: Hashable {
   }
 
   /// Adds bytes that follow, by their sum.
+  ///
+  /// What is joined so is only a beginning: it cannot be appended to another itself.
   mutating func append(_ other: ChunkSum) {
     crc = keylift_crc_combine(crc, other.crc, other.shift)
   }

@@ -69,6 +69,20 @@ package struct PNGChunks {
     let summed = Array(name.utf8) + bytes
     return UInt32(bytes.count).bigEndianBytes + summed + ChunkSum(of: summed).crc.bigEndianBytes
   }
+
+  /// Returns a chunk that holds a stream, in parts that follow each other.
+  ///
+  /// - Parameter number: What stands before the stream; nothing without it.
+  static func chunk(
+    _ name: String, number: UInt32? = nil, _ stream: ZlibStream
+  ) -> [[UInt8]] {
+    let opening = number?.bigEndianBytes ?? []
+    let summed = Array(name.utf8) + opening
+    var sum = ChunkSum(of: summed)
+    sum.append(stream.chunkSum)
+    let length = UInt32(opening.count + stream.count).bigEndianBytes
+    return [length + summed] + stream.parts + [sum.crc.bigEndianBytes]
+  }
 }
 
 extension UInt32 {

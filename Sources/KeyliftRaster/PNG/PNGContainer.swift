@@ -4,16 +4,13 @@ import CPNGCodec
 
 /// All of a PNG file but its pixels.
 struct PNGContainer {
-  /// The name of the chunk that holds the pixels.
-  static let dataName = Array("IDAT".utf8)
-
   /// The signature and the chunks before the pixels.
-  private let header: [UInt8]
+  let header: [UInt8]
 
   /// More than the signature and the chunks before the pixels take: 75 bytes.
   private static let room = 128
   /// The last chunk: no bytes, its name, and the sum of that.
-  private static let ending: [UInt8] =
+  static let ending: [UInt8] =
     [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
 
   /// Creates what stands around a picture's pixels.
@@ -33,10 +30,7 @@ struct PNGContainer {
   func write(_ stream: ZlibStream, to file: inout [UInt8]) {
     file.removeAll(keepingCapacity: true)
     file += header
-    file += UInt32(stream.bytes.count).bigEndianBytes
-    file += PNGContainer.dataName
-    file += stream.bytes
-    file += stream.chunkSum.crc.bigEndianBytes
+    for part in PNGChunks.chunk("IDAT", stream) { file += part }
     file += PNGContainer.ending
   }
 }

@@ -13,6 +13,8 @@ package struct RowRuns {
   /// The bits of a key that are 0 where a run ends: one row in 16.
   private static let endBits: UInt64 = 15
 
+  /// Where the first run begins.
+  package private(set) var start = 0
   /// Where the runs end, from the top.
   package private(set) var ends: [Int] = []
   /// How many rows from each on are equal.
@@ -23,14 +25,21 @@ package struct RowRuns {
 
   /// Cuts other rows, keeping the memory.
   ///
-  /// - Parameter seams: The rows, from the top, at which what is above and what is below move apart.
-  ///   Runs end there, and those cut short by that are cut small from their other end: as the seam
-  ///   moves on, most of them come again.
-  package mutating func cut(_ keys: [ContentKey], seams: [Int] = []) {
+  /// - Parameters:
+  ///   - keys: What all rows are known by.
+  ///   - seams: The rows, from the top, at which what is above and what is below move apart. Runs end
+  ///     there, and those cut short by that are cut small from their other end: as the seam moves on,
+  ///     most of them come again.
+  ///   - rows: The rows that are cut, whose first and last are seams, too; all without it.
+  package mutating func cut(
+    _ keys: [ContentKey], seams: [Int] = [], in rows: Range<Int>? = nil
+  ) {
+    let rows = rows ?? keys.indices
     findEqualRows(keys)
     ends.removeAll(keepingCapacity: true)
-    for seam in seams { cut((ends.last ?? 0)..<seam, keys) }
-    cut((ends.last ?? 0)..<keys.count, keys)
+    start = rows.lowerBound
+    for seam in seams where rows.contains(seam) { cut((ends.last ?? start)..<seam, keys) }
+    cut((ends.last ?? start)..<rows.upperBound, keys)
   }
 
   private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey]) {

@@ -21,16 +21,17 @@ struct RunWriter: ~Copyable {
   /// Writes rows as a stream.
   ///
   /// - Parameters:
-  ///   - keys: What the rows are known by.
+  ///   - keys: What the rows of a picture are known by.
+  ///   - rows: The rows that are written; all without it.
   ///   - seams: The rows where others begin than would if the rows above moved, from the top.
   ///   - format: How they are written.
   ///   - pixels: What returns the pixels of rows, which must last until it is called again.
   /// - Throws: `RasterError.png` where memory ends.
   mutating func write(
-    _ keys: [ContentKey], seams: [Int] = [], as format: RowFormat,
+    _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], as format: RowFormat,
     pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    runs.cut(keys, seams: seams)
+    runs.cut(keys, seams: seams, in: rows)
     try unsafe findParts(keys, format, pixels)
     stream.begin()
     for case let part? in parts { stream.append(part) }
@@ -66,7 +67,7 @@ struct RunWriter: ~Copyable {
   }
 
   private func range(of index: Int) -> Range<Int> {
-    (index == 0 ? 0 : runs.ends[index - 1])..<runs.ends[index]
+    (index == 0 ? runs.start : runs.ends[index - 1])..<runs.ends[index]
   }
 
   private func key(of index: Int, _ keys: [ContentKey], _ format: RowFormat) -> ContentKey {

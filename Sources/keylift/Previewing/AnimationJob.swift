@@ -11,12 +11,19 @@ struct AnimationJob {
   let format: AnimationFormat
   /// How it is shown.
   let playback: Playback
+  /// The most frames drawn at once.
+  let jobs: Int
   /// Where progress is shown.
   let console: Console
 
   /// Makes the file.
   func write(to path: String) throws(Failure) {
     if let video = format.video { return try write(video, to: path) }
+    if format == .apng {
+      return try AnimatedPNGJob(
+        subject: subject, playback: playback, jobs: jobs, console: console
+      ).write(to: path)
+    }
     let painter = try subject.painter(.exact)
     let motion = PictureMotion(duration: subject.duration, instants: subject.instants) {
       painter.picture(at: $0)

@@ -14,6 +14,7 @@ struct MovingClip: MovingSubject {
   let style: RenderStyle
 
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
+  var isTransparent: Bool { style.setting.isTransparent }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
   var instants: [Double] {

@@ -14,6 +14,9 @@ protocol MovingSubject: Sendable {
   /// The frames of a second.
   var rate: FrameRate { get }
 
+  /// Whether something may show through its pictures.
+  var isTransparent: Bool { get }
+
   /// Makes what draws it, for one job.
   ///
   /// - Parameter placing: How exactly things are placed: exactly, for outlines that move.

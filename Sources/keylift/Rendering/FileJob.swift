@@ -14,6 +14,8 @@ struct FileJob {
   let instant: Double?
   /// How animations are shown.
   let playback: Playback
+  /// The most frames drawn at once.
+  let jobs: Int
   /// Where progress is shown.
   let console: Console
 
@@ -38,7 +40,7 @@ struct FileJob {
   private func animation(_ format: AnimationFormat) -> AnimationJob {
     AnimationJob(
       subject: MovingClip(title: target.title, clip: target.clip, style: style), format: format,
-      playback: playback, console: console)
+      playback: playback, jobs: jobs, console: console)
   }
 
   private func still(

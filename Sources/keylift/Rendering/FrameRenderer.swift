@@ -112,7 +112,7 @@ final class FrameRenderer {
     switch error {
     case .png: Failure(.badScene, "error: \(error)")
     case .fontsNotFound, .fontUnreadable: Failure(.missingHelper, "error: \(error)")
-    case .cairo, .tooLarge: Failure(.bug, "error: \(error)")
+    case .cairo, .tooLarge, .sizeChanged: Failure(.bug, "error: \(error)")
     }
   }
 }

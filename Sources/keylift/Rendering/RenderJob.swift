@@ -104,7 +104,8 @@ struct RenderJob: Sendable {
     var lacking: [String] = []
     for file in target.files {
       let job = FileJob(
-        target: target, style: style, instant: instant, playback: playback, console: console)
+        target: target, style: style, instant: instant, playback: playback, jobs: jobs,
+        console: console)
       do throws(Failure) {
         timings += try job.write(file.kind, to: file.path)
       } catch {

@@ -19,24 +19,13 @@ struct FFmpegPeer: Peer {
     self.files = try files.folder("ffmpeg")
     count = frames.count
     let raw = self.files.path + "/frames.rgb"
-    try Data(frames.flatMap(FFmpegPeer.rgb)).write(to: URL(filePath: raw))
+    try Data(frames.flatMap(\.pixels.rgb)).write(to: URL(filePath: raw))
     let size = "\(frames[0].pixels.width)x\(frames[0].pixels.height)"
     arguments = [
       "-loglevel", "error", "-nostdin", "-y", "-f", "rawvideo", "-pixel_format", "rgb24",
       "-video_size", size, "-i", raw, "-start_number", "0", "-f", "image2",
       self.files.path + "/frame-%d.png",
     ]
-  }
-
-  private static func rgb(of frame: PeerFrame) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(frame.pixels.pixels.count * 3)
-    for pixel in frame.pixels.pixels {
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
-      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
-      bytes.append(UInt8(truncatingIfNeeded: pixel))
-    }
-    return bytes
   }
 
   func perFrame() throws -> Double {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Whole pictures that follow each other for ever, as an APNG file (PNG specification, third edition, section 11.3.6).
+import KeyliftDrawing
+import KeyliftStage
+
+/// Whole pictures that follow each other for ever, as an APNG file.
 package struct AnimatedPNG {
   /// The file; a reader that knows no animation shows the first picture.
   package let bytes: [UInt8]
@@ -9,66 +12,32 @@ package struct AnimatedPNG {
   ///
   /// - Parameters:
   ///   - frames: The pictures, one at least.
-  ///   - milliseconds: How long each is shown.
+  ///   - milliseconds: How long each is shown, 1 at least.
   /// - Returns: nil where a file is damaged, or where two have not one size and one kind of pixels.
   package init?(frames: [[UInt8]], milliseconds: UInt16) {
     let pictures = frames.compactMap { try? PNGChunks(of: $0) }
     guard let first = pictures.first, pictures.count == frames.count else { return nil }
     guard pictures.allSatisfy({ $0.chunks.first == first.chunks.first }) else { return nil }
-    var writer = AnimatedPNGWriter(size: first.size, milliseconds: milliseconds)
-    writer.begin(first, count: pictures.count)
-    for picture in pictures.dropFirst() { writer.append(picture) }
-    bytes = writer.end()
-  }
-}
-
-/// A writer of the chunks of an animation.
-private struct AnimatedPNGWriter {
-  /// The width and the height as files have them.
-  let size: [UInt8]
-  let milliseconds: UInt16
-  private var bytes = PNGChunks.signature
-  private var sequence: UInt32 = 0
-
-  init(size: [UInt8], milliseconds: UInt16) {
-    self.size = size
-    self.milliseconds = milliseconds
-  }
-
-  /// Writes the first picture, which stands where a still's would, and what the file has before it.
-  mutating func begin(_ picture: PNGChunks, count: Int) {
-    let head = picture.chunks.prefix { $0.name != "IDAT" }
-    for chunk in head { bytes += PNGChunks.chunk(chunk.name, chunk.bytes) }
-    // Played 0 times is played for ever.
-    bytes += PNGChunks.chunk("acTL", UInt32(count).bigEndianBytes + UInt32(0).bigEndianBytes)
-    control()
-    for chunk in picture.data { bytes += PNGChunks.chunk("IDAT", chunk.bytes) }
-  }
-
-  mutating func append(_ picture: PNGChunks) {
-    control()
-    for chunk in picture.data { bytes += PNGChunks.chunk("fdAT", next() + chunk.bytes) }
-  }
-
-  func end() -> [UInt8] { bytes + PNGChunks.chunk("IEND", []) }
-
-  /// Writes how the picture that follows is shown: all of it, at the corner, in place of the one before.
-  private mutating func control() {
-    let delay = [milliseconds, 1000].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    let corner = [UInt8](repeating: 0, count: 8)
-    let (keep, replace): (UInt8, UInt8) = (0, 0)
-    bytes += PNGChunks.chunk("fcTL", next() + size + corner + delay + [keep, replace])
-  }
-
-  private mutating func next() -> [UInt8] {
-    defer { sequence += 1 }
-    return sequence.bigEndianBytes
+    guard let image = PNGImage(bytes: frames[0]),
+      let delay = FrameDelay(Int(milliseconds), over: 1000)
+    else { return nil }
+    let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    var file = AnimationFile(header: first.header, plays: 0)
+    for picture in pictures {
+      file.begin(whole, delay: delay)
+      for data in picture.data { file.append(ZlibStream([data])) }
+    }
+    bytes = file.bytes
   }
 }
 
 extension PNGChunks {
-  /// The width and the height as files have them.
-  fileprivate var size: [UInt8] { chunks.first.map { Array($0.bytes.prefix(8)) } ?? [] }
-  /// The chunks that hold the pixels.
-  fileprivate var data: [Chunk] { chunks.filter { $0.name == "IDAT" } }
+  /// The signature and the chunks before the pixels.
+  fileprivate var header: [UInt8] {
+    chunks.prefix { $0.name != "IDAT" }
+      .reduce(PNGChunks.signature) { $0 + PNGChunks.chunk($1.name, $1.bytes) }
+  }
+
+  /// The bytes of the chunks that hold the pixels.
+  var data: [[UInt8]] { chunks.filter { $0.name == "IDAT" }.map { Array($0.bytes) } }
 }

@@ -6,12 +6,7 @@ import KeyliftRaster
 
 /// A moving subject's frames as raw pixels, all of one size and opaque.
 final class VideoFrames {
-  /// The width in pixels.
-  let width: Int
-  /// The height in pixels.
-  let height: Int
-
-  private let painter: any SubjectPainter
+  private let subject: SubjectSize
   private let renderer = PictureRenderer()
   private var last: (picture: Picture, pixels: [UInt32])?
 
@@ -19,19 +14,18 @@ final class VideoFrames {
   static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
   /// Creates the frames of some instants, as large as the largest of them.
-  init(_ painter: any SubjectPainter, times: [Double]) throws(Failure) {
-    self.painter = painter
-    var size = (width: 1, height: 1)
-    for time in times {
-      let picture = painter.picture(at: time)
-      size = (max(size.width, picture.width), max(size.height, picture.height))
-    }
-    (width, height) = size
+  init(_ painter: any SubjectPainter, times: [Double]) {
+    subject = SubjectSize(painter, times: times)
   }
 
-  /// Returns the pixels at an instant; a picture smaller than others stands in the middle of white.
+  /// The width in pixels.
+  var width: Int { subject.width }
+  /// The height in pixels.
+  var height: Int { subject.height }
+
+  /// Returns the pixels at an instant, what is transparent in them on white.
   func pixels(at time: Double) throws(Failure) -> [UInt32] {
-    let picture = painter.picture(at: time)
+    let picture = subject.picture(at: time)
     if let last, last.picture == picture { return last.pixels }
     let pixels = try opaque(picture)
     last = (picture, pixels)
@@ -40,7 +34,7 @@ final class VideoFrames {
 
   private func opaque(_ picture: Picture) throws(Failure) -> [UInt32] {
     do {
-      return try renderer.render(picture).onWhite(width: width, height: height).pixels
+      return try renderer.render(picture).onWhite.pixels
     } catch {
       throw FrameRenderer.failure(error)
     }
@@ -68,7 +62,7 @@ final class VideoFrames {
   private func newTimes(among times: [Double]) -> [Double] {
     var seen: Set<LayerContent> = []
     let new = times.filter { time in
-      painter.picture(at: time).layers.reduce(false) { isNew, layer in
+      subject.picture(at: time).layers.reduce(false) { isNew, layer in
         let isFirst = seen.insert(layer.content).inserted
         return isFirst || isNew || (layer.opacity > 0 && layer.opacity < 1)
       }

@@ -3,7 +3,6 @@
 import KeyliftDrawing
 import KeyliftRaster
 import KeyliftStage
-import TestSupport
 import Testing
 
 struct AnimatedPNGTests {
@@ -15,26 +14,22 @@ struct AnimatedPNGTests {
   @Test func picturesFollowEachOtherHalfASecondEach() throws {
     let pictures = [try Self.picture(1), try Self.picture(2), try Self.picture(3)]
     let file = try #require(AnimatedPNG(frames: pictures, milliseconds: 500)).bytes
-    let chunks = try #require(ChunkList(file)).chunks
-    let names = chunks.map(\.name)
+    let parts = try APNGFile(file)
+    let names = parts.chunks.map(\.name)
     #expect(Array(names.suffix(7)) == ["fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
-    #expect(chunks.first { $0.name == "acTL" }?.bytes == [0, 0, 0, 3, 0, 0, 0, 0])
+    #expect(parts.control == [3, 0])
     // Sequence numbers count on through controls and pixels.
-    let numbered = chunks.filter { $0.name == "fcTL" || $0.name == "fdAT" }
-    #expect(numbered.map { ChunkList.number($0.bytes.prefix(4)) } == [0, 1, 2, 3, 4])
-    // Width 5, height 3, at (0, 0), 500 ms, kept, put in place of what was there.
-    let control: [UInt8] =
-      [0, 0, 0, 5, 0, 0, 0, 3] + [0, 0, 0, 0, 0, 0, 0, 0] + [0x01, 0xF4, 0x03, 0xE8] + [0, 0]
-    for chunk in chunks where chunk.name == "fcTL" {
-      #expect(Array(chunk.bytes.dropFirst(4)) == control)
+    #expect(parts.numbers == [0, 1, 2, 3, 4])
+    for frame in parts.frames {
+      #expect(frame.rect == PixelRect(x: 0, y: 0, width: 5, height: 3))
+      #expect(frame.delay == [1, 2])
+      // Kept, and put in place of what was there.
+      #expect(frame.operations == [0, 0])
     }
-    let pixels =
-      chunks.filter { $0.name == "IDAT" }.map(\.bytes)
-      + chunks.filter { $0.name == "fdAT" }.map { Array($0.bytes.dropFirst(4)) }
     let originals = try pictures.map { picture in
-      try #require(ChunkList(picture)?.chunks.first { $0.name == "IDAT" }).bytes
+      try #require(APNGFile.chunks(of: picture).first { $0.name == "IDAT" }).bytes
     }
-    #expect(pixels == originals)
+    #expect(parts.frames.map(\.data) == originals.map { [$0] })
   }
 
   @Test func aReaderOfStillsSeesTheFirst() throws {

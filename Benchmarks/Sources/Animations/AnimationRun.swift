@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import Synchronization
+
+/// A run of several jobs over all frames of a clip, which share what they draw and deflate, to files.
+struct AnimationRun {
+  /// What frames become.
+  enum Result: Sendable {
+    case animation, sequence
+  }
+
+  /// The milliseconds from the jobs' start to the last file's end, nothing drawn before.
+  let time: Double
+  /// The bytes of the one file, or of the last of many.
+  let byteCount: Int
+
+  /// Takes the time.
+  init(_ result: Result, jobs: Int, over clip: MovingClip) throws {
+    let work = Work(result, clip)
+    (time, byteCount) = try FrameFiles.withFolder { files in
+      let time = try milliseconds { try work.run(jobs: jobs, to: files) }
+      return (time, work.byteCount)
+    }
+  }
+}
+
+extension AnimationRun {
+  /// The frames that jobs take a few at a time.
+  private final class Work: Sendable {
+    /// How many frames on end a job takes, so that it seldom starts after a frame of another's.
+    private static let stretch = 6
+
+    private let result: Result
+    private let clip: MovingClip
+    private let store = FrameStore()
+    private let assembly = AnimationAssembly()
+    private let next = Atomic(0)
+    private let bytes = Atomic(0)
+    private let failure = Mutex<(any Error)?>(nil)
+
+    init(_ result: Result, _ clip: MovingClip) {
+      self.result = result
+      self.clip = clip
+    }
+
+    var byteCount: Int { bytes.load(ordering: .relaxed) }
+
+    func run(jobs: Int, to files: FrameFiles) throws {
+      DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+        do {
+          result == .animation ? try animate() : try write(to: files)
+        } catch {
+          failure.withLock { $0 = error }
+        }
+      }
+      if let failure = failure.withLock({ $0 }) { throw failure }
+      if result == .animation { try write(assembly.finish(), 0, to: files) }
+    }
+
+    private func animate() throws {
+      let painter = try KeyliftWay(clip.clip).painter
+      let encoder = AnimationEncoder(store: store, settings: .init(scale: clip.scale))
+      while let stretch = take(Work.stretch) {
+        var last = stretch.lowerBound > 0 ? picture(stretch.lowerBound - 1, painter) : nil
+        for number in stretch {
+          let picture = picture(number, painter)
+          let frame = try encoder.frame(of: picture, after: last)
+          try assembly.put(frame, at: number, delay: clip.delay)
+          last = picture
+        }
+      }
+    }
+
+    private func write(to files: FrameFiles) throws {
+      let way = try KeyliftWay(clip.clip, store: store)
+      while let number = take(1)?.lowerBound {
+        try write(way.png(of: clip.frames[number]), number, to: files)
+      }
+    }
+
+    private func write(_ file: [UInt8], _ number: Int, to files: FrameFiles) throws {
+      bytes.store(file.count, ordering: .relaxed)
+      try files.write(file, frame: number)
+    }
+
+    private func picture(_ number: Int, _ painter: FramePainter) -> Picture {
+      painter.picture(of: clip.clip.frame(number))
+    }
+
+    private func take(_ count: Int) -> Range<Int>? {
+      let start = next.wrappingAdd(count, ordering: .relaxed).oldValue
+      guard start < clip.frames.count else { return nil }
+      return start..<min(start + count, clip.frames.count)
+    }
+  }
+}
+
+extension MovingClip {
+  /// Device pixels per point.
+  fileprivate var scale: Int { frames[0].picture.scale }
+  /// How long a frame is shown.
+  fileprivate var delay: FrameDelay {
+    get throws {
+      guard let delay = FrameDelay(1, over: clip.fps) else {
+        throw BenchmarkError.badScene("\(clip.fps) frames a second")
+      }
+      return delay
+    }
+  }
+}

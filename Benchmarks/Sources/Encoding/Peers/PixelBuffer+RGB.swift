@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+
+extension PixelBuffer {
+  /// The red, green and blue of all pixels, 3 bytes each, as ffmpeg reads them.
+  var rgb: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * 3)
+    for pixel in pixels {
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel))
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import Synchronization
+import TestSupport
+import Testing
+
+/// How frames are joined: how long each lasts, and who made them.
+struct AnimationWriterTests {
+  private let plain = Picture.of([.box(2, 3, 9, 9, .black)])
+  private let moved = Picture.of([.box(4, 3, 9, 9, .black)])
+
+  /// Returns a file of pictures that last so long.
+  private func file(
+    _ pictures: [(Picture, FrameDelay?)], plays: UInt32 = 0
+  ) throws -> APNGFile {
+    let encoder = AnimationEncoder()
+    var writer = AnimationWriter(plays: plays)
+    var last: Picture?
+    for (picture, delay) in pictures {
+      try writer.append(encoder.frame(of: picture, after: last), delay: #require(delay))
+      last = picture
+    }
+    return try APNGFile(writer.finish())
+  }
+
+  @Test func equalFramesLastAsLongAsAllOfThem() throws {
+    let delay = FrameDelay(1, over: 60)
+    let pictures = [plain, plain, plain, moved, plain, plain].map { ($0, delay) }
+    let file = try file(pictures)
+    #expect(file.frames.map(\.delay) == [[1, 20], [1, 60], [1, 30]])
+    #expect(file.control == [3, 0])
+  }
+
+  @Test func clipInWhichNothingMovesIsOneFrame() throws {
+    let file = try file(Array(repeating: (plain, FrameDelay(1, over: 60)), count: 100))
+    #expect(file.frames.map(\.delay) == [[5, 3]])
+    #expect(file.control == [1, 0])
+    #expect(file.chunks.map(\.name).suffix(3) == ["fcTL", "IDAT", "IEND"])
+  }
+
+  @Test func delaysOfAllKindsAreKept() throws {
+    let delays = [(1, 60), (1001, 30000), (65535, 65534), (3, 1), (1, 65535)]
+    let pictures = delays.enumerated().map {
+      ($0 % 2 == 0 ? plain : moved, FrameDelay($1.0, over: $1.1))
+    }
+    #expect(try file(pictures).frames.map(\.delay) == delays.map { [$0.0, $0.1] })
+  }
+
+  /// The sum of 40,000 s and 40,000 s fits into no fraction of a file, and 1/65521 + 1/65519 into none.
+  @Test(arguments: [[(40000, 1), (40000, 1)], [(1, 65521), (1, 65519)]])
+  func whatLastsLongerThanAFractionCanSayIsAPixelShownAgain(_ delays: [(Int, Int)]) throws {
+    let pictures = delays.map { (moved, FrameDelay($0.0, over: $0.1)) }
+    let file = try file([(plain, FrameDelay(1, over: 60))] + pictures)
+    #expect(file.frames.map(\.delay) == [[1, 60]] + delays.map { [$0.0, $0.1] })
+    #expect(file.frames[2].rect.width == 1)
+    #expect(file.frames[2].rect.height == 1)
+    let shown = try file.pictures()
+    #expect(shown[0] != shown[1])
+    #expect(shown[1] == shown[2])
+  }
+
+  @Test(arguments: [0, 1, 7, 0xFFFF_FFFF] as [UInt32])
+  func playsAreTold(plays: UInt32) throws {
+    #expect(try file([(plain, FrameDelay(1, over: 60))], plays: plays).control == [1, Int(plays)])
+  }
+
+  @Test func writerThatIsDoneBeginsAnew() throws {
+    let (encoder, delay) = (AnimationEncoder(), try #require(FrameDelay(1, over: 60)))
+    var writer = AnimationWriter()
+    let files = try [plain, moved, plain].map { picture in
+      try writer.append(encoder.frame(of: picture, after: nil), delay: delay)
+      return writer.finish()
+    }
+    #expect(files[0] == files[2])
+    #expect(files[0] != files[1])
+  }
+}
+
+extension AnimationWriterTests {
+  /// Whoever made the frames, with whatever was kept, in whatever order they came.
+  @Test(arguments: 0..<6)
+  func jobsWriteWhatOneWrites(seed: UInt64) throws {
+    var clip = RandomClip(seed: seed)
+    let pictures = clip.frames(13)
+    let expected = try Animation(pictures).bytes
+    for store in [FrameStore(), FrameStore(tileBytes: 30_000, rowBytes: 1000)] {
+      for stretch in [1, 3] {
+        #expect(try assembled(pictures, stretch, store) == expected, "seed \(seed)")
+      }
+    }
+  }
+
+  private func assembled(
+    _ pictures: [Picture], _ stretch: Int, _ store: FrameStore
+  ) throws -> [UInt8] {
+    let assembly = AnimationAssembly()
+    let failures = Atomic(0)
+    let delay = try #require(FrameDelay(1, over: 60))
+    DispatchQueue.concurrentPerform(iterations: 3) { job in
+      let encoder = AnimationEncoder(store: store, settings: .init(scale: 2))
+      for index in pictures.indices where index / stretch % 3 == job {
+        let previous = index > 0 ? pictures[index - 1] : nil
+        do {
+          try assembly.put(
+            encoder.frame(of: pictures[index], after: previous), at: index, delay: delay)
+        } catch {
+          failures.wrappingAdd(1, ordering: .relaxed)
+        }
+      }
+    }
+    try #require(failures.load(ordering: .relaxed) == 0)
+    return assembly.finish()
+  }
+}

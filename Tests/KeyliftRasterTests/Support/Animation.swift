@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftRaster
+import Testing
+
+/// Pictures as an APNG file, 60 a second, made by one encoder.
+struct Animation {
+  let bytes: [UInt8]
+
+  init(_ pictures: [Picture], hasAlpha: Bool = false) throws {
+    let encoder = AnimationEncoder(settings: .init(hasAlpha: hasAlpha, scale: 2))
+    let delay = try #require(FrameDelay(1, over: 60))
+    var writer = AnimationWriter()
+    for (index, picture) in pictures.enumerated() {
+      let previous = index > 0 ? pictures[index - 1] : nil
+      try writer.append(encoder.frame(of: picture, after: previous), delay: delay)
+    }
+    bytes = writer.finish()
+  }
+}
