@@ -102,7 +102,9 @@ let package = Package(
       name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "TestSupport"]),
     .testTarget(
       name: "KeyliftLookTests",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftLook", "TestSupport"]),
+      dependencies: [
+        "KeyliftStage", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "TestSupport",
+      ]),
     .testTarget(
       name: "KeyliftGoldensTests",
       dependencies: [

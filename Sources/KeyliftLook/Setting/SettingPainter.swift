@@ -62,7 +62,9 @@ extension SettingPainter {
     let strip = background.flatMap { captions(on: $0, traits) }
     let geometry = SettingGeometry(
       setting, traits, around: screen,
-      stripHeight: strip.map { PixelGrid(scale: screen.scale, placing: .wholePixels).edge($0.style.height) } ?? 0)
+      stripHeight: strip.map {
+        PixelGrid(scale: screen.scale, placing: .wholePixels).edge($0.style.height)
+      } ?? 0)
     let surround = Surround(geometry, background: background, scale: screen.scale)
     let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
     var picture = Picture(

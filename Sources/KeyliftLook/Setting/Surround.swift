@@ -27,6 +27,8 @@ struct Surround: Hashable {
   /// The rows by which caps overlap the sides: edges that only meet let light through where an SVG is made smaller,
   /// and at a small size these rows are still more than a pixel.
   private static let overlap = 32
+  /// The rows by which each ring's arch is longer than the one's behind it, for the same reason.
+  static let step = 8
 
   /// Creates what lies around a screen.
   ///
@@ -54,6 +56,9 @@ struct Surround: Hashable {
     straight = Surround.straightRows(of: rings, in: height)
   }
 
+  /// The rows at the bottom in which edges bend.
+  var bottomCorners: Int { height - straight.upperBound }
+
   /// The colour at the picture's edges; nil where there is none.
   var outermost: Color? { rings.first?.color }
 
@@ -73,13 +78,13 @@ extension Surround {
     let top = straight.lowerBound > 0 ? straight.lowerBound + overlap : 0
     let bottom = straight.upperBound < height ? straight.upperBound - overlap : height
     return [
-      SurroundBand(self, .top, PixelRect(x: 0, y: 0, width: width, height: top)),
       SurroundBand(
         self, .left, PixelRect(x: 0, y: straight.lowerBound, width: hole.x, height: straight.count)),
       SurroundBand(
         self, .right,
         PixelRect(
           x: hole.maxX, y: straight.lowerBound, width: width - hole.maxX, height: straight.count)),
+      SurroundBand(self, .top, PixelRect(x: 0, y: 0, width: width, height: top)),
       SurroundBand(
         self, .bottom, PixelRect(x: 0, y: bottom, width: width, height: height - bottom)),
     ].filter { !$0.rect.isEmpty }

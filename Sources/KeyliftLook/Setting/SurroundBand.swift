@@ -32,24 +32,31 @@ struct SurroundBand: Hashable {
 
   /// Draws the part over a whole sketch of its size.
   func draw(in sketch: inout Sketch) {
-    for ring in surround.rings {
-      guard let outline = outline(of: ring) else { continue }
+    for (index, ring) in surround.rings.enumerated() {
+      guard let outline = outline(of: ring, number: index) else { continue }
       sketch.add(.fill(outline, ring.color))
     }
   }
 
   /// Returns what of a ring is in the part, in pixels from the part's top left corner; nil for nothing.
-  private func outline(of ring: SurroundRing) -> Outline? {
+  private func outline(of ring: SurroundRing, number: Int) -> Outline? {
     switch side {
-    case .top: .path(ring.arch(above: rect.maxY))
+    case .top: .path(ring.arch(above: end(ofRing: number)))
     case .left: side(from: ring.outer.rect.x, to: ring.inner.rect.x)
     case .right: side(from: ring.inner.rect.maxX, to: ring.outer.rect.maxX)
-    case .bottom: .path(lowerArch(of: ring))
+    case .bottom: .path(lowerArch(of: ring, number: number))
     }
   }
 
-  private func lowerArch(of ring: SurroundRing) -> Path {
-    ring.mirrored(in: surround.height).arch(above: surround.height - rect.y)
+  /// Returns the row at which a ring's arch ends, counted from the picture's edge: the front one's is the longest.
+  private func end(ofRing number: Int) -> Int {
+    let longest = rect.height
+    let spare = longest - (side == .top ? surround.straight.lowerBound : surround.bottomCorners)
+    return longest - min((surround.rings.count - 1 - number) * Surround.step, max(spare, 0))
+  }
+
+  private func lowerArch(of ring: SurroundRing, number: Int) -> Path {
+    ring.mirrored(in: surround.height).arch(above: end(ofRing: number))
       .applying(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(rect.height)))
   }
 

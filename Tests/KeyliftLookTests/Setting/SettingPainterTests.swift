@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftStage
+import TestSupport
+import Testing
+
+struct SettingPainterTests {
+  private static let screens: [ScreenTraits] = [.phone393, .phone375, .lying393, .pad11]
+
+  @Test(arguments: screens)
+  func withoutASettingAPictureIsThePaintersOwn(traits: ScreenTraits) {
+    let scene = SettingScene(traits: traits, scale: nil)
+    let plain = FramePainter(shaper: FakeShaper()).picture(of: scene.frame)
+    #expect(scene.picture == plain)
+    var rounded = plain
+    rounded.cornerRadius = Double(traits.cornerRadius) * Double(traits.scale)
+    #expect(
+      SettingScene(traits: traits, setting: ScreenSetting(outline: .screen), scale: nil).picture
+        == rounded)
+  }
+
+  /// The thickness is 3.6 % of the short side in whole points: 14 of 393, 14 of 375, 30 of 834.
+  @Test(arguments: zip(screens, [14, 14, 14, 30]))
+  func aBezelIsAsThickAsTheShortSideAsks(traits: ScreenTraits, thickness: Int) {
+    let picture = SettingScene(traits: traits, setting: ScreenSetting(outline: .bezel)).picture
+    #expect(picture.width == Int(traits.size.width) + 2 * thickness)
+    #expect(picture.height == Int(traits.size.height) + 2 * thickness)
+    let radius = Double(traits.cornerRadius)
+    #expect(
+      picture.cornerRadius == (radius > 0 ? radius + Double(thickness) : 2 * Double(thickness)))
+  }
+
+  @Test func aMarginIsOnAllSidesAndNumbersHaveAStrip() {
+    let plain = SettingScene(setting: ScreenSetting(background: .fixed(.white))).picture
+    #expect((plain.width, plain.height) == (393 + 48, 852 + 48))
+    let told = ScreenSetting(background: .fixed(.white), isAnnotated: true)
+    let picture = SettingScene(setting: told).picture
+    #expect((picture.width, picture.height) == (393 + 48, 852 + 48 + 44))
+    let bare = SettingScene(setting: ScreenSetting(isAnnotated: true)).picture
+    #expect((bare.width, bare.height) == (393, 852 + 44))
+    #expect([plain, picture, bare].allSatisfy { $0.cornerRadius == 0 })
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func noPictureIsWiderThanItsScaleAllows(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let traits = Self.screens[Int(seed % 4)]
+    let setting = ScreenSetting(
+      outline: ScreenOutline.allCases[Int(seed / 4 % 3)],
+      background: Bool.random(using: &random) ? .fixed(.white) : nil,
+      isAnnotated: Bool.random(using: &random))
+    let most = Int.random(in: 16...1200, using: &random)
+    let scale = Double(most) / setting.width(on: traits)
+    let picture = SettingScene(
+      traits: traits, setting: setting, scale: scale, seenScale: scale
+    ).picture
+    // A pixel may be lacking where both sides cannot be the same.
+    #expect((most - 1...most).contains(picture.width), "seed \(seed)")
+  }
+
+  @Test(arguments: screens, ScreenOutline.allCases)
+  func cornersAreTransparentUnlessSomethingIsBehindThem(
+    traits: ScreenTraits, outline: ScreenOutline
+  ) throws {
+    func corners(_ setting: ScreenSetting) throws -> [UInt32] {
+      let pixels = try SettingScene(traits: traits, setting: setting).pixels()
+      let (right, bottom) = (pixels.width - 1, pixels.height - 1)
+      return [pixels[0, 0], pixels[right, 0], pixels[0, bottom], pixels[right, bottom]]
+    }
+    let isCut = outline == .bezel || (outline == .screen && traits.cornerRadius > 0)
+    #expect(try corners(ScreenSetting(outline: outline)).allSatisfy { ($0 == 0) == isCut })
+    let color = Color(hex: 0x123456)
+    #expect(
+      try corners(ScreenSetting(outline: outline, background: .fixed(color)))
+        .allSatisfy { $0 == 0xFF12_3456 })
+  }
+
+  /// Views and keyboards that leave the screen are seen nowhere but on it.
+  @Test(arguments: screens, ScreenOutline.allCases)
+  func aroundTheScreenNothingOfItIsSeen(traits: ScreenTraits, outline: ScreenOutline) throws {
+    for background in [nil, DynamicColor.fixed(.white)] {
+      let setting = ScreenSetting(outline: outline, background: background)
+      var scene = SettingScene(traits: traits, setting: setting)
+      let inset = (scene.picture.width - Int(traits.size.width)) / 2
+      scene.keyboardTop = traits.size.height - 30
+      let high = try scene.pixels()
+      scene.keyboardTop = traits.size.height + 500
+      scene.targetBottom = -500
+      let low = try scene.pixels()
+      let rows = inset..<inset + Int(traits.size.height)
+      var outside = 0
+      for y in 0..<high.height {
+        for x in 0..<high.width
+        where !rows.contains(y) || !(inset..<high.width - inset).contains(x) {
+          outside += high[x, y] == low[x, y] ? 0 : 1
+        }
+      }
+      #expect(outside == 0)
+      #expect(high != low)
+    }
+  }
+
+  /// Away from the corners, what is on the screen is what is there without anything around.
+  @Test(arguments: screens)
+  func theScreenIsAsItIsAlone(traits: ScreenTraits) throws {
+    let alone = try SettingScene(traits: traits).pixels()
+    let setting = ScreenSetting(
+      outline: .bezel, background: .system(.systemIndigo), isAnnotated: true)
+    let framed = try SettingScene(traits: traits, setting: setting).pixels()
+    let inset = (framed.width - alone.width) / 2
+    let radius = Int(traits.cornerRadius)
+    var different = 0
+    for y in 0..<alone.height {
+      let isInCorner = y < radius || y >= alone.height - radius
+      let columns = isInCorner ? radius..<alone.width - radius : 0..<alone.width
+      for x in columns where alone[x, y] != framed[x + inset, y + inset] { different += 1 }
+    }
+    #expect(different == 0)
+  }
+
+  @Test func aPixelAtTheScreensCornerIsAMixOfTheBodyAndWhatIsOnTheScreen() throws {
+    var scene = SettingScene(setting: ScreenSetting(outline: .bezel))
+    scene.keyboardTop = 500
+    let pixels = try scene.pixels()
+    // Of a red bar over white on a body of 0x1C1C1E, no channel but red is above that of red or of the body.
+    let red = SystemColor.systemRed.resolved(in: .light)
+    for y in 14..<60 {
+      for x in 14..<60 {
+        let (green, blue) = (pixels[x, y] >> 8 & 0xFF, pixels[x, y] & 0xFF)
+        #expect(green <= UInt32(max(red.green, 0x1C)) + 1)
+        #expect(blue <= UInt32(max(red.blue, 0x1E)) + 1)
+      }
+    }
+  }
+
+  @Test func whatIsAroundIsTheSameObjectInEveryFrame() {
+    let setting = ScreenSetting(outline: .bezel, background: .fixed(.white), isAnnotated: true)
+    var scene = SettingScene(setting: setting)
+    let painter = SettingPainter(
+      FramePainter(shaper: FakeShaper(), scale: 1), setting: setting, target: "target")
+    let first = painter.picture(of: scene.frame)
+    scene.keyboardTop = 700
+    let second = painter.picture(of: scene.frame)
+    for id in ["screen", "surround", "caption", "caption-time"] {
+      let contents = [first, second].map { $0.layers.filter { $0.id == id }.map(\.content) }
+      #expect(!contents[0].isEmpty)
+      #expect(zip(contents[0], contents[1]).allSatisfy { $0 === $1 })
+    }
+  }
+
+  @Test func aFingerIsAboutItsPointAndFades() throws {
+    let touch = Touch(at: CGPoint(x: 100, y: 200), time: 0.3)
+    var scene = SettingScene(setting: ScreenSetting(showsTouches: true), touches: [touch])
+    scene.time = 0.25
+    let layer = try #require(scene.picture.layers.last)
+    #expect(layer.id == "touch-1")
+    #expect(layer.origin == PixelPoint(x: 78, y: 178))
+    #expect((layer.content.width, layer.content.height) == (44, 44))
+    #expect(abs(layer.opacity - 0.5) < 1e-9)
+    scene.time = 1
+    #expect(scene.picture.layers.allSatisfy { $0.id != "touch-1" })
+    scene.time = 0.3
+    scene.setting.showsTouches = false
+    #expect(scene.picture.layers.allSatisfy { $0.id != "touch-1" })
+  }
+
+  @Test func aFingerThatMovesExactlyIsNotRounded() throws {
+    let way = [
+      Touch.Waypoint(time: 0, point: .zero), Touch.Waypoint(time: 1, point: CGPoint(x: 3, y: 1)),
+    ]
+    var scene = SettingScene(setting: ScreenSetting(showsTouches: true), touches: [Touch(way)])
+    scene.placing = .exact
+    let layer = try #require(scene.picture.layers.last)
+    #expect((layer.place.tx, layer.place.ty) == (0.75 - 22, 0.25 - 22))
+  }
+}
