@@ -23,6 +23,8 @@ enum OutputPath: Equatable {
     case csv
     /// The trace for people.
     case txt
+    /// Outlines that Lottie's players move.
+    case lottie = "lottie.json"
 
     /// Whether the file shows one instant.
     var isStill: Bool { self == .png || self == .svg || self == .pdf }
@@ -32,7 +34,7 @@ enum OutputPath: Equatable {
   func needsPictures(of kinds: OutputKinds) -> Bool {
     switch self {
     case .folder: kinds.hasPictures
-    case .file(_, let kind): kind.isStill
+    case .file(_, let kind): kind.isStill || kind == .lottie
     }
   }
 
@@ -43,6 +45,8 @@ enum OutputPath: Equatable {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
+    } else if path.lowercased().hasSuffix(".lottie.json") {
+      self = .file(path, .lottie)
     } else if let kind = Kind(rawValue: fileExtension) {
       self = .file(path, kind)
     } else {

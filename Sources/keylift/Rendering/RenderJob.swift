@@ -108,19 +108,25 @@ struct RenderJob: Sendable {
   private func bytes(
     of kind: OutputPath.Kind, timings: inout StageTimings
   ) throws(Failure) -> [UInt8] {
-    if kind == .svg, instant == nil { return try animatedSVG(timings: &timings) }
+    if (kind == .svg && instant == nil) || kind == .lottie { return try moving(kind, timings: &timings) }
     if kind.isStill { return try still(kind, timings: &timings) }
     let trace = Trace(of: target.clip, frames: target.frames)
     return Array(trace.written(as: kind.traceFormat).utf8)
   }
 
-  private func animatedSVG(timings: inout StageTimings) throws(Failure) -> [UInt8] {
+  private func moving(
+    _ kind: OutputPath.Kind, timings: inout StageTimings
+  ) throws(Failure) -> [UInt8] {
     let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
       try FrameRenderer(background: target.clip.background, style: style, placing: .exact)
     }
     defer { warn(of: renderer.missingCharacters) }
     let motion = timings.measure(.paint) { renderer.motion(of: target.clip) }
-    return timings.measure(.svg) { AnimatedSVG.bytes(of: motion) }
+    return timings.measure(.svg) {
+      kind == .svg
+        ? AnimatedSVG.bytes(of: motion)
+        : LottieWriter.bytes(of: motion, rate: Double(target.clip.fps))
+    }
   }
 
   private func still(
