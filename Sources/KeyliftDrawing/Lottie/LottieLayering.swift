@@ -17,7 +17,7 @@ struct LottieLayering {
   private var count = 0
 
   init(_ motion: PictureMotion, clock: LottieClock) {
-    let scale = Double(max(motion.scale, 1))
+    let scale = motion.scale > 0 ? Double(motion.scale) : 1
     size = CGSize(
       width: max((Double(motion.width) / scale).rounded(.up), 1),
       height: max((Double(motion.height) / scale).rounded(.up), 1))

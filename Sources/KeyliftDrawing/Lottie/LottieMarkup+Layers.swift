@@ -24,8 +24,7 @@ extension LottieMarkup {
     add(",\"st\":0,")
     newLine(depth + 1)
     add("\"ks\":{")
-    transform(layer.transform, depth: depth + 2)
-    nextOpacity(layer.opacity, depth: depth + 2)
+    transform(layer.transform, opacity: layer.opacity, depth: depth + 2)
     add("}")
     if let mask = layer.mask { self.mask(mask, depth: depth + 1) }
     content(layer.content, size: size, depth: depth + 1)
@@ -56,6 +55,9 @@ extension LottieMarkup {
     newLine(depth)
     add("\"hasMask\":true,\"masksProperties\":[{\"mode\":\"a\",\"inv\":false,")
     property("o", 100)
+    add(",")
+    // Spread by nothing: lottie-web fails without being told.
+    property("x", 0)
     add(",")
     switch mask {
     case .rect(let track, let cornerRadius):

@@ -70,22 +70,19 @@ extension LottieMarkup {
 }
 
 extension LottieMarkup {
-  /// Adds the properties of a transform, those that do nothing but for the first left out.
-  mutating func transform(_ transform: LottieTransform, depth: Int) {
+  /// Adds the properties of a transform and an opacity, those that do nothing too: lottie-web fails without.
+  mutating func transform(
+    _ transform: LottieTransform, opacity: LottieTrack<Double> = LottieTrack(1), depth: Int
+  ) {
+    property("a", transform.anchor)
+    add(",")
     property("p", transform.position, depth: depth)
-    if transform.anchor != .zero { next { $0.property("a", transform.anchor) } }
-    if !transform.scale.isStill || transform.scale.last != CGPoint(x: 1, y: 1) {
-      next { $0.property("s", transform.scale, times: 100, depth: depth) }
-    }
-    if !transform.turn.isStill || transform.turn.last != 0 {
-      next { $0.property("r", transform.turn, depth: depth) }
-    }
-  }
-
-  /// Adds an opacity after other properties, unless all is seen at all times.
-  mutating func nextOpacity(_ opacity: LottieTrack<Double>, depth: Int) {
-    guard !opacity.isStill || opacity.last != 1 else { return }
-    next { $0.property("o", opacity, times: 100, depth: depth) }
+    add(",")
+    property("s", transform.scale, times: 100, depth: depth)
+    add(",")
+    property("r", transform.turn, depth: depth)
+    add(",")
+    property("o", opacity, times: 100, depth: depth)
   }
 
   /// Adds a colour and its opacity.
@@ -99,10 +96,5 @@ extension LottieMarkup {
     list([color.red, color.green, color.blue]) { $0.number(part($1, of: 1)) }
     add(",1]},")
     property("o", part(color.alpha, of: 100))
-  }
-
-  private mutating func next(_ write: (inout LottieMarkup) -> Void) {
-    add(",")
-    write(&self)
   }
 }

@@ -35,8 +35,7 @@ extension LottieMarkup {
     }
     newLine(depth + 1)
     add("{\"ty\":\"tr\",")
-    transform(group.transform, depth: depth + 2)
-    nextOpacity(group.opacity, depth: depth + 2)
+    transform(group.transform, opacity: group.opacity, depth: depth + 2)
     add("}]}")
   }
 
@@ -62,7 +61,7 @@ extension LottieMarkup {
     add("{\"ty\":\"gr\",\"it\":[")
     write(&self)
     add("{\"ty\":\"tr\",")
-    property("p", .zero)
+    transform(.identity, depth: 0)
     add("}]}")
   }
 
@@ -95,9 +94,9 @@ extension LottieMarkup {
     }
     fill(color)
     add("{\"ty\":\"tr\",")
-    property("p", run.origin)
-    add(",")
-    property("s", CGPoint(x: 100 / LottieMarkup.glyphUnits, y: 100 / LottieMarkup.glyphUnits))
+    let size = 1 / LottieMarkup.glyphUnits
+    let place = LottieTransform(position: LottieTrack(run.origin))
+    transform(place.stretched(by: CGPoint(x: size, y: size)), depth: 0)
     add("}]}")
   }
 }
