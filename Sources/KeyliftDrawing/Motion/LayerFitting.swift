@@ -111,7 +111,10 @@ extension LayerFitting {
     let fit = MotionFit(samples: samples, tolerance: LayerFitting.opacityTolerance) {
       abs($0 - $1)
     }
-    return fit.track()
+    return MotionTrack(
+      keys: fit.track().keys.map {
+        MotionTrack.Key(time: $0.time, value: min(max($0.value, 0), 1))
+      })
   }
 }
 

@@ -54,11 +54,11 @@ extension LayerPose {
 }
 
 extension LayerPose: MotionValue {
-  package func mixed(with other: LayerPose, part: Double) -> LayerPose {
+  package func moved(by part: Double, from start: LayerPose, to end: LayerPose) -> LayerPose {
     LayerPose(
-      move: move.mixed(with: other.move, part: part),
-      turn: turn.mixed(with: other.turn, part: part),
-      slant: slant.mixed(with: other.slant, part: part),
-      scale: scale.mixed(with: other.scale, part: part))
+      move: move.moved(by: part, from: start.move, to: end.move),
+      turn: turn.moved(by: part, from: start.turn, to: end.turn),
+      slant: slant.moved(by: part, from: start.slant, to: end.slant),
+      scale: scale.moved(by: part, from: start.scale, to: end.scale))
   }
 }

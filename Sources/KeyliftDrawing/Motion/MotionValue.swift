@@ -4,25 +4,34 @@ package import Foundation
 
 /// Something that goes from one value to another along a straight line.
 package protocol MotionValue: Hashable, Sendable {
+  /// Returns the value moved by a part of the way from one value to another.
+  func moved(by part: Double, from start: Self, to end: Self) -> Self
+}
+
+extension MotionValue {
   /// Returns the value a part of the way to another, 0 for none of it.
-  func mixed(with other: Self, part: Double) -> Self
+  package func mixed(with other: Self, part: Double) -> Self {
+    moved(by: part, from: self, to: other)
+  }
 }
 
 extension Double: MotionValue {
-  package func mixed(with other: Double, part: Double) -> Double { self + (other - self) * part }
+  package func moved(by part: Double, from start: Double, to end: Double) -> Double {
+    self + (end - start) * part
+  }
 }
 
 extension CGPoint: MotionValue {
-  package func mixed(with other: CGPoint, part: Double) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  package func moved(by part: Double, from start: CGPoint, to end: CGPoint) -> CGPoint {
+    CGPoint(x: x + (end.x - start.x) * part, y: y + (end.y - start.y) * part)
   }
 }
 
 extension CGRect: MotionValue {
-  package func mixed(with other: CGRect, part: Double) -> CGRect {
-    let origin = origin.mixed(with: other.origin, part: part)
+  package func moved(by part: Double, from start: CGRect, to end: CGRect) -> CGRect {
+    let origin = origin.moved(by: part, from: start.origin, to: end.origin)
     return CGRect(
-      x: origin.x, y: origin.y, width: width + (other.width - width) * part,
-      height: height + (other.height - height) * part)
+      x: origin.x, y: origin.y, width: width + (end.width - start.width) * part,
+      height: height + (end.height - start.height) * part)
   }
 }

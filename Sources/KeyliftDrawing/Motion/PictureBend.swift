@@ -41,13 +41,14 @@ extension Layer {
   fileprivate static func isStraight(_ first: Layer, _ middle: Layer, _ last: Layer) -> Bool {
     guard !(first.stands(like: middle) && middle.stands(like: last)) else { return true }
     guard isHalfway(first.opacity, middle.opacity, last.opacity) else { return false }
-    // What is drawn in whole pixels grows by steps: then only where it begins goes straight.
+    let layers = [first, middle, last]
+    // What is drawn in whole pixels grows by steps of one.
     let isSteady =
       (first.hasSize(of: middle) && middle.hasSize(of: last))
-      || [first, middle, last].allSatisfy { $0.content.plainFill != nil }
-    let corners = [first, middle, last].map { $0.corners(isSteady ? 4 : 1) }
-    let edges = [first, middle, last].map { $0.clips.flatMap(\.frame.corners) }
-    return isHalfway(corners) && isHalfway(edges)
+      || layers.allSatisfy { $0.content.plainFill != nil }
+    return isHalfway(layers.map { $0.corners.prefix(1) })
+      && isHalfway(layers.map { $0.corners.dropFirst() }, slack: isSteady ? 0 : 1)
+      && isHalfway(layers.map { $0.clips.flatMap(\.frame.corners)[...] })
   }
 
   private func stands(like other: Layer) -> Bool {
@@ -59,22 +60,22 @@ extension Layer {
     content.width == other.content.width && content.height == other.content.height
   }
 
-  /// Where the first few corners stand.
-  private func corners(_ count: Int) -> [CGPoint] {
+  /// Where the corners stand, the top left first.
+  private var corners: [CGPoint] {
     let (width, height) = (CGFloat(content.width), CGFloat(content.height))
     let corners = [
       CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0),
       CGPoint(x: 0, y: height),
     ]
-    return corners.prefix(count).map { $0.applying(place) }
+    return corners.map { $0.applying(place) }
   }
 
-  private static func isHalfway(_ points: [[CGPoint]]) -> Bool {
+  private static func isHalfway(_ points: [ArraySlice<CGPoint>], slack: Double = 0) -> Bool {
     points[0].indices.allSatisfy { index in
       let (first, middle, last) = (points[0][index], points[1][index], points[2][index])
-      let middleX = abs((first.x + last.x) / 2 - middle.x)
-      let middleY = abs((first.y + last.y) / 2 - middle.y)
-      return max(middleX, middleY) <= PictureSampling.tolerance.pixels
+      let missX = abs((first.x + last.x) / 2 - middle.x)
+      let missY = abs((first.y + last.y) / 2 - middle.y)
+      return max(missX, missY) <= PictureSampling.tolerance.pixels + slack
     }
   }
 

@@ -11,7 +11,7 @@ struct MarkRun {
   private(set) var maps: [(entry: Int, map: CGAffineTransform)]
 
   /// How far a point of a stretched outline may be off, in pixels: a corner's radius is stretched too.
-  private static let tolerance = 0.5
+  private static let tolerance = 1.0
 
   /// Returns the runs of a mark: a new one begins where no stretch of the last would do.
   static func runs(of history: MarkHistory) -> [MarkRun] {

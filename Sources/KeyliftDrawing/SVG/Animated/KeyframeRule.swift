@@ -28,7 +28,8 @@ struct KeyframeRule {
     for key in keys {
       add(key.value, at: Int((min(max(key.time / length, 0), 1) * Double(unit)).rounded()))
     }
-    add(frames[frames.count - 1].value, at: unit)
+    let last = frames[frames.count - 1]
+    if last.unit < unit { add(last.value, at: unit) }
   }
 
   private mutating func add(_ value: String, at unit: Int) {
