@@ -59,14 +59,7 @@ extension SVGMarkup {
   ///     as 0.
   ///   - decimals: The most digits after the point, up to 8.
   mutating func number(_ value: Double, decimals: Int = 4) {
-    let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
-    let powers = [1.0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8]
-    let scaled = (bounded * powers[decimals]).rounded()
-    let whole = Int(scaled.magnitude)
-    let unit = Int(powers[decimals])
-    if scaled < 0 { add("-") }
-    digits(of: whole / unit)
-    fraction(whole % unit, unit: unit)
+    bytes.appendDecimal(value, decimals: decimals)
   }
 
   /// Adds two numbers with a space between.
@@ -74,22 +67,6 @@ extension SVGMarkup {
     number(x, decimals: decimals)
     add(" ")
     number(y, decimals: decimals)
-  }
-
-  private mutating func digits(of value: Int) {
-    if value >= 10 { digits(of: value / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
-  }
-
-  private mutating func fraction(_ part: Int, unit: Int) {
-    guard part > 0 else { return }
-    add(".")
-    var (rest, unit) = (part, unit)
-    while rest > 0 {
-      unit /= 10
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-    }
   }
 }
 

@@ -18,13 +18,13 @@ enum AnimationFormat: String, CaseIterable, Sendable {
   case lottie = "lottie.json"
 
   /// What the program that makes the file is asked for; nil where Keylift makes it.
-  var video: VideoFormat? {
+  var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
+
+  /// Whether the file says how often it plays; of others their player does.
+  var countsPlays: Bool {
     switch self {
-    case .gif: .gif
-    case .webp: .webp
-    case .mp4: .mp4
-    case .webm: .webm
-    case .svg, .apng, .lottie: nil
+    case .svg, .apng, .gif, .webp: true
+    case .mp4, .webm, .lottie: false
     }
   }
 }

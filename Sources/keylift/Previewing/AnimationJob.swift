@@ -18,18 +18,34 @@ struct AnimationJob {
 
   /// Makes the file.
   func write(to path: String) throws(Failure) {
-    if let video = format.video { return try write(video, to: path) }
-    if format == .apng {
-      return try AnimatedPNGJob(
-        subject: subject, playback: playback, jobs: jobs, console: console
-      ).write(to: path)
+    switch format {
+    case .svg:
+      let motion = try motion()
+      try OutputFile.write(AnimatedSVG.bytes(of: motion, playback: playback), to: path)
+    case .lottie:
+      let rate = Double(subject.rate.frames) / Double(subject.rate.seconds)
+      let bytes = LottieWriter.bytes(of: try motion(), playback: playback, rate: rate)
+      try OutputFile.write(bytes, to: path)
+    case .apng:
+      let job = AnimatedPNGJob(subject: subject, playback: playback, jobs: jobs, console: console)
+      try job.write(to: path)
+    case .gif: try write(.gif, to: path)
+    case .webp: try write(.webp, to: path)
+    case .mp4: try write(.mp4, to: path)
+    case .webm: try write(.webm, to: path)
     }
+    if playback.plays != nil, !format.countsPlays {
+      console.note("note: '\(path)': how often it plays is up to its player")
+    }
+  }
+
+  /// Returns the subject as outlines that move.
+  private func motion() throws(Failure) -> PictureMotion {
     let painter = try subject.painter(.exact)
-    let motion = PictureMotion(duration: subject.duration, instants: subject.instants) {
+    defer { console.warn(of: painter.missingCharacters, in: subject.title) }
+    return PictureMotion(duration: subject.duration, instants: subject.instants) {
       painter.picture(at: $0)
     }
-    console.warn(of: painter.missingCharacters, in: subject.title)
-    try OutputFile.write(AnimatedSVG.bytes(of: motion, playback: playback), to: path)
   }
 
   private func write(_ format: VideoFormat, to path: String) throws(Failure) {
@@ -41,9 +57,6 @@ struct AnimationJob {
       console.note(
         "note: '\(path)' has \(rate.digits) frames a second in place of \(subject.rate.digits), "
           + "as GIF counts hundredths of a second")
-    }
-    if playback.plays != nil, !format.countsPlays {
-      console.note("note: '\(path)': how often a video plays is up to its player")
     }
     try job.write(to: path)
   }

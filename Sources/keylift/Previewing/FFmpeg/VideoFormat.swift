@@ -17,9 +17,6 @@ enum VideoFormat: String, CaseIterable, Sendable {
   /// Whether colors are chosen from a palette, which is a second input.
   var needsPalette: Bool { self == .gif }
 
-  /// Whether the file says how often it plays; of a video its player does.
-  var countsPlays: Bool { self == .gif || self == .webp }
-
   /// Whether the last frame's own delay is longer, in place of frames that repeat it.
   var holdsByDelay: Bool { self == .gif }
 

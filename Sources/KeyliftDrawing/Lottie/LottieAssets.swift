@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// What the layers of a Lottie file refer to: images, each once, and layers that are drawn as one.
+struct LottieAssets {
+  /// The assets.
+  private(set) var markup = LottieMarkup()
+
+  private let size: CGSize
+  private var images: [PNGImage: String] = [:]
+  private var names: Set<String> = []
+
+  /// Creates no assets.
+  ///
+  /// - Parameter size: The size of the file in points.
+  init(size: CGSize) {
+    self.size = size
+  }
+
+  /// Returns the id of an image.
+  mutating func id(of image: PNGImage) -> String {
+    if let known = images[image] { return known }
+    let id = unused("image")
+    images[image] = id
+    open(id)
+    markup.add(",\"w\":\(image.width),\"h\":\(image.height),\"u\":\"\",\"p\":\"data:image/png;base64,")
+    markup.add(Data(image.bytes).base64EncodedString())
+    markup.add("\",\"e\":1}")
+    return id
+  }
+
+  /// Returns the id of layers that are drawn as one, given back to front.
+  mutating func id(of layers: [LottieLayer], named name: String) -> String {
+    let id = unused(name)
+    open(id)
+    markup.add(",")
+    markup.layers(layers, size: size, depth: 2)
+    markup.add("}")
+    return id
+  }
+
+  private mutating func open(_ id: String) {
+    if !markup.bytes.isEmpty { markup.add(",") }
+    markup.newLine(2)
+    markup.add("{\"id\":")
+    markup.string(id)
+  }
+
+  private mutating func unused(_ name: String) -> String {
+    var (candidate, number) = (name, 1)
+    while !names.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)-\(number)"
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+extension LottieMarkup {
+  /// How many of a glyph's units are a pixel: whole numbers of hundredths are short, and finer than anyone sees.
+  private static let glyphUnits = 100.0
+
+  /// Adds groups within transforms, the outermost first, as the shapes of a layer.
+  mutating func shapes(
+    _ groups: [LottieGroup], within transforms: ArraySlice<LottieTransform>, depth: Int
+  ) {
+    guard let transform = transforms.first else {
+      // The first is in front of the others in Lottie.
+      return list(groups.reversed()) { $0.group($1, depth: depth) }
+    }
+    newLine(depth)
+    add("{\"ty\":\"gr\",\"it\":[")
+    shapes(groups, within: transforms.dropFirst(), depth: depth + 1)
+    add(",")
+    newLine(depth + 1)
+    add("{\"ty\":\"tr\",")
+    self.transform(transform, depth: depth + 2)
+    add("}]}")
+  }
+
+  private mutating func group(_ group: LottieGroup, depth: Int) {
+    newLine(depth)
+    add("{\"ty\":\"gr\",\"it\":[")
+    for mark in group.marks.reversed() {
+      newLine(depth + 1)
+      self.mark(mark)
+      add(",")
+    }
+    newLine(depth + 1)
+    add("{\"ty\":\"tr\",")
+    transform(group.transform, opacity: group.opacity, depth: depth + 2)
+    add("}]}")
+  }
+
+  /// Adds a mark as a group of its own, so that its paint fills nothing else.
+  private mutating func mark(_ mark: Mark) {
+    switch mark {
+    case .fill(let outline, let color):
+      group { markup in
+        markup.outline(outline)
+        markup.fill(color)
+      }
+    case .stroke(let outline, let stroke):
+      group { markup in
+        markup.outline(outline)
+        markup.stroke(stroke)
+      }
+    case .glyphs(let run, let color): glyphs(run, color)
+    case .image: preconditionFailure("an image is a layer")
+    }
+  }
+
+  private mutating func group(_ write: (inout LottieMarkup) -> Void) {
+    add("{\"ty\":\"gr\",\"it\":[")
+    write(&self)
+    add("{\"ty\":\"tr\",")
+    transform(.identity, depth: 0)
+    add("}]}")
+  }
+
+  private mutating func fill(_ color: Color) {
+    add("{\"ty\":\"fl\",")
+    self.color(color)
+    add(",\"r\":1},")
+  }
+
+  private mutating func stroke(_ stroke: Stroke) {
+    add("{\"ty\":\"st\",")
+    color(stroke.color)
+    add(",")
+    property("w", max(stroke.width, 0))
+    add(",\"lc\":\(stroke.cap == .round ? 2 : 1),\"lj\":\(stroke.join == .round ? 2 : 1)")
+    if stroke.join == .miter { add(",\"ml\":4") }
+    add("},")
+  }
+
+  private mutating func glyphs(_ run: GlyphRun, _ color: Color) {
+    add("{\"ty\":\"gr\",\"nm\":")
+    string(run.text)
+    add(",\"it\":[")
+    for placement in run.placements {
+      let units = LottieMarkup.glyphUnits
+      let place = CGAffineTransform(
+        a: run.unit * units, b: 0, c: 0, d: -run.unit * units, tx: placement.x * units,
+        ty: placement.y * units)
+      path(placement.glyph.path.applying(place), decimals: 0)
+    }
+    fill(color)
+    add("{\"ty\":\"tr\",")
+    let size = 1 / LottieMarkup.glyphUnits
+    let place = LottieTransform(position: LottieTrack(run.origin))
+    transform(place.stretched(by: CGPoint(x: size, y: size)), depth: 0)
+    add("}]}")
+  }
+}
+
+extension LottieMarkup {
+  private mutating func outline(_ outline: Outline) {
+    switch outline {
+    case .rect(let rect): frame("rc", rect, cornerRadius: 0)
+    case .roundedRect(let rect, let radius): frame("rc", rect, cornerRadius: radius)
+    case .ellipse(let rect): frame("el", rect)
+    case .path(let path): self.path(path, decimals: 4)
+    }
+  }
+
+  private mutating func frame(_ type: String, _ rect: CGRect, cornerRadius: Double? = nil) {
+    add("{\"ty\":\"\(type)\",")
+    property("p", CGPoint(x: rect.midX, y: rect.midY))
+    add(",")
+    property("s", CGPoint(x: rect.width, y: rect.height))
+    if let cornerRadius {
+      add(",")
+      property("r", min(cornerRadius, rect.width / 2, rect.height / 2))
+    }
+    add("},")
+  }
+
+  /// Adds the contours of a path.
+  private mutating func path(_ path: Path, decimals: Int) {
+    for contour in LottieContour.contours(of: path) {
+      add("{\"ty\":\"sh\",\"ks\":{\"a\":0,\"k\":")
+      bezier(contour, decimals: decimals)
+      add("}},")
+    }
+  }
+
+  /// Adds a contour as the value of a property.
+  mutating func bezier(_ contour: LottieContour, decimals: Int = 4) {
+    add("{\"c\":\(contour.isClosed),\"v\":[")
+    list(contour.vertices) { $0.pair($1.point, decimals: decimals) }
+    add("],\"i\":[")
+    list(contour.vertices) { $0.tangent($1.incoming, from: $1.point, decimals: decimals) }
+    add("],\"o\":[")
+    list(contour.vertices) { $0.tangent($1.outgoing, from: $1.point, decimals: decimals) }
+    add("]}")
+  }
+
+  /// Adds where a control point is, seen from a point: from where that is written.
+  private mutating func tangent(_ control: CGPoint, from point: CGPoint, decimals: Int) {
+    // A straight line must stay one.
+    guard control != point else { return pair(.zero, decimals: 0) }
+    let unit = decimals == 0 ? 1 : 1e4
+    func rounded(_ value: Double) -> Double { (value * unit).rounded() / unit }
+    pair(
+      CGPoint(x: control.x - rounded(point.x), y: control.y - rounded(point.y)),
+      decimals: decimals)
+  }
+}
