@@ -4,7 +4,8 @@ import Synchronization
 
 /// The place where jobs put the frames of an animation, in whatever order they are done.
 ///
-/// A frame is kept until all before it are there; so that few are, jobs should take frames in turn.
+/// A frame waits until all before it are there, so jobs should take frames in turn, a few on end: an
+/// encoder need not find out again what it has found out of the frame before.
 package final class AnimationAssembly: Sendable {
   private struct State {
     var writer: AnimationWriter
@@ -36,7 +37,8 @@ package final class AnimationAssembly: Sendable {
     }
   }
 
-  /// Ends the file once all frames are there, one at least, and returns it.
+  /// Ends the file once all frames are there, one at least, and returns it; where one failed there is no
+  /// file to end.
   package func finish() -> [UInt8] {
     state.withLock { state in
       precondition(state.waiting.isEmpty, "a frame is missing")
