@@ -102,7 +102,7 @@ extension AnimationRun {
 
 extension MovingClip {
   /// Device pixels per point.
-  fileprivate var scale: Int { frames[0].picture.scale }
+  fileprivate var scale: Double { frames[0].picture.scale }
   /// How long a frame is shown.
   fileprivate var delay: FrameDelay {
     get throws {

@@ -7,7 +7,7 @@ import KeyliftStage
 /// A film of which everything is known beforehand: two seconds of things that move evenly, jump, fade and are cut.
 enum LottieFilm {
   static let duration = 2.0
-  static let scale = 3
+  static let scale = 3.0
   static let instants = [0.5, 1, 1.5, 2]
 
   static var motion: PictureMotion {

@@ -5,7 +5,7 @@ import Foundation
 extension LottieFile {
   /// What players would stumble over, in words; nothing in a good file.
   var problems: [String] {
-    lists.flatMap { problems(of: $0) } + objects.flatMap(LottieFile.problems)
+    lists.flatMap { problems(of: $0) } + objects.flatMap { LottieFile.problems(of: $0) }
   }
 
   private func problems(of list: [Object]) -> [String] {

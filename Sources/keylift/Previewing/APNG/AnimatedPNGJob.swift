@@ -16,64 +16,73 @@ struct AnimatedPNGJob {
   /// Where progress is shown.
   let console: Console
 
+  /// What the jobs of a file share.
+  private struct Work: Sendable {
+    let schedule: FrameSchedule
+    let delay: FrameDelay
+    let queue: AnimationQueue
+    let assembly: AnimationAssembly
+    let store = FrameStore()
+  }
+
   /// Makes the file.
   func write(to path: String) throws(Failure) {
-    let schedule = FrameSchedule(
-      duration: subject.duration, rate: subject.rate, playback: playback)
-    let queue = AnimationQueue(count: schedule.times.count)
-    let store = FrameStore()
-    DispatchQueue.concurrentPerform(iterations: max(min(jobs, schedule.times.count), 1)) { _ in
+    let work = try work()
+    let count = work.schedule.times.count
+    DispatchQueue.concurrentPerform(iterations: max(min(jobs, count), 1)) { _ in
       do throws(Failure) {
-        try work(on: queue, schedule, store)
+        try run(work)
       } catch {
-        queue.fail(error)
+        work.queue.fail(error)
       }
     }
     console.clearProgress()
-    let frames = try queue.finished()
-    console.warn(of: queue.missingCharacters, in: subject.title)
-    try OutputFile.write(file(of: frames, schedule), to: path)
+    if let failure = work.queue.failure { throw failure }
+    console.warn(of: work.queue.missingCharacters, in: subject.title)
+    try OutputFile.write(work.assembly.finish(), to: path)
+  }
+
+  private func work() throws(Failure) -> Work {
+    let rate = subject.rate
+    guard let delay = FrameDelay(rate.seconds, over: rate.frames) else {
+      throw Failure(.bug, "error: \(rate.digits) frames a second have no delay")
+    }
+    let schedule = FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
+    return Work(
+      schedule: schedule, delay: delay, queue: AnimationQueue(count: schedule.times.count),
+      assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)))
   }
 
   /// Makes frames until none is left; the handles that it takes stay with this job.
-  private func work(
-    on queue: AnimationQueue, _ schedule: FrameSchedule, _ store: FrameStore
-  ) throws(Failure) {
+  private func run(_ work: Work) throws(Failure) {
     let painter = try subject.painter(.wholePixels)
     let encoder = AnimationEncoder(
-      store: store, settings: .init(hasAlpha: subject.isTransparent, scale: nil))
-    let size = SubjectSize(painter, times: schedule.times)
-    while let range = queue.next() {
+      store: work.store, settings: .init(hasAlpha: subject.isTransparent))
+    let pictures = SubjectSize(painter, times: work.schedule.times)
+    while let range = work.queue.next() {
       var previous =
-        range.lowerBound > 0 ? size.picture(at: schedule.times[range.lowerBound - 1]) : nil
+        range.lowerBound == 0
+        ? nil : pictures.picture(at: work.schedule.times[range.lowerBound - 1])
       for index in range {
-        let picture = size.picture(at: schedule.times[index])
-        do {
-          queue.add(try encoder.frame(of: picture, after: previous), at: index)
+        let picture = pictures.picture(at: work.schedule.times[index])
+        do throws(RasterError) {
+          try put(encoder.frame(of: picture, after: previous), at: index, work)
         } catch {
           throw FrameRenderer.failure(error)
         }
         previous = picture
-        console.progress(subject.title, queue.count, of: schedule.times.count)
+        console.progress(subject.title, work.queue.finish(), of: work.schedule.times.count)
       }
     }
-    queue.add(missing: painter.missingCharacters)
+    work.queue.add(missing: painter.missingCharacters)
   }
 
-  /// Joins the frames; the last one is told as often as it is held.
-  private func file(
-    of frames: [AnimationFrame], _ schedule: FrameSchedule
-  ) throws(Failure) -> [UInt8] {
-    guard let delay = FrameDelay(schedule.rate.seconds, over: schedule.rate.frames) else {
-      throw Failure(.bug, "error: a frame's time is no fraction")
+  /// Puts a frame in its place; the last one is told again for as long as it is held.
+  private func put(_ frame: AnimationFrame, at index: Int, _ work: Work) throws(RasterError) {
+    try work.assembly.put(frame, at: index, delay: work.delay)
+    guard index == work.schedule.times.count - 1 else { return }
+    for held in 0..<work.schedule.heldFrames {
+      try work.assembly.put(frame.repeated, at: index + 1 + held, delay: work.delay)
     }
-    var writer = AnimationWriter(plays: UInt32(playback.plays ?? 0))
-    do {
-      for frame in frames { try writer.append(frame, delay: delay) }
-      for _ in 0..<schedule.heldFrames { try writer.append(frames[0].repeated, delay: delay) }
-    } catch {
-      throw FrameRenderer.failure(error)
-    }
-    return writer.finish()
   }
 }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
 import Synchronization
 
-/// The frames of an animation that jobs take a few at a time, and the frames that they have made.
+/// The frames of an animation that jobs take a few at a time, and what the jobs have to say at the end.
 final class AnimationQueue: Sendable {
-  private let state: Mutex<State>
+  private let total: Int
+  private let state = Mutex(State())
 
   private struct State {
     var next = 0
-    var frames: [AnimationFrame?]
-    var count = 0
+    var finished = 0
     var missing: [Character] = []
     var failure: Failure?
   }
@@ -19,24 +18,24 @@ final class AnimationQueue: Sendable {
   private static let run = 8
 
   init(count: Int) {
-    state = Mutex(State(frames: Array(repeating: nil, count: count)))
+    total = count
   }
 
   /// Takes the next frames; nil when none is left or a job has failed.
   func next() -> Range<Int>? {
     state.withLock { state in
-      guard state.failure == nil, state.next < state.frames.count else { return nil }
-      let end = min(state.next + AnimationQueue.run, state.frames.count)
+      guard state.failure == nil, state.next < total else { return nil }
+      let end = min(state.next + AnimationQueue.run, total)
       defer { state.next = end }
       return state.next..<end
     }
   }
 
-  /// Takes a frame that is made.
-  func add(_ frame: AnimationFrame, at index: Int) {
+  /// Counts a frame as done and returns how many are.
+  func finish() -> Int {
     state.withLock { state in
-      state.frames[index] = frame
-      state.count += 1
+      state.finished += 1
+      return state.finished
     }
   }
 
@@ -52,16 +51,9 @@ final class AnimationQueue: Sendable {
     }
   }
 
-  /// How many frames are made.
-  var count: Int { state.withLock { $0.count } }
+  /// The first failure of a job.
+  var failure: Failure? { state.withLock { $0.failure } }
 
   /// The characters that no font had, in order of their code.
   var missingCharacters: [Character] { state.withLock { $0.missing } }
-
-  /// Returns all frames in order, or throws the first failure.
-  func finished() throws(Failure) -> [AnimationFrame] {
-    let (frames, failure) = state.withLock { ($0.frames, $0.failure) }
-    if let failure { throw failure }
-    return frames.compactMap { $0 }
-  }
 }
