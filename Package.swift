@@ -120,7 +120,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift", "TestSupport"],
+      dependencies: [
+        "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftGoldens", "keylift", "TestSupport",
+      ],
       exclude: ["Shards/run-array.sh"]),
     .testTarget(
       name: "OutputTests", dependencies: ["KeyliftDrawing", "KeyliftScene", "keylift"]),

@@ -72,6 +72,9 @@ extension Field where Root == SceneFigure {
       "appearance", "Light or dark in place of the scene's",
       ValueFormat<Appearance>.choice("appearance")
     ) { $0.add("appearance", $1.rawValue) },
+    Field("text", "How text is drawn: inter, or blocks, which need no font", .typesetting) {
+      $0.add("text", $1)
+    },
     Field("frame", "What is drawn around the screen; none unless given", .outline) {
       $0.add("frame", $1)
     },
@@ -101,6 +104,10 @@ extension Field where Root == SceneFigure {
 }
 
 extension ValueFormat where Value == String {
+  /// How text is drawn.
+  fileprivate static let typesetting = ValueFormat.choice(
+    "text", ["inter", "blocks"], ["inter", "blocks"])
+
   /// What is drawn around a screen.
   fileprivate static let outline = ValueFormat.choice(
     "outline", ["none", "screen", "bezel"], ["none", "screen", "bezel"])

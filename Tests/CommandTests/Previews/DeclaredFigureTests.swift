@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftRaster
+import Testing
+
+/// The figures that scenes declare: made by one command, and held against their scenes by another.
+struct DeclaredFigureTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    let figures = """
+      figures:
+        - { file: out/field.svg, text: blocks }
+        - { file: out/field.apng, speed: 2, loop: 1, text: blocks }
+        - { file: out/field.png, at: 0.3, background: "#336699", text: blocks }
+        - { file: out/small.svg, at: 0.3, max-width: 100, frame: bezel, text: blocks }
+
+      """
+    folder = try TemporaryFolder(["Scenes/field.yaml": SampleScene.plain + figures])
+  }
+
+  private func figures(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(["figures"] + arguments, in: folder)
+  }
+
+  private static var hasFonts: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let folders = FontFiles.directories(
+      first: environment["KEYLIFT_FONTS"], home: environment["HOME"])
+    return (try? FontFiles(searching: folders)) != nil
+  }
+
+  @Test func allAreMadeWhereTheSceneSays() throws {
+    #expect(try figures("--check").status == 2)
+    #expect(folder.files(in: "Scenes") == ["field.yaml"])
+    #expect(try figures().status == 0)
+    #expect(
+      folder.files(in: "Scenes/out") == ["field.apng", "field.png", "field.svg", "small.svg"])
+    #expect(try figures("--check").status == 0)
+  }
+
+  @Test func eachIsWhatItsOwnCommandMakes() throws {
+    _ = try figures()
+    let result = try KeyliftProcess.run(
+      [
+        "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.3", "--max-width", "100",
+        "--frame", "bezel", "--text", "blocks",
+      ], in: folder)
+    #expect(result.status == 0)
+    #expect(try folder.bytes(of: "own.svg") == folder.bytes(of: "Scenes/out/small.svg"))
+  }
+
+  @Test func whatTheSceneNoLongerShowsIsOutOfDate() throws {
+    _ = try figures()
+    let scene = try folder.text(of: "Scenes/field.yaml")
+    try folder.write(
+      scene.replacing("bottom: 20", with: "bottom: 21"), to: "Scenes/field.yaml")
+    let result = try figures("--check", "Scenes/field.yaml")
+    #expect(result.status == 1)
+    for name in ["field.svg", "field.apng", "field.png", "small.svg"] {
+      #expect(result.messages.contains("error: 'Scenes/out/\(name)' is out of date"))
+    }
+    #expect(result.messages.contains("keylift figures Scenes/field.yaml"))
+  }
+
+  @Test func aWishThatNoCommandKnowsIsToldWhereItStands() throws {
+    let wrong = SampleScene.plain + "figures:\n  - { file: a.avi }\n"
+    try folder.write(wrong, to: "Scenes/field.yaml")
+    let line = wrong.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    let result = try figures()
+    #expect(result.status == 64)
+    #expect(
+      result.messages.hasPrefix("Scenes/field.yaml:\(line): error: 'Scenes/a.avi' ends in '.avi'"))
+  }
+
+  @Test func scenesWithoutFiguresHaveNothingToMake() throws {
+    try folder.write(SampleScene.plain, to: "Scenes/field.yaml")
+    let result = try figures()
+    #expect(result.status == 0)
+    #expect(result.messages == "no scene declares figures\n")
+  }
+
+  @Test(.enabled(if: hasFonts, "Inter is not installed"))
+  func whatThisProjectShowsIsUpToDate() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let result = try KeyliftProcess.shell(
+      "cd '\(root.path)' && \"$0\" figures --check", in: folder)
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.messages.contains("up to date: Scenes/../Output/Gallery/chat.svg"))
+  }
+}

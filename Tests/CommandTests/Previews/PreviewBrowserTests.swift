@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+/// Every kind of file that moves, opened in a real browser.
+@Suite(
+  .enabled(if: Browser.isInstalled && Program("ffmpeg") != nil), .serialized)
+struct PreviewBrowserTests {
+  private struct Size: Decodable, Equatable {
+    let width: Int
+    let height: Int
+  }
+
+  private struct Film: Decodable {
+    let width: Int
+    let height: Int
+    let duration: Double
+    let hasEnded: Bool
+  }
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
+  }
+
+  private func render(_ name: String) throws -> String {
+    let result = try KeyliftProcess.run(
+      ["render", "field.yaml", "-o", name] + SampleScene.quick, in: folder)
+    try #require(result.status == 0, "\(result.messages)")
+    return folder.url.appending(path: name).absoluteString
+  }
+
+  @Test(arguments: ["a.svg", "a.apng", "a.gif", "a.webp"])
+  func aBrowserShowsAnImage(_ name: String) throws {
+    let address = try render(name)
+    let size: Size = try Browser.value(
+      in: "<html><head></head><body><img src=\"\(address)\"></body></html>",
+      script: """
+        const image = document.querySelector("img");
+        await image.decode();
+        return { width: image.naturalWidth, height: image.naturalHeight };
+        """)
+    #expect(size == Size(width: 320, height: 568))
+  }
+
+  // 0.8 s of the scene, and the last of its frames for a second.
+  @Test(arguments: ["a.mp4", "a.webm"])
+  func aBrowserPlaysAVideoToItsEnd(_ name: String) throws {
+    let address = try render(name)
+    let film: Film = try Browser.value(
+      in:
+        "<html><head></head><body><video muted preload=\"auto\" src=\"\(address)\"></video></body></html>",
+      script: """
+        const film = document.querySelector("video");
+        const event = (name) => new Promise((done) => film.addEventListener(name, done, { once: true }));
+        if (film.readyState < 2) await event("loadeddata");
+        film.currentTime = film.duration;
+        await event("seeked");
+        return {
+          width: film.videoWidth, height: film.videoHeight, duration: film.duration, hasEnded: film.ended,
+        };
+        """)
+    #expect((film.width, film.height) == (320, 568))
+    #expect(abs(film.duration - 1.8) < 0.001)
+    #expect(film.hasEnded)
+  }
+}
