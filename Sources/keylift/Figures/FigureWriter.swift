@@ -31,7 +31,8 @@ struct FigureWriter {
         return try FrameEncoder().png(of: picture, settings: settings)
       }
     } catch {
-      // The size has been looked at before anything was drawn.
+      // A figure that grows with what it shows may outgrow what can be drawn; nothing else is asked for.
+      if case .tooLarge = error { throw Failure(.usage, "error: \(error)") }
       throw Failure(.bug, "error: \(error)")
     }
   }
