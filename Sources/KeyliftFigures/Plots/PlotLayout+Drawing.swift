@@ -32,9 +32,9 @@ extension PlotLayout {
   private func drawMarkers(in sketch: inout Sketch, _ colors: PlotColors) {
     for (index, marker) in plot.markers.enumerated() {
       guard plot.horizontal.range.contains(marker.x) else { continue }
-      let row = markers.labels.first { $0.marker == index }?.row ?? 0
+      let row = markers.labels.first { $0.marker == index }?.row
       let x = projection.x(marker.x)
-      let top = area.minY - Double(row) * PlotMarkerRows.rowHeight - (row > 0 ? 1 : 0)
+      let top = area.minY - (row.map(PlotMarkerRows.height(ofRows:)) ?? 0)
       let line = Polyline(points: [CGPoint(x: x, y: top), CGPoint(x: x, y: area.maxY)])
       sketch.stroke(line.dashed([3, 3]), colors.secondary, width: 1, cap: .butt)
     }

@@ -71,11 +71,17 @@ package struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// How much larger the rectangle must be for the plot to be read, in points; zero where it can.
+  /// How much larger the rectangle must be for the plot to be read, in whole points; zero where it can.
   package var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(
-      width: max(smallest.width - area.width, 0), height: max(smallest.height - area.height, 0))
+      width: PlotLayout.shortfall(from: smallest.width, of: area.width),
+      height: PlotLayout.shortfall(from: smallest.height, of: area.height))
+  }
+
+  private static func shortfall(from needed: Double, of length: Double) -> Double {
+    // A rounding's breadth is none; adding it would not make the rectangle larger.
+    max((needed - length - 1e-6).rounded(.up), 0)
   }
 
   /// Where values are in points.
@@ -105,8 +111,9 @@ extension PlotLayout {
       return text.placed(
         series.name, PlotText.plain, .ink, x: ground.area.maxX + 8, middle: end.y)
     }
+    let labels = ground.horizontal.labels(below: projection, text: text)
     let isClear = names.indices.allSatisfy { index in
-      names[..<index].allSatisfy { !$0.box.intersects(names[index].box) }
+      (names[..<index] + labels).allSatisfy { !$0.box.intersects(names[index].box) }
     }
     return isClear && names.count == plot.series.count ? (names, ground) : nil
   }
@@ -139,11 +146,7 @@ extension PlotLayout {
   }
 
   private var tickTexts: [PlotText] {
-    let below = horizontal.ticks.map { tick in
-      text.placed(
-        tick.label, PlotText.small, .secondary, x: projection.x(tick.value),
-        middle: area.maxY + PlotGround.labelHeight / 2 + 2, alignment: .center)
-    }
+    let below = horizontal.labels(below: projection, text: text)
     let beside = vertical.ticks.map { tick in
       text.placed(
         tick.label, PlotText.small, .secondary, x: area.minX - PlotGround.labelGap,
@@ -156,7 +159,7 @@ extension PlotLayout {
     markers.labels.map { label in
       PlotText(
         string: label.string, font: PlotText.small, role: .secondary, left: label.left,
-        middle: area.minY - (Double(label.row) + 0.5) * PlotMarkerRows.rowHeight,
+        middle: area.minY - PlotMarkerRows.height(ofRows: label.row) - PlotMarkerRows.rowHeight / 2,
         width: label.width)
     }
   }

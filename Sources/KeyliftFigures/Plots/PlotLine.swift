@@ -33,10 +33,9 @@ package struct PlotLine: Hashable, Sendable {
   /// Returns a line that differs from those of other numbers in colour and dash, so that grey print tells
   /// them apart too.
   package static func numbered(_ number: Int) -> PlotLine {
-    let count = PlotColors.hueCount
-    // The eighth has the first's colour and must not have its dash.
-    return PlotLine(
-      hue: .numbered(number % count), dash: dashes[(number + number / count) % dashes.count])
+    // There are nine dashes, so that the eighth line, which has the first's colour, has not its dash.
+    PlotLine(
+      hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
   }
 
   private static let dashes: [[Double]] = [

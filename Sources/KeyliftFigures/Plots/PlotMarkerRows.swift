@@ -25,10 +25,18 @@ struct PlotMarkerRows: Hashable {
 
   /// The height of a row in points.
   static let rowHeight = 15.0
+  /// The space between the lowest row and the plot in points, for the label of a tick at the plot's top.
+  private static let foot = 5.0
   private static let gap = 8.0
 
   /// The height of all rows in points.
-  var height: Double { Double((labels.map(\.row).max() ?? -1) + 1) * PlotMarkerRows.rowHeight }
+  var height: Double {
+    let rows = (labels.map(\.row).max() ?? -1) + 1
+    return rows > 0 ? PlotMarkerRows.height(ofRows: rows) : 0
+  }
+
+  /// Returns the height above the plot at which a row begins, in points.
+  static func height(ofRows rows: Int) -> Double { foot + Double(rows) * rowHeight }
 
   /// Places labels, each over its marker or to one side of it.
   ///

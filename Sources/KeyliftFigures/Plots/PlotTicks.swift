@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftLook
 import KeyliftStage
 
@@ -41,5 +42,14 @@ struct PlotTicks: Hashable {
   private static func ticks(_ step: DecimalStep, in range: ClosedRange<Double>) -> [Tick] {
     guard let multiples = step.multiples(in: range) else { return [] }
     return multiples.map { Tick(value: step.value($0), label: step.text($0)) }
+  }
+
+  /// Returns the labels of ticks to the right, below a plot's area.
+  func labels(below projection: PlotProjection, text: TextPainter) -> [PlotText] {
+    ticks.map { tick in
+      text.placed(
+        tick.label, PlotText.small, .secondary, x: projection.x(tick.value),
+        middle: projection.area.maxY + PlotGround.labelHeight / 2 + 2, alignment: .center)
+    }
   }
 }

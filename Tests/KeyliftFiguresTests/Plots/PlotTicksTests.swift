@@ -38,7 +38,7 @@ struct PlotTicksTests {
     }
     let steps = zip(ticks, ticks.dropFirst()).map { $1.value - $0.value }
     for step in steps {
-      let digits = step / pow(10, (log10(step) + 1e-9).rounded(.down))
+      let digits = step / pow(10, (log10(step) + 1e-6).rounded(.down))
       #expect([1.0, 2, 5].contains { abs($0 - digits) < 1e-6 }, "seed \(seed)")
     }
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftLook
+import KeyliftRaster
 import TestSupport
 
 @testable import KeyliftFigures
@@ -17,7 +19,7 @@ struct RandomPlot {
     "a name that is a good deal longer than any that a person would think of", "0.25 s", "",
   ]
 
-  init(seed: UInt64) {
+  init(seed: UInt64, text painter: TextPainter = TextPainter(shaper: BlockShaper())) {
     var random = SeededRandom(seed: seed)
     let (width, height) = (random.double(in: 1e-3...300), random.double(in: 1e-4...2000))
     let low = random.double(in: -1000...10)
@@ -44,8 +46,20 @@ struct RandomPlot {
       horizontal: PlotAxis(text(&random), unit: "s", range: 0...width),
       vertical: PlotAxis(text(&random), range: low...(low + height)), series: series,
       callOuts: callOuts, markers: markers)
-    frame = CGRect(
+    let frame = CGRect(
       x: random.double(in: 0...30), y: random.double(in: 0...30),
-      width: random.double(in: 300...900), height: random.double(in: 420...700))
+      width: random.double(in: 300...900), height: random.double(in: 200...700))
+    self.frame = RandomPlot.readable(frame, plot, text: painter)
+  }
+
+  /// Returns a rectangle in which a plot can be read, no smaller than one.
+  private static func readable(_ frame: CGRect, _ plot: Plot, text: TextPainter) -> CGRect {
+    var frame = frame
+    while true {
+      let layout = PlotLayout(plot, in: frame, text: text)
+      guard layout.shortfall != .zero else { return frame }
+      frame.size.width += layout.shortfall.width
+      frame.size.height += layout.shortfall.height
+    }
   }
 }
