@@ -30,7 +30,7 @@ struct CallOutPlacer {
   /// The least and the greatest distance of a text from its point, in points.
   private static let (nearest, farthest) = (9.0, 420.0)
   /// How far apart the places are that are tried, in points.
-  private static let step = (x: 8.0, y: 5.0)
+  private static let step = (x: 10.0, y: 6.0)
   /// What a point on a line costs, in points of distance: one under the text, one under the way to it.
   private static let (covering, crossing) = (20.0, 10.0)
   /// What it costs that the ways to two texts cross, in points of distance.
@@ -129,7 +129,7 @@ struct CallOutPlacer {
   private func option(_ placed: Placed) -> Option? {
     let plate = placed.plate
     let distance = Polyline.distance(of: dots[placed.callOut], to: plate)
-    guard area.contains(plate),
+    guard area.holds(plate),
       (CallOutPlacer.nearest...CallOutPlacer.farthest).contains(distance)
     else { return nil }
     let covered = map.count(in: plate)

@@ -152,7 +152,7 @@ extension PlotLayout {
         tick.label, PlotText.small, .secondary, x: area.minX - PlotGround.labelGap,
         middle: projection.y(tick.value), alignment: .right)
     }
-    return (below + beside).filter { frame.insetBy(dx: -0.5, dy: -0.5).contains($0.box) }
+    return (below + beside).filter { frame.insetBy(dx: -0.5, dy: -0.5).holds($0.box) }
   }
 
   private var markerTexts: [PlotText] {

@@ -81,7 +81,7 @@ struct DrawnPlot {
     // A baseline is moved to a whole pixel.
     let room = frame.insetBy(dx: -0.6, dy: -0.6)
     for (index, text) in texts.enumerated() {
-      #expect(room.contains(text.ink), "'\(text.string)' is outside: \(comment)")
+      #expect(room.holds(text.ink), "'\(text.string)' is outside: \(comment)")
       for other in texts[..<index] where other.ink.intersects(text.ink) {
         Issue.record("'\(other.string)' lies on '\(text.string)': \(comment)")
       }
