@@ -35,6 +35,12 @@ let package = Package(
       ]),
     .target(name: "KeyliftDrawing", dependencies: ["KeyliftStage"]),
     .target(name: "KeyliftLook", dependencies: ["KeyliftStage", "KeyliftDrawing"]),
+    .target(
+      name: "KeyliftFigures",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftLook",
+      ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -65,7 +71,7 @@ let package = Package(
       name: "keylift",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftGoldens",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "KeyliftGoldens",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -104,6 +110,12 @@ let package = Package(
       name: "KeyliftLookTests",
       dependencies: [
         "KeyliftStage", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "TestSupport",
+      ]),
+    .testTarget(
+      name: "KeyliftFiguresTests",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftFigures", "KeyliftRaster", "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftGoldensTests",

@@ -1,23 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftFigures
 import KeyliftMotion
 
 /// A curve at even steps over its duration.
 struct SampledCurve {
-  /// The curve's name.
-  let name: String
-  /// The seconds that the curve takes.
-  let duration: Double
-  /// The seconds since the start and the fraction of the way, both ends included.
-  let points: [(time: Double, progress: Double)]
+  /// One instant.
+  struct Sample {
+    /// The seconds since the start.
+    let time: Double
+    /// The fraction of the way.
+    let progress: Double
+    /// The speed in whole ways a second.
+    let velocity: Double
+  }
+
+  /// The curve.
+  let curve: NamedCurve
+  /// The instants, both ends included.
+  let samples: [Sample]
 
   /// Samples a curve at a number of instants, of which there are at least 2.
-  init(_ name: String, _ timing: Timing, samples: Int) {
-    self.name = name
-    duration = timing.duration
-    points = (0..<samples).map { index in
-      let time = timing.duration * Double(index) / Double(samples - 1)
-      return (time, timing.progress(after: time))
+  init(_ curve: NamedCurve, samples count: Int) {
+    self.curve = curve
+    samples = (0..<count).map { index in
+      let time = curve.timing.duration * Double(index) / Double(count - 1)
+      return Sample(
+        time: time, progress: curve.timing.progress(after: time),
+        velocity: curve.velocity(after: time))
     }
   }
 }

@@ -22,7 +22,12 @@ struct Console: Sendable {
   ///
   /// Throws where stdout takes no more, as on a full disk; a reader who has gone away is no failure.
   func result(_ text: String) throws(Failure) {
-    let reason = Console.write([UInt8](text.utf8), to: STDOUT_FILENO)
+    try result([UInt8](text.utf8))
+  }
+
+  /// Writes a result's bytes to stdout, as `result(_:)` does with text.
+  func result(_ bytes: [UInt8]) throws(Failure) {
+    let reason = Console.write(bytes, to: STDOUT_FILENO)
     guard reason == 0 || reason == EPIPE else {
       throw Failure(.cannotWrite, .cannotWriteResult(reason))
     }

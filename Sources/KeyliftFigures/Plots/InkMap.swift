@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// How much of a rectangle's parts is covered by lines.
+struct InkMap {
+  private let area: CGRect
+  private let columns: Int
+  private let rows: Int
+  /// The points in all cells to the left of and above a corner, corner by corner and row by row.
+  private var sums: [Int]
+
+  /// The side of a cell in points.
+  private static let cell = 4.0
+
+  /// Counts points on lines.
+  ///
+  /// - Parameters:
+  ///   - inks: The points, close to one another.
+  ///   - area: The rectangle in points; points outside do not count.
+  init(_ inks: [CGPoint], in area: CGRect) {
+    self.area = area
+    columns = Int((area.width / InkMap.cell).rounded(.up))
+    rows = Int((area.height / InkMap.cell).rounded(.up))
+    var counts = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
+    for ink in inks where area.contains(ink) {
+      let column = min(Int((ink.x - area.minX) / InkMap.cell), columns - 1)
+      let row = min(Int((ink.y - area.minY) / InkMap.cell), rows - 1)
+      counts[(row + 1) * (columns + 1) + column + 1] += 1
+    }
+    sums = counts
+    guard columns > 0, rows > 0 else { return }
+    for row in 1...rows {
+      for column in 1...columns {
+        let index = row * (columns + 1) + column
+        sums[index] +=
+          sums[index - 1] + sums[index - columns - 1] - sums[index - columns - 2]
+      }
+    }
+  }
+
+  /// Returns how many points lie in the cells that a rectangle touches.
+  func count(in rect: CGRect) -> Int {
+    let (left, right) = span(rect.minX - area.minX, rect.maxX - area.minX, limit: columns)
+    let (top, bottom) = span(rect.minY - area.minY, rect.maxY - area.minY, limit: rows)
+    guard left < right, top < bottom else { return 0 }
+    return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
+  }
+
+  private func sum(_ column: Int, _ row: Int) -> Int { sums[row * (columns + 1) + column] }
+
+  private func span(_ start: Double, _ end: Double, limit: Int) -> (Int, Int) {
+    let bounds = 0.0...Double(limit)
+    func clamped(_ value: Double) -> Int {
+      Int(min(max(value, bounds.lowerBound), bounds.upperBound))
+    }
+    return (
+      clamped((start / InkMap.cell).rounded(.down)), clamped((end / InkMap.cell).rounded(.up))
+    )
+  }
+}

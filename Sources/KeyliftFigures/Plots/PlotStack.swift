@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftDrawing
+package import KeyliftLook
+
+/// Plots under one another whose areas begin and end at the same places.
+package struct PlotStack {
+  /// The plots from the top, placed.
+  package let layouts: [PlotLayout]
+  private let shares: [Double]
+
+  /// The space between two plots in points.
+  package static let gap = 14.0
+
+  /// Places plots in a rectangle, each as high as its share of all.
+  ///
+  /// - Parameter shares: A number above 0 for each plot.
+  package init(
+    _ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter
+  ) {
+    self.shares = shares
+    let frames = PlotStack.frames(shares, in: frame)
+    let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
+      var plot = next.0
+      // They stand within the area or under it.
+      plot.callOuts = []
+      return insets.union(PlotLayout(plot, in: next.1, text: text).insets)
+    }
+    layouts = zip(plots, frames).map { PlotLayout($0, in: $1, minimum: insets, text: text) }
+  }
+
+  /// Returns the size of a page on which the plots can be read, nil where they can on this one.
+  package func neededSize(on page: FigurePage) -> CGSize? {
+    let shortfall = shortfall
+    guard shortfall != .zero else { return nil }
+    return CGSize(
+      width: (page.size.width + shortfall.width).rounded(.up),
+      height: (page.size.height + shortfall.height).rounded(.up))
+  }
+
+  /// How much larger the rectangle must be for the plots to be read, in points; zero where it can.
+  var shortfall: CGSize {
+    let all = shares.reduce(0, +)
+    return zip(layouts, shares).reduce(.zero) { sum, next in
+      let (layout, share) = next
+      return CGSize(
+        width: max(sum.width, layout.shortfall.width),
+        height: max(sum.height, layout.shortfall.height * all / share))
+    }
+  }
+
+  /// Returns a picture of nothing but the plots.
+  package func picture(on page: FigurePage, text: TextPainter) -> Picture {
+    page.picture(id: "plots", text: text) { draw(in: &$0, colors: $1) }
+  }
+
+  /// Draws the plots, but for their background.
+  package func draw(in sketch: inout Sketch, colors: PlotColors) {
+    for layout in layouts { layout.draw(in: &sketch, colors: colors) }
+  }
+
+  private static func frames(_ shares: [Double], in frame: CGRect) -> [CGRect] {
+    let all = shares.reduce(0, +)
+    let room = frame.height - gap * Double(max(shares.count - 1, 0))
+    var y = Double(frame.minY)
+    return shares.map { share in
+      let height = room * share / all
+      defer { y += height + gap }
+      return CGRect(x: frame.minX, y: y, width: frame.width, height: height)
+    }
+  }
+}

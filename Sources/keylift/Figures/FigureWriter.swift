@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftStage
+
+/// Everything that turns figures into files' bytes.
+struct FigureWriter {
+  /// Where text's glyphs come from.
+  let text: TextPainter
+
+  /// Finds the fonts that the choice of text needs.
+  init(_ choice: TextChoice) throws(Failure) {
+    let fonts = try choice.findFonts()
+    do {
+      text = TextPainter(shaper: try TextChoice.shaper(fonts: fonts))
+    } catch {
+      throw Failure(.missingHelper, "error: \(error)")
+    }
+  }
+
+  /// Returns a figure as a file.
+  func bytes(of picture: Picture, as format: FigureFormat) throws(Failure) -> [UInt8] {
+    do {
+      switch format {
+      case .svg: return SVGWriter.bytes(of: picture)
+      case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf)
+      case .png:
+        let settings = PNGEncoder.Settings(hasAlpha: false, scale: picture.scale)
+        return try FrameEncoder().png(of: picture, settings: settings)
+      }
+    } catch {
+      // A figure that grows with what it shows may outgrow what can be drawn; nothing else is asked for.
+      if case .tooLarge = error { throw Failure(.usage, "error: \(error)") }
+      throw Failure(.bug, "error: \(error)")
+    }
+  }
+}
