@@ -11,9 +11,8 @@ struct MotionFit<Value: MotionValue> {
   /// Whether the value rests from a sample to the next.
   private var rests: [Bool] = []
 
-  /// The seconds for which a value must be the same to count as at rest: one that is known in whole pixels is so for a
-  /// moment while it moves.
-  private static var shortestRest: Double { 0.05 }
+  /// The seconds for which a value must be the same to count as at rest.
+  static var shortestRest: Double { 0.05 }
   /// How far apart values may be that count as the same, as a part of the tolerance.
   private static var likeness: Double { 1e-3 }
   /// How far from the samples a line between two of them may run, over the tolerance: nearly twice as far, as

@@ -11,6 +11,8 @@ struct PoseFit {
   let size: CGSize
   /// The farthest that a corner may be from where it is meant to be, in pixels.
   let tolerance: Double
+  /// Whether the places are known in whole pixels only.
+  var isStepped = false
 
   /// Returns the track.
   func track() -> MotionTrack<LayerPose> {
@@ -18,6 +20,9 @@ struct PoseFit {
     for (time, place) in places {
       let pose = LayerPose(place, near: samples.last?.value.turn ?? 0)
       samples.append(MotionTrack.Key(time: time, value: pose))
+    }
+    if isStepped {
+      samples = SteppedMotion.smoothed(samples, rest: MotionFit<LayerPose>.shortestRest)
     }
     return MotionFit(samples: samples, tolerance: tolerance, distance: distance).track()
   }

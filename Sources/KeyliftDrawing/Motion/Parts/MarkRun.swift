@@ -13,13 +13,21 @@ struct MarkRun {
   /// How far a point of a stretched outline may be off, in pixels: a corner's radius is stretched too.
   private static let tolerance = 1.0
 
-  /// Returns the runs of a mark: a new one begins where no stretch of the last would do.
+  /// Returns the runs of a mark: another begins where no stretch of those before would do.
   static func runs(of history: MarkHistory) -> [MarkRun] {
     var runs: [MarkRun] = []
+    var current = 0
     for (entry, mark) in history.marks {
-      if let last = runs.last, let map = last.marks[0].stretch(to: mark, within: tolerance) {
-        runs[runs.count - 1].maps.append((entry, map))
+      // The one that is drawn is kept for as long as it will do; a size that comes back has its own.
+      let fit = ([current] + runs.indices).lazy.compactMap { number in
+        runs.indices.contains(number)
+          ? runs[number].marks[0].stretch(to: mark, within: tolerance).map { (number, $0) } : nil
+      }.first
+      if let (number, map) = fit {
+        runs[number].maps.append((entry, map))
+        current = number
       } else {
+        current = runs.count
         runs.append(MarkRun(marks: [mark], maps: [(entry, .identity)]))
       }
     }

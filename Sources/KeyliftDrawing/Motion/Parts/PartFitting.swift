@@ -10,9 +10,8 @@ import KeyliftStage
 struct PartFitting {
   /// The farthest that a stretched colour's track is from a sample, in pixels.
   private static let tolerance = 0.1
-  /// The same for marks of a content that changes its size: in every size they stand at whole pixels, half a pixel from
-  /// where they are meant to be, and the size itself is half a pixel from its own.
-  private static let markTolerance = 1.0
+  /// The same for the marks of a content that changes its size.
+  private static let markTolerance = 0.3
   /// The most sizes that are drawn one by one.
   private static let fewSizes = 3
 
@@ -137,14 +136,16 @@ extension PartFitting {
     guard places.contains(where: { $0.place != last }) else { return .still }
     guard run.onlyMoves else {
       let size = CGSize(width: content.width, height: content.height)
-      let fit = PoseFit(places: places, size: size, tolerance: PartFitting.markTolerance)
+      let fit = PoseFit(
+        places: places, size: size, tolerance: PartFitting.markTolerance, isStepped: true)
       return .pose(fit.track())
     }
     let samples = places.map {
       MotionTrack.Key(
         time: $0.time, value: CGPoint(x: $0.place.tx - last.tx, y: $0.place.ty - last.ty))
     }
-    let fit = MotionFit(samples: samples, tolerance: PartFitting.markTolerance) {
+    let smooth = SteppedMotion.smoothed(samples, rest: MotionFit<CGPoint>.shortestRest)
+    let fit = MotionFit(samples: smooth, tolerance: PartFitting.markTolerance) {
       max(abs($0.x - $1.x), abs($0.y - $1.y))
     }
     return .shift(fit.track())
