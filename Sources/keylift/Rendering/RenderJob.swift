@@ -108,7 +108,9 @@ struct RenderJob: Sendable {
   private func bytes(
     of kind: OutputPath.Kind, timings: inout StageTimings
   ) throws(Failure) -> [UInt8] {
-    if (kind == .svg && instant == nil) || kind == .lottie { return try moving(kind, timings: &timings) }
+    if kind == .lottie || (kind == .svg && instant == nil) {
+      return try moving(kind, timings: &timings)
+    }
     if kind.isStill { return try still(kind, timings: &timings) }
     let trace = Trace(of: target.clip, frames: target.frames)
     return Array(trace.written(as: kind.traceFormat).utf8)
