@@ -55,6 +55,18 @@ struct OutputFileTests {
     #expect(try folder.bytes(of: "again.svg") == folder.bytes(of: "moving.svg"))
   }
 
+  @Test func aLottieFileMovesAndIsNoTrace() throws {
+    let result = try run(
+      "render", "field.yaml", "-o", "moving.lottie.json", "-o", "AGAIN.Lottie.JSON")
+    #expect(result.status == 0)
+    let text = String(decoding: try folder.bytes(of: "moving.lottie.json"), as: UTF8.self)
+    // The clip's 0.8 seconds, and one in which its end is held.
+    #expect(text.hasPrefix("{\"v\":\"5.7.0\",\"fr\":10,\"ip\":0,\"op\":18,"))
+    #expect(text.contains("\"nm\":\"field\""))
+    #expect(
+      try folder.bytes(of: "AGAIN.Lottie.JSON") == folder.bytes(of: "moving.lottie.json"))
+  }
+
   @Test(arguments: ["json", "csv", "text"])
   func traceIsTheSameInAFileAndOnStdout(_ format: String) throws {
     let name = "trace.\(format == "text" ? "txt" : format)"

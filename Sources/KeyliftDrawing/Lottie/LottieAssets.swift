@@ -25,9 +25,9 @@ struct LottieAssets {
     let id = unused("image")
     images[image] = id
     open(id)
-    markup.add(",\"w\":\(image.width),\"h\":\(image.height),\"u\":\"\",\"p\":\"data:image/png;base64,")
-    markup.add(Data(image.bytes).base64EncodedString())
-    markup.add("\",\"e\":1}")
+    markup.add(",\"w\":\(image.width),\"h\":\(image.height),\"u\":\"\",\"e\":1,\"p\":")
+    markup.string("data:image/png;base64," + Data(image.bytes).base64EncodedString())
+    markup.add("}")
     return id
   }
 

@@ -63,7 +63,9 @@ extension LottieLayering {
   private mutating func layers(of moving: MovingLayer) -> [LottieLayer] {
     let whole = LottieTrack(moving.opacity, clock: clock)
     let frames = whole.seenFrames(until: clock.end)
-    guard !frames.isEmpty else { return [] }
+    var moving = moving
+    moving.parts.removeAll { $0.content.marks.isEmpty }
+    guard !frames.isEmpty, !moving.parts.isEmpty else { return [] }
     let opacity = whole.cropped(to: frames)
     let drawn = drawn(moving, asOne: opacity.isPartial && moving.overlaps)
     var layers = drawn.layers
@@ -85,9 +87,8 @@ extension LottieLayering {
     if let image = moving.onlyImage, places.count == 1 {
       return ([self.image(image, at: places[0], named: moving.id)], moving.clips)
     }
-    let isShapes = moving.parts.allSatisfy { $0.content.marks.allSatisfy { PlacedImage($0) == nil } }
-    return isShapes && !asOne
-      ? shapes(moving, at: places) : (carried(moving, at: places), moving.clips)
+    return asOne || moving.hasImages
+      ? (carried(moving, at: places), moving.clips) : shapes(moving, at: places)
   }
 
   /// Returns outlines as one layer, which itself is cut by one clip.
@@ -133,6 +134,11 @@ extension MovingLayer {
     return extents.indices.contains { index in
       extents[..<index].contains { !$0.intersection(extents[index]).isEmpty }
     }
+  }
+
+  /// Whether an image is drawn.
+  fileprivate var hasImages: Bool {
+    parts.contains { $0.content.marks.contains { PlacedImage($0) != nil } }
   }
 
   /// The image that is all the layer ever draws, itself at rest in it; nil where there is more.

@@ -54,7 +54,8 @@ struct LottieMarkup {
       case "\"", "\\":
         add("\\")
         bytes.append(contentsOf: scalar.utf8)
-      case "\u{0}"..<"\u{20}": add("\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16))
+      case "\u{0}"..<"\u{10}": add("\\u000" + String(scalar.value, radix: 16))
+      case "\u{10}"..<"\u{20}": add("\\u00" + String(scalar.value, radix: 16))
       default: bytes.append(contentsOf: scalar.utf8)
       }
     }

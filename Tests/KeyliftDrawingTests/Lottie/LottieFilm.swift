@@ -49,16 +49,23 @@ enum LottieFilm {
   private static func turning(_ way: Double) -> Layer {
     let (angle, size) = (way * .pi / 2, 1 + way)
     return layer(
-      "turning", [.stroke(.rect(CGRect(x: 5, y: 5, width: 20, height: 10)), Stroke(color: .black, width: 2))],
+      "turning",
+      [.stroke(.rect(CGRect(x: 5, y: 5, width: 20, height: 10)), Stroke(color: .black, width: 2))],
       CGAffineTransform(
-        a: size * cos(angle), b: size * sin(angle), c: -size * sin(angle), d: size * cos(angle), tx: 200, ty: 50))
+        a: size * cos(angle), b: size * sin(angle), c: -size * sin(angle), d: size * cos(angle),
+        tx: 200, ty: 50))
   }
 
   /// Moves under a clip that stays, and within one that moves with it.
   private static func cut(_ way: Double) -> Layer {
     let x = 100 + 60 * way
     return layer(
-      "cut", [.fill(.rect(CGRect(x: 0, y: 0, width: 60, height: 40)), Color(red: 200, green: 10, blue: 3, alpha: 128))],
+      "cut",
+      [
+        .fill(
+          .rect(CGRect(x: 0, y: 0, width: 60, height: 40)),
+          Color(red: 200, green: 10, blue: 3, alpha: 128))
+      ],
       CGAffineTransform(translationX: x, y: 90),
       clips: [
         LayerClip(frame: CGRect(x: 90, y: 80, width: 100, height: 50)),
@@ -80,7 +87,8 @@ enum LottieFilm {
   /// Is there from 0.5 to 1.5 s.
   private static func guest(_ time: Double) -> Layer? {
     (0.5..<1.5).contains(time)
-      ? layer("guest", [.fill(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), .black)], .identity) : nil
+      ? layer("guest", [.fill(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), .black)], .identity)
+      : nil
   }
 
   /// Holds an image between other marks.
@@ -97,10 +105,15 @@ enum LottieFilm {
 
   private static var text: Mark {
     let glyph = GlyphOutline(
-      name: "triangle", path: Path([.move(.zero), .line(CGPoint(x: 500, y: 700)), .line(CGPoint(x: 900, y: 0)), .close]))
+      name: "triangle",
+      path: Path([
+        .move(.zero), .line(CGPoint(x: 500, y: 700)), .line(CGPoint(x: 900, y: 0)), .close,
+      ]))
     let run = GlyphRun(
       text: "Say \"hi\"\n\u{1}\\ — ü", origin: CGPoint(x: 4, y: 30), unit: 0.02,
-      placements: [GlyphRun.Placement(glyph: glyph, x: 0), GlyphRun.Placement(glyph: glyph, x: 20.25)])
+      placements: [
+        GlyphRun.Placement(glyph: glyph, x: 0), GlyphRun.Placement(glyph: glyph, x: 20.25),
+      ])
     return .glyphs(run, Color(red: 60, green: 60, blue: 67, alpha: 153))
   }
 }

@@ -60,7 +60,8 @@ extension LottieFile {
       problems.append("keys are not in order: \(times)")
     }
     if frames.count < 2 { problems.append("an animation has one key") }
-    for frame in frames.dropLast() where frame["h"] == nil && (frame["i"] == nil || frame["o"] == nil) {
+    for frame in frames.dropLast()
+    where frame["h"] == nil && (frame["i"] == nil || frame["o"] == nil) {
       problems.append("the key at \(number(frame["t"])) goes neither straight nor not at all")
     }
     return problems

@@ -10,7 +10,8 @@ struct LottieTrackTests {
   private let clock = LottieClock(duration: 2, playback: Playback(), rate: 10)
 
   private func track(_ keys: [(Double, Double)]) -> LottieTrack<Double> {
-    LottieTrack(MotionTrack(keys: keys.map { MotionTrack.Key(time: $0.0, value: $0.1) }), clock: clock)
+    LottieTrack(
+      MotionTrack(keys: keys.map { MotionTrack.Key(time: $0.0, value: $0.1) }), clock: clock)
   }
 
   private func spelled(_ track: LottieTrack<Double>) -> [String] {
@@ -31,17 +32,22 @@ struct LottieTrackTests {
   }
 
   @Test func jumpFromARestIsHeldUntilThen() {
-    #expect(spelled(track([(0, 1), (1, 1), (1, 5), (2, 6)])) == ["0.0 1.0 held", "10.0 5.0", "20.0 6.0"])
+    #expect(
+      spelled(track([(0, 1), (1, 1), (1, 5), (2, 6)])) == ["0.0 1.0 held", "10.0 5.0", "20.0 6.0"])
   }
 
   @Test func jumpFromAMoveEndsJustBefore() {
     #expect(
-      spelled(track([(0, 1), (1, 2), (1, 5), (2, 6)])) == ["0.0 1.0", "9.999 2.0", "10.0 5.0", "20.0 6.0"])
+      spelled(track([(0, 1), (1, 2), (1, 5), (2, 6)])) == [
+        "0.0 1.0", "9.999 2.0", "10.0 5.0", "20.0 6.0",
+      ])
   }
 
   @Test func jumpsInARowLeaveTheLast() {
     #expect(
-      spelled(track([(0, 1), (1, 2), (1, 3), (1, 5), (2, 6)])) == ["0.0 1.0", "9.999 2.0", "10.0 5.0", "20.0 6.0"])
+      spelled(track([(0, 1), (1, 2), (1, 3), (1, 5), (2, 6)])) == [
+        "0.0 1.0", "9.999 2.0", "10.0 5.0", "20.0 6.0",
+      ])
     #expect(spelled(track([(0, 1), (0, 2), (1, 3)])) == ["0.0 2.0", "10.0 3.0"])
   }
 
@@ -71,16 +77,21 @@ struct LottieTrackTests {
         scale: CGPoint(x: random.double(in: 0.3...3), y: random.double(in: 0.3...3)))
     }
     let turn = random.double(in: -180...180)
-    let poses = MotionTrack(keys: (0..<4).map { MotionTrack.Key(time: Double($0) / 4, value: pose(turn: turn)) })
+    let poses = MotionTrack(
+      keys: (0..<4).map { MotionTrack.Key(time: Double($0) / 4, value: pose(turn: turn)) })
     let (outer, inner) = poses.withoutSlant()
     #expect(outer.keys.allSatisfy { $0.value.slant == 0 })
     for key in outer.keys {
       let wanted = poses.value(at: key.time).place
       let angle = inner.value(at: key.time) * .pi / 180
-      let turn = CGAffineTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+      let turn = CGAffineTransform(
+        a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
       for corner in [CGPoint(x: 100, y: 0), CGPoint(x: 0, y: 100), .zero] {
-        let (got, place) = (corner.applying(turn).applying(key.value.place), corner.applying(wanted))
-        #expect(max(abs(got.x - place.x), abs(got.y - place.y)) <= 1e-6, "seed \(seed), \(key.time)")
+        let (got, place) = (
+          corner.applying(turn).applying(key.value.place), corner.applying(wanted)
+        )
+        #expect(
+          max(abs(got.x - place.x), abs(got.y - place.y)) <= 1e-6, "seed \(seed), \(key.time)")
       }
     }
   }
@@ -95,7 +106,8 @@ struct LottieTrackTests {
     for step in 0...100 {
       let time = Double(step) / 100
       let angle = inner.value(at: time) * .pi / 180
-      let turn = CGAffineTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+      let turn = CGAffineTransform(
+        a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
       let corner = CGPoint(x: 100, y: 100)
       let got = corner.applying(turn).applying(outer.value(at: time).place)
       let place = corner.applying(poses.value(at: time).place)

@@ -30,7 +30,11 @@ struct LottieWriterTests {
       {"v":[[0,0]]}]}]}
       """
     let problems = try LottieFile(Array(bad.utf8)).problems.joined(separator: "; ")
-    for word in ["shown", "moves with", "asset", "without r", "mask", "in order", "straight", "group", "tangents"] {
+    let words = [
+      "shown", "moves with", "asset", "without r", "mask", "in order", "straight", "group",
+      "tangents",
+    ]
+    for word in words {
       #expect(problems.contains(word), "\(word)")
     }
   }
@@ -76,7 +80,7 @@ struct LottieWriterTests {
     for (frame, way) in [(0.0, 0.0), (30, 0), (45, 0.25), (60, 0.5), (90, 1), (119, 1)] {
       #expect(abs(try property(layer, "r").value(at: frame)[0] - 90 * way) <= 0.5)
       let scale = try property(layer, "s").value(at: frame)
-      #expect(abs(scale[0] - 100 * (1 + way)) <= 1 && scale[0] == scale[1])
+      #expect(scale.allSatisfy { abs($0 - 100 * (1 + way)) <= 1 })
     }
   }
 
@@ -129,7 +133,8 @@ struct LottieWriterTests {
     let own = try #require(masks.first { $0.layer["refId"] == nil })
     let position = try property(own.layer, "p")
     for frame in [0.0, 50, 70, 100] {
-      let left = own.path.value(at: frame).prefix(16).enumerated()
+      let left =
+        own.path.value(at: frame).prefix(16).enumerated()
         .filter { $0.offset % 2 == 0 }.map(\.element).min() ?? .nan
       let way = min(max(frame / 60 - 0.5, 0), 1)
       #expect(abs((left + position.value(at: frame)[0]) * 3 - (100 + 60 * way)) <= 0.25)
@@ -189,7 +194,8 @@ struct LottieWriterTests {
     }
     let file = try LottieFile(LottieWriter.bytes(of: motion, rate: 60))
     let group = try #require(
-      file.layers(named: "all").flatMap(LottieFile.objects).filter { $0["ty"] as? String == "fl" })
+      file.layers(named: "all").first.map(LottieFile.objects)?
+        .filter { $0["ty"] as? String == "fl" })
     let channels = Set(
       group.compactMap { LottieProperty($0["c"])?.keys[0].value.prefix(3).map { Int($0 * 255) } })
     #expect(channels == Set((0...255).map { [$0, 255 - $0, $0] }))
@@ -200,7 +206,8 @@ struct LottieWriterTests {
   @Test func turnedScreenIsCutInTheMiddle() throws {
     let motion = PictureMotion(duration: 2, instants: [1]) { time in
       Picture(
-        width: time < 1 ? 90 : 60, height: time < 1 ? 60 : 90, scale: 3, background: .white, layers: [])
+        width: time < 1 ? 90 : 60, height: time < 1 ? 60 : 90, scale: 3, background: .white,
+        layers: [])
     }
     let file = try LottieFile(LottieWriter.bytes(of: motion, rate: 60))
     #expect(file.problems == [])
