@@ -130,9 +130,9 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift"],
+      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift", "TestSupport"],
       exclude: ["Shards/run-array.sh"]),
-    .testTarget(name: "OutputTests", dependencies: ["keylift"]),
+    .testTarget(name: "OutputTests", dependencies: ["KeyliftScene", "keylift"]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [

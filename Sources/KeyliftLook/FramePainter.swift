@@ -13,6 +13,7 @@ package final class FramePainter {
   private let book: SketchBook
   private let views: ViewPainter
   private let background: DynamicColor
+  private let scale: Double?
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
 
   /// Creates a painter.
@@ -20,13 +21,16 @@ package final class FramePainter {
   /// - Parameters:
   ///   - shaper: Where text's glyphs come from.
   ///   - background: What lies behind all views.
+  ///   - scale: Pixels per point, above 0, where they are not the screen's own.
   package init(
-    shaper: any TextShaper, background: DynamicColor = .system(.systemBackground)
+    shaper: any TextShaper, background: DynamicColor = .system(.systemBackground),
+    scale: Double? = nil
   ) {
     text = TextPainter(shaper: shaper)
-    book = SketchBook(text: text)
+    book = SketchBook(text: text, scale: scale)
     views = ViewPainter(book: book)
     self.background = background
+    self.scale = scale
   }
 
   /// The characters that no font had, in the order in which they were met.
@@ -35,7 +39,7 @@ package final class FramePainter {
   /// Returns a frame as layers: the views, the status bar over them, the keyboard, the home indicator.
   package func picture(of frame: Frame) -> Picture {
     book.beginFrame()
-    let grid = PixelGrid(scale: Double(frame.screen.scale))
+    let grid = PixelGrid(scale: scale ?? Double(frame.screen.scale))
     let isChanged = views.update(to: frame, grid: grid)
     if !isChanged, let last, last.keyboard == frame.keyboard { return last.picture }
     let picture = picture(of: frame, grid: grid)
@@ -53,7 +57,7 @@ package final class FramePainter {
     for case let layer? in views.layers { layers.append(layer) }
     layers += chrome
     return Picture(
-      width: size.width, height: size.height, scale: traits.scale,
+      width: size.width, height: size.height, scale: grid.scale,
       background: background.resolved(in: traits.appearance).over(.black), layers: layers)
   }
 }

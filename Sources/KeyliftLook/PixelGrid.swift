@@ -8,7 +8,7 @@ import KeyliftStage
 ///
 /// Edges are rounded, not offsets and sizes: edges that coincide in a frame coincide in pixels.
 struct PixelGrid {
-  /// Device pixels per point.
+  /// Pixels per point.
   let scale: Double
 
   /// The farthest that anything is placed from the origin, in pixels; more is off every screen.

@@ -11,7 +11,7 @@ package import KeyliftStage
 package struct Sketch {
   /// The layer's size in points.
   package let size: CGSize
-  /// Device pixels per point.
+  /// Pixels per point.
   package let scale: Double
   /// Where text's glyphs come from.
   package let text: TextPainter
@@ -22,12 +22,12 @@ package struct Sketch {
   private let height: Int
 
   /// Creates an empty sketch for a layer of a size in pixels.
-  package init(width: Int, height: Int, scale: Int, text: TextPainter) {
+  package init(width: Int, height: Int, scale: Double, text: TextPainter) {
     self.width = width
     self.height = height
-    self.scale = Double(scale)
+    self.scale = scale
     self.text = text
-    size = CGSize(width: Double(width) / Double(scale), height: Double(height) / Double(scale))
+    size = CGSize(width: Double(width) / scale, height: Double(height) / scale)
   }
 
   /// Returns the layer's content.

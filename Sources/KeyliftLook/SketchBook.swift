@@ -6,6 +6,7 @@ import KeyliftStage
 /// What has been sketched: a subject that is met again gets the same content object again.
 final class SketchBook {
   private let text: TextPainter
+  private let scale: Double?
   private var contents: [Key: LayerContent] = [:]
   /// The contents before those, which are forgotten next unless they are met again.
   private var earlier: [Key: LayerContent] = [:]
@@ -21,8 +22,12 @@ final class SketchBook {
     let traits: ScreenTraits
   }
 
-  init(text: TextPainter) {
+  /// Creates an empty book.
+  ///
+  /// - Parameter scale: Pixels per point where they are not the screen's.
+  init(text: TextPainter, scale: Double? = nil) {
     self.text = text
+    self.scale = scale
   }
 
   /// Begins a frame, none of whose contents will be forgotten while it lasts.
@@ -50,7 +55,8 @@ final class SketchBook {
 
   private func sketch(_ key: Key) -> LayerContent {
     var sketch = Sketch(
-      width: key.width, height: key.height, scale: key.traits.scale, text: text)
+      width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
+      text: text)
     key.subject.draw(in: &sketch, traits: key.traits)
     return sketch.finished()
   }

@@ -43,7 +43,7 @@ struct Drawn {
   init(width: Double, height: Double, scale: Int = 3, draw: (inout Sketch) -> Void) {
     var sketch = Sketch(
       width: Int((width * Double(scale)).rounded()),
-      height: Int((height * Double(scale)).rounded()), scale: scale,
+      height: Int((height * Double(scale)).rounded()), scale: Double(scale),
       text: TextPainter(shaper: FakeShaper()))
     draw(&sketch)
     marks = sketch.finished().marks

@@ -40,7 +40,8 @@ struct StageTimes {
       for number in clip.moving.map(\.number) {
         let frame = measure(.sample) { played.frame(number) }
         let picture = measure(.paint) { way.painter.picture(of: frame) }
-        let png = try way.encoder.png(of: picture, settings: .init(scale: frame.screen.scale))
+        let png = try way.encoder.png(
+          of: picture, settings: .init(scale: Double(frame.screen.scale)))
         try measure(.write) { try files.write(png, frame: number) }
       }
     }

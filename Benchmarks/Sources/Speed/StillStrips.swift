@@ -23,7 +23,7 @@ struct StillStrips {
   init(_ clip: MovingClip) throws {
     let picture = try KeyliftWay(clip.clip).painter.picture(of: clip.clip.frame(0))
     pixels = try PictureRenderer().render(picture)
-    scale = picture.scale
+    scale = Int(picture.scale)
   }
 
   /// Writes the scene and its images into a folder and returns the scene's path.

@@ -30,6 +30,6 @@ struct KeyliftWay: FrameWay {
   func png(of frame: MovingClip.Frame) throws -> [UInt8] {
     let frame = clip.frame(frame.number)
     return try encoder.png(
-      of: painter.picture(of: frame), settings: .init(scale: frame.screen.scale))
+      of: painter.picture(of: frame), settings: .init(scale: Double(frame.screen.scale)))
   }
 }

@@ -10,8 +10,8 @@ package struct Picture: Hashable, Sendable {
   package var width: Int
   /// The height in pixels.
   package var height: Int
-  /// Device pixels per point, for those who write the size in points.
-  package var scale: Int
+  /// Pixels per point, for those who write the size in points.
+  package var scale: Double
   /// What lies behind all layers; opaque.
   package var background: Color
   /// The layers, back to front.
@@ -21,7 +21,7 @@ package struct Picture: Hashable, Sendable {
 
   /// Creates a picture.
   package init(
-    width: Int, height: Int, scale: Int, background: Color, layers: [Layer],
+    width: Int, height: Int, scale: Double, background: Color, layers: [Layer],
     cornerRadius: Double = 0
   ) {
     self.width = width

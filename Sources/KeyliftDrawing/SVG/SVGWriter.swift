@@ -33,7 +33,7 @@ package struct SVGWriter {
 
   private func document(clippedTo outline: String?) -> SVGMarkup {
     let (width, height) = (Double(picture.width), Double(picture.height))
-    let scale = Double(max(picture.scale, 1))
+    let scale = picture.scale > 0 ? picture.scale : 1
     var markup = SVGMarkup()
     markup.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     markup.attribute("width", width / scale)

@@ -30,7 +30,7 @@ package struct GoldenPictures: Sendable {
   package func picture(of number: Int) -> Picture {
     let frame = frames.frames[number]
     return Picture(
-      width: frame.width, height: frame.height, scale: frames.scale,
+      width: frame.width, height: frame.height, scale: Double(frames.scale),
       background: frame.background,
       layers: frame.layers.compactMap { layer in
         contents[layer.content].map {

@@ -51,7 +51,7 @@ extension UInt32 {
 extension PNGEncoder.Settings {
   fileprivate var native: KeyliftPNGSettings {
     // 72 pixels an inch are 2834.6 a metre.
-    let density = scale.map { Double(min(max($0, 1), 1000)) * 72 / 0.0254 } ?? 0
+    let density = scale.map { min(max($0, 0.01), 1000) * 72 / 0.0254 } ?? 0
     return KeyliftPNGSettings(
       alpha: hasAlpha ? 1 : 0, pixels_per_metre: UInt32(density.rounded()))
   }

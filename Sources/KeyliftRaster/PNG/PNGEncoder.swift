@@ -15,10 +15,10 @@ package final class PNGEncoder {
     package var hasAlpha: Bool
     /// Device pixels per point, written as a density of as many times 72 pixels an inch, or nil for
     /// none.
-    package var scale: Int?
+    package var scale: Double?
 
     /// Creates settings.
-    package init(hasAlpha: Bool = false, scale: Int? = nil) {
+    package init(hasAlpha: Bool = false, scale: Double? = nil) {
       self.hasAlpha = hasAlpha
       self.scale = scale
     }

@@ -31,7 +31,7 @@ package enum VectorWriter {
   private static func draw(
     _ picture: Picture, into sink: ByteSink, as format: Format
   ) throws(RasterError) {
-    let scale = 1 / Double(max(picture.scale, 1))
+    let scale = picture.scale > 0 ? 1 / picture.scale : 1
     let size = CGSize(width: Double(picture.width) * scale, height: Double(picture.height) * scale)
     let context = unsafe CairoContext(surface: format.surface(size: size, sink: sink))
     let base = CGAffineTransform(scaleX: scale, y: scale)

@@ -17,9 +17,12 @@ struct RenderCommand: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.png --appearance dark
         keylift render Scenes/chat.yaml -o chat.svg --at 0.35s
         keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
+        keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
 
-      A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; any
-      other is a folder. A still shows the last frame unless --at says otherwise.
+      A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; so is
+      one that ends in .apng, .gif, .webp, .mp4, .webm or .lottie.json, which
+      moves, as an .svg does without --at and a .png with --animated. Any other is
+      a folder. A .png and a .pdf show the last frame unless --at says otherwise.
       Frames of an earlier render that this one did not write are removed.
       """)
 
@@ -41,7 +44,12 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Only this instant, such as 0.35s; in folders the frame that shows then.")
   var at: Seconds?
 
+  @Flag(help: "Let a .png move, as an .apng does.")
+  var animated = false
+
   @OptionGroup var options: SceneOptions
+
+  @OptionGroup var playback: PlaybackOptions
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
@@ -62,6 +70,9 @@ struct RenderCommand: ParsableCommand {
     if let jobs, !(1...64 ~= jobs) {
       throw ValidationError("--jobs \(jobs): it must be from 1 to 64")
     }
+    if animated, at != nil {
+      throw ValidationError("--animated and --at exclude each other")
+    }
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at exclude each other")
     }
@@ -78,6 +89,7 @@ struct RenderCommand: ParsableCommand {
     for target in plan.targets {
       let job = RenderJob(
         target: target, style: style, kinds: only, instant: at?.value,
+        playback: playback.playback,
         jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
       let timing = try job.run()
       if timings, !timing.isEmpty { console.message(timing.table) }
@@ -91,11 +103,13 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {
+    let moment = Moment(isStill: at != nil, isAnimated: animated)
     var outputs: [OutputPath] = []
     for path in output.isEmpty ? ["Output"] : output {
-      let output = try OutputPath(path)
-      // An animated SVG is another thing than a still, and does not exist yet.
-      if case .file(_, .svg) = output, at == nil { throw Failure(.usage, .svgNeedsInstant(path)) }
+      let output = try OutputPath(path, moment)
+      if frames != nil, case .file(_, .animation) = output {
+        throw Failure(.usage, .framesOfAnimation(path))
+      }
       outputs.append(output)
     }
     return outputs
@@ -103,7 +117,7 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension String {
-  fileprivate static func svgNeedsInstant(_ path: String) -> String {
-    "error: '\(path)' is a still; say of which instant with --at, as in --at 0.35s"
+  fileprivate static func framesOfAnimation(_ path: String) -> String {
+    "error: '\(path)' shows the scene from its beginning to its end; --frames is for folders and traces"
   }
 }

@@ -8,9 +8,7 @@ enum AtomicFile {
   ///
   /// A killed run leaves the file that was there before, or none.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    let folder = String(path[..<start])
-    let draft = folder + draftName(of: String(path[start...]))
+    let (folder, draft) = draft(of: path)
     var reason = save(bytes, to: draft)
     // Asking for the folder first would cost a call of the system for each file.
     if reason == ENOENT || reason == ENOTDIR {
@@ -21,6 +19,35 @@ enum AtomicFile {
     guard reason != 0 else { return }
     unsafe unlink(draft)
     throw Failure(.cannotWrite, .cannotWrite(path, reason))
+  }
+
+  /// Lets somebody else write a file beside its place, and moves it there when it is whole.
+  ///
+  /// The draft exists when `body` is called with its path, so that a place that cannot be written to is known
+  /// before any work is done; it is removed where `body` fails.
+  static func write(
+    to path: String, by body: (_ draft: String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (folder, draft) = draft(of: path)
+    if !folder.isEmpty { try makeFolder(String(folder.dropLast())) }
+    let reason = save([], to: draft)
+    guard reason == 0 else { throw Failure(.cannotWrite, .cannotWrite(path, reason)) }
+    do throws(Failure) {
+      try body(draft)
+    } catch {
+      unsafe unlink(draft)
+      throw error
+    }
+    guard unsafe rename(draft, path) != 0 else { return }
+    let failure = Failure(.cannotWrite, .cannotWrite(path, errno))
+    unsafe unlink(draft)
+    throw failure
+  }
+
+  private static func draft(of path: String) -> (folder: String, file: String) {
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let folder = String(path[..<start])
+    return (folder, folder + draftName(of: String(path[start...])))
   }
 
   /// Returns the file of which a name is the draft that a run left when it was killed, nil for others.

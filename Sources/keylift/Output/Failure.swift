@@ -7,8 +7,12 @@ struct Failure: Error {
   /// The lines for stderr, in the order in which they are said; empty where all has been said.
   let messages: [String]
 
-  init(_ status: ExitStatus, _ messages: String...) {
+  init(_ status: ExitStatus, _ messages: [String]) {
     self.status = status
     self.messages = messages
+  }
+
+  init(_ status: ExitStatus, _ messages: String...) {
+    self.init(status, messages)
   }
 }

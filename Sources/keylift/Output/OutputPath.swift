@@ -7,43 +7,27 @@ enum OutputPath: Equatable {
   /// A folder that gets frames, SVGs and traces.
   case folder(String)
   /// One file.
-  case file(String, Kind)
-
-  /// What a file holds.
-  enum Kind: String, CaseIterable {
-    /// A still in pixels.
-    case png
-    /// A still in outlines.
-    case svg
-    /// A still as a page.
-    case pdf
-    /// The trace for programs.
-    case json
-    /// The trace as a table.
-    case csv
-    /// The trace for people.
-    case txt
-
-    /// Whether the file shows one instant.
-    var isStill: Bool { self == .png || self == .svg || self == .pdf }
-  }
+  case file(String, FileKind)
 
   /// Whether anything must be drawn, where folders get these kinds.
   func needsPictures(of kinds: OutputKinds) -> Bool {
     switch self {
     case .folder: kinds.hasPictures
-    case .file(_, let kind): kind.isStill
+    case .file(_, let kind): kind.isPicture
     }
   }
 
   /// Reads a path as the command line gives it.
-  init(_ path: String) throws(Failure) {
+  ///
+  /// - Parameter moment: What is wanted of files that may move or not.
+  init(_ path: String, _ moment: Moment = Moment()) throws(Failure) {
     // An unset variable of a script must not fill the current folder.
     guard !path.isEmpty else { throw Failure(.usage, .emptyPath) }
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
-    } else if let kind = Kind(rawValue: fileExtension) {
+    } else if let kind = FileKind(ofName: path.lowercased(), moment) {
+      if moment.isStill, case .animation = kind { throw Failure(.usage, .movesAlways(path)) }
       self = .file(path, kind)
     } else {
       throw Failure(.usage, .unknownExtension(fileExtension, path))
@@ -54,8 +38,12 @@ enum OutputPath: Equatable {
 extension String {
   fileprivate static let emptyPath = "error: '-o' names nothing; the current folder is '.'"
 
+  fileprivate static func movesAlways(_ path: String) -> String {
+    "error: '\(path)' moves, and --at asks for one instant; a still ends in .png, .svg or .pdf"
+  }
+
   fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> String {
-    let known = OutputPath.Kind.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    let known = FileKind.endings.map { ".\($0)" }.joined(separator: ", ")
     return "error: '\(path)' ends in '.\(fileExtension)', which keylift does not write; "
       + "it writes \(known), and folders: end one with a slash"
   }

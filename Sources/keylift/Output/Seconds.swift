@@ -7,6 +7,14 @@ struct Seconds: ExpressibleByArgument, Equatable {
   /// The instant in seconds, not negative.
   let value: Double
 
+  /// Creates an instant.
+  init(value: Double) {
+    self.value = value
+  }
+
+  /// The instant as a help text shows it.
+  var defaultValueDescription: String { "\(value)s" }
+
   init?(argument: String) {
     let (digits, unit): (Substring, Double) =
       if argument.hasSuffix("ms") {

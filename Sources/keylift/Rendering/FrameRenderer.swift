@@ -37,7 +37,7 @@ final class FrameRenderer {
   func picture(of frame: Frame) -> Picture {
     var picture = painter.picture(of: frame)
     if outline == .screen {
-      picture.cornerRadius = Double(frame.screen.cornerRadius) * Double(frame.screen.scale)
+      picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
     }
     return picture
   }
@@ -65,7 +65,7 @@ final class FrameRenderer {
   }
 
   /// Returns what a failure to draw means: an image that only looked like a PNG is the scene's mistake.
-  private static func failure(_ error: RasterError) -> Failure {
+  static func failure(_ error: RasterError) -> Failure {
     switch error {
     case .png: Failure(.badScene, "error: \(error)")
     case .fontsNotFound, .fontUnreadable: Failure(.missingHelper, "error: \(error)")

@@ -17,6 +17,8 @@ struct RenderJob: Sendable {
   let kinds: OutputKinds
   /// The one instant wanted, in seconds.
   let instant: Double?
+  /// How animations are shown.
+  let playback: Playback
   /// The most frames drawn at once.
   let jobs: Int
   /// Where progress is shown.
@@ -37,7 +39,7 @@ struct RenderJob: Sendable {
         console.note("\(target.title): \(folder.summary(of: numbers))")
       }
     }
-    for file in target.files { timings += try write(file) }
+    timings += try writeFiles()
     return timings
   }
 
@@ -67,7 +69,7 @@ struct RenderJob: Sendable {
     console.clearProgress()
     let result = queue.result
     if let failure = result.failure { throw failure }
-    warn(of: result.missing)
+    console.warn(of: result.missing, in: target.title)
     return result.timings
   }
 
@@ -92,55 +94,22 @@ struct RenderJob: Sendable {
   }
 
   /// Writes a still or a trace to a file of its own.
-  private func write(
-    _ file: (path: String, kind: OutputPath.Kind)
-  ) throws(Failure) -> StageTimings {
+
+  /// Writes the single files; those that lack a helper program are told of when all others are there.
+  private func writeFiles() throws(Failure) -> StageTimings {
     var timings = StageTimings()
-    let bytes =
-      file.kind.isStill
-      ? try still(file.kind, timings: &timings)
-      : Array(Trace(of: target.clip, frames: target.frames).written(as: file.kind.traceFormat).utf8)
-    try timings.measure(.write) { () throws(Failure) in
-      try AtomicFile.write(bytes, to: file.path)
+    var lacking: [String] = []
+    for file in target.files {
+      let job = FileJob(
+        target: target, style: style, instant: instant, playback: playback, console: console)
+      do throws(Failure) {
+        timings += try job.write(file.kind, to: file.path)
+      } catch {
+        guard error.status == .missingHelper else { throw error }
+        lacking += error.messages.filter { !lacking.contains($0) }
+      }
     }
-    console.note("wrote \(file.path)")
+    guard lacking.isEmpty else { throw Failure(.missingHelper, lacking) }
     return timings
-  }
-
-  private func still(
-    _ kind: OutputPath.Kind, timings: inout StageTimings
-  ) throws(Failure) -> [UInt8] {
-    let clip = target.clip
-    let time = instant ?? clip.time(ofFrame: target.frames.last ?? clip.lastFrame)
-    let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
-      try FrameRenderer(background: clip.background, style: style)
-    }
-    let frame = timings.measure(.sample) { clip.timeline.frame(at: time) }
-    let picture = timings.measure(.paint) { renderer.picture(of: frame) }
-    defer { warn(of: renderer.missingCharacters) }
-    switch kind {
-    case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }
-    case .pdf: return try renderer.pdf(of: picture)
-    default:
-      defer { timings.add(renderer.durations) }
-      return try renderer.png(of: picture)
-    }
-  }
-
-  private func warn(of missing: [Character]) {
-    guard !missing.isEmpty else { return }
-    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
-    console.message("warning: \(target.title): no font has \(list); boxes are drawn instead")
-  }
-}
-
-extension OutputPath.Kind {
-  /// The spelling of a trace in a file of this kind.
-  fileprivate var traceFormat: Trace.Format {
-    switch self {
-    case .json: .json
-    case .csv: .csv
-    default: .text
-    }
   }
 }

@@ -54,7 +54,7 @@ extension OutputPath {
     return path
   }
 
-  fileprivate var asFile: (path: String, kind: Kind)? {
+  fileprivate var asFile: (path: String, kind: FileKind)? {
     guard case .file(let path, let kind) = self else { return nil }
     return (path, kind)
   }

@@ -15,5 +15,5 @@ struct RenderTarget: Sendable {
   /// The folders that get frames, SVGs and a trace.
   let folders: [String]
   /// The single files.
-  let files: [(path: String, kind: OutputPath.Kind)]
+  let files: [(path: String, kind: FileKind)]
 }

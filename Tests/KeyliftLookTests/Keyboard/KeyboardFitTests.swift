@@ -72,7 +72,8 @@ struct KeyboardFitTests {
     let height = sizes[seed * 3 % sizes.count]
     for content in KeyboardFitTests.contents {
       var sketch = Sketch(
-        width: width, height: height, scale: traits.scale, text: TextPainter(shaper: FakeShaper()))
+        width: width, height: height, scale: Double(traits.scale),
+        text: TextPainter(shaper: FakeShaper()))
       KeyboardLook(content: content, traits: traits).draw(in: &sketch)
       let drawn = sketch.finished()
       #expect(!drawn.marks.isEmpty)

@@ -17,12 +17,13 @@ struct ChromiumPeer: Peer {
   init(_ frames: [PeerFrame], in files: FrameFiles) throws {
     self.files = try files.folder("chromium")
     let picture = frames[0].picture
+    let scale = Int(picture.scale)
     try self.files.write(SVGWriter.bytes(of: picture), frame: 0, extension: "svg")
     arguments =
       [
         "--headless", "--hide-scrollbars", "--user-data-dir=\(self.files.path)/profile",
-        "--window-size=\(picture.width / picture.scale),\(picture.height / picture.scale)",
-        "--force-device-scale-factor=\(picture.scale)",
+        "--window-size=\(picture.width / scale),\(picture.height / scale)",
+        "--force-device-scale-factor=\(scale)",
         "--screenshot=\(self.files.path(ofFrame: 0))",
       ]
       // The browser's sandbox does not work for root, as whom containers run.

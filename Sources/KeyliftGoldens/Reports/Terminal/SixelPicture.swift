@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftRaster
 
 /// A picture as DEC's terminals take it: bands of six rows, one color after the other.
 ///

@@ -39,12 +39,24 @@ struct ColorBox {
     return (ColorBox(Array(sorted[..<cut])), ColorBox(Array(sorted[cut...])))
   }
 
-  /// The mean color of the pixels, rounded.
-  var mean: ColorPalette.Entry {
+  /// The color that most of the pixels have, else their mean, rounded: large plain areas keep theirs.
+  var color: ColorPalette.Entry {
+    if let most = counts.max(by: { $0.value < $1.value }), most.value * 2 > pixels {
+      return ColorPalette.Entry(word: most.key)
+    }
     let channels = [UInt32(16), 8, 0].map { shift -> UInt8 in
       let sum = counts.reduce(0) { $0 + Int($1.key >> shift & 0xFF) * $1.value }
       return UInt8((sum + pixels / 2) / max(pixels, 1))
     }
     return ColorPalette.Entry(red: channels[0], green: channels[1], blue: channels[2])
+  }
+}
+
+extension ColorPalette.Entry {
+  /// Creates a color from a pixel's word, whose alpha is ignored.
+  fileprivate init(word: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: word >> 16), green: UInt8(truncatingIfNeeded: word >> 8),
+      blue: UInt8(truncatingIfNeeded: word))
   }
 }

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+
+/// A moving subject's frames as raw pixels, all of one size and opaque.
+final class VideoFrames {
+  /// The width in pixels.
+  let width: Int
+  /// The height in pixels.
+  let height: Int
+
+  private let painter: any SubjectPainter
+  private let renderer = PictureRenderer()
+  private var last: (picture: Picture, pixels: [UInt32])?
+
+  /// ffmpeg's name for words of 32 bits with red above green above blue.
+  static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
+
+  /// Creates the frames of some instants, as large as the largest of them.
+  init(_ painter: any SubjectPainter, times: [Double]) throws(Failure) {
+    self.painter = painter
+    var size = (width: 1, height: 1)
+    for time in times {
+      let picture = painter.picture(at: time)
+      size = (max(size.width, picture.width), max(size.height, picture.height))
+    }
+    (width, height) = size
+  }
+
+  /// Returns the pixels at an instant; a picture smaller than others stands in the middle of white.
+  func pixels(at time: Double) throws(Failure) -> [UInt32] {
+    let picture = painter.picture(at: time)
+    if let last, last.picture == picture { return last.pixels }
+    let pixels = try opaque(picture)
+    last = (picture, pixels)
+    return pixels
+  }
+
+  private func opaque(_ picture: Picture) throws(Failure) -> [UInt32] {
+    do {
+      return try renderer.render(picture).onWhite(width: width, height: height).pixels
+    } catch {
+      throw FrameRenderer.failure(error)
+    }
+  }
+
+  /// Returns a palette of 255 colors and a transparent one as a picture in a URL, for ffmpeg's second input.
+  ///
+  /// Pixels are counted in the frames that show something new, so memory does not grow with the clip.
+  func paletteURL(times: [Double]) throws(Failure) -> String {
+    var counts = ColorCounts()
+    for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
+    let palette = ColorPalette(of: counts, limit: 255)
+    do {
+      let file = try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
+      return "data:image/png;base64,\(Data(file).base64EncodedString())"
+    } catch {
+      throw FrameRenderer.failure(error)
+    }
+  }
+
+  /// The most frames of which pixels are counted.
+  private static let most = 12
+
+  /// Returns the instants at which something is seen that was not before, at most a dozen evenly chosen.
+  private func newTimes(among times: [Double]) -> [Double] {
+    var seen: Set<LayerContent> = []
+    let new = times.filter { time in
+      painter.picture(at: time).layers.reduce(false) { isNew, layer in
+        let isFirst = seen.insert(layer.content).inserted
+        return isFirst || isNew || (layer.opacity > 0 && layer.opacity < 1)
+      }
+    }
+    guard new.count > VideoFrames.most else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(VideoFrames.most - 1)
+    return (0..<VideoFrames.most).map { new[Int((Double($0) * step).rounded())] }
+  }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+
+/// What an animation shows.
+protocol MovingSubject: Sendable {
+  /// What it is called in messages.
+  var title: String { get }
+  /// The seconds that it takes.
+  var duration: Double { get }
+  /// The frames of a second, unless one asks for others.
+  var rate: FrameRate { get }
+
+  /// Makes what draws it, for one job.
+  func painter() throws(Failure) -> any SubjectPainter
+}
+
+/// What draws a moving subject; it stays with the job that made it.
+protocol SubjectPainter: AnyObject {
+  /// The characters that no font had.
+  var missingCharacters: [Character] { get }
+
+  /// Returns what is seen at an instant of the scene, in seconds.
+  func picture(at time: Double) -> Picture
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// GIF, WebP, MP4 and WebM files, read by other programs than those that made them where there are some.
+@Suite(.enabled(if: Program("ffmpeg") != nil && Program("ffprobe") != nil))
+struct VideoTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
+  }
+
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(["render", "field.yaml"] + arguments + SampleScene.quick, in: folder)
+  }
+
+  /// What ffprobe says of a file's one stream.
+  private func probe(_ name: String) throws -> [String: String] {
+    let keys = "codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames"
+    let output = try KeyliftProcess.shell(
+      "ffprobe -v error -count_frames -show_entries stream=\(keys):format=duration -of default=nk=0:nw=1 "
+        + name, in: folder
+    ).text
+    let pairs = output.split(separator: "\n").map { $0.split(separator: "=", maxSplits: 1) }
+    return Dictionary(
+      pairs.map { (String($0[0]), String($0.last ?? "")) }, uniquingKeysWith: { $1 })
+  }
+
+  // 0.8 s at 10 frames a second are frames 0 to 8, and the last stays a second.
+  @Test(arguments: [("mp4", "h264", 18), ("webm", "vp9", 18), ("gif", "gif", 9)])
+  func videosHaveEveryFrameAndTheHold(_ ending: String, _ codec: String, _ frames: Int) throws {
+    let result = try run("-o", "a.\(ending)")
+    #expect(result.status == 0, "\(result.messages)")
+    let stream = try probe("a.\(ending)")
+    #expect(stream["codec_name"] == codec)
+    #expect(stream["width"] == "320" && stream["height"] == "568")
+    #expect(stream["nb_read_frames"] == "\(frames)")
+    #expect(abs((Double(stream["duration"] ?? "") ?? 0) - 1.8) < 0.001)
+  }
+
+  @Test func anMP4PlaysEverywhere() throws {
+    _ = try run("-o", "a.mp4")
+    #expect(try probe("a.mp4")["pix_fmt"] == "yuv420p")
+    // What says where frames are comes before them, or nothing plays before all is there.
+    let bytes = try folder.bytes(of: "a.mp4")
+    let index = try #require(bytes.firstRange(of: Array("moov".utf8)))
+    let data = try #require(bytes.firstRange(of: Array("mdat".utf8)))
+    #expect(index.lowerBound < data.lowerBound)
+  }
+
+  @Test func slowMotionTakesLonger() throws {
+    _ = try run("-o", "a.mp4", "--speed", "0.5", "--hold", "0.5s")
+    // 0.8 s at half the speed are 17 frames, the last of which stays for 5.
+    #expect(try probe("a.mp4")["nb_read_frames"] == "21")
+  }
+
+  @Test func aGIFHasTheNearestRateAndSaysSo() throws {
+    let result = try run("-o", "a.gif", "--fps", "60")
+    #expect(result.messages.contains("50 frames a second in place of 60"))
+    // The clip ends with frame 45 of 60 a second, at 0.75 s: after 37.5 of GIF's frames.
+    #expect(try probe("a.gif")["nb_read_frames"] == "39")
+    #expect(abs((Double(try probe("a.gif")["duration"] ?? "") ?? 0) - 1.76) < 0.001)
+  }
+
+  @Test func plainAreasOfAGIFHaveTheirColors() throws {
+    _ = try run("-o", "a.gif", "-o", "frames/")
+    _ = try KeyliftProcess.shell(
+      "mkdir g; ffmpeg -v error -i a.gif -fps_mode passthrough g/%04d.png", in: folder)
+    for (number, name) in folder.files(in: "g").enumerated() {
+      let gif = try #require(try Self.words(folder, "g/\(name)"))
+      let frame = try #require(
+        try Self.words(folder, "frames/field/frames/frame-000\(number).png"))
+      #expect(gif.count == frame.count)
+      let counts = Dictionary(frame.map { ($0, 1) }, uniquingKeysWith: +)
+      let wrong = gif.indices.filter { counts[frame[$0], default: 0] > 500 && gif[$0] != frame[$0] }
+      #expect(wrong.isEmpty, "frame \(number): \(wrong.count)")
+    }
+    #expect(folder.files(in: "g").count == 9)
+  }
+
+  /// A PNG's pixels as ffmpeg reads them, three bytes each.
+  private static func words(_ folder: TemporaryFolder, _ name: String) throws -> [UInt32]? {
+    let result = try KeyliftProcess.shell(
+      "ffmpeg -v error -i \(name) -f rawvideo -pix_fmt rgb24 -", in: folder)
+    guard result.status == 0 else { return nil }
+    return stride(from: 0, to: result.output.count, by: 3).map { index in
+      result.output[index..<index + 3].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
+  @Test func aRunIsTheSameToTheByte() throws {
+    _ = try run("-o", "a.gif", "-o", "b.gif")
+    #expect(try folder.bytes(of: "a.gif") == folder.bytes(of: "b.gif"))
+  }
+}

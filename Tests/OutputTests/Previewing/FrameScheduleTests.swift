@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import keylift
+
+struct FrameScheduleTests {
+  private func schedule(
+    _ duration: Double, _ rate: FrameRate, speed: Double = 1, hold: Double = 1
+  ) -> FrameSchedule {
+    FrameSchedule(
+      duration: duration, rate: rate, playback: Playback(speed: speed, hold: hold))
+  }
+
+  @Test func framesAreTheScenesOwnAtItsOwnRate() {
+    let schedule = schedule(1.7, FrameRate(frames: 60))
+    #expect(schedule.times.count == 103)
+    #expect(schedule.times == (0...102).map { min(Double($0) / 60, 1.7) })
+  }
+
+  @Test func theLastFrameIsTheScenesEndAtAnyRate() {
+    for frames in [7, 24, 50, 60, 1000] {
+      let schedule = schedule(1.7, FrameRate(frames: frames))
+      #expect(schedule.times.first == 0)
+      #expect(schedule.times.last == 1.7)
+      #expect(zip(schedule.times, schedule.times.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  @Test func aQuarterOfTheSpeedTakesFourTimesTheFrames() {
+    let slow = schedule(1.5, FrameRate(frames: 60), speed: 0.25)
+    #expect(slow.times.count == 361)
+    #expect(slow.times[4] == 1.0 / 60)
+  }
+
+  @Test func theHoldIsTheLastFramesWholeTime() {
+    #expect(schedule(1, FrameRate(frames: 50), hold: 1).duration == 2)
+    #expect(schedule(1, FrameRate(frames: 50), hold: 1).heldFrames == 49)
+    // A frame shows for its own time at least.
+    #expect(schedule(1, FrameRate(frames: 50), hold: 0).duration == 1.02)
+  }
+
+  @Test func aSceneOfOneFrameIsThatFrame() {
+    #expect(schedule(0, FrameRate(frames: 60)).times == [0])
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftScene
+import Testing
+
+@testable import keylift
+
+struct OutputPathTests {
+  private let still = Moment(isStill: true)
+
+  @Test func anSVGMovesUnlessAnInstantIsAskedFor() throws {
+    #expect(try OutputPath("a.svg") == .file("a.svg", .animation(.svg)))
+    #expect(try OutputPath("a.svg", still) == .file("a.svg", .still(.svg)))
+  }
+
+  @Test func aPNGMovesWhenTold() throws {
+    #expect(try OutputPath("a.png") == .file("a.png", .still(.png)))
+    #expect(try OutputPath("a.png", Moment(isAnimated: true)) == .file("a.png", .animation(.apng)))
+  }
+
+  @Test func lottieAndTracesBothEndInJSON() throws {
+    #expect(try OutputPath("a.lottie.json") == .file("a.lottie.json", .animation(.lottie)))
+    #expect(try OutputPath("a.json") == .file("a.json", .trace(.json)))
+    #expect(try OutputPath("lottie.json") == .file("lottie.json", .trace(.json)))
+  }
+
+  @Test func endingsCountInAnyCase() throws {
+    #expect(try OutputPath("A.GIF") == .file("A.GIF", .animation(.gif)))
+  }
+
+  @Test(arguments: ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm", "a.lottie.json"])
+  func whatAlwaysMovesShowsNoInstant(path: String) {
+    let failure = #expect(throws: Failure.self) { try OutputPath(path, still) }
+    #expect(failure?.status == .usage)
+    #expect(failure?.messages.first?.contains("'\(path)' moves") == true)
+  }
+
+  @Test func anUnknownEndingIsToldWithAllKnownOnes() {
+    let failure = #expect(throws: Failure.self) { try OutputPath("a.avi") }
+    #expect(failure?.status == .usage)
+    #expect(failure?.messages.first?.contains(".mp4, .webm, .lottie.json, .json") == true)
+  }
+}
