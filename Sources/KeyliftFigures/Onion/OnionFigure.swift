@@ -61,20 +61,10 @@ package struct OnionFigure: SceneFigure {
       text: painter.text)
   }
 
-  /// Returns the last instant whole, and over it what stood elsewhere before.
   private func skins(_ pictures: [Picture], layout: OnionLayout) -> [Layer] {
-    let last = pictures[pictures.count - 1]
     let corner = layout.scale.pixel(layout.screen.origin)
-    let whole = last.layers(at: corner, over: last.ground)
-    let known = Set(whole)
-    return whole
-      + pictures.dropLast().enumerated().flatMap { index, picture in
-        picture.layers(at: corner, over: last.ground).filter { !known.contains($0) }.map {
-          var layer = $0
-          layer.opacity *= OnionLayout.skinOpacity(index, of: pictures.count)
-          return layer
-        }
-      }
+    let ground = pictures[pictures.count - 1].ground
+    return OnionSkins(pictures.map { $0.layers(at: corner, over: ground) }).layers
   }
 }
 

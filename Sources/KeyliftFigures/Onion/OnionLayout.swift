@@ -60,11 +60,6 @@ struct OnionLayout {
     2 * FigurePage.margin + moves.prefix(2).reduce(0) { $0 + side(of: $1, text: text) }
   }
 
-  /// Returns how opaque an earlier instant is drawn over the last.
-  static func skinOpacity(_ index: Int, of count: Int) -> Double {
-    0.12 + 0.28 * Double(index) / Double(max(count - 2, 1))
-  }
-
   /// Returns how opaque an instant's edges and its label's sample are: the last wholly.
   static func edgeOpacity(_ index: Int, of count: Int) -> Double {
     0.3 + 0.7 * Double(index) / Double(max(count - 1, 1))
