@@ -112,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftFiguresTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftDrawing", "KeyliftLook", "KeyliftFigures",
-        "KeyliftRaster", "TestSupport",
+        "KeyliftMotion", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftFigures", "KeyliftRaster", "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftGoldensTests",

@@ -41,19 +41,20 @@ package struct LinearStops: Hashable, Sendable {
     }
   }
 
-  /// Finds the points of a motion over the fractions of its duration.
+  /// Finds the points of a motion over the fractions of its duration; without a duration they are its two ends.
   package init(_ timing: Timing) {
-    let curve = timing.curve
-    // Where a spring lands there may be a step; the lines go to where it comes from.
-    let arrival = curve.progress(at: 1 - 1e-9)
-    let isStep = abs(arrival - 1) > LinearStops.budget || timing.duration == 0
+    guard timing.duration > 0 else {
+      stops = [Stop(position: 0, value: 0), Stop(position: 1, value: 1)]
+      return
+    }
     let looks = LinearStops.cells * LinearStops.looksPerCell
-    var values = (0...looks).map { curve.progress(at: Double($0) / Double(looks)) }
-    if isStep { values[looks] = timing.duration == 0 ? 0 : arrival }
-    let tube = LinearTube(values: values, tolerance: LinearStops.budget)
-    let lines = timing.duration == 0 ? [] : LinearStops.search(tube)
+    var values = (0...looks).map { timing.curve.progress(at: Double($0) / Double(looks)) }
+    // Where a spring lands there may be a step; the lines go to where it comes from.
+    let arrival = timing.curve.progress(at: 1 - 1e-9)
+    let isStep = abs(arrival - 1) > LinearStops.budget
+    if isStep { values[looks] = arrival }
+    let lines = LinearStops.search(LinearTube(values: values, tolerance: LinearStops.budget))
     stops = lines + (isStep ? [Stop(position: 1, value: 1)] : [])
-    assert(lines.count > 1 || timing.duration == 0)
   }
 
   /// Finds the fewest points by going from each to all that a straight line can reach.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftDrawing
 package import KeyliftLook
 import KeyliftMotion
 
@@ -28,23 +27,12 @@ package struct CurveFigure: Hashable, Sendable {
   /// The size that suits the figure, in points.
   package var naturalSize: CGSize {
     CGSize(
-      width: 640, height: 400 + panels.reduce(0) { $0 + ($1 == .lead ? 360 : 220) })
+      width: 640, height: 400 + panels.reduce(0) { $0 + ($1 == .lead ? 400 : 220) })
   }
 
-  /// Returns the figure on a page.
-  package func picture(on page: FigurePage, text: TextPainter) -> Picture {
-    page.picture(id: "curves", text: text) { sketch, colors in
-      stack(on: page, text: text).draw(in: &sketch, colors: colors)
-    }
-  }
-
-  /// Returns how much larger a page must be for the figure to be read, in points; zero where it can.
-  package func shortfall(on page: FigurePage, text: TextPainter) -> CGSize {
-    stack(on: page, text: text).shortfall
-  }
-
-  private func stack(on page: FigurePage, text: TextPainter) -> PlotStack {
-    let shares = [400.0] + panels.map { $0 == .lead ? 360 : 220 }
+  /// Returns the figure's plots as they stand on a page.
+  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
+    let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
     return PlotStack(
       [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.content, text: text)
   }

@@ -46,14 +46,17 @@ struct Dimension: Hashable {
     ].compactMap { $0 } + keyboardParts(of: frame)
   }
 
-  /// How far a target is from the keyboard or reaches under it; from the safe area's bottom without a keyboard.
+  /// How far a target is above the keyboard, or above the safe area's bottom where no keyboard is seen, or how much of
+  /// it they cover; nil for one below a keyboard that floats.
   private static func relation(of target: CGRect, to frame: Frame) -> Dimension? {
-    let floor = Double(frame.screen.size.height - frame.screen.safeArea.bottom)
-    let edge = frame.keyboardEdges?.top ?? floor
-    let bottom = Double(target.maxY)
-    return bottom > edge + closest
-      ? Dimension(name: "overlap", top: edge, bottom: bottom, hue: overlapHue)
-      : Dimension(name: "gap", top: bottom, bottom: max(edge, bottom), hue: targetHue)
+    let height = Double(frame.screen.size.height)
+    let edges = frame.keyboardEdges ?? (height - frame.screen.safeArea.bottom, height)
+    let (top, bottom) = (max(Double(target.minY), edges.top), min(target.maxY, edges.bottom))
+    guard target.maxY > edges.top + closest else {
+      return Dimension(
+        name: "gap", top: Double(target.maxY), bottom: max(edges.top, target.maxY), hue: targetHue)
+    }
+    return Dimension("overlap", top, bottom, overlapHue)
   }
 
   /// The app's bar and the keys, where there is a bar.
@@ -81,12 +84,4 @@ struct Dimension: Hashable {
   private static let targetHue = ScreenCurves.targetLine.hue
   /// The colour of what should not be.
   static let overlapHue = PlotLine.Hue.numbered(3)
-}
-
-extension Frame {
-  /// The keyboard's edges on the screen in points; nil where it is not seen.
-  var keyboardEdges: (top: Double, bottom: Double)? {
-    guard keyboardHeight > 0 else { return nil }
-    return (keyboardTop, Double(min(keyboard.rect.maxY, screen.size.height)))
-  }
 }

@@ -71,7 +71,7 @@ extension FigureInstants {
     var best = (time: curves.end, height: 0.0)
     for time in moves.map(\.start) + [curves.end] {
       guard let sample = curves.samples.last(where: { $0.time <= time + 1e-9 }) else { continue }
-      if sample.keyboard > best.height + 0.5 { best = (sample.time, sample.keyboard) }
+      if sample.shown > best.height + 0.5 { best = (sample.time, sample.shown) }
     }
     return best.time
   }

@@ -14,6 +14,8 @@ package struct ScreenCurves: Hashable, Sendable {
     var keyboard: Double
     /// How far the target's bottom is above the screen's bottom, in points; nil without a target.
     var target: Double?
+    /// How much of the keyboard is seen from its top to its bottom, in points.
+    var shown: Double
     /// The keyboard's left edge in points.
     var left: Double
     /// The keyboard's opacity.
@@ -47,7 +49,8 @@ extension ScreenCurves.Sample {
     let bottom = target.flatMap(frame.screenRect(ofView:))?.maxY
     self.init(
       time: frame.time, keyboard: frame.keyboardHeight,
-      target: bottom.map { frame.screen.size.height - $0 }, left: frame.keyboard.rect.minX,
+      target: bottom.map { frame.screen.size.height - $0 },
+      shown: frame.keyboardEdges.map { $0.bottom - $0.top } ?? 0, left: frame.keyboard.rect.minX,
       alpha: frame.keyboard.alpha)
   }
 }

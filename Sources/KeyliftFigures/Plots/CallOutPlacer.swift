@@ -24,62 +24,95 @@ struct CallOutPlacer {
   private let map: InkMap
   /// The points that are called out, each under a dot.
   private let dots: [CGPoint]
-  /// What has found a place, in the order of the call-outs.
-  private(set) var placed: [Placed] = []
 
   /// The radius of the dot on a point, in points.
   static let dotRadius = 4.0
   /// The least and the greatest distance of a text from its point, in points.
-  private static let (nearest, farthest) = (9.0, 280.0)
+  private static let (nearest, farthest) = (9.0, 420.0)
   /// How far apart the places are that are tried, in points.
   private static let step = (x: 8.0, y: 5.0)
   /// What a point on a line costs, in points of distance: one under the text, one under the way to it.
-  private static let (covering, crossing) = (20.0, 5.0)
-  private static let rounds = 3
+  private static let (covering, crossing) = (20.0, 10.0)
+  /// What it costs that the ways to two texts cross, in points of distance.
+  private static let tangle = 150.0
+  /// How many orders are tried, and how often each text of an order looks for a better place.
+  private static let (orders, rounds) = (8, 3)
 
-  /// Creates a search in which nothing is placed yet.
+  /// Creates a search.
   init(area: CGRect, inks: [CGPoint], dots: [CGPoint]) {
     (self.area, self.inks, self.dots) = (area, inks, dots)
     map = InkMap(inks, in: area)
   }
 
-  /// Places texts by the numbers of their points, and returns the numbers of those that find no room.
-  mutating func place(_ callOuts: [(number: Int, string: String)], text: TextPainter) -> [Int] {
-    let sized = callOuts.map { callOut in
-      let string = text.cut(callOut.string, font: PlotText.small, to: area.width)
-      return (callOut.number, string, text.width(of: string, font: PlotText.small))
+  /// A place that a text may have, with what it costs but for what lies under the way to it.
+  private struct Option {
+    let placed: Placed
+    let cost: Double
+  }
+
+  /// The places of some texts, in the order of the call-outs, and what they cost together.
+  private struct Arrangement {
+    var placed: [Placed] = []
+    var cost = 0.0
+    var failed: [Int] = []
+
+    func isBetter(than other: Arrangement) -> Bool {
+      (failed.count, cost) < (other.failed.count, other.cost)
     }
+  }
+
+  /// Returns places for texts by the numbers of their points, and the numbers of those that find no room.
+  func places(
+    for callOuts: [(number: Int, string: String)], text: TextPainter
+  ) -> (placed: [Placed], failed: [Int]) {
+    var options: [Int: [Option]] = [:]
+    for (number, string) in callOuts {
+      options[number] = self.options(number, string, text: text).sorted { $0.cost < $1.cost }
+    }
+    var order = callOuts.map(\.number)
+    var next = arrangement(in: order, options)
+    var best = next
+    for _ in 0..<(order.count > 1 ? CallOutPlacer.orders : 0) {
+      // Whoever found no room comes first, else another does.
+      let last = next.failed.isEmpty ? [order[order.count - 1]] : next.failed
+      order = last + order.filter { !last.contains($0) }
+      next = arrangement(in: order, options)
+      if next.isBetter(than: best) { best = next }
+    }
+    return (best.placed.sorted { $0.callOut < $1.callOut }, best.failed.sorted())
+  }
+
+  private func arrangement(in order: [Int], _ options: [Int: [Option]]) -> Arrangement {
+    var found: [Int: Option] = [:]
     // Again and again, as a place that was the best may not be once the others are known.
-    for _ in 0..<(sized.count > 1 ? CallOutPlacer.rounds : 1) {
-      for (number, string, width) in sized {
-        placed.removeAll { $0.callOut == number }
-        if let best = best(number, string, width: width) { placed.append(best) }
+    for _ in 0..<(order.count > 1 ? CallOutPlacer.rounds : 1) {
+      for number in order {
+        found[number] = nil
+        let others = order.compactMap { found[$0]?.placed }
+        found[number] = best(of: options[number] ?? [], beside: others)
       }
     }
-    placed.sort { $0.callOut < $1.callOut }
-    return callOuts.map(\.number).filter { number in
-      !placed.contains { $0.callOut == number }
-    }
+    let kept = order.compactMap { found[$0] }
+    return Arrangement(
+      placed: kept.map(\.placed), cost: kept.reduce(0) { $0 + $1.cost },
+      failed: order.filter { found[$0] == nil })
   }
 
-  /// Returns the best place of a text, if there is one.
-  private func best(_ number: Int, _ string: String, width: Double) -> Placed? {
-    let candidates = candidates(number, string, width: width).sorted { $0.cost < $1.cost }
-    var best: (placed: Placed, cost: Double)?
-    for candidate in candidates where isFree(candidate.placed) {
+  /// Returns the cheapest place that is free, with all that it costs.
+  private func best(of options: [Option], beside others: [Placed]) -> Option? {
+    var best: Option?
+    for option in options where isFree(option.placed, beside: others) {
       // All that follow cost no less.
-      if let best, best.cost <= candidate.cost { break }
-      let cost = candidate.cost + CallOutPlacer.crossing * crossings(of: candidate.placed.leader)
-      if cost < best?.cost ?? .infinity { best = (candidate.placed, cost) }
+      if let best, best.cost <= option.cost { break }
+      let cost = option.cost + cost(of: option.placed.leader, beside: others)
+      if cost < best?.cost ?? .infinity { best = Option(placed: option.placed, cost: cost) }
     }
-    return best?.placed
+    return best
   }
 
-  /// Returns the places that a text may have, with what they cost but for the way to them.
-  private func candidates(
-    _ number: Int, _ string: String, width: Double
-  ) -> [(placed: Placed, cost: Double)] {
-    let dot = dots[number]
+  private func options(_ number: Int, _ string: String, text: TextPainter) -> [Option] {
+    let string = text.cut(string, font: PlotText.small, to: area.width)
+    let width = text.width(of: string, font: PlotText.small)
     let columns = Int((area.width / CallOutPlacer.step.x).rounded(.down))
     let rows = Int((area.height / CallOutPlacer.step.y).rounded(.down))
     return (0...max(rows, 0)).flatMap { row in
@@ -88,32 +121,39 @@ struct CallOutPlacer {
           string: string, font: PlotText.small, role: .ink,
           left: area.minX + Double(column) * CallOutPlacer.step.x + Placed.margin.width,
           middle: area.minY + Double(row) * CallOutPlacer.step.y, width: width)
-        let placed = Placed(callOut: number, text: text, from: dot)
-        let distance = Polyline.distance(of: dot, to: placed.plate)
-        guard (CallOutPlacer.nearest...CallOutPlacer.farthest).contains(distance),
-          area.contains(placed.plate)
-        else { return nil }
-        let covered = map.count(in: placed.plate)
-        return (placed, distance + CallOutPlacer.covering * Double(covered))
+        return option(Placed(callOut: number, text: text, from: dots[number]))
       }
     }
   }
 
-  private func isFree(_ candidate: Placed) -> Bool {
+  private func option(_ placed: Placed) -> Option? {
+    let plate = placed.plate
+    let distance = Polyline.distance(of: dots[placed.callOut], to: plate)
+    guard area.contains(plate),
+      (CallOutPlacer.nearest...CallOutPlacer.farthest).contains(distance)
+    else { return nil }
+    let covered = map.count(in: plate)
+    return Option(placed: placed, cost: distance + CallOutPlacer.covering * Double(covered))
+  }
+
+  private func isFree(_ candidate: Placed, beside others: [Placed]) -> Bool {
     let plate = candidate.plate
+    let reach = CallOutPlacer.dotRadius
     let isClear = dots.enumerated().allSatisfy { index, dot in
-      Polyline.distance(of: dot, to: plate) > CallOutPlacer.dotRadius + 1
-        && (index == candidate.callOut || candidate.leader.distance(of: dot) > CallOutPlacer.dotRadius)
+      Polyline.distance(of: dot, to: plate) > reach + 1
+        && (index == candidate.callOut || candidate.leader.distance(of: dot) > reach)
     }
     return isClear
-      && placed.allSatisfy { other in
+      && others.allSatisfy { other in
         !other.plate.intersects(plate) && !candidate.leader.meets(other.plate)
-          && !other.leader.meets(plate) && !candidate.leader.crosses(other.leader)
+          && !other.leader.meets(plate)
       }
   }
 
-  private func crossings(of leader: Polyline) -> Double {
-    Double(inks.count { leader.distance(of: $0) < 2 })
+  private func cost(of leader: Polyline, beside others: [Placed]) -> Double {
+    let crossed = inks.count { leader.distance(of: $0) < 2 }
+    let tangled = others.count { $0.leader.crosses(leader) }
+    return CallOutPlacer.crossing * Double(crossed) + CallOutPlacer.tangle * Double(tangled)
   }
 }
 

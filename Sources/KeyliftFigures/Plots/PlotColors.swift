@@ -33,8 +33,10 @@ package struct PlotColors: Hashable, Sendable {
     }
   }
 
-  /// Okabe and Ito's colours (2008), the light blue a little darker and the yellow as dark as it must be to be
-  /// seen on white. Greys are iOS's own.
+  /// The colours on white.
+  ///
+  /// Source: Okabe and Ito, "Color Universal Design" (2008), the light blue a little darker and the yellow as dark as
+  /// it must be to be seen. Greys are iOS's own.
   private static let light = PlotColors(
     background: .white, ink: Color(hex: 0x1C1C1E), secondary: Color(hex: 0x6C6C70),
     grid: Color(hex: 0xE5E5EA), axis: Color(hex: 0xAEAEB2),
@@ -42,7 +44,7 @@ package struct PlotColors: Hashable, Sendable {
       Color(hex: $0)
     })
 
-  /// The same, all but orange and yellow lighter.
+  /// The colours on black: the same, all but orange and yellow lighter.
   private static let dark = PlotColors(
     background: Color(hex: 0x1C1C1E), ink: Color(hex: 0xF2F2F7), secondary: Color(hex: 0xAEAEB2),
     grid: Color(hex: 0x38383A), axis: Color(hex: 0x636366),

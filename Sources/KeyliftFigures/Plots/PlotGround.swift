@@ -40,8 +40,8 @@ struct PlotGround {
       plot.hasLegend && names == nil
       ? PlotLegend(plot.series, at: frame.origin, width: frame.width, text: text) : .none
     let top = frame.minY + legend.height + PlotGround.titleHeight
-    let foot = PlotGround.labelHeight + PlotGround.nameHeight + Double(notes) * PlotGround.noteHeight
-    let bottom = frame.maxY - foot
+    let foot = PlotGround.labelHeight + PlotGround.nameHeight
+    let bottom = frame.maxY - foot - Double(notes) * PlotGround.noteHeight
     let left = max(
       minimum.left,
       PlotGround.labelWidth(

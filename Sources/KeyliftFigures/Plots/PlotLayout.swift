@@ -116,12 +116,12 @@ extension PlotLayout {
     _ plot: Plot, _ projection: PlotProjection, without notes: [Int], text: TextPainter
   ) -> (placed: [CallOutPlacer.Placed], failed: [Int]) {
     let inks = plot.callOuts.isEmpty ? [] : plot.series.flatMap(projection.closePoints(of:))
-    var placer = CallOutPlacer(
+    let placer = CallOutPlacer(
       area: projection.area.insetBy(dx: 2, dy: 2), inks: inks,
       dots: plot.callOuts.map { projection.point($0.point) })
     let wanted = plot.callOuts.enumerated().filter { !notes.contains($0.offset) }
-    let failed = placer.place(wanted.map { ($0.offset, $0.element.text) }, text: text)
-    return (placer.placed, failed)
+    return placer.places(
+      for: wanted.map { ($0.offset, $0.element.text) }, text: text)
   }
 
   private var axisTexts: [PlotText] {

@@ -66,7 +66,8 @@ struct PlotMarkerRows: Hashable {
   /// leads to a label above it runs through it.
   private func isFree(_ span: Range<Double>, row: Int, x: Double) -> Bool {
     labels.allSatisfy { label in
-      let other = (label.left - PlotMarkerRows.gap)..<(label.left + label.width + PlotMarkerRows.gap)
+      let (left, right) = (label.left - PlotMarkerRows.gap, label.left + label.width)
+      let other = left..<(right + PlotMarkerRows.gap)
       return label.row == row ? !other.overlaps(span) : label.row > row || !other.contains(x)
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KeyliftDrawing
 package import KeyliftLook
 
 /// Plots under one another whose areas begin and end at the same places.
@@ -20,13 +21,26 @@ package struct PlotStack {
   ) {
     self.shares = shares
     let frames = PlotStack.frames(shares, in: frame)
-    let alone = zip(plots, frames).map { PlotLayout($0, in: $1, text: text) }
-    let insets = alone.reduce(PlotInsets.zero) { $0.union($1.insets) }
+    let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
+      var plot = next.0
+      // They stand within the area or under it.
+      plot.callOuts = []
+      return insets.union(PlotLayout(plot, in: next.1, text: text).insets)
+    }
     layouts = zip(plots, frames).map { PlotLayout($0, in: $1, minimum: insets, text: text) }
   }
 
-  /// How much larger the rectangle must be for the plots to be read, in points; zero where they can.
-  package var shortfall: CGSize {
+  /// Returns the size of a page on which the plots can be read, nil where they can on this one.
+  package func neededSize(on page: FigurePage) -> CGSize? {
+    let shortfall = shortfall
+    guard shortfall != .zero else { return nil }
+    return CGSize(
+      width: (page.size.width + shortfall.width).rounded(.up),
+      height: (page.size.height + shortfall.height).rounded(.up))
+  }
+
+  /// How much larger the rectangle must be for the plots to be read, in points; zero where it can.
+  var shortfall: CGSize {
     let all = shares.reduce(0, +)
     return zip(layouts, shares).reduce(.zero) { sum, next in
       let (layout, share) = next
@@ -34,6 +48,11 @@ package struct PlotStack {
         width: max(sum.width, layout.shortfall.width),
         height: max(sum.height, layout.shortfall.height * all / share))
     }
+  }
+
+  /// Returns a picture of nothing but the plots.
+  package func picture(on page: FigurePage, text: TextPainter) -> Picture {
+    page.picture(id: "plots", text: text) { draw(in: &$0, colors: $1) }
   }
 
   /// Draws the plots, but for their background.

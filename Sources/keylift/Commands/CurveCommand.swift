@@ -34,10 +34,7 @@ struct CurveCommand: ParsableCommand {
   @Option(help: "How many samples csv and json have, 2 to 100000, both ends included.")
   var samples: Int = 61
 
-  @Option(
-    help: ArgumentHelp(
-      "csv, json, svg, pdf, png, css, core-animation, swiftui or android; by the file's extension without it, else csv.",
-      valueName: "format"))
+  @Option(help: "What to write; by the file's extension without it, else csv.")
   var format: CurveFormat?
 
   @Flag(help: "Tell the velocity too, in whole ways a second.")

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftFigures
+import KeyliftLook
 
 /// Some curves as the bytes of a file.
 struct CurveFile {
@@ -36,22 +37,24 @@ struct CurveFile {
     let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
     let figure = CurveFigure(curves, panels: panels)
     let writer = try FigureWriter(options.text)
-    let page = try readablePage(for: figure, writer: writer, options: options)
-    return try writer.bytes(of: figure.picture(on: page, text: writer.text), as: format)
+    let page = options.page(naturalSize: figure.naturalSize)
+    let (readable, plots) = readable(figure, on: page, text: writer.text)
+    if let size = options.size, readable != page {
+      throw Failure(.usage, .tooSmall(size, needed: readable.size))
+    }
+    return try writer.bytes(of: plots.picture(on: readable, text: writer.text), as: format)
   }
 
-  /// Returns a page on which a figure can be read: one of the size that is asked for, or else one that is large
-  /// enough.
-  private func readablePage(
-    for figure: CurveFigure, writer: FigureWriter, options: FigureOptions
-  ) throws(Failure) -> FigurePage {
-    var page = options.page(naturalSize: figure.naturalSize)
-    let shortfall = figure.shortfall(on: page, text: writer.text)
-    guard shortfall != .zero else { return page }
-    page.size.width += shortfall.width.rounded(.up)
-    page.size.height += shortfall.height.rounded(.up)
-    guard let size = options.size else { return page }
-    throw Failure(.usage, .tooSmall(size, needed: page.size))
+  /// Returns the smallest page, no smaller than one, on which a figure can be read.
+  private func readable(
+    _ figure: CurveFigure, on page: FigurePage, text: TextPainter
+  ) -> (FigurePage, PlotStack) {
+    var page = page
+    while true {
+      let plots = figure.plots(on: page, text: text)
+      guard let needed = plots.neededSize(on: page) else { return (page, plots) }
+      page.size = needed
+    }
   }
 }
 

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+@Suite(.serialized, .enabled(if: Program("chromium") != nil, "chromium is not installed"))
+struct BrowserEasingTests {
+  /// The parts of the duration at which the browser is asked, the last next to the end.
+  private static let parts = (0..<200).map { Double($0) / 200 } + [0.9999]
+
+  @Test func browserMovesByTheCurve() throws {
+    let curves = CurveCodeTests.curves.filter { $0.timing.duration < 10 }
+    let values = try Self.sampled(curves)
+    #expect(values.count == curves.count && curves.count > 20)
+    for (curve, values) in zip(curves, values) {
+      #expect(values.count == Self.parts.count)
+      for (part, value) in zip(Self.parts, values) {
+        let exact = curve.timing.progress(after: part * curve.timing.duration)
+        #expect(abs(value - exact) <= 0.005, "\(curve.name) at \(part)")
+      }
+    }
+  }
+
+  /// Returns how far the browser's animations have gone whose easing and duration are custom properties of a page.
+  private static func sampled(_ curves: [NamedCurve]) throws -> [[Double]] {
+    let names = curves.indices.map { "curve-\($0)" }
+    let renamed = zip(names, curves).map { NamedCurve($0, $1.timing) }
+    let page = """
+      <html><style>:root {
+      \(CurveCode.css.text(of: renamed))
+      }
+      i { position: absolute; left: 0 }
+      .moved { left: 1000px }
+      </style><body><pre id="result"></pre><script>
+      const all = \(names).map((name) => {
+        const element = document.createElement("i");
+        element.style.transition = `left var(--${name}-duration) var(--${name})`;
+        document.body.append(element);
+        getComputedStyle(element).left;
+        element.className = "moved";
+        const animation = element.getAnimations()[0];
+        const { duration } = animation.effect.getComputedTiming();
+        animation.pause();
+        return \(parts).map((part) => {
+          animation.currentTime = part * duration;
+          return parseFloat(getComputedStyle(element).left) / 1000;
+        });
+      });
+      document.getElementById("result").textContent = JSON.stringify(all);
+      </script></body></html>
+      """
+    let profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: profile) }
+    let result = try #require(Program("chromium")).run(on: Array(page.utf8), ending: ".html") {
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile.path)",
+        "--dump-dom", "file://\($0)",
+      ]
+    }
+    let document = String(decoding: result.output, as: UTF8.self)
+    let match = try #require(document.firstMatch(of: /<pre id="result">([^<]*)<\/pre>/))
+    return try JSONDecoder().decode([[Double]].self, from: Data(match.1.utf8))
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+struct CurveCodeTests {
+  /// Every curve that has a name, what people use for the keyboard's, and what no system has of its own.
+  static let curves: [NamedCurve] = {
+    let named = TimingCurve.names.compactMap { name in
+      TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: 0.25)) }
+    }
+    let used = ["keyboard", "keyboard-26"].flatMap { KeyboardApproximations.of($0) ?? [] }
+    let literal = Spring(mass: 1, stiffness: 100, damping: 40, allowsOverdamping: true)
+    let thrown = Spring(mass: 1, stiffness: 200, damping: 10, initialVelocity: -8)
+    let cut = [
+      NamedCurve("cut-off", Timing(curve: .spring(.keyboard, over: 0.06), duration: 0)),
+      NamedCurve("slow", Timing(curve: .easeInOut, duration: 100)),
+    ]
+    let odd = [("literal", literal), ("thrown", thrown)].compactMap { name, spring in
+      spring.flatMap(TimingCurve.init(settling:)).map {
+        NamedCurve(name, Timing(curve: $0, duration: 0))
+      }
+    }
+    return named + used + cut + odd
+  }()
+
+  private static func read(_ code: CurveCode, _ curve: NamedCurve) throws -> ReadCode {
+    let text = code.text(of: [curve])
+    return switch code {
+    case .css: try ReadCode(css: text)
+    case .coreAnimation: try ReadCode(coreAnimation: text)
+    case .swiftUI: try ReadCode(swiftUI: text)
+    case .android: try ReadCode(android: text, seconds: curve.timing.duration)
+    }
+  }
+
+  @Test(arguments: CurveCode.allCases, curves.indices)
+  func codeIsWithinHalfAPercentOfTheCurveAtEveryInstant(_ code: CurveCode, _ index: Int) throws {
+    let curve = Self.curves[index]
+    let read = try Self.read(code, curve)
+    var random = SeededRandom(seed: UInt64(index))
+    for _ in 0..<3000 {
+      // As near to the end as a double comes, what is there is the end.
+      let time = random.double(in: 0...curve.timing.duration * 1.2)
+      guard abs(time - curve.timing.duration) > 1e-6 else { continue }
+      let error = abs(read.progress(time) - curve.timing.progress(after: time))
+      #expect(error <= 0.005, "\(curve.name) at \(time) s, seed \(index)")
+    }
+  }
+
+  @Test(arguments: [
+    (CurveCode.css, "cubic-bezier(0.42, 0, 0.58, 1)"),
+    (.coreAnimation, "CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)"),
+    (.swiftUI, "Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.25)"),
+    (.android, "PathInterpolator(0.42f, 0f, 0.58f, 1f)"),
+  ])
+  func curveThatTheSystemHasIsItself(_ code: CurveCode, _ text: String) {
+    let curve = NamedCurve("ease-in-out", Timing(curve: .easeInOut, duration: 0.25))
+    #expect(code.text(of: [curve]).contains(text))
+  }
+
+  @Test(arguments: [
+    ("smooth", ".spring(duration: 0.5, bounce: 0)"),
+    ("snappy", ".spring(duration: 0.5, bounce: 0.15)"),
+    ("bouncy", ".spring(duration: 0.5, bounce: 0.3)"),
+    ("interactive-spring", ".spring(duration: 0.15, bounce: 0.14)"),
+    (
+      "keyboard",
+      ".interpolatingSpring(\n  mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)"
+    ),
+  ])
+  func springOfSwiftUIIsItself(_ name: String, _ text: String) throws {
+    let curve = try #require(TimingCurve.named(name))
+    let code = CurveCode.swiftUI.text(of: [NamedCurve(name, Timing(curve: curve, duration: 0))])
+    #expect(code.contains("Animation" + text))
+  }
+
+  @Test func keyboardTakesFewStops() throws {
+    let curve = NamedCurve("keyboard", Timing(curve: .keyboard, duration: 0))
+    let text = CurveCode.css.text(of: [curve])
+    #expect(
+      text.hasPrefix(
+        "/* keyboard, 0.5 s: 9 stops, within 0.5 % of the curve */\n--keyboard: linear(0, "))
+    #expect(text.hasSuffix(", 1);\n--keyboard-duration: 500ms;\n"))
+  }
+
+  @Test func namesInCodeAreNames() {
+    #expect(CodeWords.camelCased("cubic-0.38-0.7-0.125-1") == "cubic0_38_0_7_0_125_1")
+    #expect(CodeWords.capitalized("keyboard-26") == "Keyboard26")
+    #expect(CodeWords.camelCased("ease-in-out") == "easeInOut")
+    #expect(CodeWords.hyphenated("velocity-6.4") == "velocity-6-4")
+  }
+
+  @Test(
+    .enabled(if: Program("swiftc") != nil, "swiftc is not installed"),
+    arguments: [CurveCode.coreAnimation, .swiftUI])
+  func swiftIsSwift(_ code: CurveCode) throws {
+    let text = code.text(of: Self.curves)
+    let result = try #require(Program("swiftc")).run(on: Array(text.utf8), ending: ".swift") {
+      ["-frontend", "-parse", $0]
+    }
+    #expect(result.status == 0)
+    let broken = try #require(Program("swiftc")).run(
+      on: Array(text.dropLast(40).utf8), ending: ".swift"
+    ) { ["-frontend", "-parse", $0] }
+    #expect(broken.status != 0)
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+struct LinearStopsTests {
+  /// Springs of every kind, some cut off long before they rest.
+  static let springs: [TimingCurve] = [
+    .keyboard, .keyboard26, .spring(.bouncy, over: 0.86), .spring(.keyboard, over: 0.06),
+    .spring(.bouncy, over: 0.3),
+  ]
+
+  private static func value(_ stops: [LinearStops.Stop], at position: Double) -> Double {
+    guard position < 1 else { return stops[stops.count - 1].value }
+    let next = stops.firstIndex { $0.position > position } ?? stops.count - 1
+    let (start, end) = (stops[next - 1], stops[next])
+    return start.value
+      + (end.value - start.value) * (position - start.position) / (end.position - start.position)
+  }
+
+  @Test(arguments: 0..<5) func linesKeepNearTheCurveAtEveryInstant(_ number: Int) {
+    let curve = Self.springs[number]
+    let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
+    #expect(stops.first == LinearStops.Stop(position: 0, value: 0))
+    #expect(stops.last == LinearStops.Stop(position: 1, value: 1))
+    for index in 0...20_000 {
+      let position = Double(index) / 20_000
+      let error = abs(Self.value(stops, at: position) - curve.progress(at: position))
+      #expect(error <= LinearStops.tolerance, "at \(position)")
+    }
+  }
+
+  @Test(arguments: 0..<5) func fewerPointsThanOnTheCurveItselfDo(_ number: Int) {
+    let curve = Self.springs[number]
+    let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
+    #expect(stops.count <= Self.pointsOnTheCurve(curve))
+    #expect(stops.count >= 3)
+  }
+
+  /// Returns how many points of the curve itself it takes, going from each as far as a straight line may.
+  private static func pointsOnTheCurve(_ curve: TimingCurve) -> Int {
+    let values = (0...1000).map { curve.progress(at: min(Double($0) / 1000, 1 - 1e-9)) }
+    var (count, start) = (1, 0)
+    while start < 1000 {
+      let reach = ((start + 1)...1000).last { end in
+        (start...end).allSatisfy { index in
+          let part = Double(index - start) / Double(end - start)
+          let line = values[start] + (values[end] - values[start]) * part
+          return abs(line - values[index]) <= LinearStops.tolerance
+        }
+      }
+      start = reach ?? start + 1
+      count += 1
+    }
+    return count
+  }
+
+  @Test func noPointIsBeyondTheCurve() {
+    for curve in [TimingCurve.keyboard, .keyboard26] {
+      let values = LinearStops(Timing(curve: curve, duration: 0)).stops.map(\.value)
+      #expect(values == values.sorted() && values.allSatisfy { (0...1).contains($0) })
+    }
+  }
+
+  @Test func straightLineHasItsTwoEnds() {
+    let stops = LinearStops(Timing(curve: .linear, duration: 1)).stops
+    #expect(stops.map(\.position) == [0, 1] && stops.map(\.value) == [0, 1])
+  }
+
+  @Test func springThatIsCutOffEndsInAStep() throws {
+    let stops = LinearStops(Timing(curve: .spring(.keyboard, over: 0.06), duration: 0)).stops
+    let end = try #require(stops.dropLast().last)
+    #expect(end.position == 1)
+    #expect(abs(end.value - legacySpring(0.06)) <= LinearStops.tolerance)
+  }
+
+  @Test(arguments: [TimingCurve.easeInOut, .spring(.keyboard, over: 0)])
+  func motionWithoutDurationHasItsTwoEnds(_ curve: TimingCurve) {
+    let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
+    #expect(stops.map(\.position) == [0, 1] && stops.map(\.value) == [0, 1])
+  }
+}

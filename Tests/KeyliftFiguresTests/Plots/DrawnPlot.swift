@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftStage
+import Testing
+
+@testable import KeyliftFigures
+
+/// A plot read back from what was drawn, in points.
+struct DrawnPlot {
+  /// A text and the rectangle around its ink.
+  struct Text {
+    let string: String
+    let ink: CGRect
+  }
+
+  /// Where the plot may draw.
+  let frame: CGRect
+  /// The picture's marks, in pixels.
+  let marks: [Mark]
+  /// Where everything stands.
+  let layout: PlotLayout
+  private let scale: Double
+
+  init(
+    _ plot: Plot, in frame: CGRect, scale: Int = 2, appearance: Appearance = .light,
+    text: TextPainter = TextPainter(shaper: BlockShaper())
+  ) {
+    (self.frame, self.scale) = (frame, Double(scale))
+    var sketch = Sketch(
+      width: Int(frame.maxX) * scale, height: Int(frame.maxY) * scale, scale: scale, text: text)
+    layout = PlotLayout(plot, in: frame, text: text)
+    layout.draw(in: &sketch, colors: .of(appearance))
+    marks = sketch.finished().marks
+  }
+
+  /// The texts that were drawn.
+  var texts: [Text] {
+    marks.compactMap {
+      guard case .glyphs(let run, _) = $0, !run.bounds.isNull else { return nil }
+      return Text(string: run.text, ink: points(run.bounds))
+    }
+  }
+
+  /// The lines of a colour, as the points that they join.
+  func lines(_ color: Color) -> [[CGPoint]] {
+    marks.compactMap {
+      guard case .stroke(.path(let path), let stroke) = $0, stroke.color == color else {
+        return nil
+      }
+      return path.segments.compactMap { segment in
+        switch segment {
+        case .move(let point), .line(let point):
+          CGPoint(x: point.x / scale, y: point.y / scale)
+        default: nil
+        }
+      }
+    }
+  }
+
+  /// The middles of the discs of a colour.
+  func discs(_ color: Color) -> [CGPoint] {
+    marks.compactMap {
+      guard case .fill(.ellipse(let rect), color) = $0 else { return nil }
+      return CGPoint(x: rect.midX / scale, y: rect.midY / scale)
+    }
+  }
+
+  private func points(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale,
+      height: rect.height / scale)
+  }
+
+  /// Expects no text on another and none outside.
+  func expectTextsApart(_ comment: Comment) {
+    let texts = texts
+    // A baseline is moved to a whole pixel.
+    let room = frame.insetBy(dx: -0.6, dy: -0.6)
+    for (index, text) in texts.enumerated() {
+      #expect(room.contains(text.ink), "'\(text.string)' is outside: \(comment)")
+      for other in texts[..<index] where other.ink.intersects(text.ink) {
+        Issue.record("'\(other.string)' lies on '\(text.string)': \(comment)")
+      }
+    }
+  }
+}
+
+extension Plot {
+  /// A line from (0, 0) to (1, 1).
+  static let diagonal = Plot(
+    horizontal: PlotAxis("Time", unit: "s", range: 0...1), vertical: PlotAxis("Way", range: 0...1),
+    series: [Plot.Series("line", [Plot.Point(0, 0), Plot.Point(1, 1)], line: .numbered(0))])
+}
