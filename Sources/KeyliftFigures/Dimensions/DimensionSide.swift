@@ -61,8 +61,8 @@ struct DimensionSide {
           alignment: isLeft ? .right : .left)
       }
       let x = edge + direction * lanes.lineOffset(ofLane: entry.lane)
-      guard let found = label.first(where: { $0.isClear(of: others, guides: guides) }) ?? label.first
-      else { continue }
+      let clear = label.first { $0.isClear(of: others, guides: guides) }
+      guard let found = clear ?? label.first else { continue }
       lines.append(
         (
           Line(

@@ -12,7 +12,7 @@ struct OnionCommand: ParsableCommand {
         keylift onion Scenes/chat.yaml
             Output/chat/onion.svg
         keylift onion Scenes/chat.yaml --appearance dark -o chat.png
-        keylift onion Scenes/chat.yaml --times 1.2s,1.25s,1.3s,1.7s -o hide.svg
+        keylift onion Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
 
       The last instant shows whole, the earlier the paler. Without times they are
       those of the keyboard's first move, even in its way. The arrows lead from the

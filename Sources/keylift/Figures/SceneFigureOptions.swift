@@ -20,7 +20,7 @@ struct SceneFigureOptions: ParsableArguments {
   @Option(help: "The figure's width in points; what suits it without it.")
   var width: Int?
 
-  @Option(help: "Device pixels per point, 1 to 8; straight edges stand on whole ones in every format.")
+  @Option(help: "Device pixels per point, 1 to 8, on which edges stand in every format.")
   var scale: Int = 2
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
