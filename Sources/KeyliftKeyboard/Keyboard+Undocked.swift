@@ -12,7 +12,7 @@ extension Keyboard {
   /// What the predictive bar and the grip add to it in points.
   static let floatingBar: CGFloat = 37
   /// The strip under the keys by which the panel is dragged, in points.
-  static let floatingGrip: CGFloat = 20
+  package static let floatingGrip: CGFloat = 20
   /// How far above the screen's bottom edge a keyboard stands that has been given no place: Keylift's choice.
   static let undockedRise: CGFloat = 120
 

@@ -9,11 +9,12 @@ import Foundation
 /// It remembers what it has sketched: a view that has only moved gets the same content object again, and one that
 /// stands still the same layer. It stays with the task that made it, as its text painter does.
 package final class FramePainter {
-  private let text: TextPainter
-  private let book: SketchBook
+  let text: TextPainter
+  let book: SketchBook
   private let views: ViewPainter
   private let background: DynamicColor
   private let scale: Double?
+  let placing: FramePlacing
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
 
   /// Creates a painter.
@@ -21,16 +22,18 @@ package final class FramePainter {
   /// - Parameters:
   ///   - shaper: Where text's glyphs come from.
   ///   - background: What lies behind all views.
+  ///   - placing: How exactly things are placed.
   ///   - scale: Pixels per point, above 0, where they are not the screen's own.
   package init(
     shaper: any TextShaper, background: DynamicColor = .system(.systemBackground),
-    scale: Double? = nil
+    placing: FramePlacing = .wholePixels, scale: Double? = nil
   ) {
     text = TextPainter(shaper: shaper)
     book = SketchBook(text: text, scale: scale)
     views = ViewPainter(book: book)
     self.background = background
     self.scale = scale
+    self.placing = placing
   }
 
   /// The characters that no font had, in the order in which they were met.
@@ -39,7 +42,7 @@ package final class FramePainter {
   /// Returns a frame as layers: the views, the status bar over them, the keyboard, the home indicator.
   package func picture(of frame: Frame) -> Picture {
     book.beginFrame()
-    let grid = PixelGrid(scale: scale ?? Double(frame.screen.scale))
+    let grid = PixelGrid(scale: scale ?? Double(frame.screen.scale), placing: placing)
     let isChanged = views.update(to: frame, grid: grid)
     if !isChanged, let last, last.keyboard == frame.keyboard { return last.picture }
     let picture = picture(of: frame, grid: grid)
@@ -112,8 +115,8 @@ extension FramePainter {
     let rest = CGRect(
       x: shown.minX, y: shown.maxY - settled.height, width: settled.width, height: settled.height)
     var keys = layer("keyboard", .keyboard(content), rest)
-    let (top, restTop) = (grid.edge(shown.minY), grid.edge(rest.minY))
-    if restTop < top { keys?.clips = [LayerClip(rect: grid.rect(shown))] }
+    let (top, restTop) = (grid.coordinate(shown.minY), grid.coordinate(rest.minY))
+    if restTop < top { keys?.clips = [grid.clip(shown)] }
     guard restTop > top else { return [keys] }
     let gap = CGRect(
       x: shown.minX, y: shown.minY, width: shown.width, height: rest.minY - shown.minY)
@@ -131,11 +134,10 @@ extension FramePainter {
     opacity: Double = 1
   ) -> Layer? {
     guard let rect else { return nil }
-    let pixels = grid.rect(rect)
-    guard
-      let content = book.content(
-        of: subject, width: pixels.width, height: pixels.height, traits: traits)
+    let (width, height) = grid.size(of: rect)
+    guard let content = book.content(of: subject, width: width, height: height, traits: traits)
     else { return nil }
-    return Layer(id: id, content: content, place: pixels.translation, opacity: opacity)
+    return Layer(
+      id: id, content: content, place: grid.place(content, in: rect), opacity: opacity)
   }
 }

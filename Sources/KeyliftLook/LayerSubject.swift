@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftStage
 
 /// Whatever is sketched on a layer of its own.
@@ -16,6 +17,16 @@ enum LayerSubject: Hashable {
   case statusBar
   /// The line at the bottom of the screen.
   case homeIndicator
+  /// A finger.
+  case touch
+  /// What lies behind a screen that does not fill its picture.
+  case ground(Color)
+  /// A part of what lies around a screen.
+  case surround(SurroundBand)
+  /// What numbers under a screen are called.
+  case captionLabels(CaptionStrip)
+  /// A number under a screen.
+  case captionNumber(CaptionNumber, CaptionStyle)
 
   /// Draws the subject over a whole sketch.
   func draw(in sketch: inout Sketch, traits: ScreenTraits) {
@@ -29,6 +40,11 @@ enum LayerSubject: Hashable {
     case .accessory(let bar): AccessoryBarLook(content: bar, traits: traits).draw(in: &sketch)
     case .statusBar: StatusBarLook(traits: traits).draw(in: &sketch)
     case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &sketch)
+    case .touch: TouchLook().draw(in: &sketch)
+    case .ground(let color): sketch.fill(CGRect(origin: .zero, size: sketch.size), color)
+    case .surround(let band): band.draw(in: &sketch)
+    case .captionLabels(let strip): strip.drawLabels(in: &sketch)
+    case .captionNumber(let number, let style): number.draw(in: &sketch, style)
     }
   }
 }

@@ -44,18 +44,18 @@ final class ViewPainter {
   ) -> Layer? {
     guard view.alpha > 0, view.content != .none || view.decoration.isVisible else { return nil }
     let isMoved = view.place.isMove
-    let rect = grid.rect(isMoved ? view.movedBounds : CGRect(origin: .zero, size: view.size))
-    let isKnown = known?.width == rect.width && known?.height == rect.height
+    let rect = isMoved ? view.movedBounds : CGRect(origin: .zero, size: view.size)
+    let (width, height) = grid.size(of: rect)
+    let isKnown = known?.width == width && known?.height == height
     let content =
       isKnown
       ? known
       : book.content(
-        of: .view(view.content, view.decoration), width: rect.width, height: rect.height,
-        traits: traits)
+        of: .view(view.content, view.decoration), width: width, height: height, traits: traits)
     guard let content else { return nil }
     return Layer(
       id: view.id, content: content,
-      place: isMoved ? rect.translation : grid.inPixels(view.place),
+      place: isMoved ? grid.place(content, in: rect) : grid.inPixels(view.place),
       clips: clips(of: view, showing: content, grid: grid), opacity: view.alpha)
   }
 
@@ -69,7 +69,7 @@ final class ViewPainter {
       return clips
     }
     let bounds = CGRect(origin: .zero, size: view.size).applying(view.place)
-    return clips + [LayerClip(rect: grid.rect(bounds))]
+    return clips + [grid.clip(bounds)]
   }
 }
 

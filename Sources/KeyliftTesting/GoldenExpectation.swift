@@ -81,7 +81,7 @@ extension GoldenExpectation {
       let trial = GoldenTrial(
         name: [name, variant.folder].compactMap { $0 }.joined(separator: "/"), scene: path,
         folder: [folder, variant.folder].compactMap { $0 }.joined(separator: "/"),
-        clip: play(variant), settings: scene.golden, text: text)
+        clip: play(variant), settings: scene.golden, variant: variant.folder, text: text)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil

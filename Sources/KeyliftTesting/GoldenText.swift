@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftRaster
 
 /// How the text of a golden is drawn.
@@ -16,24 +15,18 @@ extension GoldenText {
   ///
   /// - Throws: A failure that says which are missing and how to get them.
   func findFonts(in environment: TestEnvironment) throws(GoldenFailure) -> FontFiles? {
-    guard self == .inter else { return nil }
     do {
-      return try FontFiles(searching: environment.fontFolders)
+      return try choice.findFonts(in: environment.fontFolders)
     } catch {
-      throw GoldenFailure(.noFonts("\(error)"))
+      throw GoldenFailure(
+        "\(error)\nnote: \(FontFiles.remedy), or expect the golden with 'text: .blocks'")
     }
   }
 
-  /// Makes a shaper for one clip.
-  static func shaper(fonts: FontFiles?) throws(RasterError) -> any TextShaper {
-    guard let fonts else { return BlockShaper() }
-    return try PangoTextShaper(fonts: fonts)
-  }
-}
-
-extension String {
-  fileprivate static func noFonts(_ reason: String) -> String {
-    "\(reason)\nnote: install the package 'fonts-inter' (apt) or the cask 'font-inter' (brew), "
-      + "name the folder in KEYLIFT_FONTS, or expect the golden with 'text: .blocks'"
+  private var choice: TextChoice {
+    switch self {
+    case .inter: .inter
+    case .blocks: .blocks
+    }
   }
 }

@@ -5,7 +5,6 @@ import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
-import Synchronization
 
 /// One clip of a test, held against its golden.
 struct GoldenTrial {
@@ -19,47 +18,47 @@ struct GoldenTrial {
   let clip: Clip
   /// What the scene asks of the comparison.
   let settings: GoldenSettings
+  /// The variant's name; nil where the scene does not vary.
+  let variant: String?
   /// How text is drawn.
   let text: GoldenText
-
-  /// Held while files are written: tests run at once, and two may mean the same golden.
-  private static let writing = Mutex(())
 
   /// Compares, and writes what was asked for.
   ///
   /// - Throws: The failure, if there is one; a golden that was written is one.
   func run(at place: TestPlace, in environment: TestEnvironment) throws(GoldenFailure) {
-    let failures = FailureFiles(root: place.root)
-    let verifier = try verifier(at: place, in: environment)
-    var verification = try drawing { () throws(RasterError) in try verifier.verify() }
+    let golden = GoldenFolder(path: place.absolute(folder))
+    let failures = FailureFolder(in: place.root)
+    let verifier = try verifier(of: golden, in: environment)
+    // What a killed run took away must not count as missing.
+    if environment.update != .none { try writing { () throws(FileError) in try golden.recover() } }
+    var verification = try verify(verifier, golden)
     let finding = verification.finding
-    if environment.update.writes(finding.verdict, passes: finding.passes) {
-      if verification.candidate == nil {
-        verification.candidate = try drawing { () throws(RasterError) in try verifier.record() }
-      }
-      if try record(verification.candidate, at: place, failures) { throw recorded(finding) }
+    if environment.update.writes(finding.verdict, passes: finding.passes),
+      try record(&verification, verifier, in: golden)
+    {
+      failures.clear(name)
+      throw recorded(finding)
     }
-    try Self.writing.withLock { _ throws(GoldenFailure) in
-      guard !finding.passes else { return failures.clear(name) }
-      verification.finding.golden = folder
-      throw failure(try failures.write(verification), verification, environment)
-    }
+    guard !finding.passes else { return failures.clear(name) }
+    verification.finding.golden = folder
+    throw try failure(verification, in: failures, environment)
   }
 }
 
 extension GoldenTrial {
   private func verifier(
-    at place: TestPlace, in environment: TestEnvironment
+    of golden: GoldenFolder, in environment: TestEnvironment
   ) throws(GoldenFailure) -> GoldenVerifier {
     let fonts = try text.findFonts(in: environment)
     return try drawing { () throws(RasterError) in
       let subject = GoldenSubject(
-        name: name, scene: scene, folder: GoldenFolder(path: place.absolute(folder)), clip: clip,
-        settings: settings, fingerprint: try RasterFingerprint(fonts: fonts).goldenText)
+        name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
+        fingerprint: try RasterFingerprint(fonts: fonts).goldenText)
       return GoldenVerifier(
         subject,
         painter: FramePainter(
-          shaper: try GoldenText.shaper(fonts: fonts), background: clip.background))
+          shaper: try TextChoice.shaper(fonts: fonts), background: clip.background))
     }
   }
 
@@ -73,20 +72,36 @@ extension GoldenTrial {
     }
   }
 
+  private func writing<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(GoldenFailure) -> Result {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw GoldenFailure("\(name): \(error)")
+    }
+  }
+
+  /// Compares while nobody writes the golden.
+  private func verify(
+    _ verifier: GoldenVerifier, _ golden: GoldenFolder
+  ) throws(GoldenFailure) -> Verification {
+    try drawing { () throws(RasterError) in
+      try FolderLock.hold(golden.parent, isShared: true) { () throws(RasterError) in
+        try verifier.verify()
+      }
+    }
+  }
+
   /// Writes the golden and returns whether anything has changed.
   private func record(
-    _ golden: Golden?, at place: TestPlace, _ failures: FailureFiles
+    _ verification: inout Verification, _ verifier: GoldenVerifier, in golden: GoldenFolder
   ) throws(GoldenFailure) -> Bool {
-    guard let golden else { return false }
-    return try Self.writing.withLock { _ throws(GoldenFailure) in
-      do {
-        guard try GoldenFolder(path: place.absolute(folder)).write(golden) else { return false }
-      } catch {
-        throw GoldenFailure("cannot write the golden '\(folder)': \(error.localizedDescription)")
-      }
-      failures.clear(name)
-      return true
+    if verification.candidate == nil {
+      verification.candidate = try drawing { () throws(RasterError) in try verifier.record() }
     }
+    guard let candidate = verification.candidate else { return false }
+    return try writing { () throws(FileError) in try golden.write(candidate) }
   }
 }
 
@@ -101,24 +116,34 @@ extension GoldenTrial {
     return GoldenFailure(finding.lines)
   }
 
+  /// Writes what there is to look at, and returns what the test is told.
   private func failure(
-    _ finding: Finding, _ verification: Verification, _ environment: TestEnvironment
-  ) -> GoldenFailure {
+    _ verification: Verification, in failures: FailureFolder, _ environment: TestEnvironment
+  ) throws(GoldenFailure) -> GoldenFailure {
+    let finding: Finding
+    do {
+      finding = try failures.write(verification)
+    } catch {
+      throw GoldenFailure("\(verification.finding.lines)\n\(error)")
+    }
     var lines = finding.lines
     if !environment.isCI, verification.candidate != nil {
       lines += "\nor record what came out: KEYLIFT_UPDATE="
       lines += finding.verdict == .missing ? "missing" : "changed"
     }
+    return GoldenFailure(lines, pictures: pictures(of: verification))
+  }
+
+  private func pictures(of verification: Verification) -> [GoldenFailure.Picture] {
+    let finding = verification.finding
     let worst = verification.pictures.first { $0.frame == finding.worstFrame }
-    let pictures = [
-      (FailureFiles.expected, worst?.expected), (FailureFiles.actual, worst?.actual),
-      (FailureFiles.difference, worst?.difference),
+    let files = [
+      (FailureFolder.expected, worst?.expected), (FailureFolder.actual, worst?.actual),
+      (FailureFolder.difference, worst?.difference),
     ]
-    return GoldenFailure(
-      lines,
-      pictures: pictures.compactMap { name, bytes in
-        bytes.map { GoldenFailure.Picture(name: name, bytes: $0) }
-      })
+    return files.compactMap { name, bytes in
+      bytes.map { GoldenFailure.Picture(name: name, bytes: $0) }
+    }
   }
 }
 

@@ -21,9 +21,8 @@ struct TestEnvironment {
   init(_ variables: [String: String]) throws(GoldenFailure) {
     isCI = !["", "0", "false"].contains(variables["CI"] ?? "")
     goldens = variables["KEYLIFT_GOLDENS"].flatMap { $0.isEmpty ? nil : $0 }
-    fontFolders =
-      (variables["KEYLIFT_FONTS"].map { [$0] } ?? [])
-      + FontFiles.standardDirectories(home: variables["HOME"])
+    fontFolders = FontFiles.directories(
+      first: variables["KEYLIFT_FONTS"], home: variables["HOME"])
     let asked = variables["KEYLIFT_UPDATE"] ?? ""
     guard let update = asked.isEmpty ? GoldenUpdate.none : GoldenUpdate(rawValue: asked) else {
       throw GoldenFailure(.unknownUpdate(asked))

@@ -21,6 +21,7 @@ struct Keylift: ParsableCommand {
         keylift validate Scenes/*.yaml               what is wrong, and where
         keylift sheet Scenes/chat.yaml               a figure; so do onion and dimensions
         keylift list devices
+        keylift figures                              what scenes declare for pages
 
       Golden tests: record keeps what scenes come to, verify says which view has
       moved since, by how much and when. What differs is gone through by review,
@@ -38,6 +39,7 @@ struct Keylift: ParsableCommand {
       ListCommand.self, DoctorCommand.self, VerifyCommand.self,
       RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
       PendingCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self,
+      FiguresCommand.self,
     ])
 
   static func main() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// Files and folders that are held against each other without a scene.
@@ -53,6 +54,26 @@ struct DiffTests {
     #expect(result.text.contains("differs    frame-0000.png"))
     #expect(result.text.contains("differs    trace.txt (moved"))
     #expect(result.text.contains("note: only 'old/frame-0008.png' is there"))
+  }
+
+  @Test func theDifferencesOfFoldersStandUnderTheSamePaths() throws {
+    let result = try scene.run("diff", "old", "new", "-o", "out")
+    #expect(result.status == 1)
+    let files = scene.folder.files(in: "out")
+    #expect(files.contains("frame-0000.png/diff.png"))
+    #expect(files.contains("frame-0000.png/flip.apng"))
+    #expect(files.contains("trace.txt/trace.diff"))
+    #expect(try scene.folder.text(of: "out/trace.txt/trace.diff").contains("@@ field: "))
+    // What differs no more leaves nothing behind.
+    #expect(try scene.run("diff", "old", "old", "-o", "out").status == 0)
+    #expect(scene.folder.files(in: "out").isEmpty)
+  }
+
+  @Test func whereADifferenceGoesMustMakeSense() throws {
+    for path in ["out.png", "out.gif", ""] {
+      #expect(try scene.run("diff", "old", "new", "-o", path).status == 64)
+    }
+    #expect(scene.folder.files(in: "").allSatisfy { !$0.hasPrefix("out") })
   }
 
   @Test func whatCannotBeComparedSaysWhy() throws {

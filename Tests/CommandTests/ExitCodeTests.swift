@@ -28,7 +28,6 @@ struct ExitCodeTests {
     ["render"], ["render", "good.yaml", "--bogus"], ["bogus"], ["trace", "good.yaml", "good.yaml"],
     ["render", "good.yaml", "--only", "gif"], ["render", "good.yaml", "--frames", "9..3"],
     ["render", "good.yaml", "--frames", "900..999"], ["trace", "good.yaml", "--frames", "900"],
-    ["render", "good.yaml", "-o", "moving.svg"],
     ["render", "good.yaml", "--frames", "0..3", "--at", "0.1s"],
     ["render", "good.yaml", "--scale", "4"], ["render", "good.yaml", "--fps", "0"],
     ["render", "good.yaml", "--jobs", "0"], ["render", "good.yaml", "--at", "-1s"],

@@ -79,6 +79,7 @@ struct GoldenExitCodeTests {
     ("rm -r layers", ".png: the file is missing"),
     ("for f in layers/*; do truncate -s 60 $f; done", ".png: the PNG file ends too early"),
     ("for f in layers/*; do echo no > $f; done", ".png: no PNG file"),
+    ("for f in layers/*; do echo more >> $f; done", ".png: the PNG file goes on after its end"),
     ("d=$PWD; cd ..; rm -r $d; echo no > $d", "not a directory"),
     ("d=$PWD; cd ..; rm -r $d; ln -s field $d", "symbolic links"),
   ])
@@ -100,16 +101,18 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify().status == 0)
   }
 
-  @Test func pixelsThatAreDamagedAreFoundWhereTheyAreNeeded() throws {
+  /// Whether anything differs or not.
+  @Test(arguments: [false, true])
+  func pixelsThatAreDamagedAreFound(isBroken: Bool) throws {
     let scene = try GoldenScene()
-    try scene.breakScene()
+    if isBroken { try scene.breakScene() }
     let damage =
       "cd \(GoldenScene.golden)/layers; "
       + "printf xxxxxxxxxxxx | dd of=$(ls -S | head -n 1) bs=1 seek=80 conv=notrunc 2>/dev/null"
     _ = try KeyliftProcess.shell(damage, in: scene.folder)
     let result = try scene.verify()
     #expect(result.status == 3)
-    #expect(result.text.contains(".png: the PNG file is damaged"))
+    #expect(result.text.contains(".png: the PNG file is damaged: "), "\(result.text)")
   }
 
   @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))

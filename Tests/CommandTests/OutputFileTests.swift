@@ -46,6 +46,15 @@ struct OutputFileTests {
       try folder.bytes(of: "still.png") == folder.bytes(of: "all/field/frames/frame-0008.png"))
   }
 
+  @Test func anSVGWithoutAnInstantMoves() throws {
+    let result = try run("render", "field.yaml", "-o", "moving.svg", "-o", "again.svg")
+    #expect(result.status == 0)
+    let text = String(decoding: try folder.bytes(of: "moving.svg"), as: UTF8.self)
+    // The clip's 0.8 seconds, and one in which its end is held.
+    #expect(text.contains("animation: field-move 1.8s linear infinite"))
+    #expect(try folder.bytes(of: "again.svg") == folder.bytes(of: "moving.svg"))
+  }
+
   @Test(arguments: ["json", "csv", "text"])
   func traceIsTheSameInAFileAndOnStdout(_ format: String) throws {
     let name = "trace.\(format == "text" ? "txt" : format)"

@@ -89,6 +89,31 @@ struct FramePainterTests {
     #expect(layer.origin == nil)
   }
 
+  @Test func exactPlacesAreNotRoundedAndKeepTheContent() throws {
+    let painter = FramePainter(shaper: NoText(), placing: .exact)
+    func layer(_ y: Double) throws -> Layer {
+      var view = box("a", CGRect(x: 0.1, y: y, width: 50, height: 20.1))
+      view.decoration.cornerRadius = 4
+      view.clips = [FrameClip(rect: CGRect(x: 0, y: y, width: 50, height: 9.7))]
+      return try #require(
+        painter.picture(of: frame([view])).layers.first { $0.id == "a" })
+    }
+    let (first, second) = (try layer(10), try layer(10.17))
+    #expect(first.content === second.content)
+    // 20.1 · 3 = 60.3.
+    #expect(first.content.height == 60)
+    #expect(abs(second.place.tx - 0.3) < 1e-4 && abs(second.place.ty - 30.51) < 1e-4)
+    #expect(abs(second.clips[0].frame.maxY - 59.61) < 1e-4)
+  }
+
+  @Test func aPlainColourFillsItsExactRectangle() throws {
+    let view = box("a", CGRect(x: 0, y: 10.1, width: 50, height: 20.1))
+    let painter = FramePainter(shaper: NoText(), placing: .exact)
+    let layer = try #require(painter.picture(of: frame([view])).layers.first { $0.id == "a" })
+    let bottom = CGPoint(x: 0, y: layer.content.height).applying(layer.place)
+    #expect(abs(bottom.y - 90.6) < 1e-4)
+  }
+
   @Test func clipsAreRoundedAsEdgesAre() throws {
     var view = box("cut", CGRect(x: 0, y: 0, width: 100, height: 100))
     view.clips = [FrameClip(rect: CGRect(x: 0, y: 10.1, width: 50, height: 20.2), cornerRadius: 4)]

@@ -41,9 +41,11 @@ extension Mistake {
       "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
       "1️⃣ unknown key 'bogus' in a scene"),
     Mistake(
-      "keyOfALaterVersion", "version: 1\n1️⃣figures: []",
-      "1️⃣ unknown key 'figures' in a scene",
-      "1️⃣ note: a later version of Keylift will read 'figures'"),
+      "figureWithoutFile", "version: 1\nfigures:\n  - 1️⃣{ show: sheet }",
+      "1️⃣ a figure needs 'file'"),
+    Mistake(
+      "unknownFigure", "version: 1\nfigures: [{ file: a.svg, show: 1️⃣sheat }]",
+      "1️⃣ unknown figure 'sheat'", "1️⃣ note: did you mean 'sheet'?"),
     Mistake(
       "goldenWithUnknownView", "version: 1\ngolden: { mask: [1️⃣clock] }\nviews: [{ id: cloc }]",
       "1️⃣ unknown view 'clock'", "1️⃣ note: did you mean 'cloc'?"),
@@ -54,6 +56,77 @@ extension Mistake {
       "allowanceOfAnUnknownStage",
       "version: 1\ngolden: { allow: { stage: 1️⃣antialias, reason: fonts } }",
       "1️⃣ unknown stage 'antialias'", "1️⃣ note: did you mean 'antialiasing'?"),
+    Mistake(
+      "allowanceOfAnUnknownVariant",
+      """
+      version: 1
+      appearance: [light, dark]
+      golden:
+        allow:
+          - { stage: speckle, reason: dust }
+          - { stage: speckle, reason: dust, variant: 1️⃣drak }
+      """,
+      "1️⃣ unknown variant 'drak'", "1️⃣ note: did you mean 'dark'?"),
+    Mistake(
+      "allowanceOfAVariantWhereThereIsNone",
+      "version: 1\nappearance: dark\n"
+        + "golden: { allow: { stage: speckle, reason: dust, variant: 1️⃣dark } }",
+      "1️⃣ unknown variant 'dark'",
+      "1️⃣ note: the scene has no variants: leave 'variant' out"),
+    Mistake(
+      "twoAllowancesOfAVariant",
+      """
+      version: 1
+      appearance: [light, dark]
+      golden:
+        allow:
+          - { stage: speckle, reason: dust, variant: 1️⃣dark }
+          - { stage: antialiasing, reason: fonts, variant: 2️⃣dark }
+      """,
+      "2️⃣ a second allowance for the variant 'dark'", "1️⃣ note: first given here",
+      "2️⃣ note: name another variant, or leave it out"),
+    Mistake(
+      "twoAllowancesOfAll",
+      """
+      version: 1
+      golden:
+        allow:
+          - 1️⃣{ stage: speckle, reason: dust }
+          - 2️⃣{ stage: antialiasing, reason: fonts }
+      """,
+      "2️⃣ a second allowance for all variants", "1️⃣ note: first given here",
+      "2️⃣ note: name the variant that it is for, or leave it out"),
+    Mistake(
+      "allowanceOfAnUnknownVariantBesideOtherMistakes",
+      """
+      version: 1
+      appearance: [light, dark]
+      golden:
+        allow:
+          - { stage: 1️⃣dust, reason: dust, variant: 2️⃣drak }
+          - { stage: speckle, reason: dust, variant: 3️⃣drak }
+      views: [{ id: a, 4️⃣colour: red }]
+      """,
+      "1️⃣ unknown stage 'dust'",
+      "1️⃣ note: it may be 'imperceptible', 'antialiasing', 'speckle'",
+      "2️⃣ unknown variant 'drak'", "2️⃣ note: did you mean 'dark'?",
+      "3️⃣ a second allowance for the variant 'drak'", "2️⃣ note: first given here",
+      "3️⃣ note: name another variant, or leave it out", "3️⃣ unknown variant 'drak'",
+      "3️⃣ note: did you mean 'dark'?", "4️⃣ unknown key 'colour' in a view of kind 'view'"),
+    Mistake(
+      "allowanceOfAVariantOfAMatrixWithAMistake",
+      "version: 1\nappearance: [light, 1️⃣drak]\n"
+        + "golden: { allow: { stage: speckle, reason: dust, variant: dark } }",
+      "1️⃣ unknown appearance 'drak'", "1️⃣ note: did you mean 'dark'?"),
+    Mistake(
+      "allowanceOfAVariantOfAMisspeltMatrix",
+      "version: 1\n1️⃣apearance: [light, dark]\n"
+        + "golden: { allow: { stage: speckle, reason: dust, variant: dark } }",
+      "1️⃣ unknown key 'apearance' in a scene", "1️⃣ note: did you mean 'appearance'?"),
+    Mistake(
+      "allowancesThatAreNone",
+      "version: 1\ngolden: { allow: [1️⃣speckle, { stage: speckle, reason: dust }] }",
+      "1️⃣ expected an allowance, found 'speckle'"),
     Mistake(
       "keyOfAnotherKind", "version: 1\nviews:\n  - { id: a, 1️⃣initials: MT }",
       "1️⃣ unknown key 'initials' in a view of kind 'view'",

@@ -46,12 +46,18 @@ enum Python {
 }
 
 struct SceneSchemaTests {
+  private static let allowances = """
+    version: 1
+    appearance: [light, dark]
+    golden: { allow: [{ stage: speckle, reason: a }, { stage: antialiasing, reason: b, variant: dark }] }
+    """
+
   @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml is not there"))
   func schemaAcceptsWhatTheReaderReads() throws {
     let scenes = try (SampleScenes.paths + SampleScenes.situations).map {
       try String(contentsOfFile: $0, encoding: .utf8)
     }
-    let all = scenes + [SampleScenes.everything, "version: 1"]
+    let all = scenes + [SampleScenes.everything, "version: 1", SceneSchemaTests.allowances]
     #expect(try Python.verdicts(on: all) == all.map { _ in true })
   }
 
@@ -75,7 +81,9 @@ struct SceneSchemaTests {
       "version: 1\nkeyboard: [{ at: 1, undock: docked }]",
       "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { curve: 6 } }]",
       "version: 1\nkeyboard: { hardware: iphone }", "version: 1\nkeyboard: { accessory: true }",
-      "version: 1\nfps: 0", "- a",
+      "version: 1\nfps: 0", "- a", "version: 1\ngolden: { allow: speckle }",
+      "version: 1\ngolden: { allow: [{ stage: speckle }] }",
+      "version: 1\ngolden: { allow: [{ stage: speckle, reason: a, variants: dark }] }",
       "version: 1\nviews: [{ id: a, kind: hstack, alignment: leading }]",
       "version: 1\nviews: [{ id: a, kind: vstack, padding: { around: 4 } }]",
       "version: 1\nviews: [{ id: a, kind: zstack, spacing: 4 }]",

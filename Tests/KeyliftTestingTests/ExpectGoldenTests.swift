@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 import KeyliftKeyboard
 import KeyliftScene
 import Testing
@@ -45,7 +46,7 @@ struct ExpectGoldenTests {
         && message.contains("accept: keylift accept ExpectGoldenTests/box")
         && issue.sourceLocation?.line == line
     }
-    FailureFiles(root: TestPlace(file: #filePath).root).clear("ExpectGoldenTests/box")
+    FailureFolder(in: TestPlace(file: #filePath).root).clear("ExpectGoldenTests/box")
   }
 
   @Test func aSystemThatLacksItsTargetFails() {

@@ -61,14 +61,18 @@ struct GoldenExpectationTests {
       #expect((pixels.width, pixels.height) == (393, 852))
     }
     let files = package.files(in: "Output/Failures/box")
-    for name in ["actual.png", "diff.png", "expected.png", "finding.json", "trace.diff"] {
-      #expect(files.contains(name))
-    }
+    // Those that `keylift verify` writes, and no draft among them.
+    let names = [
+      "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "trace.diff",
+    ]
+    #expect(files.filter { !$0.hasPrefix("golden/") } == names)
     #expect(files.contains("golden/trace.txt"))
     let finding = try package.text(of: "Output/Failures/box/finding.json")
     let report = try RunReport(json: Array(finding.utf8))
     #expect(report.findings.map(\.golden) == ["Scenes/Goldens/box"])
-    #expect(report.findings.first?.files?.actual == "Output/Failures/box/actual.png")
+    let kept = report.findings.first?.files
+    #expect(kept?.actual == "Output/Failures/box/actual.png")
+    #expect(kept?.flip == "Output/Failures/box/flip.apng")
     #expect(try package.text(of: "Scenes/Goldens/box/trace.txt") == old)
   }
 
@@ -79,6 +83,41 @@ struct GoldenExpectationTests {
     try package.write(ScratchPackage.box(top: 100), to: "Scenes/box.yaml")
     #expect(try package.failures().isEmpty)
     #expect(package.files(in: "Output/Failures").isEmpty)
+  }
+
+  @Test func aGoldenThatAKilledRunTookAwayIsPutBackWhereOneMayBeWritten() throws {
+    try record()
+    let (golden, old) = ("Scenes/Goldens/box", "Scenes/Goldens/.box.2147483647.old")
+    try FileManager.default.moveItem(
+      at: package.root.appending(path: golden), to: package.root.appending(path: old))
+    #expect(try package.failures().first?.message.contains("missing    box") == true)
+    #expect(!package.files(in: old).isEmpty)
+    #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).isEmpty)
+    #expect(package.files(in: golden).contains("trace.txt"))
+    #expect(package.files(in: old).isEmpty)
+  }
+
+  @Test func aVariantsOwnAllowanceHoldsForItAlone() throws {
+    let allowing = { (color: String) in
+      ScratchPackage.box(top: 100, appearance: "[light, dark]")
+        .replacing("#336699", with: color)
+        + "\ngolden: { allow: { stage: imperceptible, reason: fonts, variant: dark } }\n"
+    }
+    try package.write(allowing("#336699"), to: "Scenes/box.yaml")
+    #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 2)
+    try package.write(allowing("#33669b"), to: "Scenes/box.yaml")
+    let failures = try package.failures()
+    #expect(failures.map { $0.message.contains("box/light (imperceptible") } == [true])
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsNamedWithWhatDiffers() throws {
+    try record()
+    try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
+    try package.write("in the way", to: "Output")
+    let message = try #require(try package.failures().first?.message)
+    #expect(message.contains("`box` 1 pt lower in every frame"))
+    #expect(message.contains("cannot make the folder '"))
+    #expect(message.hasSuffix("/Output/Failures': not a directory"))
   }
 
   @Test func onlyWhatIsAskedForIsRecorded() throws {

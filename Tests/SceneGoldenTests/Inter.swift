@@ -16,8 +16,11 @@ enum Inter {
   static var isInstalled: Bool { fonts != nil }
 
   /// Returns a painter for the frames of a clip.
-  static func painter(for clip: Clip) throws -> FramePainter {
+  static func painter(
+    for clip: Clip, placing: FramePlacing = .wholePixels
+  ) throws -> FramePainter {
     FramePainter(
-      shaper: try PangoTextShaper(fonts: try #require(fonts)), background: clip.background)
+      shaper: try PangoTextShaper(fonts: try #require(fonts)), background: clip.background,
+      placing: placing)
   }
 }

@@ -29,11 +29,12 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// Whether the scene stands in `Scenes` itself.
   var isFeatured: Bool { !name.contains("/") }
 
-  /// The clip at one pixel a point, which shows all that can be wrong and stays small.
-  func clip() throws -> Clip {
+  /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
+  /// the device's own for nil.
+  func clip(scale: Int? = 1) throws -> Clip {
     let path = SceneEntry.root.appending(path: "Scenes/\(name).yaml").path
     let reading = try SceneReader().read(path)
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first), scale: 1)
+    return scene.play(try #require(scene.variants.first), scale: scale)
   }
 }

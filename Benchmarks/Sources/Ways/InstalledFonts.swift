@@ -8,8 +8,8 @@ enum InstalledFonts {
   /// Looks where `keylift` looks.
   static func find() throws -> FontFiles {
     let environment = ProcessInfo.processInfo.environment
-    let own = environment["KEYLIFT_FONTS"].map { [$0] } ?? []
     return try FontFiles(
-      searching: own + FontFiles.standardDirectories(home: environment["HOME"]))
+      searching: FontFiles.directories(
+        first: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
   }
 }

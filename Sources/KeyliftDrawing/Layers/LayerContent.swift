@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+package import KeyliftStage
+
 /// What a layer draws: marks over one another, in pixels from the layer's own top left corner.
 ///
 /// Contents are shared between frames by reference: a painter hands out the same object for the
@@ -22,6 +25,15 @@ package final class LayerContent: Sendable {
     self.extent = marks.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
       $0.union($1.extent)
     }
+  }
+}
+
+extension LayerContent {
+  /// The one colour that fills the view and is all that is drawn; nil where there is more or less.
+  package var plainFill: Color? {
+    let whole = CGRect(x: 0, y: 0, width: Double(width), height: Double(height))
+    guard marks.count == 1, case .fill(.rect(whole), let color) = marks[0] else { return nil }
+    return color
   }
 }
 

@@ -13,6 +13,12 @@ struct SVGDefinitions {
   private var glyphs: Set<String> = []
   private var images: [PNGImage: String] = [:]
   private var clips: [Outline: String] = [:]
+  private var movingClips: [MovingClip: String] = [:]
+
+  private struct MovingClip: Hashable {
+    let outline: Outline
+    let style: String
+  }
 
   /// Returns the id of a glyph's outline.
   mutating func id(of glyph: GlyphOutline) -> String {
@@ -45,12 +51,30 @@ struct SVGDefinitions {
   /// Returns the id of a clip to an outline.
   mutating func id(ofClipTo outline: Outline) -> String {
     if let known = clips[outline] { return known }
-    let id = "clip.\(clips.count + 1)"
+    let id = "clip.\(clips.count + movingClips.count + 1)"
     clips[outline] = id
     markup.add("    <clipPath")
     markup.attribute("id", id)
     markup.add(">")
     markup.openElement(outline)
+    markup.add("/></clipPath>\n")
+    return id
+  }
+  /// Returns the id of a clip to a rectangle that moves.
+  ///
+  /// - Parameters:
+  ///   - outline: The rectangle at the end.
+  ///   - style: The class that moves it.
+  mutating func id(ofClipTo outline: Outline, moving style: String) -> String {
+    let key = MovingClip(outline: outline, style: style)
+    if let known = movingClips[key] { return known }
+    let id = "clip.\(clips.count + movingClips.count + 1)"
+    movingClips[key] = id
+    markup.add("    <clipPath")
+    markup.attribute("id", id)
+    markup.add(">")
+    markup.openElement(outline)
+    markup.attribute("class", style)
     markup.add("/></clipPath>\n")
     return id
   }

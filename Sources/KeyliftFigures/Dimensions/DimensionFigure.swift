@@ -7,7 +7,7 @@ package import KeyliftStage
 import KeyliftLook
 
 /// One instant of a clip with the lengths of the keyboard, the safe area and the target beside it.
-package struct DimensionFigure: SceneFigure {
+package struct DimensionFigure: ClipFigure {
   /// The clip.
   package let clip: Clip
   private let target: String?

@@ -7,7 +7,7 @@ package import KeyliftStage
 import KeyliftLook
 
 /// Several instants of a clip over one another, the earlier the paler, with arrows for what moves.
-package struct OnionFigure: SceneFigure {
+package struct OnionFigure: ClipFigure {
   /// The clip.
   package let clip: Clip
   /// The instants in seconds, in order.

@@ -7,7 +7,7 @@ package import KeyliftStage
 import KeyliftLook
 
 /// A film strip of a clip's instants, and under it where the keyboard and the target are over time.
-package struct SheetFigure: SceneFigure {
+package struct SheetFigure: ClipFigure {
   /// The clip.
   package let clip: Clip
   /// The id of the view that follows the keyboard.

@@ -17,8 +17,8 @@ extension GoldenFolder {
       pictures: pictures, fingerprint: read.fingerprint)
   }
 
-  /// Throws where the file of a content is missing, is no PNG of the content's size, or is cut short; its pixels are
-  /// not decoded.
+  /// Throws where the file of a content is missing, is no PNG of the content's size, or has bytes that its sums are not
+  /// those of; its pixels are not decoded.
   func checkImages(of frames: GoldenFrames) throws(DamagedGolden) {
     _ = try GoldenPictures(frames, images: readImages(of: frames))
   }

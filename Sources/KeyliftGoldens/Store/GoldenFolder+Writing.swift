@@ -8,20 +8,27 @@ extension GoldenFolder {
   /// Whatever else is in the folder, such as those of variants, stays. Whoever reads holding the lock of the folder around
   /// it finds the old golden or the new one, never some files of each.
   ///
-  /// - Throws: What Foundation throws where a file cannot be written.
+  /// - Throws: What keeps a file from being written.
   @discardableResult
-  package func write(_ golden: Golden) throws -> Bool {
-    let files = golden.files
-    try FileManager.default.createDirectory(
-      atPath: parent.isEmpty ? "." : parent, withIntermediateDirectories: true)
-    return try FolderLock.hold(parent) {
-      guard !holds(files) else { return false }
-      let draft = try writeDraft(files)
-      defer { try? FileManager.default.removeItem(atPath: draft) }
-      try takeOthers(into: draft)
-      try replace(with: draft)
-      return true
+  package func write(_ golden: Golden) throws(FileError) -> Bool {
+    try AtomicFile.makeFolder(parent)
+    return try FolderLock.hold(parent) { () throws(FileError) in
+      try recoverLeftovers()
+      do {
+        return try replace(with: golden.files)
+      } catch {
+        throw FileError(.write, path, because: error)
+      }
     }
+  }
+
+  private func replace(with files: [(path: String, bytes: [UInt8])]) throws -> Bool {
+    guard !holds(files) else { return false }
+    let draft = try writeDraft(files)
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    try takeOthers(into: draft)
+    try replace(with: draft)
+    return true
   }
 
   /// Whether the folder holds these files and nothing else that a golden has.
@@ -40,9 +47,15 @@ extension GoldenFolder {
 
   /// Removes the golden and leaves whatever else is in the folder.
   ///
-  /// - Throws: What Foundation throws where a file cannot be removed.
-  package func remove() throws {
-    for file in ownFiles { try FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+  /// - Throws: What keeps a file from being removed.
+  package func remove() throws(FileError) {
+    for file in ownFiles.map({ "\(path)/\($0)" }) {
+      do {
+        try FileManager.default.removeItem(atPath: file)
+      } catch {
+        throw FileError(.remove, file, because: error)
+      }
+    }
     for folder in ["\(path)/\(Golden.imageFolder)", path] {
       // A folder that holds something else stays.
       unsafe rmdir(folder)
@@ -50,7 +63,7 @@ extension GoldenFolder {
   }
 
   private func writeDraft(_ files: [(path: String, bytes: [UInt8])]) throws -> String {
-    let draft = beside("new")
+    let draft = beside(.new)
     try? FileManager.default.removeItem(atPath: draft)
     try FileManager.default.createDirectory(
       atPath: "\(draft)/\(Golden.imageFolder)", withIntermediateDirectories: true)
@@ -58,15 +71,21 @@ extension GoldenFolder {
     return draft
   }
 
-  private func takeOthers(into draft: String) throws {
+  /// What is in the folder and no part of a golden.
+  var others: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    for name in names where name != Golden.imageFolder && !Golden.isFile(name) {
-      try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(draft)/\(name)")
+    return names.filter { $0 != Golden.imageFolder && !Golden.isFile($0) }
+  }
+
+  /// Moves what is no part of the golden to another folder.
+  func takeOthers(into folder: String) throws {
+    for name in others {
+      try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(folder)/\(name)")
     }
   }
 
   private func replace(with draft: String) throws {
-    let old = beside("old")
+    let old = beside(.old)
     try? FileManager.default.removeItem(atPath: old)
     // Whatever is there goes, also a link that leads nowhere, which is no file that exists.
     if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
@@ -77,8 +96,7 @@ extension GoldenFolder {
   }
 
   /// Returns a path beside the folder that no other process uses.
-  private func beside(_ kind: String) -> String {
-    let name = ".\((path as NSString).lastPathComponent).\(getpid()).\(kind)"
-    return (parent as NSString).appendingPathComponent(name)
+  private func beside(_ kind: GoldenLeftover.Kind) -> String {
+    (parent as NSString).appendingPathComponent(GoldenLeftover.name(kind, of: name))
   }
 }

@@ -24,6 +24,9 @@ package struct GoldenFolder: Hashable, Sendable {
   /// The path of the folder around it.
   package var parent: String { FolderPath.parent(of: path) }
 
+  /// The folder's own name.
+  var name: String { (path as NSString).lastPathComponent }
+
   /// Reads the geometry, the frames and the fingerprint; of the pictures none.
   ///
   /// - Throws: `DamagedGolden` for whatever is missing or wrong.

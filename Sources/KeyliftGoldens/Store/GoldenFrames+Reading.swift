@@ -101,7 +101,7 @@ extension GoldenFramesReader {
   private mutating func readText(_ line: Substring) throws(DamagedGolden) {
     let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, let index = contents[String(parts[1])],
-      let text = QuotedText.unquoted(parts[2])
+      let text = JSONText.unquoted(parts[2])
     else { throw damaged("expected a content's name and a text in quotation marks") }
     result.contents[index].text = text
   }

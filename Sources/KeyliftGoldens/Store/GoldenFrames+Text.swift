@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftScene
 import KeyliftStage
 
 extension GoldenFrames {
@@ -34,7 +35,7 @@ extension GoldenFrames {
 extension GoldenContent {
   fileprivate var lines: [String] {
     let head = "content \(name) \(rect.words)"
-    return text.isEmpty ? [head] : [head, "text \(name) \(QuotedText.quoted(text))"]
+    return text.isEmpty ? [head] : [head, "text \(name) \(JSONText.quoted(text))"]
   }
 }
 

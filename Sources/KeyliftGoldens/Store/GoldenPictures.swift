@@ -61,12 +61,21 @@ package struct GoldenPictures: Sendable {
     bytes.flatMap { PNGImage(bytes: $0) }.flatMap { try? PixelBuffer(decoding: $0) }
   }
 
-  /// The chunk that every PNG file ends with.
-  private static let ending: [UInt8] =
-    [0, 0, 0, 0] + Array("IEND".utf8) + [0xAE, 0x42, 0x60, 0x82]
-
   private static func file(of content: String) -> String {
     "\(Golden.imageFolder)/\(content).png"
+  }
+
+  /// Throws where a PNG file's bytes are not those that were written, as its sums say; nothing is decoded.
+  private static func checkBytes(_ bytes: [UInt8], of file: String) throws(DamagedGolden) {
+    let count: Int
+    do {
+      count = try PNGChunks(of: bytes).byteCount
+    } catch {
+      throw DamagedGolden(file: file, "\(error)")
+    }
+    guard count == bytes.count else {
+      throw DamagedGolden(file: file, "the PNG file goes on after its end")
+    }
   }
 
   private static func layer(
@@ -75,9 +84,7 @@ package struct GoldenPictures: Sendable {
     let file = file(of: content.name)
     guard let bytes else { throw DamagedGolden(file: file, "the file is missing") }
     guard let image = PNGImage(bytes: bytes) else { throw DamagedGolden(file: file, "no PNG file") }
-    guard bytes.suffix(ending.count) == ending[...] else {
-      throw DamagedGolden(file: file, "the PNG file ends too early")
-    }
+    try checkBytes(bytes, of: file)
     let rect = content.rect
     guard (image.width, image.height) == (rect.width, rect.height) else {
       throw DamagedGolden(

@@ -38,20 +38,21 @@ package final class GoldenRecorder {
     frames = GoldenFrames(scale: clip.timeline.screen.scale)
   }
 
-  /// Returns the clip's golden.
+  /// Returns the clip's golden, each frame of which is asked for once.
   ///
   /// - Parameters:
-  ///   - trace: The clip's geometry as text.
   ///   - keyFrames: The numbers of the frames that are kept as pictures.
   ///   - fingerprint: What pixels depend on here.
   /// - Throws: `RasterError.png` for an image that cannot be decoded, and `tooLarge`.
   package func golden(
-    trace: String, keyFrames: Set<Int>, fingerprint: String
+    keyFrames: Set<Int>, fingerprint: String
   ) throws(RasterError) -> Golden {
+    var trace = TraceRecorder(clip)
     var pictures: [String: [UInt8]] = [:]
     for number in 0...clip.lastFrame {
-      let picture = source.frame(number).picture
-      frames.frames.append(try frame(of: picture))
+      let (frame, picture) = source.frame(number)
+      trace.append(frame)
+      frames.frames.append(try self.frame(of: picture))
       if keyFrames.contains(number) {
         pictures[name(of: number, "png")] = try encoder.encode(renderer.render(picture))
       }
@@ -60,7 +61,8 @@ package final class GoldenRecorder {
       }
     }
     return Golden(
-      trace: trace, frames: frames, images: images, pictures: pictures, fingerprint: fingerprint)
+      trace: trace.trace.text, frames: frames, images: images, pictures: pictures,
+      fingerprint: fingerprint)
   }
 
   /// Returns a picture as a golden's frame, its contents kept.

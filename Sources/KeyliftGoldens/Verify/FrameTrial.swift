@@ -19,6 +19,11 @@ struct FrameTrial {
   private var attribution: LayerAttribution
   private var findings: [FrameFinding] = []
   private var hasOtherSize = false
+  /// The pair of pictures compared last: at rest one frame is as the next.
+  private var last: ComparedPair?
+  /// What came of frames of which pictures are likely to be wanted, by their numbers.
+  private var kept: [Int: PixelComparison] = [:]
+  private var keptNumbers: Set<Int> = []
 
   /// The most frames of which pictures are kept.
   private static let mostPictures = 24
@@ -39,18 +44,22 @@ struct FrameTrial {
       onlyColorsDiffer: { recolored.holds(from: $0.content, to: $1.content) })
   }
 
+  /// Says which frames will be added, so that those of which there will be pictures are not compared again for them.
+  mutating func keepsPictures(of numbers: [Int]) {
+    keptNumbers = Set(FrameTrial.spread(over: numbers))
+  }
+
   /// Looks at a frame that the golden has too.
-  mutating func add(_ number: Int) throws(RasterError) {
+  mutating func add(_ differing: ClipLook.DifferingFrame) throws(RasterError) {
+    let number = differing.number
     let (frame, actual) = source.frame(number)
-    let (old, new) = (
-      try renderer.render(expected.picture(of: number)), try renderer.render(actual)
-    )
-    guard (old.width, old.height) == (new.width, new.height) else {
+    let old = golden.frames.frames[number]
+    guard (old.width, old.height) == (actual.width, actual.height) else {
       hasOtherSize = true
       return findings.append(FrameFinding(frame: number, verdict: .resized))
     }
-    let masks = masks(in: frame)
-    let comparison = PixelComparison(old, new, masks: masks, keepsMap: true)
+    let comparison = try compare(
+      actual, number, expectedHash: old.hash, actualHash: differing.hash, masks: masks(in: frame))
     guard comparison.verdict != .identical else { return }
     findings.append(
       FrameFinding(
@@ -58,6 +67,24 @@ struct FrameTrial {
         worstStep: comparison.worstStep))
     guard comparison.counts.beyondRounding > 0 else { return }
     attribution.add(try layers(of: number, actual, comparison))
+  }
+
+  private mutating func compare(
+    _ actual: Picture, _ number: Int, expectedHash: String, actualHash: String,
+    masks: [PixelRect]
+  ) throws(RasterError) -> PixelComparison {
+    let comparison: PixelComparison
+    if let last, last.hashes == [expectedHash, actualHash], last.masks == masks {
+      comparison = last.comparison
+    } else {
+      comparison = PixelComparison(
+        try renderer.render(expected.picture(of: number)), try renderer.render(actual),
+        masks: masks, keepsMap: true)
+      last = ComparedPair(
+        hashes: [expectedHash, actualHash], masks: masks, comparison: comparison)
+    }
+    if keptNumbers.contains(number) { kept[number] = comparison }
+    return comparison
   }
 
   private func layers(
@@ -69,7 +96,7 @@ struct FrameTrial {
       frame: number, expected: golden.frames.records(of: frame),
       actual: recorder.frames.records(of: now),
       backgroundDiffers: frame.background != now.background, box: comparison.bounds,
-      count: { comparison.map?.countBeyondRounding(in: $0) ?? 0 })
+      count: { comparison.countBeyondRounding(in: $0) })
   }
 
   /// Returns where pixels may differ: under masked and ignored views, where they are and where they were.
@@ -102,9 +129,9 @@ extension FrameTrial {
     var finding = subject.finding(verdict(with: comparison.verdict), notes: comparison.notes)
     finding.frames = findings
     finding.differences = comparison.differences + attribution.differences
-    if let allowance = subject.settings.allowance, finding.verdict.isAllowed(by: allowance) {
+    if let allowance = subject.allowance, finding.verdict.isAllowed(by: allowance.stage) {
       finding.passes = true
-      finding.notes.append("\(finding.verdict.rawValue) may pass: \(subject.settings.reason)")
+      finding.notes.append("\(finding.verdict.rawValue) may pass: \(allowance.reason)")
     }
     if isElsewhere, !findings.isEmpty { finding.notes.append(.otherFingerprint) }
     return finding
@@ -119,14 +146,18 @@ extension FrameTrial {
 
   /// Returns pictures of some frames that differ, evenly chosen, and of one more.
   func pictures(including worst: Int?) throws(RasterError) -> [Verification.Pictures] {
-    let numbers = findings.isEmpty ? [worst].compactMap { $0 } : findings.map(\.frame)
-    let step = max(numbers.count / FrameTrial.mostPictures, 1)
-    let chosen = Set(stride(from: 0, to: numbers.count, by: step).map { numbers[$0] })
+    let chosen = Set(FrameTrial.spread(over: findings.map(\.frame)))
     var pictures: [Verification.Pictures] = []
     for number in chosen.union([worst].compactMap { $0 }).sorted() {
       pictures.append(try picture(of: number))
     }
     return pictures
+  }
+
+  /// Returns some of a clip's frames, evenly chosen.
+  private static func spread(over numbers: [Int]) -> [Int] {
+    let step = max(numbers.count / mostPictures, 1)
+    return stride(from: 0, to: numbers.count, by: step).map { numbers[$0] }
   }
 
   private func picture(of number: Int) throws(RasterError) -> Verification.Pictures {
@@ -140,7 +171,7 @@ extension FrameTrial {
       frame: number, expected: try encoder.encode(old), actual: try encoder.encode(new))
     guard (old.width, old.height) == (new.width, new.height) else { return pictures }
     let masks = masks(in: frame)
-    let comparison = PixelComparison(old, new, masks: masks, keepsMap: true)
+    let comparison = kept[number] ?? PixelComparison(old, new, masks: masks, keepsMap: true)
     if let map = comparison.map {
       let image = DifferenceImage(
         actual: new, map: map, masks: masks, moves: moves(in: frame, number),
@@ -159,10 +190,24 @@ extension FrameTrial {
   }
 }
 
+/// Two pictures that were compared, known by the hashes of their pixels.
+private struct ComparedPair {
+  let hashes: [String]
+  let masks: [PixelRect]
+  let comparison: PixelComparison
+}
+
+extension PixelComparison {
+  /// Returns how many pixels of a rectangle are more than one step off, of which none lies outside the bounds.
+  fileprivate func countBeyondRounding(in rect: PixelRect) -> Int {
+    map?.countBeyondRounding(in: rect.bounded.intersection(bounds)) ?? 0
+  }
+}
+
 extension Verdict {
   /// Whether a scene that lets a difference pass lets this one pass too.
-  fileprivate func isAllowed(by allowance: GoldenSettings.Allowance) -> Bool {
-    switch allowance {
+  fileprivate func isAllowed(by stage: GoldenAllowance.Stage) -> Bool {
+    switch stage {
     case .imperceptible: self == .imperceptible
     case .antialiasing: self == .imperceptible || self == .antialiasing
     case .speckle: self == .imperceptible || self == .antialiasing || self == .speckle

@@ -15,21 +15,27 @@ package struct GoldenSubject: Sendable {
   package var clip: Clip
   /// What the scene asks of the comparison.
   package var settings: GoldenSettings
+  /// The variant's name; nil where the scene does not vary.
+  package var variant: String?
   /// What pixels depend on here.
   package var fingerprint: String
 
   /// Names a clip and its golden.
   package init(
     name: String, scene: String, folder: GoldenFolder, clip: Clip, settings: GoldenSettings,
-    fingerprint: String
+    variant: String? = nil, fingerprint: String
   ) {
     self.name = name
     self.scene = scene
     self.folder = folder
     self.clip = clip
     self.settings = settings
+    self.variant = variant
     self.fingerprint = fingerprint
   }
+
+  /// What the scene lets pass of the clip, if anything.
+  var allowance: GoldenAllowance? { settings.allowance(of: variant) }
 
   /// The frames that are kept as pictures: the first, the middle of each of the keyboard's moves, the last, and those
   /// that the scene names.

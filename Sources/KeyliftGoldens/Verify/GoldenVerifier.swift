@@ -49,8 +49,7 @@ package final class GoldenVerifier {
   /// - Throws: `RasterError` where a frame cannot be drawn.
   package func record() throws(RasterError) -> Golden {
     try GoldenRecorder(subject.clip, source: source).golden(
-      trace: GeometryTrace(of: subject.clip, from: source).text, keyFrames: subject.keyFrames,
-      fingerprint: subject.fingerprint)
+      keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)
   }
 
   private func missing() throws(RasterError) -> Verification {
@@ -74,13 +73,14 @@ extension GoldenVerifier {
   package func look(at golden: ReadGolden) throws(RasterError) -> ClipLook {
     let hasher = FrameHasher()
     var recorder = TraceRecorder(subject.clip)
-    var differing: [Int] = []
+    var differing: [ClipLook.DifferingFrame] = []
     for number in 0...subject.clip.lastFrame {
       let (frame, picture) = source.frame(number)
       recorder.append(frame)
       guard number < golden.frames.frames.count else { continue }
       let hash = try hasher.hash(of: picture).text
-      if hash != golden.frames.frames[number].hash { differing.append(number) }
+      guard hash != golden.frames.frames[number].hash else { continue }
+      differing.append(ClipLook.DifferingFrame(number: number, hash: hash))
     }
     return ClipLook(trace: recorder.trace, differing: differing)
   }
@@ -111,7 +111,8 @@ extension GoldenVerifier {
     _ comparison: TraceComparison
   ) throws(RasterError) -> FrameTrial {
     var trial = FrameTrial(subject, golden, pictures, comparison, source: source)
-    for number in look.differing { try trial.add(number) }
+    trial.keepsPictures(of: look.differing.map(\.number))
+    for frame in look.differing { try trial.add(frame) }
     return trial
   }
 

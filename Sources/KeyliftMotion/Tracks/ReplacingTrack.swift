@@ -83,6 +83,13 @@ public struct ReplacingTrack: Hashable, Sendable {
     return fades.latest.map { max(lastStep, $0.end) } ?? lastStep
   }
 
+  /// The moments at which a change is made, a motion begins or one ends, in seconds and in no order;
+  /// between any two neighbours the value shown goes smoothly.
+  package var instants: [Double] {
+    steps.changes.map(\.time)
+      + fades.changes.flatMap { [$0.time] + ($0.value.map { [$0.start, $0.end] } ?? []) }
+  }
+
   /// Whether the value is the same at all times.
   public var isStill: Bool { steps.changes.isEmpty && fades.changes.isEmpty }
 

@@ -79,6 +79,12 @@ public struct Track<Value: AdditiveValue>: Hashable, Sendable {
     overlays.reduce(steps.lastTime ?? 0) { max($0, $1.animation.end) }
   }
 
+  /// The moments at which a change is made, a motion begins or one ends, in seconds and in no order;
+  /// between any two neighbours the value shown goes smoothly.
+  package var instants: [Double] {
+    steps.changes.map(\.time) + overlays.flatMap { [$0.animation.start, $0.animation.end] }
+  }
+
   /// Whether the value is the same at all times.
   @inlinable
   public var isStill: Bool { steps.changes.isEmpty }

@@ -15,6 +15,11 @@ struct ChunkSum: Hashable {
     shift = keylift_crc_shift(bytes.count)
   }
 
+  /// Returns the CRC-32 of bytes that nothing is joined with.
+  static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    unsafe bytes.withUnsafeBufferPointer { unsafe keylift_crc($0.baseAddress, $0.count) }
+  }
+
   /// Adds bytes that follow, by their sum.
   mutating func append(_ other: ChunkSum) {
     crc = keylift_crc_combine(crc, other.crc, other.shift)

@@ -38,6 +38,21 @@ package struct FontFiles: Hashable, Sendable {
     ] + own.compactMap { name in home.map { "\($0)/\(name)" } }
   }
 
+  /// The directories to search, in turn.
+  ///
+  /// - Parameters:
+  ///   - own: The directory that a person names, if any; it comes first.
+  ///   - home: The person's home directory.
+  package static func directories(first own: String?, home: String?) -> [String] {
+    (own.map { [$0] } ?? []) + standardDirectories(home: home)
+  }
+
+  /// What a person can do where the fonts are missing.
+  package static let remedy = """
+    install the package 'fonts-inter' (apt) or the cask 'font-inter' (brew), name the folder in \
+    KEYLIFT_FONTS
+    """
+
   /// Returns the path of a face's file.
   package func path(of face: Typeface) -> String {
     paths[Typeface.all.firstIndex(of: face) ?? 0]

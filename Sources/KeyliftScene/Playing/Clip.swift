@@ -23,6 +23,12 @@ public struct Clip: Hashable, Sendable {
   public let notifications: [KeyboardNotification]
   /// The constraints that had to be left out, in order of time.
   public let droppedConstraints: [DroppedConstraint]
+  /// The id of the view that the system adjusts; nil where the scene names none.
+  public let target: String?
+  /// What fingers do, in the order in which they touch.
+  ///
+  /// A finger drags, moves a keyboard that is not docked, or taps the view that gets the caret.
+  public let touches: [Touch]
   /// The number of the last frame; the first is 0.
   public let lastFrame: Int
 
@@ -32,7 +38,8 @@ public struct Clip: Hashable, Sendable {
   init(
     title: String, profile: KeyboardProfile, system: KeyboardSystem, fps: Int,
     background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
-    droppedConstraints: [DroppedConstraint] = [], duration: Double?
+    droppedConstraints: [DroppedConstraint] = [], target: String? = nil, touches: [Touch] = [],
+    duration: Double?
   ) {
     self.title = title
     self.profile = profile
@@ -42,6 +49,8 @@ public struct Clip: Hashable, Sendable {
     self.timeline = timeline
     self.notifications = notifications
     self.droppedConstraints = droppedConstraints
+    self.target = target
+    self.touches = touches
     let end = duration ?? max(timeline.end, notifications.last?.time ?? 0)
     lastFrame = Clip.firstFrame(notBefore: end, fps: fps)
   }

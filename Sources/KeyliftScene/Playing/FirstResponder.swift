@@ -11,16 +11,22 @@ struct FirstResponder {
     self.root = root
   }
 
-  /// Gives the caret to a view of an id, taking it from the one that has it.
-  func become(_ id: String) {
+  /// Gives the caret to a view of an id, taking it from the one that has it, and returns the view; nil where
+  /// there is none.
+  func become(_ id: String) -> View? {
     resign()
-    root.tree.first { $0.id == id }?.setCaret(true)
+    let view = root.tree.first { $0.id == id }
+    view?.setCaret(true)
+    return view
   }
 
-  /// Gives the caret to the first view that takes text, where none has it.
-  func becomeIfNone() {
-    guard root.firstViewWithCaret == nil else { return }
-    root.tree.first(where: \.canBecomeFirstResponder)?.setCaret(true)
+  /// Gives the caret to the first view that takes text, and returns it; nil where a view has it already, or none
+  /// takes any.
+  func becomeIfNone() -> View? {
+    guard root.firstViewWithCaret == nil else { return nil }
+    let view = root.tree.first(where: \.canBecomeFirstResponder)
+    view?.setCaret(true)
+    return view
   }
 
   /// Takes the caret away.

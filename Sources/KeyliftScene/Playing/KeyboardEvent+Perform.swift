@@ -7,13 +7,17 @@ extension KeyboardEvent {
   /// Gives the caret to a view or takes it away.
   ///
   /// Another app's keyboard, as the event or the scene has it, leaves it where it is.
-  func moveCaret(_ responder: FirstResponder, isLocal: Bool) {
-    if let focus { responder.become(focus) }
-    guard overrides.isLocal ?? isLocal else { return }
+  ///
+  /// - Returns: The view that has got it; nil where none has.
+  func moveCaret(_ responder: FirstResponder, isLocal: Bool) -> View? {
+    let focused = focus.flatMap { responder.become($0) }
+    guard overrides.isLocal ?? isLocal else { return focused }
     switch action {
-    case .show: responder.becomeIfNone()
-    case .hide: responder.resign()
-    default: break
+    case .show: return responder.becomeIfNone() ?? focused
+    case .hide:
+      responder.resign()
+      return nil
+    default: return focused
     }
   }
 

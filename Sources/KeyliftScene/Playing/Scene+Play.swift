@@ -56,24 +56,27 @@ extension Scene {
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
       suggestions: self.keyboard.suggestions, options: self.keyboard.options)
     let held = install(stage, LiveScene(self, choice, on: stage, measurer: measurer))
-    schedule(on: stage, keyboard, variant, scale: scale)
+    let log = schedule(on: stage, keyboard, variant, scale: scale)
     withExtendedLifetime(held) { stage.play() }
     return Clip(
       title: title, profile: profile, system: choice.name, fps: fps, background: background,
       timeline: Timeline(stage: stage, keyboard: keyboard.view),
       notifications: keyboard.notifications,
-      droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), duration: duration)
+      droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
+      touches: log.touches, duration: duration)
   }
 
+  /// Schedules the scene's events, and returns what fingers will have done once they are over.
   private func schedule(
     on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
-  ) {
+  ) -> TouchLog {
+    let log = TouchLog(screen: stage.screen, keyboard: keyboard)
     let responder = FirstResponder(below: stage.window)
     keyboard.whenDismissed = { responder.resign() }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {
-        event.moveCaret(responder, isLocal: isLocal)
+        log.record(event, caretAt: event.moveCaret(responder, isLocal: isLocal))
         event.perform(on: keyboard) { orientation in
           var turned = variant
           turned.orientation = orientation
@@ -84,5 +87,6 @@ extension Scene {
         }
       }
     }
+    return log
   }
 }

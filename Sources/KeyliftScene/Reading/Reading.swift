@@ -28,6 +28,10 @@ struct Reading {
   var sizes: [(width: Double, height: Double, place: Place)] = []
   /// The ids that views are referred to by.
   var references: [(id: String, place: Place)] = []
+  /// The variants that a golden's allowances are for, nil for all.
+  var allowances: [(variant: String?, place: Place)] = []
+  /// Whether the variants are those that the file's author means: no value of the matrix is a mistake.
+  var knowsVariants = true
   /// When something happens, in seconds.
   var instants: [(time: Double, place: Place)] = []
   /// The files that are being read, each named by the one before it.

@@ -11,6 +11,7 @@ extension SceneDraft {
     checkSystem(&reading)
     checkLength(&reading)
     checkSizes(&reading)
+    checkAllowances(&reading)
   }
 
   private func checkReferences(_ reading: inout Reading) {

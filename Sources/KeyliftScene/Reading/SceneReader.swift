@@ -51,6 +51,7 @@ public struct SceneReader: Sendable {
     guard readVersion(of: root, &reading),
       Record.scene.read(root, into: &draft, &reading)
     else { return nil }
+    if Record.scene.misunderstands(root) { reading.knowsVariants = false }
     draft.check(&reading)
     var scene = draft.scene
     scene.views = draft.allViews

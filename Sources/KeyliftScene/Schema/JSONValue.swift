@@ -41,7 +41,7 @@ extension JSONValue {
   private func text(indent: String) -> String {
     let inner = indent + "  "
     switch self {
-    case .string(let text): return JSONValue.quote(text)
+    case .string(let text): return JSONText.quoted(text)
     case .integer(let number): return String(number)
     case .bool(let flag): return flag ? "true" : "false"
     case .array(let items) where items.allSatisfy(\.isScalar):
@@ -52,7 +52,7 @@ extension JSONValue {
     case .object(let members) where members.isEmpty: return "{}"
     case .object(let members):
       let lines = members.map {
-        "\(inner)\(JSONValue.quote($0.name)): \($0.value.text(indent: inner))"
+        "\(inner)\(JSONText.quoted($0.name)): \($0.value.text(indent: inner))"
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
@@ -63,17 +63,5 @@ extension JSONValue {
     case .array, .object: false
     default: true
     }
-  }
-
-  private static func quote(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      case "\n": "\\n"
-      default: String(scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

@@ -28,7 +28,7 @@ struct JSONLines {
   /// Adds a member whose value is JSON already.
   mutating func member(_ name: String, _ value: String) {
     startItem()
-    text += "\(JSONLines.string(name)): \(value)"
+    text += "\(JSONText.quoted(name)): \(value)"
   }
 
   /// Adds an element that is JSON already.
@@ -50,23 +50,5 @@ extension JSONLines {
     guard value.isFinite else { return "null" }
     let text = value == 0 ? "0" : value.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-
-  /// Returns a text in quotation marks.
-  static func string(_ value: String) -> String {
-    var text = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
   }
 }

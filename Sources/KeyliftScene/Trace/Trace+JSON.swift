@@ -11,12 +11,12 @@ extension Trace {
     var lines = JSONLines()
     let screen = clip.timeline.screen
     lines.open("{")
-    lines.member("format", JSONLines.string("keylift-trace"))
+    lines.member("format", JSONText.quoted("keylift-trace"))
     lines.member("version", "1")
-    lines.member("scene", JSONLines.string(clip.title))
-    lines.member("device", JSONLines.string(screen.device))
-    lines.member("profile", JSONLines.string(clip.profile.name))
-    lines.member("system", JSONLines.string(clip.system.rawValue))
+    lines.member("scene", JSONText.quoted(clip.title))
+    lines.member("device", JSONText.quoted(screen.device))
+    lines.member("profile", JSONText.quoted(clip.profile.name))
+    lines.member("system", JSONText.quoted(clip.system.rawValue))
     lines.member("fps", String(clip.fps))
     lines.member("scale", String(screen.scale))
     lines.open("\"events\": [")
@@ -53,8 +53,9 @@ extension JSONLines {
 
   /// Returns a constraint left out as an object on one line.
   private static func object(_ event: DroppedConstraint) -> String {
-    let conflict = event.conflict.map { string($0) }.joined(separator: ", ")
-    let userInfo = "\"constraint\": \(string(event.constraint)), \"conflict\": [\(conflict)]"
+    let conflict = event.conflict.map(JSONText.quoted).joined(separator: ", ")
+    let constraint = JSONText.quoted(event.constraint)
+    let userInfo = "\"constraint\": \(constraint), \"conflict\": [\(conflict)]"
     let head = "\"time\": \(number(event.time)), \"name\": \"KeyliftConstraintDropped\""
     return "{\(head), \"userInfo\": {\(userInfo)}}"
   }
@@ -69,8 +70,8 @@ extension JSONLines {
       ([], "UIKeyboardIsLocalUserInfoKey", String(event.isLocal)),
     ]
     .filter { (key: KeyboardNotification.Keys, _, _) in event.missing.isDisjoint(with: key) }
-    .map { "\(string($1)): \($2)" }.joined(separator: ", ")
-    let head = "\"time\": \(number(event.time)), \"name\": \(string(event.kind.rawValue))"
+    .map { "\(JSONText.quoted($1)): \($2)" }.joined(separator: ", ")
+    let head = "\"time\": \(number(event.time)), \"name\": \(JSONText.quoted(event.kind.rawValue))"
     return "{\(head), \"userInfo\": {\(userInfo)}}"
   }
 

@@ -2,20 +2,8 @@
 
 /// What a scene asks of the comparison with its golden.
 public struct GoldenSettings: Hashable, Sendable {
-  /// A difference that a scene may let pass, with all that are smaller.
-  public enum Allowance: String, CaseIterable, Sendable {
-    /// Nobody can see it.
-    case imperceptible
-    /// It only smooths an edge in both pictures.
-    case antialiasing
-    /// Few pixels differ, nowhere many together.
-    case speckle
-  }
-
-  /// The difference that may pass; nil for none.
-  public var allowance: Allowance?
-  /// Why it may, in a person's words.
-  public var reason: String
+  /// The differences that may pass, one at most for each variant and one for all.
+  public var allowances: [GoldenAllowance]
   /// The ids of views under which pixels may differ; where they stand is compared all the same.
   public var masks: [String]
   /// The ids of views of which nothing is compared.
@@ -27,14 +15,23 @@ public struct GoldenSettings: Hashable, Sendable {
 
   /// Creates settings.
   public init(
-    allowance: Allowance? = nil, reason: String = "", masks: [String] = [],
-    ignored: [String] = [], keyFrames: [Double] = [], scale: Int = 1
+    allowances: [GoldenAllowance] = [], masks: [String] = [], ignored: [String] = [],
+    keyFrames: [Double] = [], scale: Int = 1
   ) {
-    self.allowance = allowance
-    self.reason = reason
+    self.allowances = allowances
     self.masks = masks
     self.ignored = ignored
     self.keyFrames = keyFrames
     self.scale = scale
+  }
+}
+
+extension GoldenSettings {
+  /// Returns what may pass of a variant: what is allowed of it by name, or else of all.
+  ///
+  /// - Parameter variant: The variant's name; nil where the scene does not vary.
+  public func allowance(of variant: String?) -> GoldenAllowance? {
+    let own = variant.flatMap { name in allowances.first { $0.variant == name } }
+    return own ?? allowances.first { $0.variant == nil }
   }
 }

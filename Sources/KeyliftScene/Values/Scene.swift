@@ -39,6 +39,8 @@ public struct Scene: Hashable, Sendable {
   public var keyboard: KeyboardSettings
   /// What is asked of the comparison with the scene's golden.
   public var golden: GoldenSettings
+  /// The files that show the scene.
+  public var figures: [SceneFigure]
 
   /// Creates a scene.
   public init(
@@ -50,7 +52,7 @@ public struct Scene: Hashable, Sendable {
     target: String? = nil, fps: Int = 60, duration: Double? = nil, window: CGRect? = nil,
     background: DynamicColor = .system(.systemBackground), views: [SceneView] = [],
     constraints: [SceneConstraint] = [], keyboard: KeyboardSettings = KeyboardSettings(),
-    golden: GoldenSettings = GoldenSettings()
+    golden: GoldenSettings = GoldenSettings(), figures: [SceneFigure] = []
   ) {
     self.title = title
     self.devices = devices
@@ -68,6 +70,7 @@ public struct Scene: Hashable, Sendable {
     self.constraints = constraints
     self.keyboard = keyboard
     self.golden = golden
+    self.figures = figures
   }
 }
 

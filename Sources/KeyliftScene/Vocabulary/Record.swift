@@ -30,6 +30,12 @@ struct Record<Root>: Sendable {
     return true
   }
 
+  /// Whether a mapping has a key that is not understood, and so may be one of these misspelt.
+  func misunderstands(_ node: YAMLNode) -> Bool {
+    guard case .mapping(let entries) = node.value else { return true }
+    return entries.contains { entry in !fields.contains { $0.name == entry.key } }
+  }
+
   private func reportUnknown(_ entry: YAMLEntry, _ reading: inout Reading) {
     let note = hint(entry.key) ?? suggestion(for: entry.key, among: fields.map(\.name))
     reading.report(.unknownKey(entry.key, in: noun), at: entry.place, note: note)

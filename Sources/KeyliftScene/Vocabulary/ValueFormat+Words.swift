@@ -131,14 +131,9 @@ extension ValueFormat where Value == DynamicColor {
       reportNoColor(node, &reading)
       return nil
     }
-    if let named = SystemColor(rawValue: text) { return .system(named) }
-    if let color = Color(hexText: text) { return .fixed(color) }
-    let names = SystemColor.allCases.map(\.rawValue)
+    if let color = DynamicColor(text: text) { return color }
     reading.report(
-      .unknown("colour", text), at: node.place,
-      note: text.hasPrefix("#")
-        ? "a colour has six hexadecimal digits, or eight with its opacity"
-        : suggestion(for: text, among: names))
+      .unknown("colour", text), at: node.place, note: DynamicColor.suggestion(for: text))
     return nil
   }
 
@@ -161,22 +156,6 @@ extension ValueFormat where Value == DynamicColor {
     reading.report(
       .wrongType("a colour", node), at: place,
       note: "an unquoted '#' begins a comment: put the colour in quotes")
-  }
-}
-
-extension Color {
-  /// Creates a colour from `#rrggbb` or `#rrggbbaa`.
-  fileprivate init?(hexText text: String) {
-    let digits = text.utf8.dropFirst()
-    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard text.utf8.first == 0x23, digits.count == 6 || digits.count == 8,
-      values.count == digits.count
-    else { return nil }
-    let bytes = stride(from: 0, to: values.count, by: 2).map {
-      UInt8(values[$0] * 16 + values[$0 + 1])
-    }
-    self.init(
-      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
   }
 }
 
@@ -228,7 +207,9 @@ extension ValueFormat {
     ]
     return ValueFormat(summary: summary, schema: schema) { node, reading in
       guard case .sequence(let nodes) = node.value else {
-        return item.read(node, &reading).map { SceneAxis($0) }
+        let value = item.read(node, &reading)
+        if value == nil { reading.knowsVariants = false }
+        return value.map { SceneAxis($0) }
       }
       if nodes.isEmpty { reading.report(.emptyList, at: node.place) }
       var values: [Item] = []
@@ -237,6 +218,7 @@ extension ValueFormat {
         if values.contains(value) { reading.report(.repeated(node), at: node.place) }
         values.append(value)
       }
+      if values.isEmpty || values.count < nodes.count { reading.knowsVariants = false }
       return values.isEmpty ? nil : SceneAxis(varying: values)
     }
   }

@@ -23,8 +23,14 @@ public struct StepTrack<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The value after all changes so far.
   public var latest: Value { changes.last?.value ?? initial }
 
+  /// The values in order of time, one after each change.
+  var allValues: [Value] { [initial] + changes.map(\.value) }
+
   /// The moment of the last change in seconds; 0 if there is none.
   public var end: Double { changes.last?.time ?? 0 }
+
+  /// The moments of all changes in seconds, in order.
+  package var instants: [Double] { changes.map(\.time) }
 
   /// Changes the value at a moment, which must not be before the last change.
   public mutating func set(_ value: Value, at time: Double) {

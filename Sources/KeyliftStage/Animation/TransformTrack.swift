@@ -40,6 +40,12 @@ public struct TransformTrack: Hashable, Sendable {
     return overlays.reduce(lastStep) { max($0, $1.end) }
   }
 
+  /// The moments at which a change is made, a motion begins or one ends, in seconds and in no order;
+  /// between any two neighbours the transform shown goes smoothly.
+  package var instants: [Double] {
+    steps.dropFirst().map(\.time) + overlays.flatMap { [$0.start, $0.end] }
+  }
+
   /// Whether the transform is the same at all times.
   public var isStill: Bool { steps.count == 1 }
 

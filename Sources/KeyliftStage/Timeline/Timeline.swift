@@ -9,12 +9,17 @@ import KeyliftMotion
 public struct Timeline: Hashable, Sendable {
   /// The screen as the clip begins; a frame has its own, as a device can be turned.
   public var screen: ScreenTraits { screens.value(at: -.infinity) }
+  /// The screen as it is, one after another, whenever the device is turned.
+  public var allScreens: [ScreenTraits] { screens.allValues }
   /// The screen over time.
   private let screens: StepTrack<ScreenTraits>
   private let window: WindowTrack
   private let keyboard: KeyboardTrack?
   /// The last moment at which anything changes or moves, in seconds; 0 if nothing ever does.
   public let end: Double
+  /// The moments at which a change is made, a motion begins or one ends, in seconds, ascending; between two
+  /// neighbours nothing jumps.
+  package let instants: [Double]
 
   /// Keeps what a stage has played.
   ///
@@ -27,6 +32,8 @@ public struct Timeline: Hashable, Sendable {
     window = WindowTrack(views)
     self.keyboard = KeyboardTrack(keys)
     end = (views + keys).reduce(screens.end) { max($0, $1.motion.end) }
+    let instants = (views + keys).flatMap(\.motion.instants) + screens.instants
+    self.instants = Set(instants).sorted()
   }
 
   /// Returns everything on the screen at an instant in seconds.

@@ -49,4 +49,9 @@ package struct ViewMotion: Hashable, Sendable {
       center.end, origin.end, size.end, transform.end, alpha.end, isHidden.end, decoration.end,
       content.end, insets?.end ?? 0)
   }
+  /// The moments at which a change is made, a motion begins or one ends, in seconds and in no order.
+  package var instants: [Double] {
+    center.instants + origin.instants + size.instants + transform.instants + alpha.instants
+      + isHidden.instants + decoration.instants + content.instants + (insets?.instants ?? [])
+  }
 }

@@ -68,7 +68,7 @@ struct CurveCommand: ParsableCommand {
       curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
     let bytes = try file.bytes(format, options: figure)
     guard let output else { return try Console().result(bytes) }
-    try AtomicFile.write(bytes, to: output)
+    try OutputFile.write(bytes, to: output)
   }
 
   private var curves: [NamedCurve] {

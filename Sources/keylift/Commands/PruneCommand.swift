@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
 import KeyliftGoldens
 
 /// `keylift prune`.
@@ -14,6 +13,8 @@ struct PruneCommand: ParsableCommand {
         keylift prune --remove
 
       Only a golden's own files are removed; whatever else is in its folder stays.
+      Listed and removed too is what a run left beside a golden, hidden, when it
+      was killed while it replaced it; a golden that is gone is put back from it.
       """)
 
   @OptionGroup var place: GoldenPlaceOptions
@@ -23,17 +24,23 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    for orphan in try place.suite(console).orphans {
-      if remove { try take(orphan.path) }
+    let suite = try place.suite(console)
+    for leftover in suite.leftovers {
+      if remove { try take { () throws(FileError) in try leftover.golden.recover() } }
+      try console.result("\(leftover.path)\n")
+    }
+    for orphan in suite.orphans {
+      let golden = GoldenFolder(path: orphan.path)
+      if remove { try take { () throws(FileError) in try golden.remove() } }
       try console.result("\(orphan.path)\n")
     }
   }
 
-  private func take(_ path: String) throws(Failure) {
+  private func take(_ removal: () throws(FileError) -> Void) throws(Failure) {
     do {
-      try GoldenFolder(path: path).remove()
+      try removal()
     } catch {
-      throw Failure(.cannotWrite, "error: cannot remove '\(path)': \(error.localizedDescription)")
+      throw Failure(error)
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftRaster
 import KeyliftScene
 
 /// `keylift render`.
@@ -15,9 +16,12 @@ struct RenderCommand: ParsableCommand {
             trace.json
         keylift render Scenes/*.yaml -o build/frames --only png
         keylift render Scenes/chat.yaml -o chat.png --appearance dark
-        keylift render Scenes/chat.yaml -o chat.svg --at 0.35s
+        keylift render Scenes/chat.yaml -o chat.svg
+            A moving picture; with --at 0.35s a still
         keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
+        keylift render Scenes/chat.yaml -o chat.png --frame bezel --max-width 300
+        keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
 
       A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; so is
       one that ends in .apng, .gif, .webp, .mp4, .webm or .lottie.json, which
@@ -51,11 +55,10 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var playback: PlaybackOptions
 
+  @OptionGroup var setting: SettingOptions
+
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
-
-  @Option(help: "The outline of frames: none, or screen to cut the display's corners.")
-  var frame: FrameOutline = .none
 
   @Option(help: "Frames drawn at once, 1 to 64; one per core without it.")
   var jobs: Int?
@@ -85,7 +88,9 @@ struct RenderCommand: ParsableCommand {
     let plan = try RenderPlan(
       input, outputs: outputs, options: options, console: console, frames: frames(of:))
     let needsFonts = outputs.contains { $0.needsPictures(of: only) }
-    let style = RenderStyle(fonts: needsFonts ? try text.findFonts() : nil, outline: frame)
+    let style = RenderStyle(
+      fonts: needsFonts ? try text.findFonts() : nil, setting: setting.setting,
+      maxWidth: setting.maxWidth)
     for target in plan.targets {
       let job = RenderJob(
         target: target, style: style, kinds: only, instant: at?.value,

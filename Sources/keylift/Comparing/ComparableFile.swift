@@ -10,6 +10,8 @@ import KeyliftStage
 enum ComparableFile {
   /// A still in pixels.
   case picture(PixelBuffer)
+  /// Pictures that follow each other.
+  case animation(AnimatedPNGReader)
   /// A clip's geometry, as goldens keep it.
   case trace(GeometryTrace)
 
@@ -20,7 +22,7 @@ enum ComparableFile {
   init(path: String) throws(Failure) {
     let bytes = try ComparableFile.bytes(of: path)
     if let image = PNGImage(bytes: bytes) {
-      self = .picture(try ComparableFile.pixels(of: image, path))
+      self = try ComparableFile.decoded(image, path)
     } else if bytes.starts(with: GeometryTrace.opening) {
       self = .trace(try ComparableFile.trace(of: bytes, path))
     } else {
@@ -51,12 +53,11 @@ enum ComparableFile {
     return Array(data)
   }
 
-  private static func pixels(of image: PNGImage, _ path: String) throws(Failure) -> PixelBuffer {
-    guard PNGChunks(of: image.bytes)?.isAnimated != true else {
-      throw Failure(.badScene, "error: '\(path)' is animated; compare its frames as files")
-    }
+  private static func decoded(_ image: PNGImage, _ path: String) throws(Failure) -> Self {
     do {
-      return try PixelBuffer(decoding: image)
+      let chunks = try PNGChunks(of: image.bytes)
+      if chunks.isAnimated { return .animation(try AnimatedPNGReader(chunks)) }
+      return .picture(try PixelBuffer(decoding: image))
     } catch {
       throw Failure(.badScene, "error: '\(path)': \(error)")
     }

@@ -3,15 +3,18 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftRaster
 
 /// Two files that are held against each other.
 struct FilePair {
   /// What came of it.
   struct Result {
     /// The finding.
-    let finding: Finding
-    /// The difference over the faded second picture; nil for traces, and for pictures of two sizes.
-    var image: PixelBuffer?
+    var finding: Finding
+    /// The pictures that differ most; nil for traces, and for pictures of two sizes.
+    var pictures: ComparedPictures?
+    /// What differs between two traces, as text; empty for none.
+    var traceDifference = ""
   }
 
   /// The name that both have in their folders, or the first's path.
@@ -29,8 +32,16 @@ struct FilePair {
     }
     switch (try ComparableFile(path: expected), try ComparableFile(path: actual)) {
     case (.picture(let old), .picture(let new)): return compare(old, new)
+    case (.animation(let old), .animation(let new)):
+      return try compare(old, new, paths: (expected, actual))
     case (.trace(let old), .trace(let new)): return compare(old, new)
-    case (.picture, .trace), (.trace, .picture):
+    case (.picture, .animation(let new)):
+      return Result(
+        finding: finding(.retimed, notes: ["an animation of \(new.frameCount), not a still"]))
+    case (.animation(let old), .picture):
+      return Result(
+        finding: finding(.retimed, notes: ["a still, not an animation of \(old.frameCount)"]))
+    case (.trace, _), (_, .trace):
       throw Failure(
         .badScene, "error: of '\(expected)' and '\(actual)' one is a picture and one a trace")
     }
@@ -38,12 +49,24 @@ struct FilePair {
 
   private func compare(_ old: PixelBuffer, _ new: PixelBuffer) -> Result {
     guard (old.width, old.height) == (new.width, new.height) else {
-      let sizes = "\(new.width) by \(new.height) pixels, not \(old.width) by \(old.height)"
-      return Result(finding: finding(.resized, notes: [sizes]))
+      return Result(finding: finding(.resized, notes: [FilePair.sizes(old, new)]))
     }
     let comparison = PixelComparison(old, new, keepsMap: true)
-    let image = comparison.map.map { DifferenceImage(actual: new, map: $0).draw() }
-    return Result(finding: finding(comparison.verdict, notes: comparison.notes), image: image)
+    return Result(
+      finding: finding(comparison.verdict, notes: comparison.notes),
+      pictures: ComparedPictures(frame: 0, old, new, comparison))
+  }
+
+  private func compare(
+    _ old: AnimatedPNGReader, _ new: AnimatedPNGReader, paths: (String, String)
+  ) throws(Failure) -> Result {
+    var comparison = AnimationComparison(old, new)
+    try comparison.run(paths: paths)
+    var finding = finding(comparison.verdict, notes: comparison.notes)
+    finding.frameCount = new.controls.count
+    finding.fps = comparison.fps
+    finding.frames = comparison.frames
+    return Result(finding: finding, pictures: comparison.worst)
   }
 
   private func compare(_ old: GeometryTrace, _ new: GeometryTrace) -> Result {
@@ -52,7 +75,13 @@ struct FilePair {
     finding.frameCount = new.head.frameCount
     finding.fps = new.head.fps
     finding.differences = comparison.differences
-    return Result(finding: finding)
+    return Result(
+      finding: finding,
+      traceDifference: TraceDifferenceText(expected: old, actual: new).text())
+  }
+
+  private static func sizes(_ old: PixelBuffer, _ new: PixelBuffer) -> String {
+    "\(new.width) by \(new.height) pixels, not \(old.width) by \(old.height)"
   }
 
   private func finding(_ verdict: Verdict, notes: [String]) -> Finding {

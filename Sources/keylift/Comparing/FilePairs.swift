@@ -6,13 +6,17 @@ import Foundation
 struct FilePairs {
   /// The pairs, in the order of their names.
   let pairs: [FilePair]
+  /// Whether the paths are those of two files, not of folders.
+  let areFiles: Bool
 
   /// Pairs two files, or the files of two folders by their names.
   init(_ expected: String, _ actual: String) throws(Failure) {
     switch (try FilePairs.isFolder(expected), try FilePairs.isFolder(actual)) {
     case (false, false):
+      areFiles = true
       pairs = [FilePair(name: expected, expected: expected, actual: actual)]
     case (true, true):
+      areFiles = false
       pairs = FilePairs.pairs(of: expected, actual)
       guard !pairs.isEmpty else {
         throw Failure(

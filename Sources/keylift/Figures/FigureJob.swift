@@ -19,7 +19,7 @@ struct FigureJob {
 
   /// Reads and plays the scene, and draws and writes its figure.
   func run(
-    figure: (FigureSubject) throws(Failure) -> any SceneFigure
+    figure: (FigureSubject) throws(Failure) -> any ClipFigure
   ) throws(Failure) {
     let file = try FigureFile(options.output)
     let subject = try FigureSubject(options, console: console)
@@ -31,12 +31,12 @@ struct FigureJob {
       appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
     let path = file.path(of: subject.title, kind)
-    try AtomicFile.write(try writer.bytes(of: picture, as: file.format), to: path)
+    try OutputFile.write(try writer.bytes(of: picture, as: file.format), to: path)
     console.note("wrote \(path)")
   }
 
   /// Returns the width that is asked for, or that suits the figure.
-  private func width(of figure: any SceneFigure, painter: FigurePainter) throws(Failure) -> Double {
+  private func width(of figure: any ClipFigure, painter: FigurePainter) throws(Failure) -> Double {
     guard let width = options.width else { return figure.naturalWidth(painter: painter) }
     let least = figure.leastWidth(painter: painter)
     guard Double(width) >= least else {

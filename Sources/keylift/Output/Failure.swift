@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGoldens
+
 /// Something that ends a command: what to say, and the exit code.
 struct Failure: Error {
   /// The exit code.
@@ -15,4 +17,9 @@ struct Failure: Error {
   init(_ status: ExitStatus, _ messages: String...) {
     self.init(status, messages)
   }
+}
+
+extension Failure {
+  /// A command ends where something cannot be made, written or removed.
+  init(_ error: FileError) { self.init(.cannotWrite, "error: \(error)") }
 }

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftDrawing
+import KeyliftLook
+
 /// The way of a moving subject to one file.
 struct AnimationJob {
   /// What is shown.
@@ -14,21 +17,25 @@ struct AnimationJob {
   /// Makes the file.
   func write(to path: String) throws(Failure) {
     if let video = format.video { return try write(video, to: path) }
-    throw Failure(.usage, "error: '\(path)' cannot be written yet")
+    let painter = try subject.painter(.exact)
+    let motion = PictureMotion(duration: subject.duration, instants: subject.instants) {
+      painter.picture(at: $0)
+    }
+    console.warn(of: painter.missingCharacters, in: subject.title)
+    try OutputFile.write(AnimatedSVG.bytes(of: motion, playback: playback), to: path)
   }
 
   private func write(_ format: VideoFormat, to path: String) throws(Failure) {
     let job = VideoJob(
       program: try FFmpegProgram.find(), subject: subject, format: format, playback: playback,
       console: console)
-    let wanted = playback.rate ?? subject.rate
-    let rate = format.rate(nearest: wanted)
-    if rate != wanted {
+    let rate = format.rate(nearest: subject.rate)
+    if rate != subject.rate {
       console.note(
-        "note: '\(path)' has \(rate.digits) frames a second in place of \(wanted.digits), "
+        "note: '\(path)' has \(rate.digits) frames a second in place of \(subject.rate.digits), "
           + "as GIF counts hundredths of a second")
     }
-    if playback.plays != 0, !format.countsPlays {
+    if playback.plays != nil, !format.countsPlays {
       console.note("note: '\(path)': how often a video plays is up to its player")
     }
     try job.write(to: path)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftDrawing
+
 /// The instants that an animation of equally spaced frames shows.
 ///
 /// They come from the scene's own clock, so the timing is exact however slow the machine is.

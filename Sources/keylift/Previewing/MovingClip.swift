@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
@@ -15,12 +16,25 @@ struct MovingClip: MovingSubject {
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
-  func painter() throws(Failure) -> any SubjectPainter {
-    ClipPainter(clip: clip, renderer: try FrameRenderer(background: clip.background, style: style))
+  var instants: [Double] {
+    var instants = clip.timeline.instants
+    if style.setting.showsTouches { instants += clip.touches.flatMap(\.instants) }
+    if style.setting.isAnnotated { instants += HeldNumbers(clip).instants }
+    return Set(instants).sorted()
+  }
+
+  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
+    let renderer = try FrameRenderer(clip: clip, style: style, placing: placing)
+    switch placing {
+    case .wholePixels: return ClipPainter(clip: clip, renderer: renderer)
+    case .exact:
+      let numbers = style.setting.isAnnotated ? HeldNumbers(clip) : nil
+      return OutlinePainter(clip: clip, renderer: renderer, numbers: numbers)
+    }
   }
 }
 
-/// What draws a clip's instants.
+/// What draws a clip's instants as they are.
 private final class ClipPainter: SubjectPainter {
   private let clip: Clip
   private let renderer: FrameRenderer
@@ -33,4 +47,24 @@ private final class ClipPainter: SubjectPainter {
   var missingCharacters: [Character] { renderer.missingCharacters }
 
   func picture(at time: Double) -> Picture { renderer.picture(of: clip.timeline.frame(at: time)) }
+}
+
+/// What draws a clip's instants as outlines that move.
+private final class OutlinePainter: SubjectPainter {
+  private let clip: Clip
+  private let renderer: FrameRenderer
+  private let numbers: HeldNumbers?
+
+  init(clip: Clip, renderer: FrameRenderer, numbers: HeldNumbers?) {
+    self.clip = clip
+    self.renderer = renderer
+    self.numbers = numbers
+  }
+
+  var missingCharacters: [Character] { renderer.missingCharacters }
+
+  func picture(at time: Double) -> Picture {
+    renderer.picture(
+      of: clip.timeline.frame(at: time), for: .outlines, telling: numbers?.numbers(at: time))
+  }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftLook
 
 /// What an animation shows.
 protocol MovingSubject: Sendable {
@@ -8,11 +9,15 @@ protocol MovingSubject: Sendable {
   var title: String { get }
   /// The seconds that it takes.
   var duration: Double { get }
-  /// The frames of a second, unless one asks for others.
+  /// Whenever anything may begin, end or jump, in seconds, ascending.
+  var instants: [Double] { get }
+  /// The frames of a second.
   var rate: FrameRate { get }
 
   /// Makes what draws it, for one job.
-  func painter() throws(Failure) -> any SubjectPainter
+  ///
+  /// - Parameter placing: How exactly things are placed: exactly, for outlines that move.
+  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter
 }
 
 /// What draws a moving subject; it stays with the job that made it.

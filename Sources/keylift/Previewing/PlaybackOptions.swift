@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftDrawing
 
 /// How animations are shown, on the command line.
 struct PlaybackOptions: ParsableArguments {
@@ -27,5 +28,7 @@ struct PlaybackOptions: ParsableArguments {
   }
 
   /// What was said; each frame of the file is one of the scene's unless `--fps` says otherwise.
-  var playback: Playback { Playback(speed: speed, plays: loop, hold: hold.value) }
+  var playback: Playback {
+    Playback(speed: speed, hold: hold.value, plays: loop == 0 ? nil : loop)
+  }
 }

@@ -24,11 +24,11 @@ struct FileJob {
     case .animation(let format): try animation(format).write(to: path)
     case .trace(let format):
       let text = Trace(of: target.clip, frames: target.frames).written(as: format)
-      try AtomicFile.write(Array(text.utf8), to: path)
+      try OutputFile.write(Array(text.utf8), to: path)
     case .still(let format):
       let bytes = try still(format, timings: &timings)
       try timings.measure(.write) { () throws(Failure) in
-        try AtomicFile.write(bytes, to: path)
+        try OutputFile.write(bytes, to: path)
       }
     }
     console.note("wrote \(path)")
@@ -47,10 +47,12 @@ struct FileJob {
     let clip = target.clip
     let time = instant ?? clip.time(ofFrame: target.frames.last ?? clip.lastFrame)
     let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
-      try FrameRenderer(background: clip.background, style: style)
+      try FrameRenderer(clip: clip, style: style)
     }
     let frame = timings.measure(.sample) { clip.timeline.frame(at: time) }
-    let picture = timings.measure(.paint) { renderer.picture(of: frame) }
+    let picture = timings.measure(.paint) {
+      renderer.picture(of: frame, for: format == .png ? .pixels : .outlines)
+    }
     defer { console.warn(of: renderer.missingCharacters, in: target.title) }
     switch format {
     case .svg: return timings.measure(.svg) { SVGWriter.bytes(of: picture) }

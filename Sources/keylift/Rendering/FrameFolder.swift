@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 import KeyliftScene
 
 /// The folder of one variant of a scene: `frames`, `svg` and `trace.json`.
@@ -25,14 +26,14 @@ struct FrameFolder: Sendable {
 
   /// Writes one frame.
   func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(Failure) {
-    try AtomicFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
+    try OutputFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
   }
 
   /// Writes the trace, if the folder gets one.
   func writeTrace(of clip: Clip, frames: [Int]) throws(Failure) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
-    try AtomicFile.write(Array(json.utf8), to: "\(path)/trace.json")
+    try OutputFile.write(Array(json.utf8), to: "\(path)/trace.json")
   }
 
   /// Removes frames of an earlier render that this one did not write, drafts of frames that a killed

@@ -10,41 +10,84 @@ import KeyliftStage
 ///
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
 final class FrameRenderer {
-  private let painter: FramePainter
+  /// What pictures are made for.
+  enum Medium {
+    /// Pixels, whose number a greatest width limits.
+    case pixels
+    /// Outlines, which a greatest width makes smaller as a whole.
+    case outlines
+  }
+
+  private let painters: [FramePainter]
+  /// What draws for pixels and for outlines, of which there is one unless a greatest width tells them apart.
+  private let settings: (pixels: SettingPainter, outlines: SettingPainter)
+  /// How much larger than the scene's own an outline's point is, in points.
+  private let reduction: Double
   private let encoder: FrameEncoder
-  private let outline: FrameOutline
+  private let style: RenderStyle
 
   /// Creates what a job needs.
   ///
-  /// - Parameter store: What the jobs of a clip share.
+  /// - Parameters:
+  ///   - clip: The clip whose frames it draws.
+  ///   - style: What pictures look like.
+  ///   - placing: How exactly things are placed: exactly, for what moves.
+  ///   - store: What the jobs of a clip share.
   init(
-    background: DynamicColor, style: RenderStyle, store: FrameStore = FrameStore()
+    clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
+    store: FrameStore = FrameStore()
   ) throws(Failure) {
     encoder = FrameEncoder(store: store)
+    self.style = style
+    let shaper: any TextShaper
     do {
-      let shaper = try TextChoice.shaper(fonts: style.fonts)
-      painter = FramePainter(shaper: shaper, background: background)
+      shaper = try TextChoice.shaper(fonts: style.fonts)
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }
-    outline = style.outline
+    let scale = style.scale(for: clip)
+    let scales = scale.map { [$0, nil] } ?? [nil]
+    painters = scales.map {
+      FramePainter(shaper: shaper, background: clip.background, placing: placing, scale: $0)
+    }
+    let settings = painters.map {
+      SettingPainter(
+        $0, setting: style.setting, target: clip.target, touches: clip.touches,
+        seenScale: scale ?? 1)
+    }
+    self.settings = (settings[0], settings[settings.count - 1])
+    reduction = max(1 / (scale ?? 1), 1)
   }
 
   /// The characters that no font had.
-  var missingCharacters: [Character] { painter.missingCharacters }
+  var missingCharacters: [Character] {
+    painters.reduce(into: []) { all, painter in
+      all += painter.missingCharacters.filter { !all.contains($0) }
+    }
+  }
 
   /// Returns a frame as layers.
-  func picture(of frame: Frame) -> Picture {
-    var picture = painter.picture(of: frame)
-    if outline == .screen {
-      picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - medium: What the picture is for.
+  ///   - numbers: What is told under the screen in place of the frame's own.
+  func picture(
+    of frame: Frame, for medium: Medium = .pixels, telling numbers: ScreenNumbers? = nil
+  ) -> Picture {
+    switch medium {
+    case .pixels: return settings.pixels.picture(of: frame, telling: numbers)
+    case .outlines:
+      var picture = settings.outlines.picture(of: frame, telling: numbers)
+      picture.scale *= reduction
+      return picture
     }
-    return picture
   }
 
   /// Returns a picture as a PNG file.
   func png(of picture: Picture) throws(Failure) -> [UInt8] {
-    let settings = PNGEncoder.Settings(hasAlpha: outline == .screen, scale: picture.scale)
+    let settings = PNGEncoder.Settings(
+      hasAlpha: style.setting.isTransparent, scale: picture.scale)
     do {
       return try encoder.png(of: picture, settings: settings)
     } catch {

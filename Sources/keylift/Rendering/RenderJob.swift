@@ -2,6 +2,7 @@
 
 import Dispatch
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -54,7 +55,7 @@ struct RenderJob: Sendable {
       do throws(Failure) {
         var timings = StageTimings()
         let renderer = try timings.measure(.paint, times: 0) { () throws(Failure) in
-          try FrameRenderer(background: target.clip.background, style: style, store: store)
+          try FrameRenderer(clip: target.clip, style: style, store: store)
         }
         while let number = queue.next() {
           try render(number, with: renderer, to: folders, timings: &timings)
@@ -86,14 +87,16 @@ struct RenderJob: Sendable {
       }
     }
     if kinds.contains(.svg) {
-      let svg = timings.measure(.svg) { SVGWriter.bytes(of: picture) }
+      let svg = timings.measure(.svg) {
+        let isOne = style.maxWidth == nil
+        return SVGWriter.bytes(
+          of: isOne ? picture : renderer.picture(of: frame, for: .outlines))
+      }
       try timings.measure(.write) { () throws(Failure) in
         for folder in folders { try folder.write(svg, frame: number, kind: .svg) }
       }
     }
   }
-
-  /// Writes a still or a trace to a file of its own.
 
   /// Writes the single files; those that lack a helper program are told of when all others are there.
   private func writeFiles() throws(Failure) -> StageTimings {

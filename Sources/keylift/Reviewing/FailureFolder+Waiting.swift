@@ -40,7 +40,7 @@ extension FailureFolder {
       do {
         try GoldenFolder(path: finding.golden).write(golden)
       } catch {
-        throw Failure(.cannotWrite, "error: cannot write '\(finding.golden)': \(error)")
+        throw Failure(error)
       }
       clear(finding.name)
       console.note("accepted \(finding.name.printable): \(finding.golden.printable)")

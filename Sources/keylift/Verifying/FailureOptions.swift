@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 
 /// Where failures lie.
 struct FailureOptions: ParsableArguments {
@@ -8,5 +9,5 @@ struct FailureOptions: ParsableArguments {
   var failures: String = FailureFolder.standard
 
   /// The folder of all failures.
-  var folder: FailureFolder { FailureFolder(root: failures) }
+  var folder: FailureFolder { FailureFolder(failures) }
 }

@@ -74,6 +74,14 @@ struct GoldenSuite {
 }
 
 extension GoldenSuite {
+  /// What killed runs left beside goldens in the suite's folders, in order.
+  var leftovers: [GoldenLeftover] {
+    roots.flatMap { root in
+      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
+      return paths.sorted().compactMap { GoldenLeftover(path: "\(root)/\($0)") }
+    }
+  }
+
   /// Returns the folders below one that hold a golden, in order.
   private static func goldens(in root: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

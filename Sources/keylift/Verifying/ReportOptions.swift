@@ -19,6 +19,9 @@ struct ReportOptions: ParsableArguments {
   /// The files that get the report as JSON.
   var journals: [String] { reporter.filter { $0.kind == .json }.compactMap(\.path) }
 
+  /// Whether anything that tells of the run shows pictures.
+  var showPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
+
   /// Tells of a run in every way that was asked for.
   func tell(
     of report: RunReport, evidence: [String: FindingEvidence], console: Console

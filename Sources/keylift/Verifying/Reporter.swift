@@ -34,7 +34,7 @@ struct Reporter: ExpressibleByArgument, Sendable {
   ) throws(Failure) {
     let text = text(of: report, evidence: evidence, isColored: path == nil && console.hasColor)
     guard let path else { return try console.result(text) }
-    try AtomicFile.write(Array(text.utf8), to: path)
+    try OutputFile.write(Array(text.utf8), to: path)
     console.note("wrote \(path)")
   }
 

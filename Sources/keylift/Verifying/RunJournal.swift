@@ -46,6 +46,6 @@ final class RunJournal: Sendable {
   private func write(_ findings: [String: Finding]) {
     var report = outline
     report.findings = report.suite.compactMap { findings[$0] }
-    for path in paths { try? AtomicFile.write(Array(report.json.utf8), to: path) }
+    for path in paths { try? OutputFile.write(Array(report.json.utf8), to: path) }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftRaster
 
 /// What commands that compare with goldens have in common.
 struct VerifyOptions: ParsableArguments {

@@ -64,11 +64,13 @@ extension VerifyRun {
     let clip = item.clip()
     let subject = GoldenSubject(
       name: item.name, scene: item.path, folder: item.folder, clip: clip,
-      settings: item.scene.golden, fingerprint: fingerprint)
+      settings: item.scene.golden, variant: item.variant.folder, fingerprint: fingerprint)
     do {
       let painter = FramePainter(
         shaper: try TextChoice.shaper(fonts: fonts), background: clip.background)
       let verifier = GoldenVerifier(subject, painter: painter)
+      // What a killed run took away must not count as missing.
+      if update != .none { try item.folder.recover() }
       var verification = try FolderLock.hold(item.folder.parent, isShared: true) {
         try verifier.verify()
       }
@@ -85,6 +87,8 @@ extension VerifyRun {
         finding: try failures.write(verification), evidence: verification.evidence)
     } catch let failure as Failure {
       throw failure
+    } catch let error as FileError {
+      throw Failure(error)
     } catch {
       throw Failure(.bug, "error: \(item.name): \(error)")
     }
@@ -100,8 +104,7 @@ extension VerifyRun {
     do {
       guard try folder.write(golden) else { return VerifyOutcome(finding: finding) }
     } catch {
-      throw Failure(
-        .cannotWrite, "error: cannot write '\(folder.path)': \(error.localizedDescription)")
+      throw Failure(error)
     }
     failures.clear(finding.name)
     finding.verdict = .recorded

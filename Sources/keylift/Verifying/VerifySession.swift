@@ -60,7 +60,7 @@ struct VerifySession {
     let environment = ProcessInfo.processInfo.environment
     do {
       let choice = try ShardChoice(text)
-      if let file = choice.statusFile(in: environment) { try AtomicFile.write([], to: file) }
+      if let file = choice.statusFile(in: environment) { try OutputFile.write([], to: file) }
       return try choice.shard(in: environment)
     } catch let failure as Failure {
       throw failure

@@ -2,19 +2,9 @@
 
 import Foundation
 import KeyliftGoldens
-import TestSupport
 import Testing
 
 struct GoldenFolderTests {
-  private static func golden(seed: UInt64) -> Golden {
-    var random = SeededRandom(seed: seed)
-    let frames = GoldenFramesTests.random(&random)
-    let images = frames.contents.map { ($0.name, Array("pixels of \($0.name)".utf8)) }
-    return Golden(
-      trace: "trace \(seed)\n", frames: frames, images: Dictionary(uniqueKeysWithValues: images),
-      pictures: ["frame-0000.png": [1, 2, UInt8(seed)]], fingerprint: "cairo 1\n")
-  }
-
   /// Runs a test in a folder of its own.
   private static func inFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "keylift-golden-\(UUID().uuidString)"
@@ -24,7 +14,7 @@ struct GoldenFolderTests {
 
   @Test func goldenReadsBackAsItWasWritten() throws {
     try Self.inFolder { path in
-      let (folder, golden) = (GoldenFolder(path: path), Self.golden(seed: 1))
+      let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))
       #expect(!folder.exists)
       #expect(try folder.write(golden))
       #expect(folder.exists)
@@ -39,9 +29,9 @@ struct GoldenFolderTests {
   @Test func writingTheSameAgainChangesNothing() throws {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
-      try folder.write(Self.golden(seed: 1))
+      try folder.write(Golden.random(seed: 1))
       let before = try FileManager.default.attributesOfItem(atPath: path + "/trace.txt")
-      #expect(try !folder.write(Self.golden(seed: 1)))
+      #expect(try !folder.write(Golden.random(seed: 1)))
       let after = try FileManager.default.attributesOfItem(atPath: path + "/trace.txt")
       let number = FileAttributeKey.systemFileNumber
       #expect(before[number] as? Int == after[number] as? Int)
@@ -51,10 +41,10 @@ struct GoldenFolderTests {
   @Test func anotherGoldenLeavesNothingOfTheOld() throws {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
-      var old = Self.golden(seed: 1)
+      var old = Golden.random(seed: 1)
       old.pictures["frame-0012.png"] = [3]
       try folder.write(old)
-      let new = Self.golden(seed: 2)
+      let new = Golden.random(seed: 2)
       #expect(try folder.write(new))
       #expect(Set(folder.ownFiles) == Set(new.files.map(\.path)))
       let beside = try FileManager.default.contentsOfDirectory(atPath: path + "/..")
@@ -65,10 +55,10 @@ struct GoldenFolderTests {
   @Test func whatIsNoPartOfTheGoldenStays() throws {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
-      try folder.write(Self.golden(seed: 1))
-      try GoldenFolder(path: path + "/dark").write(Self.golden(seed: 3))
+      try folder.write(Golden.random(seed: 1))
+      try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
       try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
-      try folder.write(Self.golden(seed: 2))
+      try folder.write(Golden.random(seed: 2))
       #expect(try GoldenFolder(path: path + "/dark").readFrames().trace == "trace 3\n")
       #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
       try folder.remove()
@@ -80,7 +70,7 @@ struct GoldenFolderTests {
 
   @Test func whatIsMissingOrWrongIsNamed() throws {
     try Self.inFolder { path in
-      let (folder, golden) = (GoldenFolder(path: path), Self.golden(seed: 1))
+      let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))
       try folder.write(golden)
       let name = try #require(golden.frames.contents.first?.name)
       try FileManager.default.removeItem(atPath: "\(path)/layers/\(name).png")

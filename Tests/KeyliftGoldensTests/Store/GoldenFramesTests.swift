@@ -8,7 +8,10 @@ import Testing
 
 struct GoldenFramesTests {
   private static let names = ["0123456789abcdef", "fedcba9876543210", "00000000000000ff"]
-  private static let texts = ["", "Mei \"Tanaka\"", "two\nlines \\ and\r\na half", "\u{301}é 🙂"]
+  private static let texts = [
+    "", "Mei \"Tanaka\"", "two\nlines \\ and\r\na half", "\u{301}é 🙂",
+    "a\ttab, \u{0}\u{1B}\u{85}\u{2028}",
+  ]
 
   static func random(_ random: inout SeededRandom) -> GoldenFrames {
     var frames = GoldenFrames(scale: Int.random(in: 1...3, using: &random))

@@ -5,6 +5,7 @@ import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
+import TestSupport
 import Testing
 
 /// Scenes changed in one thing, held against the golden of what they were.
@@ -40,10 +41,11 @@ struct GoldenVerifierTests {
   private func verifier(of yaml: String, _ folder: GoldenFolder) throws -> GoldenVerifier {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    let clip = scene.play(try #require(scene.variants.first), scale: scene.golden.scale)
+    let variant = try #require(scene.variants.first)
+    let clip = scene.play(variant, scale: scene.golden.scale)
     let subject = GoldenSubject(
       name: "a", scene: "a.yaml", folder: folder, clip: clip, settings: scene.golden,
-      fingerprint: "cairo 1\n")
+      variant: variant.folder, fingerprint: "cairo 1\n")
     return GoldenVerifier(
       subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
   }
@@ -119,6 +121,27 @@ struct GoldenVerifierTests {
     #expect(!smaller.passes)
   }
 
+  /// What is allowed of a variant by name holds there in place of what is allowed of all, and nowhere else.
+  @Test(arguments: [
+    ("dark", "speckle", false), ("light", "speckle", true), ("light", "antialiasing", false),
+  ])
+  func aVariantsOwnAllowanceComesFirst(variant: String, stage: String, passes: Bool) throws {
+    let others = stage == "speckle" ? "antialiasing" : "speckle"
+    let finding = try verify {
+      $0.replacing("background: red", with: "background: green") + """
+        appearance: [light, dark]
+        golden:
+          allow:
+            - { stage: \(others), reason: everywhere }
+            - { stage: \(stage), reason: here, variant: \(variant) }
+
+        """
+    }
+    #expect(finding.verdict == .speckle)
+    #expect(finding.passes == passes)
+    #expect(finding.notes == (passes ? ["speckle may pass: here"] : []))
+  }
+
   @Test func aClipOfAnotherLengthIsRetimed() throws {
     let finding = try verify(replacing("duration: 0.1", "duration: 0.2"))
     #expect(finding.verdict == .retimed)
@@ -153,5 +176,27 @@ struct GoldenVerifierTests {
     })
     #expect(finding.verdict == .unreadable)
     #expect(finding.notes.first?.contains("/layers/") == true, "\(finding.notes)")
+  }
+
+  /// Any byte of a layer's file that is not what was written is found, though no pixel is decoded.
+  @Test(arguments: 0..<12)
+  func aDamagedPictureIsNamedWhereNothingDiffers(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var damaged = ""
+    let finding = try verify(damage: { folder in
+      let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/layers").sorted()
+      damaged = try #require(names.randomElement(using: &random))
+      let file = URL(filePath: "\(folder)/layers/\(damaged)")
+      var bytes = Array(try Data(contentsOf: file))
+      let index = try #require(bytes.indices.randomElement(using: &random))
+      switch seed % 3 {
+      case 0: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      case 1: bytes.removeSubrange(index...)
+      default: bytes.append(0)
+      }
+      try Data(bytes).write(to: file)
+    })
+    #expect(finding.verdict == .unreadable, "seed \(seed)")
+    #expect(finding.notes.first?.contains("/layers/\(damaged): ") == true, "\(finding.notes)")
   }
 }

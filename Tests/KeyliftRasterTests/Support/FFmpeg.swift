@@ -23,4 +23,16 @@ enum FFmpeg {
       ]
     }.output ?? []
   }
+
+  /// Returns an APNG file of straight red, green, blue and alpha, 10 frames a second, each predicted from the one
+  /// before.
+  static func animation(
+    of rgba: [UInt8], width: Int, height: Int, plays: Int
+  ) throws -> [UInt8] {
+    // It counts the frames when it has written them, for which it must be able to go back in its file.
+    let line =
+      "ffmpeg -v error -f rawvideo -pix_fmt rgba -s \(width)x\(height) -framerate 10 -i \"$1\" "
+      + "-f apng -pred mixed -plays \(plays) \"$1.apng\" && cat \"$1.apng\"; rm -f \"$1.apng\""
+    return try Program("sh")?.run(on: rgba) { ["-c", line, "sh", $0] }.output ?? []
+  }
 }

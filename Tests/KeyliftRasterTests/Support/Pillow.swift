@@ -28,4 +28,25 @@ enum Pillow {
   static func animatedRGBA(_ bytes: [UInt8]) throws -> [UInt8] {
     try Program("python3")?.run(on: bytes) { ["-c", script, $0, "all"] }.output ?? []
   }
+
+  /// Returns an APNG file of 4 frames that it makes, whose alpha is 0 or 255.
+  static func animation(disposal: Int, blending: Int) throws -> [UInt8] {
+    try Program("python3")?.run(on: []) { _ in
+      ["-c", animationScript, "\(disposal)", "\(blending)"]
+    }.output ?? []
+  }
+
+  private static let animationScript = """
+    import random, sys
+    from PIL import Image
+    r = random.Random(5)
+    def frame(seed):
+        image = Image.new("RGBA", (12, 10))
+        image.putdata([(r.randrange(256), r.randrange(256), seed, r.choice((0, 255))) for _ in range(120)])
+        return image
+    frames = [frame(seed) for seed in range(4)]
+    frames[2].paste(frames[1].crop((0, 0, 12, 6)), (0, 0))
+    frames[0].save(sys.stdout.buffer, format="PNG", save_all=True, append_images=frames[1:],
+                   disposal=int(sys.argv[1]), blend=int(sys.argv[2]), duration=40)
+    """
 }

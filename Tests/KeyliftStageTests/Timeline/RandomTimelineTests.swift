@@ -57,4 +57,22 @@ struct RandomTimelineTests {
     #expect(timeline(seed).hashValue == timeline(seed).hashValue)
     #expect(timeline(seed) != timeline(seed + 1000))
   }
+  @Test(arguments: 0..<200) func nothingJumpsBetweenInstants(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    let random = RandomStage(&numbers)
+    let timeline = Timeline(stage: random.stage, keyboard: random.keyboard)
+    #expect(timeline.instants == timeline.instants.sorted())
+    let short = 1e-7
+    for time in moments(of: random, &numbers) where time.isFinite {
+      guard !timeline.instants.contains(where: { abs($0 - time) < 2 * short }) else { continue }
+      let (before, after) = (timeline.frame(at: time - short), timeline.frame(at: time + short))
+      #expect(before.screen == after.screen, "seed \(seed), \(time) s")
+      for (one, other) in zip(before.views, after.views) {
+        #expect(one.looksLike(other), "seed \(seed), \(time) s")
+        // No animation here goes faster than half a million points in a second.
+        let way = hypot(one.rect.midX - other.rect.midX, one.rect.midY - other.rect.midY)
+        #expect(way < 0.1 && abs(one.alpha - other.alpha) < 0.01, "seed \(seed), \(time) s")
+      }
+    }
+  }
 }

@@ -23,10 +23,13 @@ extension Finding {
   }
 
   /// Returns where a frame is: `frame 11 (0.183 s)`.
-  func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
+  package func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
 
   /// Returns the instant of a frame in seconds, with at most 3 decimals.
-  func seconds(_ frame: Int) -> String { (Double(frame) / Double(max(fps, 1))).decimals(3) }
+  func seconds(_ frame: Int) -> String {
+    let time = frames.first { $0.frame == frame }?.time
+    return (time ?? Double(frame) / Double(max(fps, 1))).decimals(3)
+  }
 
   private var worstPixels: String? {
     guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }) else {
@@ -60,7 +63,7 @@ extension Double {
   /// Returns the number in plain decimals, without zeros at its end and without a negative zero.
   ///
   /// - Parameter count: The most digits after the point.
-  func decimals(_ count: Int) -> String {
+  package func decimals(_ count: Int) -> String {
     let text = String(format: "%.\(count)f", self)
     guard text.contains(".") else { return text }
     let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()

@@ -25,13 +25,6 @@ package struct GeometryTrace: Hashable, Sendable {
     self = recorder.trace
   }
 
-  /// Creates the trace of frames that are, or stand in for, those of a clip.
-  init(of clip: Clip, from source: any FrameSource) {
-    var recorder = TraceRecorder(clip)
-    for number in 0...clip.lastFrame { recorder.append(source.frame(number).frame) }
-    self = recorder.trace
-  }
-
   /// Returns the track of a view; nil where there is no such view.
   package func track(of id: String) -> RowTrack? { tracks.first { $0.id == id } }
 

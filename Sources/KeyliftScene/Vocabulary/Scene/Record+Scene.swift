@@ -9,9 +9,7 @@ extension Record where Root == SceneDraft {
   /// The keys of a scene file.
   static let scene = Record(
     noun: "a scene", fields: [.version] + Field.matrix + Field.playing + Field.ofScreen
-  ) { key in
-    laterKeys.contains(key) ? "a later version of Keylift will read \(key.quoted)" : nil
-  }
+  )
 
   /// The keys of a file with a screen that scenes share.
   static let screen = Record(
@@ -20,9 +18,6 @@ extension Record where Root == SceneDraft {
     let isOfScene = scene.fields.contains { $0.name == key }
     return isOfScene ? "\(key.quoted) belongs to a scene, not to the screen it shares" : nil
   }
-
-  /// Keys of `design.md` 7 that nothing reads yet.
-  private static let laterKeys = ["figures"]
 }
 
 extension Field where Root == SceneDraft {
@@ -87,6 +82,9 @@ extension Field where Root == SceneDraft {
     },
     Field("golden", "What is asked of the comparison with the scene's golden", .golden) {
       $0.scene.golden = $1
+    },
+    Field("figures", "The files that show the scene, which 'keylift figures' makes", .figures) {
+      $0.scene.figures = $1
     },
     Field("window", "The app's window on the screen; the whole screen unless given", .rectangle) {
       $0.scene.window = $1

@@ -7,9 +7,8 @@ extension ValueFormat where Value == GoldenSettings {
   static let record = Record<GoldenSettings>(
     noun: "settings of a golden",
     fields: [
-      Field("allow", "A difference that may pass, and why", .allowance) {
-        $0.allowance = $1.stage
-        $0.reason = $1.reason
+      Field("allow", "What may differ all the same, and why", .allowances) {
+        $0.allowances = $1
       },
       Field(
         "mask", "Views under which pixels may differ; where they stand is still compared",
@@ -24,27 +23,6 @@ extension ValueFormat where Value == GoldenSettings {
         "scale", "Pixels per point of the golden; 1 unless given",
         .wholeNumber("a whole number from 1 to 3", 1...3)
       ) { $0.scale = $1 },
-    ])
-}
-
-/// A difference that may pass while its keys are read.
-struct AllowanceDraft {
-  var stage: GoldenSettings.Allowance?
-  var reason = ""
-}
-
-extension ValueFormat where Value == AllowanceDraft {
-  fileprivate static let allowance = record(record) { AllowanceDraft() }
-
-  /// Without a reason nobody dares to take an allowance away again.
-  static let record = Record<AllowanceDraft>(
-    noun: "an allowance",
-    fields: [
-      Field(
-        "stage", "The largest difference that may pass",
-        ValueFormat<GoldenSettings.Allowance>.choice("stage"), isRequired: true
-      ) { $0.stage = $1 },
-      Field("reason", "Why it may", .text, isRequired: true) { $0.reason = $1 },
     ])
 }
 

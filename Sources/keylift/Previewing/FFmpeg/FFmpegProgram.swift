@@ -7,11 +7,11 @@ struct FFmpegProgram: Sendable {
   /// Where it is.
   let path: String
 
-  /// Finds the program among the folders of PATH.
-  static func find() throws(Failure) -> FFmpegProgram {
+  /// Finds the program, or one that comes with it, among the folders of PATH.
+  static func find(named name: String = "ffmpeg") throws(Failure) -> FFmpegProgram {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     for folder in folders.split(separator: ":") {
-      let path = "\(folder)/ffmpeg"
+      let path = "\(folder)/\(name)"
       if FileManager.default.isExecutableFile(atPath: path) { return FFmpegProgram(path: path) }
     }
     throw Failure(.missingHelper, .noFFmpeg)

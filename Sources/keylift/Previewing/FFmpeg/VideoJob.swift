@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftRaster
 
 /// The way of a moving subject to a file that ffmpeg makes; frames go through a pipe and never to a disk.
@@ -19,8 +20,8 @@ struct VideoJob {
 
   /// Makes the file.
   func write(to path: String) throws(Failure) {
-    let painter = try subject.painter()
-    try AtomicFile.write(to: path) { draft throws(Failure) in
+    let painter = try subject.painter(.wholePixels)
+    try OutputFile.write(to: path) { draft throws(Failure) in
       try run(with: painter, into: draft, path)
     }
     console.warn(of: painter.missingCharacters, in: subject.title)
@@ -28,7 +29,7 @@ struct VideoJob {
 
   /// The frames, at the rate that the format can express.
   var schedule: FrameSchedule {
-    let rate = format.rate(nearest: playback.rate ?? subject.rate)
+    let rate = format.rate(nearest: subject.rate)
     return FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
   }
 
@@ -77,7 +78,7 @@ struct VideoJob {
       ? ["-f", "png_pipe", "-i", try frames.paletteURL(times: schedule.times)] : []
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
-      + format.arguments(plays: playback.plays, held: Int((held * 100).rounded()))
+      + format.arguments(plays: playback.plays ?? 0, held: Int((held * 100).rounded()))
       + ["-an", "-f", format.rawValue, "-y", "file:\(draft)"]
   }
 

@@ -5,7 +5,7 @@ import KeyliftGoldens
 import TestSupport
 import Testing
 
-@Suite(.serialized, .enabled(if: Browser.program != nil, "chromium is not installed"))
+@Suite(.serialized, .enabled(if: Browser.isInstalled, "chromium is not installed"))
 struct HTMLReportBrowserTests {
   @Test func thePageNamesWhatDiffersAndRunsNothingOfANames() throws {
     struct Page: Decodable {

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+
+extension MotionTrack {
+  /// Creates a track that only ever jumps, from values at instants in order; there must be one.
+  init(steps: [(time: Double, value: Value)]) {
+    var keys: [Key] = []
+    for step in steps where step.value != keys.last?.value {
+      if let last = keys.last { keys.append(Key(time: step.time, value: last.value)) }
+      keys.append(Key(time: step.time, value: step.value))
+    }
+    self.init(keys: keys)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The elements of an SVG being written, and what they refer to.
+struct SVGBody {
+  /// The elements, a line each.
+  var markup = SVGMarkup()
+  /// What the elements refer to.
+  var definitions = SVGDefinitions()
+}
+
+extension SVGBody {
+  /// Writes the marks of a content, a line each.
+  mutating func writeMarks(of content: LayerContent, depth: Int) {
+    for mark in content.marks {
+      markup.indent(depth)
+      write(mark, depth: depth)
+    }
+  }
+
+  private mutating func write(_ mark: Mark, depth: Int) {
+    switch mark {
+    case .fill(let outline, let color):
+      markup.openElement(outline)
+      markup.color("fill", color)
+      markup.add("/>\n")
+    case .stroke(let outline, let stroke):
+      markup.openElement(outline)
+      write(stroke)
+      markup.add("/>\n")
+    case .glyphs(let run, let color): write(run, color, depth: depth)
+    case .image(let image, let rect, let clip): write(image, in: rect, clip: clip)
+    }
+  }
+
+  private mutating func write(_ stroke: Stroke) {
+    markup.attribute("fill", "none")
+    markup.color("stroke", stroke.color)
+    markup.attribute("stroke-width", max(stroke.width, 0))
+    if stroke.cap != .butt { markup.attribute("stroke-linecap", stroke.cap.rawValue) }
+    if stroke.join != .miter { markup.attribute("stroke-linejoin", stroke.join.rawValue) }
+  }
+
+  private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
+    markup.add("<g")
+    markup.attribute("aria-label", text: run.text)
+    markup.color("fill", Color(red: color.red, green: color.green, blue: color.blue))
+    // Of the group, not of its glyphs, which may overlap.
+    if !color.isOpaque { markup.attribute("opacity", Double(color.alpha) / 255) }
+    markup.transform(
+      CGAffineTransform(
+        a: run.unit, b: 0, c: 0, d: -run.unit, tx: run.origin.x, ty: run.origin.y))
+    markup.add(">\n")
+    for placement in run.placements where !placement.glyph.path.segments.isEmpty {
+      markup.indent(depth + 1)
+      write(placement, unit: run.unit)
+    }
+    markup.indent(depth)
+    markup.add("</g>\n")
+  }
+
+  private mutating func write(_ placement: GlyphRun.Placement, unit: Double) {
+    markup.add("<use")
+    markup.attribute("href", "#" + definitions.id(of: placement.glyph))
+    let (x, y) = (placement.x / unit, (0 - placement.y) / unit)
+    if x != 0 { markup.attribute("x", x) }
+    if y != 0 { markup.attribute("y", y) }
+    markup.add("/>\n")
+  }
+
+  private mutating func write(_ image: PNGImage, in rect: CGRect, clip: Outline?) {
+    let use = definitions.id(of: image)
+    if let clip {
+      markup.add("<g")
+      markup.attribute("clip-path", "url(#\(definitions.id(ofClipTo: clip)))")
+      markup.add(">")
+    }
+    markup.add("<use")
+    markup.attribute("href", "#\(use)")
+    markup.transform(
+      CGAffineTransform(
+        a: rect.width / Double(image.width), b: 0, c: 0, d: rect.height / Double(image.height),
+        tx: rect.minX, ty: rect.minY))
+    markup.add(clip == nil ? "/>\n" : "/></g>\n")
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftKeyboard
+import KeyliftStage
+
+extension ValueFormat where Value == [SceneFigure] {
+  /// The files that show a scene.
+  static let figures = ValueFormat.list(of: .figure, "a list of figures", atMost: 100)
+}
+
+extension ValueFormat where Value == SceneFigure {
+  /// One file that shows a scene.
+  fileprivate static let figure = ValueFormat(
+    summary: record.noun, schema: record.schema
+  ) { node, reading in
+    var figure = SceneFigure(file: "", line: node.place.line)
+    return record.read(node, into: &figure, &reading) ? figure : nil
+  }
+
+  static let record = Record<SceneFigure>(
+    noun: "a figure",
+    fields: [
+      Field(
+        "file", "The file, from the scene's folder; how it ends says what it is", .text,
+        isRequired: true
+      ) {
+        $0.file = $1
+      },
+      Field(
+        "show", "What it shows; 'render', which is the scene itself, unless given",
+        ValueFormat<SceneFigure.Kind>.choice("figure")
+      ) { $0.kind = $1 },
+      Field("at", "The one instant that is shown", .seconds) { $0.add("at", $1.words) },
+      Field(
+        "times", "The instants that are shown",
+        .list(of: .seconds, "a list of seconds", atMost: 100)
+      ) { $0.add("times", $1.map(\.words).joined(separator: ",")) },
+      Field(
+        "systems", "The systems that are compared",
+        .list(of: ValueFormat<KeyboardSystem>.choice("system"), "a list of systems", atMost: 100)
+      ) { $0.add("systems", $1.map(\.rawValue).joined(separator: ",")) },
+    ] + Field.ofPlayback + Field.ofSetting)
+}
+
+extension Field where Root == SceneFigure {
+  /// How an animation is shown.
+  fileprivate static let ofPlayback: [Field] = [
+    Field("animated", "Whether a .png moves", .flag) { if $1 { $0.add("animated") } },
+    Field(
+      "speed", "Seconds of the scene in a second: 0.25 is slow motion",
+      .number("a number from 0.01 to 100", 0.01...100)
+    ) { $0.add("speed", $1.words) },
+    Field("hold", "The seconds for which the last frame stays; 1 unless given", .seconds) {
+      $0.add("hold", $1.words)
+    },
+    Field(
+      "loop", "How often it plays; 0, which is for ever, unless given",
+      .wholeNumber("a whole number from 0 to 65535", 0...65_535)
+    ) { $0.add("loop", String($1)) },
+    Field(
+      "fps", "Frames per second in place of the scene's",
+      .wholeNumber(
+        "a whole number from 1 to \(SceneLimits.framesPerSecond)",
+        1...SceneLimits.framesPerSecond)
+    ) { $0.add("fps", String($1)) },
+  ]
+
+  /// What stands around the screen, and which screen it is.
+  fileprivate static let ofSetting: [Field] = [
+    Field("device", "The device in place of the scene's", .device) { $0.add("device", $1.name) },
+    Field(
+      "appearance", "Light or dark in place of the scene's",
+      ValueFormat<Appearance>.choice("appearance")
+    ) { $0.add("appearance", $1.rawValue) },
+    Field("frame", "What is drawn around the screen; none unless given", .outline) {
+      $0.add("frame", $1)
+    },
+    Field("background", "The colour behind the screen, with a margin", .text) {
+      $0.add("background", $1)
+    },
+    Field(
+      "max-width", "The most pixels in a row",
+      .wholeNumber("a whole number from 16 to 16384", 16...16_384)
+    ) {
+      $0.add("max-width", String($1))
+    },
+    Field(
+      "width", "The width of a figure of several screens in points",
+      .wholeNumber("a whole number from 16 to 16384", 16...16_384)
+    ) {
+      $0.add("width", String($1))
+    },
+    Field("scale", "Pixels per point", .wholeNumber("a whole number from 1 to 3", 1...3)) {
+      $0.add("scale", String($1))
+    },
+    Field("annotate", "Whether live numbers stand under the screen", .flag) {
+      if $1 { $0.add("annotate") }
+    },
+    Field("touches", "Whether fingers are drawn", .flag) { if $1 { $0.add("touches") } },
+  ]
+}
+
+extension ValueFormat where Value == String {
+  /// What is drawn around a screen.
+  fileprivate static let outline = ValueFormat.choice(
+    "outline", ["none", "screen", "bezel"], ["none", "screen", "bezel"])
+}
+
+extension SceneFigure {
+  fileprivate mutating func add(_ name: String, _ value: String? = nil) {
+    options.append(Option(name: name, value: value))
+  }
+}
+
+extension Double {
+  /// The number as a command line has it, without an exponent.
+  fileprivate var words: String {
+    let text = ((self * 1e6).rounded() / 1e6).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

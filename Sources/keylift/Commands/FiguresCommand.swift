@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftScene
+
+/// `keylift figures`.
+struct FiguresCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "figures",
+    abstract: "Makes the pictures that scenes declare, or checks them.",
+    discussion: """
+        keylift figures                      of all scenes below Scenes
+        keylift figures Scenes/chat.yaml
+        keylift figures --check              for CI: nothing is written
+
+      A scene declares them:
+
+        figures:
+          - { file: chat.svg, frame: bezel }
+          - { file: chat-sheet.png, show: sheet, times: [0.2, 0.35, 0.7] }
+
+      --check makes each anew and compares: outlines by their bytes, PNG files by
+      their pixels, GIF, WebP and videos by size, frames and duration. Exit codes:
+      0 all are up to date, 1 one is not, 2 one is missing, 65 bad scene, 66 no
+      scene found, 69 ffmpeg is missing, 73 cannot write.
+      """)
+
+  @Argument(help: "Scene files; all below Scenes without any.")
+  var scenes: [String] = []
+
+  @Flag(help: "Write nothing; fail where a figure is missing or out of date.")
+  var check = false
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    let figures = try declaredFigures(console)
+    var failures: [Failure] = []
+    for figure in figures {
+      do throws(Failure) {
+        if check { try FigureCheck(figure: figure).run() } else { try figure.make() }
+        console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
+      } catch {
+        for message in error.messages { console.message(message) }
+        failures.append(error)
+      }
+    }
+    if let status = ExitStatus.worst(of: failures.map(\.status)) { throw Failure(status, []) }
+  }
+
+  private func declaredFigures(_ console: Console) throws(Failure) -> [DeclaredFigure] {
+    let paths = scenes.isEmpty ? SceneSearch.paths() : scenes
+    guard !paths.isEmpty else {
+      throw Failure(.noInput, "error: there are no scenes below Scenes; name some")
+    }
+    let entries = try SceneInput(paths, console: console).entries
+    let figures = entries.flatMap { entry in
+      entry.scene.figures.map { DeclaredFigure(scene: entry.path, figure: $0) }
+    }
+    if figures.isEmpty { console.note("no scene declares figures") }
+    return figures
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftRaster
+
+/// Where `keylift diff -o` puts what people look at.
+enum DifferenceOutput {
+  /// The difference of one pair of pictures, as a PNG file.
+  case file(String)
+  /// A folder, for as many pairs as there are.
+  case folder(String)
+
+  /// Reads a path as the command line gives it.
+  init(_ path: String) throws(Failure) {
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    if path.isEmpty {
+      throw Failure(.usage, "error: '-o' names nothing; the current folder is '.'")
+    } else if path.hasSuffix("/") || fileExtension.isEmpty {
+      self = .folder(path)
+    } else if fileExtension == "png" {
+      self = .file(path)
+    } else {
+      throw Failure(
+        .usage,
+        "error: '\(path)': a difference is a PNG file or a folder; end a folder with a slash")
+    }
+  }
+
+  /// Writes what there is of a pair and says in its finding where.
+  ///
+  /// - Parameter isOnly: Whether two files were named, not two folders.
+  func write(_ result: inout FilePair.Result, isOnly: Bool) throws(Failure) {
+    switch self {
+    case .file(let path):
+      guard isOnly, let pictures = try result.pictures?.encoded() else {
+        throw Failure(
+          .usage, "error: '\(path)': only two pictures of one size have such a difference")
+      }
+      result.finding.files = Finding.Files(
+        difference: try DifferenceOutput.write(pictures.difference, to: path))
+    case .folder(let path):
+      let name = isOnly ? "" : result.finding.name
+      try DifferenceOutput.write(
+        &result, in: name.isEmpty ? path : (path as NSString).appendingPathComponent(name))
+    }
+  }
+
+  /// The files of a pair that differs.
+  private static let difference = "diff.png"
+  private static let flip = "flip.apng"
+  private static let trace = "trace.diff"
+
+  private static func write(_ result: inout FilePair.Result, in folder: String) throws(Failure) {
+    func place(_ file: String) -> String { (folder as NSString).appendingPathComponent(file) }
+    // What an earlier run found must not stand for what this one did not.
+    for file in [difference, flip, trace] { unsafe unlink(place(file)) }
+    guard !result.finding.passes else { return }
+    let pictures = try result.pictures?.encoded()
+    let text = result.traceDifference
+    let files = Finding.Files(
+      difference: try write(pictures?.difference, to: place(difference)),
+      flip: try write(pictures?.flip, to: place(flip)),
+      trace: try write(text.isEmpty ? nil : Array(text.utf8), to: place(trace)))
+    result.finding.files = files
+  }
+
+  private static func write(_ bytes: [UInt8]?, to path: String) throws(Failure) -> String? {
+    guard let bytes else { return nil }
+    try OutputFile.write(bytes, to: path)
+    return path
+  }
+}
+
+extension FindingPictures.Frame {
+  /// The first and the second picture in turn, half a second each.
+  fileprivate var flip: [UInt8]? {
+    guard let expected, let actual else { return nil }
+    return AnimatedPNG(frames: [expected, actual], milliseconds: 500)?.bytes
+  }
+}

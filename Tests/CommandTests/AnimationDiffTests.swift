@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Animations that are held against each other frame by frame.
+struct AnimationDiffTests {
+  private let scene: GoldenScene
+
+  /// `old.apng` and `new.apng`, of two frames of half a second, the same two pictures in turn: so both frames differ.
+  init() throws {
+    scene = try GoldenScene()
+    try Self.keepFrame(of: scene, as: "a.png")
+    try scene.breakScene()
+    _ = try scene.run("record", "--text", "blocks")
+    try Self.keepFrame(of: scene, as: "b.png")
+    for (one, other, name) in [("a.png", "b.png", "old.apng"), ("b.png", "a.png", "new.apng")] {
+      let result = try scene.run("diff", one, other, "-o", "flips")
+      try #require(result.status == 1, "\(result.messages)")
+      try FileManager.default.moveItem(
+        at: Self.url("flips/flip.apng", scene), to: Self.url(name, scene))
+    }
+  }
+
+  private static func keepFrame(of scene: GoldenScene, as name: String) throws {
+    try FileManager.default.copyItem(
+      at: url("\(GoldenScene.golden)/frame-0000.png", scene), to: url(name, scene))
+  }
+
+  private static func url(_ path: String, _ scene: GoldenScene) -> URL {
+    scene.folder.url.appending(path: path)
+  }
+
+  /// Writes `changed.apng`: `old.apng` with its chunks changed.
+  private func change(_ body: (inout ChunkList) -> Void) throws {
+    var list = try #require(ChunkList(try scene.folder.bytes(of: "old.apng")))
+    body(&list)
+    try Data(list.file).write(to: Self.url("changed.apng", scene))
+  }
+
+  @Test func theSameIs0() throws {
+    let result = try scene.run("diff", "old.apng", "old.apng")
+    #expect(result.status == 0)
+    #expect(result.text.hasPrefix("ok "))
+  }
+
+  @Test func theFirstTheLastAndTheWorstFrameAreToldWithTheirTimes() throws {
+    let result = try scene.run("diff", "old.apng", "new.apng")
+    #expect(result.status == 1)
+    #expect(result.text.contains(" 2 of 2 frames)"), "\(result.text)")
+    #expect(result.text.contains("pixels off in frame 0 (0 s), the worst by "))
+    #expect(result.text.contains("note: first off in frame 0 (0 s), last in frame 1 (0.5 s)"))
+  }
+
+  @Test func theWorstFramesDifferenceAndBothInTurnAreDrawn() throws {
+    #expect(try scene.run("diff", "old.apng", "new.apng", "-o", "out/").status == 1)
+    #expect(scene.folder.files(in: "out") == ["diff.png", "flip.apng"])
+    // The flip of the first frames is that of which the old animation was made.
+    #expect(
+      try scene.folder.bytes(of: "out/flip.apng") == scene.folder.bytes(of: "old.apng"))
+    #expect(try scene.run("diff", "old.apng", "new.apng", "-o", "one.png").status == 1)
+    #expect(
+      try scene.folder.bytes(of: "one.png") == scene.folder.bytes(of: "out/diff.png"))
+  }
+
+  @Test func anotherDelayIsNamed() throws {
+    try change { list in
+      let control = list.indices(of: "fcTL")[1]
+      // 1/4 of a second in place of 500/1000.
+      list.chunks[control].bytes.replaceSubrange(20..<24, with: [0, 1, 0, 4])
+    }
+    let result = try scene.run("diff", "old.apng", "changed.apng")
+    #expect(result.status == 1)
+    #expect(result.text.contains("(retimed)"))
+    #expect(
+      result.text.contains("note: frame 1 (0.5 s) is shown for 0.25 s, not 0.5 s"),
+      "\(result.text)")
+    // As long in other numbers is as long.
+    try change { list in
+      for control in list.indices(of: "fcTL") {
+        list.chunks[control].bytes.replaceSubrange(20..<24, with: [0, 1, 0, 2])
+      }
+    }
+    #expect(try scene.run("diff", "old.apng", "changed.apng").status == 0)
+  }
+
+  @Test func anotherNumberOfPlaysOrFramesIsNamed() throws {
+    try change { $0.chunks[$0.indices(of: "acTL")[0]].bytes[7] = 3 }
+    let plays = try scene.run("diff", "old.apng", "changed.apng")
+    #expect(plays.status == 1)
+    #expect(plays.text.contains("note: plays 3 times, not for ever"), "\(plays.text)")
+    try change { list in
+      list.chunks.removeAll { $0.name == "fdAT" }
+      list.chunks.remove(at: list.indices(of: "fcTL")[1])
+      list.chunks[list.indices(of: "acTL")[0]].bytes[3] = 1
+    }
+    let frames = try scene.run("diff", "old.apng", "changed.apng")
+    #expect(frames.status == 1)
+    #expect(frames.text.contains("note: 1 frame, not 2; the first is compared"), "\(frames.text)")
+  }
+
+  @Test func aStillAndAnAnimationDiffer() throws {
+    let result = try scene.run("diff", "a.png", "old.apng")
+    #expect(result.status == 1)
+    #expect(result.text.contains("note: an animation of 2 frames, not a still"), "\(result.text)")
+  }
+
+  @Test func aDamagedAnimationIs65AndIsNamed() throws {
+    try change { $0.chunks.remove(at: $0.indices(of: "fcTL")[1]) }
+    let missing = try scene.run("diff", "old.apng", "changed.apng")
+    #expect(missing.status == 65)
+    #expect(missing.messages.hasPrefix("error: 'changed.apng': the animation"))
+    _ = try KeyliftProcess.shell("head -c 300 old.apng > changed.apng", in: scene.folder)
+    let cut = try scene.run("diff", "old.apng", "changed.apng")
+    #expect(cut.status == 65)
+    #expect(cut.messages == "error: 'changed.apng': the PNG file ends too early\n")
+    try change { list in
+      let part = list.indices(of: "fdAT")[0]
+      list.chunks[part].bytes.removeLast(9)
+    }
+    let pixels = try scene.run("diff", "old.apng", "changed.apng")
+    #expect(pixels.status == 65)
+    #expect(pixels.messages.hasPrefix("error: 'changed.apng': frame 1 of the animation: "))
+  }
+
+  @Test func animationsInFoldersAreComparedToo() throws {
+    let manager = FileManager.default
+    for (folder, file) in [("before", "old.apng"), ("after", "new.apng")] {
+      try manager.createDirectory(
+        at: Self.url("\(folder)/deep", scene), withIntermediateDirectories: true)
+      try manager.copyItem(
+        at: Self.url(file, scene), to: Self.url("\(folder)/deep/move.apng", scene))
+    }
+    let result = try scene.run("diff", "before", "after", "-o", "out")
+    #expect(result.status == 1)
+    #expect(result.text.contains("differs    deep/move.apng"))
+    #expect(
+      scene.folder.files(in: "out") == ["deep/move.apng/diff.png", "deep/move.apng/flip.apng"])
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+import TestSupport
+import Testing
+
+struct AnimatedSVGTests {
+  private func moving() -> PictureMotion {
+    MotionFixture.motion { time in
+      let y = 900 * (1 - legacySpring(time - 0.2))
+      return [
+        MotionFixture.layer("list", MotionFixture.card(), y: y + 3),
+        MotionFixture.layer("field", MotionFixture.card(), x: 7, y: y),
+        MotionFixture.layer(
+          "veil", MotionFixture.plain(width: 10, height: 10), opacity: 1 - legacySpring(time - 0.2)),
+        MotionFixture.layer(
+          "cut", MotionFixture.card(), y: y,
+          clips: [LayerClip(frame: CGRect(x: 0, y: 0, width: 50, height: y + 10))]),
+      ]
+    }
+  }
+
+  private func text(_ motion: PictureMotion, _ playback: Playback = Playback()) -> String {
+    String(decoding: AnimatedSVG.bytes(of: motion, playback: playback), as: UTF8.self)
+  }
+
+  @Test func itIsAWholeDocumentWithoutAScript() {
+    let svg = SVGReading(AnimatedSVG.bytes(of: moving()))
+    #expect(svg.isValid)
+    #expect(Set(svg.ids).isSuperset(of: ["list", "field", "veil", "cut"]))
+    #expect(Set(svg.ids).count == svg.ids.count)
+    #expect(Set(svg.references).isSubset(of: svg.ids))
+    #expect(svg.all("script").isEmpty)
+    #expect(svg.all("style").count == 1)
+  }
+
+  @Test func everyClassHasItsKeyFramesAndLayersThatMoveAlikeShareThem() throws {
+    let motion = moving()
+    let text = text(motion)
+    let svg = SVGReading(Array(text.utf8))
+    let classes = Set(svg.elements.compactMap { $0.attributes["class"] })
+    #expect(classes == ["list-move", "veil-fade", "cut-cut"])
+    for name in classes {
+      #expect(text.contains(".\(name) { animation: \(name) 3s linear infinite }"))
+      #expect(text.contains("@keyframes \(name) {"))
+    }
+    let moved = svg.all("g").filter { $0.attributes["class"] == "list-move" }
+    #expect(moved.count == 3)
+  }
+
+  @Test func theElementsThemselvesAreTheLastInstant() throws {
+    let motion = moving()
+    let svg = SVGReading(AnimatedSVG.bytes(of: motion))
+    #expect(svg.all("g").contains { $0.attributes["transform"] == "translate(7 0)" })
+    let veil = try #require(svg.all("g").first { $0.attributes["id"] == "veil" })
+    #expect(veil.attributes["opacity"] == "0")
+    let cut = try #require(svg.all("rect").first { $0.attributes["class"] == "cut-cut" })
+    #expect(cut.attributes["height"] == "10")
+  }
+
+  @Test func thoseWhoWantLessMotionGetNone() {
+    #expect(
+      text(moving()).contains(
+        "@media (prefers-reduced-motion: reduce) { g, rect { animation: none !important } }"))
+  }
+
+  @Test func aPictureInWhichNothingMovesHasNoAnimation() {
+    let still = text(
+      MotionFixture.motion { _ in [MotionFixture.layer("card", MotionFixture.card(), y: 5)] })
+    #expect(!still.contains("style") && !still.contains("animation") && !still.contains("class"))
+    #expect(still.contains(#"<g id="card" transform="translate(0 5)">"#))
+  }
+
+  @Test(arguments: [
+    (Playback(), "3s linear infinite"), (Playback(hold: 0), "2s linear infinite"),
+    (Playback(plays: 3), "3s linear 3"), (Playback(speed: 0.25, hold: 0.5), "8.5s linear infinite"),
+  ])
+  func playbackSaysHowFastAndHowOften(_ playback: Playback, _ words: String) {
+    #expect(text(moving(), playback).contains("list-move \(words) }"))
+  }
+
+  /// Read by eyes of our own: the numbers between the braces, straight between the percentages.
+  @Test(arguments: [UInt64](0..<4), [1, 0.25, 3])
+  func theKeyFramesAsWrittenAreTheMotion(seed: UInt64, speed: Double) throws {
+    let playback = Playback(speed: speed, hold: 1)
+    let svg = text(moving(), playback)
+    let start = try #require(svg.firstRange(of: "@keyframes list-move {"))
+    let rule = svg[start.upperBound...].prefix { $0 != "@" }
+    var keys: [(time: Double, y: Double)] = []
+    for frame in rule.matches(of: #/([0-9.%, ]+) \{ transform: translate\(0px, (-?[0-9.]+)px\) \}/#)
+    {
+      for percent in frame.1.matches(of: #/[0-9.]+/#) {
+        let part = try #require(Double(String(percent.0))) / 100
+        keys.append((part * (2 / speed + 1), try #require(Double(String(frame.2)))))
+      }
+    }
+    #expect((20...45).contains(keys.count))
+    for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
+      let now = time / speed
+      let next = try #require(keys.firstIndex { $0.time > now })
+      let (from, to) = (keys[next - 1], keys[next])
+      let y = from.y + (to.y - from.y) * (now - from.time) / (to.time - from.time)
+      let meant = 900 * (1 - legacySpring(time - 0.2))
+      #expect(abs(y - meant) <= 0.3, "at \(time), seed \(seed)")
+    }
+  }
+
+  @Test func theSameMotionIsTheSameBytes() {
+    #expect(text(moving()) == text(moving()))
+  }
+}

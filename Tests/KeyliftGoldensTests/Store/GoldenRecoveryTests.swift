@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import KeyliftGoldens
+
+/// What is found beside a golden when a run was killed while it replaced it.
+final class GoldenRecoveryTests {
+  private let root = NSTemporaryDirectory() + "keylift-recovery-\(UUID().uuidString)"
+  private let manager = FileManager.default
+
+  /// A number that no process has: beyond what any system gives out.
+  private static let nobody = Int32.max
+
+  private var folder: GoldenFolder { GoldenFolder(path: "\(root)/chat") }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  private func beside(_ kind: String, process: pid_t = nobody) -> String {
+    "\(root)/.chat.\(process).\(kind)"
+  }
+
+  private func write(_ seed: UInt64, to path: String) throws {
+    try GoldenFolder(path: path).write(Golden.random(seed: seed))
+  }
+
+  private func note(_ path: String) throws {
+    let folder = FolderPath.parent(of: path)
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: URL(filePath: path))
+  }
+
+  private var names: [String] {
+    ((try? manager.contentsOfDirectory(atPath: root)) ?? []).sorted()
+  }
+
+  private func expectOnly(_ seed: UInt64, _ location: SourceLocation = #_sourceLocation) throws {
+    #expect(names == ["chat"], sourceLocation: location)
+    let expected = Golden.random(seed: seed)
+    #expect(try folder.readFrames().trace == expected.trace, sourceLocation: location)
+    #expect(Set(folder.ownFiles) == Set(expected.files.map(\.path)), sourceLocation: location)
+  }
+
+  @Test func killedBetweenTheRenamesTheFormerGoldenComesBack() throws {
+    try write(1, to: beside("old"))
+    try write(2, to: beside("new"))
+    try folder.recover()
+    try expectOnly(1)
+  }
+
+  @Test func killedBeforeTheRenamesTheDraftGoes() throws {
+    try write(1, to: folder.path)
+    try write(2, to: beside("new"))
+    try folder.recover()
+    try expectOnly(1)
+  }
+
+  @Test func killedAfterTheRenamesTheFormerGoldenGoes() throws {
+    try write(2, to: folder.path)
+    try write(1, to: beside("old"))
+    try manager.removeItem(atPath: "\(beside("old"))/frames.txt")
+    try folder.recover()
+    try expectOnly(2)
+  }
+
+  @Test func aDraftOfAGoldenThatNeverWasGoes() throws {
+    try write(2, to: beside("new"))
+    try folder.recover()
+    #expect(names.isEmpty)
+  }
+
+  @Test func whatIsNoPartOfTheGoldenComesBackFromTheDraft() throws {
+    try write(1, to: beside("old"))
+    try write(2, to: beside("new"))
+    try write(3, to: "\(beside("new"))/dark")
+    try note("\(beside("new"))/notes.md")
+    try folder.recover()
+    #expect(names == ["chat"])
+    #expect(try folder.readFrames().trace == "trace 1\n")
+    #expect(try GoldenFolder(path: "\(folder.path)/dark").readFrames().trace == "trace 3\n")
+    #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
+  }
+
+  @Test func aGoldenComesBackIntoAFolderOfItsVariants() throws {
+    try write(1, to: beside("old"))
+    try write(3, to: "\(folder.path)/dark")
+    try folder.recover()
+    #expect(names == ["chat"])
+    #expect(try folder.readFrames().trace == "trace 1\n")
+    #expect(try GoldenFolder(path: "\(folder.path)/dark").readFrames().trace == "trace 3\n")
+  }
+
+  @Test func whatIsAPersonsIsNeverRemoved() throws {
+    try write(1, to: folder.path)
+    try note("\(folder.path)/notes.md")
+    try write(2, to: beside("new"))
+    try note("\(beside("new"))/notes.md")
+    try folder.recover()
+    #expect(try manager.subpathsOfDirectory(atPath: beside("new")) == ["notes.md"])
+    #expect(try folder.readFrames().trace == "trace 1\n")
+  }
+
+  @Test func ofALinkOnlyTheLinkGoes() throws {
+    try write(1, to: folder.path)
+    try write(2, to: "\(root)/elsewhere")
+    try manager.createSymbolicLink(
+      atPath: beside("old"), withDestinationPath: "\(root)/elsewhere")
+    try folder.recover()
+    #expect(names == ["chat", "elsewhere"])
+    #expect(try GoldenFolder(path: "\(root)/elsewhere").readFrames().trace == "trace 2\n")
+  }
+
+  @Test func aRunThatGoesOnIsLeftAlone() throws {
+    try write(2, to: beside("new", process: 1))
+    try write(1, to: beside("old", process: 1))
+    try folder.recover()
+    #expect(names == [".chat.1.new", ".chat.1.old"])
+    #expect(!folder.exists)
+  }
+
+  @Test func whatAnEarlierProcessOfTheSameNumberLeftComesBack() throws {
+    try write(1, to: beside("old", process: getpid()))
+    try folder.recover()
+    try expectOnly(1)
+  }
+
+  @Test(arguments: [
+    "chat.7.old", ".chat.old", ".chat.x.old", ".chat.-7.old", ".chat.07.old", ".chat.2147483647",
+    ".chat.2147483647.young", ".2147483647.old.chat",
+  ])
+  func otherNamesAreNobodysLeftover(name: String) {
+    #expect(GoldenLeftover(path: "Goldens/\(name)") == nil)
+  }
+
+  @Test func aLeftoverNamesItsGoldenWhateverDotsItHas() throws {
+    let leftover = try #require(
+      GoldenLeftover(path: "Goldens/sign-up/.iphone-se-3.dark.\(Self.nobody).old"))
+    #expect(leftover.golden.path == "Goldens/sign-up/iphone-se-3.dark")
+  }
+
+  @Test func leftoversOfOtherGoldensStay() throws {
+    let other = "\(root)/.other.\(Self.nobody).new"
+    try write(2, to: other)
+    try folder.write(Golden.random(seed: 1))
+    #expect(names == [".other.\(Self.nobody).new", "chat"])
+  }
+
+  @Test func writingClearsUpToo() throws {
+    try write(1, to: beside("old"))
+    try write(3, to: beside("new"))
+    #expect(try folder.write(Golden.random(seed: 2)))
+    try expectOnly(2)
+  }
+
+  @Test func writingWhatWasTakenAwayOnlyPutsItBack() throws {
+    try write(1, to: beside("old"))
+    #expect(try !folder.write(Golden.random(seed: 1)))
+    try expectOnly(1)
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// What stands between a clip and its verifier: asked as seldom as can be, and believed.
+struct FrameSourceTests {
+  /// A clip's own frames, counted as they are asked for, some of them with a layer elsewhere.
+  private final class CountingSource: FrameSource {
+    private let painted: PaintedClip
+    private let moved: Set<Int>
+    /// How often each frame was asked for.
+    private(set) var counts: [Int: Int] = [:]
+
+    init(_ clip: Clip, moved: Set<Int> = []) {
+      painted = PaintedClip(
+        clip, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
+      self.moved = moved
+    }
+
+    func frame(_ number: Int) -> (frame: Frame, picture: Picture) {
+      counts[number, default: 0] += 1
+      var (frame, picture) = painted.frame(number)
+      if moved.contains(number), let box = picture.layers.firstIndex(where: { $0.id == "box" }) {
+        picture.layers[box].place.tx += 3
+      }
+      return (frame, picture)
+    }
+  }
+
+  private static let scene = """
+    version: 1
+    device: iphone-se-3
+    duration: 0.1
+    system: { name: keyboard-responder, padding: 0 }
+    target: composer
+    keyboard:
+      - { at: 0.02, show: letters }
+    views:
+      - { id: box, background: blue, frame: [100, 200, 80, 40] }
+      - { id: composer, kind: composer, bottom: safe-area }
+
+    """
+
+  /// Does something with the scene's clip and a folder for its golden.
+  private static func withSubject(_ body: (GoldenSubject) throws -> Void) throws {
+    let folder = NSTemporaryDirectory() + "keylift-source-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
+    let read = try #require(reading.scene, "\(reading.diagnostics)")
+    let clip = read.play(try #require(read.variants.first), scale: read.golden.scale)
+    try body(
+      GoldenSubject(
+        name: "a", scene: "a.yaml", folder: GoldenFolder(path: folder), clip: clip,
+        settings: read.golden, fingerprint: "cairo 1\n"))
+  }
+
+  @Test func recordingAsksForEachFrameOnce() throws {
+    try Self.withSubject { subject in
+      let source = CountingSource(subject.clip)
+      let golden = try GoldenVerifier(subject, source: source).record()
+      #expect(golden.frames.frames.count == subject.clip.frameCount)
+      #expect(golden.trace == GeometryTrace(of: subject.clip).text)
+      #expect(source.counts.count == subject.clip.frameCount)
+      #expect(source.counts.values.allSatisfy { $0 == 1 }, "\(source.counts)")
+    }
+  }
+
+  @Test func verifyingWhatHasNotChangedAsksForEachFrameOnce() throws {
+    try Self.withSubject { subject in
+      try subject.folder.write(
+        GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
+      let source = CountingSource(subject.clip)
+      let finding = try GoldenVerifier(subject, source: source).verify().finding
+      #expect(finding.verdict == .identical)
+      #expect(source.counts.count == subject.clip.frameCount)
+      #expect(source.counts.values.allSatisfy { $0 == 1 }, "\(source.counts)")
+    }
+  }
+
+  @Test func whatASourceShowsIsWhatIsJudged() throws {
+    try Self.withSubject { subject in
+      try subject.folder.write(
+        GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
+      let source = CountingSource(subject.clip, moved: [2, 3, 5])
+      let verification = try GoldenVerifier(subject, source: source).verify()
+      let finding = verification.finding
+      #expect(!finding.passes)
+      #expect(finding.frames.map(\.frame) == [2, 3, 5])
+      // 3 columns of blue are gone and 3 have come, 40 pixels high.
+      #expect(finding.frames.map(\.pixels) == [240, 240, 240])
+      #expect(finding.differences.map(\.view) == ["box"])
+      #expect(verification.pictures.map(\.frame) == [2, 3, 5])
+      #expect(verification.pictures.allSatisfy { $0.difference != nil })
+    }
+  }
+
+  /// Frames at rest are the same pictures, which are compared once; each is told of all the same.
+  @Test func framesThatAreAlikeAreEachToldOf() throws {
+    try Self.withSubject { subject in
+      try subject.folder.write(
+        GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
+      let all = Set(0..<subject.clip.frameCount)
+      let source = CountingSource(subject.clip, moved: all)
+      let finding = try GoldenVerifier(subject, source: source).verify().finding
+      #expect(finding.frames.map(\.frame) == all.sorted())
+      #expect(finding.frames.allSatisfy { $0.pixels == 240 })
+    }
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftRaster
+import TestSupport
+import Testing
+
+struct AnimatedPNGReaderTests {
+  private static func reader(_ file: [UInt8]) throws -> AnimatedPNGReader {
+    try AnimatedPNGReader(PNGChunks(of: file))
+  }
+
+  /// All pictures of a file.
+  private static func pictures(of file: [UInt8]) throws -> [PixelBuffer] {
+    var reader = try reader(file)
+    var pictures: [PixelBuffer] = []
+    while let picture = try reader.nextPicture() { pictures.append(picture) }
+    return pictures
+  }
+
+  private static func channels(of picture: PixelBuffer) -> [UInt8] {
+    picture.pixels.flatMap { ChunkList.bytes(Int($0)) }
+  }
+
+  /// Returns premultiplied pixels, alpha first, of straight ones whose alpha is 0 or 255.
+  private static func alphaFirst(_ rgba: [UInt8]) -> [UInt8] {
+    var channels: [UInt8] = []
+    for start in stride(from: 0, to: rgba.count, by: 4) {
+      let alpha = rgba[start + 3]
+      channels.append(alpha)
+      for channel in rgba[start..<start + 3] { channels.append(alpha == 0 ? 0 : channel) }
+    }
+    return channels
+  }
+
+  @Test func fixturesAreThere() {
+    #expect(AnimationFixture.all.count == 18)
+  }
+
+  @Test(arguments: AnimationFixture.all)
+  func everyFrameIsSeenAsTheSpecificationComposesIt(_ fixture: AnimationFixture) throws {
+    let pictures = try Self.pictures(of: fixture.bytes)
+    try #require(pictures.count == fixture.frames.count)
+    for (number, (picture, expected)) in zip(pictures, fixture.channels).enumerated() {
+      #expect((picture.width, picture.height) == (fixture.width, fixture.height))
+      let found = Self.channels(of: picture)
+      try #require(found.count == expected.count)
+      let worst = zip(found, expected).map { abs(Int($0) - Int($1)) }.max() ?? 255
+      #expect(worst <= fixture.steps, "frame \(number)")
+    }
+  }
+
+  @Test(arguments: AnimationFixture.all)
+  func delaysAndPlaysAreThoseOfTheFile(_ fixture: AnimationFixture) throws {
+    let reader = try Self.reader(fixture.bytes)
+    #expect(reader.playCount == fixture.plays)
+    #expect(
+      reader.controls.map(\.delay)
+        == fixture.delays.map { FrameDelay(numerator: $0[0], denominator: $0[1]) })
+  }
+
+  @Test func aDelayIsAFractionInItsLowestTerms() {
+    #expect(
+      FrameDelay(numerator: 50, denominator: 100) == FrameDelay(numerator: 1, denominator: 2))
+    // The specification takes a denominator of 0 for 100.
+    #expect(FrameDelay(numerator: 50, denominator: 0).seconds == 0.5)
+    #expect(FrameDelay(numerator: 0, denominator: 7).seconds == 0)
+    #expect(
+      FrameDelay(numerator: 1, denominator: 60) != FrameDelay(numerator: 1, denominator: 61))
+  }
+
+  /// What ffmpeg writes has only the part that changed of each frame, some of it laid over what was there.
+  @Test(.enabled(if: FFmpeg.isInstalled, "ffmpeg is not installed"), arguments: 0..<4)
+  func whatFFmpegWritesIsWhatItWasGiven(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (width, height, count) = (24, 16, 8)
+    var frame = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    for index in stride(from: 3, to: frame.count, by: 4) { frame[index] = 255 }
+    var frames = [frame]
+    for _ in 1..<count {
+      let left = Int.random(in: 0..<width - 6, using: &random)
+      let top = Int.random(in: 0..<height - 5, using: &random)
+      for y in top..<top + 5 {
+        for x in left..<left + 6 {
+          frame[(y * width + x) * 4] = UInt8.random(in: 0...255, using: &random)
+        }
+      }
+      frames.append(frame)
+    }
+    let file = try FFmpeg.animation(
+      of: frames.flatMap(\.self), width: width, height: height, plays: 3)
+    let reader = try Self.reader(file)
+    #expect(reader.playCount == 3)
+    #expect(reader.controls.dropFirst().contains { $0.rect.width < width }, "seed \(seed)")
+    #expect(Set(reader.controls.map(\.delay)) == [FrameDelay(numerator: 1, denominator: 10)])
+    let pictures = try Self.pictures(of: file)
+    try #require(pictures.count == count)
+    for (picture, rgba) in zip(pictures, frames) {
+      #expect(Self.channels(of: picture) == Self.alphaFirst(rgba), "seed \(seed)")
+    }
+  }
+
+  /// Pillow 13 itself puts back the wrong pixels where frames laid over others are followed by what was before.
+  @Test(
+    .enabled(if: Pillow.isInstalled && FFmpeg.isInstalled, "Pillow or ffmpeg is not installed"),
+    arguments: [0, 1, 2], [0, 1])
+  func whatPillowWritesIsWhatFFmpegReads(disposal: Int, blending: Int) throws {
+    let file = try Pillow.animation(disposal: disposal, blending: blending)
+    let rgba = try FFmpeg.animatedRGBA(file)
+    let pictures = try Self.pictures(of: file)
+    #expect(pictures.count == 4)
+    #expect(pictures.flatMap(Self.channels) == Self.alphaFirst(rgba))
+  }
+
+  @Test func whatKeyliftWritesItReads() throws {
+    let buffers = (1...3).map { (seed: UInt32) in
+      PixelBuffer(
+        width: 5, height: 3,
+        pixels: (0..<15).map { (index: UInt32) in 0xFF00_0000 | index * seed * 512 })
+    }
+    let stills = try buffers.map { try PNGEncoder().encode($0) }
+    let file = try #require(AnimatedPNG(frames: stills, milliseconds: 500)).bytes
+    let reader = try Self.reader(file)
+    #expect(reader.playCount == 0)
+    #expect(reader.controls.map(\.delay.seconds) == [0.5, 0.5, 0.5])
+    #expect(try Self.pictures(of: file) == buffers)
+  }
+}

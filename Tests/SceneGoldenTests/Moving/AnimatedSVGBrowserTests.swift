@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// A moving SVG shows the scene's own motion, as a browser sees it.
+@Suite(
+  .serialized, .enabled(if: Inter.isInstalled, "Inter is not installed"),
+  .enabled(if: Browser.isInstalled, "chromium is not installed"))
+struct AnimatedSVGBrowserTests {
+  /// Any instant may be wrong; each run looks at others.
+  private static let seed = UInt64.random(in: 0...UInt64.max)
+
+  @Test(
+    arguments: [
+      "chat", "interrupted", "offset-window", "situations/drag-and-return", "situations/rotation",
+      "situations/cross-fade", "situations/floating", "systems/bottom-anchor",
+      "systems/bottom-constraint", "systems/swiftui",
+    ])
+  func viewsAreWithinHalfAPixelAtEveryInstant(_ name: String) throws {
+    let scene = try MovingScene(SceneEntry(name: name))
+    let times = scene.instants(seed: Self.seed, count: 40)
+    let ids = Array(Set(scene.motion.layers.map(\.id))).sorted()
+    let seen: [[String: SeenView]] = try Browser.value(
+      in: scene.page, script: SeenView.script(times: times, ids: ids))
+    var moved = Set<Double>()
+    for (time, views) in zip(times, seen) {
+      let frame = scene.clip.timeline.frame(at: time)
+      let expected = ExpectedView.views(of: frame, on: scene.motion)
+      for (id, view) in views {
+        let why: Comment = "\(id) at \(time) s, seed \(Self.seed)"
+        guard let meant = expected[id] else {
+          #expect(!ExpectedView.hasPlace(id) || view.opacity <= 1.0 / 256, why)
+          continue
+        }
+        #expect(abs(view.opacity - meant.opacity) <= 1.0 / 256, why)
+        if meant.opacity > 0 { #expect(meant.distance(to: view) <= 0.5, why) }
+        moved.insert(view.place[5])
+      }
+      for id in expected.keys where ids.contains(id) { #expect(views[id] != nil, "\(id)") }
+    }
+    // The page does move.
+    #expect(moved.count > 20)
+  }
+}

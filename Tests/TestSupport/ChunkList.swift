@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// The chunks of a PNG file, to be looked at and changed; it shares nothing with the program's own reader.
+package struct ChunkList {
+  /// A chunk.
+  package struct Chunk {
+    /// The name, of four letters.
+    package var name: String
+    /// The bytes without the sum.
+    package var bytes: [UInt8]
+
+    /// Creates a chunk.
+    package init(name: String, bytes: [UInt8]) {
+      self.name = name
+      self.bytes = bytes
+    }
+  }
+
+  /// The chunks in the order of the file.
+  package var chunks: [Chunk] = []
+
+  /// Cuts a file; nil where a chunk is cut short, or its sum is wrong.
+  package init?(_ file: [UInt8]) {
+    var rest = file.dropFirst(8)
+    while !rest.isEmpty {
+      let count = ChunkList.number(rest.prefix(4))
+      let summed = rest.dropFirst(4).prefix(4 + count)
+      let sum = rest.dropFirst(8 + count).prefix(4)
+      guard sum.count == 4, ChunkList.number(sum) == Int(ChunkList.crc(summed)) else { return nil }
+      chunks.append(
+        Chunk(
+          name: String(decoding: summed.prefix(4), as: UTF8.self), bytes: Array(summed.dropFirst(4))
+        ))
+      rest = rest.dropFirst(12 + count)
+    }
+  }
+
+  /// The chunks as a file, with sums that are right.
+  package var file: [UInt8] {
+    chunks.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
+      let summed = Array(chunk.name.utf8) + chunk.bytes
+      file += ChunkList.bytes(chunk.bytes.count) + summed
+      file += ChunkList.bytes(Int(ChunkList.crc(summed)))
+    }
+  }
+
+  /// Returns the places of the chunks of a name.
+  package func indices(of name: String) -> [Int] {
+    chunks.indices.filter { chunks[$0].name == name }
+  }
+
+  /// Returns bytes as a number, the highest first.
+  package static func number(_ bytes: some Sequence<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Returns a number as four bytes, the highest first.
+  package static func bytes(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
+  /// CRC-32 by its definition (PNG specification, annex D).
+  private static func crc(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    ~bytes.reduce(UInt32.max) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in
+        sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1
+      }
+    }
+  }
+}
