@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftFigures
+import KeyliftRaster
 
 /// What the command line says of a scene's figure, whichever it is.
 struct SceneFigureOptions: ParsableArguments {
