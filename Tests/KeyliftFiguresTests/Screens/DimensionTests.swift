@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftScene
+import KeyliftStage
 import TestSupport
 import Testing
 

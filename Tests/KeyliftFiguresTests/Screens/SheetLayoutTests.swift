@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftScene
+import KeyliftStage
 import TestSupport
 import Testing
 
