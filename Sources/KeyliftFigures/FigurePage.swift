@@ -27,21 +27,23 @@ package struct FigurePage: Hashable, Sendable {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
 
-  /// Returns a picture of one layer.
+  /// Returns a picture of one layer over others.
   ///
   /// - Parameters:
   ///   - id: The layer's id.
+  ///   - layers: The layers under it.
   ///   - draw: What draws on the page, whose background is there already.
   package func picture(
-    id: String, text: TextPainter, draw: (inout Sketch, PlotColors) -> Void
+    id: String, over layers: [Layer] = [], text: TextPainter,
+    draw: (inout Sketch, PlotColors) -> Void
   ) -> Picture {
     let width = Int((size.width * Double(scale)).rounded())
     let height = Int((size.height * Double(scale)).rounded())
     let colors = PlotColors.of(appearance)
-    var sketch = Sketch(width: width, height: height, scale: scale, text: text)
+    var sketch = Sketch(width: width, height: height, scale: Double(scale), text: text)
     draw(&sketch, colors)
     return Picture(
-      width: width, height: height, scale: scale, background: colors.background,
-      layers: [Layer(id: id, content: sketch.finished(), place: .identity)])
+      width: width, height: height, scale: Double(scale), background: colors.background,
+      layers: layers + [Layer(id: id, content: sketch.finished(), place: .identity)])
   }
 }

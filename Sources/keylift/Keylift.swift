@@ -19,6 +19,7 @@ struct Keylift: ParsableCommand {
         keylift render Scenes/chat.yaml -o a.svg --at 0.35s
         keylift trace Scenes/chat.yaml               where every view is
         keylift validate Scenes/*.yaml               what is wrong, and where
+        keylift sheet Scenes/chat.yaml               a figure; so do onion and dimensions
         keylift list devices
         keylift figures                              what scenes declare for pages
 
@@ -34,7 +35,8 @@ struct Keylift: ParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
-      CurveCommand.self, ListCommand.self, DoctorCommand.self, VerifyCommand.self,
+      CurveCommand.self, SheetCommand.self, OnionCommand.self, DimensionsCommand.self,
+      ListCommand.self, DoctorCommand.self, VerifyCommand.self,
       RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
       PendingCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self,
       FiguresCommand.self,

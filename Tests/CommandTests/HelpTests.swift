@@ -6,7 +6,8 @@ import Testing
 /// The help, which teaches by examples that work.
 struct HelpTests {
   private static let commands = [
-    "", "render", "trace", "validate", "schema", "curve", "list", "doctor",
+    "", "render", "trace", "validate", "schema", "curve", "sheet", "onion", "dimensions", "list",
+    "doctor",
   ]
   /// Those whose examples need goldens, failures and runs of other machines.
   private static let goldenCommands = [
@@ -51,7 +52,7 @@ struct HelpTests {
   }
 
   @Test func thereAreExamples() throws {
-    for command in ["", "render", "trace", "validate", "curve", "list"] {
+    for command in ["", "render", "trace", "validate", "curve", "sheet", "onion", "list"] {
       #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)")
     }
   }

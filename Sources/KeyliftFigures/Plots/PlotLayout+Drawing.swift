@@ -11,7 +11,7 @@ extension PlotLayout {
     drawGrid(in: &sketch, colors)
     drawMarkers(in: &sketch, colors)
     for series in plot.series { draw(series, in: &sketch, colors) }
-    for sample in legend.samples { draw(sample, in: &sketch, colors) }
+    legend.drawSamples(in: &sketch, colors)
     drawCallOuts(in: &sketch, colors)
     for text in texts { draw(text, in: &sketch, colors) }
   }
@@ -53,18 +53,6 @@ extension PlotLayout {
     }
   }
 
-  private func draw(
-    _ sample: PlotLegend.Sample, in sketch: inout Sketch, _ colors: PlotColors
-  ) {
-    let end = CGPoint(x: sample.start.x + PlotLegend.sampleLength, y: sample.start.y)
-    let color = colors.color(sample.line.hue)
-    sketch.stroke(
-      sample.line.pieces(of: Polyline(points: [sample.start, end])), color, sample.line)
-    guard sample.line.marksPoints else { return }
-    let middle = CGPoint(x: (sample.start.x + end.x) / 2, y: end.y)
-    sketch.fillDot(at: middle, radius: sample.line.width + 1, color)
-  }
-
   private func drawCallOuts(in sketch: inout Sketch, _ colors: PlotColors) {
     for placed in callOuts {
       sketch.stroke([placed.leader], colors.secondary, width: 1, cap: .butt)
@@ -92,6 +80,23 @@ extension PlotLayout {
   }
 }
 
+extension PlotLegend {
+  /// Draws the pieces of lines beside the names.
+  func drawSamples(in sketch: inout Sketch, _ colors: PlotColors) {
+    for sample in samples { draw(sample, in: &sketch, colors) }
+  }
+
+  private func draw(_ sample: Sample, in sketch: inout Sketch, _ colors: PlotColors) {
+    let end = CGPoint(x: sample.start.x + PlotLegend.sampleLength, y: sample.start.y)
+    let color = colors.color(sample.line.hue)
+    sketch.stroke(
+      sample.line.pieces(of: Polyline(points: [sample.start, end])), color, sample.line)
+    guard sample.line.marksPoints else { return }
+    let middle = CGPoint(x: (sample.start.x + end.x) / 2, y: end.y)
+    sketch.fillDot(at: middle, radius: sample.line.width + 1, color)
+  }
+}
+
 extension PlotLine {
   /// Returns what the dash leaves of a line.
   fileprivate func pieces(of line: Polyline) -> [Polyline] { line.dashed(dash) }
@@ -105,7 +110,7 @@ extension Sketch {
   }
 
   /// Draws lines as one path.
-  fileprivate mutating func stroke(
+  mutating func stroke(
     _ pieces: [Polyline], _ color: Color, width: Double, cap: Stroke.Cap
   ) {
     guard !pieces.isEmpty else { return }
@@ -113,7 +118,7 @@ extension Sketch {
   }
 
   /// Fills a disc.
-  fileprivate mutating func fillDot(at point: CGPoint, radius: Double, _ color: Color) {
+  mutating func fillDot(at point: CGPoint, radius: Double, _ color: Color) {
     fillEllipse(
       in: CGRect(
         x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius), color)

@@ -10,7 +10,7 @@ struct LabelLook {
   let traits: ScreenTraits
 
   func draw(in sketch: inout Sketch) {
-    let lines = content.lines(in: sketch.size, traits: traits)
+    let lines = content.lines(in: room(in: sketch), traits: traits)
     let lineHeight = content.font.lineHeight(at: traits.textSize)
     let width = Double(sketch.size.width)
     let x =
@@ -25,5 +25,13 @@ struct LabelLook {
       color: (content.color ?? .system(.label)).resolved(in: traits.appearance), x: x,
       top: (Double(sketch.size.height) - block) / 2, lineHeight: lineHeight,
       alignment: content.alignment)
+  }
+
+  /// Returns the room for text: labels are as wide as theirs on the screen's own pixels, and on larger ones rounding
+  /// the edges takes up to a pixel.
+  private func room(in sketch: Sketch) -> CGSize {
+    guard sketch.scale < Double(traits.scale) else { return sketch.size }
+    let pixel = 1 / sketch.scale
+    return CGSize(width: sketch.size.width + pixel, height: sketch.size.height + pixel)
   }
 }

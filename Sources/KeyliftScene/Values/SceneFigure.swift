@@ -10,8 +10,6 @@ public struct SceneFigure: Hashable, Sendable {
     case sheet
     /// Some instants over one another.
     case onion
-    /// The scene under several systems.
-    case compare
     /// Measures on a still.
     case dimensions
   }

@@ -34,7 +34,7 @@ struct TraceCommand: ParsableCommand {
     guard let entry = input.entries.first else { return }
     let scene = try options.applied(to: entry.scene, from: entry.path)
     guard let variant = scene.variants.first, scene.variants.count == 1 else {
-      let flags = SceneOptions.narrowing(scene)
+      let flags = SceneChoices.narrowing(scene)
       throw Failure(
         .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
     }

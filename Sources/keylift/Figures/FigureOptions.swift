@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftRaster
 import KeyliftStage
 
 /// What the command line says of how a figure looks.

@@ -7,6 +7,8 @@ import KeyliftStage
 
 /// Everything that turns figures into files' bytes.
 struct FigureWriter {
+  /// What shapes text.
+  let shaper: any TextShaper
   /// Where text's glyphs come from.
   let text: TextPainter
 
@@ -14,7 +16,8 @@ struct FigureWriter {
   init(_ choice: TextChoice) throws(Failure) {
     let fonts = try choice.findFonts()
     do {
-      text = TextPainter(shaper: try TextChoice.shaper(fonts: fonts))
+      shaper = try TextChoice.shaper(fonts: fonts)
+      text = TextPainter(shaper: shaper)
     } catch {
       throw Failure(.missingHelper, "error: \(error)")
     }
@@ -31,9 +34,9 @@ struct FigureWriter {
         return try FrameEncoder().png(of: picture, settings: settings)
       }
     } catch {
-      // A figure that grows with what it shows may outgrow what can be drawn; nothing else is asked for.
+      // A figure that grows with what it shows may outgrow what can be drawn.
       if case .tooLarge = error { throw Failure(.usage, "error: \(error)") }
-      throw Failure(.bug, "error: \(error)")
+      throw FrameRenderer.failure(error)
     }
   }
 }

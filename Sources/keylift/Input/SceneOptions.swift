@@ -1,32 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import ArgumentParser
-public import KeyliftKeyboard
-public import KeyliftMotion
+import ArgumentParser
 import KeyliftScene
-public import KeyliftStage
 
 /// What the command line may say in place of a scene.
 struct SceneOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The device, as 'keylift list devices' names it.", valueName: "name"))
-  var device: String?
-
-  @Option(help: "How the device is held: portrait or landscape.")
-  var orientation: Orientation?
-
-  @Option(help: "Light or dark.")
-  var appearance: Appearance?
-
-  @Option(help: "The text size: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.")
-  var textSize: ContentSizeCategory?
-
-  @Option(
-    help: ArgumentHelp(
-      "How the app answers, as 'keylift list systems' names it.", valueName: "name"))
-  var system: KeyboardSystem?
-
-  @Option(help: "Whose keyboard moves: ios18 or ios26.")
-  var profile: KeyboardProfile?
+  @OptionGroup var choices: SceneChoices
 
   @Option(help: "Frames per second, 1 to 1000.")
   var fps: Int?
@@ -41,54 +20,12 @@ struct SceneOptions: ParsableArguments {
     if let scale, !(1...3 ~= scale) {
       throw ValidationError("--scale \(scale): it must be 1, 2 or 3")
     }
-    if let device, Device.named(device) == nil {
-      throw ValidationError(
-        "--device \(device): there is no such device; 'keylift list devices' names them")
-    }
   }
 
   /// Returns a scene with what was said in place of its own.
   func applied(to scene: Scene, from path: String) throws(Failure) -> Scene {
-    var scene = scene
-    if let device = device.flatMap(Device.named) { scene.devices.values = [device] }
-    if let orientation { scene.orientations.values = [orientation] }
-    if let appearance { scene.appearances.values = [appearance] }
-    if let textSize { scene.textSizes.values = [textSize] }
-    // Parameters are those of the system that the file names, and mean nothing to another.
-    if let system, system != scene.system.name { scene.system = SystemChoice(system) }
-    if let profile { scene.profile = profile }
+    var scene = try choices.applied(to: scene, from: path)
     if let fps { scene.fps = fps }
-    if let shortfall = scene.systemShortfall {
-      let remedy = shortfall.remedy(ids: scene.views.map(\.id))
-      throw Failure(.badScene, .shortfall(shortfall, scene.system.name, path, remedy))
-    }
     return scene
-  }
-
-  /// The flags that narrow a matrix, for a message.
-  static func narrowing(_ scene: Scene) -> String {
-    [
-      scene.devices.values.count > 1 ? "--device" : nil,
-      scene.orientations.values.count > 1 ? "--orientation" : nil,
-      scene.appearances.values.count > 1 ? "--appearance" : nil,
-      scene.textSizes.values.count > 1 ? "--text-size" : nil,
-    ].compactMap { $0 }.joined(separator: ", ")
-  }
-}
-
-extension Orientation: ExpressibleByArgument {}
-extension Appearance: ExpressibleByArgument {}
-extension ContentSizeCategory: ExpressibleByArgument {}
-extension KeyboardSystem: ExpressibleByArgument {}
-extension KeyboardProfile: ExpressibleByArgument {}
-
-extension String {
-  fileprivate static func shortfall(
-    _ shortfall: SystemShortfall, _ system: KeyboardSystem, _ path: String, _ remedy: String
-  ) -> String {
-    """
-    error: '\(path)': \(shortfall.message(for: system))
-    note: \(remedy)
-    """
   }
 }

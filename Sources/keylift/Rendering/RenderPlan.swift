@@ -43,7 +43,7 @@ struct RenderPlan {
   private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
     guard input.entries.count == 1 else { throw Failure(.usage, .manyScenes) }
     guard scene.variants.count == 1 else {
-      throw Failure(.usage, .manyVariants(scene.variants.count, SceneOptions.narrowing(scene)))
+      throw Failure(.usage, .manyVariants(scene.variants.count, SceneChoices.narrowing(scene)))
     }
   }
 }

@@ -31,7 +31,8 @@ struct DrawnPlot {
   ) {
     (self.frame, self.scale) = (frame, Double(scale))
     var sketch = Sketch(
-      width: Int(frame.maxX) * scale, height: Int(frame.maxY) * scale, scale: scale, text: text)
+      width: Int(frame.maxX) * scale, height: Int(frame.maxY) * scale, scale: Double(scale),
+      text: text)
     layout = PlotLayout(plot, in: frame, text: text)
     layout.draw(in: &sketch, colors: .of(appearance))
     marks = sketch.finished().marks

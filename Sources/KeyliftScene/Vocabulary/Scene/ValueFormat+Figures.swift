@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftKeyboard
 import KeyliftStage
 
 extension ValueFormat where Value == [SceneFigure] {
@@ -35,10 +34,6 @@ extension ValueFormat where Value == SceneFigure {
         "times", "The instants that are shown",
         .list(of: .seconds, "a list of seconds", atMost: 100)
       ) { $0.add("times", $1.map(\.words).joined(separator: ",")) },
-      Field(
-        "systems", "The systems that are compared",
-        .list(of: ValueFormat<KeyboardSystem>.choice("system"), "a list of systems", atMost: 100)
-      ) { $0.add("systems", $1.map(\.rawValue).joined(separator: ",")) },
     ] + Field.ofPlayback + Field.ofSetting)
 }
 

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftStage
+
+/// Where everything of an onion skin stands, in points: the keyboard's arrow at the right of the screen, the
+/// target's at its left.
+struct OnionLayout {
+  /// The size of the figure.
+  let size: CGSize
+  /// How small the screen is.
+  let scale: ScreenScale
+  /// The screen.
+  let screen: CGRect
+  /// What moves, the keyboard first.
+  let moves: [OnionMove]
+  /// What is said of it, beside the screen.
+  let notes: [PlotText]
+  /// The instants, under the screen.
+  let labels: [PlotText]
+  private let radius: Double
+
+  /// The space between the screen and an arrow, and between that and its note, in points.
+  private static let (arrowGap, noteGap) = (16.0, 10.0)
+  private static let lineHeight = 15.0
+  private static let sampleLength = 18.0
+  private static let labelGap = 16.0
+
+  /// Places everything.
+  ///
+  /// - Parameters:
+  ///   - traits: The screen.
+  ///   - times: The instants.
+  ///   - width: The figure's width in points.
+  ///   - pageScale: The figure's pixels per point.
+  init(
+    screen traits: ScreenTraits, times: [Double], moves: [OnionMove], width: Double,
+    scale pageScale: Int, text: TextPainter
+  ) {
+    let room = width - OnionLayout.margins(of: moves, text: text)
+    let scale = ScreenScale(width: room, widest: traits.size.width, pageScale: pageScale)
+    let left = FigurePage.margin + OnionLayout.side(of: moves.dropFirst().first, text: text)
+    let screen = CGRect(
+      origin: CGPoint(x: scale.snapped(left), y: FigurePage.margin),
+      size: scale.size(of: traits.size))
+    (self.moves, self.scale, self.screen) = (moves, scale, screen)
+    radius = scale.length(Double(traits.cornerRadius))
+    notes = moves.enumerated().flatMap { index, move in
+      OnionLayout.notes(on: move, isLeft: index == 1, screen: screen, scale: scale, text: text)
+    }
+    labels = OnionLayout.labels(times, below: screen.maxY, width: width, text: text)
+    let foot = (labels.map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight / 2
+    size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
+  }
+
+  /// Returns how much of the figure's width is not the screen's, in points.
+  static func margins(of moves: [OnionMove], text: TextPainter) -> Double {
+    2 * FigurePage.margin + moves.prefix(2).reduce(0) { $0 + side(of: $1, text: text) }
+  }
+
+  /// Returns how opaque an instant's edges and its label's sample are: the last wholly.
+  static func edgeOpacity(_ index: Int, of count: Int) -> Double {
+    0.3 + 0.7 * Double(index) / Double(max(count - 1, 1))
+  }
+
+  /// All text.
+  var texts: [PlotText] { notes + labels }
+
+  /// The arrows beside the screen of what goes up or down, each with the number of its move.
+  var arrows: [(move: Int, arrow: FigureArrow)] {
+    moves.enumerated().filter { $0.element.isUpright }.map { index, move in
+      let x = index == 1 ? screen.minX - OnionLayout.arrowGap : screen.maxX + OnionLayout.arrowGap
+      let (start, end) = (y(of: move.points[0]), y(of: move.points[move.points.count - 1]))
+      return (index, FigureArrow(start: CGPoint(x: x, y: start), end: CGPoint(x: x, y: end)))
+    }
+  }
+
+  /// The arrows on the screen of what goes to a side, each with the number of its move.
+  var slantedArrows: [(move: Int, arrow: FigureArrow)] {
+    moves.enumerated().filter { $0.element.isSlanted }.map { index, move in
+      let ends = [move.points[0], move.points[move.points.count - 1]].map { point in
+        CGPoint(x: screen.minX + scale.length(point.x), y: y(of: point))
+      }
+      return (index, FigureArrow(start: ends[0], end: ends[1]))
+    }
+  }
+
+  private func y(of point: CGPoint) -> Double {
+    OnionLayout.y(point.y, screen: screen, scale: scale)
+  }
+
+  /// Returns where a height on the screen is; one beyond it is at its edge.
+  private static func y(_ points: Double, screen: CGRect, scale: ScreenScale) -> Double {
+    min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
+  }
+}
+
+extension OnionLayout {
+  /// Returns the space that a move needs beside the screen, in points; a little without one.
+  private static func side(of move: OnionMove?, text: TextPainter) -> Double {
+    guard let move else { return 0 }
+    let widest = fitted(move, text: text).map { text.width(of: $0, font: PlotText.plain) }.max()
+    return arrowGap + noteGap + (widest ?? 0).rounded(.up)
+  }
+
+  private static func fitted(_ move: OnionMove, text: TextPainter) -> [String] {
+    move.lines.map { text.cut($0, font: PlotText.plain, to: 160) }
+  }
+
+  private static func notes(
+    on move: OnionMove, isLeft: Bool, screen: CGRect, scale: ScreenScale, text: TextPainter
+  ) -> [PlotText] {
+    let lines = fitted(move, text: text)
+    let ends = [move.points[0], move.points[move.points.count - 1]].map {
+      y($0.y, screen: screen, scale: scale)
+    }
+    let half = Double(lines.count) * lineHeight / 2
+    let wanted = (ends[0] + ends[1]) / 2
+    let middle = max(min(wanted, screen.maxY - half), screen.minY + half)
+    let x = isLeft ? screen.minX - arrowGap - noteGap : screen.maxX + arrowGap + noteGap
+    return lines.enumerated().map { index, line in
+      text.placed(
+        line, PlotText.plain, index == 0 ? .secondary : .ink, x: x,
+        middle: middle - half + (Double(index) + 0.5) * lineHeight,
+        alignment: isLeft ? .right : .left)
+    }
+  }
+
+  /// Returns the instants in rows, each row in the figure's middle.
+  private static func labels(
+    _ times: [Double], below top: Double, width: Double, text: TextPainter
+  ) -> [PlotText] {
+    let strings = TimeLabel.texts(of: times)
+    let widths = strings.map { text.width(of: $0, font: PlotText.small) + sampleLength + 6 }
+    let slot = (widths.max() ?? 0) + labelGap
+    let columns = max(Int((width - 2 * FigurePage.margin + labelGap) / slot), 1)
+    return strings.enumerated().map { index, string in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let inRow = min(columns, strings.count - row * columns)
+      let left = (width - Double(inRow) * slot + labelGap) / 2 + Double(column) * slot
+      return text.placed(
+        string, PlotText.small, .ink, x: left + sampleLength + 6,
+        middle: top + 18 + Double(row) * 18)
+    }
+  }
+}
+
+extension OnionLayout {
+  /// Returns the edges of what moves at every instant, the earlier the paler, as a layer cut at the screen.
+  func edges(on page: FigurePage, text: TextPainter) -> Layer {
+    let pixels = Double(page.scale)
+    let (width, height) = (Int(size.width * pixels), Int(size.height * pixels))
+    var sketch = Sketch(width: width, height: height, scale: pixels, text: text)
+    let colors = PlotColors.of(page.appearance)
+    for (number, move) in moves.enumerated() {
+      for (index, point) in move.points.enumerated() {
+        let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+        let half = scale.length(move.widths[index]) / 2
+        let middle = screen.minX + scale.length(point.x)
+        // A target's edge on the keyboard's stands above it, so that both are seen.
+        let top = screen.minY + scale.length(point.y) - (number == 0 ? 0 : 2)
+        sketch.fill(
+          CGRect(x: middle - half, y: top, width: 2 * half, height: 2),
+          colors.color(move.hue).opacity(opacity))
+      }
+    }
+    let corner = scale.pixel(screen.origin)
+    let rect = PixelRect(
+      x: corner.x, y: corner.y, width: Int((screen.width * pixels).rounded()),
+      height: Int((screen.height * pixels).rounded()))
+    let clip = LayerClip(rect: rect, cornerRadius: radius * pixels)
+    return Layer(id: "edges", content: sketch.finished(), place: .identity, clips: [clip])
+  }
+
+  /// Draws everything but the screen and the edges on it.
+  func draw(in sketch: inout Sketch, _ colors: PlotColors) {
+    sketch.drawBorder(around: screen, radius: radius, colors.axis)
+    for (number, arrow) in arrows {
+      for end in [arrow.start, arrow.end] {
+        let edge = number == 1 ? screen.minX : screen.maxX
+        sketch.drawLevel(
+          from: min(edge, end.x - 5), to: max(edge, end.x + 5), at: end.y, colors.axis)
+      }
+    }
+    for (number, arrow) in arrows + slantedArrows {
+      sketch.draw(arrow, colors.color(moves[number].hue))
+    }
+    for (index, label) in labels.enumerated() {
+      let opacity = OnionLayout.edgeOpacity(index, of: labels.count)
+      let left = label.left - OnionLayout.sampleLength - 6
+      let sample = CGRect(
+        x: left, y: label.middle - 1.5, width: OnionLayout.sampleLength, height: 3)
+      sketch.fill(sample, colors.color(moves[0].hue).opacity(opacity))
+    }
+    for text in texts { sketch.draw(text, colors) }
+  }
+}

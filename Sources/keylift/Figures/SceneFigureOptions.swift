@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftFigures
+import KeyliftRaster
+
+/// What the command line says of a scene's figure, whichever it is.
+struct SceneFigureOptions: ParsableArguments {
+  @Argument(help: "A scene file; - for standard input.")
+  var scene: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write: .svg, .pdf or .png. Without it an .svg beside the scene's frames, in Output.",
+      valueName: "path"))
+  var output: String?
+
+  @OptionGroup var choices: SceneChoices
+
+  @Option(help: "The figure's width in points; what suits it without it.")
+  var width: Int?
+
+  @Option(help: "Device pixels per point, 1 to 8, on which edges stand in every format.")
+  var scale: Int = 2
+
+  @Option(help: "Text as inter, or as blocks, which need no font.")
+  var text: TextChoice = .inter
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  mutating func validate() throws {
+    guard 1...8 ~= scale else {
+      throw ValidationError("--scale \(scale): it must be from 1 to 8")
+    }
+    guard let width else { return }
+    let sides = FigureSize.sides
+    guard sides.contains(width) else {
+      throw ValidationError(
+        "--width \(width): it must be from \(sides.lowerBound) to \(sides.upperBound) points")
+    }
+  }
+}

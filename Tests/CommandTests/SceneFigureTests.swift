@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What `keylift sheet`, `onion` and `dimensions` write, and what they refuse.
+struct SceneFigureTests {
+  private static let commands = ["sheet", "onion", "dimensions"]
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "field.yaml": SampleScene.plain, "matrix.yaml": SampleScene.matrix,
+      "bad.yaml": SampleScene.bad, "file": "mine",
+    ])
+  }
+
+  private func run(_ arguments: [String]) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments + ["--text", "blocks"], in: folder)
+  }
+
+  @Test(
+    arguments: commands,
+    [("a.svg", "<svg xmlns="), ("A.PDF", "%PDF-1."), ("deep/a.png", "\u{89}PNG\r\n\u{1A}\n")])
+  func extensionSaysWhatIsWritten(_ command: String, _ file: (name: String, opening: String)) throws
+  {
+    let result = try run([command, "field.yaml", "-o", file.name])
+    #expect(result.status == 0 && result.output == [])
+    #expect(result.messages == "wrote \(file.name)\n")
+    let expected =
+      file.opening.unicodeScalars.first == "\u{89}"
+      ? file.opening.unicodeScalars.map { UInt8($0.value) } : Array(file.opening.utf8)
+    #expect(try folder.bytes(of: file.name).starts(with: expected))
+  }
+
+  @Test(arguments: commands) func withoutAPathItStandsBesideTheFrames(_ command: String) throws {
+    #expect(try run([command, "field.yaml", "-q"]).messages == "")
+    #expect(folder.files(in: "Output") == ["field/\(command).svg"])
+  }
+
+  @Test func aVariantsFigureStandsBesideItsFrames() throws {
+    let result = try run([
+      "sheet", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark",
+    ])
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(folder.files(in: "Output") == ["matrix/iphone-8.dark/sheet.svg"])
+  }
+
+  @Test(arguments: commands) func figuresAreTheSameInEveryRun(_ command: String) throws {
+    for name in ["a.png", "b.png", "a.svg", "b.svg"] {
+      #expect(try run([command, "field.yaml", "-o", name]).status == 0)
+    }
+    #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
+    #expect(try folder.bytes(of: "a.svg") == folder.bytes(of: "b.svg"))
+  }
+
+  @Test func widthAndScaleAreThoseOfTheFile() throws {
+    _ = try run([
+      "sheet", "field.yaml", "-o", "a.png", "--width", "500", "--scale", "3", "--times", "0.1,0.6",
+    ])
+    let bytes = try folder.bytes(of: "a.png")
+    // A PNG's width is the four bytes after the first chunk's name.
+    #expect(Array(bytes[16..<20]) == [0, 0, 1500 >> 8, 1500 & 255])
+  }
+
+  @Test(arguments: [
+    ["sheet", "field.yaml", "--times", "5s"], ["sheet", "field.yaml", "--times", "0.1,x"],
+    ["sheet", "field.yaml", "--times", ""], ["sheet", "field.yaml", "--times", "-1"],
+    ["sheet", "field.yaml", "--count", "0"], ["sheet", "field.yaml", "--count", "25"],
+    ["sheet", "field.yaml", "--count", "3", "--times", "0.1"],
+    ["onion", "field.yaml", "--times", "0.1"], ["onion", "field.yaml", "--times", "0.1,0.1"],
+    ["onion", "field.yaml", "--times", "0.1,9s"], ["dimensions", "field.yaml", "--at", "0.81s"],
+    ["onion", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark"],
+    ["sheet", "field.yaml", "-o", "a.gif"], ["onion", "field.yaml", "-o", "folder/"],
+    ["dimensions", "field.yaml", "-o", ""], ["sheet", "field.yaml", "-o", "a"],
+    ["sheet", "field.yaml", "--width", "100"], ["dimensions", "field.yaml", "--width", "90"],
+    ["onion", "field.yaml", "--width", "0"], ["onion", "field.yaml", "--scale", "9"],
+    ["sheet"], ["sheet", "field.yaml", "--device", "nothing"],
+  ])
+  func whatMakesNoSenseIs64AndWritesNothing(_ arguments: [String]) throws {
+    let before = folder.files()
+    let result = try run(arguments)
+    #expect(result.status == 64, "\(result.messages)")
+    #expect(result.output == [])
+    #expect(result.messages.lowercased().contains("error"))
+    #expect(folder.files() == before)
+  }
+
+  @Test(arguments: commands) func aMatrixMustBeNarrowed(_ command: String) throws {
+    let result = try run([command, "matrix.yaml", "-o", "a.svg"])
+    #expect(result.status == 64)
+    #expect(result.messages.contains("choose with --device, --appearance"))
+  }
+
+  @Test func theLastInstantIsThatOfTheLastFrame() throws {
+    // The first frame at 10 a second that is not before 0.75 s is at 0.8 s.
+    let result = try run(["dimensions", "field.yaml", "--at", "0.9s"])
+    #expect(result.messages == "error: --at 0.9s: the scene ends at 0.8s\n")
+    #expect(try run(["dimensions", "field.yaml", "--at", "0.8s"]).status == 0)
+  }
+
+  @Test func aWidthThatIsTooSmallNamesOneThatIsNot() throws {
+    let result = try run(["dimensions", "field.yaml", "--width", "100", "-o", "a.svg"])
+    let words = result.messages.split { !$0.isNumber }.compactMap { Int($0) }
+    let needed = try #require(words.last)
+    #expect(needed > 100)
+    let wide = ["dimensions", "field.yaml", "-o", "a.svg", "--width"]
+    #expect(try run(wide + ["\(needed)"]).status == 0)
+    #expect(try run(wide + ["\(needed - 1)"]).status == 64)
+  }
+
+  @Test(arguments: commands) func whatCannotBeReadOrWrittenHasItsCode(_ command: String) throws {
+    #expect(try run([command, "bad.yaml"]).status == 65)
+    #expect(try run([command, "nothing.yaml"]).status == 66)
+    #expect(try run([command, "field.yaml", "-o", "file/a.svg"]).status == 73)
+    #expect(try folder.text(of: "file") == "mine")
+  }
+}

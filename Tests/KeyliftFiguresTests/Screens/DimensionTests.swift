@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+struct DimensionTests {
+  private static func texts(
+    _ lines: String, at time: Double = 0.7, target: String? = "note"
+  ) throws -> (left: [String], right: [String]) {
+    let frame = try SampleClip.played(lines).timeline.frame(at: time)
+    return (
+      Dimension.ofTarget(target, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text)
+    )
+  }
+
+  @Test func theShownKeyboardIsMeasured() throws {
+    let (left, right) = try Self.texts(SampleClip.rise)
+    #expect(
+      right == [
+        "safe area 59 pt", "keyboard in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt",
+      ])
+    #expect(left == ["note 416 pt", "gap 0 pt"])
+  }
+
+  @Test func paddingIsTheGap() throws {
+    let lines = """
+      system: { name: keyboard-responder, padding: 12 }
+      keyboard: [{ at: 0.2, show: letters }]
+      """
+    #expect(try Self.texts(lines).left == ["note 404 pt", "gap 12 pt"])
+  }
+
+  @Test func whatTheKeyboardCoversIsTheOverlap() throws {
+    #expect(try Self.texts(SampleClip.cover).left == ["note 718 pt", "overlap 302 pt"])
+  }
+
+  @Test func lengthsOfAMovingKeyboardAreThoseOfItsSpring() throws {
+    let height = 336 * legacySpring(0.1)
+    let right = try Self.texts(SampleClip.rise, at: 0.3).right
+    #expect(right.contains("keyboard \(height.shortDecimal(places: 2)) pt"))
+  }
+
+  @Test func withoutAKeyboardTheSafeAreaIsWhatTheTargetKeepsFrom() throws {
+    let (left, right) = try Self.texts(SampleClip.rise, at: 0)
+    #expect(left == ["note 718 pt", "gap 0 pt"])
+    #expect(right == ["safe area 59 pt", "safe area 34 pt"])
+  }
+
+  @Test func withoutATargetThereIsNoGap() throws {
+    #expect(try Self.texts(SampleClip.rise, target: nil).left == [])
+    #expect(try Self.texts(SampleClip.rise, target: "nobody").left == [])
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.3, 0.7], [SampleClip.rise, SampleClip.cover])
+  func textsAreApartAndInside(time: Double, lines: String) throws {
+    let painter = SampleClip.painter
+    let clip = try SampleClip.played(lines)
+    let figure = DimensionFigure(clip, target: "note", time: time)
+    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+      let layout = figure.layout(width: width, scale: 1, painter: painter)
+      #expect(layout.texts.count >= 4)
+      expectApart(layout.texts, in: layout.size, "at \(time), \(width) wide")
+      for text in layout.texts { #expect(!text.box.intersects(layout.screen)) }
+    }
+  }
+
+  @Test func linesStandWhereTheirEndsAre() throws {
+    let painter = SampleClip.painter
+    let clip = try SampleClip.played(SampleClip.rise)
+    let figure = DimensionFigure(clip, target: "note", time: 0.7)
+    let layout = figure.layout(
+      width: figure.naturalWidth(painter: painter), scale: 2, painter: painter)
+    func y(_ points: Double) -> Double { layout.screen.minY + layout.scale.length(points) }
+    let right = layout.sides[1].lines
+    let keyboard = try #require(right.first { $0.dimension.name == "keyboard" })
+    #expect(abs(keyboard.top - y(516)) < 1e-9 && abs(keyboard.bottom - y(852)) < 0.5)
+    let within = try #require(right.first { $0.dimension.name == "keyboard in safe area" })
+    #expect(abs(within.bottom - y(818)) < 1e-9)
+    // The shorter stands nearer, so that no guide crosses a line.
+    #expect(layout.screen.maxX < within.x && within.label.box.maxX < keyboard.x)
+    let note = try #require(layout.sides[0].lines.first { $0.dimension.name == "note" })
+    #expect(note.x < layout.screen.minX && abs(note.top - y(100)) < 1e-9)
+  }
+
+  @Test func linesOfOneLaneNeverLieOnOneAnother() {
+    for seed in 0..<100 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let dimensions = (0..<7).map { index in
+        let top = random.double(in: 0...800)
+        return Dimension(
+          name: "length \(index)", top: top, bottom: top + random.double(in: 0...300), hue: .ink)
+      }
+      let lanes = DimensionLanes(dimensions, text: SampleClip.painter.text)
+      #expect(lanes.entries.count == 7, "seed \(seed)")
+      for (index, entry) in lanes.entries.enumerated() {
+        for other in lanes.entries[..<index] where other.lane == entry.lane {
+          let (one, two) = (entry.dimension, other.dimension)
+          #expect(
+            one.top >= two.bottom || two.top >= one.bottom || one.length == 0, "seed \(seed)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+struct FigureInstantsTests {
+  private static func instants(_ lines: String) throws -> FigureInstants {
+    FigureInstants(ScreenCurves(of: try SampleClip.played(lines), target: "note"))
+  }
+
+  @Test(arguments: 3...12) func oneMoveIsCutEvenlyInItsWay(count: Int) throws {
+    let times = try Self.instants(SampleClip.rise).story(count)
+    #expect(times.count == count)
+    #expect(times.first == 0 && times.last == 0.7)
+    for (index, time) in times.enumerated().dropFirst().dropLast() {
+      let part = Double(index) / Double(count - 1)
+      // In half a millisecond the keyboard goes no more than 0.34 % of its way; the landing is part of the way.
+      #expect(abs(legacySpring(time - 0.2) - part) < 0.005, "at \(time)")
+    }
+  }
+
+  @Test func aStoryHasTheRestsAndMostOfTheFirstMove() throws {
+    let times = try Self.instants(SampleClip.riseAndFall).story(6)
+    #expect(times.count == 6)
+    #expect(times[0] == 0 && times[3] == 0.7 && times[5] == 1.7)
+    #expect(abs(legacySpring(times[1] - 0.2) - 1 / 3.0) < 0.005)
+    #expect(abs(legacySpring(times[2] - 0.2) - 2 / 3.0) < 0.005)
+    #expect(abs(legacySpring(times[4] - 1.2) - 1 / 2.0) < 0.005)
+  }
+
+  @Test func aShortStoryKeepsItsEnds() throws {
+    let instants = try Self.instants(SampleClip.riseAndFall)
+    #expect(instants.story(2) == [0, 1.7])
+    #expect(instants.story(1) == [1.7])
+    #expect(instants.story(3) == [0, 0.7, 1.7])
+  }
+
+  @Test func anInterruptedMoveTurnsWhereItIsHighest() throws {
+    let lines = """
+      system: none
+      keyboard: [{ at: 0.2, show: letters }, { at: 0.4, hide: true }]
+      """
+    let clip = try SampleClip.played(lines)
+    let curves = ScreenCurves(of: clip, target: nil)
+    let times = FigureInstants(curves).story(3)
+    #expect(times.count == 3)
+    let top = try #require(curves.samples.map(\.keyboard).max())
+    #expect(top > 100 && top < 335)
+    #expect(abs(clip.timeline.frame(at: times[1]).keyboardHeight - top) < 0.2)
+  }
+
+  @Test func aClipWithoutAKeyboardIsCutEvenlyInTime() throws {
+    let instants = try Self.instants("duration: 1")
+    #expect(instants.story(5) == [0, 0.25, 0.5, 0.75, 1])
+    #expect(instants.firstMove(3) == [0, 0.5, 1])
+    #expect(instants.shown == 1)
+  }
+
+  @Test func aClipThatTakesNoTimeHasOneInstant() throws {
+    let instants = try Self.instants("duration: 0")
+    #expect(instants.story(6) == [0])
+    #expect(instants.firstMove(5) == [0])
+    #expect(instants.shown == 0)
+  }
+
+  @Test func aKeyboardThatIsThereAtOnceHasNothingBetween() throws {
+    let instants = try Self.instants(
+      "system: none\nduration: 1\nkeyboard: [{ at: 0.2, show: letters, animated: false }]")
+    #expect(instants.story(6) == [0, 0.2, 1])
+  }
+
+  @Test func theFirstMoveBeginsWhereTheKeyboardStillRests() throws {
+    let times = try Self.instants(SampleClip.riseAndFall).firstMove(5)
+    #expect(times.count == 5)
+    #expect(times.first == 0.2 && times.last == 0.7)
+    for (index, time) in times.enumerated() {
+      #expect(abs(legacySpring(time - 0.2) - Double(index) / 4) < 0.005, "at \(time)")
+    }
+  }
+
+  @Test func theKeyboardIsShownJustBeforeItGoes() throws {
+    #expect(try Self.instants(SampleClip.riseAndFall).shown == 1.2)
+    #expect(try Self.instants(SampleClip.rise).shown == 0.7)
+  }
+
+  @Test func labelsHaveAsManyDecimalsAsTheFinestNeeds() {
+    #expect(TimeLabel.texts(of: [0, 0.7]) == ["0.0 s", "0.7 s"])
+    #expect(TimeLabel.texts(of: [0, 0.265, 1.7]) == ["0.000 s", "0.265 s", "1.700 s"])
+    #expect(TimeLabel.texts(of: [2]) == ["2 s"])
+  }
+}

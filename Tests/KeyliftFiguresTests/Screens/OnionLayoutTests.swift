@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+@testable import KeyliftFigures
+
+struct OnionLayoutTests {
+  private static func layout(
+    _ lines: String, times: [Double], target: String? = "note", width: Double = 500
+  ) throws -> OnionLayout {
+    let clip = try SampleClip.played(lines)
+    let figure = try #require(OnionFigure(clip, target: target, times: times))
+    return figure.layout(width: width, scale: 2, painter: SampleClip.painter)
+  }
+
+  @Test func arrowsLeadFromTheFirstInstantToTheLast() throws {
+    let layout = try Self.layout(SampleClip.rise, times: [0.2, 0.3, 0.7])
+    let (keyboard, note) = (layout.arrows[0].arrow, layout.arrows[1].arrow)
+    func y(_ points: Double) -> Double { layout.screen.minY + layout.scale.length(points) }
+    #expect(abs(keyboard.start.y - y(852)) < 0.5 && abs(keyboard.end.y - y(516)) < 1e-9)
+    #expect(abs(note.start.y - y(818)) < 1e-9 && abs(note.end.y - y(516)) < 1e-9)
+    #expect(keyboard.start.x > layout.screen.maxX && note.start.x < layout.screen.minX)
+    #expect(
+      layout.notes.map(\.string) == ["keyboard", "336 pt up", "note", "302 pt up"])
+  }
+
+  @Test func arrowsOfAHidingKeyboardLeadDown() throws {
+    let layout = try Self.layout(SampleClip.riseAndFall, times: [1.2, 1.7])
+    #expect(layout.arrows.allSatisfy { $0.arrow.end.y > $0.arrow.start.y })
+    #expect(
+      layout.notes.map(\.string) == ["keyboard", "336 pt down", "note", "302 pt down"])
+  }
+
+  @Test func whatStaysHasNoArrow() throws {
+    let layout = try Self.layout(SampleClip.cover, times: [0.2, 0.7])
+    #expect(layout.arrows.map(\.move) == [0])
+    #expect(layout.notes.map(\.string).suffix(2) == ["note", "does not move"])
+  }
+
+  @Test func whatGoesToASideHasAnArrowOnTheScreen() {
+    let move = OnionMove(
+      name: "keyboard", hue: .ink, points: [CGPoint(x: 10, y: 50), CGPoint(x: 40, y: 20.25)],
+      widths: [5, 5])
+    #expect(move.isSlanted && !move.isUpright)
+    #expect(move.lines == ["keyboard", "29.8 pt up", "30 pt right"])
+  }
+
+  @Test(arguments: [1, 2, 5, 24]) func textsAreApartAndInside(count: Int) throws {
+    let times = (0...count).map { 0.2 + 0.5 * Double($0) / Double(count) }
+    for target in ["note", nil] {
+      let clip = try SampleClip.played(SampleClip.rise)
+      let figure = try #require(OnionFigure(clip, target: target, times: times))
+      let painter = SampleClip.painter
+      for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+        let layout = figure.layout(width: width, scale: 1, painter: painter)
+        #expect(layout.texts.count == times.count + (target == nil ? 2 : 4))
+        expectApart(layout.texts, in: layout.size, "\(count) steps, \(width) wide")
+      }
+    }
+  }
+
+  @Test func aTurnedDeviceCannotBeLaidOverItself() throws {
+    let clip = try SampleClip.played(
+      "system: none\nkeyboard: [{ at: 0.2, show: letters }, { at: 0.5, rotate: landscape }]")
+    #expect(OnionFigure(clip, target: nil, times: [0.2, 0.6]) == nil)
+    #expect(OnionFigure(clip, target: nil, times: [0.6, 0.7]) != nil)
+  }
+
+  @Test func layersKeepTheirDepthAndTheEarlierArePaler() {
+    func layer(_ id: String, x: Double) -> Layer {
+      Layer(
+        id: id, content: LayerContent(width: 1, height: 1, marks: []),
+        place: CGAffineTransform(translationX: x, y: 0))
+    }
+    let skins = OnionSkins([
+      [layer("page", x: 0), layer("note", x: 1), layer("keyboard", x: 5), layer("bar", x: 0)],
+      [layer("page", x: 0), layer("note", x: 2), layer("bar", x: 0)],
+      [layer("page", x: 0), layer("note", x: 3), layer("bar", x: 0)],
+    ])
+    #expect(skins.layers.map(\.id) == ["page", "note", "note", "note", "keyboard", "bar"])
+    #expect(skins.layers.map(\.place.tx) == [0, 3, 1, 2, 5, 0])
+    let opacities = skins.layers.map(\.opacity)
+    #expect(opacities[1] == 1 && opacities[2] < opacities[3] && opacities[3] < 1)
+    #expect(opacities[4] == opacities[2])
+  }
+}

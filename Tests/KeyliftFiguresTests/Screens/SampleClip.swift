@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftRaster
+import KeyliftScene
+import Testing
+
+@testable import KeyliftFigures
+
+/// A note on an iPhone 15 Pro, whose screen is 393 by 852 points, its safe area from 59 to 818, its keyboard 336 high
+/// (`ios-facts.md` 4).
+enum SampleClip {
+  /// The scene, with lines of YAML for what it leaves open.
+  static func played(_ lines: String, device: String = "iphone-15-pro") throws -> Clip {
+    let yaml = """
+      version: 1
+      device: \(device)
+      views: [{ id: note, top: 100, bottom: safe-area, background: "#ffcc00" }]
+      target: note
+      \(lines)
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return scene.play(try #require(scene.variants.first))
+  }
+
+  /// The keyboard comes up at 0.2 s, and the note with it.
+  static let rise = """
+    system: { name: keyboard-responder, padding: 0 }
+    keyboard: [{ at: 0.2, show: letters }]
+    """
+
+  /// The keyboard comes up at 0.2 s and goes down at 1.2 s, and the note with it.
+  static let riseAndFall = """
+    system: { name: keyboard-responder, padding: 0 }
+    keyboard: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]
+    """
+
+  /// The keyboard comes up at 0.2 s over the note.
+  static let cover = """
+    system: none
+    keyboard: [{ at: 0.2, show: letters }]
+    """
+
+  /// What draws text without a font.
+  static var painter: FigurePainter { FigurePainter(shaper: BlockShaper()) }
+}
+
+/// Expects texts to be apart from one another and inside a figure.
+func expectApart(
+  _ texts: [PlotText], in size: CGSize, _ comment: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let shown = texts.filter { !$0.string.isEmpty }
+  let page = CGRect(origin: .zero, size: size)
+  for (index, text) in shown.enumerated() {
+    #expect(page.contains(text.box), "'\(text.string)', \(comment)", sourceLocation: sourceLocation)
+    for other in shown[..<index] {
+      #expect(
+        !other.box.intersects(text.box), "'\(text.string)' and '\(other.string)', \(comment)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
