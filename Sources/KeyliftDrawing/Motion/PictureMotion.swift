@@ -6,8 +6,9 @@ package import KeyliftStage
 /// A moving picture: each thing that is drawn once, with where it is when.
 ///
 /// All coordinates are device pixels, the origin at the top left, y downwards; all times are seconds from the
-/// picture's beginning. Whatever moves is, at every instant, within 0.25 pixels of where it is meant to be, and
-/// opacities are within 1/512.
+/// picture's beginning. Every layer and clip is, at every instant, within 0.25 pixels of where it is meant to be, and
+/// opacities are within 1/512. What a view draws while it changes its size is known in whole pixels only, and is within
+/// about a pixel of them.
 package struct PictureMotion: Hashable, Sendable {
   /// The width in pixels: the largest of all instants.
   package var width: Int

@@ -10,8 +10,8 @@ import KeyliftStage
 struct PartFitting {
   /// The farthest that a stretched colour's track is from a sample, in pixels.
   private static let tolerance = 0.1
-  /// The same for the marks of a content that changes its size.
-  private static let markTolerance = 0.3
+  /// The same for the marks of a content that changes its size: where they are is known to half a pixel.
+  private static let markTolerance = 0.5
   /// The most sizes that are drawn one by one.
   private static let fewSizes = 3
 
