@@ -122,7 +122,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftGoldens", "keylift", "TestSupport"],
       exclude: ["Shards/run-array.sh"]),
-    .testTarget(name: "OutputTests", dependencies: ["KeyliftScene", "keylift"]),
+    .testTarget(
+      name: "OutputTests", dependencies: ["KeyliftDrawing", "KeyliftScene", "keylift"]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftDrawing
 import Testing
 
 @testable import keylift
