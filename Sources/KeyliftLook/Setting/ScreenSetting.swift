@@ -18,8 +18,8 @@ package struct ScreenSetting: Hashable, Sendable {
 
   /// The margin that a background has unless told otherwise, in points.
   package static let standardMargin = 24.0
-  /// A bezel's thickness over the short side of its screen: Keylift's choice, about that of phones.
-  private static let thickness = 0.036
+  /// A bezel's thickness in thousandths of the short side of its screen: Keylift's choice, about that of phones.
+  private static let thickness = 36.0
 
   /// Creates a setting; a background has a margin unless told otherwise.
   package init(
@@ -51,6 +51,6 @@ package struct ScreenSetting: Hashable, Sendable {
   func bezelThickness(on traits: ScreenTraits) -> Double {
     guard outline == .bezel else { return 0 }
     let side = Double(min(traits.size.width, traits.size.height))
-    return max((side * ScreenSetting.thickness).rounded(), 1)
+    return max((side * ScreenSetting.thickness / 1000).rounded(), 1)
   }
 }

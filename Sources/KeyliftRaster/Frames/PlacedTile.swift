@@ -19,16 +19,15 @@ struct PlacedTile {
     columns = drawing.visible.x - left..<drawing.visible.maxX - left
   }
 
-  /// Takes in what a row of the picture shows of the tile, and returns whether that hides all below.
+  /// Takes in what a row of the picture shows of the tile, and returns the picture's columns that it hides all
+  /// below in.
   ///
-  /// - Parameters:
-  ///   - row: One of the picture's rows that the tile stands in.
-  ///   - width: The picture's.
-  func append(row: Int, of width: Int, to key: inout ContentKey) -> Bool {
+  /// - Parameter row: One of the picture's rows that the tile stands in.
+  func append(row: Int, to key: inout ContentKey) -> Range<Int> {
     let known = tile.rows[row - top]
     let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
     let shown = drawn.clamped(to: columns)
-    guard !shown.isEmpty else { return false }
+    guard !shown.isEmpty else { return 0..<0 }
     let bends = drawing.coverage.bends(inRow: row)
     key.append(known.key)
     key.append(
@@ -38,9 +37,10 @@ struct PlacedTile {
       key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
     }
     if bends > 0 { drawing.coverage.append(row: row, to: &key) }
+    guard drawing.opacity == 255, bends == 0 else { return 0..<0 }
     let opaque = Int(known.opaque.lowerBound)..<Int(known.opaque.upperBound)
-    let whole = -left..<width - left
-    return drawing.opacity == 255 && bends == 0 && opaque.clamped(to: columns) == whole
+    let hidden = opaque.clamped(to: columns)
+    return hidden.lowerBound + left..<hidden.upperBound + left
   }
 
   /// Takes in a row that is all of one colour, as one of a layer is.

@@ -15,6 +15,9 @@ struct RowKeys {
   /// The base of rows whose layers are not all known yet.
   private static let unknown: Int32 = -2
 
+  /// For each open row the columns in which all below shows; sides are hidden one by one where something surrounds
+  /// a screen.
+  private var rests: [Range<Int>] = []
   /// The smallest range that holds all open rows.
   private var open = 0..<0
   private var seed = ContentKey(seed: 0)
@@ -31,6 +34,7 @@ struct RowKeys {
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
     keys = Array(repeating: seed, count: ground.height)
     bases = Array(repeating: RowKeys.background, count: ground.height)
+    rests = Array(repeating: 0..<ground.width, count: ground.height)
     open = 0..<0
     open(0..<ground.height)
   }
@@ -44,6 +48,7 @@ struct RowKeys {
     for row in rows where bases[row] != RowKeys.unknown {
       bases[row] = RowKeys.unknown
       keys[row] = seed
+      rests[row] = 0..<width
       outline.append(row: row, to: &keys[row])
     }
     open = open.isEmpty ? rows : open.union(rows)
@@ -77,8 +82,10 @@ struct RowKeys {
   ) {
     let placed = PlacedTile(tile, drawing)
     for row in rows where bases[row] == RowKeys.unknown {
-      let hides = placed.append(row: row, of: width, to: &keys[row])
-      if hides { bases[row] = layer }
+      let hidden = placed.append(row: row, to: &keys[row])
+      guard !hidden.isEmpty else { continue }
+      rests[row] = rests[row].without(hidden)
+      if rests[row].isEmpty { bases[row] = layer }
     }
   }
 
@@ -91,6 +98,14 @@ struct RowKeys {
 }
 
 extension Range<Int> {
+  /// Returns what another range leaves: as it is where that is in the middle.
+  fileprivate func without(_ other: Range) -> Range {
+    var (start, end) = (lowerBound, upperBound)
+    if other.lowerBound <= start { start = Swift.max(start, other.upperBound) }
+    if other.upperBound >= end { end = Swift.min(end, other.lowerBound) }
+    return start < end ? start..<end : 0..<0
+  }
+
   /// Returns the smallest range that holds both.
   fileprivate func union(_ other: Range) -> Range {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
