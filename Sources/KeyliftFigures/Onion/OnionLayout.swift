@@ -24,7 +24,7 @@ struct OnionLayout {
 
   /// The space between the screen and an arrow, and between that and its note, in points.
   private static let (arrowGap, noteGap) = (16.0, 10.0)
-  private static let lineHeight = 15.0
+  private static let lineHeight = 17.0
   private static let sampleLength = 18.0
   private static let labelGap = 16.0
 
@@ -160,9 +160,9 @@ extension OnionLayout {
         let half = scale.length(move.widths[index]) / 2
         let middle = screen.minX + scale.length(point.x)
         // A target's edge on the keyboard's stands above it, so that both are seen.
-        let top = screen.minY + scale.length(point.y) - (number == 0 ? 0 : 2)
+        let top = screen.minY + scale.length(point.y) - (number == 0 ? 0 : 1.5)
         sketch.fill(
-          CGRect(x: middle - half, y: top, width: 2 * half, height: 2),
+          CGRect(x: middle - half, y: top, width: 2 * half, height: 1.5),
           colors.color(move.hue).opacity(opacity))
       }
     }
