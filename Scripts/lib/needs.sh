@@ -32,6 +32,9 @@ test   | program chromium       | chromium        | --cask chromium   | opens ou
 test   | program python3        | python3         | -                 | checks scenes by our schema
 test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
+test   | module pip     | python3-pip     | -                 | brings what no system has
+test   | module numpy   | python3-numpy   | -                 | counts pixels, to compare
+test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays our Lottie files, to compare
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare

@@ -5,13 +5,16 @@
 
 # Installs what is missing of what some purposes need, and nothing else.
 install_missing() {
-  local missing
+  local missing names
   missing=$(list_missing "$@")
   [ -n "$missing" ] || return 0
   step "Installing what is missing"
   print_missing "$missing"
-  "install_with_$(package_manager)" "$(cut -d '|' -f 1 <<<"$missing" | sort -u)"
-  missing=$(list_missing "$@")
+  names=$(cut -d '|' -f 1 <<<"$missing" | grep -v '^pip:' | sort -u || true)
+  [ -z "$names" ] || "install_with_$(package_manager)" "$names"
+  names=$(cut -d '|' -f 1 <<<"$missing" | sed -n 's/^pip://p' | sort -u)
+  [ -z "$names" ] || install_with_pip "$names"
+  missing=$(list_missing "$@" | grep -v '^pip:' || true)
   [ -z "$missing" ] || fail_after_installing "$missing"
 }
 
@@ -39,6 +42,16 @@ install_with_apt() {
     fail "apt-get could not install $names; is this machine online? It says:" \
       "$(tail -n 3 <<<"$answer")" \
       "by hand, as root: apt-get update && apt-get install $names"
+}
+
+# Installs packages of Python that no system has; without them some tests are skipped, which say so.
+install_with_pip() {
+  local name
+  while read -r name; do
+    # Debian's Python wants to be told that a package of its own is not in the way.
+    as_root env PIP_BREAK_SYSTEM_PACKAGES=1 python3 -m pip install --quiet "$name" >/dev/null 2>&1 ||
+      note "python3 -m pip could not install $name; going on without"
+  done <<<"$1"
 }
 
 # Runs apt-get with nobody to answer its questions, and waits for another one to finish.
