@@ -16,13 +16,11 @@ struct LottieClock {
     self.rate = rate
     speed = playback.speed
     // The last instant is a frame too, however short its hold.
-    let last = LottieClock.rounded(duration / playback.speed * rate).rounded(.up)
-    let length = LottieClock.rounded(playback.length(of: duration) * rate).rounded(.up)
+    let last = (duration / playback.speed * rate).asWritten(4).rounded(.up)
+    let length = (playback.length(of: duration) * rate).asWritten(4).rounded(.up)
     end = max(length, last + 1)
   }
 
-  /// Returns the frame at an instant of the picture, rounded as it is written.
-  func frame(at time: Double) -> Double { LottieClock.rounded(time / speed * rate) }
-
-  private static func rounded(_ frame: Double) -> Double { (frame * 1e4).rounded() / 1e4 }
+  /// Returns the frame at an instant of the picture.
+  func frame(at time: Double) -> Double { (time / speed * rate).asWritten(4) }
 }

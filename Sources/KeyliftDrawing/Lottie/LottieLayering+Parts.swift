@@ -25,7 +25,7 @@ extension LottieLayering {
   private mutating func layers(
     of part: MovingPart, named name: String, parent: Int?
   ) -> [LottieLayer] {
-    let opacity = LottieTrack(part.opacity, clock: clock)
+    let opacity = LottieTrack(opacity: part.opacity, clock: clock)
     let frames = opacity.seenFrames(until: clock.end)
     var layers: [LottieLayer] = []
     for marks in part.content.marks.splitAtImages {
@@ -67,7 +67,7 @@ extension LottieLayering {
   /// Returns the marks of a part, none of which is an image.
   func group(_ part: MovingPart) -> LottieGroup {
     var group = group(of: part.content.marks, at: place(of: part))
-    group.opacity = LottieTrack(part.opacity, clock: clock)
+    group.opacity = LottieTrack(opacity: part.opacity, clock: clock)
     return group
   }
 

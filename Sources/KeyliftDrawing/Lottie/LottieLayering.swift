@@ -61,7 +61,7 @@ extension LottieLayering {
 
   /// Returns what one moving layer becomes, back to front.
   private mutating func layers(of moving: MovingLayer) -> [LottieLayer] {
-    let whole = LottieTrack(moving.opacity, clock: clock)
+    let whole = LottieTrack(opacity: moving.opacity, clock: clock)
     let frames = whole.seenFrames(until: clock.end)
     var moving = moving
     moving.parts.removeAll { $0.content.marks.isEmpty }

@@ -147,10 +147,7 @@ extension LottieMarkup {
   private mutating func tangent(_ control: CGPoint, from point: CGPoint, decimals: Int) {
     // A straight line must stay one.
     guard control != point else { return pair(.zero, decimals: 0) }
-    let unit = decimals == 0 ? 1 : 1e4
-    func rounded(_ value: Double) -> Double { (value * unit).rounded() / unit }
-    pair(
-      CGPoint(x: control.x - rounded(point.x), y: control.y - rounded(point.y)),
-      decimals: decimals)
+    let start = CGPoint(x: point.x.asWritten(decimals), y: point.y.asWritten(decimals))
+    pair(CGPoint(x: control.x - start.x, y: control.y - start.y), decimals: decimals)
   }
 }

@@ -17,8 +17,8 @@ extension LottieMask {
   init(_ frame: MotionTrack<CGRect>, cornerRadius: Double, unit: Double, clock: LottieClock) {
     let track = LottieTrack(frame, clock: clock).map { rect in
       CGRect(
-        x: rect.minX * unit, y: rect.minY * unit, width: rect.width * unit,
-        height: rect.height * unit)
+        x: (rect.minX * unit).asWritten(4), y: (rect.minY * unit).asWritten(4),
+        width: (rect.width * unit).asWritten(4), height: (rect.height * unit).asWritten(4))
     }
     self = .rect(track, cornerRadius: cornerRadius * unit)
   }

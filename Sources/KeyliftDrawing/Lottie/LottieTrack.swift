@@ -99,7 +99,20 @@ extension LottieTrack {
   }
 }
 
+extension BinaryFloatingPoint {
+  /// Returns the number as it is written with some decimals, so that what is written the same counts as the same.
+  func asWritten(_ decimals: Int) -> Double {
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    return (Double(self) * unit).rounded() / unit
+  }
+}
+
 extension LottieTrack<Double> {
+  /// Creates the track of an opacity.
+  init(opacity: MotionTrack<Double>, clock: LottieClock) {
+    self = LottieTrack(opacity, clock: clock).map { $0.asWritten(6) }
+  }
+
   /// The whole frames outside of which the value is 0, none where it always is.
   ///
   /// - Parameter end: The frame at which the file ends.

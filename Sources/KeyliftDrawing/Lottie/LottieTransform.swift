@@ -44,9 +44,11 @@ extension LottieTransform {
   /// Creates the transform of poses without slants.
   private init(_ poses: MotionTrack<LayerPose>, unit: Double, clock: LottieClock) {
     let track = LottieTrack(poses, clock: clock)
-    position = track.map { CGPoint(x: $0.move.x * unit, y: $0.move.y * unit) }
-    turn = track.map(\.turn)
-    scale = track.map(\.scale)
+    position = track.map {
+      CGPoint(x: ($0.move.x * unit).asWritten(4), y: ($0.move.y * unit).asWritten(4))
+    }
+    turn = track.map { $0.turn.asWritten(4) }
+    scale = track.map { CGPoint(x: $0.scale.x.asWritten(6), y: $0.scale.y.asWritten(6)) }
   }
 
   /// Returns the transform of something that is drawn larger by factors and has another anchor.

@@ -24,11 +24,11 @@ struct LottieFile {
   func layers(named name: String) -> [Object] { layers.filter { $0["nm"] as? String == name } }
 
   /// Every object in the file, however deep.
-  var objects: [Object] { LottieFile.objects(in: root) }
+  var objects: [Object] { LottieFile.found(in: root) }
 
-  static func objects(in value: Any) -> [Object] {
-    if let object = value as? Object { return [object] + object.values.flatMap(objects) }
-    return (value as? [Any] ?? []).flatMap(objects)
+  static func found(in value: Any) -> [Object] {
+    if let object = value as? Object { return [object] + object.values.flatMap(found) }
+    return (value as? [Any] ?? []).flatMap(found)
   }
 
   static func number(_ value: Any?) -> Double { (value as? NSNumber)?.doubleValue ?? .nan }

@@ -5,10 +5,10 @@ import Foundation
 extension LottieFile {
   /// What players would stumble over, in words; nothing in a good file.
   var problems: [String] {
-    lists.flatMap { problems(of: $0) } + objects.flatMap { LottieFile.problems(of: $0) }
+    lists.flatMap { problems(ofLayers: $0) } + objects.flatMap { LottieFile.problems(of: $0) }
   }
 
-  private func problems(of list: [Object]) -> [String] {
+  private func problems(ofLayers list: [Object]) -> [String] {
     let numbers = list.map { LottieFile.number($0["ind"]) }
     let ids = assets.compactMap { $0["id"] as? String }
     var problems: [String] = []

@@ -194,7 +194,7 @@ struct LottieWriterTests {
     }
     let file = try LottieFile(LottieWriter.bytes(of: motion, rate: 60))
     let group = try #require(
-      file.layers(named: "all").first.map(LottieFile.objects)?
+      file.layers(named: "all").first.map(LottieFile.found)?
         .filter { $0["ty"] as? String == "fl" })
     let channels = Set(
       group.compactMap { LottieProperty($0["c"])?.keys[0].value.prefix(3).map { Int($0 * 255) } })
