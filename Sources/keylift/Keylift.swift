@@ -29,8 +29,8 @@ struct Keylift: ParsableCommand {
       prune removes goldens without a scene, diff compares any two files.
 
       Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 one cannot
-      be read, 64 usage, 65 bad scene, 66 no such input, 69 a font is missing, 70
-      our mistake, 73 cannot write.
+      be read, 64 usage, 65 bad scene, 66 no such input, 69 a font or ffmpeg is
+      missing, 70 our mistake, 73 cannot write.
       """,
     version: Version.current,
     subcommands: [
