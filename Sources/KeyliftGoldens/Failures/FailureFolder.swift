@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftRaster
 
 /// Where what differs is put for people to look at: always `<folder>/<name>/`, under the same names.
 package struct FailureFolder: Sendable {
@@ -132,8 +131,8 @@ extension FailureFolder {
 }
 
 extension Verification.Pictures {
-  /// The expected and the actual picture in turn, half a second each; nil where one is missing or has another size.
+  /// The expected and the actual picture in turn.
   fileprivate var flip: [UInt8]? {
-    expected.flatMap { AnimatedPNG(frames: [$0, actual], milliseconds: 500)?.bytes }
+    FindingPictures.Frame(frame: frame, expected: expected, actual: actual).flip
   }
 }

@@ -34,6 +34,12 @@ struct FiguresCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
+  mutating func validate() throws {
+    if scenes.contains("-") {
+      throw ValidationError("-: figures stand beside a scene's file, so one must be named")
+    }
+  }
+
   func run() throws {
     let console = Console(isQuiet: quiet)
     let figures = try declaredFigures(console)

@@ -123,6 +123,6 @@ struct RenderCommand: ParsableCommand {
 
 extension String {
   fileprivate static func framesOfAnimation(_ path: String) -> String {
-    "error: '\(path)' shows the scene from its beginning to its end; --frames is for folders and traces"
+    "error: '\(path)' shows the scene from its beginning to its end; --frames is for folders, stills and traces"
   }
 }

@@ -2,7 +2,6 @@
 
 import Foundation
 import KeyliftGoldens
-import KeyliftRaster
 
 /// Where `keylift diff -o` puts what people look at.
 enum DifferenceOutput {
@@ -15,7 +14,7 @@ enum DifferenceOutput {
   init(_ path: String) throws(Failure) {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.isEmpty {
-      throw Failure(.usage, "error: '-o' names nothing; the current folder is '.'")
+      throw Failure.emptyPath
     } else if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
     } else if fileExtension == "png" {
@@ -46,22 +45,19 @@ enum DifferenceOutput {
     }
   }
 
-  /// The files of a pair that differs.
-  private static let difference = "diff.png"
-  private static let flip = "flip.apng"
-  private static let trace = "trace.diff"
-
   private static func write(_ result: inout FilePair.Result, in folder: String) throws(Failure) {
     func place(_ file: String) -> String { (folder as NSString).appendingPathComponent(file) }
     // What an earlier run found must not stand for what this one did not.
-    for file in [difference, flip, trace] { unsafe unlink(place(file)) }
+    for file in [FailureFolder.difference, FailureFolder.flip, FailureFolder.trace] {
+      unsafe unlink(place(file))
+    }
     guard !result.finding.passes else { return }
     let pictures = try result.pictures?.encoded()
     let text = result.traceDifference
     let files = Finding.Files(
-      difference: try write(pictures?.difference, to: place(difference)),
-      flip: try write(pictures?.flip, to: place(flip)),
-      trace: try write(text.isEmpty ? nil : Array(text.utf8), to: place(trace)))
+      difference: try write(pictures?.difference, to: place(FailureFolder.difference)),
+      flip: try write(pictures?.flip, to: place(FailureFolder.flip)),
+      trace: try write(text.isEmpty ? nil : Array(text.utf8), to: place(FailureFolder.trace)))
     result.finding.files = files
   }
 
@@ -69,13 +65,5 @@ enum DifferenceOutput {
     guard let bytes else { return nil }
     try OutputFile.write(bytes, to: path)
     return path
-  }
-}
-
-extension FindingPictures.Frame {
-  /// The first and the second picture in turn, half a second each.
-  fileprivate var flip: [UInt8]? {
-    guard let expected, let actual else { return nil }
-    return AnimatedPNG(frames: [expected, actual], milliseconds: 500)?.bytes
   }
 }

@@ -32,7 +32,7 @@ struct CurveFile {
   }
 
   private func drawing(
-    _ format: FigureFormat, options: FigureOptions
+    _ format: StillFormat, options: FigureOptions
   ) throws(Failure) -> [UInt8] {
     let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
     let figure = CurveFigure(curves, panels: panels)

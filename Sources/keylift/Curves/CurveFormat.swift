@@ -11,18 +11,18 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
   /// An object a curve.
   case json
   /// A drawing of all curves.
-  case drawing(FigureFormat)
+  case drawing(StillFormat)
   /// Code to paste.
   case code(CurveCode)
 
   /// The formats by what the command line calls them.
   private static let named: [(name: String, format: CurveFormat)] =
     [("csv", .csv), ("json", .json)]
-    + FigureFormat.allCases.map { ($0.rawValue, .drawing($0)) }
+    + StillFormat.allCases.map { ($0.rawValue, .drawing($0)) }
     + CurveCode.allCases.map { ($0.rawValue, .code($0)) }
 
   /// The formats that a file's extension names.
-  private static let extensions = ["csv", "json", "css"] + FigureFormat.allCases.map(\.rawValue)
+  private static let extensions = ["csv", "json", "css"] + StillFormat.allCases.map(\.rawValue)
 
   /// The names, in the order in which help lists them.
   static let names = named.map(\.name)

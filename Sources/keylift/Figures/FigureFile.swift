@@ -8,7 +8,7 @@ struct FigureFile: Equatable {
   /// The path; nil for a place in the folder of the scene's other pictures.
   let path: String?
   /// What the file holds.
-  let format: FigureFormat
+  let format: StillFormat
 
   /// Reads a path as the command line gives it.
   init(_ path: String?) throws(Failure) {
@@ -18,7 +18,7 @@ struct FigureFile: Equatable {
       return
     }
     let fileExtension = (path as NSString).pathExtension.lowercased()
-    guard !path.hasSuffix("/"), let format = FigureFormat(rawValue: fileExtension) else {
+    guard !path.hasSuffix("/"), let format = StillFormat(rawValue: fileExtension) else {
       throw Failure(.usage, .noFigure(path))
     }
     self.format = format
@@ -32,7 +32,7 @@ struct FigureFile: Equatable {
 
 extension String {
   fileprivate static func noFigure(_ path: String) -> String {
-    let known = FigureFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return "error: '\(path)' is no file that a figure can be written to; its name ends in \(known)"
   }
 }

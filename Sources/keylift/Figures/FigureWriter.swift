@@ -24,7 +24,7 @@ struct FigureWriter {
   }
 
   /// Returns a figure as a file.
-  func bytes(of picture: Picture, as format: FigureFormat) throws(Failure) -> [UInt8] {
+  func bytes(of picture: Picture, as format: StillFormat) throws(Failure) -> [UInt8] {
     do {
       switch format {
       case .svg: return SVGWriter.bytes(of: picture)

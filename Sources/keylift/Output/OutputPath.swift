@@ -22,7 +22,7 @@ enum OutputPath: Equatable {
   /// - Parameter moment: What is wanted of files that may move or not.
   init(_ path: String, _ moment: Moment = Moment()) throws(Failure) {
     // An unset variable of a script must not fill the current folder.
-    guard !path.isEmpty else { throw Failure(.usage, .emptyPath) }
+    guard !path.isEmpty else { throw Failure.emptyPath }
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
@@ -35,9 +35,12 @@ enum OutputPath: Equatable {
   }
 }
 
-extension String {
-  fileprivate static let emptyPath = "error: '-o' names nothing; the current folder is '.'"
+extension Failure {
+  /// A command's output has an empty path.
+  static let emptyPath = Failure(.usage, "error: '-o' names nothing; the current folder is '.'")
+}
 
+extension String {
   fileprivate static func movesAlways(_ path: String) -> String {
     "error: '\(path)' moves, and --at asks for one instant; a still ends in .png, .svg or .pdf"
   }

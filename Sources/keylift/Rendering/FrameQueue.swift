@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// The frames that jobs take one by one, and what the jobs have to say at the end.
+/// The frames that jobs take one by one or a few at a time, and what the jobs have to say at the end.
 final class FrameQueue: Sendable {
   /// What all jobs together have to say.
   struct Result: Sendable {
@@ -28,11 +28,15 @@ final class FrameQueue: Sendable {
   }
 
   /// Takes the next frame; nil when none is left or a job has failed.
-  func next() -> Int? {
+  func next() -> Int? { next(atMost: 1)?.first }
+
+  /// Takes the next frames, one at least; nil when none is left or a job has failed.
+  func next(atMost count: Int) -> ArraySlice<Int>? {
     state.withLock { state in
       guard state.result.failure == nil, state.next < numbers.count else { return nil }
-      defer { state.next += 1 }
-      return numbers[state.next]
+      let end = min(state.next + count, numbers.count)
+      defer { state.next = end }
+      return numbers[state.next..<end]
     }
   }
 
@@ -45,7 +49,7 @@ final class FrameQueue: Sendable {
   }
 
   /// Adds what a job has to say at its end.
-  func add(_ timings: StageTimings, missing: [Character]) {
+  func add(_ timings: StageTimings = StageTimings(), missing: [Character]) {
     state.withLock { state in
       state.result.timings += timings
       // Jobs meet frames in any order; the message must not depend on it.

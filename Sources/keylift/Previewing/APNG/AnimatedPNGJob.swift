@@ -16,11 +16,14 @@ struct AnimatedPNGJob {
   /// Where progress is shown.
   let console: Console
 
+  /// How many frames a job takes: the more, the less often one is looked at only for what comes after it.
+  private static let run = 8
+
   /// What the jobs of a file share.
   private struct Work: Sendable {
     let schedule: FrameSchedule
     let delay: FrameDelay
-    let queue: AnimationQueue
+    let queue: FrameQueue
     let assembly: AnimationAssembly
     let store = FrameStore()
   }
@@ -37,8 +40,9 @@ struct AnimatedPNGJob {
       }
     }
     console.clearProgress()
-    if let failure = work.queue.failure { throw failure }
-    console.warn(of: work.queue.missingCharacters, in: subject.title)
+    let result = work.queue.result
+    if let failure = result.failure { throw failure }
+    console.warn(of: result.missing, in: subject.title)
     try OutputFile.write(work.assembly.finish(), to: path)
   }
 
@@ -49,7 +53,7 @@ struct AnimatedPNGJob {
     }
     let schedule = FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
     return Work(
-      schedule: schedule, delay: delay, queue: AnimationQueue(count: schedule.times.count),
+      schedule: schedule, delay: delay, queue: FrameQueue(Array(schedule.times.indices)),
       assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)))
   }
 
@@ -59,11 +63,10 @@ struct AnimatedPNGJob {
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
     let pictures = SubjectSize(painter, times: work.schedule.times)
-    while let range = work.queue.next() {
+    while let run = work.queue.next(atMost: AnimatedPNGJob.run) {
       var previous =
-        range.lowerBound == 0
-        ? nil : pictures.picture(at: work.schedule.times[range.lowerBound - 1])
-      for index in range {
+        run.startIndex == 0 ? nil : pictures.picture(at: work.schedule.times[run.startIndex - 1])
+      for index in run {
         let picture = pictures.picture(at: work.schedule.times[index])
         do throws(RasterError) {
           try put(encoder.frame(of: picture, after: previous), at: index, work)
