@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftKeyboard
+import KeyliftMotion
 import KeyliftStage
 
 extension ValueFormat where Value == [SceneFigure] {
@@ -34,10 +36,32 @@ extension ValueFormat where Value == SceneFigure {
         "times", "The instants that are shown",
         .list(of: .seconds, "a list of seconds", atMost: 100)
       ) { $0.add("times", $1.map(\.words).joined(separator: ",")) },
-    ] + Field.ofPlayback + Field.ofSetting)
+    ] + Field.ofComparison + Field.ofPlayback + Field.ofSetting)
 }
 
 extension Field where Root == SceneFigure {
+  /// What stands side by side.
+  fileprivate static let ofComparison: [Field] = [
+    Field(
+      "systems", "The systems of a comparison, in place of the articles'",
+      .list(of: ValueFormat<KeyboardSystem>.choice("system"), "a list of systems", atMost: columns)
+    ) { $0.add("systems", $1.map(\.rawValue).joined(separator: ",")) },
+    Field(
+      "devices", "The devices of a comparison",
+      .list(of: .device, "a list of devices", atMost: columns)
+    ) { $0.add("devices", $1.map(\.name).joined(separator: ",")) },
+    Field(
+      "profiles", "The profiles of a comparison",
+      .list(of: ValueFormat<KeyboardProfile>.choice("profile"), "a list of profiles", atMost: columns)
+    ) { $0.add("profiles", $1.map(\.rawValue).joined(separator: ",")) },
+    Field(
+      "curves", "The curves of a comparison, which the app is told in place of the keyboard's",
+      .list(of: .curve, "a list of curves", atMost: columns)
+    ) { $0.add("curves", $1.joined(separator: ",")) },
+  ]
+
+  private static var columns: Int { 12 }
+
   /// How an animation is shown.
   fileprivate static let ofPlayback: [Field] = [
     Field("animated", "Whether a .png moves", .flag) { if $1 { $0.add("animated") } },
@@ -99,6 +123,10 @@ extension Field where Root == SceneFigure {
 }
 
 extension ValueFormat where Value == String {
+  /// A curve that an app can be told, by name.
+  fileprivate static let curve = ValueFormat.choice(
+    "curve", AnimationCurve.allCases.map(\.name), AnimationCurve.allCases.map(\.name))
+
   /// How text is drawn.
   fileprivate static let typesetting = ValueFormat.choice(
     "text", ["inter", "blocks"], ["inter", "blocks"])
