@@ -9,9 +9,10 @@ struct HelpTests {
     "", "render", "trace", "validate", "schema", "curve", "sheet", "onion", "dimensions", "list",
     "doctor",
   ]
-  /// Those whose examples need goldens, failures and runs of other machines.
+  /// Those whose examples need goldens, failures, galleries and runs of other machines.
   private static let goldenCommands = [
     "verify", "record", "review", "accept", "reject", "pending", "report", "prune", "diff",
+    "figures",
   ]
 
   private let folder: TemporaryFolder
