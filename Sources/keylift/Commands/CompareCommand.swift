@@ -14,8 +14,8 @@ struct CompareCommand: ParsableCommand {
     discussion: """
         keylift compare Scenes/five-systems.yaml
             Output/five-systems/compare.svg, which moves
-        keylift compare Scenes/five-systems.yaml -o five.gif --speed 0.25
-        keylift compare Scenes/five-systems.yaml -o five.pdf --times 0.3s,0.7s,1.9s
+        keylift compare Scenes/five-systems.yaml -o five.gif --speed 0.5
+        keylift compare Scenes/five-systems.yaml -o five.pdf --times 0.3s,0.4s,0.7s
         keylift compare Scenes/chat.yaml --systems none,keyboard-responder -o two.png
         keylift compare Scenes/chat.yaml --profiles ios18,ios26 -o profiles.svg
 
