@@ -18,6 +18,7 @@ package struct AnimatedSVG {
   private init(_ motion: PictureMotion, playback: Playback) {
     self.motion = motion
     sheet = SVGStyleSheet(duration: motion.duration, playback: playback)
+    body.shapes = SVGShapes(of: motion.layers.lazy.flatMap(\.parts).map(\.content))
   }
 
   /// Returns a moving picture as the bytes of an SVG file; a still one where nothing moves.
