@@ -14,9 +14,9 @@ struct SVGBody {
 }
 
 extension SVGBody {
-  /// Writes the marks of a content, a line each.
-  mutating func writeMarks(of content: LayerContent, depth: Int) {
-    for mark in content.marks {
+  /// Writes marks, a line each.
+  mutating func write(_ marks: [Mark], depth: Int) {
+    for mark in marks {
       markup.indent(depth)
       write(mark, depth: depth)
     }
