@@ -57,7 +57,7 @@ extension SVGBody {
 
   private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
     markup.add("<g")
-    markup.attribute("aria-label", text: run.text)
+    if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
     markup.color("fill", Color(red: color.red, green: color.green, blue: color.blue))
     // Of the group, not of its glyphs, which may overlap.
     if !color.isOpaque { markup.attribute("opacity", Double(color.alpha) / 255) }

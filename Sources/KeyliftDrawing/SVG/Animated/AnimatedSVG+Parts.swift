@@ -20,6 +20,23 @@ extension AnimatedSVG {
     }
   }
 
+  /// Writes a text that changes.
+  mutating func write(_ text: ChangingText, named name: String, depth: Int) {
+    var group = [SVGGroup()]
+    group.cut(by: body.definitions.id(ofClipTo: .rect(text.window)))
+    nested(group, depth: depth) { writer, depth in
+      writer.body.write([.glyphs(text.steady, text.color)], depth: depth)
+      for strip in text.strips {
+        var groups = [SVGGroup()]
+        writer.place(
+          &groups, last: .identity, .shift(strip.track), named: name + "-glyph")
+        writer.nested(groups, depth: depth) { writer, depth in
+          writer.body.write([.glyphs(strip.run, text.color)], depth: depth)
+        }
+      }
+    }
+  }
+
   /// Writes a mark that grows, as pieces that fade as one.
   private mutating func write(
     _ mark: Mark, _ growth: PartGrowth, named name: String, depth: Int

@@ -111,7 +111,11 @@ extension AnimatedSVG {
       groups.cut(by: id(of: clip, named: name))
     }
     nested(groups, depth: depth) { writer, depth in
-      for part in layer.parts { writer.write(part, named: name, depth: depth) }
+      if let text = ChangingText(layer.parts) {
+        writer.write(text, named: name, depth: depth)
+      } else {
+        for part in layer.parts { writer.write(part, named: name, depth: depth) }
+      }
     }
   }
 }
