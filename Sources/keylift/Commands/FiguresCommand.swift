@@ -65,7 +65,9 @@ struct FiguresCommand: ParsableCommand {
       failures.append(
         failure(console) { () throws(Failure) in try folder.check(beside: figures) })
     }
-    if let status = ExitStatus.worst(of: failures.compactMap { $0?.status }) { throw Failure(status, []) }
+    if let status = ExitStatus.worst(of: failures.compactMap { $0?.status }) {
+      throw Failure(status, [])
+    }
   }
 
   /// Returns what goes wrong, once it has been told.
