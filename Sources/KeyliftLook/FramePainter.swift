@@ -138,6 +138,7 @@ extension FramePainter {
     guard let content = book.content(of: subject, width: width, height: height, traits: traits)
     else { return nil }
     return Layer(
-      id: id, content: content, place: grid.place(content, in: rect), opacity: opacity)
+      id: id, content: content, place: grid.place(content, in: rect), opacity: opacity,
+      exactSize: grid.exactSize(of: content, in: rect))
   }
 }

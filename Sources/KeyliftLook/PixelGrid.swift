@@ -82,6 +82,13 @@ struct PixelGrid {
       tx: frame.minX, ty: frame.minY)
   }
 
+  /// Returns the size in pixels that a content in a rectangle of points stands for, to fractions; nil where things are
+  /// placed in whole pixels, and for a plain colour, which is stretched to it.
+  func exactSize(of content: LayerContent, in rect: CGRect) -> CGSize? {
+    guard placing == .exact, content.plainFill == nil else { return nil }
+    return frame(CGRect(origin: .zero, size: rect.size)).size
+  }
+
   /// Returns a clip in pixels.
   func clip(_ clip: FrameClip) -> LayerClip {
     self.clip(clip.rect, cornerRadius: Double(clip.cornerRadius) * scale)

@@ -56,7 +56,8 @@ final class ViewPainter {
     return Layer(
       id: view.id, content: content,
       place: isMoved ? grid.place(content, in: rect) : grid.inPixels(view.place),
-      clips: clips(of: view, showing: content, grid: grid), opacity: view.alpha)
+      clips: clips(of: view, showing: content, grid: grid), opacity: view.alpha,
+      exactSize: grid.exactSize(of: content, in: rect))
   }
 
   /// Returns what cuts a view; its own bounds among it where marks reach out of them that must not be seen there.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 package import KeyliftStage
 
 /// One content at one place.
@@ -18,17 +18,21 @@ package struct Layer: Hashable, Sendable {
   package var clips: [LayerClip]
   /// The opacity in `0...1`.
   package var opacity: Double
+  /// The size that the content stands for, in its pixels: known to fractions in a moving picture, and there only where
+  /// what is drawn keeps to whole ones.
+  package var exactSize: CGSize?
 
   /// Creates a layer.
   package init(
     id: String, content: LayerContent, place: CGAffineTransform, clips: [LayerClip] = [],
-    opacity: Double = 1
+    opacity: Double = 1, exactSize: CGSize? = nil
   ) {
     self.id = id
     self.content = content
     self.place = place
     self.clips = clips
     self.opacity = opacity
+    self.exactSize = exactSize
   }
 
   /// The place in whole pixels, where the layer is only moved and not scaled or turned.

@@ -51,4 +51,19 @@ struct LottieGroup {
   var transform: LottieTransform
   /// The opacity.
   var opacity: LottieTrack<Double>
+  /// How the one mark's outline comes to its size; nil where it has it.
+  var growth: LottieGrowth?
+}
+
+/// How an outline becomes wider and higher without its corners changing.
+struct LottieGrowth {
+  /// The outline at the end.
+  var outline: SlicedOutline
+  /// How much wider and higher it is than at the end, in pixels.
+  var size: LottieTrack<CGPoint>
+
+  init(_ growth: PartGrowth, clock: LottieClock) {
+    outline = growth.outline
+    size = LottieTrack(growth.size, clock: clock)
+  }
 }

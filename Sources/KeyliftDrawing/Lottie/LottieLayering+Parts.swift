@@ -30,6 +30,7 @@ extension LottieLayering {
     var layers: [LottieLayer] = []
     for marks in part.content.marks.splitAtImages {
       var layer = layer(of: marks, at: place(of: part), named: name)
+      layer.grow(by: part.growth, clock: clock)
       layer.parent = parent
       layer.opacity = opacity.cropped(to: frames)
       if let shown = layer.shown(in: frames) { layers.append(shown) }
@@ -68,6 +69,7 @@ extension LottieLayering {
   func group(_ part: MovingPart) -> LottieGroup {
     var group = group(of: part.content.marks, at: place(of: part))
     group.opacity = LottieTrack(opacity: part.opacity, clock: clock)
+    group.growth = part.growth.map { LottieGrowth($0, clock: clock) }
     return group
   }
 
@@ -80,6 +82,15 @@ extension LottieLayering {
   /// Returns where a part stands in its layer, in which it is moved and stretched at most.
   private func place(of part: MovingPart) -> LottieTransform {
     LottieTransform.chain(to: part.place, by: part.motion, unit: unit, clock: clock)[0]
+  }
+}
+
+extension LottieLayer {
+  /// Lets the outline that the layer draws grow.
+  fileprivate mutating func grow(by growth: PartGrowth?, clock: LottieClock) {
+    guard let growth, case .shapes(var groups, let transforms) = content else { return }
+    groups[0].growth = LottieGrowth(growth, clock: clock)
+    content = .shapes(groups, within: transforms)
   }
 }
 

@@ -30,7 +30,7 @@ extension LottieMarkup {
     add("{\"ty\":\"gr\",\"it\":[")
     for mark in group.marks.reversed() {
       newLine(depth + 1)
-      self.mark(mark)
+      self.mark(mark, growing: group.growth, depth: depth + 1)
       add(",")
     }
     newLine(depth + 1)
@@ -40,16 +40,16 @@ extension LottieMarkup {
   }
 
   /// Adds a mark as a group of its own, so that its paint fills nothing else.
-  private mutating func mark(_ mark: Mark) {
+  private mutating func mark(_ mark: Mark, growing growth: LottieGrowth?, depth: Int) {
     switch mark {
     case .fill(let outline, let color):
       group { markup in
-        markup.outline(outline)
+        markup.outline(outline, growing: growth, depth: depth + 1)
         markup.fill(color)
       }
     case .stroke(let outline, let stroke):
       group { markup in
-        markup.outline(outline)
+        markup.outline(outline, growing: growth, depth: depth + 1)
         markup.stroke(stroke)
       }
     case .glyphs(let run, let color): glyphs(run, color)
@@ -102,23 +102,45 @@ extension LottieMarkup {
 }
 
 extension LottieMarkup {
-  private mutating func outline(_ outline: Outline) {
+  /// - Parameter depth: The level of the line on which a key of what grows stands.
+  private mutating func outline(_ outline: Outline, growing growth: LottieGrowth?, depth: Int) {
+    let size = growth?.size ?? LottieTrack(.zero)
     switch outline {
-    case .rect(let rect): frame("rc", rect, cornerRadius: 0)
-    case .roundedRect(let rect, let radius): frame("rc", rect, cornerRadius: radius)
-    case .ellipse(let rect): frame("el", rect)
-    case .path(let path): self.path(path, decimals: 4)
+    case .rect(let rect): frame("rc", rect, growing: size, cornerRadius: 0, depth: depth)
+    case .roundedRect(let rect, let radius):
+      frame("rc", rect, growing: size, cornerRadius: radius, depth: depth)
+    case .ellipse(let rect): frame("el", rect, growing: size, depth: depth)
+    case .path(let path):
+      if let growth { self.path(growth, depth: depth) } else { self.path(path, decimals: 4) }
     }
   }
 
-  private mutating func frame(_ type: String, _ rect: CGRect, cornerRadius: Double? = nil) {
+  private mutating func frame(
+    _ type: String, _ rect: CGRect, growing growth: LottieTrack<CGPoint>,
+    cornerRadius: Double? = nil, depth: Int
+  ) {
     add("{\"ty\":\"\(type)\",")
-    property("p", CGPoint(x: rect.midX, y: rect.midY))
+    let middle = growth.map { CGPoint(x: rect.midX + $0.x / 2, y: rect.midY + $0.y / 2) }
+    property("p", middle, depth: depth)
     add(",")
-    property("s", CGPoint(x: rect.width, y: rect.height))
+    let size = growth.map { CGPoint(x: rect.width + $0.x, y: rect.height + $0.y) }
+    property("s", size, depth: depth)
     if let cornerRadius {
       add(",")
       property("r", min(cornerRadius, rect.width / 2, rect.height / 2))
+    }
+    add("},")
+  }
+
+  /// Adds a path that grows.
+  private mutating func path(_ growth: LottieGrowth, depth: Int) {
+    add("{\"ty\":\"sh\",")
+    keys(of: growth.size, named: "ks", depth: depth) { markup, size in
+      markup.add("[")
+      for contour in LottieContour.contours(of: growth.outline.grown(by: size).path) {
+        markup.bezier(contour)
+      }
+      markup.add("]")
     }
     add("},")
   }

@@ -35,6 +35,8 @@ package struct Path: Hashable, Sendable {
   }
   /// Draws a straight line back to where the pen was last set down.
   package mutating func close() { segments.append(.close) }
+  /// Moves the pen.
+  mutating func append(_ segment: Segment) { segments.append(segment) }
 
   /// A rectangle that holds every point and control point; null for an empty path.
   package var bounds: CGRect {
@@ -50,14 +52,17 @@ package struct Path: Hashable, Sendable {
 
   /// Returns the path with every point mapped.
   package func applying(_ transform: CGAffineTransform) -> Path {
+    mapped { $0.applying(transform) }
+  }
+
+  /// Returns the path with every point and control point made another.
+  func mapped(_ map: (CGPoint) -> CGPoint) -> Path {
     Path(
       segments.map { segment in
         switch segment {
-        case .move(let point): .move(point.applying(transform))
-        case .line(let point): .line(point.applying(transform))
-        case .curve(let first, let second, let end):
-          .curve(
-            first.applying(transform), second.applying(transform), end.applying(transform))
+        case .move(let point): .move(map(point))
+        case .line(let point): .line(map(point))
+        case .curve(let first, let second, let end): .curve(map(first), map(second), map(end))
         case .close: .close
         }
       })
@@ -66,7 +71,7 @@ package struct Path: Hashable, Sendable {
 
 extension Path.Segment {
   /// The points that the movement names.
-  fileprivate var points: [CGPoint] {
+  var points: [CGPoint] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .curve(let first, let second, let end): [first, second, end]

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension MotionTrack {
+  /// Whether the value never goes from one to another but at an instant.
+  var jumps: Bool {
+    zip(keys, keys.dropFirst()).allSatisfy { $0.value == $1.value || $0.time == $1.time }
+  }
+
   /// Creates a track that only ever jumps, from values at instants in order; there must be one.
   init(steps: [(time: Double, value: Value)]) {
     var keys: [Key] = []

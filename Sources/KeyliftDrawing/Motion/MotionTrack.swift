@@ -39,6 +39,12 @@ package struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
   /// The value at the end.
   package var last: Value { keys[keys.count - 1].value }
 
+  /// Returns the track of values made of these; what goes straight must do so there too.
+  func map<Other>(_ transform: (Value) -> Other) -> MotionTrack<Other> {
+    MotionTrack<Other>(
+      keys: keys.map { MotionTrack<Other>.Key(time: $0.time, value: transform($0.value)) })
+  }
+
   /// Returns the value at an instant; where it jumps, that after the jump.
   package func value(at time: Double) -> Value {
     guard let next = keys.firstIndex(where: { $0.time > time }) else { return last }

@@ -45,7 +45,7 @@ extension Layer {
     // What is drawn in whole pixels grows by steps of one.
     let isSteady =
       (first.hasSize(of: middle) && middle.hasSize(of: last))
-      || layers.allSatisfy { $0.content.plainFill != nil }
+      || layers.allSatisfy { $0.content.plainFill != nil || $0.exactSize != nil }
     return isHalfway(layers.map { $0.corners.prefix(1) })
       && isHalfway(layers.map { $0.corners.dropFirst() }, slack: isSteady ? 0 : 1)
       && isHalfway(layers.map { $0.clips.flatMap(\.frame.corners)[...] })
@@ -58,11 +58,13 @@ extension Layer {
 
   private func hasSize(of other: Layer) -> Bool {
     content.width == other.content.width && content.height == other.content.height
+      && exactSize == other.exactSize
   }
 
   /// Where the corners stand, the top left first.
   private var corners: [CGPoint] {
-    let (width, height) = (CGFloat(content.width), CGFloat(content.height))
+    let width = exactSize?.width ?? CGFloat(content.width)
+    let height = exactSize?.height ?? CGFloat(content.height)
     let corners = [
       CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0),
       CGPoint(x: 0, y: height),

@@ -7,8 +7,9 @@ package import KeyliftStage
 ///
 /// All coordinates are device pixels, the origin at the top left, y downwards; all times are seconds from the
 /// picture's beginning. Every layer and clip is, at every instant, within 0.25 pixels of where it is meant to be, and
-/// opacities are within 1/512. What a view draws while it changes its size is known in whole pixels only, and is within
-/// about a pixel of them.
+/// opacities are within 1/512. What a view draws while it changes its size is within 0.25 pixels of where it stands in
+/// the view where it goes with an edge; where it does not, it is known in whole pixels only, and is within about a pixel
+/// of them.
 package struct PictureMotion: Hashable, Sendable {
   /// The width in pixels: the largest of all instants.
   package var width: Int
@@ -64,6 +65,6 @@ extension MovingLayer {
   /// Whether the layer looks the same at all times.
   fileprivate var isStill: Bool {
     motion == .still && opacity.isStill && clips.allSatisfy(\.frame.isStill)
-      && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill }
+      && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill && $0.growth == nil }
   }
 }

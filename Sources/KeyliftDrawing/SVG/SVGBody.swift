@@ -9,12 +9,14 @@ struct SVGBody {
   var markup = SVGMarkup()
   /// What the elements refer to.
   var definitions = SVGDefinitions()
+  /// The paths that are written once and used.
+  var shapes = SVGShapes()
 }
 
 extension SVGBody {
-  /// Writes the marks of a content, a line each.
-  mutating func writeMarks(of content: LayerContent, depth: Int) {
-    for mark in content.marks {
+  /// Writes marks, a line each.
+  mutating func write(_ marks: [Mark], depth: Int) {
+    for mark in marks {
       markup.indent(depth)
       write(mark, depth: depth)
     }
@@ -23,16 +25,26 @@ extension SVGBody {
   private mutating func write(_ mark: Mark, depth: Int) {
     switch mark {
     case .fill(let outline, let color):
-      markup.openElement(outline)
+      open(outline)
       markup.color("fill", color)
       markup.add("/>\n")
     case .stroke(let outline, let stroke):
-      markup.openElement(outline)
+      open(outline)
       write(stroke)
       markup.add("/>\n")
     case .glyphs(let run, let color): write(run, color, depth: depth)
     case .image(let image, let rect, let clip): write(image, in: rect, clip: clip)
     }
+  }
+
+  /// Opens the element of an outline: what uses a shape, where it is one.
+  private mutating func open(_ outline: Outline) {
+    guard case .path(let path) = outline, let shape = shapes.shape(of: path) else {
+      return markup.openElement(outline)
+    }
+    markup.add("<use")
+    markup.attribute("href", "#" + definitions.id(of: shape))
+    markup.place(shape.origin)
   }
 
   private mutating func write(_ stroke: Stroke) {
@@ -45,7 +57,7 @@ extension SVGBody {
 
   private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
     markup.add("<g")
-    markup.attribute("aria-label", text: run.text)
+    if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
     markup.color("fill", Color(red: color.red, green: color.green, blue: color.blue))
     // Of the group, not of its glyphs, which may overlap.
     if !color.isOpaque { markup.attribute("opacity", Double(color.alpha) / 255) }
@@ -64,9 +76,7 @@ extension SVGBody {
   private mutating func write(_ placement: GlyphRun.Placement, unit: Double) {
     markup.add("<use")
     markup.attribute("href", "#" + definitions.id(of: placement.glyph))
-    let (x, y) = (placement.x / unit, (0 - placement.y) / unit)
-    if x != 0 { markup.attribute("x", x) }
-    if y != 0 { markup.attribute("y", y) }
+    markup.place(CGPoint(x: placement.x / unit, y: (0 - placement.y) / unit))
     markup.add("/>\n")
   }
 

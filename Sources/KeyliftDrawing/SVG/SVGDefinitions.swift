@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftStage
 
-/// What an SVG's elements refer to: each glyph, image and clip once, in the order of first use.
+/// What an SVG's elements refer to: each glyph, shape, image and clip once, in the order of first use.
 ///
 /// A dot stands in each of their ids and in no view's, so none is taken twice.
 struct SVGDefinitions {
@@ -11,6 +11,7 @@ struct SVGDefinitions {
   private(set) var markup = SVGMarkup()
 
   private var glyphs: Set<String> = []
+  private var shapes: [String: String] = [:]
   private var images: [PNGImage: String] = [:]
   private var clips: [Outline: String] = [:]
   private var movingClips: [MovingClip: String] = [:]
@@ -29,6 +30,18 @@ struct SVGDefinitions {
       markup.data(glyph.path)
       markup.add("/>\n")
     }
+    return id
+  }
+
+  /// Returns the id of a path that is drawn at several places.
+  mutating func id(of shape: SVGShape) -> String {
+    if let known = shapes[shape.data] { return known }
+    let id = "shape.\(shapes.count + 1)"
+    shapes[shape.data] = id
+    markup.add("    <path")
+    markup.attribute("id", id)
+    markup.attribute("d", shape.data)
+    markup.add("/>\n")
     return id
   }
 
@@ -60,6 +73,7 @@ struct SVGDefinitions {
     markup.add("/></clipPath>\n")
     return id
   }
+
   /// Returns the id of a clip to a rectangle that moves.
   ///
   /// - Parameters:

@@ -29,9 +29,21 @@ extension SVGMarkup {
     attribute("height", rect.height)
   }
 
-  /// Adds a path's attribute, all coordinates absolute.
+  /// Adds the attributes that place what is used, none where that is the origin.
+  mutating func place(_ origin: CGPoint) {
+    if origin.x != 0 { attribute("x", origin.x) }
+    if origin.y != 0 { attribute("y", origin.y) }
+  }
+
+  /// Adds the attribute that is a path's data.
   mutating func data(_ path: Path) {
     openAttribute("d")
+    commands(of: path)
+    closeAttribute()
+  }
+
+  /// Adds the data of a path, all coordinates absolute.
+  mutating func commands(of path: Path) {
     for segment in path.segments {
       switch segment {
       case .move(let point): command("M", [point])
@@ -40,7 +52,6 @@ extension SVGMarkup {
       case .close: add("Z")
       }
     }
-    closeAttribute()
   }
 
   /// Adds a transform's attribute, shorter where it only moves, and none where it does nothing.

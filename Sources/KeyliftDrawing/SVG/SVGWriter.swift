@@ -105,7 +105,7 @@ extension SVGWriter {
     } else {
       body.markup.transform(layer.place)
       body.markup.add(">\n")
-      body.writeMarks(of: layer.content, depth: depth + 1)
+      body.write(layer.content.marks, depth: depth + 1)
     }
     body.markup.indent(depth)
     body.markup.add("</g>\n")

@@ -65,9 +65,8 @@ struct FiguresCommand: ParsableCommand {
       failures.append(
         failure(console) { () throws(Failure) in try folder.check(beside: figures) })
     }
-    if let status = ExitStatus.worst(of: failures.compactMap { $0?.status }) {
-      throw Failure(status, [])
-    }
+    let statuses = failures.compactMap { $0?.status }
+    if let status = ExitStatus.worst(of: statuses) { throw Failure(status, []) }
   }
 
   /// Returns what goes wrong, once it has been told.

@@ -4,7 +4,8 @@ import Foundation
 import KeyliftStage
 
 extension Mark {
-  /// Returns the move and stretch that make another mark of this one; nil where they are different things.
+  /// Returns the move and stretch that make another mark of this one, lines about as wide; nil where they are different
+  /// things.
   ///
   /// Text and images are only moved.
   ///
@@ -14,7 +15,10 @@ extension Mark {
     case (.fill(let outline, let color), .fill(let next, let nextColor)):
       color == nextColor ? outline.stretch(to: next, within: tolerance) : nil
     case (.stroke(let outline, let stroke), .stroke(let next, let nextStroke)):
-      stroke == nextStroke ? outline.stretch(to: next, within: tolerance) : nil
+      stroke == nextStroke
+        ? outline.stretch(to: next, within: tolerance).flatMap {
+          stroke.isKept(by: $0, within: tolerance) ? $0 : nil
+        } : nil
     case (.glyphs(let run, let color), .glyphs(let next, let nextColor)):
       color == nextColor ? run.move(to: next) : nil
     case (.image(let image, let rect, let clip), .image(let next, let nextRect, let nextClip)):
@@ -23,6 +27,13 @@ extension Mark {
           translationX: nextRect.minX - rect.minX, y: nextRect.minY - rect.minY) : nil
     default: nil
     }
+  }
+}
+
+extension Stroke {
+  /// Whether the line is about as wide when it is stretched.
+  fileprivate func isKept(by map: CGAffineTransform, within tolerance: Double) -> Bool {
+    max(abs(map.a - 1), abs(map.d - 1)) * width <= tolerance
   }
 }
 
@@ -55,7 +66,8 @@ extension Outline {
 }
 
 extension Path {
-  fileprivate func isStretched(
+  /// Returns whether the path becomes another, or nearly, by a map that does not turn it.
+  func isStretched(
     to other: Path, by map: CGAffineTransform, within tolerance: Double
   ) -> Bool {
     guard segments.count == other.segments.count else { return false }

@@ -78,7 +78,7 @@ extension Mark {
   ///
   /// - Parameter reach: How far it may have moved in pixels.
   fileprivate func canBecome(_ other: Mark, within tolerance: Double, reach: Double) -> Bool {
-    guard stretch(to: other, within: tolerance) != nil else { return false }
+    guard change(to: other, within: tolerance) != nil else { return false }
     let (old, new) = (extent, other.extent)
     return [old.x - new.x, old.y - new.y, old.maxX - new.maxX, old.maxY - new.maxY].allSatisfy {
       Double(abs($0)) <= reach

@@ -10,8 +10,6 @@ import KeyliftStage
 struct PartFitting {
   /// The farthest that a stretched colour's track is from a sample, in pixels.
   private static let tolerance = 0.1
-  /// The same for the marks of a content that changes its size: where they are is known to half a pixel.
-  private static let markTolerance = 0.5
   /// The most sizes that are drawn one by one.
   private static let fewSizes = 3
 
@@ -23,7 +21,7 @@ struct PartFitting {
 
   /// Returns the parts, each content once.
   func parts() -> [MovingPart] {
-    isResized ? movingMarks() : contents()
+    isResized ? MarkFitting(history).parts() : contents()
   }
 
   private func contents() -> [MovingPart] {
@@ -99,56 +97,6 @@ extension PartFitting {
       if sizes.count > PartFitting.fewSizes { return true }
     }
     return false
-  }
-
-  /// Returns the marks as parts: those that follow one another and move alike as one.
-  private func movingMarks() -> [MovingPart] {
-    var histories = MarkHistories()
-    for (number, entry) in history.entries.enumerated() {
-      histories.add(entry.layer.content, entry: number)
-    }
-    var runs: [MarkRun] = []
-    for run in histories.inOrder.flatMap(MarkRun.runs) {
-      if runs.isEmpty || !runs[runs.count - 1].join(run) { runs.append(run) }
-    }
-    return runs.map(part)
-  }
-
-  private func part(_ run: MarkRun) -> MovingPart {
-    let last = run.maps[run.maps.count - 1].map
-    let entries = Set(run.maps.map(\.entry))
-    let opacity = MotionTrack(
-      steps: history.entries.enumerated().map { ($1.time, entries.contains($0) ? 1.0 : 0) })
-    let extent = run.marks.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) {
-      $0.union($1.extent)
-    }
-    let content = LayerContent(
-      width: max(extent.maxX, 0), height: max(extent.maxY, 0), marks: run.marks)
-    return MovingPart(
-      content: content, place: last, motion: motion(run, last: last, content: content),
-      opacity: opacity)
-  }
-
-  private func motion(
-    _ run: MarkRun, last: CGAffineTransform, content: LayerContent
-  ) -> LayerMotion {
-    let places = run.maps.map { (time: history.entries[$0.entry].time, place: $0.map) }
-    guard places.contains(where: { $0.place != last }) else { return .still }
-    guard run.onlyMoves else {
-      let size = CGSize(width: content.width, height: content.height)
-      let fit = PoseFit(
-        places: places, size: size, tolerance: PartFitting.markTolerance, isStepped: true)
-      return .pose(fit.track())
-    }
-    let samples = places.map {
-      MotionTrack.Key(
-        time: $0.time, value: CGPoint(x: $0.place.tx - last.tx, y: $0.place.ty - last.ty))
-    }
-    let smooth = SteppedMotion.smoothed(samples, rest: MotionFit<CGPoint>.shortestRest)
-    let fit = MotionFit(samples: smooth, tolerance: PartFitting.markTolerance) {
-      max(abs($0.x - $1.x), abs($0.y - $1.y))
-    }
-    return .shift(fit.track())
   }
 }
 

@@ -11,13 +11,14 @@ import KeyliftStage
 /// that know no CSS. Ids, lengths and text are as in a still's SVG.
 package struct AnimatedSVG {
   private let motion: PictureMotion
-  private var body = SVGBody()
-  private var sheet: SVGStyleSheet
+  var body = SVGBody()
+  var sheet: SVGStyleSheet
   private var names = SVGNames()
 
   private init(_ motion: PictureMotion, playback: Playback) {
     self.motion = motion
     sheet = SVGStyleSheet(duration: motion.duration, playback: playback)
+    body.shapes = SVGShapes(of: motion.layers.lazy.flatMap(\.parts).map(\.content))
   }
 
   /// Returns a moving picture as the bytes of an SVG file; a still one where nothing moves.
@@ -67,7 +68,7 @@ extension AnimatedSVG {
     body.markup.attribute("width", screen.width)
     body.markup.attribute("height", screen.height)
     body.markup.color("fill", motion.background)
-    if let style = sheet.style(motion.screen, named: "screen-cut", CSSDeclaration.frame) {
+    if let style = style(of: motion.screen, named: "screen-cut") {
       body.markup.attribute("class", style)
     }
     body.markup.add("/>\n")
@@ -110,58 +111,11 @@ extension AnimatedSVG {
       groups.cut(by: id(of: clip, named: name))
     }
     nested(groups, depth: depth) { writer, depth in
-      for part in layer.parts { writer.write(part, named: name, depth: depth) }
-    }
-  }
-
-  private mutating func write(_ part: MovingPart, named name: String, depth: Int) {
-    var groups = [SVGGroup()]
-    groups.fade(
-      to: part.opacity.last,
-      style: sheet.style(part.opacity, named: name + "-shown", CSSDeclaration.opacity))
-    place(&groups, last: part.place, part.motion, named: name + "-part")
-    nested(groups.filter { !$0.isPlain }, depth: depth) { writer, depth in
-      writer.body.writeMarks(of: part.content, depth: depth)
-    }
-  }
-}
-
-extension AnimatedSVG {
-  /// Adds a place at the end and the way to it.
-  private mutating func place(
-    _ groups: inout [SVGGroup], last: CGAffineTransform, _ motion: LayerMotion, named name: String
-  ) {
-    switch motion {
-    case .still: groups.place(last)
-    case .shift(let track):
-      let style = sheet.style(track, named: name + "-move", CSSDeclaration.move)
-      groups.place(.identity, style: style)
-      groups.place(last)
-    case .pose(let track):
-      let words = CSSDeclaration.words(for: track.keys.lazy.map(\.value))
-      groups.place(last, style: sheet.style(track, named: name + "-pose", words))
-    }
-  }
-
-  private mutating func id(of clip: MovingClip, named name: String) -> String {
-    let outline = LayerClip(frame: clip.frame.last, cornerRadius: clip.cornerRadius).outline
-    let style = sheet.style(clip.frame, named: name + "-cut", CSSDeclaration.frame)
-    guard let style else { return body.definitions.id(ofClipTo: outline) }
-    return body.definitions.id(ofClipTo: outline, moving: style)
-  }
-
-  /// Writes groups, one in another, around elements.
-  private mutating func nested(
-    _ groups: [SVGGroup], depth: Int, _ write: (inout AnimatedSVG, Int) -> Void
-  ) {
-    for (level, group) in groups.enumerated() {
-      body.markup.indent(depth + level)
-      body.markup.open(group)
-    }
-    write(&self, depth + groups.count)
-    for level in groups.indices.reversed() {
-      body.markup.indent(depth + level)
-      body.markup.add("</g>\n")
+      if let text = ChangingText(layer.parts) {
+        writer.write(text, named: name, depth: depth)
+      } else {
+        for part in layer.parts { writer.write(part, named: name, depth: depth) }
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ struct KeyframeRule {
   /// A percentage, counted in the units of the last digit written, and what holds then.
   private var frames: [(unit: Int, value: String)] = []
   private let digits: Int
+  private let isStepped: Bool
 
   /// The shortest time that can be told apart, in seconds: in it the keyboard's fastest move, 6,000 pixels in a second,
   /// goes a fiftieth of a pixel.
@@ -18,18 +19,34 @@ struct KeyframeRule {
   /// - Parameters:
   ///   - keys: Seconds of the showing, in order, and what holds then; at least one.
   ///   - length: The seconds of the whole showing, more than 0.
-  init(_ keys: [(time: Double, value: String)], length: Double) {
+  ///   - isStepped: Whether each value holds until the next, as with CSS's `step-end`.
+  init(_ keys: [(time: Double, value: String)], length: Double, isStepped: Bool = false) {
     var (digits, unit) = (0, 100)
     while digits < 7, length / Double(unit) > KeyframeRule.fineness {
       (digits, unit) = (digits + 1, unit * 10)
     }
     self.digits = digits
-    add(keys[0].value, at: 0)
-    for key in keys {
-      add(key.value, at: Int((min(max(key.time / length, 0), 1) * Double(unit)).rounded()))
+    self.isStepped = isStepped
+    let keys = keys.map { key in
+      (unit: Int((min(max(key.time / length, 0), 1) * Double(unit)).rounded()), value: key.value)
     }
+    if isStepped { step(through: keys) } else { goStraight(through: keys, until: unit) }
+  }
+
+  private mutating func goStraight(through keys: [(unit: Int, value: String)], until end: Int) {
+    add(keys[0].value, at: 0)
+    for key in keys { add(key.value, at: key.unit) }
     let last = frames[frames.count - 1]
-    if last.unit < unit { add(last.value, at: unit) }
+    if last.unit < end { add(last.value, at: end) }
+  }
+
+  /// Adds what holds from each time on: of several at one time the last.
+  private mutating func step(through keys: [(unit: Int, value: String)]) {
+    frames = [(0, keys[0].value)]
+    for key in keys where key.value != frames[frames.count - 1].value {
+      if frames[frames.count - 1].unit == key.unit { frames.removeLast() }
+      if frames.last?.value != key.value { frames.append(key) }
+    }
   }
 
   private mutating func add(_ value: String, at unit: Int) {
@@ -45,8 +62,23 @@ struct KeyframeRule {
 }
 
 extension KeyframeRule {
-  /// The frames as the lines of a rule, those that follow one another and are the same as one.
-  var text: String {
+  /// The frames as the lines of a rule.
+  var text: String { isStepped ? steps : ways }
+
+  /// The frames, each value once: CSS asks for no order.
+  private var steps: String {
+    var (values, times): ([String], [String: [String]]) = ([], [:])
+    for frame in frames {
+      if times[frame.value] == nil { values.append(frame.value) }
+      times[frame.value, default: []].append(percentage(frame.unit))
+    }
+    return values.reduce("") { text, value in
+      text + "      \(times[value, default: []].joined(separator: ", ")) { \(value) }\n"
+    }
+  }
+
+  /// The frames, those that follow one another and are the same as one.
+  private var ways: String {
     var text = ""
     var start = 0
     while start < frames.count {

@@ -29,11 +29,12 @@ struct SVGStyleSheet {
   ) -> String? {
     guard !track.isStill, length > 0 else { return nil }
     let keys = track.keys.map { (time: $0.time / playback.speed, value: declaration($0.value)) }
-    let frames = KeyframeRule(keys, length: length).text
-    if let known = classes[frames] { return known }
+    let frames = KeyframeRule(keys, length: length, isStepped: track.jumps).text
+    let easing = track.jumps ? "step-end" : "linear"
+    if let known = classes[easing + frames] { return known }
     let style = unused(name)
-    classes[frames] = style
-    add(frames, named: style)
+    classes[easing + frames] = style
+    add(frames, easing, named: style)
     return style
   }
 
@@ -46,10 +47,10 @@ struct SVGStyleSheet {
     return candidate
   }
 
-  private mutating func add(_ frames: String, named name: String) {
+  private mutating func add(_ frames: String, _ easing: String, named name: String) {
     markup.add("    .\(name) { animation: \(name) ")
     markup.number(length, decimals: 6)
-    markup.add("s linear \(playback.plays.map(String.init) ?? "infinite") }\n")
+    markup.add("s \(easing) \(playback.plays.map(String.init) ?? "infinite") }\n")
     markup.add("    @keyframes \(name) {\n\(frames)    }\n")
   }
 }

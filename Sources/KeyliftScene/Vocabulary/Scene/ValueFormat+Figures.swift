@@ -19,13 +19,18 @@ extension ValueFormat where Value == SceneFigure {
   }
 
   static let record = Record<SceneFigure>(
-    noun: "a figure",
-    fields: Field.ofFile + Field.ofInstants + Field.ofPlayback + Field.ofScreen + Field.ofSetting)
+    noun: "a figure", fields: Field.ofFigures)
 }
 
 extension Field where Root == SceneFigure {
+  /// All that can be said of a figure.
+  fileprivate static var ofFigures: [Field] {
+    let groups: [[Field]] = [ofFile, ofInstants, ofComparison, ofPlayback, ofScreen, ofSetting]
+    return groups.flatMap { $0 }
+  }
+
   /// What is made.
-  fileprivate static let ofFile: [Field] = [
+  private static let ofFile: [Field] = [
     Field(
       "file", "The file, from the scene's folder; how it ends says what it is", .text,
       isRequired: true
@@ -37,7 +42,7 @@ extension Field where Root == SceneFigure {
   ]
 
   /// When it is seen.
-  fileprivate static let ofInstants: [Field] = [
+  private static let ofInstants: [Field] = [
     Field("at", "The one instant that is shown", .seconds) { $0.add("at", $1.words) },
     Field(
       "times", "The instants that are shown",
@@ -49,8 +54,32 @@ extension Field where Root == SceneFigure {
     ) { $0.add("count", String($1)) },
   ]
 
+  /// What stands side by side.
+  private static let ofComparison: [Field] = [
+    Field(
+      "systems", "The systems of a comparison, in place of the articles'",
+      .list(of: ValueFormat<KeyboardSystem>.choice("system"), "a list of systems", atMost: columns)
+    ) { $0.add("systems", $1.map(\.rawValue).joined(separator: ",")) },
+    Field(
+      "devices", "The devices of a comparison",
+      .list(of: .device, "a list of devices", atMost: columns)
+    ) { $0.add("devices", $1.map(\.name).joined(separator: ",")) },
+    Field(
+      "profiles", "The profiles of a comparison",
+      .list(
+        of: ValueFormat<KeyboardProfile>.choice("profile"), "a list of profiles", atMost: columns)
+    ) { $0.add("profiles", $1.map(\.rawValue).joined(separator: ",")) },
+    Field(
+      "curves", "The curves of a comparison, which the app is told in place of the keyboard's",
+      .list(of: .curve, "a list of curves", atMost: columns)
+    ) { $0.add("curves", $1.joined(separator: ",")) },
+  ]
+
+  /// The most columns of a comparison.
+  private static var columns: Int { 12 }
+
   /// How an animation is shown.
-  fileprivate static let ofPlayback: [Field] = [
+  private static let ofPlayback: [Field] = [
     Field("animated", "Whether a .png moves", .flag) { if $1 { $0.add("animated") } },
     Field(
       "speed", "Seconds of the scene in a second: 0.25 is slow motion",
@@ -72,7 +101,7 @@ extension Field where Root == SceneFigure {
   ]
 
   /// Which screen it is, and who moves what.
-  fileprivate static let ofScreen: [Field] = [
+  private static let ofScreen: [Field] = [
     Field("device", "The device in place of the scene's", .device) { $0.add("device", $1.name) },
     Field(
       "appearance", "Light or dark in place of the scene's",
@@ -97,7 +126,7 @@ extension Field where Root == SceneFigure {
   ]
 
   /// How the screen is drawn, and what stands around it.
-  fileprivate static let ofSetting: [Field] = [
+  private static let ofSetting: [Field] = [
     Field("text", "How text is drawn: inter, or blocks, which need no font", .typesetting) {
       $0.add("text", $1)
     },
@@ -130,6 +159,10 @@ extension Field where Root == SceneFigure {
 }
 
 extension ValueFormat where Value == String {
+  /// A curve that an app can be told, by name.
+  fileprivate static let curve = ValueFormat.choice(
+    "curve", AnimationCurve.allCases.map(\.name), AnimationCurve.allCases.map(\.name))
+
   /// How text is drawn.
   fileprivate static let typesetting = ValueFormat.choice(
     "text", ["inter", "blocks"], ["inter", "blocks"])
