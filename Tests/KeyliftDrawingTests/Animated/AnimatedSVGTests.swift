@@ -138,7 +138,8 @@ struct AnimatedSVGTests {
         .move(CGPoint(x: x + 10, y: y)),
         .curve(
           CGPoint(x: x + 30.25, y: y + 0.125), CGPoint(x: x + 40.5, y: y + 20.75),
-          CGPoint(x: x + 10, y: y + 40)), .line(CGPoint(x: x, y: y + 20)), .close,
+          CGPoint(x: x + 10, y: y + 40)), .line(CGPoint(x: x + 6.5, y: y + 30.25)),
+        .line(CGPoint(x: x + 3.5, y: y + 25.25)), .line(CGPoint(x: x, y: y + 20)), .close,
       ])
     }
     let marks: [Mark] = [
@@ -151,7 +152,10 @@ struct AnimatedSVGTests {
       AnimatedSVG.bytes(
         of: MotionFixture.motion { [MotionFixture.layer("blobs", content, y: $0)] }))
     let shapes = svg.all("path").filter { $0.attributes["id"]?.hasPrefix("shape") == true }
-    #expect(shapes.map { $0.attributes["d"] } == ["M10 0C30.25 0.125 40.5 20.75 10 40L0 20Z"])
+    #expect(
+      shapes.map { $0.attributes["d"] } == [
+        "M10 0C30.25 0.125 40.5 20.75 10 40L6.5 30.25L3.5 25.25L0 20Z"
+      ])
     let uses = svg.all("use").map(\.attributes)
     #expect(uses.map { $0["href"] } == ["#shape.1", "#shape.1"])
     #expect(uses.map { $0["x"] } == ["3", "60.5"] && uses.map { $0["y"] } == ["4", "70"])

@@ -37,16 +37,19 @@ struct ChangingTextTests {
 
   /// The glyphs that are seen at an instant, from the left, and where each begins.
   private func seen(_ text: ChangingText, at time: Double) -> [(name: String, x: Double)] {
-    let strips = text.strips.map { ($0.run, $0.track.value(at: time).y) } + [(text.steady, 0)]
-    return strips.flatMap { run, shift in
-      run.placements.compactMap { placement -> (String, Double)? in
-        let baseline = run.origin.y + placement.y + shift
+    var found: [(name: String, x: Double)] = []
+    func look(at run: GlyphRun, shift: Double) {
+      for placement in run.placements {
+        let baseline = Double(run.origin.y) + placement.y + shift
         let top = baseline - 690 * run.unit
-        let isSeen = baseline > Double(text.window.minY) && top < Double(text.window.maxY)
-        if isSeen { #expect(abs(baseline - 40) < 1e-9) }
-        return isSeen ? (placement.glyph.name, Double(run.origin.x) + placement.x) : nil
+        guard baseline > Double(text.window.minY), top < Double(text.window.maxY) else { continue }
+        #expect(abs(baseline - 40) < 1e-9)
+        found.append((placement.glyph.name, Double(run.origin.x) + placement.x))
       }
-    }.sorted { $0.1 < $1.1 }
+    }
+    look(at: text.steady, shift: 0)
+    for strip in text.strips { look(at: strip.run, shift: Double(strip.track.value(at: time).y)) }
+    return found.sorted { $0.x < $1.x }
   }
 
   private static let texts = [

@@ -96,7 +96,7 @@ struct GrowingSVGTests {
         ])
       return [MotionFixture.layer("card", content)]
     }
-    try #require(heights.count > 100)
+    try #require(heights.count > 40)
     let svg = SVGReading(AnimatedSVG.bytes(of: motion))
     #expect(svg.isValid && svg.all("path").count == 2 && svg.all("rect").count == 2)
     let group = try #require(svg.all("g").first { $0.attributes["opacity"] != nil })

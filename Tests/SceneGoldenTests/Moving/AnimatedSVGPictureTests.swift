@@ -60,7 +60,8 @@ struct AnimatedSVGPictureTests {
         setting: ScreenSetting(isAnnotated: true), target: clip.target)
     }
     let moving = try painter(.exact)
-    let motion = PictureMotion(duration: 1.7, instants: clip.timeline.instants + ticks) { time in
+    let instants = Set(clip.timeline.instants + ticks).sorted()
+    let motion = PictureMotion(duration: 1.7, instants: instants) { time in
       let tick = ticks.last { $0 <= time + 1e-8 } ?? 0
       return moving.picture(
         of: clip.timeline.frame(at: time),
