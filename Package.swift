@@ -114,8 +114,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftFiguresTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftFigures", "KeyliftRaster", "TestSupport",
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftGoldensTests",
@@ -141,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
-        "KeyliftTesting", "TestSupport",
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftFigures", "KeyliftRaster", "KeyliftTesting", "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftRasterTests",

@@ -35,6 +35,7 @@ test   | module yaml            | python3-yaml    | -                 | checks s
 test   | module pip     | python3-pip     | -                 | brings what no system has
 test   | module numpy   | python3-numpy   | -                 | counts pixels, to compare
 test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays our Lottie files, to compare
+test   | program kotlinc        | kotlin          | kotlin            | compiles our code for Android, to check
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare

@@ -37,13 +37,31 @@ package struct FigurePage: Hashable, Sendable {
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout Sketch, PlotColors) -> Void
   ) -> Picture {
-    let width = Int((size.width * Double(scale)).rounded())
-    let height = Int((size.height * Double(scale)).rounded())
-    let colors = PlotColors.of(appearance)
-    var sketch = Sketch(width: width, height: height, scale: Double(scale), text: text)
-    draw(&sketch, colors)
-    return Picture(
-      width: width, height: height, scale: Double(scale), background: colors.background,
-      layers: layers + [Layer(id: id, content: sketch.finished(), place: .identity)])
+    let content = content(text: text) { draw(&$0, PlotColors.of(appearance)) }
+    return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
   }
+
+  /// Returns a picture of layers on the page.
+  func picture(of layers: [Layer]) -> Picture {
+    Picture(
+      width: pixels.width, height: pixels.height, scale: Double(scale),
+      background: PlotColors.of(appearance).background, layers: layers)
+  }
+
+  /// Returns something as large as the page to be drawn on it.
+  func content(text: TextPainter, draw: (inout Sketch) -> Void) -> LayerContent {
+    var sketch = Sketch(
+      width: pixels.width, height: pixels.height, scale: Double(scale), text: text)
+    draw(&sketch)
+    return sketch.finished()
+  }
+
+  private var pixels: (width: Int, height: Int) {
+    (
+      Int((size.width * Double(scale)).rounded()), Int((size.height * Double(scale)).rounded())
+    )
+  }
+
+  /// The width of thin lines in whole pixels: half a point, or the next more.
+  var hairline: Double { max((Double(scale) / 2).rounded(), 1) }
 }

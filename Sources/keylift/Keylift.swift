@@ -35,7 +35,8 @@ struct Keylift: ParsableCommand {
     version: Version.current,
     subcommands: [
       RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
-      CurveCommand.self, SheetCommand.self, OnionCommand.self, DimensionsCommand.self,
+      CurveCommand.self, SheetCommand.self, OnionCommand.self, CompareCommand.self,
+      DimensionsCommand.self,
       ListCommand.self, DoctorCommand.self, VerifyCommand.self,
       RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
       PendingCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self,

@@ -6,12 +6,13 @@ import Testing
 /// The help, which teaches by examples that work.
 struct HelpTests {
   private static let commands = [
-    "", "render", "trace", "validate", "schema", "curve", "sheet", "onion", "dimensions", "list",
-    "doctor",
+    "", "render", "trace", "validate", "schema", "curve", "sheet", "onion", "compare",
+    "dimensions", "list", "doctor",
   ]
-  /// Those whose examples need goldens, failures and runs of other machines.
+  /// Those whose examples need goldens, failures, galleries and runs of other machines.
   private static let goldenCommands = [
     "verify", "record", "review", "accept", "reject", "pending", "report", "prune", "diff",
+    "figures",
   ]
 
   private let folder: TemporaryFolder
@@ -19,7 +20,9 @@ struct HelpTests {
   init() throws {
     // As many frames as the examples name, and no more: those that render whole clips must be quick.
     let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 40")
-    folder = try TemporaryFolder(["Scenes/chat.yaml": scene])
+    folder = try TemporaryFolder([
+      "Scenes/chat.yaml": scene, "Scenes/five-systems.yaml": SampleScene.plain,
+    ])
   }
 
   private func help(_ command: String) throws -> KeyliftResult {
@@ -52,7 +55,9 @@ struct HelpTests {
   }
 
   @Test func thereAreExamples() throws {
-    for command in ["", "render", "trace", "validate", "curve", "sheet", "onion", "list"] {
+    for command in [
+      "", "render", "trace", "validate", "curve", "sheet", "onion", "compare", "list",
+    ] {
       #expect(!Self.examples(in: try help(command).text).isEmpty, "\(command)")
     }
   }

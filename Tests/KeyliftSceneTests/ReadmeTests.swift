@@ -38,6 +38,24 @@ struct ReadmeTests {
     #expect(abs(composer.rect.maxY - (frame.keyboard.rect.minY - 10)) < 1e-6)
   }
 
+  @Test func theSmallestSceneIsAFileToo() throws {
+    let file = Self.root.appending(path: "Scenes/my-composer.yaml")
+    let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "figures:\n")
+    #expect(parts.count == 2)
+    #expect(try block("yaml") == parts[0])
+  }
+
+  @Test func everyPictureIsThere() throws {
+    let paths = try readme().matches(of: /src="([^"]+)"|!\[[^\]]*\]\(([^)]+)\)/)
+      .compactMap { $0.1 ?? $0.2 }
+    #expect(paths.count > 1)
+    for path in paths {
+      // What lies elsewhere is held against no scene.
+      #expect(path.hasPrefix("Output/Gallery/"), "\(path)")
+      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path))
+    }
+  }
+
   @Test func theMisspeltSystemIsReportedAsShown() throws {
     let misspelt = try block("yaml").replacing("keyboard-responder", with: "keyboard-reponder")
     let report = try read(misspelt).diagnostics.map { $0.text() }.joined(separator: "\n")

@@ -23,12 +23,6 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
       .map { SceneEntry(name: String($0.dropLast(5))) }
   }
 
-  /// The scenes that stand in `Scenes` itself, each with a figure in the gallery.
-  static func featured() throws -> [SceneEntry] { try all().filter(\.isFeatured) }
-
-  /// Whether the scene stands in `Scenes` itself.
-  var isFeatured: Bool { !name.contains("/") }
-
   /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
   /// the device's own for nil.
   func clip(scale: Int? = 1) throws -> Clip {

@@ -10,6 +10,15 @@ package enum Browser {
   /// Whether the browser is installed.
   package static var isInstalled: Bool { program != nil }
 
+  /// What tells a page the time.
+  package enum Clock {
+    /// Waits of a page take no time at all, and ten seconds of them are its end. What is decoded beside the page does
+    /// not know of it.
+    case virtual
+    /// The time of everyone: a page ends when its script does.
+    case real
+  }
+
   /// What went wrong in a page.
   package struct Fault: Error {
     /// What the page or the browser said.
@@ -23,17 +32,19 @@ package enum Browser {
   ///
   /// - Parameters:
   ///   - page: A document with a head and a body.
-  ///   - script: The body of an async function.
+  ///   - script: The body of an async function, which begins when the page is loaded; by the real clock, when it is read.
+  ///   - clock: The clock of the page.
   ///   - flags: Flags of the browser.
   package static func value<Value: Decodable>(
-    _ type: Value.Type = Value.self, in page: String, script: String, flags: [String] = []
+    _ type: Value.Type = Value.self, in page: String, script: String, clock: Clock = .virtual,
+    flags: [String] = []
   ) throws -> Value {
     let document = page.replacing("</head>", with: listener + "</head>", maxReplacements: 1)
     guard let end = document.ranges(of: "</body>").last else {
       throw Fault(words: ["the page has no body"])
     }
-    let page = document.replacingCharacters(in: end, with: caller(of: script))
-    let output = try run(on: page, flags: flags + ["--virtual-time-budget=10000", "--dump-dom"])
+    let page = document.replacingCharacters(in: end, with: caller(of: script, clock: clock))
+    let output = try run(on: page, flags: flags + clock.flags + ["--dump-dom"])
     return try value(in: String(decoding: output, as: UTF8.self))
   }
 
@@ -85,13 +96,14 @@ package enum Browser {
     </script>
     """
 
-  private static func caller(of script: String) -> String {
+  private static func caller(of script: String, clock: Clock) -> String {
     """
-    <script>
-    addEventListener("load", async () => {
+    \(clock.hold)<script>
+    addEventListener("\(clock.beginning)", async () => {
+      const limit = new Promise((_, fail) => setTimeout(fail, 100000, "no end within 100 s"));
       let value = null;
       try {
-        value = await (async () => { \(script) })();
+        value = await Promise.race([(async () => { \(script) })(), limit]);
       } catch (error) {
         faults.push(String(error));
       }
@@ -100,6 +112,7 @@ package enum Browser {
       result.id = "result";
       result.textContent = btoa(String.fromCharCode(...bytes));
       document.body.append(result);
+      window.hold?.contentDocument.close();
     });
     </script></body>
     """
@@ -119,5 +132,17 @@ package enum Browser {
       throw Fault(words: outcome.faults)
     }
     return value
+  }
+}
+
+extension Browser.Clock {
+  fileprivate var flags: [String] { self == .virtual ? ["--virtual-time-budget=10000"] : [] }
+
+  fileprivate var beginning: String { self == .virtual ? "load" : "DOMContentLoaded" }
+
+  // The browser prints a page once it is loaded, and a page is not while a frame of it is being written.
+  fileprivate var hold: String {
+    self == .virtual
+      ? "" : "<iframe id=\"hold\" hidden></iframe><script>hold.contentDocument.open();</script>"
   }
 }

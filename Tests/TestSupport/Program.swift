@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 
 /// A program that only tests use.
 package struct Program {
@@ -15,6 +15,9 @@ package struct Program {
     self.url = url
   }
 
+  /// A program at a place.
+  package init(at url: URL) { self.url = url }
+
   /// Gives the program bytes as a file and returns its exit status and what it wrote to stdout.
   ///
   /// - Parameters:
@@ -27,12 +30,25 @@ package struct Program {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ending)
     try Data(input).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    return try run(arguments(file.path))
+  }
+
+  /// Runs the program and returns its exit status and what it wrote to stdout.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - folder: Where it runs; where the tests do for nil.
+  ///   - keepsMessages: Whether what it wrote to stderr is returned as well.
+  package func run(
+    _ arguments: [String], in folder: URL? = nil, keepsMessages: Bool = false
+  ) throws -> (status: Int32, output: [UInt8]) {
     let process = Process()
     let output = Pipe()
     process.executableURL = url
-    process.arguments = arguments(file.path)
+    process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
     process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
+    process.standardError = keepsMessages ? output : FileHandle.nullDevice
     try process.run()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -30,7 +30,7 @@ struct Dimension: Hashable {
       keyboard.flatMap { edges in
         // All of it, where it floats.
         edges.bottom > floor
-          ? Dimension("keyboard in safe area", edges.top, floor, keyboardHue) : nil
+          ? Dimension("in safe area", edges.top, floor, keyboardHue) : nil
       },
       Dimension("safe area", floor, height, .ink),
       keyboard.flatMap { Dimension("keyboard", $0.top, $0.bottom, keyboardHue) },

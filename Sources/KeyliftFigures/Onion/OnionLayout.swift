@@ -24,6 +24,8 @@ struct OnionLayout {
 
   /// The space between the screen and an arrow, and between that and its note, in points.
   private static let (arrowGap, noteGap) = (16.0, 10.0)
+  /// How far the marks at the arrows reach onto the screen, in points.
+  private static let tickReach = 4.0
   private static let lineHeight = 17.0
   private static let sampleLength = 18.0
   private static let labelGap = 16.0
@@ -154,7 +156,7 @@ extension OnionLayout {
     let (width, height) = (Int(size.width * pixels), Int(size.height * pixels))
     var sketch = Sketch(width: width, height: height, scale: pixels, text: text)
     let colors = PlotColors.of(page.appearance)
-    for (number, move) in moves.enumerated() {
+    for (number, move) in moves.enumerated() where move.isSlanted {
       for (index, point) in move.points.enumerated() {
         let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
         let half = scale.length(move.widths[index]) / 2
@@ -174,15 +176,25 @@ extension OnionLayout {
     return Layer(id: "edges", content: sketch.finished(), place: .identity, clips: [clip])
   }
 
+  /// Draws where what moves is at every instant, the earlier the paler, across the screen's edge.
+  private func drawTicks(of number: Int, in sketch: inout Sketch, _ colors: PlotColors) {
+    let move = moves[number]
+    let (edge, side) = number == 1 ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
+    let ends = [edge - side * OnionLayout.tickReach, edge + side * (OnionLayout.arrowGap + 5)]
+    for (index, point) in move.points.enumerated() {
+      let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
+      let tick = CGRect(
+        x: min(ends[0], ends[1]), y: y(of: point) - 0.75, width: abs(ends[1] - ends[0]),
+        height: 1.5)
+      sketch.fill(tick, colors.color(move.hue).opacity(opacity))
+    }
+  }
+
   /// Draws everything but the screen and the edges on it.
   func draw(in sketch: inout Sketch, _ colors: PlotColors) {
     sketch.drawBorder(around: screen, radius: radius, colors.axis)
-    for (number, arrow) in arrows {
-      for end in [arrow.start, arrow.end] {
-        let edge = number == 1 ? screen.minX : screen.maxX
-        sketch.drawLevel(
-          from: min(edge, end.x - 5), to: max(edge, end.x + 5), at: end.y, colors.axis)
-      }
+    for number in moves.indices where !moves[number].isSlanted {
+      drawTicks(of: number, in: &sketch, colors)
     }
     for (number, arrow) in arrows + slantedArrows {
       sketch.draw(arrow, colors.color(moves[number].hue))

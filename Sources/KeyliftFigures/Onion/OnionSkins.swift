@@ -2,9 +2,10 @@
 
 import KeyliftDrawing
 
-/// The layers of several instants over one another: the last whole, and of the earlier what stood elsewhere.
+/// The layers of several instants over one another: the last whole, and of the earlier the shapes that stood elsewhere.
 ///
-/// Each layer keeps its depth: what a bar covers, it covers of every instant.
+/// Each layer keeps its depth: what a bar covers, it covers of every instant, and it stands before its earlier places.
+/// Of these the text is left out, as nobody could read it over the last instant's, nor that under it.
 struct OnionSkins {
   /// The layers, back to front.
   let layers: [Layer]
@@ -22,12 +23,12 @@ struct OnionSkins {
     var layers: [Layer] = []
     for key in OnionSkins.order(keyed.map { $0.map(\.0) }) {
       let last = found.last?[key]
-      if let last { layers.append(last) }
       for (index, instant) in found.dropLast().enumerated() {
-        guard var layer = instant[key], layer != last else { continue }
-        layer.opacity *= OnionSkins.opacity(index, of: instants.count)
-        layers.append(layer)
+        guard let layer = instant[key], layer != last, var shape = layer.withoutText else { continue }
+        shape.opacity *= OnionSkins.opacity(index, of: instants.count)
+        layers.append(shape)
       }
+      if let last { layers.append(last) }
     }
     self.layers = layers
   }
@@ -57,5 +58,16 @@ struct OnionSkins {
       }
     }
     return order
+  }
+}
+
+extension Layer {
+  /// The layer without glyphs; nil where nothing else is drawn.
+  fileprivate var withoutText: Layer? {
+    let marks = content.marks.filter { if case .glyphs = $0 { false } else { true } }
+    guard !marks.isEmpty else { return nil }
+    var layer = self
+    layer.content = LayerContent(width: content.width, height: content.height, marks: marks)
+    return layer
   }
 }

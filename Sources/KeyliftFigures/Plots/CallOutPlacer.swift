@@ -18,9 +18,7 @@ struct CallOutPlacer {
 
   /// Where texts may stand, in points.
   private let area: CGRect
-  /// Points on the plot's lines, close to one another.
-  private let inks: [CGPoint]
-  /// The same, counted.
+  /// The plot's lines.
   private let map: InkMap
   /// The points that are called out, each under a dot.
   private let dots: [CGPoint]
@@ -39,15 +37,29 @@ struct CallOutPlacer {
   private static let (orders, rounds) = (8, 3)
 
   /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - area: Where texts may stand, in points.
+  ///   - inks: Points on the plot's lines, close to one another.
+  ///   - dots: The points that are called out.
   init(area: CGRect, inks: [CGPoint], dots: [CGPoint]) {
-    (self.area, self.inks, self.dots) = (area, inks, dots)
+    (self.area, self.dots) = (area, dots)
     map = InkMap(inks, in: area)
   }
 
-  /// A place that a text may have, with what it costs but for what lies under the way to it.
-  private struct Option {
+  /// A place that a text may have.
+  ///
+  /// It is looked at again and again, so it keeps what it has once been found to cross.
+  private final class Option {
     let placed: Placed
+    /// What the place costs but for what lies under the way to it.
     let cost: Double
+    /// How many points on lines lie under the way; nil where nobody has counted.
+    var crossed: Int?
+
+    init(placed: Placed, cost: Double) {
+      (self.placed, self.cost) = (placed, cost)
+    }
   }
 
   /// The places of some texts, in the order of the call-outs, and what they cost together.
@@ -83,29 +95,32 @@ struct CallOutPlacer {
   }
 
   private func arrangement(in order: [Int], _ options: [Int: [Option]]) -> Arrangement {
-    var found: [Int: Option] = [:]
+    var found: [Int: (option: Option, cost: Double)] = [:]
     // Again and again, as a place that was the best may not be once the others are known.
     for _ in 0..<(order.count > 1 ? CallOutPlacer.rounds : 1) {
       for number in order {
         found[number] = nil
-        let others = order.compactMap { found[$0]?.placed }
+        let others = order.compactMap { found[$0]?.option.placed }
         found[number] = best(of: options[number] ?? [], beside: others)
       }
     }
     let kept = order.compactMap { found[$0] }
     return Arrangement(
-      placed: kept.map(\.placed), cost: kept.reduce(0) { $0 + $1.cost },
+      placed: kept.map(\.option.placed), cost: kept.reduce(0) { $0 + $1.cost },
       failed: order.filter { found[$0] == nil })
   }
 
   /// Returns the cheapest place that is free, with all that it costs.
-  private func best(of options: [Option], beside others: [Placed]) -> Option? {
-    var best: Option?
-    for option in options where isFree(option.placed, beside: others) {
+  private func best(
+    of options: [Option], beside others: [Placed]
+  ) -> (option: Option, cost: Double)? {
+    var best: (option: Option, cost: Double)?
+    for option in options {
       // All that follow cost no less.
       if let best, best.cost <= option.cost { break }
-      let cost = option.cost + cost(of: option.placed.leader, beside: others)
-      if cost < best?.cost ?? .infinity { best = Option(placed: option.placed, cost: cost) }
+      guard isFree(option.placed, beside: others) else { continue }
+      let cost = cost(of: option, beside: others)
+      if cost < best?.cost ?? .infinity { best = (option, cost) }
     }
     return best
   }
@@ -150,10 +165,15 @@ struct CallOutPlacer {
       }
   }
 
-  private func cost(of leader: Polyline, beside others: [Placed]) -> Double {
-    let crossed = inks.count { leader.distance(of: $0) < 2 }
+  /// Returns what a place costs beside others.
+  private func cost(of option: Option, beside others: [Placed]) -> Double {
+    let leader = option.placed.leader
+    let crossed =
+      option.crossed ?? map.count(from: leader.points[0], to: leader.points[1], within: 2)
+    option.crossed = crossed
     let tangled = others.count { $0.leader.crosses(leader) }
-    return CallOutPlacer.crossing * Double(crossed) + CallOutPlacer.tangle * Double(tangled)
+    return option.cost + CallOutPlacer.crossing * Double(crossed)
+      + CallOutPlacer.tangle * Double(tangled)
   }
 }
 

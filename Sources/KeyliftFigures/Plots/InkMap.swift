@@ -4,6 +4,8 @@ import Foundation
 
 /// How much of a rectangle's parts is covered by lines.
 struct InkMap {
+  /// All points from the left to the right.
+  private let inks: [CGPoint]
   private let area: CGRect
   private let columns: Int
   private let rows: Int
@@ -17,8 +19,9 @@ struct InkMap {
   ///
   /// - Parameters:
   ///   - inks: The points, close to one another.
-  ///   - area: The rectangle in points; points outside do not count.
+  ///   - area: The rectangle in points; points outside do not count for its parts.
   init(_ inks: [CGPoint], in area: CGRect) {
+    self.inks = inks.sorted { $0.x < $1.x }
     self.area = area
     columns = Int((area.width / InkMap.cell).rounded(.up))
     rows = Int((area.height / InkMap.cell).rounded(.up))
@@ -45,6 +48,38 @@ struct InkMap {
     let (top, bottom) = span(rect.minY - area.minY, rect.maxY - area.minY, limit: rows)
     guard left < right, top < bottom else { return 0 }
     return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top)
+  }
+
+  /// Returns how many points, those outside the rectangle too, lie nearer than a distance to a straight line.
+  ///
+  /// - Parameters:
+  ///   - start: The one end of the line in points.
+  ///   - end: The other.
+  ///   - reach: The distance in points.
+  func count(from start: CGPoint, to end: CGPoint, within reach: Double) -> Int {
+    let (left, right) = (min(start.x, end.x) - reach, max(start.x, end.x) + reach)
+    let (top, bottom) = (min(start.y, end.y) - reach, max(start.y, end.y) + reach)
+    var (index, count) = (firstInk(from: left), 0)
+    while index < inks.count, inks[index].x <= right {
+      let ink = inks[index]
+      if ink.y >= top, ink.y <= bottom,
+        Polyline.distance(of: ink, from: start, to: end) < reach
+      {
+        count += 1
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// Returns the number of the first point that is no further to the left than a place.
+  private func firstInk(from left: Double) -> Int {
+    var (low, high) = (0, inks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if inks[middle].x < left { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private func sum(_ column: Int, _ row: Int) -> Int { sums[row * (columns + 1) + column] }

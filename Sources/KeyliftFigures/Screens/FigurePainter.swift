@@ -13,6 +13,7 @@ package final class FigurePainter {
   package let text: TextPainter
   private let shaper: any TextShaper
   private var painters: [FramePainter] = []
+  private var comparisons: [ComparisonPainter] = []
 
   /// Creates a painter over a shaper.
   package init(shaper: any TextShaper) {
@@ -22,7 +23,9 @@ package final class FigurePainter {
 
   /// The characters that no font had, in the order in which they were met.
   package var missingCharacters: [Character] {
-    let all = text.missing + painters.flatMap(\.missingCharacters)
+    let all =
+      text.missing + painters.flatMap(\.missingCharacters)
+      + comparisons.flatMap(\.missingCharacters)
     return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
   }
 
@@ -41,5 +44,17 @@ package final class FigurePainter {
       picture.cornerRadius = Double(frame.screen.cornerRadius) * pixels
       return picture
     }
+  }
+
+  /// Returns what draws the instants of a comparison, with this painter's shaper.
+  func painter(
+    of comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
+    placing: FramePlacing
+  ) -> ComparisonPainter {
+    let painter = ComparisonPainter(
+      comparison, layout: layout, scale: scale, appearance: appearance, placing: placing,
+      shaper: shaper)
+    comparisons.append(painter)
+    return painter
   }
 }

@@ -11,6 +11,23 @@ package enum FolderPath {
     let parent = trimmed[..<slash].trimmingSlashes
     return parent.isEmpty ? "/" : String(parent)
   }
+
+  /// Returns a path without `.`, and without `..` where it undoes a folder before it, as a page's links are read:
+  /// `Output/a.svg` for `Scenes/../Output/a.svg`.
+  package static func shortened(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
 }
 
 extension Substring {

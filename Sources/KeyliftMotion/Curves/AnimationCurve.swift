@@ -21,6 +21,19 @@ public enum AnimationCurve: Int, CaseIterable, Hashable, Sendable {
   /// iOS 26 notifies it, too, but moves its keyboard by another spring (`ios-facts.md` 1.8).
   case keyboard = 7
 
+  /// The name by which `TimingCurve.named(_:)` knows the motion.
+  public var name: String {
+    switch self {
+    case .easeInOut: "ease-in-out"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .linear: "linear"
+    case .curve4: "curve-4"
+    case .coreAnimationDefault: "default"
+    case .keyboard: "keyboard"
+    }
+  }
+
   /// The motion that the curve stands for.
   public var timingCurve: TimingCurve {
     switch self {

@@ -12,6 +12,8 @@ public struct SceneFigure: Hashable, Sendable {
     case onion
     /// Measures on a still.
     case dimensions
+    /// Several systems, or whatever else, side by side.
+    case compare
   }
 
   /// One word of a command line beginning with `--`, and what it is given; nil for a flag.

@@ -12,6 +12,7 @@ struct FiguresCommand: ParsableCommand {
         keylift figures                      of all scenes below Scenes
         keylift figures Scenes/chat.yaml
         keylift figures --check              for CI: nothing is written
+        keylift figures --check --gallery Output/Gallery
 
       A scene declares them:
 
@@ -20,9 +21,11 @@ struct FiguresCommand: ParsableCommand {
           - { file: chat-sheet.png, show: sheet, times: [0.2, 0.35, 0.7] }
 
       --check makes each anew and compares: outlines by their bytes, PNG files by
-      their pixels, GIF, WebP and videos by size, frames and duration. Exit codes:
-      0 all are up to date, 1 one is not, 2 one is missing, 65 bad scene, 66 no
-      scene found, 69 ffmpeg is missing, 73 cannot write.
+      their pixels, GIF, WebP and videos by size, frames and duration. With
+      --gallery it also fails where that folder holds a file that no scene declares.
+      Exit codes: 0 all are up to date, 1 one is not, or no scene declares a file,
+      2 one is missing, 65 bad scene, 66 no scene found, 69 ffmpeg is missing,
+      73 cannot write.
       """)
 
   @Argument(help: "Scene files; all below Scenes without any.")
@@ -31,6 +34,11 @@ struct FiguresCommand: ParsableCommand {
   @Flag(help: "Write nothing; fail where a figure is missing or out of date.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder that holds figures and nothing else; checked with the rest.", valueName: "folder"))
+  var gallery: String?
+
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
@@ -38,22 +46,38 @@ struct FiguresCommand: ParsableCommand {
     if scenes.contains("-") {
       throw ValidationError("-: figures stand beside a scene's file, so one must be named")
     }
+    if gallery != nil, !check || !scenes.isEmpty {
+      throw ValidationError("--gallery: it goes with --check of all scenes")
+    }
   }
 
   func run() throws {
     let console = Console(isQuiet: quiet)
     let figures = try declaredFigures(console)
-    var failures: [Failure] = []
-    for figure in figures {
-      do throws(Failure) {
+    var failures = figures.map { figure in
+      failure(console) { () throws(Failure) in
         if check { try FigureCheck(figure: figure).run() } else { try figure.make() }
         console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
-      } catch {
-        for message in error.messages { console.message(message) }
-        failures.append(error)
       }
     }
-    if let status = ExitStatus.worst(of: failures.map(\.status)) { throw Failure(status, []) }
+    if let gallery {
+      let folder = FigureGallery(folder: gallery)
+      failures.append(
+        failure(console) { () throws(Failure) in try folder.check(beside: figures) })
+    }
+    let statuses = failures.compactMap { $0?.status }
+    if let status = ExitStatus.worst(of: statuses) { throw Failure(status, []) }
+  }
+
+  /// Returns what goes wrong, once it has been told.
+  private func failure(_ console: Console, of work: () throws(Failure) -> Void) -> Failure? {
+    do throws(Failure) {
+      try work()
+      return nil
+    } catch {
+      for message in error.messages { console.message(message) }
+      return error
+    }
   }
 
   private func declaredFigures(_ console: Console) throws(Failure) -> [DeclaredFigure] {
@@ -66,6 +90,22 @@ struct FiguresCommand: ParsableCommand {
       entry.scene.figures.map { DeclaredFigure(scene: entry.path, figure: $0) }
     }
     if figures.isEmpty { console.note("no scene declares figures") }
+    try checkEachIsDeclaredOnce(figures)
     return figures
+  }
+
+  private func checkEachIsDeclaredOnce(_ figures: [DeclaredFigure]) throws(Failure) {
+    let twice = figures.enumerated().filter { index, figure in
+      figures[..<index].contains { $0.path == figure.path }
+    }
+    guard twice.isEmpty else {
+      throw Failure(.badScene, twice.map { String.declaredTwice($1) })
+    }
+  }
+}
+
+extension String {
+  fileprivate static func declaredTwice(_ figure: DeclaredFigure) -> String {
+    "\(figure.scene):\(figure.figure.line): error: '\(figure.path)' is declared twice"
   }
 }

@@ -15,8 +15,8 @@ struct DeclaredFigure {
   /// Where the figure belongs.
   var path: String {
     let folder = FolderPath.parent(of: scene)
-    return folder.isEmpty || figure.file.hasPrefix("/")
-      ? figure.file : (folder as NSString).appendingPathComponent(figure.file)
+    return FolderPath.shortened(
+      folder.isEmpty || figure.file.hasPrefix("/") ? figure.file : "\(folder)/\(figure.file)")
   }
 
   /// Makes the figure in its place.

@@ -27,27 +27,11 @@ struct FigureJob {
     let writer = try FigureWriter(options.text)
     let painter = FigurePainter(shaper: writer.shaper)
     let picture = figure.picture(
-      width: try width(of: figure, painter: painter), scale: options.scale,
+      width: try options.width(of: figure, painter: painter), scale: options.scale,
       appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
     let path = file.path(of: subject.title, kind)
     try OutputFile.write(try writer.bytes(of: picture, as: file.format), to: path)
     console.note("wrote \(path)")
-  }
-
-  /// Returns the width that is asked for, or that suits the figure.
-  private func width(of figure: any ClipFigure, painter: FigurePainter) throws(Failure) -> Double {
-    guard let width = options.width else { return figure.naturalWidth(painter: painter) }
-    let least = figure.leastWidth(painter: painter)
-    guard Double(width) >= least else {
-      throw Failure(.usage, .tooNarrow(width, least: least))
-    }
-    return Double(width)
-  }
-}
-
-extension String {
-  fileprivate static func tooNarrow(_ width: Int, least: Double) -> String {
-    "error: --width \(width) leaves no room to read the figure; \(Int(least.rounded(.up))) would do"
   }
 }

@@ -21,16 +21,21 @@ struct FigureSubject {
     let input = try SceneInput([options.scene], console: console)
     let entry = input.entries[0]
     let scene = try options.choices.applied(to: entry.scene, from: entry.path)
-    let variant = scene.variants[0]
-    guard scene.variants.count == 1 else {
-      throw Failure(
-        .usage, .manyVariants(scene.variants.count, SceneChoices.narrowing(scene)))
-    }
+    let variant = try FigureSubject.variant(of: scene)
     title = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
     clip = scene.play(variant)
     target = scene.target
     appearance = variant.appearance
     console.warn(of: clip, named: title)
+  }
+
+  /// Returns a scene's one variant.
+  static func variant(of scene: Scene) throws(Failure) -> SceneVariant {
+    guard scene.variants.count == 1 else {
+      throw Failure(
+        .usage, .manyVariants(scene.variants.count, SceneChoices.narrowing(scene)))
+    }
+    return scene.variants[0]
   }
 
   /// The instant of the last frame in seconds.
@@ -51,7 +56,8 @@ extension String {
     "error: the scene has \(count) variants and a figure shows one; choose with \(flags)"
   }
 
-  fileprivate static func beyondEnd(_ time: Double, option: String, end: Double) -> String {
+  /// An instant is not the clip's.
+  static func beyondEnd(_ time: Double, option: String, end: Double) -> String {
     "error: \(option) \(time.shortDecimal(places: 6))s: the scene ends at "
       + "\(end.shortDecimal(places: 6))s"
   }

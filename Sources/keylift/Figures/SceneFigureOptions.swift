@@ -42,3 +42,21 @@ struct SceneFigureOptions: ParsableArguments {
     }
   }
 }
+
+extension SceneFigureOptions {
+  /// Returns the width that is asked for, or that suits the figure.
+  func width(of figure: any ClipFigure, painter: FigurePainter) throws(Failure) -> Double {
+    guard let width else { return figure.naturalWidth(painter: painter) }
+    let least = figure.leastWidth(painter: painter)
+    guard Double(width) >= least else {
+      throw Failure(.usage, .tooNarrow(width, least: least))
+    }
+    return Double(width)
+  }
+}
+
+extension String {
+  fileprivate static func tooNarrow(_ width: Int, least: Double) -> String {
+    "error: --width \(width) leaves no room to read the figure; \(Int(least.rounded(.up))) would do"
+  }
+}

@@ -42,14 +42,17 @@ struct SceneChoices: ParsableArguments {
     if let orientation { scene.orientations.values = [orientation] }
     if let appearance { scene.appearances.values = [appearance] }
     if let textSize { scene.textSizes.values = [textSize] }
-    // Parameters are those of the system that the file names, and mean nothing to another.
-    if let system, system != scene.system.name { scene.system = SystemChoice(system) }
+    if let system { scene = scene.answering(with: system) }
     if let profile { scene.profile = profile }
-    if let shortfall = scene.systemShortfall {
-      let remedy = shortfall.remedy(ids: scene.views.map(\.id))
-      throw Failure(.badScene, .shortfall(shortfall, scene.system.name, path, remedy))
-    }
+    try SceneChoices.checkSystem(of: scene, from: path)
     return scene
+  }
+
+  /// Checks that a scene's screen has what its system needs.
+  static func checkSystem(of scene: Scene, from path: String) throws(Failure) {
+    guard let shortfall = scene.systemShortfall else { return }
+    let remedy = shortfall.remedy(ids: scene.views.map(\.id))
+    throw Failure(.badScene, .shortfall(shortfall, scene.system.name, path, remedy))
   }
 
   /// The flags that narrow a matrix, for a message.

@@ -42,7 +42,7 @@ extension Failure {
 
 extension String {
   fileprivate static func movesAlways(_ path: String) -> String {
-    "error: '\(path)' moves, and --at asks for one instant; a still ends in .png, .svg or .pdf"
+    "error: '\(path)' moves, and one instant is asked for; a still ends in .png, .svg or .pdf"
   }
 
   fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> String {

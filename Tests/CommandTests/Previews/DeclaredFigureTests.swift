@@ -81,13 +81,46 @@ struct DeclaredFigureTests {
     #expect(result.messages == "no scene declares figures\n")
   }
 
+  @Test func aFileThatNoSceneDeclaresIsNoFigure() throws {
+    _ = try figures()
+    let arguments = ["--check", "--gallery", "Scenes/out/"]
+    #expect(try KeyliftProcess.run(["figures"] + arguments, in: folder).status == 0)
+    try folder.write("", to: "Scenes/out/old/stray.png")
+    try folder.write("", to: "Scenes/out/.hidden")
+    let result = try KeyliftProcess.run(["figures"] + arguments, in: folder)
+    #expect(result.status == 1)
+    let told = result.messages.split(separator: "\n").filter { $0.hasPrefix("error") }
+    #expect(told == ["error: no scene declares 'Scenes/out/old/stray.png'"])
+    #expect(try figures("--check", "--gallery", "nowhere").status == 66)
+    #expect(try figures("--gallery", "Scenes/out").status == 64)
+  }
+
+  @Test func whatTwoScenesDeclareIsAMistake() throws {
+    let scene = try folder.text(of: "Scenes/field.yaml")
+    try folder.write(scene, to: "Scenes/twin.yaml")
+    let result = try figures()
+    #expect(result.status == 65)
+    #expect(result.messages.contains("error: 'Scenes/out/field.apng' is declared twice"))
+    #expect(folder.files(in: "Scenes") == ["field.yaml", "twin.yaml"])
+  }
+
+  @Test(arguments: [("#336799", 0), ("#336899", 1)])
+  func whatAnotherBuildRoundsIsUpToDate(color: String, status: Int32) throws {
+    _ = try figures()
+    let scene = try folder.text(of: "Scenes/field.yaml")
+    try folder.write(scene.replacing("#336699", with: color), to: "Scenes/field.yaml")
+    let result = try figures("--check")
+    #expect(result.status == status)
+    #expect(result.messages.contains("'Scenes/out/field.png' is out of date") == (status == 1))
+  }
+
   @Test(.enabled(if: hasFonts, "Inter is not installed"))
   func whatThisProjectShowsIsUpToDate() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let result = try KeyliftProcess.shell(
-      "cd '\(root.path)' && \"$0\" figures --check", in: folder)
+      "cd '\(root.path)' && \"$0\" figures --check --gallery Output/Gallery", in: folder)
     #expect(result.status == 0, "\(result.messages)")
-    #expect(result.messages.contains("up to date: Scenes/../Output/Gallery/chat.svg"))
+    #expect(result.messages.contains("up to date: Output/Gallery/chat.svg\n"))
   }
 }

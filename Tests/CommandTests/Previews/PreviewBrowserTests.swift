@@ -42,7 +42,7 @@ struct PreviewBrowserTests {
         const image = document.querySelector("img");
         await image.decode();
         return { width: image.naturalWidth, height: image.naturalHeight };
-        """)
+        """, clock: .real)
     #expect(size == Size(width: 320, height: 568))
   }
 
@@ -62,7 +62,7 @@ struct PreviewBrowserTests {
         return {
           width: film.videoWidth, height: film.videoHeight, duration: film.duration, hasEnded: film.ended,
         };
-        """)
+        """, clock: .real)
     #expect((film.width, film.height) == (320, 568))
     #expect(abs(film.duration - 1.8) < 0.001)
     #expect(film.hasEnded)

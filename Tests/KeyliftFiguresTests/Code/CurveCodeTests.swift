@@ -28,28 +28,19 @@ struct CurveCodeTests {
     return named + used + cut + odd
   }()
 
-  private static func read(_ code: CurveCode, _ curve: NamedCurve) throws -> ReadCode {
-    let text = code.text(of: [curve])
-    return switch code {
-    case .css: try ReadCode(css: text)
-    case .coreAnimation: try ReadCode(coreAnimation: text)
-    case .swiftUI: try ReadCode(swiftUI: text)
-    case .android: try ReadCode(android: text, seconds: curve.timing.duration)
-    }
-  }
-
-  @Test(arguments: CurveCode.allCases, curves.indices)
+  @Test(arguments: [CurveCode.css, .android], curves.indices)
   func codeIsWithinHalfAPercentOfTheCurveAtEveryInstant(_ code: CurveCode, _ index: Int) throws {
     let curve = Self.curves[index]
-    let read = try Self.read(code, curve)
+    let (text, duration) = (code.text(of: [curve]), curve.timing.duration)
+    let read =
+      code == .css ? try ReadCode(css: text) : try ReadCode(android: text, seconds: duration)
     var random = SeededRandom(seed: UInt64(index))
-    for _ in 0..<3000 {
-      // As near to the end as a double comes, what is there is the end.
-      let time = random.double(in: 0...curve.timing.duration * 1.2)
-      guard abs(time - curve.timing.duration) > 1e-6 else { continue }
-      let error = abs(read.progress(time) - curve.timing.progress(after: time))
-      #expect(error <= 0.005, "\(curve.name) at \(time) s, seed \(index)")
-    }
+    let times = (0..<3000).map { _ in random.double(in: 0...duration * 1.2) }
+    // As near to the end as a double comes, what is there is the end.
+    let errors = times.filter { abs($0 - duration) > 1e-6 }
+      .map { (abs(read.progress($0) - curve.timing.progress(after: $0)), $0) }
+    let worst = try #require(errors.max { $0.0 < $1.0 })
+    #expect(worst.0 <= 0.005, "\(curve.name) at \(worst.1) s, seed \(index)")
   }
 
   @Test(arguments: [
@@ -93,20 +84,5 @@ struct CurveCodeTests {
     #expect(CodeWords.capitalized("keyboard-26") == "Keyboard26")
     #expect(CodeWords.camelCased("ease-in-out") == "easeInOut")
     #expect(CodeWords.hyphenated("velocity-6.4") == "velocity-6-4")
-  }
-
-  @Test(
-    .enabled(if: Program("swiftc") != nil, "swiftc is not installed"),
-    arguments: [CurveCode.coreAnimation, .swiftUI])
-  func swiftIsSwift(_ code: CurveCode) throws {
-    let text = code.text(of: Self.curves)
-    let result = try #require(Program("swiftc")).run(on: Array(text.utf8), ending: ".swift") {
-      ["-frontend", "-parse", $0]
-    }
-    #expect(result.status == 0)
-    let broken = try #require(Program("swiftc")).run(
-      on: Array(text.dropLast(40).utf8), ending: ".swift"
-    ) { ["-frontend", "-parse", $0] }
-    #expect(broken.status != 0)
   }
 }

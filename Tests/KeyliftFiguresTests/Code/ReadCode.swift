@@ -31,29 +31,6 @@ struct ReadCode {
     return coordinate(low, points[1], points[3])
   }
 
-  /// Returns how far a spring has gone by its closed form (`ios-facts.md` 1.3).
-  ///
-  /// - Parameter isLiteral: Whether a damping ratio above 1 is taken literally.
-  static func spring(
-    mass: Double, stiffness: Double, damping: Double, velocity: Double, isLiteral: Bool = false,
-    at time: Double
-  ) -> Double {
-    let frequency = (stiffness / mass).squareRoot()
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    if ratio < 1 - 1e-6 {
-      let turning = frequency * (1 - ratio * ratio).squareRoot()
-      let share = (ratio * frequency - velocity) / turning
-      return 1 - exp(-ratio * frequency * time)
-        * (cos(turning * time) + share * sin(turning * time))
-    }
-    guard isLiteral, ratio > 1 + 1e-6 else {
-      return 1 - exp(-frequency * time) * (1 + (frequency - velocity) * time)
-    }
-    let spread = (ratio * ratio - 1).squareRoot()
-    let (slow, fast) = (-frequency * (ratio - spread), -frequency * (ratio + spread))
-    return 1 - (slow * exp(fast * time) - fast * exp(slow * time)) / (slow - fast)
-  }
-
   /// Returns the value between points at a fraction of the time, the last value from the end on.
   static func linear(_ positions: [Double], _ values: [Double], at position: Double) -> Double {
     guard position < 1 else { return values[values.count - 1] }
@@ -80,63 +57,6 @@ extension ReadCode {
       return try #require(Double(stop[1].dropLast())) / 100
     }
     progress = { ReadCode.linear(positions, values, at: $0 / seconds) }
-  }
-
-  /// Reads a function that makes an animation of Core Animation.
-  init(coreAnimation code: String) throws {
-    func number(_ property: String) throws -> Double {
-      try ReadCode.numbers(after: "animation.\(property) = ", in: code)[0]
-    }
-    let seconds = try number("duration")
-    if code.contains("controlPoints: ") {
-      let points = try ReadCode.numbers(after: "controlPoints: ", in: code)
-      progress = { $0 >= seconds ? 1 : ReadCode.bezier(points, at: $0 / seconds) }
-    } else if code.contains("keyTimes") {
-      let positions = try ReadCode.numbers(after: "keyTimes = ", in: code)
-      let values = try ReadCode.numbers(after: "ways: [CGFloat] = ", in: code)
-      progress = { ReadCode.linear(positions, values, at: $0 / seconds) }
-    } else {
-      let (mass, stiffness) = (try number("mass"), try number("stiffness"))
-      let (damping, velocity) = (try number("damping"), try number("initialVelocity"))
-      progress = {
-        $0 >= seconds
-          ? 1
-          : ReadCode.spring(
-            mass: mass, stiffness: stiffness, damping: damping, velocity: velocity, at: $0)
-      }
-    }
-  }
-
-  /// Reads an animation of SwiftUI.
-  init(swiftUI code: String) throws {
-    if code.contains("timingCurve(") {
-      let numbers = try ReadCode.numbers(after: "timingCurve(", in: code)
-      progress = {
-        $0 >= numbers[4] ? 1 : ReadCode.bezier(Array(numbers[..<4]), at: $0 / numbers[4])
-      }
-    } else if code.contains("interpolatingSpring(") {
-      let numbers = try ReadCode.numbers(after: "interpolatingSpring(", in: code, until: ")")
-      progress = {
-        ReadCode.spring(
-          mass: numbers[0], stiffness: numbers[1], damping: numbers[2], velocity: numbers[3],
-          at: $0)
-      }
-    } else if code.contains(".spring(") {
-      let numbers = try ReadCode.numbers(after: ".spring(", in: code)
-      let (frequency, bounce) = (2 * Double.pi / numbers[0], numbers[1])
-      let ratio = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
-      progress = {
-        ReadCode.spring(
-          mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, velocity: 0,
-          isLiteral: true, at: $0)
-      }
-    } else {
-      let seconds = try ReadCode.numbers(after: "let duration = ", in: code)[0]
-      let positions = try ReadCode.numbers(after: "times: [Double] = ", in: code)
-      let values = try ReadCode.numbers(after: "ways: [Double] = ", in: code)
-      // A nil ends the animation, at its end.
-      progress = { $0 >= seconds ? 1 : ReadCode.linear(positions, values, at: $0 / seconds) }
-    }
   }
 
   /// Reads an interpolator of Android that lasts some seconds.

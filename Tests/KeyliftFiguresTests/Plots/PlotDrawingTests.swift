@@ -21,11 +21,12 @@ struct PlotDrawingTests {
   }
 
   @Test(arguments: 0..<20) func nothingOfALineIsOutsideTheAxes(seed: UInt64) {
-    var plot = RandomPlot(seed: seed).plot
+    let random = RandomPlot(seed: seed)
+    var plot = random.plot
     plot.horizontal.range = 0...(plot.horizontal.range.upperBound / 2)
     plot.vertical.range = plot.vertical.range.lowerBound...(plot.vertical.range.lowerBound + 1)
     plot.hasLegend = false
-    let drawn = DrawnPlot(plot, in: RandomPlot(seed: seed).frame)
+    let drawn = DrawnPlot(plot, in: random.frame)
     let area = drawn.layout.area.insetBy(dx: -0.01, dy: -0.01)
     for hue in PlotColors.of(.light).hues {
       #expect(drawn.lines(hue).allSatisfy { $0.allSatisfy(area.contains) }, "seed \(seed)")

@@ -22,7 +22,7 @@ struct DimensionTests {
     let (left, right) = try Self.texts(SampleClip.rise)
     #expect(
       right == [
-        "safe area 59 pt", "keyboard in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt",
+        "safe area 59 pt", "in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt",
       ])
     // The responder shifts the note and leaves its size.
     #expect(left == ["note 718 pt", "gap 0 pt"])
@@ -80,7 +80,7 @@ struct DimensionTests {
     let right = layout.sides[1].lines
     let keyboard = try #require(right.first { $0.dimension.name == "keyboard" })
     #expect(abs(keyboard.top - y(516)) < 1e-9 && abs(keyboard.bottom - y(852)) < 0.5)
-    let within = try #require(right.first { $0.dimension.name == "keyboard in safe area" })
+    let within = try #require(right.first { $0.dimension.name == "in safe area" })
     #expect(abs(within.bottom - y(818)) < 1e-9)
     // The shorter stands nearer, so that no guide crosses a line.
     #expect(layout.screen.maxX < within.x && within.label.box.maxX < keyboard.x)

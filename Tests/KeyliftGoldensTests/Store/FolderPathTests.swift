@@ -11,4 +11,13 @@ struct FolderPathTests {
   func parentIsAllBeforeTheName(path: String, parent: String) {
     #expect(FolderPath.parent(of: path) == parent)
   }
+
+  @Test(arguments: [
+    ("Scenes/../Output/a.svg", "Output/a.svg"), ("Scenes/out/a.svg", "Scenes/out/a.svg"),
+    ("./a//b", "a/b"), ("../../a", "../../a"), ("a/../../b", "../b"), ("/a/../../b", "/b"),
+    ("", ""), ("/", "/"),
+  ])
+  func aShortenedPathHasNoFolderThatItLeavesAgain(path: String, short: String) {
+    #expect(FolderPath.shortened(path) == short)
+  }
 }

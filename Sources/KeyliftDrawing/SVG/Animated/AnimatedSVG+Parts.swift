@@ -15,7 +15,7 @@ extension AnimatedSVG {
       if let growth = part.growth {
         for mark in part.content.marks { writer.write(mark, growth, named: name, depth: depth) }
       } else {
-        writer.body.write(part.content.marks, depth: depth)
+        writer.body.write(part.content, depth: depth)
       }
     }
   }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+package import KeyliftDrawing
+package import KeyliftLook
+package import KeyliftStage
+
+/// A comparison as a page: a still with a row of screens for each of some instants, or one row that moves.
+package struct ComparisonFigure: ClipFigure {
+  /// What is compared.
+  package let comparison: Comparison
+  /// The instants of the rows in seconds; nil for one that moves.
+  package let times: [Double]?
+
+  /// Creates a figure; of instants there must be one at least.
+  package init(_ comparison: Comparison, times: [Double]?) {
+    precondition(times?.isEmpty != true)
+    (self.comparison, self.times) = (comparison, times)
+  }
+
+  package func naturalWidth(painter: FigurePainter) -> Double {
+    let screen = ComparisonLayout.screenWidth(columns.map(\.screen), 110...320)
+    let texts = columns.map { ComparisonLayout.textWidth(of: $0, text: painter.text) }
+    return width(ofColumn: max(screen, leastColumn, texts.max() ?? 0).rounded(.up))
+  }
+
+  package func leastWidth(painter: FigurePainter) -> Double { width(ofColumn: leastColumn) }
+
+  package func picture(
+    width: Double, scale: Int, appearance: Appearance, painter: FigurePainter
+  ) -> Picture {
+    let screens = self.painter(
+      width: width, scale: scale, appearance: appearance, placing: .wholePixels, painter: painter)
+    return screens.picture(at: times ?? [0])
+  }
+
+  /// Returns what draws instants of the page.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points, no less than the least.
+  ///   - scale: Pixels per point.
+  ///   - appearance: Light or dark.
+  ///   - placing: How exactly screens are drawn: exactly, for outlines that move.
+  package func painter(
+    width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
+    painter: FigurePainter
+  ) -> ComparisonPainter {
+    painter.painter(
+      of: comparison, layout: layout(width: width, scale: scale, painter: painter), scale: scale,
+      appearance: appearance, placing: placing)
+  }
+
+  /// Returns where everything stands.
+  func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
+    ComparisonLayout(
+      columns, times: times.map(TimeLabel.texts), width: width, scale: scale, text: painter.text)
+  }
+
+  private var columns: [ComparisonLayout.Column] {
+    zip(comparison.clips, comparison.plots).map { clip, plot in
+      ComparisonLayout.Column(
+        name: clip.name, screen: clip.screen, plot: plot, words: clip.response.words)
+    }
+  }
+
+  private var leastColumn: Double {
+    columns.contains { $0.plot != nil }
+      ? ComparisonLayout.leastWidth.plotted : ComparisonLayout.leastWidth.plain
+  }
+
+  private func width(ofColumn column: Double) -> Double {
+    ComparisonLayout.width(of: columns.count, column: column) + 2 * FigurePage.margin
+  }
+}
+
+extension ComparedClip {
+  /// The size that holds every screen of the clip, which may be turned, in points.
+  fileprivate var screen: CGSize {
+    clip.timeline.allScreens.map(\.size).reduce(.zero) {
+      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+    }
+  }
+}

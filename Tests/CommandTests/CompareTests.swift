@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What `keylift compare` writes, and what it refuses.
+struct CompareTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "field.yaml": SampleScene.plain, "matrix.yaml": SampleScene.matrix,
+      "bad.yaml": SampleScene.bad, "empty.yaml": "version: 1\nduration: 1\n",
+      "file": "mine",
+    ])
+  }
+
+  private func run(_ arguments: [String]) throws -> KeyliftResult {
+    try KeyliftProcess.run(["compare"] + arguments + ["--text", "blocks"], in: folder)
+  }
+
+  private func svg(_ arguments: String...) throws -> String {
+    let result = try run(["field.yaml", "-o", "a.svg"] + arguments)
+    #expect(result.status == 0, "\(result.messages)")
+    return try folder.text(of: "a.svg")
+  }
+
+  private func names(in svg: String) -> [String] {
+    svg.matches(of: #/aria-label="([a-z0-9-]+)"/#).map { String($0.1) }
+  }
+
+  // The screen has a target that is pinned to the bottom, nothing that scrolls and no constraint that names the
+  // keyboard: all articles but the last have a system for it.
+  @Test func withoutOptionsTheArticlesSystemsStandSideBySide() throws {
+    let systems = [
+      "keyboard-responder", "bottom-anchor", "bottom-constraint", "keyboard-padding",
+    ]
+    #expect(names(in: try svg("--times", "0.3")).filter(systems.contains) == systems)
+    #expect(!names(in: try svg("--times", "0.3")).contains("layout-guide"))
+  }
+
+  @Test func anSVGMovesAndOneOfNamedInstantsDoesNot() throws {
+    #expect(try svg().contains("@keyframes"))
+    let still = try svg("--times", "0.2,0.5")
+    #expect(!still.contains("@keyframes"))
+    #expect(still.contains("aria-label=\"0.2 s\"") && still.contains("aria-label=\"0.5 s\""))
+  }
+
+  @Test(arguments: [
+    ("--systems", ["none", "swiftui"]), ("--devices", ["iphone-8", "ipad-pro-11"]),
+    ("--profiles", ["ios26", "ios18"]), ("--curves", ["linear", "ease-in", "keyboard"]),
+  ])
+  func columnsAreThoseNamedInTheirOrder(_ option: String, _ names: [String]) throws {
+    let svg = try svg(option, names.joined(separator: ","), "--times", "0.3")
+    #expect(self.names(in: svg).filter(names.contains) == names)
+  }
+
+  // An app that is told a curve animates with it: ease-in has hardly moved by when linear has gone half the way.
+  @Test func theCurveThatIsToldMovesTheTarget() throws {
+    let svg = try svg("--curves", "linear,ease-in", "--times", "0.2")
+    let words = svg.matches(of: #/aria-label="((?:leads|lags)[^"]*)"/#).map { String($0.1) }
+    #expect(words.contains { $0.hasPrefix("lags: ") && $0.contains("covered") })
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test func columnsThatDoTheSameAreSaidToDoSo() throws {
+    let result = try run(["field.yaml", "--systems", "none", "--curves", "linear,ease-in"])
+    #expect(result.status == 64)
+    let same = try run(["field.yaml", "--system", "none", "--curves", "linear,ease-in"])
+    #expect(same.status == 0)
+    #expect(same.messages.hasPrefix("note: 'field' is at the same places in every column\n"))
+    #expect(folder.files(in: "Output") == ["field/compare.svg"])
+  }
+
+  @Test(arguments: ["a.apng", "a.png", "a.lottie.json", "a.pdf", "deep/a.svg"])
+  func itIsTheSameInEveryRunAndAtAnyNumberOfJobs(_ name: String) throws {
+    let two = [
+      "field.yaml", "-o", name, "--scale", "1", "--systems", "none,bottom-anchor", "--jobs",
+    ]
+    let first = try run(two + ["1"])
+    #expect(first.status == 0 && first.messages == "wrote \(name)\n")
+    let bytes = try folder.bytes(of: name)
+    #expect(try run(two + ["3"]).status == 0)
+    #expect(try folder.bytes(of: name) == bytes)
+  }
+
+  @Test func aPNGMovesWhereThatIsAskedFor() throws {
+    _ = try run(["field.yaml", "-o", "a.png", "--animated", "--scale", "1", "--systems", "none"])
+    let bytes = String(decoding: try folder.bytes(of: "a.png"), as: Unicode.ASCII.self)
+    #expect(bytes.contains("acTL") && bytes.contains("fdAT"))
+  }
+
+  @Test(arguments: [
+    ["--systems", "none,none"], ["--systems", "nothing"], ["--systems", ""],
+    ["--curves", "bouncy"],
+    ["--devices", "iphone-8,"], ["--profiles", "ios17"],
+    ["--systems", "none", "--profiles", "ios18"],
+    ["--times", "9s"], ["--times", "x"], ["--animated", "--times", "0.1"], ["--fps", "0"],
+    ["--jobs", "0"], ["--width", "90"], ["--scale", "0"], ["-o", "a.gif", "--times", "0.1"],
+    ["-o", "a.json"], ["-o", "folder/"], ["-o", ""], ["-o", "a.avi"],
+  ])
+  func whatMakesNoSenseIs64AndWritesNothing(_ arguments: [String]) throws {
+    let before = folder.files()
+    let result = try run(["field.yaml"] + arguments)
+    #expect(result.status == 64, "\(result.messages)")
+    #expect(result.messages.lowercased().contains("error"))
+    #expect(folder.files() == before)
+  }
+
+  @Test func whatTheScreenLacksIsNamed() throws {
+    let result = try run(["field.yaml", "--systems", "none,content-inset"])
+    #expect(result.status == 65)
+    #expect(result.messages.contains("the system 'content-inset' needs a target that scrolls"))
+    #expect(try run(["matrix.yaml"]).messages.contains("choose with --device, --appearance"))
+  }
+
+  @Test func whatCannotBeReadOrWrittenHasItsCode() throws {
+    #expect(try run(["bad.yaml"]).status == 65)
+    #expect(try run(["nothing.yaml"]).status == 66)
+    #expect(try run(["field.yaml", "-o", "file/a.svg"]).status == 73)
+    #expect(try run(["field.yaml", "-o", "file/a.pdf"]).status == 73)
+    #expect(try folder.text(of: "file") == "mine")
+  }
+
+  // Without a target only what moves everything answers at all.
+  @Test func aScreenWithoutATargetHasNoPlots() throws {
+    let result = try run(["empty.yaml", "-o", "a.svg"])
+    #expect(result.status == 0, "\(result.messages)")
+    let text = try folder.text(of: "a.svg")
+    #expect(names(in: text).contains("offset-views"))
+    #expect(!text.contains("Gap to the keyboard"))
+  }
+
+  @Test func aSceneDeclaresItsComparison() throws {
+    let figures = """
+      figures:
+        - { file: two.svg, show: compare, systems: [none, swiftui], times: [0.3], text: blocks }
+      """
+    try folder.write(SampleScene.plain + figures, to: "two.yaml")
+    #expect(try KeyliftProcess.run(["figures", "two.yaml"], in: folder).status == 0)
+    let own = try svg("--systems", "none,swiftui", "--times", "0.3")
+    #expect(try folder.text(of: "two.svg") == own)
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Code for an app, compiled beside what it uses of the system and run.
+///
+/// The folder is gone when nobody uses it any more.
+final class CompiledCode {
+  /// What a compiler says of code that is wrong.
+  struct Refusal: Error {
+    let messages: String
+  }
+
+  private let folder: URL
+  private let program: Program
+  private let arguments: [String]
+
+  private static let declarations = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/Code")
+
+  /// Compiles Swift as an app's strictest settings would have it: any warning is an error.
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - module: The module of the system's that it imports, of `Tests/Fixtures/Code`.
+  ///   - main: What prints numbers with it.
+  init(swift code: String, module: String, main: String) throws {
+    folder = try CompiledCode.folder(["Code.swift": code, "main.swift": main])
+    program = Program(at: folder.appending(path: "program"))
+    arguments = []
+    let compiler = try #require(Program("swiftc"))
+    let declared = Self.declarations.appending(path: "\(module).swift").path
+    try run(
+      compiler,
+      [
+        "-swift-version", "6", "-parse-as-library", "-emit-module", "-emit-object", "-module-name",
+        module, "-o", "\(module).o", declared,
+      ])
+    try run(
+      compiler,
+      [
+        "-swift-version", "6", "-warnings-as-errors", "-I", ".", "-o", "program", "main.swift",
+        "Code.swift", "\(module).o",
+      ])
+  }
+
+  /// Compiles Kotlin.
+  init(kotlin code: String, main: String) throws {
+    folder = try CompiledCode.folder(["Code.kt": code, "Main.kt": main])
+    program = try #require(Program("kotlin"))
+    arguments = ["-cp", "code.jar", "MainKt"]
+    let declared = ["TimeInterpolator.kt", "PathInterpolator.kt"]
+      .map { Self.declarations.appending(path: $0).path }
+    try run(
+      try #require(Program("kotlinc")),
+      ["-Werror", "-d", "code.jar"] + declared + ["Code.kt", "Main.kt"])
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Runs the program and returns the numbers of each line that it prints.
+  func lines() throws -> [[Double]] {
+    let result = try program.run(arguments, in: folder)
+    #expect(result.status == 0)
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n")
+      .map { $0.split(separator: " ").compactMap { Double($0) } }
+  }
+
+  private func run(_ compiler: Program, _ arguments: [String]) throws {
+    let result = try compiler.run(arguments, in: folder, keepsMessages: true)
+    guard result.status == 0 else {
+      throw Refusal(messages: String(decoding: result.output, as: UTF8.self))
+    }
+  }
+
+  private static func folder(_ files: [String: String]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (name, text) in files { try Data(text.utf8).write(to: folder.appending(path: name)) }
+    return folder
+  }
+}

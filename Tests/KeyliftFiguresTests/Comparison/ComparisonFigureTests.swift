@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftKeyboard
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+@testable import KeyliftFigures
+
+struct ComparisonFigureTests {
+  private static let systems = [
+    "none", "{ name: keyboard-responder, padding: 0 }", "bottom-constraint-as-published",
+    "keyboard-padding",
+  ]
+
+  private static func comparison(
+    _ count: Int = systems.count, device: String = "iphone-15-pro"
+  ) throws -> Comparison {
+    let keyboard = "keyboard: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]"
+    return Comparison(
+      try systems.prefix(count).map {
+        let clip = try SampleClip.played("system: \($0)\n\(keyboard)", device: device)
+        return ComparedClip("\(clip.system.rawValue)", clip)
+      })
+  }
+
+  @Test(
+    arguments: [
+      (1, [0.3], "iphone-15-pro"), (2, nil, "iphone-se-1"), (2, [0.2, 0.3, 0.755], "ipad-pro-11"),
+      (4, nil, "iphone-15-pro"), (4, [0.2, 0.7], "iphone-se-1"), (4, [0.1], "ipad-pro-11"),
+    ])
+  func textsAreApartAndInside(count: Int, times: [Double]?, device: String) throws {
+    let figure = ComparisonFigure(try Self.comparison(count, device: device), times: times)
+    let painter = SampleClip.painter
+    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+      let layout = figure.layout(width: width, scale: 1, painter: painter)
+      let plots = layout.plots.compactMap { $0 }
+      #expect(plots.count == count)
+      let plotted = plots.flatMap(\.texts)
+      #expect(plotted.count > 5 * count)
+      expectApart(layout.texts + plotted, in: layout.size, "\(count) of \(device), \(width) wide")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func screensStandInTheirSlotsOnWholePixels(scale: Int) throws {
+    let figure = ComparisonFigure(try Self.comparison(), times: [0.25, 0.7])
+    let painter = SampleClip.painter
+    let width = figure.naturalWidth(painter: painter) + 7
+    let layout = figure.layout(width: width, scale: scale, painter: painter)
+    let slots: [CGRect] = layout.slots.joined().map { Self.scaled($0, by: Double(scale)) }
+    #expect(slots.count == 8)
+    for (index, slot) in slots.enumerated() {
+      #expect(slot.minX == slot.minX.rounded() && slot.minY == slot.minY.rounded())
+      #expect(slots[..<index].allSatisfy { !$0.intersects(slot) })
+    }
+    let picture = figure.picture(
+      width: width, scale: scale, appearance: .light, painter: painter)
+    let screens = picture.layers.filter { $0.id.hasSuffix(" screen") }
+    let corners = screens.map { CGPoint(x: $0.place.tx, y: $0.place.ty) }
+    #expect(corners == slots.map(\.origin))
+  }
+
+  @Test(arguments: [FramePlacing.wholePixels, .exact])
+  func nothingOfAScreenIsSeenOutsideOfIt(_ placing: FramePlacing) throws {
+    let figure = ComparisonFigure(try Self.comparison(), times: nil)
+    let painter = SampleClip.painter
+    let width = figure.naturalWidth(painter: painter)
+    let layout = figure.layout(width: width, scale: 2, painter: painter)
+    let slots: [CGRect] = layout.slots[0].map { Self.scaled($0, by: 2) }
+    let film = figure.painter(
+      width: width, scale: 2, appearance: .light, placing: placing, painter: painter)
+    for time in [0, 0.25, 0.3141, 1, 1.7, 5] {
+      let layers = film.picture(at: time).layers
+      for (clip, slot) in zip(figure.comparison.clips, slots) {
+        let own = layers.filter { $0.id.hasPrefix(clip.name + " ") }
+        let marks = ["border", "instant", "gap"].map { "\(clip.name) \($0)" }
+        let shown = own.filter { !marks.contains($0.id) }
+        #expect(shown.count > 2 && own.count == shown.count + marks.count)
+        for layer in shown { #expect(Self.isSeen(layer, within: slot), "\(layer.id) at \(time)") }
+      }
+    }
+  }
+
+  private static func scaled(_ rect: CGRect, by scale: Double) -> CGRect {
+    CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+
+  private static func isSeen(_ layer: Layer, within slot: CGRect) -> Bool {
+    let extent = layer.content.extent
+    let drawn = CGRect(
+      x: Double(extent.x), y: Double(extent.y), width: Double(extent.width),
+      height: Double(extent.height))
+    return slot.holds(drawn.applying(layer.place)) || layer.clips.contains { $0.frame == slot }
+  }
+
+  @Test func theMarkIsWhereTheGapIs() throws {
+    let comparison = try Self.comparison(1)
+    let figure = ComparisonFigure(comparison, times: nil)
+    let painter = SampleClip.painter
+    let layout = figure.layout(width: 300, scale: 2, painter: painter)
+    let area = try #require(layout.plots[0]?.area)
+    let range = try #require(layout.plots[0]?.plot.vertical.range)
+    let film = figure.painter(
+      width: 300, scale: 2, appearance: .light, placing: .exact, painter: painter)
+    for (time, gap) in [(0.0, 34.0), (1.1, -302), (1.7, 34), (9, 34)] {
+      let dot = try #require(film.picture(at: time).layers.last { $0.id == "none gap" })
+      let middle = dot.place.tx / 2 + Double(dot.content.width) / 4
+      let level = dot.place.ty / 2 + Double(dot.content.height) / 4
+      let high = (gap - range.lowerBound) / (range.upperBound - range.lowerBound)
+      #expect(abs(middle - (area.minX + area.width * min(time / comparison.end, 1))) < 1e-6)
+      #expect(abs(level - (area.maxY - area.height * high)) < 1e-6)
+    }
+  }
+
+  @Test func whatStaysIsTheSameObjectAtEveryInstant() throws {
+    let figure = ComparisonFigure(try Self.comparison(2), times: nil)
+    let film = figure.painter(
+      width: 400, scale: 1, appearance: .dark, placing: .wholePixels, painter: SampleClip.painter)
+    let (one, other) = (film.picture(at: 0.3).layers, film.picture(at: 0.35).layers)
+    let objects = Set(one.map { ObjectIdentifier($0.content) })
+    #expect(one.count == other.count)
+    #expect(other.allSatisfy { objects.contains(ObjectIdentifier($0.content)) })
+  }
+
+  @Test func clipsThatDoTheSameAreUniform() throws {
+    let clip = try SampleClip.played(SampleClip.rise)
+    #expect(Comparison([ComparedClip("a", clip), ComparedClip("b", clip)]).isUniform)
+    let different = try Self.comparison()
+    #expect(!different.isUniform)
+  }
+
+  // The one that is covered and the one that is not are 302 points apart as long as the keyboard rests, first when
+  // it arrives.
+  @Test func theChosenInstantIsThatOfTheLargestDifference() throws {
+    let time = try Self.comparison(2).mostDifferent
+    #expect(abs(time - 0.7) < 2e-3)
+  }
+
+  @Test func aComparisonLastsAsLongAsItsLongestClip() throws {
+    let clips = try ["duration: 1", "duration: 3"].map {
+      ComparedClip($0, try SampleClip.played(SampleClip.rise + "\n" + $0))
+    }
+    let comparison = Comparison(clips)
+    #expect(comparison.end == 3)
+    #expect(comparison.instants.contains(1) && comparison.instants.contains(3))
+    #expect(comparison.plots.compactMap { $0?.series[0].points.last?.x } == [3, 3])
+  }
+}

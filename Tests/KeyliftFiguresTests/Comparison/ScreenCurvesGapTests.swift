@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+struct ScreenCurvesGapTests {
+  /// The bottom of an iPhone 15 Pro's screen, that of its safe area and the height of its keyboard in points
+  /// (`ios-facts.md` 4).
+  private static let (screen, safe, keyboard) = (852.0, 818.0, 336.0)
+
+  private static func gap(_ lines: String, target: String = "note") throws -> [Plot.Point] {
+    ScreenCurves(of: try SampleClip.played(lines), target: target).gap
+  }
+
+  @Test func viewThatDoesNotMoveIsCoveredByTheKeyboardsSpring() throws {
+    let points = try Self.gap(SampleClip.cover)
+    #expect(points.count > 100)
+    for point in points {
+      let top = Self.screen - Self.keyboard * legacySpring(point.x - 0.2)
+      #expect(abs(point.y - (top - Self.safe)) < 1e-6, "at \(point.x)")
+    }
+  }
+
+  @Test func viewThatAnimatesWithCurve7DriftsFromTheKeyboardOfIOS26() throws {
+    let points = try Self.gap("profile: ios26\n" + SampleClip.rise)
+    for point in points {
+      let time = point.x - 0.2
+      let top = Self.screen - Self.keyboard * glassSpring(time)
+      let bottom = Self.safe - (Self.safe - (Self.screen - Self.keyboard)) * legacySpring(time)
+      #expect(abs(point.y - (top - bottom)) < 1e-6, "at \(point.x)")
+    }
+    #expect(points.map(\.y).min() ?? 0 < -20)
+  }
+
+  @Test func viewThatIsNotThereHasNoGap() throws {
+    #expect(try Self.gap(SampleClip.cover, target: "other") == [])
+  }
+}
