@@ -141,8 +141,8 @@ let package = Package(
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
-        "KeyliftTesting", "TestSupport",
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftFigures", "KeyliftRaster", "KeyliftTesting", "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftRasterTests",

@@ -19,8 +19,11 @@ enum Inter {
   static func painter(
     for clip: Clip, placing: FramePlacing = .wholePixels
   ) throws -> FramePainter {
-    FramePainter(
-      shaper: try PangoTextShaper(fonts: try #require(fonts)), background: clip.background,
-      placing: placing)
+    FramePainter(shaper: try shaper, background: clip.background, placing: placing)
+  }
+
+  /// What shapes text with it.
+  static var shaper: PangoTextShaper {
+    get throws { try PangoTextShaper(fonts: try #require(fonts)) }
   }
 }

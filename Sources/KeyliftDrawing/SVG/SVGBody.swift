@@ -11,9 +11,38 @@ struct SVGBody {
   var definitions = SVGDefinitions()
   /// The paths that are written once and used.
   var shapes = SVGShapes()
+  /// What else is written once and used.
+  var repeats = SVGRepeats()
 }
 
 extension SVGBody {
+  /// Writes a content: what uses it, where it is drawn more than once.
+  mutating func write(_ content: LayerContent, depth: Int) {
+    guard repeats.contains(content) else { return write(content.marks, depth: depth) }
+    if definitions.id(of: content) == nil {
+      definitions.define(content, as: written { $0.write(content.marks, depth: 3) })
+    }
+    markup.indent(depth)
+    use(definitions.id(of: content) ?? "")
+  }
+
+  /// Returns what is written by something, which comes to stand elsewhere.
+  private mutating func written(_ write: (inout SVGBody) -> Void) -> SVGMarkup {
+    let outer = markup
+    markup = SVGMarkup()
+    write(&self)
+    defer { markup = outer }
+    return markup
+  }
+
+  private mutating func use(_ id: String, label: String = "", at origin: CGPoint = .zero) {
+    markup.add("<use")
+    markup.attribute("href", "#" + id)
+    if !label.isEmpty { markup.attribute("aria-label", text: label) }
+    markup.place(origin)
+    markup.add("/>\n")
+  }
+
   /// Writes marks, a line each.
   mutating func write(_ marks: [Mark], depth: Int) {
     for mark in marks {
@@ -56,8 +85,20 @@ extension SVGBody {
   }
 
   private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
-    markup.add("<g")
-    if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
+    guard repeats.contains(run, color) else {
+      markup.add("<g")
+      if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
+      return writeGlyphs(of: run, color, depth: depth)
+    }
+    let text = SVGRepeats.Text(run, color)
+    if definitions.id(of: text) == nil {
+      definitions.define(text, as: written { $0.writeGlyphs(of: text.run, color, depth: 2) })
+    }
+    use(definitions.id(of: text) ?? "", label: run.text, at: run.origin)
+  }
+
+  /// Writes the rest of a text's group.
+  private mutating func writeGlyphs(of run: GlyphRun, _ color: Color, depth: Int) {
     markup.color("fill", Color(red: color.red, green: color.green, blue: color.blue))
     // Of the group, not of its glyphs, which may overlap.
     if !color.isOpaque { markup.attribute("opacity", Double(color.alpha) / 255) }

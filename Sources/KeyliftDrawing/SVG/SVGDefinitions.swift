@@ -12,6 +12,8 @@ struct SVGDefinitions {
 
   private var glyphs: Set<String> = []
   private var shapes: [String: String] = [:]
+  private var contents: [LayerContent: String] = [:]
+  private var texts: [SVGRepeats.Text: String] = [:]
   private var images: [PNGImage: String] = [:]
   private var clips: [Outline: String] = [:]
   private var movingClips: [MovingClip: String] = [:]
@@ -43,6 +45,36 @@ struct SVGDefinitions {
     markup.attribute("d", shape.data)
     markup.add("/>\n")
     return id
+  }
+
+  /// Returns the id of a content; nil before it is defined.
+  func id(of content: LayerContent) -> String? { contents[content] }
+
+  /// Defines a content.
+  ///
+  /// - Parameter inner: Its elements, a line each.
+  mutating func define(_ content: LayerContent, as inner: SVGMarkup) {
+    let id = "content.\(contents.count + 1)"
+    contents[content] = id
+    markup.add("    <g")
+    markup.attribute("id", id)
+    markup.add(">\n")
+    markup.add(inner)
+    markup.add("    </g>\n")
+  }
+
+  /// Returns the id of a line of text; nil before it is defined.
+  func id(of text: SVGRepeats.Text) -> String? { texts[text] }
+
+  /// Defines a line of text.
+  ///
+  /// - Parameter inner: The rest of its group.
+  mutating func define(_ text: SVGRepeats.Text, as inner: SVGMarkup) {
+    let id = "text.\(texts.count + 1)"
+    texts[text] = id
+    markup.add("    <g")
+    markup.attribute("id", id)
+    markup.add(inner)
   }
 
   /// Returns the id of an image at its own size.

@@ -64,14 +64,15 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Returns the point of a clip's gap at an instant, which stays as it is after the clip's end; nil without a target.
+  /// Returns the point of a clip's gap at an instant, which stays as it is after the clip's end, and where it is after
+  /// all clips'; nil without a target.
   func gap(of index: Int, at time: Double) -> Plot.Point? {
     let clip = clips[index]
     let frame = clip.clip.timeline.frame(at: min(time, clip.end))
     guard let target = clip.clip.target, let rect = frame.screenRect(ofView: target) else {
       return nil
     }
-    return Plot.Point(time, frame.keyboardTop - rect.maxY)
+    return Plot.Point(min(time, end), frame.keyboardTop - rect.maxY)
   }
 }
 

@@ -89,7 +89,8 @@ struct AnimatedSVGTests {
     let start = try #require(svg.firstRange(of: "@keyframes list-move {"))
     let rule = svg[start.upperBound...].prefix { $0 != "@" }
     var keys: [(time: Double, y: Double)] = []
-    for frame in rule.matches(of: #/([0-9.%, ]+) \{ transform: translate\(0px, (-?[0-9.]+)px\) \}/#)
+    for frame in rule.matches(
+      of: #/([0-9.%, ]+) \{ transform: translateY\((-?[0-9.]+)px\) \}/#)
     {
       for percent in frame.1.matches(of: #/[0-9.]+/#) {
         let part = try #require(Double(String(percent.0))) / 100
@@ -105,6 +106,61 @@ struct AnimatedSVGTests {
       let meant = 900 * (1 - legacySpring(time - 0.2))
       #expect(abs(y - meant) <= 0.3, "at \(time), seed \(seed)")
     }
+  }
+
+  @Test func clipSaysNoMoreThanWhatChangesOfIt() throws {
+    let svg = text(moving())
+    let start = try #require(svg.firstRange(of: "@keyframes cut-cut {"))
+    let rule = svg[start.upperBound...].prefix { $0 != "@" }
+    #expect(rule.contains("height: ") && !rule.contains("width") && !rule.contains("x:"))
+  }
+
+  @Test func whatComesAndGoesDoesSoInSteps() {
+    let svg = text(
+      MotionFixture.motion(instants: [0.5, 1]) { time in
+        let layer = MotionFixture.layer("card", MotionFixture.card())
+        return time >= 0.5 && time < 1 ? [layer] : []
+      })
+    #expect(svg.contains(".card-fade { animation: card-fade 3s step-end infinite }"))
+    #expect(
+      svg.contains(
+        """
+            @keyframes card-fade {
+              0%, 33.3333% { opacity: 0 }
+              16.6667% { opacity: 1 }
+            }
+        """))
+  }
+
+  @Test func pathThatIsDrawnTwiceIsWrittenOnce() throws {
+    func blob(_ x: Double, _ y: Double) -> Path {
+      Path([
+        .move(CGPoint(x: x + 10, y: y)),
+        .curve(
+          CGPoint(x: x + 30.25, y: y + 0.125), CGPoint(x: x + 40.5, y: y + 20.75),
+          CGPoint(x: x + 10, y: y + 40)), .line(CGPoint(x: x + 6.5, y: y + 30.25)),
+        .line(CGPoint(x: x + 3.5, y: y + 25.25)), .line(CGPoint(x: x, y: y + 20)), .close,
+      ])
+    }
+    let marks: [Mark] = [
+      .fill(.path(blob(3, 4)), .black),
+      .stroke(.path(blob(60.5, 70)), Stroke(color: .white, width: 2)),
+      .fill(.path(blob(0, 0).applying(CGAffineTransform(scaleX: 2, y: 2))), .black),
+    ]
+    let content = LayerContent(width: 200, height: 200, marks: marks)
+    let svg = SVGReading(
+      AnimatedSVG.bytes(
+        of: MotionFixture.motion { [MotionFixture.layer("blobs", content, y: $0)] }))
+    let shapes = svg.all("path").filter { $0.attributes["id"]?.hasPrefix("shape") == true }
+    #expect(
+      shapes.map { $0.attributes["d"] } == [
+        "M10 0C30.25 0.125 40.5 20.75 10 40L6.5 30.25L3.5 25.25L0 20Z"
+      ])
+    let uses = svg.all("use").map(\.attributes)
+    #expect(uses.map { $0["href"] } == ["#shape.1", "#shape.1"])
+    #expect(uses.map { $0["x"] } == ["3", "60.5"] && uses.map { $0["y"] } == ["4", "70"])
+    #expect(uses.map { $0["fill"] } == ["#000000", "none"] && uses[1]["stroke-width"] == "2")
+    #expect(svg.all("path").count == 2)
   }
 
   @Test func theSameMotionIsTheSameBytes() {

@@ -32,6 +32,15 @@ struct KeyframeRuleTests {
         == ["0%, 50% { a }", "100% { b }"])
   }
 
+  @Test func stepHoldsUntilTheNextAndEachValueIsSaidOnce() {
+    let keys = [(0, "a"), (1, "a"), (1, "b"), (1.5, "b"), (1.5, "a"), (1.5, "c"), (2, "a")]
+    let rule = KeyframeRule(
+      keys.map { (time: $0.0, value: $0.1) }, length: 4, isStepped: true)
+    #expect(
+      rule.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        == ["0%, 50% { a }", "25% { b }", "37.5% { c }"])
+  }
+
   @Test func longPicturesHaveMoreDigits() {
     #expect(
       text([(0, "a"), (100.0 / 3, "b")], length: 100) == ["0% { a }", "33.333333%, 100% { b }"])

@@ -86,7 +86,8 @@ struct ResizedContentTests {
     #expect(motion.layers[0].parts.map { $0.motion == .still } == [false, true])
   }
 
-  @Test func aRectangleIsStretchedAndABorderHasAFewShapes() {
+  @Test(arguments: [UInt64](0..<4))
+  func aRectangleAndABorderGrow(seed: UInt64) throws {
     let motion = motion { height in
       let frame = CGRect(x: 0, y: 0, width: 400, height: height)
       return [
@@ -95,16 +96,49 @@ struct ResizedContentTests {
       ]
     }
     let parts = motion.layers[0].parts
-    #expect(parts.count { $0.content.marks[0].isFill } == 1)
-    #expect((2...60).contains(parts.count))
-    for time in stride(from: 0, through: 2, by: 0.01) {
-      #expect(parts.count { $0.opacity.value(at: time) == 1 } == 2, "at \(time)")
+    #expect(parts.count == 2 && parts.allSatisfy { $0.opacity == MotionTrack(1) })
+    #expect(
+      parts.allSatisfy { $0.motion == .still } && parts[0].growth?.size == parts[1].growth?.size)
+    let growth = try #require(parts[1].growth)
+    for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
+      let size = growth.size.value(at: time)
+      #expect(size.x == 0 && abs(400 + size.y - height(time)) <= 1, "at \(time), seed \(seed)")
     }
   }
-}
 
-extension Mark {
-  fileprivate var isFill: Bool {
-    if case .fill = self { true } else { false }
+  /// A card that becomes wider and lower, its content in whole pixels, with a text at its lower right corner.
+  private func card(_ time: Double) -> (size: CGSize, layer: Layer) {
+    let size = CGSize(width: height(time) / 3 + 7, height: height(time))
+    let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let content = LayerContent(
+      width: width, height: height,
+      marks: [
+        .fill(.roundedRect(frame, radius: 24), .white), text("corner", y: Double(height) - 20),
+      ])
+    var layer = MotionFixture.layer("card", content)
+    layer.exactSize = size
+    return (size, layer)
+  }
+
+  @Test(arguments: [UInt64](0..<4))
+  func whereTheExactSizeIsKnownEdgesAreExact(seed: UInt64) throws {
+    let motion = MotionFixture.motion { [card($0).layer] }
+    let parts = motion.layers[0].parts
+    try #require(parts.count == 2)
+    let growth = try #require(parts[0].growth)
+    guard case .fill(let outline, _) = parts[0].content.marks[0] else {
+      Issue.record("the card is not what is drawn first")
+      return
+    }
+    let last = outline.bounds.size
+    for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
+      let (size, grown) = (card(time).size, growth.size.value(at: time))
+      let why: Comment = "at \(time), seed \(seed)"
+      #expect(abs(Double(last.width) + grown.x - Double(size.width)) <= 0.26, why)
+      #expect(abs(Double(last.height) + grown.y - Double(size.height)) <= 0.26, why)
+      let found = try #require(y(of: "corner", in: motion, at: time))
+      #expect(abs(found - Double(size.height) + 20) <= 0.26, why)
+    }
   }
 }

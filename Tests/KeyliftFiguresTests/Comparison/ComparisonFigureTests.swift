@@ -114,7 +114,7 @@ struct ComparisonFigureTests {
       let middle = dot.place.tx / 2 + Double(dot.content.width) / 4
       let level = dot.place.ty / 2 + Double(dot.content.height) / 4
       let high = (gap - range.lowerBound) / (range.upperBound - range.lowerBound)
-      #expect(abs(middle - (area.minX + area.width * time / comparison.end)) < 1e-6)
+      #expect(abs(middle - (area.minX + area.width * min(time / comparison.end, 1))) < 1e-6)
       #expect(abs(level - (area.maxY - area.height * high)) < 1e-6)
     }
   }

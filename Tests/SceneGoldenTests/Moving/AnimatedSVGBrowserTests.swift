@@ -21,7 +21,7 @@ struct AnimatedSVGBrowserTests {
     arguments: [
       "chat", "interrupted", "offset-window", "situations/drag-and-return", "situations/rotation",
       "situations/cross-fade", "situations/floating", "systems/bottom-anchor",
-      "systems/bottom-constraint", "systems/swiftui",
+      "systems/bottom-constraint", "systems/swiftui", "../Tests/Fixtures/Lottie/growing",
     ])
   func viewsAreWithinHalfAPixelAtEveryInstant(_ name: String) throws {
     let scene = try MovingScene(SceneEntry(name: name))

@@ -38,7 +38,10 @@ struct AnimatedSVGPictureTests {
   }
 
   @Test(
-    arguments: ["chat", "sign-up", "systems/bottom-anchor", "situations/type-change"], [0.1, 0.9])
+    arguments: [
+      "chat", "sign-up", "systems/bottom-anchor", "situations/type-change",
+      "../Tests/Fixtures/Lottie/growing",
+    ], [0.1, 0.9])
   func anInstantIsThePNGOfIt(_ name: String, time: Double) throws {
     let scene = try MovingScene(SceneEntry(name: name), scale: 1)
     let pause = "animation-play-state: paused !important; animation-delay: -\(time)s !important"
@@ -46,10 +49,56 @@ struct AnimatedSVGPictureTests {
     try check(svg, scene, at: time, flags: [])
   }
 
+  /// The numbers change twenty times in a second, as those of the command do; what else moves is not looked at.
+  @Test(arguments: [0, 0.25, 0.3, 0.35, 1.3, 1.7])
+  func numbersAreThoseOfTheInstant(time: Double) throws {
+    let clip = try SceneEntry(name: "chat").clip(scale: 1)
+    let ticks = (0...34).map { Double($0) / 20 }
+    func painter(_ placing: FramePlacing) throws -> SettingPainter {
+      SettingPainter(
+        try Inter.painter(for: clip, placing: placing),
+        setting: ScreenSetting(isAnnotated: true), target: clip.target)
+    }
+    let moving = try painter(.exact)
+    let instants = Set(clip.timeline.instants + ticks).sorted()
+    let motion = PictureMotion(duration: 1.7, instants: instants) { time in
+      let tick = ticks.last { $0 <= time + 1e-8 } ?? 0
+      return moving.picture(
+        of: clip.timeline.frame(at: time),
+        telling: ScreenNumbers(of: clip.timeline.frame(at: tick), target: clip.target))
+    }
+    let svg = String(decoding: AnimatedSVG.bytes(of: motion), as: UTF8.self)
+    try #require(svg.contains("caption-gap-glyph"))
+    let pause =
+      "animation-play-state: paused !important; animation-delay: -\(time + 1e-3)s !important"
+    let picture = try painter(.wholePixels).picture(of: clip.timeline.frame(at: time))
+    let bytes = try Browser.screenshot(
+      of: page(svg.replacing("</style>", with: "g, rect { \(pause) }</style>")),
+      width: picture.width, height: picture.height)
+    let seen = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
+    let ours = try PictureRenderer().render(picture)
+    let top = Int(clip.timeline.frame(at: 0).screen.size.height)
+    try #require(seen.height == ours.height && ours.height > top + 20)
+    let difference = PictureDifference(ours.rows(from: top), seen.rows(from: top))
+    #expect(difference.offEdge == 0 && difference.pixels <= 40, "\(difference)")
+    let others = try painter(.wholePixels).picture(of: clip.timeline.frame(at: 0.2 + time / 4))
+    let other = try PictureRenderer().render(others)
+    // Another number would be seen.
+    #expect(PictureDifference(other.rows(from: top), seen.rows(from: top)).pixels > 80)
+  }
+
   @Test(arguments: ["chat", "ios26-drift", "situations/drag-away"])
   func thoseWhoWantLessMotionSeeTheEnd(_ name: String) throws {
     let scene = try MovingScene(SceneEntry(name: name), scale: 1)
     try check(
       scene.svg, scene, at: scene.motion.duration, flags: ["--force-prefers-reduced-motion"])
+  }
+}
+
+extension PixelBuffer {
+  /// Returns the rows from one on.
+  fileprivate func rows(from top: Int) -> PixelBuffer {
+    PixelBuffer(
+      width: width, height: height - top, pixels: Array(pixels[(top * width)...]))
   }
 }

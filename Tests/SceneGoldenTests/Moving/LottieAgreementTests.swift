@@ -29,12 +29,13 @@ struct LottieAgreementTests {
     }
   }
 
-  /// The last two are not among the scenes: what rlottie and we might see differently is in them.
+  /// The last three are not among the scenes: what rlottie and we might see differently is in them.
   ///
   /// rlottie takes the nearest pixel of an image that is drawn at another size, so the image is a smooth one.
   @Test(arguments: [
     "chat", "sign-up", "situations/cross-fade", "situations/rotation",
     "../Tests/Fixtures/Lottie/image", "../Tests/Fixtures/Lottie/clips",
+    "../Tests/Fixtures/Lottie/growing",
   ])
   func everyTenthFrameIsAsOurs(_ name: String) throws {
     let scene = try MovingScene(SceneEntry(name: name))

@@ -9,7 +9,7 @@ struct SeenView: Decodable {
   let place: [Double]
   /// The opacity, that of all groups around it multiplied.
   let opacity: Double
-  /// The left, top, right and bottom edge of what is drawn, for a view that is one rectangle.
+  /// The left, top, right and bottom edge of what is drawn, for a view that is one rectangle, or drawn in pieces.
   let box: [Double]?
 
   /// The map from the view's pixels to the page's.
@@ -40,10 +40,14 @@ struct SeenView: Decodable {
       const inner = innermost(group, isPart);
       const m = inner.getCTM();
       const drawn = innermost(group, () => false).children;
-      const rect = drawn.length === 1 && drawn[0].tagName === "rect" ? drawn[0].getBoundingClientRect() : null;
+      const isRect = drawn.length === 1 && drawn[0].tagName === "rect";
+      const pieces = group.querySelector("[class*='-piece']") ? [...group.querySelectorAll("path, rect")] : [];
+      const rects = (isRect ? [drawn[0]] : pieces).map((element) => element.getBoundingClientRect());
+      const edge = (choose, side) => choose(...rects.map((rect) => rect[side]));
       return {
         place: [m.a, m.b, m.c, m.d, m.e, m.f], opacity: opacity(inner),
-        box: rect && [rect.left, rect.top, rect.right, rect.bottom],
+        box: rects.length === 0 ? null
+          : [edge(Math.min, "left"), edge(Math.min, "top"), edge(Math.max, "right"), edge(Math.max, "bottom")],
       };
     };
     return \(times).map((time) => {

@@ -18,8 +18,8 @@ struct MarkChange {
 }
 
 extension Mark {
-  /// Returns what makes another mark of this one: a move, a growth where there are corners or lines that a stretch would
-  /// spoil, or else a stretch; nil where they are different things.
+  /// Returns what makes another mark of this one: a move, a growth, which spoils neither corners nor lines, or else a
+  /// stretch; nil where they are different things.
   ///
   /// - Parameter tolerance: How far a point of a stretched outline may be from where it is in the other, in pixels.
   func change(to other: Mark, within tolerance: Double) -> MarkChange? {
@@ -37,10 +37,10 @@ extension Mark {
       outline.path, at: outline.bounds.middle, isWider: growth.x != 0, isHigher: growth.y != 0)
   }
 
-  /// What is filled or drawn along, unless a stretch is as good.
+  /// What is filled or drawn along, where it may have straight lines.
   private var growing: Outline? {
     switch self {
-    case .fill(.rect, _), .fill(.ellipse, _), .stroke(.ellipse, _), .glyphs, .image: nil
+    case .fill(.ellipse, _), .stroke(.ellipse, _), .glyphs, .image: nil
     case .fill(let outline, _), .stroke(let outline, _): outline
     }
   }

@@ -16,7 +16,7 @@ struct MarkCourse {
   private let isExact: Bool
 
   /// The farthest that a track is from a sample, in pixels.
-  private static let tolerance = (exact: 0.1, stepped: 0.5)
+  private static let tolerance = (exact: 0.23, stepped: 0.5)
 
   /// Reads the course of a run.
   ///

@@ -27,9 +27,9 @@ package struct SlicedOutline: Hashable, Sendable {
   /// The corners in the order of the pen.
   package private(set) var corners: [Corner] = []
   /// The stretch from left to right; nil where the outline cannot become wider.
-  package private(set) var across: Stretch?
+  package internal(set) var across: Stretch?
   /// The stretch from the top down; nil where the outline cannot become higher.
-  package private(set) var down: Stretch?
+  package internal(set) var down: Stretch?
 }
 
 extension SlicedOutline {

@@ -15,7 +15,7 @@ extension AnimatedSVG {
       if let growth = part.growth {
         for mark in part.content.marks { writer.write(mark, growth, named: name, depth: depth) }
       } else {
-        writer.body.write(part.content.marks, depth: depth)
+        writer.body.write(part.content, depth: depth)
       }
     }
   }
@@ -44,7 +44,7 @@ extension AnimatedSVG {
     var group = [SVGGroup()]
     group.fade(to: mark.opacity, style: nil)
     nested(group.filter { !$0.isPlain }, depth: depth) { writer, depth in
-      var pieces = GrowingPiece.pieces(of: mark, growth.outline)[...]
+      var pieces = GrowingPiece.pieces(of: mark, growing: growth)[...]
       while let first = pieces.first {
         let alike = pieces.filter { $0.goes(with: first) }
         pieces.removeAll { $0.goes(with: first) }
@@ -58,7 +58,9 @@ extension AnimatedSVG {
     _ pieces: [GrowingPiece], by size: MotionTrack<CGPoint>, named name: String, depth: Int
   ) {
     let (last, motion) = pieces[0].motion(by: size)
+    let origin = pieces[0].origin
     var groups = [SVGGroup()]
+    groups.place(CGAffineTransform(translationX: origin.x, y: origin.y))
     place(&groups, last: last, motion, named: name + "-piece")
     nested(groups.filter { !$0.isPlain }, depth: depth) { writer, depth in
       writer.body.write(pieces.map(\.mark), depth: depth)

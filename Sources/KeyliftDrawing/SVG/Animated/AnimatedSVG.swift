@@ -18,7 +18,9 @@ package struct AnimatedSVG {
   private init(_ motion: PictureMotion, playback: Playback) {
     self.motion = motion
     sheet = SVGStyleSheet(duration: motion.duration, playback: playback)
-    body.shapes = SVGShapes(of: motion.layers.lazy.flatMap(\.parts).map(\.content))
+    let contents = motion.layers.flatMap(\.parts).map(\.content)
+    body.shapes = SVGShapes(of: contents)
+    body.repeats = SVGRepeats(of: contents)
   }
 
   /// Returns a moving picture as the bytes of an SVG file; a still one where nothing moves.

@@ -18,7 +18,7 @@ struct GrowingPiece {
     case between(start: Double, drawn: Double, end: Double)
   }
 
-  /// What is drawn, in one opaque colour.
+  /// What is drawn, in one opaque colour, seen from the piece's origin.
   let mark: Mark
   /// What becomes of it from left to right.
   let x: Course
@@ -30,7 +30,10 @@ extension GrowingPiece {
   /// Whether another piece goes the same way.
   func goes(with other: GrowingPiece) -> Bool { x == other.x && y == other.y }
 
-  /// Returns where the piece stands at the end, and how it comes there.
+  /// Where the piece stands in the outline's pixels: what is stretched is so from its own origin.
+  var origin: CGPoint { CGPoint(x: x.start, y: y.start) }
+
+  /// Returns where the piece stands at the end, seen from its origin, and how it comes there.
   ///
   /// - Parameter size: How much larger than at the end the outline is.
   func motion(by size: MotionTrack<CGPoint>) -> (last: CGAffineTransform, motion: LayerMotion) {
@@ -58,6 +61,10 @@ extension GrowingPiece.Course {
     if case .between = self { true } else { false }
   }
 
+  fileprivate var start: Double {
+    if case .between(let start, _, _) = self { start } else { 0 }
+  }
+
   fileprivate func scale(_ growth: Double) -> Double {
     guard case .between(_, let drawn, let end) = self else { return 1 }
     return max(end + growth, 0) / drawn
@@ -65,9 +72,8 @@ extension GrowingPiece.Course {
 
   fileprivate func move(_ growth: Double) -> Double {
     switch self {
-    case .near: 0
+    case .near, .between: 0
     case .far: growth
-    case .between(let start, _, _): start * (1 - scale(growth))
     }
   }
 }

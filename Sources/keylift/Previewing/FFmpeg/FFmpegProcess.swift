@@ -24,7 +24,8 @@ final class FFmpegProcess {
   /// Starts the program; its first input is the pipe.
   init(_ program: FFmpegProgram, arguments: [String]) throws(Failure) {
     process.executableURL = URL(filePath: program.path)
-    process.arguments = ["-hide_banner", "-loglevel", "error", "-nostdin"] + arguments
+    // Without -xerror ffmpeg 5.1 ends with 0 where the file's last bytes find no room.
+    process.arguments = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"] + arguments
     process.standardInput = input
     process.standardOutput = FileHandle.nullDevice
     process.standardError = complaints

@@ -82,12 +82,13 @@ struct VideoJob {
       + ["-an", "-f", format.rawValue, "-y", "file:\(draft)"]
   }
 
-  /// Returns what the program's end means: a full disk is no fault of its own.
+  /// Returns what the program's end means: a disk without room is no fault of its own.
   private static func failure(_ complaint: [String], _ path: String) -> Failure {
-    let isFull = complaint.contains { $0.contains("No space left on device") }
+    let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
+    if let limit = limits.first(where: { limit in complaint.contains { $0.contains(limit) } }) {
+      return Failure(.cannotWrite, "error: cannot write '\(path)': \(limit.lowercased())")
+    }
     let reason = complaint.last ?? "it said nothing"
-    return isFull
-      ? Failure(.cannotWrite, "error: cannot write '\(path)': no space left on device")
-      : Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
+    return Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
   }
 }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftFigures
+import KeyliftKeyboard
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// A comparison that moves, in a browser, looks at rest as the PNG of the same instant does.
+@Suite(
+  .serialized, .enabled(if: Inter.isInstalled, "Inter is not installed"),
+  .enabled(if: Browser.isInstalled, "chromium is not installed"))
+struct ComparisonPictureTests {
+  private let comparison: Comparison
+  /// What draws outlines that move, and what draws pixels.
+  private let painters: (outlines: ComparisonPainter, pixels: ComparisonPainter)
+
+  init() throws {
+    let path = SceneEntry.root.appending(path: "Scenes/five-systems.yaml").path
+    var scene = try #require(try SceneReader().read(path).scene)
+    scene.system = SystemChoice(.keyboardPadding)
+    let clip = scene.play(try #require(scene.variants.first))
+    comparison = Comparison([ComparedClip("keyboard-padding", clip)])
+    let figure = ComparisonFigure(comparison, times: nil)
+    let pages = FigurePainter(shaper: try Inter.shaper)
+    let width = figure.naturalWidth(painter: pages)
+    func painter(_ placing: FramePlacing) -> ComparisonPainter {
+      figure.painter(
+        width: width, scale: 3, appearance: .light, placing: placing, painter: pages)
+    }
+    painters = (painter(.exact), painter(.wholePixels))
+  }
+
+  /// Returns a page that holds an SVG one pixel a pixel.
+  private func page(_ svg: String, _ motion: PictureMotion) -> String {
+    """
+    <!DOCTYPE html><html><head><style>
+    body { margin: 0 } svg { display: block; width: \(motion.width)px; height: \(motion.height)px }
+    </style></head><body>\(svg)</body></html>
+    """
+  }
+
+  // Before the keyboard comes, and after it has gone: in between pixels stand up to half of one beside outlines.
+  @Test(arguments: [0.1, 1.7])
+  func aRestIsThePNGOfIt(time: Double) throws {
+    let motion = PictureMotion(
+      duration: comparison.end, instants: comparison.instants,
+      picture: painters.outlines.picture(at:))
+    let pause = "animation-play-state: paused !important; animation-delay: -\(time)s !important"
+    let svg = String(decoding: AnimatedSVG.bytes(of: motion), as: UTF8.self)
+      .replacing("</style>", with: "g, rect { \(pause) }</style>")
+    let bytes = try Browser.screenshot(
+      of: page(svg, motion), width: motion.width, height: motion.height)
+    let seen = try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
+    let ours = try PictureRenderer().render(painters.pixels.picture(at: time))
+    let difference = PictureDifference(ours, seen)
+    #expect(Double(difference.pixels) <= 0.005 * Double(ours.pixels.count))
+    #expect(difference.offEdge == 0)
+  }
+}
