@@ -11,7 +11,7 @@ struct SceneFigureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write: .svg, .pdf or .png. Without it an .svg beside the scene's frames, in Output.",
+      "The file to write, .svg, .pdf, .png and so on; an .svg beside the scene's frames, in Output, without it.",
       valueName: "path"))
   var output: String?
 
