@@ -16,6 +16,14 @@ extension SVGMarkup {
     add(">\n")
   }
 
+  /// Adds what the document is called, which must come first in it; nothing for an empty name.
+  mutating func addTitle(_ title: String) {
+    guard !title.isEmpty else { return }
+    add("  <title>")
+    escape(title)
+    add("</title>\n")
+  }
+
   /// Adds what elements refer to, if there is anything.
   mutating func add(_ definitions: SVGDefinitions) {
     guard !definitions.markup.bytes.isEmpty else { return }

@@ -71,7 +71,7 @@ extension SVGMarkup {
 }
 
 extension SVGMarkup {
-  /// Adds text as the value of an attribute.
+  /// Adds text as the value of an attribute, or as an element's own.
   mutating func escape(_ text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -21,7 +21,8 @@ struct AnimationJob {
     switch format {
     case .svg:
       let motion = try motion()
-      try OutputFile.write(AnimatedSVG.bytes(of: motion, playback: playback), to: path)
+      let bytes = AnimatedSVG.bytes(of: motion, playback: playback, title: subject.caption)
+      try OutputFile.write(bytes, to: path)
     case .lottie:
       let rate = Double(subject.rate.frames) / Double(subject.rate.seconds)
       let bytes = LottieWriter.bytes(of: try motion(), playback: playback, rate: rate)

@@ -13,6 +13,7 @@ struct MovingClip: MovingSubject {
   /// What its pictures look like.
   let style: RenderStyle
 
+  var caption: String { clip.title }
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
   var isTransparent: Bool { style.setting.isTransparent }
   var rate: FrameRate { FrameRate(frames: clip.fps) }

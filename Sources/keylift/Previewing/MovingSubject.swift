@@ -7,6 +7,8 @@ import KeyliftLook
 protocol MovingSubject: Sendable {
   /// What it is called in messages.
   var title: String { get }
+  /// What is seen, for those who do not see it.
+  var caption: String { get }
   /// The seconds that it takes.
   var duration: Double { get }
   /// Whenever anything may begin, end or jump, in seconds, ascending.

@@ -36,6 +36,16 @@ struct AnimatedSVGTests {
     #expect(svg.all("style").count == 1)
   }
 
+  @Test func itsTitleComesFirst() throws {
+    let bytes = AnimatedSVG.bytes(of: moving(), title: "A < B & \"C\"")
+    let svg = SVGReading(bytes)
+    #expect(svg.isValid && svg.elements[1].name == "title" && svg.elements[1].depth == 1)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        .contains("  <title>A &lt; B &amp; &quot;C&quot;</title>\n  <style>"))
+    #expect(SVGReading(AnimatedSVG.bytes(of: moving())).all("title").isEmpty)
+  }
+
   @Test func everyClassHasItsKeyFramesAndLayersThatMoveAlikeShareThem() throws {
     let motion = moving()
     let text = text(motion)

@@ -24,20 +24,23 @@ package struct AnimatedSVG {
   }
 
   /// Returns a moving picture as the bytes of an SVG file; a still one where nothing moves.
+  ///
+  /// - Parameter title: What the picture shows, for those who do not see it; empty for no title.
   package static func bytes(
-    of motion: PictureMotion, playback: Playback = Playback()
+    of motion: PictureMotion, playback: Playback = Playback(), title: String = ""
   ) -> [UInt8] {
     var writer = AnimatedSVG(motion, playback: playback)
-    return writer.document().bytes
+    return writer.document(title: title).bytes
   }
 
-  private mutating func document() -> SVGMarkup {
+  private mutating func document(title: String) -> SVGMarkup {
     let screen = screenGroup()
     let depth = screen.isPlain ? 1 : 2
     writeBackground(depth: depth)
     writeLayers(depth: depth)
     var markup = SVGMarkup()
     markup.openDocument(width: motion.width, height: motion.height, scale: motion.scale)
+    markup.addTitle(title)
     markup.add(sheet)
     markup.add(body.definitions)
     if !screen.isPlain {

@@ -21,6 +21,11 @@ struct MovingComparison: MovingSubject {
   let fonts: FontFiles?
   let rate: FrameRate
 
+  var caption: String {
+    let titles = comparison.clips.map(\.clip.title)
+    return titles.indices.filter { !titles[..<$0].contains(titles[$0]) }.map { titles[$0] }
+      .joined(separator: ", ")
+  }
   var duration: Double { comparison.end }
   var isTransparent: Bool { false }
   var instants: [Double] { comparison.instants }
