@@ -13,7 +13,7 @@ final class VideoFrames {
   /// ffmpeg's name for words of 32 bits with red above green above blue.
   static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
-  /// Creates the frames of some instants, as large as the largest of them.
+  /// Creates the frames of a subject, as large as the largest at some instants.
   init(_ painter: any SubjectPainter, times: [Double]) {
     subject = SubjectSize(painter, times: times)
   }

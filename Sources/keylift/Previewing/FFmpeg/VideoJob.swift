@@ -37,7 +37,7 @@ struct VideoJob {
     with painter: any SubjectPainter, into draft: String, _ path: String
   ) throws(Failure) {
     let schedule = schedule
-    let frames = VideoFrames(painter, times: schedule.times)
+    let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
     let ffmpeg = try FFmpegProcess(
       program, arguments: arguments(schedule, frames, draft))
     do throws(Failure) {
