@@ -51,11 +51,17 @@ struct Canvas {
     unsafe withMask(of: bounds.width) { mask in
       for y in bounds.y..<bounds.maxY
       where unsafe coverage.write(row: y, from: bounds.x, into: mask) {
-        let row = unsafe pixels.baseAddress! + (y - bounds.y) * bounds.width
-        for x in 0..<bounds.width {
-          unsafe row[x] = unsafe Blend.scaled(row[x], by: UInt32(mask[x]))
-        }
+        let whole = coverage.whole(inRow: y).clamped(to: bounds.x..<bounds.maxX)
+        unsafe fade(row: y, bounds.x..<whole.lowerBound, mask)
+        unsafe fade(row: y, whole.upperBound..<bounds.maxX, mask)
       }
+    }
+  }
+
+  private func fade(row y: Int, _ columns: Range<Int>, _ mask: UnsafeMutableBufferPointer<UInt8>) {
+    let row = unsafe pixels.baseAddress! + (y - bounds.y) * bounds.width
+    for x in columns.lowerBound - bounds.x..<columns.upperBound - bounds.x {
+      unsafe row[x] = unsafe Blend.scaled(row[x], by: UInt32(mask[x]))
     }
   }
 
