@@ -37,10 +37,12 @@ struct VideoJob {
     with painter: any SubjectPainter, into draft: String, _ path: String
   ) throws(Failure) {
     let schedule = schedule
-    let frames = VideoFrames(painter, times: schedule.times)
+    let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
     let ffmpeg = try FFmpegProcess(
       program, arguments: arguments(schedule, frames, draft))
     do throws(Failure) {
+      // The program starts meanwhile.
+      if format.needsPalette { ffmpeg.write(palette: try frames.palette(times: schedule.times)) }
       try feed(ffmpeg, frames, schedule)
     } catch {
       ffmpeg.cancel()
@@ -67,15 +69,14 @@ struct VideoJob {
 
   private func arguments(
     _ schedule: FrameSchedule, _ frames: VideoFrames, _ draft: String
-  ) throws(Failure) -> [String] {
+  ) -> [String] {
     let input = [
       "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
       "\(frames.width)x\(frames.height)", "-framerate",
       "\(schedule.rate.frames)/\(schedule.rate.seconds)", "-i", "pipe:0",
     ]
     let palette =
-      format.needsPalette
-      ? ["-f", "png_pipe", "-i", try frames.paletteURL(times: schedule.times)] : []
+      format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
       + format.arguments(plays: playback.plays ?? 0, held: Int((held * 100).rounded()))
