@@ -24,6 +24,8 @@ enum BenchmarkError: Error {
   case different(String, frame: Int, share: Double)
   /// The two solvers found different layouts, at most so many points apart.
   case differentLayout(Double)
+  /// Files of a kind that two sides made have other numbers of bytes.
+  case differentFiles(String, Int, Int)
   /// Noise that was laid over a frame of a scene is not there, or more than a step.
   case noNoise(String)
   /// A scene that has not changed is not like its golden.
@@ -57,6 +59,8 @@ extension BenchmarkError: CustomStringConvertible {
         + "comparing times would mean nothing"
     case .differentLayout(let difference):
       "kiwisolver's layout is up to \(difference) points away from ours"
+    case .differentFiles(let format, let bytes, let others):
+      "two .\(format) files of the same frames have \(bytes) and \(others) bytes"
     case .noNoise(let path): "'\(path)' shows other noise than was laid over it"
     case .falseAlarm(let path): "'\(path)' has not changed and is not like its golden"
     case .kiwisolver(let status): "'Benchmarks/kiwi-layout.py' ended with \(status)"

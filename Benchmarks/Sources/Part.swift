@@ -3,7 +3,7 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, speed, scenes, views, stages, encoding, apng, layout, comparing,
+  case programs, render, previews, speed, scenes, views, stages, encoding, apng, layout, comparing,
     verifying, faults
 
   /// Measures the part.
@@ -11,6 +11,8 @@ enum Part: String, CaseIterable {
     switch self {
     case .programs: [try KeyliftProgram(path: path).section()]
     case .render: [try RenderProcesses(path: path).section()]
+    case .previews:
+      [try PreviewProcesses(path: path).section()] + (try VideoComparison.sections(keylift: path))
     case .speed: try SpeedSections.all()
     case .scenes: [try SceneComparisons.section()]
     case .views: [try StillViews.section(), try GeometrySampling.section()]

@@ -20,6 +20,7 @@ struct Keylift: ParsableCommand {
         keylift trace Scenes/chat.yaml               where every view is
         keylift validate Scenes/*.yaml               what is wrong, and where
         keylift sheet Scenes/chat.yaml               a figure; so do onion and dimensions
+        keylift compare Scenes/five-systems.yaml     the articles' systems in one picture
         keylift list devices
         keylift figures                              what scenes declare for pages
 

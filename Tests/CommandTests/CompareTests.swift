@@ -107,6 +107,19 @@ struct CompareTests {
     #expect(folder.files() == before)
   }
 
+  @Test(arguments: ["a.png", "a.apng", "a.pdf", "a.gif"])
+  func aPageThatIsTooLargeToDrawIs64(_ name: String) throws {
+    let devices = "ipad-pro-11,ipad-pro-12-9,ipad-9,iphone-8"
+    let before = folder.files()
+    let result = try run([
+      "field.yaml", "--devices", devices, "--width", "4000", "--scale", "8", "-o", name,
+    ])
+    #expect([64, 69].contains(result.status), "\(result.messages)")
+    #expect(
+      result.messages.hasPrefix("error: too large to draw: 32000 by ") || result.status == 69)
+    #expect(folder.files() == before)
+  }
+
   @Test func whatTheScreenLacksIsNamed() throws {
     let result = try run(["field.yaml", "--systems", "none,content-inset"])
     #expect(result.status == 65)

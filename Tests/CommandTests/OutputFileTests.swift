@@ -89,7 +89,7 @@ struct OutputFileTests {
     #expect(try folder.text(of: "file") == "mine")
   }
 
-  @Test(arguments: ["still.png", "trace.json", "still.pdf"])
+  @Test(arguments: ["still.png", "trace.json", "still.pdf", "a.svg", "a.apng", "a.lottie.json"])
   func fileThatDoesNotFitLeavesTheOldOne(_ name: String) throws {
     try folder.write("old", to: name)
     let before = folder.files()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
+import Foundation
 import KeyliftDrawing
+import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
@@ -32,14 +34,11 @@ struct AnimationRun {
 extension AnimationRun {
   /// The frames that jobs take a few at a time.
   private final class Work: Sendable {
-    /// How many frames on end a job takes, so that it seldom starts after a frame of another's.
-    private static let stretch = 6
-
     private let result: Result
     private let clip: MovingClip
     private let store = FrameStore()
     private let assembly = AnimationAssembly()
-    private let next = Atomic(0)
+    private let taken = Mutex(0)
     private let bytes = Atomic(0)
     private let failure = Mutex<(any Error)?>(nil)
 
@@ -51,26 +50,45 @@ extension AnimationRun {
     var byteCount: Int { bytes.load(ordering: .relaxed) }
 
     func run(jobs: Int, to files: FrameFiles) throws {
+      switch result {
+      case .animation: try animate(jobs: jobs, to: files.path(ofFrame: 0))
+      case .sequence: try inParallel(jobs) { work in try work.write(to: files) }
+      }
+    }
+
+    private func inParallel(_ jobs: Int, _ job: @Sendable (Work) throws -> Void) throws {
       DispatchQueue.concurrentPerform(iterations: jobs) { _ in
         do {
-          result == .animation ? try animate() : try write(to: files)
+          try job(self)
         } catch {
           failure.withLock { $0 = error }
         }
       }
       if let failure = failure.withLock({ $0 }) { throw failure }
-      if result == .animation { try write(assembly.finish(), 0, to: files) }
     }
 
-    private func animate() throws {
+    private func animate(jobs: Int, to path: String) throws {
+      let draft = try AtomicFile.beginDraft(of: path)
+      let file = try DraftFile(draft, of: path)
+      try inParallel(jobs) { work in try work.animate(jobs: jobs, into: file) }
+      let ending = assembly.finish()
+      try file.append(ending.parts)
+      try file.finish(replacing: ending.countOffset, with: ending.count)
+      try AtomicFile.keep(draft, as: path)
+      let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+      bytes.store(size?.intValue ?? 0, ordering: .relaxed)
+    }
+
+    private func animate(jobs: Int, into file: DraftFile) throws {
       let painter = try KeyliftWay(clip.clip).painter
       let encoder = AnimationEncoder(store: store, settings: .init(scale: clip.scale))
-      while let stretch = take(Work.stretch) {
+      while let stretch = take({ AnimationStretch.count(left: $0, jobs: jobs) }) {
         var last = stretch.lowerBound > 0 ? picture(stretch.lowerBound - 1, painter) : nil
         for number in stretch {
           let picture = picture(number, painter)
           let frame = try encoder.frame(of: picture, after: last)
           try assembly.put(frame, at: number, delay: clip.delay)
+          try assembly.drain { parts throws(FileError) in try file.append(parts) }
           last = picture
         }
       }
@@ -78,7 +96,7 @@ extension AnimationRun {
 
     private func write(to files: FrameFiles) throws {
       let way = try KeyliftWay(clip.clip, store: store)
-      while let number = take(1)?.lowerBound {
+      while let number = take({ _ in 1 })?.lowerBound {
         try write(way.png(of: clip.frames[number]), number, to: files)
       }
     }
@@ -92,10 +110,16 @@ extension AnimationRun {
       painter.picture(of: clip.clip.frame(number))
     }
 
-    private func take(_ count: Int) -> Range<Int>? {
-      let start = next.wrappingAdd(count, ordering: .relaxed).oldValue
-      guard start < clip.frames.count else { return nil }
-      return start..<min(start + count, clip.frames.count)
+    /// Takes the next frames.
+    ///
+    /// - Parameter count: Returns how many of those that are left.
+    private func take(_ count: (Int) -> Int) -> Range<Int>? {
+      taken.withLock { taken in
+        let left = clip.frames.count - taken
+        guard left > 0 else { return nil }
+        defer { taken += count(left) }
+        return taken..<taken + count(left)
+      }
     }
   }
 }

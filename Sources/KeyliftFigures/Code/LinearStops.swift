@@ -37,7 +37,7 @@ package struct LinearStops: Hashable, Sendable {
 
     func isBetter(than other: Best?) -> Bool {
       guard let other else { return true }
-      return (count, cost) < (other.count, other.cost)
+      return count < other.count || (count == other.count && cost < other.cost)
     }
   }
 
@@ -69,13 +69,14 @@ package struct LinearStops: Hashable, Sendable {
         for next in (cell + 1)...cells {
           for _ in 0..<looksPerCell { view.advance(in: tube) }
           guard view.isOpen else { break }
+          let (values, known) = (places[next], best[next])
           // The last point must be where the motion ends.
-          for other in next == cells ? 0..<1 : offsets.indices {
-            guard view.reaches(places[next][other]) else { continue }
+          for other in 0..<(next == cells ? 1 : offsets.count) {
             let way = Best(
               count: from.count + 1, cost: from.cost + offsets[other] * offsets[other],
               previous: (cell, offset))
-            if way.isBetter(than: best[next][other]) { best[next][other] = way }
+            guard way.isBetter(than: known[other]), view.reaches(values[other]) else { continue }
+            best[next][other] = way
           }
         }
       }

@@ -6,7 +6,7 @@ package import KeyliftScene
 package import KeyliftStage
 import KeyliftLook
 
-/// Several instants of a clip over one another, the earlier the paler, with arrows for what moves.
+/// The last of some instants of a clip over the pale shapes of the earlier, with arrows for what moves.
 package struct OnionFigure: ClipFigure {
   /// The clip.
   package let clip: Clip

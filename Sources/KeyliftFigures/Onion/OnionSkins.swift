@@ -24,7 +24,9 @@ struct OnionSkins {
     for key in OnionSkins.order(keyed.map { $0.map(\.0) }) {
       let last = found.last?[key]
       for (index, instant) in found.dropLast().enumerated() {
-        guard let layer = instant[key], layer != last, var shape = layer.withoutText else { continue }
+        guard let layer = instant[key], layer != last, var shape = layer.withoutText else {
+          continue
+        }
         shape.opacity *= OnionSkins.opacity(index, of: instants.count)
         layers.append(shape)
       }

@@ -76,7 +76,8 @@ package enum AtomicFile {
     return close(file) == 0 || reason != 0 ? reason : errno
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  /// Writes bytes to an open file, and returns why they could not be written, or 0.
+  static func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { buffer in

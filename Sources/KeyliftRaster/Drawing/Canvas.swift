@@ -2,19 +2,22 @@
 
 import KeyliftDrawing
 
-/// Rows of a picture while its layers are laid over one another, in pixels that the caller lends.
+/// Columns of a picture's rows while its layers are laid over one another, in pixels that the caller lends.
 @safe
 struct Canvas {
-  /// The place of the rows in the picture, which they are as wide as.
+  /// The part of the picture.
   let bounds: PixelRect
   /// The pixels, row by row.
   private let pixels: UnsafeMutableBufferPointer<UInt32>
 
   /// Creates a canvas of as many rows as there are pixels for.
   ///
-  /// - Parameter top: The picture's row that is the first of them.
-  init(width: Int, top: Int = 0, pixels: UnsafeMutableBufferPointer<UInt32>) {
-    bounds = PixelRect(x: 0, y: top, width: width, height: pixels.count / width)
+  /// - Parameters:
+  ///   - columns: The picture's columns, one at least.
+  ///   - top: The picture's row that is the first of them.
+  init(_ columns: Range<Int>, top: Int = 0, pixels: UnsafeMutableBufferPointer<UInt32>) {
+    bounds = PixelRect(
+      x: columns.lowerBound, y: top, width: columns.count, height: pixels.count / columns.count)
     unsafe self.pixels = unsafe pixels
   }
 
@@ -28,16 +31,16 @@ struct Canvas {
     unsafe tile.pixels.withUnsafeBufferPointer { words in
       guard !drawing.coverage.isWhole else {
         return unsafe forEachRow(of: tile, words, in: seen, drawing) { _, row in
-          row.blend(opacity: drawing.opacity)
+          row.blend(row.visible, opacity: drawing.opacity)
         }
       }
       unsafe withMask(of: seen.width) { mask in
         unsafe forEachRow(of: tile, words, in: seen, drawing) { y, row in
-          if unsafe drawing.coverage.write(row: y, from: seen.x, into: mask) {
-            unsafe row.blend(mask: mask, opacity: drawing.opacity)
-          } else {
-            row.blend(opacity: drawing.opacity)
+          guard unsafe drawing.coverage.write(row: y, from: seen.x, into: mask) else {
+            return row.blend(row.visible, opacity: drawing.opacity)
           }
+          let whole = drawing.coverage.whole(inRow: y).clamped(to: seen.x..<seen.maxX)
+          unsafe row.blend(mask: mask, around: whole.moved(by: -seen.x), opacity: drawing.opacity)
         }
       }
     }
@@ -48,11 +51,17 @@ struct Canvas {
     unsafe withMask(of: bounds.width) { mask in
       for y in bounds.y..<bounds.maxY
       where unsafe coverage.write(row: y, from: bounds.x, into: mask) {
-        let row = unsafe pixels.baseAddress! + (y - bounds.y) * bounds.width
-        for x in 0..<bounds.width {
-          unsafe row[x] = unsafe Blend.scaled(row[x], by: UInt32(mask[x]))
-        }
+        let whole = coverage.whole(inRow: y).clamped(to: bounds.x..<bounds.maxX)
+        unsafe fade(row: y, bounds.x..<whole.lowerBound, mask)
+        unsafe fade(row: y, whole.upperBound..<bounds.maxX, mask)
       }
+    }
+  }
+
+  private func fade(row y: Int, _ columns: Range<Int>, _ mask: UnsafeMutableBufferPointer<UInt8>) {
+    let row = unsafe pixels.baseAddress! + (y - bounds.y) * bounds.width
+    for x in columns.lowerBound - bounds.x..<columns.upperBound - bounds.x {
+      unsafe row[x] = unsafe Blend.scaled(row[x], by: UInt32(mask[x]))
     }
   }
 
@@ -65,7 +74,7 @@ struct Canvas {
     for y in seen.y..<seen.maxY {
       let row = unsafe Row(
         source: words.baseAddress! + (y - top) * tile.rect.width,
-        target: pixels.baseAddress! + (y - bounds.y) * bounds.width + left,
+        target: pixels.baseAddress! + (y - bounds.y) * bounds.width + left - bounds.x,
         known: tile.rows[y - top], visible: seen.x - left..<seen.maxX - left)
       blend(y, row)
     }
@@ -85,28 +94,29 @@ extension Canvas {
   private struct Row {
     let source: UnsafePointer<UInt32>
     let target: UnsafeMutablePointer<UInt32>
-    let drawn: Range<Int>
-    let opaque: Range<Int>
-    let start: Int
+    let known: LayerTile.Row
+    let visible: Range<Int>
 
-    init(
-      source: UnsafePointer<UInt32>, target: UnsafeMutablePointer<UInt32>, known: LayerTile.Row,
-      visible: Range<Int>
-    ) {
-      unsafe self.source = source
-      unsafe self.target = target
-      drawn = (Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)).clamped(to: visible)
-      opaque = (Int(known.opaque.lowerBound)..<Int(known.opaque.upperBound)).clamped(to: drawn)
-      start = visible.lowerBound
+    /// Lays columns over the canvas, copying where nothing shows through.
+    func blend(_ columns: Range<Int>, opacity: UInt32) {
+      let drawn = drawn.clamped(to: columns)
+      guard opacity == 255 else { return fade(drawn, opacity: opacity) }
+      let left = known.opaque.first.clamped(to: drawn)
+      let right = known.opaque.second.clamped(to: left.upperBound..<drawn.upperBound)
+      blend(drawn.lowerBound..<left.lowerBound)
+      copy(left)
+      blend(left.upperBound..<right.lowerBound)
+      copy(right)
+      blend(right.upperBound..<drawn.upperBound)
     }
 
-    /// Lays the row over the canvas, copying where nothing shows through.
-    func blend(opacity: UInt32) {
-      guard opacity == 255 else { return fade(opacity: opacity) }
-      blend(drawn.lowerBound..<opaque.lowerBound)
-      unsafe (target + opaque.lowerBound).update(
-        from: source + opaque.lowerBound, count: opaque.count)
-      blend(opaque.upperBound..<drawn.upperBound)
+    private func copy(_ columns: Range<Int>) {
+      unsafe (target + columns.lowerBound).update(
+        from: source + columns.lowerBound, count: columns.count)
+    }
+
+    private var drawn: Range<Int> {
+      (Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)).clamped(to: visible)
     }
 
     private func blend(_ columns: Range<Int>) {
@@ -115,20 +125,39 @@ extension Canvas {
       }
     }
 
-    private func fade(opacity: UInt32) {
-      for column in drawn {
+    private func fade(_ columns: Range<Int>, opacity: UInt32) {
+      for column in columns {
         let top = unsafe Blend.scaled(source[column], by: opacity)
         unsafe target[column] = Blend.over(top, target[column])
       }
     }
 
     /// Lays the row over the canvas as far as a mask of the visible columns lets it through.
-    func blend(mask: UnsafeMutableBufferPointer<UInt8>, opacity: UInt32) {
-      for column in drawn {
-        let part = unsafe Blend.product(UInt32(mask[column - start]), opacity)
+    ///
+    /// - Parameter whole: Those of the visible columns, counted from their first, that the mask does not cut.
+    func blend(
+      mask: UnsafeMutableBufferPointer<UInt8>, around whole: Range<Int>, opacity: UInt32
+    ) {
+      let whole = whole.moved(by: visible.lowerBound)
+      unsafe blend(visible.lowerBound..<whole.lowerBound, mask: mask, opacity: opacity)
+      blend(whole, opacity: opacity)
+      unsafe blend(whole.upperBound..<visible.upperBound, mask: mask, opacity: opacity)
+    }
+
+    private func blend(
+      _ columns: Range<Int>, mask: UnsafeMutableBufferPointer<UInt8>, opacity: UInt32
+    ) {
+      for column in drawn.clamped(to: columns) {
+        let part = unsafe Blend.product(UInt32(mask[column - visible.lowerBound]), opacity)
         let top = unsafe Blend.scaled(source[column], by: part)
         unsafe target[column] = Blend.over(top, target[column])
       }
     }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range {
+    lowerBound + distance..<upperBound + distance
   }
 }

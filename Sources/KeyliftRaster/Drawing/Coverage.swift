@@ -6,8 +6,8 @@ import KeyliftDrawing
 struct Coverage {
   private let clips: [LayerClip]
 
-  /// The lines that a row of pixels is cut into; along them a corner is measured exactly.
-  private static let lines = 16
+  /// More columns than any picture has.
+  private static let all = Int(Int32.min) / 2..<Int(Int32.max) / 2
 
   /// Takes those clips that have corners.
   init(_ clips: [LayerClip]) {
@@ -27,6 +27,17 @@ struct Coverage {
     clips.isEmpty ? 0 : clips.count { Coverage.bends($0, inRow: y) }
   }
 
+  /// Returns the columns of a row that nothing cuts; all the others may be cut.
+  func whole(inRow y: Int) -> Range<Int> {
+    var columns = Coverage.all
+    for clip in clips where Coverage.bends(clip, inRow: y) {
+      let inset = Int(CornerInsets(of: clip, row: y).most.rounded(.up))
+      let (left, right) = (clip.rect.x + inset, clip.rect.maxX - inset)
+      columns = columns.clamped(to: left..<max(left, right))
+    }
+    return columns
+  }
+
   /// Takes in all that the coverage of a row depends on, nothing where it is whole.
   func append(row y: Int, to key: inout ContentKey) {
     for clip in clips where Coverage.bends(clip, inRow: y) {
@@ -43,16 +54,16 @@ struct Coverage {
   func write(row y: Int, from x: Int, into mask: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     var isPartial = false
     for clip in clips where Coverage.bends(clip, inRow: y) {
-      let reach = Coverage.reach(of: clip)
       if !isPartial { unsafe mask.update(repeating: 255) }
       isPartial = true
       let visible = x..<x + mask.count
-      let insets = Coverage.insets(of: clip, row: y)
+      let insets = CornerInsets(of: clip, row: y)
+      let reach = Int(insets.most.rounded(.up))
       // Where the corners meet, their columns are the same, and are cut once.
       let left = clip.rect.x..<min(clip.rect.x + reach, clip.rect.maxX)
       let right = max(clip.rect.maxX - reach, left.upperBound)..<clip.rect.maxX
       for column in [left.clamped(to: visible), right.clamped(to: visible)].joined() {
-        let part = Coverage.part(of: column - clip.rect.x, width: clip.rect.width, insets)
+        let part = insets.part(of: column - clip.rect.x, width: clip.rect.width)
         let product = unsafe Blend.product(UInt32(mask[column - x]), part)
         unsafe mask[column - x] = UInt8(truncatingIfNeeded: product)
       }
@@ -67,25 +78,5 @@ struct Coverage {
   /// Returns how many pixels from its edge a clip may be partial.
   private static func reach(of clip: LayerClip) -> Int {
     Int(clip.cornerRadius.rounded(.up))
-  }
-
-  /// Returns how far the corners bend inwards on each line of a row.
-  private static func insets(of clip: LayerClip, row y: Int) -> [Double] {
-    let radius = clip.cornerRadius
-    return (0..<lines).map { line in
-      let fromTop = Double(y - clip.rect.y) + (Double(line) + 0.5) / Double(lines)
-      let fromEdge = min(fromTop, Double(clip.rect.height) - fromTop)
-      let rise = max(radius - fromEdge, 0)
-      return radius - max(radius * radius - rise * rise, 0).squareRoot()
-    }
-  }
-
-  /// Returns what is left of a column, as a fraction of 255.
-  private static func part(of column: Int, width: Int, _ insets: [Double]) -> UInt32 {
-    let (left, width) = (Double(column), Double(width))
-    let sum = insets.reduce(0) { sum, inset in
-      sum + min(max(min(left + 1, width - inset) - max(left, inset), 0), 1)
-    }
-    return UInt32((sum / Double(lines) * 255).rounded())
   }
 }

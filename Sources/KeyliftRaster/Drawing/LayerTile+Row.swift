@@ -5,8 +5,8 @@ extension LayerTile {
   struct Row {
     /// The columns that hold anything, from the first to the last.
     let drawn: Range<Int32>
-    /// The opaque columns: all where no others are drawn, else the longest run of them.
-    let opaque: Range<Int32>
+    /// The opaque columns: all where no others are drawn, else the two longest runs of them.
+    let opaque: ColumnPair
     /// What the pixels of the drawn columns are known by, wherever they stand.
     let key: ContentKey
   }
@@ -18,14 +18,13 @@ extension LayerTile.Row {
     guard let first = unsafe words.firstIndex(where: { $0 >> 24 != 0 }),
       let last = unsafe words.lastIndex(where: { $0 >> 24 != 0 })
     else {
-      self.init(drawn: 0..<0, opaque: 0..<0, key: ContentKey(seed: 0))
+      self.init(drawn: 0..<0, opaque: ColumnPair(), key: ContentKey(seed: 0))
       return
     }
     let pixels = unsafe UnsafeBufferPointer(rebasing: words[first...last])
-    let opaque = unsafe LayerTile.Row.opaque(pixels)
     self.init(
       drawn: Int32(first)..<Int32(last + 1),
-      opaque: Int32(first + opaque.lowerBound)..<Int32(first + opaque.upperBound),
+      opaque: unsafe LayerTile.Row.opaque(pixels, from: first),
       key: unsafe LayerTile.Row.key(of: pixels))
   }
 
@@ -36,17 +35,16 @@ extension LayerTile.Row {
     return key
   }
 
-  private static func opaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Range<Int> {
+  private static func opaque(
+    _ pixels: UnsafeBufferPointer<UInt32>, from first: Int
+  ) -> ColumnPair {
     let all = unsafe pixels.reduce(.max) { $0 & $1 }
-    return all >> 24 == 255 ? 0..<pixels.count : unsafe longestOpaque(pixels)
-  }
-
-  private static func longestOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Range<Int> {
-    var longest = 0..<0
+    guard all >> 24 != 255 else { return ColumnPair(first..<first + pixels.count) }
+    var longest = ColumnPair()
     var rest = unsafe pixels[...]
     while let start = unsafe rest.firstIndex(where: { $0 >> 24 == 255 }) {
       let end = unsafe rest[start...].firstIndex { $0 >> 24 != 255 } ?? pixels.count
-      if end - start > longest.count { longest = start..<end }
+      longest.keepLongest(with: first + start..<first + end)
       unsafe rest = unsafe pixels[end...]
     }
     return longest

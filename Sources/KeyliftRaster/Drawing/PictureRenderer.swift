@@ -30,7 +30,7 @@ package final class PictureRenderer {
       unsafe words.initialize(repeating: picture.background.opaqueWord)
       initialized = count
       do throws(RasterError) {
-        let canvas = unsafe Canvas(width: picture.width, pixels: words)
+        let canvas = unsafe Canvas(0..<picture.width, pixels: words)
         for layer in picture.layers { try draw(layer, on: canvas) }
         if let outline = picture.outline { canvas.cut(to: Coverage([outline])) }
       } catch {

@@ -27,6 +27,9 @@ struct FrameLayer {
     tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, under: drawing.place) }
   }
 
+  /// The columns of the picture that it is seen in.
+  var columns: Range<Int> { drawing.map { $0.visible.x..<$0.visible.maxX } ?? 0..<0 }
+
   /// The content.
   var content: LayerContent { layer.content }
 

@@ -6,6 +6,8 @@ import KeyliftDrawing
 /// of the frame before.
 struct FrameLayers {
   private var layers: [FrameLayer] = []
+  /// The columns in which anything may be seen that is not as it was in the frame before.
+  private(set) var changedColumns = 0..<0
 
   /// The numbers of the layers, back to front.
   var indices: Range<Int> { layers.indices }
@@ -41,12 +43,18 @@ struct FrameLayers {
 
   /// Takes the layers of the next frame and opens the rows of those that are not as they were.
   mutating func update(to new: [Layer], within bounds: PixelRect, rows: inout RowKeys) {
+    changedColumns = 0..<0
     guard new.count == layers.count else { return replace(with: new, within: bounds, &rows) }
     for index in new.indices where !layers[index].isDrawn(like: new[index]) {
-      rows.open(layers[index].rows)
+      open(layers[index], &rows)
       layers[index] = FrameLayer(new[index], within: bounds, after: layers[index])
-      rows.open(layers[index].rows)
+      open(layers[index], &rows)
     }
+  }
+
+  private mutating func open(_ layer: FrameLayer, _ rows: inout RowKeys) {
+    rows.open(layer.rows)
+    changedColumns = changedColumns.union(layer.columns)
   }
 
   /// Takes layers of another number: which of them are new or gone is not worth finding out.
@@ -59,6 +67,7 @@ struct FrameLayers {
       FrameLayer($0, within: bounds, after: old[ObjectIdentifier($0.content)])
     }
     rows.open(bounds.y..<bounds.maxY)
+    changedColumns = bounds.x..<bounds.maxX
   }
 
   /// Returns a tile of a layer, drawn now where no job has drawn it.

@@ -8,6 +8,8 @@ struct FrameRows {
   private var rows = RowKeys()
   /// What the frame is beside its layers; nil before the first, or where the last failed.
   private var ground: FrameGround?
+  /// The columns outside which the frame is as the one before.
+  private(set) var changedColumns = 0..<0
 
   /// What the rows are known by.
   var keys: [ContentKey] { rows.keys }
@@ -25,7 +27,8 @@ struct FrameRows {
     to picture: Picture, _ settings: PNGEncoder.Settings, from tiles: TileSource
   ) throws(RasterError) {
     let next = FrameGround(picture, settings: settings)
-    if next != ground {
+    let isLike = next == ground
+    if !isLike {
       layers.removeAll()
       rows.begin(next)
     }
@@ -34,15 +37,17 @@ struct FrameRows {
     layers.update(to: picture.layers, within: next.bounds, rows: &rows)
     try rows.close(with: &layers, from: tiles)
     ground = next
+    changedColumns = isLike ? layers.changedColumns : 0..<next.width
   }
 
-  /// Returns the pixels of rows, which last until the composer composes others.
+  /// Returns the pixels of columns of rows, which last until the composer composes others.
   func compose(
-    _ range: Range<Int>, with composer: inout RowComposer
+    _ range: Range<Int>, columns: Range<Int>, with composer: inout RowComposer
   ) -> UnsafeBufferPointer<UInt32> {
     guard let ground else {
       return unsafe UnsafeBufferPointer(start: nil, count: 0)
     }
-    return unsafe composer.compose(range, ground, layers, bases: rows.bases)
+    return unsafe composer.compose(
+      range, columns: columns, ground, layers, bases: rows.bases)
   }
 }

@@ -19,16 +19,20 @@ struct PlacedTile {
     columns = drawing.visible.x - left..<drawing.visible.maxX - left
   }
 
-  /// Takes in what a row of the picture shows of the tile, and returns the picture's columns that it hides all
-  /// below in.
+  /// Takes in what a row of the picture shows of the tile, and takes away the columns in which it hides all below.
   ///
-  /// - Parameter row: One of the picture's rows that the tile stands in.
-  func append(row: Int, to key: inout ContentKey) -> Range<Int> {
+  /// - Parameters:
+  ///   - row: One of the picture's rows that the tile stands in.
+  ///   - rest: The picture's columns that nothing above hides.
+  func append(row: Int, to key: inout ContentKey, rest: inout ColumnPair) {
     let known = tile.rows[row - top]
     let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
     let shown = drawn.clamped(to: columns)
-    guard !shown.isEmpty else { return 0..<0 }
-    let bends = drawing.coverage.bends(inRow: row)
+    guard !shown.isEmpty, rest.overlaps(inPicture(shown)) else { return }
+    let whole = drawing.coverage.whole(inRow: row)
+    // Corners that something above hides make no difference.
+    let isCurved = !rest.covers(inPicture(shown), onlyWithin: whole)
+    let bends = isCurved ? drawing.coverage.bends(inRow: row) : 0
     key.append(known.key)
     key.append(
       PlacedTile.number(
@@ -37,10 +41,20 @@ struct PlacedTile {
       key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
     }
     if bends > 0 { drawing.coverage.append(row: row, to: &key) }
-    guard drawing.opacity == 255, bends == 0 else { return 0..<0 }
-    let opaque = Int(known.opaque.lowerBound)..<Int(known.opaque.upperBound)
-    let hidden = opaque.clamped(to: columns)
-    return hidden.lowerBound + left..<hidden.upperBound + left
+    guard drawing.opacity == 255 else { return }
+    hide(known.opaque.first, within: whole, from: &rest)
+    hide(known.opaque.second, within: whole, from: &rest)
+  }
+
+  /// Takes opaque columns of the tile away, as far as they are seen and nothing cuts them.
+  private func hide(_ opaque: Range<Int>, within whole: Range<Int>, from rest: inout ColumnPair) {
+    let hidden = inPicture(opaque.clamped(to: columns)).clamped(to: whole)
+    if !hidden.isEmpty { rest.remove(hidden) }
+  }
+
+  /// Returns columns of the tile as those of the picture.
+  private func inPicture(_ columns: Range<Int>) -> Range<Int> {
+    columns.lowerBound + left..<columns.upperBound + left
   }
 
   /// Takes in a row that is all of one colour, as one of a layer is.

@@ -2,7 +2,7 @@
 
 import KeyliftDrawing
 
-/// The pixels of a few rows of a frame at a time, composed from its layers.
+/// The pixels of some columns of a few rows of a frame at a time, composed from its layers.
 @safe
 struct RowComposer: ~Copyable {
   /// How long composing took so far.
@@ -19,23 +19,26 @@ struct RowComposer: ~Copyable {
   ///
   /// - Parameters:
   ///   - range: The rows.
+  ///   - columns: The columns; all without it.
   ///   - ground: What the frame is beside its layers.
   ///   - layers: The layers.
   ///   - bases: For each row of the frame the lowest layer that it shows anything of.
   mutating func compose(
-    _ range: Range<Int>, _ ground: FrameGround, _ layers: FrameLayers, bases: [Int32]
+    _ range: Range<Int>, columns: Range<Int>? = nil, _ ground: FrameGround, _ layers: FrameLayers,
+    bases: [Int32]
   ) -> UnsafeBufferPointer<UInt32> {
     let start = ContinuousClock.now
     defer { duration += ContinuousClock.now - start }
-    let rows = unsafe space(range.count * ground.width)
+    let columns = columns ?? 0..<ground.width
+    let rows = unsafe space(range.count * columns.count)
     var row = range.lowerBound
     while row < range.upperBound {
       let base = bases[row]
       let end = bases[row..<range.upperBound].firstIndex { $0 != base } ?? range.upperBound
-      let first = (row - range.lowerBound) * ground.width
-      let part = unsafe rows[first..<first + (end - row) * ground.width]
+      let first = (row - range.lowerBound) * columns.count
+      let part = unsafe rows[first..<first + (end - row) * columns.count]
       let canvas = unsafe Canvas(
-        width: ground.width, top: row, pixels: UnsafeMutableBufferPointer(rebasing: part))
+        columns, top: row, pixels: UnsafeMutableBufferPointer(rebasing: part))
       canvas.draw(layers, from: Int(base), over: ground)
       row = end
     }

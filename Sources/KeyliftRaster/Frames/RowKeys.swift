@@ -15,9 +15,8 @@ struct RowKeys {
   /// The base of rows whose layers are not all known yet.
   private static let unknown: Int32 = -2
 
-  /// For each open row the columns in which all below shows; sides are hidden one by one where something surrounds
-  /// a screen.
-  private var rests: [Range<Int>] = []
+  /// For each open row the columns in which all below shows.
+  private var rests: [ColumnPair] = []
   /// The smallest range that holds all open rows.
   private var open = 0..<0
   private var seed = ContentKey(seed: 0)
@@ -34,7 +33,7 @@ struct RowKeys {
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
     keys = Array(repeating: seed, count: ground.height)
     bases = Array(repeating: RowKeys.background, count: ground.height)
-    rests = Array(repeating: 0..<ground.width, count: ground.height)
+    rests = Array(repeating: ColumnPair(0..<ground.width), count: ground.height)
     open = 0..<0
     open(0..<ground.height)
   }
@@ -48,10 +47,10 @@ struct RowKeys {
     for row in rows where bases[row] != RowKeys.unknown {
       bases[row] = RowKeys.unknown
       keys[row] = seed
-      rests[row] = 0..<width
+      rests[row] = ColumnPair(0..<width)
       outline.append(row: row, to: &keys[row])
     }
-    open = open.isEmpty ? rows : open.union(rows)
+    open = open.union(rows)
   }
 
   /// Finds out what the open rows show, from the top layer down to the first that hides all below.
@@ -82,9 +81,7 @@ struct RowKeys {
   ) {
     let placed = PlacedTile(tile, drawing)
     for row in rows where bases[row] == RowKeys.unknown {
-      let hidden = placed.append(row: row, to: &keys[row])
-      guard !hidden.isEmpty else { continue }
-      rests[row] = rests[row].without(hidden)
+      placed.append(row: row, to: &keys[row], rest: &rests[row])
       if rests[row].isEmpty { bases[row] = layer }
     }
   }
@@ -94,20 +91,5 @@ struct RowKeys {
     while first < end, bases[first] != RowKeys.unknown { first += 1 }
     while end > first, bases[end - 1] != RowKeys.unknown { end -= 1 }
     open = first..<end
-  }
-}
-
-extension Range<Int> {
-  /// Returns what another range leaves: as it is where that is in the middle.
-  fileprivate func without(_ other: Range) -> Range {
-    var (start, end) = (lowerBound, upperBound)
-    if other.lowerBound <= start { start = Swift.max(start, other.upperBound) }
-    if other.upperBound >= end { end = Swift.min(end, other.lowerBound) }
-    return start < end ? start..<end : 0..<0
-  }
-
-  /// Returns the smallest range that holds both.
-  fileprivate func union(_ other: Range) -> Range {
-    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

@@ -14,10 +14,10 @@ struct OnionCommand: ParsableCommand {
         keylift onion Scenes/chat.yaml --appearance dark -o chat.png
         keylift onion Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
 
-      The last instant shows whole, the earlier the paler. Without times they are
-      those of the keyboard's first move, even in its way. The arrows lead from the
-      first instant to the last: the keyboard's at the right, the target's at the
-      left.
+      The last instant shows whole, of the earlier pale shapes. Without times they
+      are those of the keyboard's first move, even in its way. The arrows lead from
+      the first instant to the last, with a mark for each: the keyboard's at the
+      right, the target's at the left.
       """)
 
   @OptionGroup var options: SceneFigureOptions

@@ -36,7 +36,7 @@ struct CurveFile {
   ) throws(Failure) -> [UInt8] {
     let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
     let figure = CurveFigure(curves, panels: panels)
-    let writer = try FigureWriter(options.text)
+    let writer = try FigureWriter(options.drawing.text)
     let page = options.page(naturalSize: figure.naturalSize)
     let (readable, plots) = readable(figure, on: page, text: writer.text)
     if let size = options.size, readable != page {

@@ -24,10 +24,10 @@ struct FigureJob {
     let file = try FigureFile(options.output)
     let subject = try FigureSubject(options, console: console)
     let figure = try figure(subject)
-    let writer = try FigureWriter(options.text)
+    let writer = try FigureWriter(options.drawing.text)
     let painter = FigurePainter(shaper: writer.shaper)
     let picture = figure.picture(
-      width: try options.width(of: figure, painter: painter), scale: options.scale,
+      width: try options.width(of: figure, painter: painter), scale: options.drawing.scale,
       appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
     let path = file.path(of: subject.title, kind)

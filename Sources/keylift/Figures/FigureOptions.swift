@@ -3,7 +3,6 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
-import KeyliftRaster
 import KeyliftStage
 
 /// What the command line says of how a figure looks.
@@ -11,26 +10,19 @@ struct FigureOptions: ParsableArguments {
   @Option(help: "Light or dark.")
   var appearance: Appearance = .light
 
-  @Option(help: "Device pixels per point, 1 to 8, of a PNG.")
-  var scale: Int = 2
-
   @Option(
     help: ArgumentHelp(
       "The figure's size in points, such as 640x400; its own without it.", valueName: "size"))
   var size: FigureSize?
 
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  @OptionGroup var drawing: FigurePageOptions
 
   /// The most pixels of a picture, and of one side (`design.md` 7).
   private static let (mostPixels, longestSide) = (64_000_000, 16_384)
 
   mutating func validate() throws {
-    guard 1...8 ~= scale else {
-      throw ValidationError("--scale \(scale): it must be from 1 to 8")
-    }
     guard let size else { return }
-    let sides = FigureSize.sides
+    let (sides, scale) = (FigureSize.sides, drawing.scale)
     for side in [size.width, size.height] where !sides.contains(side) {
       throw ValidationError(
         "--size \(size.width)x\(size.height): each side must be from \(sides.lowerBound) to "
@@ -48,6 +40,6 @@ struct FigureOptions: ParsableArguments {
 
   /// Returns what a figure is drawn on.
   func page(naturalSize: CGSize) -> FigurePage {
-    FigurePage(size: size?.size ?? naturalSize, scale: scale, appearance: appearance)
+    FigurePage(size: size?.size ?? naturalSize, scale: drawing.scale, appearance: appearance)
   }
 }

@@ -34,8 +34,6 @@ struct FigureWriter {
         return try FrameEncoder().png(of: picture, settings: settings)
       }
     } catch {
-      // A figure that grows with what it shows may outgrow what can be drawn.
-      if case .tooLarge = error { throw Failure(.usage, "error: \(error)") }
       throw FrameRenderer.failure(error)
     }
   }

@@ -2,7 +2,6 @@
 
 import ArgumentParser
 import KeyliftFigures
-import KeyliftRaster
 
 /// What the command line says of a scene's figure, whichever it is.
 struct SceneFigureOptions: ParsableArguments {
@@ -12,7 +11,7 @@ struct SceneFigureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write: .svg, .pdf or .png. Without it an .svg beside the scene's frames, in Output.",
+      "The file to write, .svg, .pdf, .png and so on; an .svg beside the scene's frames, in Output, without it.",
       valueName: "path"))
   var output: String?
 
@@ -21,19 +20,12 @@ struct SceneFigureOptions: ParsableArguments {
   @Option(help: "The figure's width in points; what suits it without it.")
   var width: Int?
 
-  @Option(help: "Device pixels per point, 1 to 8, on which edges stand in every format.")
-  var scale: Int = 2
-
-  @Option(help: "Text as inter, or as blocks, which need no font.")
-  var text: TextChoice = .inter
+  @OptionGroup var drawing: FigurePageOptions
 
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
   mutating func validate() throws {
-    guard 1...8 ~= scale else {
-      throw ValidationError("--scale \(scale): it must be from 1 to 8")
-    }
     guard let width else { return }
     let sides = FigureSize.sides
     guard sides.contains(width) else {

@@ -29,6 +29,15 @@ enum OutputFile {
     try keep(draft, as: path)
   }
 
+  /// Opens a draft that is written bit by bit.
+  static func open(_ draft: String, of path: String) throws(Failure) -> DraftFile {
+    do {
+      return try DraftFile(draft, of: path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   private static func beginDraft(of path: String) throws(Failure) -> String {
     do {
       return try AtomicFile.beginDraft(of: path)

@@ -26,6 +26,21 @@ struct FrameSchedule: Hashable, Sendable {
     heldFrames = max(rate.frames(within: playback.hold) - 1, 0)
   }
 
+  /// Instants closer than this are the same, in seconds.
+  private static let same = 1e-9
+
+  /// Returns the first time, and all others between which and the time before something may have jumped.
+  ///
+  /// - Parameter instants: When anything may jump, in seconds, ascending.
+  func times(meeting instants: [Double]) -> [Double] {
+    var next = 0
+    return times.prefix(1)
+      + zip(times, times.dropFirst()).compactMap { before, time in
+        while next < instants.count, instants[next] < before - FrameSchedule.same { next += 1 }
+        return next < instants.count && instants[next] <= time + FrameSchedule.same ? time : nil
+      }
+  }
+
   /// How long the animation is, its held end included, in seconds.
   var duration: Double { rate.time(ofFrame: times.count + heldFrames) }
 }

@@ -14,7 +14,7 @@ final class SubjectSize {
   /// The last smaller picture's background, which is drawn once as long as it is the same object.
   private var ground: LayerContent?
 
-  /// Creates the canvas of all pictures at some instants.
+  /// Creates the canvas of all pictures, which are no larger than those at some instants.
   init(_ painter: any SubjectPainter, times: [Double]) {
     self.painter = painter
     var size = (width: 1, height: 1)

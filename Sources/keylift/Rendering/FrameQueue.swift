@@ -28,13 +28,15 @@ final class FrameQueue: Sendable {
   }
 
   /// Takes the next frame; nil when none is left or a job has failed.
-  func next() -> Int? { next(atMost: 1)?.first }
+  func next() -> Int? { next { _ in 1 }?.first }
 
-  /// Takes the next frames, one at least; nil when none is left or a job has failed.
-  func next(atMost count: Int) -> ArraySlice<Int>? {
+  /// Takes the next frames; nil when none is left or a job has failed.
+  ///
+  /// - Parameter count: Returns how many are taken of so many that are left, one at least.
+  func next(_ count: (_ left: Int) -> Int) -> ArraySlice<Int>? {
     state.withLock { state in
       guard state.result.failure == nil, state.next < numbers.count else { return nil }
-      let end = min(state.next + count, numbers.count)
+      let end = state.next + count(numbers.count - state.next)
       defer { state.next = end }
       return numbers[state.next..<end]
     }

@@ -107,12 +107,14 @@ final class FrameRenderer {
     }
   }
 
-  /// Returns what a failure to draw means: an image that only looked like a PNG is the scene's mistake.
+  /// Returns what a failure to draw means: an image that only looked like a PNG is the scene's mistake, and a page that
+  /// grows with what it shows may outgrow what can be drawn.
   static func failure(_ error: RasterError) -> Failure {
     switch error {
     case .png: Failure(.badScene, "error: \(error)")
     case .fontsNotFound, .fontUnreadable: Failure(.missingHelper, "error: \(error)")
-    case .cairo, .tooLarge, .sizeChanged: Failure(.bug, "error: \(error)")
+    case .tooLarge: Failure(.usage, "error: \(error)")
+    case .cairo, .sizeChanged: Failure(.bug, "error: \(error)")
     }
   }
 }

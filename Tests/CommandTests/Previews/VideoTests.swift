@@ -41,6 +41,20 @@ struct VideoTests {
     #expect(abs((Double(stream["duration"] ?? "") ?? 0) - 1.8) < 0.001)
   }
 
+  // Such a file ends within what ffmpeg keeps back until the end, whose failure it does not tell of unless it is asked to.
+  @Test(arguments: ["gif", "webp", "mp4", "webm"])
+  func aFileThatDoesNotFitLeavesTheOldOne(_ ending: String) throws {
+    try folder.write("old", to: "a.\(ending)")
+    let before = folder.files()
+    let result = try KeyliftProcess.shell(
+      "trap '' XFSZ; ulimit -f 2; exec \"$0\" render field.yaml -o a.\(ending) "
+        + SampleScene.quick.joined(separator: " "), in: folder)
+    #expect(result.status == 73, "\(result.messages)")
+    #expect(result.messages == "error: cannot write 'a.\(ending)': file too large\n")
+    #expect(folder.files() == before)
+    #expect(try folder.text(of: "a.\(ending)") == "old")
+  }
+
   @Test func anMP4PlaysEverywhere() throws {
     _ = try run("-o", "a.mp4")
     #expect(try probe("a.mp4")["pix_fmt"] == "yuv420p")

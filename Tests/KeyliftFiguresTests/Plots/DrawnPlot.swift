@@ -11,12 +11,6 @@ import Testing
 
 /// A plot read back from what was drawn, in points.
 struct DrawnPlot {
-  /// A text and the rectangle around its ink.
-  struct Text {
-    let string: String
-    let ink: CGRect
-  }
-
   /// Where the plot may draw.
   let frame: CGRect
   /// The picture's marks, in pixels.
@@ -39,12 +33,7 @@ struct DrawnPlot {
   }
 
   /// The texts that were drawn.
-  var texts: [Text] {
-    marks.compactMap {
-      guard case .glyphs(let run, _) = $0, !run.bounds.isNull else { return nil }
-      return Text(string: run.text, ink: points(run.bounds))
-    }
-  }
+  var texts: [DrawnText] { DrawnText.all(in: marks, scale: scale) }
 
   /// The lines of a colour, as the points that they join.
   func lines(_ color: Color) -> [[CGPoint]] {
@@ -70,23 +59,9 @@ struct DrawnPlot {
     }
   }
 
-  private func points(_ rect: CGRect) -> CGRect {
-    CGRect(
-      x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale,
-      height: rect.height / scale)
-  }
-
   /// Expects no text on another and none outside.
   func expectTextsApart(_ comment: Comment) {
-    let texts = texts
-    // A baseline is moved to a whole pixel.
-    let room = frame.insetBy(dx: -0.6, dy: -0.6)
-    for (index, text) in texts.enumerated() {
-      #expect(room.holds(text.ink), "'\(text.string)' is outside: \(comment)")
-      for other in texts[..<index] where other.ink.intersects(text.ink) {
-        Issue.record("'\(other.string)' lies on '\(text.string)': \(comment)")
-      }
-    }
+    DrawnText.expectApart(texts, in: frame, comment)
   }
 }
 

@@ -57,25 +57,31 @@ struct DimensionTests {
     #expect(try Self.texts(SampleClip.rise, target: "nobody").left == [])
   }
 
+  /// Returns a figure's layout at its least and at its natural width.
+  private static func layouts(
+    _ lines: String, at time: Double, scale: Int = 1
+  ) throws -> (least: DimensionLayout, natural: DimensionLayout) {
+    let painter = SampleClip.painter
+    let figure = DimensionFigure(try SampleClip.played(lines), target: "note", time: time)
+    let widths = (figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter))
+    return (
+      figure.layout(width: widths.0, scale: scale, painter: painter),
+      figure.layout(width: widths.1, scale: scale, painter: painter)
+    )
+  }
+
   @Test(arguments: [0.0, 0.25, 0.3, 0.7], [SampleClip.rise, SampleClip.cover])
   func textsAreApartAndInside(time: Double, lines: String) throws {
-    let painter = SampleClip.painter
-    let clip = try SampleClip.played(lines)
-    let figure = DimensionFigure(clip, target: "note", time: time)
-    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
-      let layout = figure.layout(width: width, scale: 1, painter: painter)
+    let layouts = try Self.layouts(lines, at: time)
+    for layout in [layouts.least, layouts.natural] {
       #expect(layout.texts.count >= 4)
-      expectApart(layout.texts, in: layout.size, "at \(time), \(width) wide")
+      expectApart(layout.texts, in: layout.size, "at \(time), \(layout.size.width) wide")
       for text in layout.texts { #expect(!text.box.intersects(layout.screen)) }
     }
   }
 
   @Test func linesStandWhereTheirEndsAre() throws {
-    let painter = SampleClip.painter
-    let clip = try SampleClip.played(SampleClip.cover)
-    let figure = DimensionFigure(clip, target: "note", time: 0.7)
-    let layout = figure.layout(
-      width: figure.naturalWidth(painter: painter), scale: 2, painter: painter)
+    let layout = try Self.layouts(SampleClip.cover, at: 0.7, scale: 2).natural
     func y(_ points: Double) -> Double { layout.screen.minY + layout.scale.length(points) }
     let right = layout.sides[1].lines
     let keyboard = try #require(right.first { $0.dimension.name == "keyboard" })

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 import Testing
@@ -70,21 +71,34 @@ struct OnionLayoutTests {
     #expect(OnionFigure(clip, target: nil, times: [0.6, 0.7]) != nil)
   }
 
-  @Test func layersKeepTheirDepthAndTheEarlierArePaler() {
-    func layer(_ id: String, x: Double) -> Layer {
-      Layer(
-        id: id, content: LayerContent(width: 1, height: 1, marks: []),
-        place: CGAffineTransform(translationX: x, y: 0))
+  private static func layer(_ id: String, x: Double, hasText: Bool = false) -> Layer {
+    let colors = PlotColors.of(.light)
+    var sketch = Sketch(width: 40, height: 20, scale: 1, text: SampleClip.painter.text)
+    sketch.fill(CGRect(x: 0, y: 0, width: 40, height: 20), colors.axis)
+    if hasText {
+      sketch.draw("text", font: PlotText.plain, color: colors.ink, x: 4, baseline: 16)
     }
-    let skins = OnionSkins([
-      [layer("page", x: 0), layer("note", x: 1), layer("keyboard", x: 5), layer("bar", x: 0)],
-      [layer("page", x: 0), layer("note", x: 2), layer("bar", x: 0)],
-      [layer("page", x: 0), layer("note", x: 3), layer("bar", x: 0)],
-    ])
+    return Layer(
+      id: id, content: sketch.finished(), place: CGAffineTransform(translationX: x, y: 0))
+  }
+
+  @Test func layersKeepTheirDepthAndTheEarlierArePaler() {
+    let instants: [[(String, Double)]] = [
+      [("page", 0), ("note", 1), ("keyboard", 5), ("bar", 0)],
+      [("page", 0), ("note", 2), ("bar", 0)],
+      [("page", 0), ("note", 3), ("bar", 0)],
+    ]
+    let skins = OnionSkins(instants.map { $0.map { Self.layer($0.0, x: $0.1) } })
     #expect(skins.layers.map(\.id) == ["page", "note", "note", "note", "keyboard", "bar"])
-    #expect(skins.layers.map(\.place.tx) == [0, 3, 1, 2, 5, 0])
+    #expect(skins.layers.map(\.place.tx) == [0, 1, 2, 3, 5, 0])
     let opacities = skins.layers.map(\.opacity)
-    #expect(opacities[1] == 1 && opacities[2] < opacities[3] && opacities[3] < 1)
-    #expect(opacities[4] == opacities[2])
+    #expect(opacities[1] < opacities[2] && opacities[2] < 1 && opacities[3] == 1)
+    #expect(opacities[4] == opacities[1])
+  }
+
+  @Test func onlyTheLastInstantHasText() {
+    let skins = OnionSkins((0..<3).map { [Self.layer("note", x: Double($0), hasText: true)] })
+    #expect(skins.layers.map(\.content.marks.count) == [1, 1, 2])
+    #expect(skins.layers.map(\.content.extent.width) == [40, 40, 40])
   }
 }

@@ -98,6 +98,35 @@ struct RowReuseTests {
     }
   }
 
+  /// A ring around a hole that is another in each row, as round corners make it.
+  private var ring: Layer {
+    let marks = (0..<200).flatMap { row in
+      let width = Double(4 + row % 3)
+      return [
+        Mark.box(0, Double(row), width, 1, .black),
+        Mark.box(20 - width, Double(row), width, 1, .black),
+      ]
+    }
+    return Layer(
+      id: "ring", content: LayerContent(width: 20, height: 200, marks: marks),
+      place: CGAffineTransform(translationX: 0, y: 100))
+  }
+
+  /// What a ring hides at both ends, and a panel in its hole, is no part of a row, corners or not.
+  @Test(arguments: [0.0, 3])
+  func whatMovesBehindARingAndAPanelCostsNothing(cornerRadius: Double) throws {
+    var (below, panel) = (list(rows: 190, y: 100), panel(y: 100))
+    let clip = LayerClip(
+      rect: PixelRect(x: 1, y: 100, width: 18, height: 200), cornerRadius: cornerRadius)
+    panel.clips = [clip]
+    _ = try write(picture([below, panel, ring]))
+    below.place.ty += 7
+    #expect(try write(picture([below, panel, ring])) == (0, 0))
+    #expect(store.drawnTiles == 2)
+    // Without the panel it shows.
+    #expect(try write(picture([below, ring])).runs > 0)
+  }
+
   @Test func equalContentsAreDrawnOnce() throws {
     _ = try write(picture([list(rows: 50), list(rows: 50, y: 60)]))
     #expect(store.drawnTiles == 1)

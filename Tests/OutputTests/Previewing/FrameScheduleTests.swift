@@ -44,4 +44,16 @@ struct FrameScheduleTests {
   @Test func aSceneOfOneFrameIsThatFrame() {
     #expect(schedule(0, FrameRate(frames: 60)).times == [0])
   }
+
+  /// A jump that a frame shows lies at its time, or between it and the frame before.
+  @Test func jumpsAreMetByTheFramesAroundThem() {
+    let schedule = schedule(1, FrameRate(frames: 10))
+    #expect(schedule.times(meeting: []) == [0])
+    #expect(
+      schedule.times(meeting: [0.25, 0.26, 0.85]) == [0, schedule.times[3], schedule.times[9]])
+    // At a frame's time, to rounding, it may show there or in the next.
+    for instant in [0.5, 0.5 - 5e-10, 0.5 + 5e-10] {
+      #expect(schedule.times(meeting: [instant]) == [0, schedule.times[5], schedule.times[6]])
+    }
+  }
 }

@@ -27,7 +27,7 @@ package struct AnimatedPNG {
       file.begin(whole, delay: delay)
       for data in picture.data { file.append(ZlibStream([data])) }
     }
-    bytes = file.bytes
+    bytes = file.end().file
   }
 }
 

@@ -37,9 +37,17 @@ package final class AnimationAssembly: Sendable {
     }
   }
 
-  /// Ends the file once all frames are there, one at least, and returns it; where one failed there is no
-  /// file to end.
-  package func finish() -> [UInt8] {
+  /// Hands what was written since the last time to whoever keeps it, in parts that follow each other.
+  ///
+  /// One job at a time does so, and in the order of the file.
+  package func drain<Failure: Error>(
+    _ keep: ([[UInt8]]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try state.withLock { (state) throws(Failure) in try keep(state.writer.takeParts()) }
+  }
+
+  /// Ends the file once all frames are there, one at least; where one failed there is no file to end.
+  package func finish() -> AnimationEnding {
     state.withLock { state in
       precondition(state.waiting.isEmpty, "a frame is missing")
       return state.writer.finish()

@@ -14,7 +14,6 @@ package final class AnimationEncoder {
   private var composer = RowComposer()
   private var finder = ChangeFinder()
   private var writer: RunWriter
-  private var cutter = RowCutter()
 
   /// Creates an encoder.
   ///
@@ -71,10 +70,10 @@ package final class AnimationEncoder {
     try unsafe writer.write(
       rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, as: format
     ) { range in
-      let pixels = unsafe rows.compose(range, with: &composer)
-      return unsafe cutter.columns(columns, of: pixels, width: rows.width)
+      unsafe rows.compose(range, columns: columns, with: &composer)
     }
-    let corner = unsafe rows.compose(rect.y..<rect.y + 1, with: &composer)[rect.x]
+    let corner = unsafe rows.compose(
+      rect.y..<rect.y + 1, columns: rect.x..<rect.x + 1, with: &composer)[0]
     return AnimationFrame.Change(rect: rect, stream: writer.stream, corner: corner)
   }
 }

@@ -4,13 +4,13 @@ import KeyliftDrawing
 
 /// The chunks of an APNG file while it grows (PNG specification, third edition, sections 11.3.6 and 13.3).
 ///
-/// A frame is a control and then its pixels. The first stands where a still's pixels would. Until the end
-/// the file is parts, of which those that come again take no memory.
+/// A frame is a control and then its pixels. The first stands where a still's pixels would. How many frames there
+/// are stands in front of all of them, so that is put in its place at the end.
 struct AnimationFile {
-  private let header: [UInt8]
+  /// What was added and not taken yet, in parts, of which those that come again take no memory.
+  private var parts: [[UInt8]]
   private let plays: UInt32
-  /// What stands behind the chunk that makes the file an animation.
-  private var parts: [[UInt8]] = []
+  private let countOffset: Int
   private var frames: UInt32 = 0
   private var sequence: UInt32 = 0
 
@@ -20,8 +20,9 @@ struct AnimationFile {
   ///   - header: The signature and what stands before the pixels.
   ///   - plays: How often all frames are played; 0 is for ever.
   init(header: [UInt8], plays: UInt32) {
-    self.header = header
     self.plays = plays
+    countOffset = header.count
+    parts = [header, AnimationFile.control(frames: 0, plays)]
   }
 
   /// Begins a frame: a rectangle whose pixels take the place of those before, and stay.
@@ -42,18 +43,22 @@ struct AnimationFile {
     }
   }
 
-  /// Returns the file as it is when nothing is added any more.
-  var bytes: [UInt8] {
-    let control = PNGChunks.chunk("acTL", frames.bigEndianBytes + plays.bigEndianBytes)
-    let all = [header, control] + parts + [PNGContainer.ending]
-    let count = all.reduce(0) { $0 + $1.count }
-    return unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      unsafe LargePages.ask(for: UnsafeMutableRawBufferPointer(bytes))
-      for part in all {
-        let rest = unsafe UnsafeMutableBufferPointer(rebasing: bytes[initialized...])
-        initialized += unsafe rest.initialize(fromContentsOf: part)
-      }
-    }
+  /// Returns what was added since the last time, and lets go of it.
+  mutating func takeParts() -> [[UInt8]] {
+    defer { parts.removeAll(keepingCapacity: true) }
+    return parts
+  }
+
+  /// Ends the file.
+  mutating func end() -> AnimationEnding {
+    parts.append(PNGContainer.ending)
+    return AnimationEnding(
+      parts: takeParts(), countOffset: countOffset,
+      count: AnimationFile.control(frames: frames, plays))
+  }
+
+  private static func control(frames: UInt32, _ plays: UInt32) -> [UInt8] {
+    PNGChunks.chunk("acTL", frames.bigEndianBytes + plays.bigEndianBytes)
   }
 
   private mutating func next() -> UInt32 {

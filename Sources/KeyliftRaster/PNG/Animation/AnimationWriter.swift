@@ -4,8 +4,8 @@ import KeyliftDrawing
 
 /// A writer of an APNG file, frame by frame in their order.
 ///
-/// Frames that show the same as the one before only make that last longer. Rows that come again are kept
-/// once until the file is finished, which then takes the memory of its bytes.
+/// Frames that show the same as the one before only make that last longer. What is written may be taken while
+/// frames are added, so memory stays flat however many come.
 ///
 ///     let encoder = AnimationEncoder()
 ///     var writer = AnimationWriter()
@@ -14,7 +14,7 @@ import KeyliftDrawing
 ///       try writer.append(encoder.frame(of: picture, after: last), delay: delay)
 ///       last = picture
 ///     }
-///     let file = try writer.finish()
+///     let file = writer.finish().file
 package struct AnimationWriter {
   private let plays: UInt32
   private var file: AnimationFile?
@@ -46,14 +46,19 @@ package struct AnimationWriter {
     }
   }
 
-  /// Ends the file, which has a frame at least, and returns it.
+  /// Returns what was written since the last time, in parts.
+  ///
+  /// The frame added last is not among it, as nobody knows yet how long it lasts.
+  package mutating func takeParts() -> [[UInt8]] { file?.takeParts() ?? [] }
+
+  /// Ends the file, which has a frame at least.
   ///
   /// The writer is then as it was when it was created.
-  package mutating func finish() -> [UInt8] {
+  package mutating func finish() -> AnimationEnding {
     writeHeld()
     defer { (file, canvas) = (nil, nil) }
-    guard let bytes = file?.bytes else { preconditionFailure("an animation has a frame") }
-    return bytes
+    guard let ending = file?.end() else { preconditionFailure("an animation has a frame") }
+    return ending
   }
 
   private mutating func begin(on canvas: AnimationFrame.Canvas) throws(RasterError) {

@@ -12,21 +12,26 @@ struct ChangeFinder: ~Copyable {
 
   /// Returns the rectangle in which frames of one size differ; nil where they do not.
   ///
-  /// Rows known by the same are not looked at, and of the others only as many as it takes: where something
-  /// as wide as the picture has moved, a few.
+  /// Rows known by the same are not looked at, and of the others only what may reach beyond the rectangle of
+  /// those before: where something as wide as all that has moved was found, nothing.
+  ///
+  /// - Parameters:
+  ///   - before: A frame.
+  ///   - after: The frame that `before` became.
   mutating func rect(from before: FrameRows, to after: FrameRows) -> PixelRect? {
     let rows = before.keys.indices.filter { before.keys[$0] != after.keys[$0] }
+    let columns = after.changedColumns
     var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
     // Rows may be known by other layers and show the same.
     var (first, end) = (0, rows.count)
     while first < end, rect.isEmpty {
-      rect = change(in: rows[first], before, after)
+      rect = change(in: rows[first], columns, before, after)
       first += 1
     }
     let top = rect
     while first < end, rect == top {
       end -= 1
-      rect = rect.union(change(in: rows[end], before, after))
+      rect = rect.union(change(in: rows[end], columns, before, after))
     }
     widen(&rect, by: rows[first..<end], before, after)
     return rect.isEmpty ? nil : rect
@@ -36,24 +41,30 @@ struct ChangeFinder: ~Copyable {
   private mutating func widen(
     _ rect: inout PixelRect, by rows: ArraySlice<Int>, _ before: FrameRows, _ after: FrameRows
   ) {
+    let columns = after.changedColumns
     for isEdge in [true, false] {
       for row in rows where (before.bases[row] != after.bases[row]) == isEdge {
-        guard rect.width < after.width else { return }
-        rect = rect.union(change(in: row, before, after))
+        guard rect.x > columns.lowerBound || rect.maxX < columns.upperBound else { return }
+        let left = change(in: row, columns.lowerBound..<rect.x, before, after)
+        let right = change(in: row, rect.maxX..<columns.upperBound, before, after)
+        rect = rect.union(left).union(right)
       }
     }
   }
 
-  /// Returns the part of a row that differs, empty where nothing does.
+  /// Returns the part of a row's columns that differs, empty where nothing does.
   private mutating func change(
-    in row: Int, _ before: FrameRows, _ after: FrameRows
+    in row: Int, _ columns: Range<Int>, _ before: FrameRows, _ after: FrameRows
   ) -> PixelRect {
+    guard !columns.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     let pixels = unsafe (
-      before.compose(row..<row + 1, with: &old), after.compose(row..<row + 1, with: &new)
+      before.compose(row..<row + 1, columns: columns, with: &old),
+      after.compose(row..<row + 1, columns: columns, with: &new)
     )
-    var (left, right) = (0, after.width)
+    var (left, right) = (0, columns.count)
     while left < right, unsafe pixels.0[left] == pixels.1[left] { left += 1 }
     while right > left, unsafe pixels.0[right - 1] == pixels.1[right - 1] { right -= 1 }
-    return PixelRect(x: left, y: row, width: right - left, height: left < right ? 1 : 0)
+    return PixelRect(
+      x: columns.lowerBound + left, y: row, width: right - left, height: left < right ? 1 : 0)
   }
 }

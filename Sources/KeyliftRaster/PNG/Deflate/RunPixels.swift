@@ -84,7 +84,10 @@ extension RunPixels {
   ) {
     let start = row * width
     if hasAlpha {
-      for index in start..<start + width {
+      let target = unsafe words.elements.baseAddress.unsafelyUnwrapped + start
+      unsafe target.update(from: source.baseAddress.unsafelyUnwrapped + start, count: width)
+      // Few are not opaque, and only at a screen's corners.
+      for index in start..<start + width where unsafe source[index] < 0xFF00_0000 {
         unsafe words.elements[index] = RunPixels.straight(source[index])
       }
     } else {

@@ -36,10 +36,10 @@ struct ComparisonJob {
   ) throws(Failure) {
     let comparison = subject.comparison
     let figure = ComparisonFigure(comparison, times: times ?? [comparison.mostDifferent])
-    let writer = try FigureWriter(options.text)
+    let writer = try FigureWriter(options.drawing.text)
     let painter = FigurePainter(shaper: writer.shaper)
     let picture = figure.picture(
-      width: try options.width(of: figure, painter: painter), scale: options.scale,
+      width: try options.width(of: figure, painter: painter), scale: options.drawing.scale,
       appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
     try OutputFile.write(try writer.bytes(of: picture, as: format), to: path)
@@ -49,11 +49,11 @@ struct ComparisonJob {
     _ subject: ComparisonSubject, as format: AnimationFormat, to path: String
   ) throws(Failure) {
     let figure = ComparisonFigure(subject.comparison, times: nil)
-    let painter = FigurePainter(shaper: try FigureWriter(options.text).shaper)
+    let painter = FigurePainter(shaper: try FigureWriter(options.drawing.text).shaper)
     let moving = MovingComparison(
       title: subject.title, comparison: subject.comparison,
-      width: try options.width(of: figure, painter: painter), scale: options.scale,
-      appearance: subject.appearance, fonts: try options.text.findFonts(),
+      width: try options.width(of: figure, painter: painter), scale: options.drawing.scale,
+      appearance: subject.appearance, fonts: try options.drawing.text.findFonts(),
       rate: FrameRate(frames: subject.fps))
     let job = AnimationJob(
       subject: moving, format: format, playback: playback, jobs: jobs, console: console)

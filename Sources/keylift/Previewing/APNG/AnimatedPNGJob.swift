@@ -2,6 +2,7 @@
 
 import Dispatch
 import KeyliftDrawing
+import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
 
@@ -16,23 +17,26 @@ struct AnimatedPNGJob {
   /// Where progress is shown.
   let console: Console
 
-  /// How many frames a job takes: the more, the less often one is looked at only for what comes after it.
-  private static let run = 8
-
   /// What the jobs of a file share.
-  private struct Work: Sendable {
+  fileprivate struct Work: Sendable {
+    let jobs: Int
     let schedule: FrameSchedule
     let delay: FrameDelay
     let queue: FrameQueue
     let assembly: AnimationAssembly
+    let file: DraftFile
     let store = FrameStore()
   }
 
   /// Makes the file.
   func write(to path: String) throws(Failure) {
-    let work = try work()
-    let count = work.schedule.times.count
-    DispatchQueue.concurrentPerform(iterations: max(min(jobs, count), 1)) { _ in
+    try OutputFile.write(to: path) { draft throws(Failure) in
+      try makeFrames(work(into: OutputFile.open(draft, of: path)))
+    }
+  }
+
+  private func makeFrames(_ work: Work) throws(Failure) {
+    DispatchQueue.concurrentPerform(iterations: work.jobs) { _ in
       do throws(Failure) {
         try run(work)
       } catch {
@@ -43,18 +47,19 @@ struct AnimatedPNGJob {
     let result = work.queue.result
     if let failure = result.failure { throw failure }
     console.warn(of: result.missing, in: subject.title)
-    try OutputFile.write(work.assembly.finish(), to: path)
+    try work.finish()
   }
 
-  private func work() throws(Failure) -> Work {
+  private func work(into file: DraftFile) throws(Failure) -> Work {
     let rate = subject.rate
     guard let delay = FrameDelay(rate.seconds, over: rate.frames) else {
       throw Failure(.bug, "error: \(rate.digits) frames a second have no delay")
     }
     let schedule = FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
     return Work(
-      schedule: schedule, delay: delay, queue: FrameQueue(Array(schedule.times.indices)),
-      assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)))
+      jobs: max(min(jobs, schedule.times.count), 1), schedule: schedule, delay: delay,
+      queue: FrameQueue(Array(schedule.times.indices)),
+      assembly: AnimationAssembly(plays: UInt32(playback.plays ?? 0)), file: file)
   }
 
   /// Makes frames until none is left; the handles that it takes stay with this job.
@@ -62,30 +67,53 @@ struct AnimatedPNGJob {
     let painter = try subject.painter(.wholePixels)
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
-    let pictures = SubjectSize(painter, times: work.schedule.times)
-    while let run = work.queue.next(atMost: AnimatedPNGJob.run) {
+    let pictures = SubjectSize(painter, times: work.schedule.times(meeting: subject.instants))
+    while let run = work.queue.next({ AnimationStretch.count(left: $0, jobs: work.jobs) }) {
       var previous =
         run.startIndex == 0 ? nil : pictures.picture(at: work.schedule.times[run.startIndex - 1])
       for index in run {
         let picture = pictures.picture(at: work.schedule.times[index])
         do throws(RasterError) {
-          try put(encoder.frame(of: picture, after: previous), at: index, work)
+          try work.put(encoder.frame(of: picture, after: previous), at: index)
         } catch {
           throw FrameRenderer.failure(error)
         }
+        try work.write()
         previous = picture
         console.progress(subject.title, work.queue.finish(), of: work.schedule.times.count)
       }
     }
     work.queue.add(missing: painter.missingCharacters)
   }
+}
 
+extension AnimatedPNGJob.Work {
   /// Puts a frame in its place; the last one is told again for as long as it is held.
-  private func put(_ frame: AnimationFrame, at index: Int, _ work: Work) throws(RasterError) {
-    try work.assembly.put(frame, at: index, delay: work.delay)
-    guard index == work.schedule.times.count - 1 else { return }
-    for held in 0..<work.schedule.heldFrames {
-      try work.assembly.put(frame.repeated, at: index + 1 + held, delay: work.delay)
+  fileprivate func put(_ frame: AnimationFrame, at index: Int) throws(RasterError) {
+    try assembly.put(frame, at: index, delay: delay)
+    guard index == schedule.times.count - 1 else { return }
+    for held in 0..<schedule.heldFrames {
+      try assembly.put(frame.repeated, at: index + 1 + held, delay: delay)
+    }
+  }
+
+  /// Writes what is in its place.
+  fileprivate func write() throws(Failure) {
+    do {
+      try assembly.drain { parts throws(FileError) in try file.append(parts) }
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Writes the rest of the file.
+  fileprivate func finish() throws(Failure) {
+    let ending = assembly.finish()
+    do {
+      try file.append(ending.parts)
+      try file.finish(replacing: ending.countOffset, with: ending.count)
+    } catch {
+      throw Failure(error)
     }
   }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftDrawing
 import KeyliftRaster
 
@@ -13,7 +12,7 @@ final class VideoFrames {
   /// ffmpeg's name for words of 32 bits with red above green above blue.
   static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
 
-  /// Creates the frames of some instants, as large as the largest of them.
+  /// Creates the frames of a subject, as large as the largest at some instants.
   init(_ painter: any SubjectPainter, times: [Double]) {
     subject = SubjectSize(painter, times: times)
   }
@@ -40,16 +39,15 @@ final class VideoFrames {
     }
   }
 
-  /// Returns a palette of 255 colors and a transparent one as a picture in a URL, for ffmpeg's second input.
+  /// Returns a palette of 255 colors and a transparent one as a PNG file, for ffmpeg's second input.
   ///
   /// Pixels are counted in the frames that show something new, so memory does not grow with the clip.
-  func paletteURL(times: [Double]) throws(Failure) -> String {
+  func palette(times: [Double]) throws(Failure) -> [UInt8] {
     var counts = ColorCounts()
     for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
     let palette = ColorPalette(of: counts, limit: 255)
     do {
-      let file = try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
-      return "data:image/png;base64,\(Data(file).base64EncodedString())"
+      return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
     } catch {
       throw FrameRenderer.failure(error)
     }

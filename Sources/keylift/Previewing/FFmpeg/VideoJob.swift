@@ -37,10 +37,12 @@ struct VideoJob {
     with painter: any SubjectPainter, into draft: String, _ path: String
   ) throws(Failure) {
     let schedule = schedule
-    let frames = VideoFrames(painter, times: schedule.times)
+    let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
     let ffmpeg = try FFmpegProcess(
       program, arguments: arguments(schedule, frames, draft))
     do throws(Failure) {
+      // The program starts meanwhile.
+      if format.needsPalette { ffmpeg.write(palette: try frames.palette(times: schedule.times)) }
       try feed(ffmpeg, frames, schedule)
     } catch {
       ffmpeg.cancel()
@@ -67,27 +69,27 @@ struct VideoJob {
 
   private func arguments(
     _ schedule: FrameSchedule, _ frames: VideoFrames, _ draft: String
-  ) throws(Failure) -> [String] {
+  ) -> [String] {
     let input = [
       "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
       "\(frames.width)x\(frames.height)", "-framerate",
       "\(schedule.rate.frames)/\(schedule.rate.seconds)", "-i", "pipe:0",
     ]
     let palette =
-      format.needsPalette
-      ? ["-f", "png_pipe", "-i", try frames.paletteURL(times: schedule.times)] : []
+      format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
       + format.arguments(plays: playback.plays ?? 0, held: Int((held * 100).rounded()))
       + ["-an", "-f", format.rawValue, "-y", "file:\(draft)"]
   }
 
-  /// Returns what the program's end means: a full disk is no fault of its own.
+  /// Returns what the program's end means: a disk without room is no fault of its own.
   private static func failure(_ complaint: [String], _ path: String) -> Failure {
-    let isFull = complaint.contains { $0.contains("No space left on device") }
+    let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
+    if let limit = limits.first(where: { limit in complaint.contains { $0.contains(limit) } }) {
+      return Failure(.cannotWrite, "error: cannot write '\(path)': \(limit.lowercased())")
+    }
     let reason = complaint.last ?? "it said nothing"
-    return isFull
-      ? Failure(.cannotWrite, "error: cannot write '\(path)': no space left on device")
-      : Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
+    return Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
   }
 }

@@ -24,7 +24,7 @@ struct AnimationWriterTests {
       try writer.append(encoder.frame(of: picture, after: last), delay: #require(delay))
       last = picture
     }
-    return try APNGFile(writer.finish())
+    return try APNGFile(writer.finish().file)
   }
 
   @Test func equalFramesLastAsLongAsAllOfThem() throws {
@@ -73,7 +73,7 @@ struct AnimationWriterTests {
     var writer = AnimationWriter()
     let files = try [plain, moved, plain].map { picture in
       try writer.append(encoder.frame(of: picture, after: nil), delay: delay)
-      return writer.finish()
+      return writer.finish().file
     }
     #expect(files[0] == files[2])
     #expect(files[0] != files[1])
@@ -98,6 +98,7 @@ extension AnimationWriterTests {
     _ pictures: [Picture], _ stretch: Int, _ store: FrameStore
   ) throws -> [UInt8] {
     let assembly = AnimationAssembly()
+    let taken = Taken()
     let failures = Atomic(0)
     let delay = try #require(FrameDelay(1, over: 60))
     DispatchQueue.concurrentPerform(iterations: 3) { job in
@@ -107,12 +108,44 @@ extension AnimationWriterTests {
         do {
           try assembly.put(
             encoder.frame(of: pictures[index], after: previous), at: index, delay: delay)
+          if index % 2 == 0 {
+            assembly.drain { parts in taken.bytes.withLock { $0 += parts.joined() } }
+          }
         } catch {
           failures.wrappingAdd(1, ordering: .relaxed)
         }
       }
     }
     try #require(failures.load(ordering: .relaxed) == 0)
-    return assembly.finish()
+    return taken.file(with: assembly.finish())
+  }
+
+  /// Whatever was taken when, with the ending it is the file.
+  @Test func partsAreTakenOnce() throws {
+    let (encoder, delay) = (AnimationEncoder(), try #require(FrameDelay(1, over: 60)))
+    var writer = AnimationWriter()
+    let taken = Taken()
+    for (picture, last) in [(plain, nil), (moved, plain), (plain, moved)] {
+      try writer.append(encoder.frame(of: picture, after: last), delay: delay)
+      let parts = writer.takeParts()
+      #expect(writer.takeParts().isEmpty)
+      taken.bytes.withLock { $0 += parts.joined() }
+    }
+    #expect(taken.bytes.withLock { !$0.isEmpty })
+    let file = taken.file(with: writer.finish())
+    #expect(try file == Animation([plain, moved, plain], scale: nil).bytes)
+  }
+}
+
+/// What was taken of a file so far.
+private final class Taken: Sendable {
+  let bytes = Mutex<[UInt8]>([])
+
+  /// Returns the file with its ending.
+  func file(with ending: AnimationEnding) -> [UInt8] {
+    var file = bytes.withLock { $0 } + ending.parts.joined()
+    file.replaceSubrange(
+      ending.countOffset..<ending.countOffset + ending.count.count, with: ending.count)
+    return file
   }
 }

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// `keylift render -o FILE` of moving outlines as a person runs it, and the memory of all that moves.
+struct PreviewProcesses {
+  /// Where the program is.
+  let path: String
+
+  private static let outlines = ["svg", "lottie.json"]
+  private static let pixels = ["apng", "gif", "webp", "mp4", "webm"]
+  private static let chat = "Scenes/chat.yaml"
+  private static let short = "Benchmarks/Scenes/two-seconds.yaml"
+  private static let long = "Benchmarks/Scenes/twenty-seconds.yaml"
+
+  /// Measures the time of outlines, and the most memory of a short and a long clip.
+  func section() throws -> Section {
+    Section(
+      "Previews, from the program's start to its end",
+      try PreviewProcesses.outlines.map(timeFigure)
+        + (PreviewProcesses.outlines + PreviewProcesses.pixels).flatMap(memoryFigures))
+  }
+
+  private func timeFigure(_ format: String) throws -> Figure {
+    // The first run reads the program and the fonts from disk.
+    _ = try run(PreviewProcesses.chat, format)
+    let samples = try Rounds.samples {
+      try milliseconds { _ = try run(PreviewProcesses.chat, format) }
+    }
+    return Figure("chat.yaml to .\(format)", samples, "ms", .below(200))
+  }
+
+  /// Measures once; what ffmpeg takes is its own.
+  private func memoryFigures(_ format: String) throws -> [Figure] {
+    let (short, long) = (
+      try run(PreviewProcesses.short, format), try run(PreviewProcesses.long, format)
+    )
+    return [
+      Figure("2 s to .\(format), most memory", [short], "MB"),
+      Figure("20 s to .\(format), most memory", [long], "MB", .below(120)),
+    ]
+  }
+
+  /// Renders a file, to a program that only reads where ffmpeg is needed, and returns the most memory in megabytes.
+  private func run(_ scene: String, _ format: String) throws -> Double {
+    try FrameFiles.withFolder { files in
+      let standIn = try StandIn(in: files.path, keeps: false)
+      let arguments = ["render", scene, "-o", "\(files.path)/preview.\(format)", "--quiet"]
+      return try standIn.run(path, arguments).peakMemory
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftKeyboard
+import KeyliftLook
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+@testable import KeyliftFigures
+
+/// Every kind of figure of every scene of this repository.
+struct ProjectFigureTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Scenes")
+
+  private static let scenes: [String] = {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
+  }()
+
+  private let painter = SampleClip.painter
+
+  @Test func theRepositoryHasItsScenes() {
+    #expect(Self.scenes.count >= 40)
+  }
+
+  @Test(arguments: scenes) func noTextCoversAnother(path: String) throws {
+    let file = Self.folder.appending(path: path).path
+    let scene = try #require(try SceneReader().read(file).scene)
+    for variant in scene.variants {
+      let clip = scene.play(variant)
+      let curves = ScreenCurves(of: clip, target: scene.target)
+      let instants = FigureInstants(curves)
+      expectApart(
+        SheetFigure(clip, target: scene.target, curves: curves, times: instants.story(6)))
+      // A device that is turned cannot be laid over itself.
+      OnionFigure(clip, target: scene.target, times: instants.firstMove(5)).map(expectApart)
+      expectApart(DimensionFigure(clip, target: scene.target, time: 0))
+      expectApart(DimensionFigure(clip, target: scene.target, time: instants.shown))
+      expectApart(Self.comparison(of: scene, variant, clip))
+    }
+  }
+
+  /// Returns a scene beside itself without an answer to the keyboard.
+  private static func comparison(
+    of scene: Scene, _ variant: SceneVariant, _ clip: Clip
+  ) -> ComparisonFigure {
+    var silent = scene
+    silent.system = SystemChoice(.none)
+    let clips = [
+      ComparedClip(scene.system.name.rawValue, clip), ComparedClip("none", silent.play(variant)),
+    ]
+    return ComparisonFigure(Comparison(clips), times: [0, 0.3])
+  }
+
+  private func expectApart(_ figure: SheetFigure) {
+    expectApart(in: figure) { width in
+      let layout = figure.layout(width: width, scale: 1, painter: painter)
+      return texts(on: layout.size) {
+        layout.draw(in: &$0, .of(.light), radii: layout.stills.map { _ in 0 })
+      }
+    }
+  }
+
+  private func expectApart(_ figure: OnionFigure) {
+    expectApart(in: figure) { width in
+      let layout = figure.layout(width: width, scale: 1, painter: painter)
+      return texts(on: layout.size) { layout.draw(in: &$0, .of(.light)) }
+    }
+  }
+
+  private func expectApart(_ figure: DimensionFigure) {
+    expectApart(in: figure) { width in
+      let layout = figure.layout(width: width, scale: 1, painter: painter)
+      return texts(on: layout.size) { layout.draw(in: &$0, .of(.light)) }
+    }
+  }
+
+  private func expectApart(_ figure: ComparisonFigure) {
+    expectApart(in: figure) { width in
+      let layout = figure.layout(width: width, scale: 1, painter: painter)
+      return texts(on: layout.size) {
+        layout.draw(in: &$0, .of(.light), dots: layout.plots.map { _ in [] })
+      }
+    }
+  }
+
+  /// Expects the texts of a figure to be apart, both where it is as wide as suits it and where it can just be read.
+  private func expectApart(
+    in figure: any ClipFigure, _ texts: (Double) -> ([DrawnText], CGSize)
+  ) {
+    for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
+      let (texts, size) = texts(width)
+      #expect(!texts.isEmpty)
+      DrawnText.expectApart(
+        texts, in: CGRect(origin: .zero, size: size), "\(type(of: figure)), \(width) wide")
+    }
+  }
+
+  private func texts(
+    on size: CGSize, _ draw: (inout Sketch) -> Void
+  ) -> ([DrawnText], CGSize) {
+    var sketch = Sketch(
+      width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: 1,
+      text: painter.text)
+    draw(&sketch)
+    return (DrawnText.all(in: sketch.finished().marks, scale: 1), size)
+  }
+}
