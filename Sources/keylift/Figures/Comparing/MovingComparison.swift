@@ -4,6 +4,7 @@ import KeyliftDrawing
 import KeyliftFigures
 import KeyliftLook
 import KeyliftRaster
+import KeyliftScene
 import KeyliftStage
 
 /// A comparison as an animation shows it.
