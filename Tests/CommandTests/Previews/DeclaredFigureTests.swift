@@ -51,6 +51,21 @@ struct DeclaredFigureTests {
     #expect(try folder.bytes(of: "own.svg") == folder.bytes(of: "Scenes/out/small.svg"))
   }
 
+  @Test func aFigureCanShowAnotherScreenThanItsScene() throws {
+    let wishes = """
+      figures:
+        - { file: turned.svg, device: ipad-pro-11, orientation: landscape, at: 0, text: blocks }
+        - { file: moved.svg, system: none, profile: ios26, appearance: dark, text-size: xl, text: blocks }
+        - { file: strip.svg, show: sheet, count: 2, width: 700, scale: 4, text: blocks }
+
+      """
+    try folder.write(SampleScene.plain + wishes, to: "Scenes/field.yaml")
+    let result = try figures()
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(try folder.text(of: "Scenes/turned.svg").contains("width=\"1194\" height=\"834\""))
+    #expect(try folder.text(of: "Scenes/strip.svg").contains("width=\"700\""))
+  }
+
   @Test func whatTheSceneNoLongerShowsIsOutOfDate() throws {
     _ = try figures()
     let scene = try folder.text(of: "Scenes/field.yaml")
