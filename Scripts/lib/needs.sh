@@ -35,9 +35,9 @@ test   | module yaml            | python3-yaml    | -                 | checks s
 test   | module pip     | python3-pip     | -                 | brings what no system has
 test   | module numpy   | python3-numpy   | -                 | counts pixels, to compare
 test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays our Lottie files, to compare
-test   | program kotlinc        | kotlin          | kotlin            | compiles our code for Android, to check
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
+large  | program kotlinc        | kotlin          | kotlin            | compiles our code for Android, to check
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
 bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
