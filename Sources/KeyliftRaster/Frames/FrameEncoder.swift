@@ -84,7 +84,8 @@ package final class FrameEncoder {
     _ ground: FrameGround, in container: PNGContainer
   ) throws(RasterError) {
     let seams = layers.seams(bases: rows.bases, width: ground.width)
-    try unsafe writer.write(rows.keys, seams: seams, as: ground.format) { range in
+    try unsafe writer.write(rows.keys, seams: seams, passing: rows.curves, as: ground.format) {
+      range in
       unsafe composer.compose(range, ground, layers, bases: rows.bases)
     }
     container.write(writer.stream, to: &file)

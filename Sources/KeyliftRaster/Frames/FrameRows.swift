@@ -15,6 +15,8 @@ struct FrameRows {
   var keys: [ContentKey] { rows.keys }
   /// For each row the lowest layer that it shows anything of.
   var bases: [Int32] { rows.bases }
+  /// For each row whether what surrounds it ends elsewhere than beside it.
+  var curves: [Bool] { rows.curves }
   /// The whole rectangle; empty before the first frame.
   var bounds: PixelRect { ground?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
   /// The width in pixels.

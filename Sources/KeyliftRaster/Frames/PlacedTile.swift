@@ -31,8 +31,8 @@ struct PlacedTile {
     guard !shown.isEmpty, rest.overlaps(inPicture(shown)) else { return }
     let whole = drawing.coverage.whole(inRow: row)
     // Corners that something above hides make no difference.
-    let isCurved = !rest.covers(inPicture(shown), onlyWithin: whole)
-    let bends = isCurved ? drawing.coverage.bends(inRow: row) : 0
+    let isHidden = drawing.coverage.isWhole || rest.covers(inPicture(shown), onlyWithin: whole)
+    let bends = isHidden ? 0 : drawing.coverage.bends(inRow: row)
     key.append(known.key)
     key.append(
       PlacedTile.number(
@@ -46,8 +46,20 @@ struct PlacedTile {
     hide(known.opaque.second, within: whole, from: &rest)
   }
 
+  /// Whether the tile hides both ends of a row of a picture, and others of the row above or below.
+  func isCurved(row: Int, width: Int) -> Bool {
+    let number = row - top
+    let opaque = tile.rows[number].opaque
+    guard !opaque.second.isEmpty, drawing.opacity == 255,
+      inPicture(opaque.first).lowerBound <= 0, inPicture(opaque.second).upperBound >= width
+    else { return false }
+    let beside = max(number - 1, 0)...min(number + 1, tile.rows.count - 1)
+    return tile.rows[beside].contains { $0.opaque != opaque }
+  }
+
   /// Takes opaque columns of the tile away, as far as they are seen and nothing cuts them.
   private func hide(_ opaque: Range<Int>, within whole: Range<Int>, from rest: inout ColumnPair) {
+    guard !opaque.isEmpty else { return }
     let hidden = inPicture(opaque.clamped(to: columns)).clamped(to: whole)
     if !hidden.isEmpty { rest.remove(hidden) }
   }

@@ -10,6 +10,9 @@ struct RowKeys {
   private(set) var keys: [ContentKey] = []
   /// For each row the lowest layer that it shows anything of, or `background`.
   private(set) var bases: [Int32] = []
+  /// For each row whether what surrounds it ends elsewhere than in the row above or below, as at round corners:
+  /// there whatever moves is never the same again.
+  private(set) var curves: [Bool] = []
   /// The base of rows that show the background.
   static let background: Int32 = -1
   /// The base of rows whose layers are not all known yet.
@@ -33,6 +36,7 @@ struct RowKeys {
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
     keys = Array(repeating: seed, count: ground.height)
     bases = Array(repeating: RowKeys.background, count: ground.height)
+    curves = Array(repeating: false, count: ground.height)
     rests = Array(repeating: ColumnPair(0..<ground.width), count: ground.height)
     open = 0..<0
     open(0..<ground.height)
@@ -48,6 +52,7 @@ struct RowKeys {
       bases[row] = RowKeys.unknown
       keys[row] = seed
       rests[row] = ColumnPair(0..<width)
+      curves[row] = outline.bends(inRow: row) > 0
       outline.append(row: row, to: &keys[row])
     }
     open = open.union(rows)
@@ -81,6 +86,7 @@ struct RowKeys {
   ) {
     let placed = PlacedTile(tile, drawing)
     for row in rows where bases[row] == RowKeys.unknown {
+      if placed.isCurved(row: row, width: width) { curves[row] = true }
       placed.append(row: row, to: &keys[row], rest: &rests[row])
       if rests[row].isEmpty { bases[row] = layer }
     }

@@ -26,13 +26,14 @@ struct RowDeflater: ~Copyable {
   ///   - words: The premultiplied pixels of whole rows.
   ///   - width: The pixels of a row, at most 16,384.
   ///   - hasAlpha: Whether alpha is written.
+  ///   - isPassing: Whether the rows are written once: that is done sooner, in some more bytes.
   /// - Throws: `RasterError.png` where memory ends.
   mutating func deflate(
-    _ words: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool
+    _ words: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, isPassing: Bool = false
   ) throws(RasterError) -> DeflatedRows {
     unsafe run.read(words, width: width, hasAlpha: hasAlpha)
     guard !run.isPhoto else { return try deflatePhoto() }
-    parser.parse(run)
+    parser.parse(run, isPassing: isPassing)
     return DeflatedRows(
       bytes: writer.write(run, parser), plainCount: run.bytesPerRow * run.rowCount,
       checksum: run.checksum)

@@ -30,16 +30,27 @@ package struct RowRuns {
   ///   - seams: The rows, from the top, at which what is above and what is below move apart. Runs end
   ///     there, and those cut short by that are cut small from their other end: as the seam moves on,
   ///     most of them come again.
+  ///   - passing: For each row whether it hardly comes again; for none without it. Seams lie between those that do and
+  ///     those that do not, which are cut as seldom as can be.
   ///   - rows: The rows that are cut, whose first and last are seams, too; all without it.
   package mutating func cut(
-    _ keys: [ContentKey], seams: [Int] = [], in rows: Range<Int>? = nil
+    _ keys: [ContentKey], seams: [Int] = [], passing: [Bool] = [], in rows: Range<Int>? = nil
   ) {
     let rows = rows ?? keys.indices
     findEqualRows(keys)
     ends.removeAll(keepingCapacity: true)
     start = rows.lowerBound
-    for seam in seams where rows.contains(seam) { cut((ends.last ?? start)..<seam, keys) }
-    cut((ends.last ?? start)..<rows.upperBound, keys)
+    for seam in seams where rows.contains(seam) { cut((ends.last ?? start)..<seam, keys, passing) }
+    cut((ends.last ?? start)..<rows.upperBound, keys, passing)
+  }
+
+  private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey], _ passing: [Bool]) {
+    guard !section.isEmpty, !passing.isEmpty, passing[section.lowerBound] else {
+      return cut(section, keys)
+    }
+    ends += stride(
+      from: section.lowerBound + RowRuns.most, to: section.upperBound, by: RowRuns.most)
+    ends.append(section.upperBound)
   }
 
   private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey]) {

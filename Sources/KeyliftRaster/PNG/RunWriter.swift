@@ -10,6 +10,7 @@ struct RunWriter: ~Copyable {
   private(set) var stream = ZlibStream()
   private var runs = RowRuns()
   private var parts: [DeflatedRows?] = []
+  private var passing: [Bool] = []
 
   /// Creates a writer.
   ///
@@ -24,14 +25,18 @@ struct RunWriter: ~Copyable {
   ///   - keys: What the rows of a picture are known by.
   ///   - rows: The rows that are written; all without it.
   ///   - seams: The rows where others begin than would if the rows above moved, from the top.
+  ///   - passing: For each row whether it hardly comes again; for none without it.
   ///   - format: How they are written.
   ///   - pixels: What returns the pixels of rows, which must last until it is called again.
   /// - Throws: `RasterError.png` where memory ends.
   mutating func write(
-    _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], as format: RowFormat,
-    pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+    _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], passing: [Bool] = [],
+    as format: RowFormat, pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    runs.cut(keys, seams: seams, in: rows)
+    let ends = passing.indices.dropFirst().filter { passing[$0] != passing[$0 - 1] }
+    runs.cut(
+      keys, seams: ends.isEmpty ? seams : Set(seams + ends).sorted(), passing: passing, in: rows)
+    self.passing = passing
     try unsafe findParts(keys, format, pixels)
     stream.begin()
     for case let part? in parts { stream.append(part) }
@@ -62,8 +67,13 @@ struct RunWriter: ~Copyable {
     let range = range(of: index)
     return try cache.take(key(of: index, keys, format)) { () throws(RasterError) in
       try unsafe deflater.deflate(
-        pixels(range), width: format.width, hasAlpha: format.hasAlpha)
+        pixels(range), width: format.width, hasAlpha: format.hasAlpha, isPassing: isPassing(range))
     }
+  }
+
+  /// Whether a run's rows hardly come again, which all of them do or none.
+  private func isPassing(_ range: Range<Int>) -> Bool {
+    !passing.isEmpty && passing[range.lowerBound]
   }
 
   private func range(of index: Int) -> Range<Int> {
@@ -72,7 +82,9 @@ struct RunWriter: ~Copyable {
 
   private func key(of index: Int, _ keys: [ContentKey], _ format: RowFormat) -> ContentKey {
     var key = format.seed
-    for row in range(of: index) { key.append(keys[row]) }
+    let range = range(of: index)
+    for row in range { key.append(keys[row]) }
+    if isPassing(range) { key.append(1) }
     return key
   }
 }

@@ -127,6 +127,19 @@ struct RowReuseTests {
     #expect(try write(picture([below, ring])).runs > 0)
   }
 
+  /// Rows beside curves are deflated in another way than all others.
+  @Test(arguments: [0.0, 9], [false, true])
+  func rowsBesideCurvesAreWrittenAsTheyAre(cornerRadius: Double, hasAlpha: Bool) throws {
+    let settings = PNGEncoder.Settings(hasAlpha: hasAlpha)
+    for move in [0.0, 3, 50] {
+      var picture = picture([list(rows: 300, y: 60 + move), ring])
+      picture.cornerRadius = hasAlpha ? cornerRadius : 0
+      let file = try encoder.png(of: picture, settings: settings)
+      let image = try #require(PNGImage(bytes: file))
+      #expect(try PixelBuffer(decoding: image) == PictureRenderer().render(picture))
+    }
+  }
+
   @Test func equalContentsAreDrawnOnce() throws {
     _ = try write(picture([list(rows: 50), list(rows: 50, y: 60)]))
     #expect(store.drawnTiles == 1)

@@ -93,4 +93,16 @@ struct RowRunsTests {
     let ends = ends(varied + keys(Array(repeating: 9, count: 150)) + varied)
     #expect(ends == [3, 3 + 64, 3 + 128, 3 + 150, 156])
   }
+
+  /// Rows that hardly come again are cut as seldom as can be, and the others as they are without them.
+  @Test func passingRowsAreCutSeldom() {
+    let keys = (0..<400 as Range<UInt64>).map { ContentKey(seed: $0) }
+    let passing = keys.indices.map { 100..<250 ~= $0 }
+    var (plain, runs) = (RowRuns(), RowRuns())
+    plain.cut(keys, seams: [100, 250])
+    runs.cut(keys, seams: [100, 250], passing: passing)
+    #expect(runs.ends.filter { 101...250 ~= $0 } == [164, 228, 250])
+    #expect(
+      runs.ends.filter { $0 <= 100 || $0 > 250 } == plain.ends.filter { $0 <= 100 || $0 > 250 })
+  }
 }

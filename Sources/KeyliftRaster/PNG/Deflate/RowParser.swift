@@ -19,7 +19,9 @@ struct RowParser: ~Copyable {
   }
 
   /// Finds the steps through all rows of a run.
-  mutating func parse(_ run: borrowing RunPixels) {
+  ///
+  /// - Parameter isPassing: Whether steps are found in a fraction of the time, of which some are longer.
+  mutating func parse(_ run: borrowing RunPixels, isPassing: Bool) {
     let prices = TokenCosts(bytesPerPixel: run.bytesPerPixel, bytesPerRow: run.bytesPerRow)
     history.begin(run)
     costs.reserve(run.width + 1)
@@ -28,7 +30,15 @@ struct RowParser: ~Copyable {
     ends.removeAll(keepingCapacity: true)
     var count = 0
     for row in 0..<run.rowCount {
-      if !run.repeatsAbove(row) {
+      if run.repeatsAbove(row) {
+        ends.append(count)
+        continue
+      }
+      if isPassing {
+        var sweep = RowSweep(run, row, longest: prices.longest)
+        count = unsafe sweep.go(
+          through: run, &history, to: found.elements.baseAddress.unsafelyUnwrapped, after: count)
+      } else {
         var search = unsafe RowSearch(
           run, row, prices, costs: costs.elements.baseAddress.unsafelyUnwrapped,
           steps: steps.elements.baseAddress.unsafelyUnwrapped)
