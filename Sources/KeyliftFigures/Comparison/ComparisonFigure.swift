@@ -20,7 +20,7 @@ package struct ComparisonFigure: ClipFigure {
   }
 
   package func naturalWidth(painter: FigurePainter) -> Double {
-    let screen = ComparisonLayout.screenWidth(columns.map(\.screen), 110...320)
+    let screen = ComparisonGrid.screenWidth(columns.map(\.screen), 110...320)
     let texts = columns.map { ComparisonLayout.textWidth(of: $0, text: painter.text) }
     return width(ofColumn: max(screen, leastColumn, texts.max() ?? 0).rounded(.up))
   }
@@ -70,7 +70,7 @@ package struct ComparisonFigure: ClipFigure {
   }
 
   private func width(ofColumn column: Double) -> Double {
-    ComparisonLayout.width(of: columns.count, column: column) + 2 * FigurePage.margin
+    ComparisonGrid.width(of: columns.count, column: column) + 2 * FigurePage.margin
   }
 }
 

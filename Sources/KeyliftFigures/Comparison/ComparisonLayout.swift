@@ -31,16 +31,10 @@ struct ComparisonLayout {
 
   /// The narrowest columns, with a plot and without, in points.
   static let leastWidth = (plotted: 122.0, plain: 56.0)
-  private static let gap = 14.0
-  private static let nameHeight = 24.0
-  private static let timeHeight = 22.0
   private static let plotHeight = 204.0
+  private static let plotGap = 4.0
   private static let wordHeight = 16.0
-
-  /// Returns the width of columns and of what is between them.
-  static func width(of count: Int, column: Double) -> Double {
-    Double(count) * (column + gap) - gap
-  }
+  private static let nameFont = Font(size: 12, weight: .semibold)
 
   /// Places everything.
   ///
@@ -52,53 +46,23 @@ struct ComparisonLayout {
   init(
     _ columns: [Column], times: [String]?, width: Double, scale pageScale: Int, text: TextPainter
   ) {
-    let margin = FigurePage.margin
-    let count = Double(columns.count)
-    let column = (width - 2 * margin - (count - 1) * ComparisonLayout.gap) / count
-    let lefts = columns.indices.map { margin + Double($0) * (column + ComparisonLayout.gap) }
-    let screens = columns.map(\.screen)
-    let scale = ScreenScale(
-      width: min(column, ComparisonLayout.screenWidth(screens, 130...480)),
-      widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
-    let height = screens.map { Double(scale.size(of: $0).height) }.max() ?? 0
-    let rowHeight = height + (times == nil ? ComparisonLayout.gap : ComparisonLayout.timeHeight)
-    let tops = (0..<(times?.count ?? 1)).map {
-      margin + ComparisonLayout.nameHeight + Double($0) * rowHeight
-    }
-    slots = tops.map { top in
-      zip(lefts, screens).map { left, screen in
-        let size = scale.size(of: screen)
-        return CGRect(
-          x: scale.snapped(left + (column - size.width) / 2),
-          y: scale.snapped(top + height) - size.height, width: size.width, height: size.height)
-      }
-    }
-    let foot = margin + ComparisonLayout.nameHeight + Double(tops.count) * rowHeight
-    plots = zip(lefts, columns).map { left, own in
-      let frame = CGRect(x: left, y: foot, width: column, height: ComparisonLayout.plotHeight)
-      return own.plot.map { PlotLayout($0, in: frame, text: text) }
+    let grid = ComparisonGrid(
+      columns.map(\.screen), times: times?.count, width: width, scale: pageScale)
+    (scale, slots) = (grid.scale, grid.slots)
+    plots = zip(grid.lefts, columns).map { left, column in
+      let frame = CGRect(
+        x: left, y: grid.foot, width: grid.columnWidth, height: ComparisonLayout.plotHeight)
+      return column.plot.map { PlotLayout($0, in: frame, text: text) }
     }
     let hasPlots = plots.contains { $0 != nil }
-    let wordTop = foot + (hasPlots ? ComparisonLayout.plotHeight + 4 : 0)
+    let foot =
+      grid.foot + (hasPlots ? ComparisonLayout.plotHeight + ComparisonLayout.plotGap : 0)
     texts =
-      zip(lefts, columns).flatMap { left, own in
-        ComparisonLayout.texts(
-          of: own, left: left, width: column, top: margin, wordTop: wordTop, text: text)
-      }
-      + zip(tops, times ?? []).map { top, time in
-        text.placed(
-          time, PlotText.small, .secondary, x: width / 2, middle: top + height + 11,
-          alignment: .center)
-      }
+      ComparisonLayout.texts(of: columns, in: grid, foot: foot, text: text)
+      + ComparisonLayout.texts(of: times ?? [], under: grid, middle: width / 2, text: text)
     let lines = Double(columns.map(\.words.count).max() ?? 0)
-    let bottom = wordTop + lines * ComparisonLayout.wordHeight + margin
+    let bottom = foot + lines * ComparisonLayout.wordHeight + FigurePage.margin
     size = CGSize(width: width, height: bottom.rounded(.up))
-    self.scale = scale
-  }
-
-  /// Returns how wide the widest screen of a comparison should be, in points.
-  static func screenWidth(_ screens: [CGSize], _ range: ClosedRange<Double>) -> Double {
-    ScreenScale.suitableWidth(for: screens, phoneWidth: 158, within: range)
   }
 
   /// Returns the width that a column's text needs, in points.
@@ -107,32 +71,40 @@ struct ComparisonLayout {
     return max(text.width(of: column.name, font: nameFont), words.max() ?? 0)
   }
 
-  private static let nameFont = Font(size: 12, weight: .semibold)
-
+  /// Returns the names over the columns, and the words under them.
   private static func texts(
-    of column: Column, left: Double, width: Double, top: Double, wordTop: Double,
-    text: TextPainter
+    of columns: [Column], in grid: ComparisonGrid, foot: Double, text: TextPainter
   ) -> [PlotText] {
-    let name = text.placed(
-      column.name, nameFont, .ink, x: left + width / 2, middle: top + 8, alignment: .center,
-      atMost: width)
-    let words = column.words.enumerated().map { index, words in
-      text.placed(
-        words, PlotText.small, .ink, x: left, middle: wordTop + (Double(index) + 0.5) * wordHeight,
-        atMost: width)
+    zip(grid.lefts, columns).flatMap { left, column in
+      let name = text.placed(
+        column.name, nameFont, .ink, x: left + grid.columnWidth / 2,
+        middle: FigurePage.margin + 8, alignment: .center, atMost: grid.columnWidth)
+      let words = column.words.enumerated().map { index, words in
+        text.placed(
+          words, PlotText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight,
+          atMost: grid.columnWidth)
+      }
+      return [name] + words
     }
-    return [name] + words
+  }
+
+  /// Returns the instants, each under its row of screens.
+  private static func texts(
+    of times: [String], under grid: ComparisonGrid, middle: Double, text: TextPainter
+  ) -> [PlotText] {
+    zip(grid.tops, times).map { top, time in
+      text.placed(
+        time, PlotText.small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
+        alignment: .center)
+    }
   }
 }
 
 extension ComparisonLayout {
   /// Draws everything but the screens and what marks an instant.
   ///
-  /// - Parameters:
-  ///   - dots: The points that the words tell of, in each plot.
-  func draw(
-    in sketch: inout Sketch, _ colors: PlotColors, dots: [[Plot.Point]]
-  ) {
+  /// - Parameter dots: The points that the words tell of, in each plot.
+  func draw(in sketch: inout Sketch, _ colors: PlotColors, dots: [[Plot.Point]]) {
     for (plot, dots) in zip(plots, dots) {
       guard let plot else { continue }
       plot.draw(in: &sketch, colors: colors)
