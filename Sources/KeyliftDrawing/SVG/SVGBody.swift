@@ -19,11 +19,14 @@ extension SVGBody {
   /// Writes a content: what uses it, where it is drawn more than once.
   mutating func write(_ content: LayerContent, depth: Int) {
     guard repeats.contains(content) else { return write(content.marks, depth: depth) }
-    if definitions.id(of: content) == nil {
-      definitions.define(content, as: written { $0.write(content.marks, depth: 3) })
+    let id: String
+    if let known = definitions.id(of: content) {
+      id = known
+    } else {
+      id = definitions.define(content, as: written { $0.write(content.marks, depth: 3) })
     }
     markup.indent(depth)
-    use(definitions.id(of: content) ?? "")
+    use(id)
   }
 
   /// Returns what is written by something, which comes to stand elsewhere.
@@ -91,10 +94,14 @@ extension SVGBody {
       return writeGlyphs(of: run, color, depth: depth)
     }
     let text = SVGRepeats.Text(run, color)
-    if definitions.id(of: text) == nil {
-      definitions.define(text, as: written { $0.writeGlyphs(of: text.run, color, depth: 2) })
+    let id: String
+    if let known = definitions.id(of: text) {
+      id = known
+    } else {
+      id = definitions.define(
+        text, as: written { $0.writeGlyphs(of: text.run, color, depth: 2) })
     }
-    use(definitions.id(of: text) ?? "", label: run.text, at: run.origin)
+    use(id, label: run.text, at: run.origin)
   }
 
   /// Writes the rest of a text's group.

@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftStage
 
-/// What an SVG's elements refer to: each glyph, shape, image and clip once, in the order of first use.
+/// What an SVG's elements refer to: each glyph, shape, content, line of text, image and clip once, in the order of first use.
 ///
 /// A dot stands in each of their ids and in no view's, so none is taken twice.
 struct SVGDefinitions {
@@ -50,10 +50,10 @@ struct SVGDefinitions {
   /// Returns the id of a content; nil before it is defined.
   func id(of content: LayerContent) -> String? { contents[content] }
 
-  /// Defines a content.
+  /// Defines a content and returns its id.
   ///
   /// - Parameter inner: Its elements, a line each.
-  mutating func define(_ content: LayerContent, as inner: SVGMarkup) {
+  mutating func define(_ content: LayerContent, as inner: SVGMarkup) -> String {
     let id = "content.\(contents.count + 1)"
     contents[content] = id
     markup.add("    <g")
@@ -61,20 +61,22 @@ struct SVGDefinitions {
     markup.add(">\n")
     markup.add(inner)
     markup.add("    </g>\n")
+    return id
   }
 
   /// Returns the id of a line of text; nil before it is defined.
   func id(of text: SVGRepeats.Text) -> String? { texts[text] }
 
-  /// Defines a line of text.
+  /// Defines a line of text and returns its id.
   ///
   /// - Parameter inner: The rest of its group.
-  mutating func define(_ text: SVGRepeats.Text, as inner: SVGMarkup) {
+  mutating func define(_ text: SVGRepeats.Text, as inner: SVGMarkup) -> String {
     let id = "text.\(texts.count + 1)"
     texts[text] = id
     markup.add("    <g")
     markup.attribute("id", id)
     markup.add(inner)
+    return id
   }
 
   /// Returns the id of an image at its own size.

@@ -69,10 +69,8 @@ package struct Comparison: Sendable {
   func gap(of index: Int, at time: Double) -> Plot.Point? {
     let clip = clips[index]
     let frame = clip.clip.timeline.frame(at: min(time, clip.end))
-    guard let target = clip.clip.target, let rect = frame.screenRect(ofView: target) else {
-      return nil
-    }
-    return Plot.Point(min(time, end), frame.keyboardTop - rect.maxY)
+    let gap = ScreenCurves.Sample(frame, target: clip.clip.target).gap
+    return gap.map { Plot.Point(min(time, end), $0) }
   }
 }
 

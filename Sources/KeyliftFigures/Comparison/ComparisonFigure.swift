@@ -12,11 +12,16 @@ package struct ComparisonFigure: ClipFigure {
   package let comparison: Comparison
   /// The instants of the rows in seconds; nil for one that moves.
   package let times: [Double]?
+  private let columns: [ComparisonLayout.Column]
 
   /// Creates a figure; of instants there must be one at least.
   package init(_ comparison: Comparison, times: [Double]?) {
     precondition(times?.isEmpty != true)
     (self.comparison, self.times) = (comparison, times)
+    columns = zip(comparison.clips, comparison.plots).map { clip, plot in
+      ComparisonLayout.Column(
+        name: clip.name, screen: clip.screen, plot: plot, words: clip.response.words)
+    }
   }
 
   package func naturalWidth(painter: FigurePainter) -> Double {
@@ -55,13 +60,6 @@ package struct ComparisonFigure: ClipFigure {
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
     ComparisonLayout(
       columns, times: times.map(TimeLabel.texts), width: width, scale: scale, text: painter.text)
-  }
-
-  private var columns: [ComparisonLayout.Column] {
-    zip(comparison.clips, comparison.plots).map { clip, plot in
-      ComparisonLayout.Column(
-        name: clip.name, screen: clip.screen, plot: plot, words: clip.response.words)
-    }
   }
 
   private var leastColumn: Double {

@@ -45,7 +45,8 @@ package struct ScreenCurves: Hashable, Sendable {
 }
 
 extension ScreenCurves.Sample {
-  fileprivate init(_ frame: Frame, target: String?) {
+  /// Reads a frame.
+  init(_ frame: Frame, target: String?) {
     let bottom = target.flatMap(frame.screenRect(ofView:))?.maxY
     self.init(
       time: frame.time, keyboard: frame.keyboardHeight,

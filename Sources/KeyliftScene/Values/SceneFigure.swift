@@ -12,7 +12,7 @@ public struct SceneFigure: Hashable, Sendable {
     case onion
     /// Measures on a still.
     case dimensions
-    /// Several systems, or whatever else, side by side.
+    /// The scene under several systems, devices, profiles or curves, side by side.
     case compare
   }
 

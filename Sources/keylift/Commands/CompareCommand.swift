@@ -84,7 +84,7 @@ struct CompareCommand: ParsableCommand {
   private var kind: FileKind {
     get throws {
       let moment = Moment(isStill: times != nil, isAnimated: animated)
-      guard let path = options.output else { return times == nil ? .animation(.svg) : .still(.svg) }
+      let path = options.output ?? "compare.svg"
       switch try OutputPath(path, moment) {
       case .file(_, let kind) where kind.isPicture: return kind
       default: throw Failure(.usage, .noComparison(path))

@@ -14,13 +14,8 @@ struct FigureWriter {
 
   /// Finds the fonts that the choice of text needs.
   init(_ choice: TextChoice) throws(Failure) {
-    let fonts = try choice.findFonts()
-    do {
-      shaper = try TextChoice.shaper(fonts: fonts)
-      text = TextPainter(shaper: shaper)
-    } catch {
-      throw Failure(.missingHelper, "error: \(error)")
-    }
+    shaper = try TextChoice.shaping(with: try choice.findFonts())
+    text = TextPainter(shaper: shaper)
   }
 
   /// Returns a figure as a file.

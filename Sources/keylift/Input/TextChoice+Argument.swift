@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftDrawing
 import KeyliftRaster
 
 extension TextChoice: ExpressibleByArgument {
@@ -16,6 +17,17 @@ extension TextChoice: ExpressibleByArgument {
       throw Failure(
         .missingHelper,
         "error: \(error)\nnote: \(FontFiles.remedy), or render with --text blocks")
+    }
+  }
+}
+
+extension TextChoice {
+  /// Makes what shapes text for one job, of blocks where there are no fonts.
+  static func shaping(with fonts: FontFiles?) throws(Failure) -> any TextShaper {
+    do {
+      return try shaper(fonts: fonts)
+    } catch {
+      throw Failure(.missingHelper, "error: \(error)")
     }
   }
 }

@@ -38,9 +38,11 @@ enum FileKind: Equatable, Sendable {
   }
 
   /// The endings of all names.
-  static let endings: [String] = {
+  static let endings = pictureEndings + ["json", "csv", "txt"]
+
+  /// The endings of the names of pictures, still or moving.
+  static let pictureEndings: [String] = {
     let all = StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)
-    let unique = all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
-    return unique + ["json", "csv", "txt"]
+    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
   }()
 }

@@ -39,12 +39,7 @@ final class FrameRenderer {
   ) throws(Failure) {
     encoder = FrameEncoder(store: store)
     self.style = style
-    let shaper: any TextShaper
-    do {
-      shaper = try TextChoice.shaper(fonts: style.fonts)
-    } catch {
-      throw Failure(.missingHelper, "error: \(error)")
-    }
+    let shaper = try TextChoice.shaping(with: style.fonts)
     let scale = style.scale(for: clip)
     let scales = scale.map { [$0, nil] } ?? [nil]
     painters = scales.map {

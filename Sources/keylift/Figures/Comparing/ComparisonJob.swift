@@ -49,11 +49,12 @@ struct ComparisonJob {
     _ subject: ComparisonSubject, as format: AnimationFormat, to path: String
   ) throws(Failure) {
     let figure = ComparisonFigure(subject.comparison, times: nil)
-    let painter = FigurePainter(shaper: try FigureWriter(options.drawing.text).shaper)
+    let fonts = try options.drawing.text.findFonts()
+    let painter = FigurePainter(shaper: try TextChoice.shaping(with: fonts))
     let moving = MovingComparison(
       title: subject.title, comparison: subject.comparison,
       width: try options.width(of: figure, painter: painter), scale: options.drawing.scale,
-      appearance: subject.appearance, fonts: try options.drawing.text.findFonts(),
+      appearance: subject.appearance, fonts: fonts,
       rate: FrameRate(frames: subject.fps))
     let job = AnimationJob(
       subject: moving, format: format, playback: playback, jobs: jobs, console: console)
@@ -64,9 +65,7 @@ struct ComparisonJob {
 extension String {
   /// A comparison cannot be written to a path.
   static func noComparison(_ path: String) -> String {
-    let endings = StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)
-    let unique = endings.enumerated().filter { endings.firstIndex(of: $1) == $0 }.map(\.element)
-    let known = unique.map { ".\($0)" }.joined(separator: ", ")
+    let known = FileKind.pictureEndings.map { ".\($0)" }.joined(separator: ", ")
     return
       "error: '\(path)' is no file that a comparison can be written to; its name ends in \(known)"
   }

@@ -32,12 +32,7 @@ struct MovingComparison: MovingSubject {
   var instants: [Double] { comparison.instants }
 
   func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
-    let shaper: any TextShaper
-    do {
-      shaper = try TextChoice.shaper(fonts: fonts)
-    } catch {
-      throw Failure(.missingHelper, "error: \(error)")
-    }
+    let shaper = try TextChoice.shaping(with: fonts)
     return ComparisonFigure(comparison, times: nil).painter(
       width: width, scale: scale, appearance: appearance, placing: placing,
       painter: FigurePainter(shaper: shaper))
