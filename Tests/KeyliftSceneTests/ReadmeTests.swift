@@ -12,9 +12,11 @@ struct ReadmeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private func readme() throws -> String {
-    try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+  private func page(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
+
+  private func readme() throws -> String { try page("README.md") }
 
   /// Returns the first block of code in a language.
   private func block(_ language: String) throws -> String {
@@ -56,6 +58,28 @@ struct ReadmeTests {
     }
   }
 
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scenes/README.md",
+  ])
+  func everyLinkLeadsSomewhere(_ path: String) throws {
+    let file = Self.root.appending(path: path)
+    let links = try page(path).matches(of: /\]\(([^):]*?)(?:#([^)]*))?\)/)
+    #expect(!links.isEmpty)
+    for link in links {
+      let target = link.1.isEmpty ? file : URL(filePath: String(link.1), relativeTo: file)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.0)")
+      guard let anchor = link.2 else { continue }
+      #expect(Self.anchors(in: try String(contentsOf: target, encoding: .utf8)).contains(anchor))
+    }
+  }
+
+  /// Returns the names that GitHub gives to headings.
+  private static func anchors(in markdown: String) -> [Substring] {
+    markdown.matches(of: /(?m)^#+ (.*)$/).map { heading in
+      heading.1.lowercased().replacing(/[^\w\- ]/, with: "").replacing(" ", with: "-")[...]
+    }
+  }
+
   @Test func theMisspeltSystemIsReportedAsShown() throws {
     let misspelt = try block("yaml").replacing("keyboard-responder", with: "keyboard-reponder")
     let report = try read(misspelt).diagnostics.map { $0.text() }.joined(separator: "\n")
@@ -63,11 +87,35 @@ struct ReadmeTests {
   }
 
   @Test func theTableOfWhatASceneCanSayIsTheReaders() throws {
-    #expect(try readme().contains(SceneVocabulary.markdown))
+    #expect(try page("Scenes/README.md").contains(SceneVocabulary.markdown))
+  }
+
+  @Test func everyKindOfViewIsNamed() throws {
+    let parts = SceneVocabulary.markdown.components(separatedBy: "### Kinds of views\n")
+    let table = try #require(parts.last?.components(separatedBy: "\n### ").first)
+    let kinds = table.matches(of: /(?m)^\| (`[a-z-]+`) \|/).map { String($0.1) }
+    #expect(kinds.count == 19)
+    let list = kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
+    let text = try readme().replacing("\n", with: " ")
+    #expect(text.contains("Views of nineteen kinds: \(list)."))
   }
 
   @Test func theTableOfSystemsIsTheSystems() throws {
     #expect(try readme().contains(SceneVocabulary.systems))
+  }
+
+  @Test func theFiguresAreAmongThoseOfTheBenchmarks() throws {
+    let figures = try #require(
+      readme().firstMatch(of: /<!-- benchmarks -->\n([^|]*)((?s:.*))<!-- end of benchmarks -->/))
+    let all = try page("Benchmarks/README.md")
+    let machine = try #require(figures.1.firstMatch(of: /^.* the most\./))
+    #expect(all.contains("\(machine.0)\n"))
+    let rows = figures.2.split(separator: "\n").dropFirst(2)
+    #expect(rows.count > 10)
+    for row in rows {
+      let columns = row.dropFirst(2).firstRange(of: " | ").map { row[$0.lowerBound...] }
+      #expect(all.contains("\(try #require(columns))\n"), "\(row)")
+    }
   }
 
   @Test func theLibraryExampleDoesWhatItSays() throws {
