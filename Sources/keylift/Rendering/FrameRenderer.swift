@@ -55,11 +55,7 @@ final class FrameRenderer {
   }
 
   /// The characters that no font had.
-  var missingCharacters: [Character] {
-    painters.reduce(into: []) { all, painter in
-      all += painter.missingCharacters.filter { !all.contains($0) }
-    }
-  }
+  var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
   /// Returns a frame as layers.
   ///

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftScene
+import KeyliftStage
 
 /// Everything that a run of `render` will write, settled before it writes anything.
 struct RenderPlan {
@@ -12,14 +13,16 @@ struct RenderPlan {
     _ input: SceneInput, outputs: [OutputPath], options: SceneOptions, console: Console,
     frames wanted: (Clip) throws(Failure) -> [Int]
   ) throws(Failure) {
-    try RenderPlan.checkNames(input.entries.map(\.name))
+    if let name = input.entries.map(\.name).firstRepeated {
+      throw Failure(.usage, .sameName(name))
+    }
     var targets: [RenderTarget] = []
     for entry in input.entries {
       let scene = try options.applied(to: entry.scene, from: entry.path)
       let files = outputs.compactMap(\.asFile)
       if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
       for variant in scene.variants {
-        let name = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
+        let name = variant.path(below: entry.name)
         var timings = StageTimings()
         let clip = timings.measure(.solve) { scene.play(variant, scale: options.scale) }
         console.warn(of: clip, named: name)
@@ -32,12 +35,6 @@ struct RenderPlan {
       }
     }
     self.targets = targets
-  }
-
-  private static func checkNames(_ names: [String]) throws(Failure) {
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw Failure(.usage, .sameName(name))
-    }
   }
 
   private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
