@@ -26,21 +26,15 @@ struct PruneCommand: ParsableCommand {
     let console = Console()
     let suite = try place.suite(console)
     for leftover in suite.leftovers {
-      if remove { try take { () throws(FileError) in try leftover.golden.recover() } }
+      if remove {
+        try Failure.catching { () throws(FileError) in try leftover.golden.recover() }
+      }
       try console.result("\(leftover.path)\n")
     }
     for orphan in suite.orphans {
       let golden = GoldenFolder(path: orphan.path)
-      if remove { try take { () throws(FileError) in try golden.remove() } }
+      if remove { try Failure.catching { () throws(FileError) in try golden.remove() } }
       try console.result("\(orphan.path)\n")
-    }
-  }
-
-  private func take(_ removal: () throws(FileError) -> Void) throws(Failure) {
-    do {
-      try removal()
-    } catch {
-      throw Failure(error)
     }
   }
 }
