@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
 import KeyliftDrawing
 import KeyliftFigures
 import KeyliftScene
@@ -51,12 +50,8 @@ struct CompareCommand: ParsableCommand {
   var jobs: Int?
 
   mutating func validate() throws {
-    if let fps, !(1...SceneLimits.framesPerSecond ~= fps) {
-      throw ValidationError("--fps \(fps): it must be from 1 to \(SceneLimits.framesPerSecond)")
-    }
-    if let jobs, !(1...64 ~= jobs) {
-      throw ValidationError("--jobs \(jobs): it must be from 1 to 64")
-    }
+    try (1...SceneLimits.framesPerSecond).check(fps, of: "--fps")
+    try JobCount.range.check(jobs, of: "--jobs")
     if animated, times != nil {
       throw ValidationError("--animated and --times exclude each other")
     }
@@ -74,7 +69,7 @@ struct CompareCommand: ParsableCommand {
     }
     let job = ComparisonJob(
       options: options, playback: playback.playback,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
+      jobs: JobCount.of(jobs), console: console)
     try job.run(
       subject, times: times?.values, as: kind,
       path: options.output ?? "Output/\(subject.title)/compare.svg")

@@ -47,9 +47,7 @@ struct CurveCommand: ParsableCommand {
   @OptionGroup var figure: FigureOptions
 
   mutating func validate() throws {
-    guard 2...100_000 ~= samples else {
-      throw ValidationError("--samples \(samples): it must be from 2 to 100000")
-    }
+    try (2...100_000).check(samples, of: "--samples")
     guard duration >= 0, duration <= 3600 else {
       throw ValidationError("--duration \(duration): it must be from 0 to 3600 seconds")
     }

@@ -29,9 +29,7 @@ struct SheetCommand: ParsableCommand {
   var count: Int?
 
   mutating func validate() throws {
-    if let count, !(1...InstantList.limit ~= count) {
-      throw ValidationError("--count \(count): it must be from 1 to \(InstantList.limit)")
-    }
+    try (1...InstantList.limit).check(count, of: "--count")
     if times != nil, count != nil {
       throw ValidationError("--times and --count exclude each other")
     }

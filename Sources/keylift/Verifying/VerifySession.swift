@@ -44,7 +44,7 @@ struct VerifySession {
       items: items.filter { done[$0.name] == nil }, fonts: fonts,
       fingerprint: try Self.fingerprint(fonts), update: update,
       failures: options.failureFolder.folder,
-      jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      jobs: JobCount.of(options.jobs),
       journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
     var result = try run.result()
     let findings = done.merging(result.findings.map { ($0.name, $0) }) { _, new in new }
