@@ -41,14 +41,10 @@ enum ComparableFile {
   }
 
   private static func bytes(of path: String) throws(Failure) -> [UInt8] {
-    let manager = FileManager.default
-    guard manager.fileExists(atPath: path) else {
-      throw Failure(.noInput, "error: there is no file '\(path)'")
-    }
-    let values = try? URL(filePath: path).resolvingSymlinksInPath()
-      .resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
-    guard let values, values.isRegularFile == true, values.fileSize ?? 0 <= byteLimit,
-      let data = manager.contents(atPath: path)
+    let status = FileStatus(of: path)
+    guard status.exists else { throw Failure(.noInput, "error: there is no file '\(path)'") }
+    guard status.isFile, status.size <= byteLimit,
+      let data = FileManager.default.contents(atPath: path)
     else { throw Failure(.badScene, "error: cannot read '\(path)'") }
     return Array(data)
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 
 /// The pairs of files that two paths mean.
 struct FilePairs {
@@ -29,11 +30,9 @@ struct FilePairs {
   }
 
   private static func isFolder(_ path: String) throws(Failure) -> Bool {
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(.noInput, "error: there is no file '\(path)'")
-    }
-    return isFolder.boolValue
+    let status = FileStatus(of: path)
+    guard status.exists else { throw Failure(.noInput, "error: there is no file '\(path)'") }
+    return status.isFolder
   }
 
   private static func pairs(of expected: String, _ actual: String) -> [FilePair] {

@@ -15,18 +15,15 @@ struct FigureGallery {
     }
     let declared = Set(figures.map { FigureGallery.located($0.path) })
     let strays = names.sorted().map { FolderPath.shortened("\(folder)/\($0)") }.filter { path in
-      isFile(path) && !declared.contains(FigureGallery.located(path))
+      FigureGallery.isFigure(path) && !declared.contains(FigureGallery.located(path))
     }
     guard strays.isEmpty else {
       throw Failure(.differs, strays.map(String.undeclared))
     }
   }
 
-  private func isFile(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    var isFolder: ObjCBool = false
-    let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    return exists && !isFolder.boolValue && !name.hasPrefix(".")
+  private static func isFigure(_ path: String) -> Bool {
+    FileStatus(of: path).isFile && !(path as NSString).lastPathComponent.hasPrefix(".")
   }
 
   /// Returns a path that two spellings of one place share.

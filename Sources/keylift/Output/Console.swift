@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 
 /// The two streams of a terminal program: results on stdout, messages and progress on stderr.
 struct Console: Sendable {
@@ -77,6 +78,6 @@ struct Console: Sendable {
 
 extension String {
   fileprivate static func cannotWriteResult(_ reason: Int32) -> String {
-    unsafe "error: cannot write to stdout: \(String(cString: strerror(reason)).lowercased())"
+    "error: cannot write to stdout: \(FileError.words(for: reason))"
   }
 }
