@@ -140,8 +140,7 @@ extension FrameTrial {
   private func verdict(with geometry: Verdict) -> Verdict {
     if hasOtherSize { return .resized }
     guard geometry == .identical else { return geometry }
-    let order = Verdict.allCases
-    return findings.map(\.verdict).max { order.rank(of: $0) < order.rank(of: $1) } ?? .identical
+    return Verdict.worst(of: findings.map(\.verdict))
   }
 
   /// Returns pictures of some frames that differ, evenly chosen, and of one more.
@@ -213,10 +212,6 @@ extension Verdict {
     case .speckle: self == .imperceptible || self == .antialiasing || self == .speckle
     }
   }
-}
-
-extension [Verdict] {
-  fileprivate func rank(of verdict: Verdict) -> Int { firstIndex(of: verdict) ?? 0 }
 }
 
 extension String {

@@ -70,9 +70,7 @@ extension AnimationComparison {
   var verdict: Verdict {
     if !hasOneSize { return .resized }
     if !timing.isEmpty { return .retimed }
-    let order = Verdict.allCases
-    let worst = frames.compactMap { order.firstIndex(of: $0.verdict) }.max()
-    return worst.map { order[$0] } ?? .identical
+    return Verdict.worst(of: frames.map(\.verdict))
   }
 
   /// Frames per second of the second animation, to the nearest; 60 where its frames take no time.

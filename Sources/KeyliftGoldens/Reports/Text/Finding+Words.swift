@@ -9,7 +9,7 @@ extension Finding {
     switch verdict {
     case .identical: return ""
     case _ where differing == 0: return verdict.words
-    default: return "\(verdict.words), \(differing) of \(Finding.count(frameCount, "frame"))"
+    default: return "\(verdict.words), \(differing) of \(Figure.count(frameCount, "frame"))"
     }
   }
 
@@ -35,13 +35,9 @@ extension Finding {
     guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }) else {
       return nil
     }
-    let pixels = Finding.count(worst.pixels, "pixel")
-    let steps = "the worst by \(Finding.count(worst.worstStep, "step")) of 255"
+    let pixels = Figure.count(worst.pixels, "pixel")
+    let steps = "the worst by \(Figure.count(worst.worstStep, "step")) of 255"
     return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
