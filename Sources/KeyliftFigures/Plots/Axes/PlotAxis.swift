@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 /// One axis of a plot.
-package struct PlotAxis: Hashable, Sendable {
+struct PlotAxis: Hashable, Sendable {
   /// What the axis shows.
-  package var name: String
+  var name: String
   /// The unit, empty for a plain number.
-  package var unit: String
+  var unit: String
   /// The values at the axis's two ends, in that unit; always finite and some way apart.
-  package var range: ClosedRange<Double>
+  var range: ClosedRange<Double>
 
   /// The farthest from 0 that an axis reaches, so that its labels stay numbers that can be read.
-  package static let limit = 1e9
+  static let limit = 1e9
 
   /// Creates an axis with given ends.
   ///
   /// Ends that are not finite, out of reach or hardly apart are replaced by some that are not.
-  package init(_ name: String, unit: String = "", range: ClosedRange<Double>) {
+  init(_ name: String, unit: String = "", range: ClosedRange<Double>) {
     self.name = name
     self.unit = unit
     let (low, high) = (PlotAxis.clamped(range.lowerBound), PlotAxis.clamped(range.upperBound))
@@ -23,7 +23,7 @@ package struct PlotAxis: Hashable, Sendable {
   }
 
   /// Creates an axis on which all values find room, and 0 too; its ends are round numbers.
-  package init(_ name: String, unit: String = "", covering values: some Sequence<Double>) {
+  init(_ name: String, unit: String = "", covering values: some Sequence<Double>) {
     let finite = values.lazy.filter(\.isFinite).map(PlotAxis.clamped)
     let (low, high) = finite.reduce((0, 0)) { (min($0.0, $1), max($0.1, $1)) }
     let step = DecimalStep.smallest(atLeast: max(high - low, 1e-6) / 6).value

@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 
 /// Where the values of a plot's axes are in points.
-package struct PlotProjection: Hashable, Sendable {
+struct PlotProjection: Hashable, Sendable {
   /// The rectangle between the axes in points.
-  package let area: CGRect
+  let area: CGRect
   private let horizontal: ClosedRange<Double>
   private let vertical: ClosedRange<Double>
 
   /// Creates a projection onto a rectangle.
-  package init(_ plot: Plot, onto area: CGRect) {
+  init(_ plot: Plot, onto area: CGRect) {
     self.area = area
     (horizontal, vertical) = (plot.horizontal.range, plot.vertical.range)
   }
 
   /// Returns where a value of the horizontal axis is.
-  package func x(_ value: Double) -> Double {
+  func x(_ value: Double) -> Double {
     let part = (value - horizontal.lowerBound) / (horizontal.upperBound - horizontal.lowerBound)
     return area.minX + part * area.width
   }
 
   /// Returns where a value of the vertical axis is.
-  package func y(_ value: Double) -> Double {
+  func y(_ value: Double) -> Double {
     let part = (value - vertical.lowerBound) / (vertical.upperBound - vertical.lowerBound)
     return area.maxY - part * area.height
   }
 
   /// Returns where a point is.
-  package func point(_ point: Plot.Point) -> CGPoint { CGPoint(x: x(point.x), y: y(point.y)) }
+  func point(_ point: Plot.Point) -> CGPoint { CGPoint(x: x(point.x), y: y(point.y)) }
 
   /// Returns the points of a series, those left out that are not finite.
   func points(of series: Plot.Series) -> [CGPoint] {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// How a series is drawn.
-package struct PlotLine: Hashable, Sendable {
+struct PlotLine: Hashable, Sendable {
   /// Which colour.
-  package enum Hue: Hashable, Sendable {
+  enum Hue: Hashable, Sendable {
     /// The text's, for what others are compared with.
     case ink
     /// One of the colours that people with colour-blindness can tell apart, counted round.
@@ -11,16 +11,16 @@ package struct PlotLine: Hashable, Sendable {
   }
 
   /// The colour.
-  package var hue: Hue
+  var hue: Hue
   /// The points drawn and left out in turn; none for a line without gaps.
-  package var dash: [Double]
+  var dash: [Double]
   /// The width in points.
-  package var width: Double
+  var width: Double
   /// Whether each of the series's points has a mark.
-  package var marksPoints: Bool
+  var marksPoints: Bool
 
   /// Creates a line.
-  package init(hue: Hue, dash: [Double] = [], width: Double = 2, marksPoints: Bool = false) {
+  init(hue: Hue, dash: [Double] = [], width: Double = 2, marksPoints: Bool = false) {
     self.hue = hue
     self.dash = dash
     self.width = width
@@ -28,11 +28,11 @@ package struct PlotLine: Hashable, Sendable {
   }
 
   /// The line that others are compared with.
-  package static let reference = PlotLine(hue: .ink, width: 3)
+  static let reference = PlotLine(hue: .ink, width: 3)
 
   /// Returns a line that differs from those of other numbers in colour and dash, so that grey print tells
   /// them apart too.
-  package static func numbered(_ number: Int) -> PlotLine {
+  static func numbered(_ number: Int) -> PlotLine {
     // There are nine dashes, so that the eighth line, which has the first's colour, has not its dash.
     PlotLine(
       hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
