@@ -3,17 +3,15 @@
 import ArgumentParser
 import Foundation
 import Testing
+import TestSupport
 
 @testable import keylift
 
 /// The commands that the project's pages show, which must be commands.
 struct PageExampleTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Returns the lines of a page's blocks of code that call `keylift`, without what a shell does not hand on.
   private static func examples(in page: String) throws -> [String] {
-    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let text = try String(contentsOf: Repository.url(page), encoding: .utf8)
     let blocks = text.components(separatedBy: "\n```").enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     return blocks.joined(separator: "\n").split(separator: "\n").compactMap { line in

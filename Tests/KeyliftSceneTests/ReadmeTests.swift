@@ -6,14 +6,12 @@ import KeyliftScene
 import KeyliftStage
 import KeyliftUIKit
 import Testing
+import TestSupport
 
 /// What the README shows must be true.
 struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   private func page(_ path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    try String(contentsOf: Repository.url(path), encoding: .utf8)
   }
 
   private func readme() throws -> String { try page("README.md") }
@@ -41,7 +39,7 @@ struct ReadmeTests {
   }
 
   @Test func theSmallestSceneIsAFileToo() throws {
-    let file = Self.root.appending(path: "Scenes/my-composer.yaml")
+    let file = Repository.url("Scenes/my-composer.yaml")
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "figures:\n")
     #expect(parts.count == 2)
     #expect(try block("yaml") == parts[0])
@@ -54,7 +52,7 @@ struct ReadmeTests {
     for path in paths {
       // What lies elsewhere is held against no scene.
       #expect(path.hasPrefix("Output/Gallery/"), "\(path)")
-      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path))
+      #expect(FileManager.default.fileExists(atPath: Repository.url(String(path)).path))
     }
   }
 
@@ -62,7 +60,7 @@ struct ReadmeTests {
     "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scenes/README.md",
   ])
   func everyLinkLeadsSomewhere(_ path: String) throws {
-    let file = Self.root.appending(path: path)
+    let file = Repository.url(path)
     let links = try page(path).matches(of: /\]\(([^):]*?)(?:#([^)]*))?\)/)
     #expect(!links.isEmpty)
     for link in links {
@@ -87,7 +85,9 @@ struct ReadmeTests {
   }
 
   @Test func theTableOfWhatASceneCanSayIsTheReaders() throws {
-    #expect(try page("Scenes/README.md").contains(SceneVocabulary.markdown))
+    #expect(
+      try page("Scenes/README.md").contains(SceneVocabulary.markdown),
+      "the tables are:\n\n\(SceneVocabulary.markdown)")
   }
 
   @Test func everyKindOfViewIsNamed() throws {
@@ -101,7 +101,8 @@ struct ReadmeTests {
   }
 
   @Test func theTableOfSystemsIsTheSystems() throws {
-    #expect(try readme().contains(SceneVocabulary.systems))
+    #expect(
+      try readme().contains(SceneVocabulary.systems), "the table is:\n\n\(SceneVocabulary.systems)")
   }
 
   @Test func theFiguresAreAmongThoseOfTheBenchmarks() throws {
