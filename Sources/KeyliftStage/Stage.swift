@@ -114,7 +114,7 @@ extension Stage {
   /// Carries out the agenda in order of time, with a layout pass after each action.
   ///
   /// Played again, the stage goes on from where its clock stands.
-  /// What the layout pass changes lands at once: it is outside every block (`design.md` 4).
+  /// What the layout pass changes lands at once: it is outside every block.
   public func play() {
     beingCurrent {
       layOut()

@@ -35,7 +35,7 @@ package enum KeyboardApproximations {
 
   /// The Bezier that a developer found for twice the notified 0.25 s.
   ///
-  /// Source: Apple Developer Forums, thread 48088 (`ios-facts.md` 1.1, `peers.md` 8).
+  /// Source: Apple Developer Forums, thread 48088 (`ios-facts.md` 1.1).
   private static let bezier = CubicBezier(0.38, 0.7, 0.125, 1).map {
     NamedCurve("cubic-0.38-0.7-0.125-1", Timing(curve: .cubic($0), duration: 0.5))
   }
@@ -50,7 +50,7 @@ package enum KeyboardApproximations {
 
   /// The keyboard's spring with its damping ratio of 4.56 taken literally.
   ///
-  /// Source: `ios-facts.md` 1.2, `peers.md` 8.
+  /// Source: `ios-facts.md` 1.2.
   private static let overDamped = Spring(
     mass: 3, stiffness: 1000, damping: 500, allowsOverdamping: true
   ).flatMap(TimingCurve.init(settling:)).map {

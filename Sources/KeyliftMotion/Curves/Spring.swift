@@ -19,7 +19,7 @@ public struct Spring: Hashable, Sendable {
 
   /// How far from 1 a damping ratio may be and yet count as 1.
   ///
-  /// Source: `design.md` section 4, for iOS 26's keyboard, whose rounded numbers give 0.9999995.
+  /// The rounded numbers of iOS 26's keyboard give 0.9999995.
   public static let criticalTolerance = 1e-6
 
   /// The distance from the end, as a fraction of the way, at which a spring counts as settled.

@@ -3,7 +3,6 @@
 /// How instants are compared: those within a nanosecond of each other are the same.
 ///
 /// In floating point 42/60 - 0.2 is less than 0.5, and a frame must not miss an end by that.
-/// Source: `design.md` section 4.
 public enum Instant {
   /// How far apart the same instant's numbers may be, in seconds.
   public static let tolerance = 1e-9

@@ -6,7 +6,7 @@ import KeyliftMotion
 import KeyliftStage
 
 extension Trace {
-  /// The trace as one JSON object, a line per event and per view (`design.md` 6).
+  /// The trace as one JSON object, a line per event and per view.
   var json: String {
     var lines = JSONLines()
     let screen = clip.timeline.screen

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bounds within which a scene is read and played (`design.md` 7).
+/// The bounds within which a scene is read and played.
 public enum SceneLimits {
   /// The most bytes of a scene file.
   public static let fileBytes = 1 << 20

@@ -65,7 +65,7 @@ extension ValueFormat where Value == String {
   }
 
   static let idPattern = "^[a-z][a-z0-9-]*$"
-  /// Taken by `design.md` 7.
+  /// What sentences and pins name besides views.
   private static let reservedIDs = ["keyboard", "screen", "safe-area", "parent"]
 
   /// Whether a text can be an id and is not taken.

@@ -15,7 +15,7 @@ public struct AnimationBlock: Sendable {
   public var beginsFromCurrentState: Bool
   /// Whether the block is the keyboard's, around a notification's observers, and not the app's own.
   ///
-  /// Blocks and animators inside it keep their own timing (`design.md` 4); only changes outside any of them
+  /// Blocks and animators inside it keep their own timing; only changes outside any of them
   /// take this one's.
   public var isKeyboards: Bool
   /// The group that the block's animations are of, from `Stage.openAnimations()`; nil where nobody waits.

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// What the program's exit code says (`design.md` 6).
+/// What the program's exit code says; of several that hold, the first here.
 enum ExitStatus: Int32, CaseIterable {
   /// The command line makes no sense.
   case usage = 64

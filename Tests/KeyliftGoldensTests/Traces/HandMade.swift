@@ -41,7 +41,7 @@ enum HandMade {
     GoldenRow(x: x, y: y, width: width, height: height, alpha: alpha, offset: offset)
   }
 
-  /// The critically damped spring of mass 3 and stiffness 1000, after some seconds (`design.md` 4).
+  /// The critically damped spring of mass 3 and stiffness 1000, after some seconds.
   static func spring(_ seconds: Double) -> Double {
     let angle = (1000.0 / 3).squareRoot() * seconds
     return 1 - exp(-angle) * (1 + angle)

@@ -62,7 +62,7 @@ private struct ShownPicture {
   let pixels: PixelBuffer
   let delay: FrameDelay?
 
-  /// Returns whether another is the same but for what another build may round (`design.md` 9).
+  /// Returns whether another is the same but for a step of a channel, which another build may round.
   func showsTheSame(as other: ShownPicture) -> Bool {
     guard delay == other.delay, pixels.width == other.pixels.width,
       pixels.height == other.pixels.height
