@@ -7,7 +7,7 @@ extension Stage {
   /// running.
   ///
   /// Without a view that has asked for its keyboard guide nothing is laid out: a change that the app has marked
-  /// must not ride the keyboard's animation, as it would not on iOS.
+  /// must not ride the keyboard's animation.
   ///
   /// - Parameters:
   ///   - frame: The keyboard's frame in the screen's points.
