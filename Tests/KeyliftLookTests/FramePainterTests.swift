@@ -52,10 +52,14 @@ struct FramePainterTests {
       y = boxes[index].rect.maxY
     }
     let pixels = rects(painter().picture(of: frame(boxes, scale: scale)))
+    var neighbours = 0
     for index in 1..<boxes.count {
+      // A thin one may have no pixel.
       guard let upper = pixels["b\(index - 1)"], let lower = pixels["b\(index)"] else { continue }
       #expect(upper.maxY == lower.y, "seed \(seed)")
+      neighbours += 1
     }
+    #expect(neighbours > 0, "seed \(seed)")
   }
 
   @Test func aViewThatOnlyMovesKeepsItsContent() throws {

@@ -10,7 +10,7 @@ struct LottieAssets {
 
   private let size: CGSize
   private var images: [PNGImage: String] = [:]
-  private var names: Set<String> = []
+  private var names = LayerNames()
 
   /// Creates no assets.
   ///
@@ -22,7 +22,7 @@ struct LottieAssets {
   /// Returns the id of an image.
   mutating func id(of image: PNGImage) -> String {
     if let known = images[image] { return known }
-    let id = unused("image")
+    let id = names.unused("image")
     images[image] = id
     open(id)
     markup.add(",\"w\":\(image.width),\"h\":\(image.height),\"u\":\"\",\"e\":1,\"p\":")
@@ -33,7 +33,7 @@ struct LottieAssets {
 
   /// Returns the id of layers that are drawn as one, given back to front.
   mutating func id(of layers: [LottieLayer], named name: String) -> String {
-    let id = unused(name)
+    let id = names.unused(name)
     open(id)
     markup.add(",")
     markup.layers(layers, size: size, depth: 2)
@@ -46,14 +46,5 @@ struct LottieAssets {
     markup.newLine(2)
     markup.add("{\"id\":")
     markup.string(id)
-  }
-
-  private mutating func unused(_ name: String) -> String {
-    var (candidate, number) = (name, 1)
-    while !names.insert(candidate).inserted {
-      number += 1
-      candidate = "\(name)-\(number)"
-    }
-    return candidate
   }
 }

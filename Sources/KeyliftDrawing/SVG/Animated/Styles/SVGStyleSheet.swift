@@ -8,7 +8,7 @@ struct SVGStyleSheet {
   private let length: Double
   private let playback: Playback
   private var classes: [String: String] = [:]
-  private var names: Set<String> = []
+  private var names = LayerNames()
 
   /// Creates a style sheet without rules.
   ///
@@ -32,19 +32,10 @@ struct SVGStyleSheet {
     let frames = KeyframeRule(keys, length: length, isStepped: track.jumps).text
     let easing = track.jumps ? "step-end" : "linear"
     if let known = classes[easing + frames] { return known }
-    let style = unused(name)
+    let style = names.unused(name)
     classes[easing + frames] = style
     add(frames, easing, named: style)
     return style
-  }
-
-  private mutating func unused(_ name: String) -> String {
-    var (candidate, number) = (name, 1)
-    while !names.insert(candidate).inserted {
-      number += 1
-      candidate = "\(name)-\(number)"
-    }
-    return candidate
   }
 
   private mutating func add(_ frames: String, _ easing: String, named name: String) {
