@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftDrawing
-package import KeyliftLook
+import KeyliftDrawing
+import KeyliftLook
 package import KeyliftStage
 
 /// What a figure is drawn on.

@@ -135,8 +135,7 @@ extension GoldenTrial {
   }
 
   private func pictures(of verification: Verification) -> [GoldenFailure.Picture] {
-    let finding = verification.finding
-    let worst = verification.pictures.first { $0.frame == finding.worstFrame }
+    let worst = verification.pictures
     let files = [
       (FailureFolder.expected, worst?.expected), (FailureFolder.actual, worst?.actual),
       (FailureFolder.difference, worst?.difference),

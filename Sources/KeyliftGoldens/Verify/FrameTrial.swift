@@ -21,13 +21,6 @@ struct FrameTrial {
   private var hasOtherSize = false
   /// The pair of pictures compared last: at rest one frame is as the next.
   private var last: ComparedPair?
-  /// What came of frames of which pictures are likely to be wanted, by their numbers.
-  private var kept: [Int: PixelComparison] = [:]
-  private var keptNumbers: Set<Int> = []
-
-  /// The most frames of which pictures are kept.
-  private static let mostPictures = 24
-
   init(
     _ subject: GoldenSubject, _ golden: ReadGolden, _ expected: GoldenPictures,
     _ comparison: TraceComparison, source: any FrameSource
@@ -42,11 +35,6 @@ struct FrameTrial {
     attribution = LayerAttribution(
       clip: ClipLength(frameCount: subject.clip.frameCount, fps: subject.clip.fps), moved: moved,
       onlyColorsDiffer: { recolored.holds(from: $0.content, to: $1.content) })
-  }
-
-  /// Says which frames will be added, so that those of which there will be pictures are not compared again for them.
-  mutating func keepsPictures(of numbers: [Int]) {
-    keptNumbers = Set(FrameTrial.spread(over: numbers))
   }
 
   /// Looks at a frame that the golden has too.
@@ -73,17 +61,13 @@ struct FrameTrial {
     _ actual: Picture, _ number: Int, expectedHash: String, actualHash: String,
     masks: [PixelRect]
   ) throws(RasterError) -> PixelComparison {
-    let comparison: PixelComparison
     if let last, last.hashes == [expectedHash, actualHash], last.masks == masks {
-      comparison = last.comparison
-    } else {
-      comparison = PixelComparison(
-        try renderer.render(expected.picture(of: number)), try renderer.render(actual),
-        masks: masks, keepsMap: true)
-      last = ComparedPair(
-        hashes: [expectedHash, actualHash], masks: masks, comparison: comparison)
+      return last.comparison
     }
-    if keptNumbers.contains(number) { kept[number] = comparison }
+    let comparison = PixelComparison(
+      try renderer.render(expected.picture(of: number)), try renderer.render(actual),
+      masks: masks, keepsMap: true)
+    last = ComparedPair(hashes: [expectedHash, actualHash], masks: masks, comparison: comparison)
     return comparison
   }
 
@@ -143,34 +127,19 @@ extension FrameTrial {
     return Verdict.worst(of: findings.map(\.verdict))
   }
 
-  /// Returns pictures of some frames that differ, evenly chosen, and of one more.
-  func pictures(including worst: Int?) throws(RasterError) -> [Verification.Pictures] {
-    let chosen = Set(FrameTrial.spread(over: findings.map(\.frame)))
-    var pictures: [Verification.Pictures] = []
-    for number in chosen.union([worst].compactMap { $0 }).sorted() {
-      pictures.append(try picture(of: number))
-    }
-    return pictures
-  }
-
-  /// Returns some of a clip's frames, evenly chosen.
-  private static func spread(over numbers: [Int]) -> [Int] {
-    let step = max(numbers.count / mostPictures, 1)
-    return stride(from: 0, to: numbers.count, by: step).map { numbers[$0] }
-  }
-
-  private func picture(of number: Int) throws(RasterError) -> Verification.Pictures {
+  /// Returns the pictures of a frame.
+  func pictures(of number: Int) throws(RasterError) -> FindingPictures {
     let (frame, actual) = source.frame(number)
     let new = try renderer.render(actual)
     guard number < golden.frames.frames.count else {
-      return Verification.Pictures(frame: number, actual: try encoder.encode(new))
+      return FindingPictures(frame: number, actual: try encoder.encode(new))
     }
     let old = try renderer.render(expected.picture(of: number))
-    var pictures = Verification.Pictures(
+    var pictures = FindingPictures(
       frame: number, expected: try encoder.encode(old), actual: try encoder.encode(new))
     guard (old.width, old.height) == (new.width, new.height) else { return pictures }
     let masks = masks(in: frame)
-    let comparison = kept[number] ?? PixelComparison(old, new, masks: masks, keepsMap: true)
+    let comparison = PixelComparison(old, new, masks: masks, keepsMap: true)
     if let map = comparison.map {
       let image = DifferenceImage(
         actual: new, map: map, masks: masks, moves: moves(in: frame, number),
@@ -180,11 +149,23 @@ extension FrameTrial {
     return pictures
   }
 
+  /// Where the views that moved, and the masks, stand in each frame of the clip.
+  var outlines: FrameOutlines {
+    var outlines = FrameOutlines()
+    for number in 0...subject.clip.lastFrame {
+      let frame = subject.clip.frame(number)
+      outlines.add(masks: masks(in: frame), moves: moves(in: frame, number), at: number)
+    }
+    return outlines
+  }
+
+  /// Returns where the views that moved were and are, those that just now are where they were left out.
   private func moves(in frame: Frame, _ number: Int) -> [DifferenceImage.Move] {
-    frame.views.filter { moved.contains($0.id) }.map { view in
+    frame.views.filter { moved.contains($0.id) }.compactMap { view in
       let old = golden.trace.track(of: view.id)?.row(at: number).rect
-      return DifferenceImage.Move(
+      let move = DifferenceImage.Move(
         old: old.map { pixels($0, in: frame) }, new: pixels(view.rect, in: frame))
+      return move.old == move.new ? nil : move
     }
   }
 }

@@ -111,7 +111,6 @@ extension GoldenVerifier {
     _ comparison: TraceComparison
   ) throws(RasterError) -> FrameTrial {
     var trial = FrameTrial(subject, golden, pictures, comparison, source: source)
-    trial.keepsPictures(of: look.differing.map(\.number))
     for frame in look.differing { try trial.add(frame) }
     return trial
   }
@@ -130,11 +129,11 @@ extension GoldenVerifier {
     let trial = try trial(of: look, golden, pictures, comparison)
     var verification = Verification(
       finding: trial.finding(comparison, isElsewhere: isElsewhere(golden)))
-    verification.pictures = try trial.pictures(including: verification.finding.worstFrame)
+    verification.pictures = try trial.pictures(of: verification.finding.worstFrame ?? 0)
+    verification.outlines = trial.outlines
     verification.traceDifference = TraceDifferenceText(
       expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored)
     ).text()
-    verification.traces = (golden.trace, look.trace)
     if !verification.finding.passes { verification.candidate = try record() }
     return verification
   }

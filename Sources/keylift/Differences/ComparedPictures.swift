@@ -21,12 +21,12 @@ struct ComparedPictures {
   }
 
   /// Returns the two and the difference over the faded second as PNG files.
-  func encoded() throws(Failure) -> FindingPictures.Frame {
+  func encoded() throws(Failure) -> FindingPictures {
     // Both alike, so that they can follow each other in one file.
     let settings = PNGEncoder.Settings(hasAlpha: old.hasAlpha || new.hasAlpha)
     let encoder = PNGEncoder()
     do {
-      return FindingPictures.Frame(
+      return FindingPictures(
         frame: frame, expected: try encoder.encode(old, settings: settings),
         actual: try encoder.encode(new, settings: settings),
         difference: try map.map { map throws(RasterError) in

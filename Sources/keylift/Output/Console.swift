@@ -11,12 +11,15 @@ struct Console: Sendable {
   let isTerminal: Bool
   /// Whether colours may be used on stderr.
   let hasColor: Bool
+  /// Whether colours may be used on stdout.
+  let hasColorInResults: Bool
 
   init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet
     isTerminal = isatty(STDERR_FILENO) == 1
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
     hasColor = isTerminal && noColor.isEmpty
+    hasColorInResults = isatty(STDOUT_FILENO) == 1 && noColor.isEmpty
   }
 
   /// Writes a result to stdout as it is.

@@ -32,9 +32,9 @@ extension Finding {
   }
 
   private var worstPixels: String? {
-    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }) else {
-      return nil
-    }
+    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }),
+      worst.pixels > 0
+    else { return nil }
     let pixels = Figure.count(worst.pixels, "pixel")
     let steps = "the worst by \(Figure.count(worst.worstStep, "step")) of 255"
     return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
@@ -61,8 +61,9 @@ extension Double {
   /// - Parameter count: The most digits after the point.
   package func decimals(_ count: Int) -> String {
     let text = String(format: "%.\(count)f", self)
-    guard text.contains(".") else { return text }
-    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()
-    return String(short) == "-0" ? "0" : String(short)
+    let short =
+      text.contains(".")
+      ? text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed() : Array(text)
+    return short == ["-", "0"] ? "0" : String(short)
   }
 }

@@ -48,7 +48,8 @@ struct DiffCommand: ParsableCommand {
     }
     let report = RunReport(
       keylift: Version.current, suite: findings.map(\.name), findings: findings)
-    try reports.tell(of: report, evidence: evidence, console: Console())
+    try reports.tell(
+      of: report, evidence: { evidence[$0.name] ?? FindingEvidence() }, console: Console())
     if let status = report.exitStatus() { throw Failure(status) }
   }
 
@@ -57,6 +58,6 @@ struct DiffCommand: ParsableCommand {
     guard reports.showPictures, !result.finding.passes, let pictures = result.pictures else {
       return nil
     }
-    return FindingEvidence(pictures: FindingPictures(frames: [try pictures.encoded()]))
+    return FindingEvidence(pictures: try pictures.encoded())
   }
 }

@@ -38,10 +38,8 @@ struct ReportCommand: ParsableCommand {
     var read: [RunReport] = []
     for file in files { read.append(try RunReport(path: file)) }
     let report = merge ? try ReportCommand.merged(read) : read[0]
-    let failures = report.failures.map { ($0.name, FindingEvidence(filesOf: $0)) }
     try reports.tell(
-      of: report, evidence: Dictionary(uniqueKeysWithValues: failures),
-      console: Console(isQuiet: quiet))
+      of: report, evidence: FindingEvidence.init(filesOf:), console: Console(isQuiet: quiet))
     if let status = report.exitStatus() { throw Failure(status) }
   }
 
