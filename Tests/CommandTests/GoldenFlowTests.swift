@@ -33,7 +33,8 @@ struct GoldenFlowTests {
     let pending = try scene.run("pending")
     #expect(pending.text.hasPrefix("field  moved: `field` up to 1 pt higher"))
     let names = [
-      "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "trace.diff",
+      "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "outlines.json",
+      "trace.diff",
     ]
     let files = scene.folder.files(in: GoldenScene.failure)
     #expect(files.filter { !$0.hasPrefix("golden/") } == names)

@@ -63,7 +63,8 @@ struct GoldenExpectationTests {
     let files = package.files(in: "Output/Failures/box")
     // Those that `keylift verify` writes, and no draft among them.
     let names = [
-      "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "trace.diff",
+      "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "outlines.json",
+      "trace.diff",
     ]
     #expect(files.filter { !$0.hasPrefix("golden/") } == names)
     #expect(files.contains("golden/trace.txt"))

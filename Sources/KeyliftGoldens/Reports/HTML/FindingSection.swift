@@ -44,7 +44,7 @@ struct FindingSection {
     guard let command = finding.acceptCommand else { return "" }
     return """
       <div class="accept"><label><input type="checkbox" class="tick" \
-      aria-label="Tick \(finding.name)"> Accept</label>
+      aria-label="Tick \(finding.name)"> Tick</label>
       <code>\(command)</code>
       <button type="button" class="copy" aria-label="Copy the command that accepts \(finding.name)">Copy\
       </button></div>

@@ -103,7 +103,7 @@ extension HTMLReport {
 
       label() {
         const time = this.data.seconds ?? String(Math.round((this.frame / this.data.fps) * 1000) / 1000);
-        const words = this.run()?.[2] ?? (this.films.expected ? "as expected" : "");
+        const words = this.run()?.[2] ?? (this.films.expected && this.films.actual ? "as expected" : "");
         return [`frame ${this.frame}`, `${time} s`, words].filter(Boolean).join(" · ");
       }
 

@@ -122,7 +122,7 @@ extension HTMLReport {
       <aside id="accept-bar" aria-label="Accept">
       <label><input type="checkbox" id="tick-all"> Tick all</label>
       <span id="ticked">0 ticked</span>
-      <button type="button" id="copy-ticked" disabled>Copy commands</button>
+      <button type="button" id="copy-ticked" disabled>Copy the commands that accept</button>
       <span id="said" role="status"></span>
       </aside>
 

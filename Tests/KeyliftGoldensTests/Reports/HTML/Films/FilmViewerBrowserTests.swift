@@ -171,7 +171,7 @@ struct FilmViewerBrowserTests {
           - id: card
             frame: [40, 200, 200, 140]
             background: "#3478f6cc"
-            corner-radius: 24
+            corner-radius: RADIUS
             clips: true
             views:
               - { id: box, background: red, frame: [120, 90, 120, 90], alpha: 0.5 }
@@ -179,9 +179,14 @@ struct FilmViewerBrowserTests {
 
     """
 
-  /// The oracle is what the verifier's own pictures come to when the golden's layers are composed for it.
-  @Test func everyFrameIsWhatTheGoldenComposesToWithinAStep() throws {
-    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": Self.scene])).read("a.yaml")
+  /// The oracle is the pictures that the renderer makes of the clip itself.
+  ///
+  /// A browser rounds what a PNG file holds by its opacity, and again when it lays it over what is there: two steps. Along
+  /// a round corner that cuts what stands in it, it smooths in its own way, on some two pixels a row of the corner.
+  @Test(arguments: [(0, 0), (24, 4 * 2 * 24)])
+  func everyFrameIsWhatWasDrawn(radius: Int, mostPixels: Int) throws {
+    let yaml = Self.scene.replacing("RADIUS", with: "\(radius)")
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     let clip = scene.play(try #require(scene.variants.first), scale: scene.golden.scale)
     let subject = GoldenSubject(
@@ -200,13 +205,13 @@ struct FilmViewerBrowserTests {
     let page = HTMLReport(report) { _ in
       FindingEvidence(actual: Film(frames: golden.frames, images: golden.images))
     }.text
-    let worst: [Int] = try Browser.value(
+    let counts: [Int] = try Browser.value(
       in: page,
       script: """
         const viewer = [...viewers.values()][0];
         await viewer.load();
         const expected = [\(pictures.joined(separator: ","))];
-        const worst = [];
+        const counts = [];
         const canvas = document.createElement("canvas");
         for (const [frame, text] of expected.entries()) {
           viewer.show(frame);
@@ -219,11 +224,16 @@ struct FilmViewerBrowserTests {
           pen.drawImage(image, 0, 0);
           const read = (picture) => picture.getContext("2d").getImageData(0, 0, image.width, image.height).data;
           const [old, now] = [read(canvas), read(shown)];
-          worst.push(old.reduce((most, value, index) => Math.max(most, Math.abs(value - now[index])), 0));
+          let count = 0;
+          for (let place = 0; place < old.length; place += 4) {
+            const isOff = [0, 1, 2].some((channel) => Math.abs(old[place + channel] - now[place + channel]) > 2);
+            if (isOff) count += 1;
+          }
+          counts.push(count);
         }
-        return worst;
+        return counts;
         """, clock: .real)
-    #expect(worst.count == clip.frameCount && worst.count > 20)
-    #expect(worst.allSatisfy { $0 <= 1 }, "\(worst)")
+    #expect(counts.count == clip.frameCount && counts.count > 20)
+    #expect(counts.allSatisfy { $0 <= mostPixels }, "\(counts)")
   }
 }
