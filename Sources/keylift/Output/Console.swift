@@ -10,12 +10,15 @@ struct Console: Sendable {
   let isTerminal: Bool
   /// Whether colours may be used on stderr.
   let hasColor: Bool
+  /// Whether colours may be used on stdout, which may be a file where stderr is a terminal.
+  let hasResultColor: Bool
 
   init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet
     isTerminal = isatty(STDERR_FILENO) == 1
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
-    hasColor = isTerminal && noColor.isEmpty
+    let mayColor = (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    hasColor = isTerminal && mayColor
+    hasResultColor = isatty(STDOUT_FILENO) == 1 && mayColor
   }
 
   /// Writes a result to stdout as it is.

@@ -32,7 +32,8 @@ struct Reporter: ExpressibleByArgument, Sendable {
   func write(
     _ report: RunReport, evidence: [String: FindingEvidence], console: Console
   ) throws(Failure) {
-    let text = text(of: report, evidence: evidence, isColored: path == nil && console.hasColor)
+    let isColored = path == nil && console.hasResultColor
+    let text = text(of: report, evidence: evidence, isColored: isColored)
     guard let path else { return try console.result(text) }
     try OutputFile.write(Array(text.utf8), to: path)
     console.note("wrote \(path)")
