@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the system says of a path, symbolic links followed.
+/// What the system says of a path.
 struct FileStatus {
   /// Why nothing can be said, as `errno` has it; 0 where something can.
   let reason: Int32
@@ -10,10 +10,11 @@ struct FileStatus {
   /// The size in bytes.
   let size: Int
 
-  /// Asks for the status of a path.
-  init(of path: String) {
+  /// Asks for the status of a path: where it is a link, of what it leads to unless links are not followed.
+  init(of path: String, followsLinks: Bool = true) {
     var status = stat()
-    reason = unsafe stat(path, &status) == 0 ? 0 : errno
+    let answer = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    reason = answer == 0 ? 0 : errno
     kind = mode_t(status.st_mode) & S_IFMT
     size = Int(status.st_size)
   }
@@ -22,6 +23,8 @@ struct FileStatus {
   var isMissing: Bool { reason == ENOENT }
   /// Whether a folder is there.
   var isFolder: Bool { reason == 0 && kind == S_IFDIR }
+  /// Whether a pipe, a device or the like is there.
+  var isStream: Bool { reason == 0 && !isFile && !isFolder }
   /// Whether a file is there, and no folder or pipe.
   var isFile: Bool { reason == 0 && kind == S_IFREG }
 

@@ -22,4 +22,9 @@ struct Failure: Error {
 extension Failure {
   /// A command ends where something cannot be made, written or removed.
   init(_ error: FileError) { self.init(.cannotWrite, "error: \(error)") }
+
+  /// A folder is there and cannot be read.
+  static func unreadableFolder(_ path: String) -> Failure {
+    Failure(.noInput, "error: cannot read the folder '\(path)'")
+  }
 }
