@@ -45,6 +45,14 @@ extension Golden {
     return files.sorted { $0.0 < $1.0 }.map { (path: $0.0, bytes: $0.1) }
   }
 
+  /// Returns the name of a frame's picture: with as many digits as the last frame needs, and at least four, so that names
+  /// sort as frames do.
+  static func picture(of frame: Int, last: Int, _ kind: String) -> String {
+    let digits = max(String(last).count, 4)
+    let number = String(frame)
+    return "frame-\(String(repeating: "0", count: max(digits - number.count, 0)))\(number).\(kind)"
+  }
+
   /// Whether a path from a golden's folder is one that a golden's files have.
   static func isFile(_ path: String) -> Bool {
     if [traceFile, GoldenFrames.file, fingerprintFile].contains(path) { return true }

@@ -23,6 +23,24 @@ extension GoldenFolder {
     _ = try GoldenPictures(frames, images: readImages(of: frames))
   }
 
+  /// Throws where a frame's picture for people is missing that every golden has, or is not whole.
+  ///
+  /// - Parameter last: The number of the last frame.
+  func checkPictures(last: Int) throws(DamagedGolden) {
+    let needed = [
+      Golden.picture(of: 0, last: last, "png"), Golden.picture(of: last, last: last, "png"),
+      Golden.picture(of: last, last: last, "svg"),
+    ]
+    for file in Set(needed + ownFiles.filter { $0.hasPrefix("frame-") }).sorted() {
+      let bytes = try bytes(of: file)
+      if file.hasSuffix(".png") {
+        try GoldenPictures.checkBytes(bytes, of: file)
+      } else if !bytes.reversed().starts(with: "</svg>\n".utf8.reversed()) {
+        throw DamagedGolden(file: file, "the SVG file ends too early")
+      }
+    }
+  }
+
   /// Reads a file of the golden as text.
   func text(of file: String) throws(DamagedGolden) -> String {
     guard let text = String(validating: try bytes(of: file), as: UTF8.self) else {
