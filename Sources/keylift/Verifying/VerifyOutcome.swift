@@ -8,4 +8,6 @@ struct VerifyOutcome: Sendable {
   var finding: Finding
   /// What pages show of it; nil where it passes.
   var evidence: FindingEvidence?
+  /// Why a golden, or what there is to look at, could not be written.
+  var failure: FileError?
 }

@@ -15,6 +15,8 @@ struct VerifyRun: Sendable {
     var findings: [Finding] = []
     /// What pages show of the findings that do not pass, by their names.
     var evidence: [String: FindingEvidence] = [:]
+    /// What could not be written, in the order of the items.
+    var failures: [FileError] = []
   }
 
   /// What is verified.
@@ -41,7 +43,7 @@ struct VerifyRun: Sendable {
       while let index = queue.next() {
         do throws(Failure) {
           let outcome = try verify(items[index])
-          journal.keep(outcome.finding)
+          if outcome.failure == nil { journal.keep(outcome.finding) }
           let count = queue.keep(outcome, at: index)
           console.progress("verifying", count, of: items.count)
         } catch {
@@ -54,6 +56,7 @@ struct VerifyRun: Sendable {
     for outcome in try queue.outcomes() {
       result.findings.append(outcome.finding)
       result.evidence[outcome.finding.name] = outcome.evidence
+      result.failures += [outcome.failure].compactMap { $0 }
     }
     return result
   }
@@ -75,16 +78,11 @@ extension VerifyRun {
         try verifier.verify()
       }
       let finding = verification.finding
-      if update.writes(finding.verdict, passes: finding.passes) {
-        if verification.candidate == nil { verification.candidate = try verifier.record() }
-        return try record(verification, in: item.folder)
+      guard update.writes(finding.verdict, passes: finding.passes) else {
+        return keep(verification)
       }
-      guard !finding.passes else {
-        failures.clear(item.name)
-        return VerifyOutcome(finding: finding)
-      }
-      return VerifyOutcome(
-        finding: try failures.write(verification), evidence: verification.evidence)
+      if verification.candidate == nil { verification.candidate = try verifier.record() }
+      return record(verification, in: item.folder)
     } catch let failure as Failure {
       throw failure
     } catch let error as FileError {
@@ -94,21 +92,45 @@ extension VerifyRun {
     }
   }
 
-  private func record(
-    _ verification: Verification, in folder: GoldenFolder
-  ) throws(Failure) -> VerifyOutcome {
-    guard let golden = verification.candidate else {
-      return VerifyOutcome(finding: verification.finding)
+  /// Puts what differs where people look at it, and removes what an earlier run put there.
+  private func keep(_ verification: Verification) -> VerifyOutcome {
+    var outcome = VerifyOutcome(finding: verification.finding)
+    guard !outcome.finding.passes else {
+      failures.clear(outcome.finding.name)
+      return outcome
     }
-    var finding = verification.finding
+    outcome.evidence = verification.evidence
     do {
-      guard try folder.write(golden) else { return VerifyOutcome(finding: finding) }
+      outcome.finding = try failures.write(verification)
     } catch {
-      throw Failure(error)
+      outcome.failure = error
     }
-    failures.clear(finding.name)
-    finding.verdict = .recorded
-    finding.passes = false
-    return VerifyOutcome(finding: finding)
+    return outcome
+  }
+
+  private func record(_ verification: Verification, in folder: GoldenFolder) -> VerifyOutcome {
+    var outcome = VerifyOutcome(finding: verification.finding)
+    guard let golden = verification.candidate else { return outcome }
+    do {
+      if try folder.write(golden) {
+        outcome.finding.verdict = .recorded
+        outcome.finding.passes = false
+      } else {
+        outcome.finding = outcome.finding.identical
+      }
+      failures.clear(outcome.finding.name)
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+}
+
+extension Finding {
+  /// What is found where another run has written this very golden meanwhile.
+  fileprivate var identical: Finding {
+    Finding(
+      name: name, scene: scene, golden: golden, verdict: .identical, frameCount: frameCount,
+      fps: fps)
   }
 }

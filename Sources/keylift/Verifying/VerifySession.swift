@@ -31,6 +31,10 @@ struct VerifySession {
     // Of several machines only one speaks of the orphans, which belong to none of the parts.
     if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
     try options.reports.tell(of: report, evidence: result.evidence, console: console)
+    // What was found is worth telling where there is no room for its pictures.
+    guard result.failures.isEmpty else {
+      throw Failure(.cannotWrite, result.failures.map { "error: \($0)" })
+    }
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
