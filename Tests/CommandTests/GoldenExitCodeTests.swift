@@ -76,6 +76,10 @@ struct GoldenExitCodeTests {
     ("rm frames.txt; mkdir frames.txt", "frames.txt: this is no file"),
     ("rm trace.txt; mkfifo trace.txt", "trace.txt: this is no file"),
     ("truncate -s 2147483648 frames.txt", "frames.txt: more than 64 MB"),
+    ("printf keylift > fingerprint.txt", "fingerprint.txt: the file ends within a line"),
+    ("rm frame-0000.png", "frame-0000.png: the file is missing"),
+    ("truncate -s 99 frame-0002.png", "frame-0002.png: the PNG file ends too early"),
+    ("truncate -s 99 frame-0008.svg", "frame-0008.svg: the SVG file ends too early"),
     ("rm -r layers", ".png: the file is missing"),
     ("for f in layers/*; do truncate -s 60 $f; done", ".png: the PNG file ends too early"),
     ("for f in layers/*; do echo no > $f; done", ".png: no PNG file"),
@@ -115,14 +119,28 @@ struct GoldenExitCodeTests {
     #expect(result.text.contains(".png: the PNG file is damaged: "), "\(result.text)")
   }
 
-  @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))
-  func aFolderWithoutPermissionIs3() throws {
+  @Test(
+    .enabled(if: geteuid() != 0, "nothing is forbidden to root"),
+    arguments: ["Scenes/Goldens", GoldenScene.golden])
+  func aFolderWithoutPermissionIs3(folder: String) throws {
     let scene = try GoldenScene()
-    let folder = scene.folder.url.appending(path: GoldenScene.golden).path
+    let folder = scene.folder.url.appending(path: folder).path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
     let result = try scene.verify()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
     #expect(result.status == 3)
     #expect(result.text.contains("\(GoldenScene.golden)/trace.txt: the file cannot be read"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))
+  func scenesThatCannotBeLookedForAre66() throws {
+    let scene = try GoldenScene()
+    try scene.folder.write(SampleScene.plain, to: "Scenes/sub/other.yaml")
+    let folder = scene.folder.url.appending(path: "Scenes/sub").path
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
+    let result = try scene.verify()
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    #expect(result.status == 66)
+    #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")
   }
 }

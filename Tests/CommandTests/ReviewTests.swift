@@ -38,6 +38,20 @@ struct ReviewTests {
     #expect(try scene.verify().status == 1)
   }
 
+  @Test func whatHasNoGoldenShowsWhereItsPicturesAreAndWhatIsUnreadableIsNotAccepted() throws {
+    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes/Goldens"))
+    _ = try scene.verify()
+    #expect(try review("s\\n").text.contains("  \(GoldenScene.failure)/golden"))
+    #expect(try scene.run("accept", "field").status == 0)
+    try scene.folder.write("no", to: "\(GoldenScene.golden)/trace.txt")
+    #expect(try scene.verify().status == 3)
+    let before = try scene.goldenFiles()
+    let result = try review("a\\n")
+    #expect(result.status == 0)
+    #expect(result.text.contains("keylift record writes the golden anew"))
+    #expect(try scene.goldenFiles() == before)
+  }
+
   @Test func acceptedIsGreenAndRejectedIsGone() throws {
     let before = try scene.goldenFiles()
     #expect(try review("reject\\n").status == 0)
@@ -58,29 +72,4 @@ struct ReviewTests {
     #expect(result.text.contains("differs"))
     #expect(result.text.contains("\u{1B}[1;31mdiffers") == isColored)
   }
-}
-
-/// A terminal for programs that ask for one.
-private enum PseudoTerminal {
-  /// Whether there is what makes it.
-  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
-
-  /// Runs a program in a terminal into which its input is typed.
-  static let script = """
-    import os, pty, sys
-    pid, terminal = pty.fork()
-    if pid == 0:
-        os.execv(sys.argv[1], sys.argv[1:])
-    os.write(terminal, sys.stdin.buffer.read())
-    try:
-        while True:
-            text = os.read(terminal, 4096)
-            if not text: break
-            sys.stdout.buffer.write(text)
-    except OSError:
-        pass
-    sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
-
-    """
 }

@@ -54,7 +54,7 @@ struct VerifyingTimes {
   private func subject(in files: FrameFiles) -> GoldenSubject {
     GoldenSubject(
       name: "chat", scene: VerifyingTimes.scene, folder: GoldenFolder(path: "\(files.path)/chat"),
-      clip: clip, settings: scene.golden, fingerprint: "")
+      clip: clip, settings: scene.golden, fingerprint: "keylift\n")
   }
 
   private func painter() throws -> FramePainter {

@@ -135,7 +135,20 @@ extension FailureFolder {
   }
 
   private func acceptCommand(_ finding: String) -> String {
-    let folder = name == Self.standard ? "" : " --failures \(ShellWord.quoted(name))"
-    return "keylift accept \(ShellWord.quoted(finding))\(folder)"
+    let (finding, folder) = (ShellWord.quoted(finding), acceptOption)
+    // What begins with a dash is an option, whatever quotation marks are around it.
+    return finding.isDashed
+      ? "keylift accept\(folder) -- \(finding)" : "keylift accept \(finding)\(folder)"
   }
+
+  private var acceptOption: String {
+    guard name != Self.standard else { return "" }
+    let word = ShellWord.quoted(name)
+    return " --failures" + (word.isDashed ? "=" : " ") + word
+  }
+}
+
+extension String {
+  /// Whether the word of a command line begins with a dash.
+  fileprivate var isDashed: Bool { hasPrefix("-") || hasPrefix("'-") }
 }

@@ -6,8 +6,13 @@ import Foundation
 package enum AtomicFile {
   /// Writes a file beside its place and moves it there, making folders where they are missing.
   ///
-  /// A killed run leaves the file that was there before, or none.
+  /// A killed run leaves the file that was there before, or none. A pipe or a device is written to, and stays.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    guard !isStream(path) else {
+      let reason = save(bytes, to: path)
+      guard reason == 0 else { throw FileError(.write, path, reason: reason) }
+      return
+    }
     let (folder, draft) = draft(of: path)
     var reason = save(bytes, to: draft)
     // Asking for the folder first would cost a call of the system for each file.
@@ -19,6 +24,12 @@ package enum AtomicFile {
     guard reason != 0 else { return }
     unsafe unlink(draft)
     throw FileError(.write, path, reason: reason)
+  }
+
+  /// Whether what is written to a path goes to somebody who reads it, and no file is to take its place: `/dev/stdout`,
+  /// a pipe that a shell has made.
+  package static func isStream(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || FileStatus(of: path).isStream
   }
 
   /// Makes an empty file beside a place, for somebody else to write, and the folders above it.

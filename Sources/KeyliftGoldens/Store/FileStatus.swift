@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What the system says of a path, symbolic links followed.
+/// What the system says of a path.
 package struct FileStatus {
   /// Why nothing can be said, as `errno` has it; 0 where something can.
   package let reason: Int32
@@ -10,10 +10,11 @@ package struct FileStatus {
   /// The size in bytes.
   package let size: Int
 
-  /// Asks for the status of a path.
-  package init(of path: String) {
+  /// Asks for the status of a path: where it is a link, of what it leads to unless links are not followed.
+  package init(of path: String, followsLinks: Bool = true) {
     var status = stat()
-    reason = unsafe stat(path, &status) == 0 ? 0 : errno
+    let answer = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    reason = answer == 0 ? 0 : errno
     kind = mode_t(status.st_mode) & S_IFMT
     size = Int(status.st_size)
   }
@@ -24,6 +25,8 @@ package struct FileStatus {
   package var isMissing: Bool { reason == ENOENT }
   /// Whether a folder is there.
   package var isFolder: Bool { exists && kind == S_IFDIR }
+  /// Whether a pipe, a device or the like is there.
+  var isStream: Bool { exists && !isFile && !isFolder }
   /// Whether a file is there, and no folder or pipe.
   package var isFile: Bool { exists && kind == S_IFREG }
 

@@ -10,7 +10,8 @@ package enum FolderLock {
   package static func hold<Result, Failure: Error>(
     _ path: String, isShared: Bool = false, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let file = unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_CLOEXEC)
+    // To open a pipe in the folder's place would wait for somebody who writes into it.
+    let file = unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
     while file >= 0, flock(file, isShared ? LOCK_SH : LOCK_EX) != 0, errno == EINTR {}
     return try body()

@@ -12,6 +12,11 @@ package enum FolderPath {
     return parent.isEmpty ? "/" : String(parent)
   }
 
+  /// Returns a path with one slash between two names and none at its end: `a/b` for `a//b/`.
+  package static func withoutExtraSlashes(_ path: String) -> String {
+    (path.hasPrefix("/") ? "/" : "") + path.split(separator: "/").joined(separator: "/")
+  }
+
   /// Returns a path without `.`, and without `..` where it undoes a folder before it, as a page's links are read:
   /// `Output/a.svg` for `Scenes/../Output/a.svg`.
   package static func shortened(_ path: String) -> String {

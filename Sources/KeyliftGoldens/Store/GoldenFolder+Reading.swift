@@ -23,6 +23,23 @@ extension GoldenFolder {
     _ = try GoldenPictures(frames, images: readImages(of: frames))
   }
 
+  /// Throws where a frame's picture for people is missing that every golden has, or is not whole.
+  ///
+  /// - Parameter last: The number of the last frame.
+  func checkPictures(last: Int) throws(DamagedGolden) {
+    let needed = [(0, "png"), (last, "png"), (last, "svg")].map {
+      FrameFileName.text($0, of: last, ending: $1)
+    }
+    for file in Set(needed + ownFiles.filter { $0.hasPrefix("frame-") }).sorted() {
+      let bytes = try bytes(of: file)
+      if file.hasSuffix(".png") {
+        try GoldenPictures.checkBytes(bytes, of: file)
+      } else if !bytes.reversed().starts(with: "</svg>\n".utf8.reversed()) {
+        throw DamagedGolden(file: file, "the SVG file ends too early")
+      }
+    }
+  }
+
   /// Reads a file of the golden as text.
   func text(of file: String) throws(DamagedGolden) -> String {
     guard let text = String(validating: try bytes(of: file), as: UTF8.self) else {

@@ -30,6 +30,9 @@ extension GoldenFolder {
     }
   }
 
+  /// Whether the golden as it was is beside its place.
+  var isTakenAway: Bool { leftovers.contains { $0.kind == .old } }
+
   /// What killed runs left beside the golden, former goldens first.
   private var leftovers: [GoldenLeftover] {
     let place = parent.isEmpty ? "." : parent

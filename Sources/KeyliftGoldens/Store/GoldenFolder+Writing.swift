@@ -24,10 +24,16 @@ extension GoldenFolder {
 
   private func replace(with files: [(path: String, bytes: [UInt8])]) throws -> Bool {
     guard !holds(files) else { return false }
-    let draft = try writeDraft(files)
-    defer { try? FileManager.default.removeItem(atPath: draft) }
-    try takeOthers(into: draft)
-    try replace(with: draft)
+    do {
+      let draft = beside(.new)
+      try write(files, to: draft)
+      try takeOthers(into: draft)
+      try replace(with: draft)
+    } catch {
+      // As after a kill: what was there comes back, others' files too, and of the draft nothing stays.
+      try? recoverLeftovers()
+      throw error
+    }
     return true
   }
 
@@ -62,13 +68,11 @@ extension GoldenFolder {
     }
   }
 
-  private func writeDraft(_ files: [(path: String, bytes: [UInt8])]) throws -> String {
-    let draft = beside(.new)
+  private func write(_ files: [(path: String, bytes: [UInt8])], to draft: String) throws {
     try? FileManager.default.removeItem(atPath: draft)
     try FileManager.default.createDirectory(
       atPath: "\(draft)/\(Golden.imageFolder)", withIntermediateDirectories: true)
     for file in files { try Data(file.bytes).write(to: URL(filePath: "\(draft)/\(file.path)")) }
-    return draft
   }
 
   /// What is in the folder and no part of a golden.

@@ -10,9 +10,11 @@ extension GoldenFrames {
 
   /// Reads what `text` has written.
   ///
+  /// - Parameter mostLayers: The most layers of all frames, those counted once that follow frames which have the same:
+  ///   a few bytes of text can make thousands.
   /// - Throws: `DamagedGolden`, at the line, for anything else.
-  package init(text: String) throws(DamagedGolden) {
-    var reader = GoldenFramesReader()
+  package init(text: String, mostLayers: Int = 10_000_000) throws(DamagedGolden) {
+    var reader = GoldenFramesReader(mostLayers: mostLayers)
     try reader.read(text)
     self = try reader.finished()
   }
@@ -20,16 +22,28 @@ extension GoldenFrames {
 
 /// A reader of frames, line by line.
 private struct GoldenFramesReader {
+  private let mostLayers: Int
   private var result = GoldenFrames(scale: 0)
   private var contents: [String: Int] = [:]
   private var line = 0
   /// The frame that lines speak of, as it is so far.
   private var current: GoldenFrame?
   private var order: [String] = []
+  private var ordered: Set<String> = []
   private var layers: [String: GoldenLayer] = [:]
+  /// Whether a line spoke of layers since the frame before.
+  private var areLayersOther = true
+  /// The layers of all frames so far, less those of frames that have the same as the one before.
+  private var layerCount = 0
 
   /// No clip has more frames, and no golden more contents than frames have layers.
   private static let most = 100_000
+  /// The most layers of a frame: one for each view, and what the system adds.
+  private static let mostLayersOfFrame = SceneLimits.views + 100
+
+  init(mostLayers: Int) {
+    self.mostLayers = mostLayers
+  }
 
   mutating func read(_ text: String) throws(DamagedGolden) {
     let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -121,15 +135,18 @@ extension GoldenFramesReader {
 
   private mutating func readOrder(_ words: ArraySlice<Substring>) throws(DamagedGolden) {
     guard current != nil else { throw damaged("an order before any frame") }
+    guard words.count <= Self.mostLayersOfFrame else { throw damaged("too many layers") }
     order = words.map(String.init)
-    guard Set(order).count == order.count else { throw damaged("a layer is named twice") }
-    layers = layers.filter { order.contains($0.key) }
+    ordered = Set(order)
+    guard ordered.count == order.count else { throw damaged("a layer is named twice") }
+    layers = layers.filter { ordered.contains($0.key) }
+    areLayersOther = true
   }
 
   private mutating func readLayer(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) {
     let id = String(try word(&words))
     let content = String(try word(&words))
-    guard order.contains(id) else { throw damaged("layer '\(id)' is not in the order") }
+    guard ordered.contains(id) else { throw damaged("layer '\(id)' is not in the order") }
     guard contents[content] != nil else { throw damaged("unknown content '\(content)'") }
     let origin = PixelPoint(x: try coordinate(&words), y: try coordinate(&words))
     var layer = GoldenLayer(
@@ -140,6 +157,7 @@ extension GoldenFramesReader {
         LayerClip(rect: try rect(&words), cornerRadius: try decimal(&words, in: 0...1e6)))
     }
     layers[id] = layer
+    areLayersOther = true
   }
 
   private mutating func finishFrame() throws(DamagedGolden) {
@@ -148,12 +166,23 @@ extension GoldenFramesReader {
     guard frame.width * frame.height <= SceneLimits.pixels else {
       throw damaged("the frame is larger than any: \(frame.width) by \(frame.height) pixels")
     }
-    for id in order {
-      guard let layer = layers[id] else { throw damaged("layer '\(id)' is not told of") }
-      frame.layers.append(layer)
-    }
+    frame.layers = try finishedLayers()
     result.frames.append(frame)
     current = nil
+  }
+
+  private mutating func finishedLayers() throws(DamagedGolden) -> [GoldenLayer] {
+    if !areLayersOther, let last = result.frames.last { return last.layers }
+    areLayersOther = false
+    layerCount += order.count
+    guard layerCount <= mostLayers else { throw damaged("too many layers") }
+    var finished: [GoldenLayer] = []
+    finished.reserveCapacity(order.count)
+    for id in order {
+      guard let layer = layers[id] else { throw damaged("layer '\(id)' is not told of") }
+      finished.append(layer)
+    }
+    return finished
   }
 
   private mutating func change(_ body: (inout GoldenFrame) -> Void) throws(DamagedGolden) {

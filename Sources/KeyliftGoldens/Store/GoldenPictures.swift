@@ -66,7 +66,7 @@ package struct GoldenPictures: Sendable {
   }
 
   /// Throws where a PNG file's bytes are not those that were written, as its sums say; nothing is decoded.
-  private static func checkBytes(_ bytes: [UInt8], of file: String) throws(DamagedGolden) {
+  static func checkBytes(_ bytes: [UInt8], of file: String) throws(DamagedGolden) {
     let count: Int
     do {
       count = try PNGChunks(of: bytes).byteCount

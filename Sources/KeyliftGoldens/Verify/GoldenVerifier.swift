@@ -53,7 +53,10 @@ package final class GoldenVerifier {
   }
 
   private func missing() throws(RasterError) -> Verification {
-    var verification = Verification(finding: subject.finding(.missing))
+    let note =
+      "a run that was killed has left the golden beside its place: keylift prune --remove puts it back"
+    var verification = Verification(
+      finding: subject.finding(.missing, notes: subject.folder.isTakenAway ? [note] : []))
     verification.candidate = try record()
     return verification
   }

@@ -15,7 +15,11 @@ package struct ReadGolden: Hashable, Sendable {
   init(_ folder: GoldenFolder) throws(DamagedGolden) {
     let files = try folder.readFrames()
     try self.init(trace: files.trace, frames: files.frames, fingerprint: files.fingerprint)
+    guard fingerprint.hasSuffix("\n") else {
+      throw DamagedGolden(file: Golden.fingerprintFile, "the file ends within a line")
+    }
     try folder.checkImages(of: frames)
+    try folder.checkPictures(last: frames.frames.count - 1)
   }
 
   /// Reads a golden that was never written.

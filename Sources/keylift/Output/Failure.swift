@@ -50,4 +50,9 @@ extension Failure {
   ) throws(Failure) -> Result {
     do throws(RasterError) { return try work() } catch { throw Failure(error) }
   }
+
+  /// A folder is there and cannot be read.
+  static func unreadableFolder(_ path: String) -> Failure {
+    Failure(.noInput, "error: cannot read the folder '\(path)'")
+  }
 }

@@ -7,9 +7,9 @@ import KeyliftScene
 extension FailureFolder {
   /// Returns the findings that wait for a person's decision, in the order of their names.
   func waiting() throws(Failure) -> [Finding] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-    let names = paths.filter { $0.hasSuffix("/\(Self.finding)") }
-      .map(FolderPath.parent(of:))
+    let tree = FolderTree(root)
+    if let path = tree.unreadable.first { throw Failure.unreadableFolder(path) }
+    let names = tree.files.filter { $0.hasSuffix("/\(Self.finding)") }.map(FolderPath.parent(of:))
     var findings: [Finding] = []
     for name in names.sorted() {
       let path = "\(self.path(of: name))/\(Self.finding)"
@@ -70,7 +70,7 @@ extension FailureFolder {
       return try FolderLock.hold(root) { () throws(DamagedGolden) in try folder.readGolden() }
     } catch {
       throw Failure(
-        .unreadableGolden, "error: cannot read '\(folder.path)/\(error.file)': \(error)")
+        .unreadableGolden, "error: cannot read what is to be accepted: \(folder.path)/\(error)")
     }
   }
 }

@@ -35,6 +35,8 @@ struct Review {
     for (index, finding) in findings.enumerated() {
       try show(finding, "\(index + 1) of \(findings.count)")
       switch try answer() {
+      case .accept where finding.acceptCommand == nil:
+        console.message("there is nothing to accept: keylift record writes the golden anew")
       case .accept: try folder.accept([finding], console: console)
       case .reject: folder.reject([finding], console: console)
       case .skip: continue
@@ -45,8 +47,11 @@ struct Review {
 
   private func show(_ finding: Finding, _ place: String) throws(Failure) {
     let files = finding.files
-    let paths = [files?.expected, files?.actual, files?.difference, files?.flip, files?.trace]
-      .compactMap { $0 }
+    let golden = "\(folder.path(of: finding.name))/\(FailureFolder.golden)"
+    let paths = [
+      files?.expected, files?.actual, files?.difference, files?.flip, files?.trace,
+      finding.verdict == .missing ? golden : nil,
+    ].compactMap { $0 }
     let lines =
       finding.sentences(limit: Review.sentenceLimit) + finding.notes.map { "note: \($0)" } + paths
     let head = "\n\(place): \(finding.name.printable) (\(finding.verdict.rawValue))\n"

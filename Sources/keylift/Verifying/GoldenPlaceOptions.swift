@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftGoldens
 
 /// Which scenes are meant, and where their goldens lie.
 struct GoldenPlaceOptions: ParsableArguments {
@@ -16,16 +17,22 @@ struct GoldenPlaceOptions: ParsableArguments {
 
   /// Reads the scenes.
   func suite(_ console: Console) throws(Failure) -> GoldenSuite {
-    let paths = scenes.isEmpty ? SceneSearch.paths() : scenes
+    let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
     guard !paths.isEmpty else {
       throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
     }
     return try GoldenSuite(SceneInput(paths, console: console), goldens: folder)
   }
 
-  /// The folder that goldens lie in, if one is named.
+  mutating func validate() throws {
+    // An unset variable of a script must not make the current folder one of goldens.
+    if goldens == "" { throw ValidationError("--goldens names nothing; the current folder is '.'") }
+  }
+
+  /// The folder that goldens lie in, if one is named: without a slash at its end, so that paths below it have one
+  /// spelling.
   private var folder: String? {
     let named = ProcessInfo.processInfo.environment["KEYLIFT_GOLDENS"] ?? ""
-    return goldens ?? (named.isEmpty ? nil : named)
+    return (goldens ?? (named.isEmpty ? nil : named)).map(FolderPath.withoutExtraSlashes)
   }
 }

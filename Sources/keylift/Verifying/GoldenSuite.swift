@@ -35,6 +35,8 @@ struct GoldenSuite {
   let items: [Item]
   /// The folders whose every golden is to have a scene.
   let roots: [String]
+  /// Whether each of these folders is beside the scenes whose goldens it has.
+  private let areBesideScenes: Bool
 
   /// Gathers the variants of scenes.
   ///
@@ -52,17 +54,41 @@ struct GoldenSuite {
           folder: GoldenFolder(path: variant.path(below: golden)))
       }
     }
+    try GoldenSuite.checkNames(of: items)
     roots = input.entries.map { folder ?? GoldenPlace.folder(beside: $0.path) }.uniqued()
+    areBesideScenes = folder == nil
   }
 
-  /// The goldens in the suite's folders that no scene has, in order.
+  /// Throws where a scene's variant has the name of a scene in a folder: one would be taken for the other.
+  private static func checkNames(of items: [Item]) throws(Failure) {
+    var paths: [String: String] = [:]
+    for item in items {
+      guard let other = paths.updateValue(item.path, forKey: item.name) else { continue }
+      throw Failure(
+        .usage, "error: '\(item.name)' is a name of '\(other)' and of '\(item.path)'; rename one")
+    }
+  }
+
+  /// The goldens in the suite's folders that no scene has, in order, each under a name of its own: that of the scene
+  /// that it lacks, or its path.
   var orphans: [(name: String, path: String)] {
     let known = Set(items.map(\.folder.path))
+    var names = Set(items.map(\.name))
     return roots.flatMap { root in
       GoldenSuite.goldens(in: root).filter { path in
         !known.contains(path) && !GoldenSuite.belongsToAnotherScene(path, in: root, items)
-      }.map { (name: String($0.dropFirst(root.count + 1)), path: $0) }
+      }.map { path in
+        let name = name(ofOrphan: path, in: root)
+        return (name: names.insert(name).inserted ? name : path, path: path)
+      }
     }
+  }
+
+  private func name(ofOrphan path: String, in root: String) -> String {
+    let scene = String(path.dropFirst(root.count + 1))
+    guard areBesideScenes else { return scene }
+    let place = FolderPath.parent(of: root)
+    return GoldenPlace.name(ofScene: place.isEmpty ? "\(scene).yaml" : "\(place)/\(scene).yaml")
   }
 }
 
@@ -70,21 +96,25 @@ extension GoldenSuite {
   /// What killed runs left beside goldens in the suite's folders, in order.
   var leftovers: [GoldenLeftover] {
     roots.flatMap { root in
-      let paths = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
-      return paths.sorted().compactMap { GoldenLeftover(path: "\(root)/\($0)") }
+      let tree = FolderTree(root)
+      return (tree.folders + tree.files).sorted().compactMap {
+        GoldenLeftover(path: "\(root)/\($0)")
+      }
     }
   }
 
   /// Returns the folders below one that hold a golden, in order.
   private static func goldens(in root: String) -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []
     // Hidden folders are drafts of a run that goes on.
-    let folders = names.filter {
+    let folders = FolderTree(root).files.filter {
       $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
     }
     .map(FolderPath.parent(of:))
     return folders.sorted().map { "\(root)/\($0)" }
   }
+
+  /// What scene files' names end in; without being named only those with the first are looked for.
+  private static let endings = ["yaml", "yml", "json"]
 
   /// Whether a golden is that of a scene that exists and was not asked for.
   private static func belongsToAnotherScene(
@@ -97,7 +127,9 @@ extension GoldenSuite {
       for place in [beside, ".", "Scenes", "..", "/"] {
         let scene = (place as NSString).appendingPathComponent(stem)
         if asked.contains(scene) { return false }
-        if FileManager.default.fileExists(atPath: "\(scene).yaml") { return true }
+        if endings.contains(where: { FileManager.default.fileExists(atPath: "\(scene).\($0)") }) {
+          return true
+        }
       }
       stem = FolderPath.parent(of: stem)
     }

@@ -16,8 +16,10 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Show what differs as pictures: kitty, iterm or sixel.")
   var terminal: TerminalPicture.Way?
 
-  /// The files that get the report as JSON.
-  var journals: [String] { reporter.filter { $0.kind == .json }.compactMap(\.path) }
+  /// The files that get the report as JSON; a pipe gets it once, when it is whole.
+  var journals: [String] {
+    reporter.filter { $0.kind == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
+  }
 
   /// Whether anything that tells of the run shows pictures.
   var showPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }

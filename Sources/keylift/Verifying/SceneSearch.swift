@@ -6,10 +6,12 @@ import KeyliftGoldens
 /// The scenes that are meant where none is named: all below `Scenes`.
 enum SceneSearch {
   /// Returns the paths of scenes, in order; screens that scenes share are none.
-  static func paths(below folder: String = "Scenes") -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    let files = names.filter { $0.hasSuffix(".yaml") && !$0.contains("Goldens/") }.sorted()
-      .map { "\(folder)/\($0)" }
+  ///
+  /// Throws where a folder cannot be read: its scenes would pass unseen.
+  static func paths(below folder: String = "Scenes") throws(Failure) -> [String] {
+    let tree = FolderTree(folder, without: "Goldens")
+    if let path = tree.unreadable.first { throw Failure.unreadableFolder(path) }
+    let files = tree.files.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
     let screens = Set(files.flatMap(screens))
     return files.filter { !screens.contains(standardized($0)) }
   }

@@ -9,6 +9,14 @@ import KeyliftScene
 
 /// The way of a suite to its findings.
 struct VerifyRun: Sendable {
+  /// What came of the items.
+  struct Result: Sendable {
+    /// The findings in the order of the items.
+    var findings: [Finding] = []
+    /// What could not be written, in the order of the items.
+    var failures: [FileError] = []
+  }
+
   /// What is verified.
   let items: [GoldenSuite.Item]
   /// The fonts; nil for blocks.
@@ -26,15 +34,15 @@ struct VerifyRun: Sendable {
   /// Where progress is shown.
   let console: Console
 
-  /// Verifies everything, some at once, and returns the findings in the order of the items.
-  func findings() throws(Failure) -> [Finding] {
+  /// Verifies everything, some at once, and returns what came of it.
+  func result() throws(Failure) -> Result {
     let queue = VerifyQueue(count: items.count)
     DispatchQueue.concurrentPerform(iterations: max(min(jobs, items.count), 1)) { _ in
       while let index = queue.next() {
         do throws(Failure) {
-          let finding = try verify(items[index])
-          journal.keep(finding)
-          let count = queue.keep(finding, at: index)
+          let outcome = try verify(items[index])
+          if outcome.failure == nil { journal.keep(outcome.finding) }
+          let count = queue.keep(outcome, at: index)
           console.progress("verifying", count, of: items.count)
         } catch {
           queue.fail(error)
@@ -42,12 +50,17 @@ struct VerifyRun: Sendable {
       }
     }
     console.clearProgress()
-    return try queue.findings()
+    var result = Result()
+    for outcome in try queue.outcomes() {
+      result.findings.append(outcome.finding)
+      result.failures += [outcome.failure].compactMap { $0 }
+    }
+    return result
   }
 }
 
 extension VerifyRun {
-  private func verify(_ item: GoldenSuite.Item) throws(Failure) -> Finding {
+  private func verify(_ item: GoldenSuite.Item) throws(Failure) -> VerifyOutcome {
     let clip = item.clip()
     let subject = GoldenSubject(
       name: item.name, scene: item.path, folder: item.folder, clip: clip,
@@ -62,15 +75,11 @@ extension VerifyRun {
         try verifier.verify()
       }
       let finding = verification.finding
-      if update.writes(finding.verdict, passes: finding.passes) {
-        if verification.candidate == nil { verification.candidate = try verifier.record() }
-        return try record(verification, in: item.folder)
+      guard update.writes(finding.verdict, passes: finding.passes) else {
+        return keep(verification)
       }
-      guard !finding.passes else {
-        failures.clear(item.name)
-        return finding
-      }
-      return try failures.write(verification)
+      if verification.candidate == nil { verification.candidate = try verifier.record() }
+      return record(verification, in: item.folder)
     } catch let failure as Failure {
       throw failure
     } catch let error as FileError {
@@ -80,21 +89,44 @@ extension VerifyRun {
     }
   }
 
-  private func record(
-    _ verification: Verification, in folder: GoldenFolder
-  ) throws(Failure) -> Finding {
-    guard let golden = verification.candidate else {
-      return verification.finding
+  /// Puts what differs where people look at it, and removes what an earlier run put there.
+  private func keep(_ verification: Verification) -> VerifyOutcome {
+    var outcome = VerifyOutcome(finding: verification.finding)
+    guard !outcome.finding.passes else {
+      failures.clear(outcome.finding.name)
+      return outcome
     }
-    var finding = verification.finding
     do {
-      guard try folder.write(golden) else { return finding }
+      outcome.finding = try failures.write(verification)
     } catch {
-      throw Failure(error)
+      outcome.failure = error
     }
-    failures.clear(finding.name)
-    finding.verdict = .recorded
-    finding.passes = false
-    return finding
+    return outcome
+  }
+
+  private func record(_ verification: Verification, in folder: GoldenFolder) -> VerifyOutcome {
+    var outcome = VerifyOutcome(finding: verification.finding)
+    guard let golden = verification.candidate else { return outcome }
+    do {
+      if try folder.write(golden) {
+        outcome.finding.verdict = .recorded
+        outcome.finding.passes = false
+      } else {
+        outcome.finding = outcome.finding.identical
+      }
+      failures.clear(outcome.finding.name)
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+}
+
+extension Finding {
+  /// What is found where another run has written this very golden meanwhile.
+  fileprivate var identical: Finding {
+    Finding(
+      name: name, scene: scene, golden: golden, verdict: .identical, frameCount: frameCount,
+      fps: fps)
   }
 }

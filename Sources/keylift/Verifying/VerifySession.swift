@@ -26,17 +26,22 @@ struct VerifySession {
       try options.resume.map { path throws(Failure) in
         try EarlierRun.findings(in: path, for: report)
       } ?? []
-    report.findings = try findings(of: part(shard, of: suite), report, console)
+    let result = try result(of: part(shard, of: suite), report, console)
+    report.findings = result.findings
     // Of several machines only one speaks of the orphans, which belong to none of the parts.
     if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
     try options.reports.tell(of: report, evidence: FindingEvidence.init(filesOf:), console: console)
+    // What was found is worth telling where there is no room for its pictures.
+    guard result.failures.isEmpty else {
+      throw Failure(.cannotWrite, result.failures.map { "error: \($0)" })
+    }
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
   /// Verifies what an earlier run has not, and returns all findings in the order of the items.
-  private func findings(
+  private func result(
     of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
-  ) throws(Failure) -> [Finding] {
+  ) throws(Failure) -> VerifyRun.Result {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
     let fonts = try options.text.findFonts()
     let run = VerifyRun(
@@ -45,9 +50,10 @@ struct VerifySession {
       failures: options.failureFolder.folder,
       jobs: JobCount.of(options.jobs),
       journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
-    let new = try run.findings().map { ($0.name, $0) }
-    let findings = done.merging(new) { _, new in new }
-    return items.compactMap { findings[$0.name] }
+    var result = try run.result()
+    let findings = done.merging(result.findings.map { ($0.name, $0) }) { _, new in new }
+    result.findings = items.compactMap { findings[$0.name] }
+    return result
   }
 
   private func shard() throws(Failure) -> RunReport.Shard? {

@@ -64,6 +64,19 @@ final class FailureFolderTests {
     #expect(finding.files?.actual == "my failures/chat/actual.png")
   }
 
+  @Test(arguments: [
+    ("-chat", FailureFolder.standard, "keylift accept -- -chat"),
+    ("-my chat", "out", "keylift accept --failures out -- '-my chat'"),
+    ("chat", "-f x", "keylift accept chat --failures='-f x'"),
+    ("-chat", "-f", "keylift accept --failures=-f -- -chat"),
+  ])
+  func whatBeginsWithADashIsNoOptionOfTheCommand(
+    _ name: String, _ folder: String, _ command: String
+  ) throws {
+    let finding = try FailureFolder(folder, in: base).write(verification(name))
+    #expect(finding.acceptCommand == command)
+  }
+
   @Test func whatIsNotThereIsNotNamed() throws {
     var verification = try verification("chat")
     let failures = FailureFolder(in: base)

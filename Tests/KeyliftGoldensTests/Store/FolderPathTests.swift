@@ -13,6 +13,13 @@ struct FolderPathTests {
   }
 
   @Test(arguments: [
+    ("a//b/", "a/b"), ("/a/", "/a"), ("./a", "./a"), ("../a//", "../a"), ("/", "/"), ("", ""),
+  ])
+  func slashesThatSayNothingGo(path: String, plain: String) {
+    #expect(FolderPath.withoutExtraSlashes(path) == plain)
+  }
+
+  @Test(arguments: [
     ("Scenes/../Output/a.svg", "Output/a.svg"), ("Scenes/out/a.svg", "Scenes/out/a.svg"),
     ("./a//b", "a/b"), ("../../a", "../../a"), ("a/../../b", "../b"), ("/a/../../b", "/b"),
     ("", ""), ("/", "/"),

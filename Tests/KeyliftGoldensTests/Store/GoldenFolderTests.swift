@@ -68,6 +68,24 @@ struct GoldenFolderTests {
     }
   }
 
+  /// The last note's path is as long as paths may be, so that it cannot be moved to the draft, whose name is longer.
+  @Test func whatCannotBeMovedLeavesAllAsItWas() throws {
+    try Self.inFolder { path in
+      let depth = (4090 - path.utf8.count - 150) / 100
+      let name = "/" + String(repeating: "x", count: 99)
+      let folder = GoldenFolder(path: path + String(repeating: name, count: depth) + "/chat")
+      try folder.write(Golden.random(seed: 1))
+      let last = String(repeating: "z", count: 4090 - folder.path.utf8.count - 1)
+      let notes = (1...9).map { "note-\($0)" } + [last]
+      for note in notes { try Data("mine".utf8).write(to: URL(filePath: "\(folder.path)/\(note)")) }
+      #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(Set(notes).isSubset(of: names))
+      #expect(try folder.readFrames().trace == "trace 1\n")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["chat"])
+    }
+  }
+
   @Test func whatIsMissingOrWrongIsNamed() throws {
     try Self.inFolder { path in
       let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))

@@ -63,6 +63,43 @@ struct GoldenFramesTests {
     #expect(frames.text.split(separator: "\n").count == before + 1)
   }
 
+  /// As many layers as views have limits for, in each of as many frames as the lines say.
+  private static func many(_ count: Int, frames: Int, moves: Bool) -> String {
+    let ids = (0..<count).map { "v\($0)" }
+    let content = "0123456789abcdef"
+    let hash = String(repeating: "0", count: 32)
+    var lines = ["keylift-frames 1", "scale 1", "content \(content) 0 0 9 9", "frame 0 \(hash)"]
+    lines += ["size 100 100", "order " + ids.joined(separator: " ")]
+    lines += ids.map { "layer \($0) \(content) 0 0 1" }
+    for frame in 1..<frames {
+      lines.append("frame \(frame) \(hash)")
+      if moves { lines.append("layer v0 \(content) \(frame) 0 1") }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  @Test func framesLikeTheOneBeforeTakeNoRoom() throws {
+    let frames = try GoldenFrames(
+      text: Self.many(100, frames: 3000, moves: false), mostLayers: 100
+    ).frames
+    #expect(frames.count == 3000)
+    #expect(frames.allSatisfy { $0.layers == frames[0].layers })
+  }
+
+  @Test func aFewBytesThatWouldFillTheMemoryAreRefused() throws {
+    let text = Self.many(100, frames: 11, moves: true)
+    #expect(try GoldenFrames(text: text, mostLayers: 1100).frames[10].layers[0].origin.x == 10)
+    #expect(throws: DamagedGolden(file: "frames.txt", line: 126, "too many layers")) {
+      try GoldenFrames(text: text, mostLayers: 1099)
+    }
+  }
+
+  @Test func aFrameHasNoMoreLayersThanThereCanBeViews() {
+    #expect(throws: DamagedGolden(file: "frames.txt", line: 6, "too many layers")) {
+      try GoldenFrames(text: Self.many(20_000, frames: 1, moves: false))
+    }
+  }
+
   /// Bytes changed at random give frames or a reason, and never a trap.
   @Test(arguments: 0..<60)
   func damagedTextGivesAReason(seed: UInt64) throws {

@@ -8,6 +8,7 @@ extension Finding {
     let differing = frames.count { !$0.verdict.passes }
     switch verdict {
     case .identical: return ""
+    case .recorded where !(frames.isEmpty && differences.isEmpty): return "it differed"
     case _ where differing == 0: return verdict.words
     default: return "\(verdict.words), \(differing) of \(Figure.count(frameCount, "frame"))"
     }

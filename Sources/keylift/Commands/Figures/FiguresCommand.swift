@@ -81,7 +81,7 @@ struct FiguresCommand: ParsableCommand {
   }
 
   private func declaredFigures(_ console: Console) throws(Failure) -> [DeclaredFigure] {
-    let paths = scenes.isEmpty ? SceneSearch.paths() : scenes
+    let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
     guard !paths.isEmpty else {
       throw Failure(.noInput, "error: there are no scenes below Scenes; name some")
     }

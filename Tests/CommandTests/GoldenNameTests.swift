@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What goldens are called, and that none is taken for another's.
+struct GoldenNameTests {
+  private let scene: GoldenScene
+
+  init() throws {
+    scene = try GoldenScene()
+  }
+
+  private func record(_ arguments: String...) throws -> KeyliftResult {
+    try scene.run(["record", "--text", "blocks"] + arguments)
+  }
+
+  @Test func aVariantAndASceneOfOneNameAre64() throws {
+    let matrix = SampleScene.matrix.replacing("[iphone-se-1, iphone-8]", with: "iphone-se-1")
+    try scene.folder.write(matrix, to: "Scenes/chat.yaml")
+    try scene.folder.write(SampleScene.plain, to: "Scenes/chat/dark.yaml")
+    for arguments in [[], ["--goldens", "G"]] {
+      let result = try scene.run(["record", "--text", "blocks"] + arguments)
+      #expect(result.status == 64)
+      #expect(
+        result.messages
+          == "error: 'chat/dark' is a name of 'Scenes/chat.yaml' and of 'Scenes/chat/dark.yaml'; rename one\n"
+      )
+    }
+    #expect(scene.folder.files(in: "Scenes/chat") == ["dark.yaml"])
+  }
+
+  @Test func anOrphanHasTheNameOfTheSceneThatItLacks() throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/sub/field.yaml")
+    try scene.folder.write(SampleScene.matrix, to: "Scenes/sub/other.yaml")
+    #expect(try record().status == 0)
+    let url = scene.folder.url.appending(path: "Scenes/sub/field.yaml")
+    try FileManager.default.removeItem(at: url)
+    let result = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
+    #expect(result.status == 0)
+    #expect(result.text.contains("ok         sub/field (a golden without a scene)"))
+    let again = try scene.run("report", "run.json")
+    #expect(again.status == 0)
+    #expect(again.text == result.text)
+  }
+
+  @Test(arguments: ["field.yml", "field.json"])
+  func aSceneWithAnotherEndingKeepsItsGolden(file: String) throws {
+    let url = scene.folder.url
+    try FileManager.default.moveItem(
+      at: url.appending(path: "Scenes/field.yaml"), to: url.appending(path: "Scenes/\(file)"))
+    try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
+    #expect(try record("Scenes/other.yaml", "Scenes/\(file)").status == 0)
+    #expect(try scene.verify("--ci").text == "ok         other\n1 checked: 1 pass\n")
+    #expect(try scene.run("prune", "--remove").text == "")
+    #expect(try scene.verify("Scenes/\(file)").status == 0)
+  }
+
+  @Test(arguments: ["G/", "G//", "./G/"])
+  func aSlashAtTheEndOfTheFolderMakesNoOrphans(folder: String) throws {
+    #expect(try record("--goldens", folder).status == 0)
+    #expect(try scene.run("prune", "--remove", "--goldens", folder).text == "")
+    let result = try scene.verify("--ci", environment: ["KEYLIFT_GOLDENS": folder])
+    #expect(result.status == 0)
+    #expect(scene.folder.files(in: "G/field").contains("trace.txt"))
+  }
+
+  @Test(arguments: ["--goldens", "--failures"])
+  func aFolderWithoutANameIs64(option: String) throws {
+    try scene.breakScene()
+    let result = try scene.verify(option, "")
+    #expect(result.status == 64)
+    #expect(result.messages.contains("\(option) names nothing; the current folder is '.'"))
+    #expect(scene.folder.files().allSatisfy { $0.hasPrefix("Scenes/") })
+  }
+
+  @Test(arguments: [
+    "a b", "-a", "-a b", "it's", "$HOME", "`id`", "a\\b", "\"a\"", "*", "~", "#a", "é", "-d/-e f",
+  ])
+  func theCommandThatIsToldAcceptsIt(name: String) throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/\(name).yaml")
+    #expect(try record().status == 0)
+    try scene.folder.write(GoldenScene.moved, to: "Scenes/\(name).yaml")
+    for options in [[], ["--failures=-o out"]] {
+      let text = try scene.run(["verify", "--text", "blocks"] + options).text
+      let lines = text.split(separator: "\n").filter { $0.contains("accept: ") }
+      let line = try #require(lines.first)
+      #expect(lines.count == 1)
+      let command = line.drop { $0 != ":" }.dropFirst(2)
+      let accepted = try KeyliftProcess.shell(
+        "unset CI; keylift() { \"$0\" \"$@\"; }; \(command)", in: scene.folder)
+      #expect(accepted.status == 0, "\(command): \(accepted.messages)")
+      #expect(try scene.verify().status == 0)
+      try scene.folder.write(SampleScene.plain, to: "Scenes/\(name).yaml")
+    }
+  }
+}

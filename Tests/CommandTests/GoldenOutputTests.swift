@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Where what runs say and write goes, and what they do where it cannot.
+struct GoldenOutputTests {
+  private let scene: GoldenScene
+
+  init() throws {
+    scene = try GoldenScene()
+  }
+
+  private func shell(_ line: String) throws -> KeyliftResult {
+    try KeyliftProcess.shell(
+      "unset CI KEYLIFT_GOLDENS KEYLIFT_UPDATE NO_COLOR; \(line)", in: scene.folder)
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.hasPython, "Python, which makes the terminal, is not installed"))
+  func aFileGetsNoColoursWhereStderrIsATerminal() throws {
+    try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
+    try scene.breakScene()
+    let command = "python3 terminal.py /bin/sh -c '$0 verify --text blocks"
+    let shown = try shell("\(command)' \"$0\" < /dev/null")
+    #expect(shown.status == 1)
+    #expect(shown.text.contains("\u{1B}[1;31mdiffers"))
+    let plain = try shell("\(command) > out.txt' \"$0\" < /dev/null")
+    #expect(plain.status == 1)
+    #expect(try scene.folder.text(of: "out.txt").hasPrefix("differs    field (moved, "))
+    let uncoloured = try shell("NO_COLOR=1 \(command)' \"$0\" < /dev/null")
+    #expect(!uncoloured.text.contains("\u{1B}[1;31m"))
+  }
+
+  @Test func aPipeGetsTheReportOnceAndStays() throws {
+    let result = try shell(
+      """
+      mkfifo pipe; cat pipe > run.json &
+      "$0" verify --text blocks -q --reporter json=pipe; code=$?
+      wait; test -p pipe && exit $code
+      """)
+    #expect(result.status == 0)
+    #expect(try scene.run("report", "run.json").status == 0)
+    let out = try shell("\"$0\" verify --text blocks -q --reporter json=/dev/stdout | cat")
+    #expect(try out.output == scene.folder.bytes(of: "run.json"))
+  }
+
+  @Test func whatWasFoundIsToldWhereNothingCanBeWritten() throws {
+    try scene.folder.write("", to: "Output")
+    try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
+    try scene.breakScene()
+    let result = try scene.verify()
+    #expect(result.status == 73)
+    #expect(result.text.contains("differs    field (moved, "))
+    #expect(result.text.contains("`field` up to 1 pt higher"))
+    #expect(result.text.contains("2 checked: 1 differ, 1 missing"))
+    #expect(!result.text.contains("accept"))
+    let lines = result.messages.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("error: cannot make the folder 'Output/Failures'") })
+  }
+
+  /// As on a disk that is full when half of the golden is written.
+  @Test func aGoldenThatCannotBeWrittenStaysAsItWasAndLeavesNothing() throws {
+    try scene.folder.write("mine", to: "Scenes/Goldens/field/notes.md")
+    let before = try scene.goldenFiles()
+    try scene.breakScene()
+    let result = try shell("trap '' XFSZ; ulimit -f 2; \"$0\" record --text blocks")
+    #expect(result.status == 73)
+    #expect(result.messages.contains("cannot write 'Scenes/Goldens/field': file too large"))
+    #expect(try scene.goldenFiles() == before)
+    #expect(!scene.folder.files().contains { $0.contains("/.") })
+  }
+
+  @Test func twoRecordsAtOnceAreBothGreen() throws {
+    for change in 21..<25 {
+      let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: \(change)")
+      try scene.folder.write(moved, to: "Scenes/field.yaml")
+      let result = try shell(
+        """
+        "$0" record --text blocks -q & "$0" record --text blocks -q; code=$?
+        wait $! && exit $code
+        """)
+      #expect(result.status == 0, "\(result.text)")
+      #expect(try scene.verify().status == 0)
+    }
+  }
+
+  @Test(arguments: ["Scenes/Goldens", "Output/Failures"])
+  func aPipeInAFoldersPlaceIsNotWaitedFor(folder: String) throws {
+    try scene.breakScene()
+    let result = try shell(
+      "rm -rf \(folder); mkdir -p Output; mkfifo \(folder); timeout 20 \"$0\" verify --text blocks")
+    #expect(result.status == (folder == "Output/Failures" ? 73 : 3))
+  }
+
+  @Test func afterAKillVerifyingSaysWhereTheGoldenIs() throws {
+    _ = try shell("mv Scenes/Goldens/field Scenes/Goldens/.field.2147483647.old")
+    let result = try scene.verify()
+    #expect(result.status == 2)
+    #expect(result.text.contains("keylift prune --remove puts it back"))
+  }
+
+  @Test func whatWaitsInAFolderThatIsNoneIsNotNothing() throws {
+    try scene.folder.write("", to: "Output/Failures")
+    for arguments in [["pending"], ["accept", "--all"], ["reject", "--all"]] {
+      let result = try scene.run(arguments)
+      #expect(result.status == 66)
+      #expect(result.messages == "error: cannot read the folder 'Output/Failures'\n")
+    }
+  }
+}
