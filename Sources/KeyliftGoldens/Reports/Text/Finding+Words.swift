@@ -32,9 +32,9 @@ extension Finding {
   }
 
   private var worstPixels: String? {
-    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }) else {
-      return nil
-    }
+    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }),
+      worst.worstStep > 0
+    else { return nil }
     let pixels = Finding.count(worst.pixels, "pixel")
     let steps = "the worst by \(Finding.count(worst.worstStep, "step")) of 255"
     return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
