@@ -18,6 +18,8 @@ final class FaultInjector {
     let scene: Int
     /// The view, and in which frames.
     let place: String
+    /// Whether any pixel of any frame is another: if not, nobody can tell it from pictures.
+    let changesPixels: Bool
     /// What the verifier made of it.
     let trial: FaultTrial
     /// How many were drawn before that changed no pixel and no number.
@@ -49,6 +51,7 @@ final class FaultInjector {
           return Drawn(
             kind: kind, scene: index,
             place: "\(scenes[index].subject.name) \(fault.view) \(fault.frames)",
+            changesPixels: try changesPixels(fault, index),
             trial: try FaultTrial(fault, in: scenes[index], painter: painter(of: index)),
             blanks: blanks)
         }
@@ -108,17 +111,24 @@ extension FaultInjector {
   }
 
   /// Whether a fault changes a pixel of its first frame, or a number of any.
-  ///
-  /// Pixels are drawn and compared here without the verifier's hashes, which are on trial.
   private func shows(_ fault: Fault, _ index: Int) throws -> Bool {
     let source = FaultyFrames(scenes[index], fault, painter: try painter(of: index))
     let hasMoved = fault.frames.contains {
       source.frame($0).frame.changesPlace(of: fault.view, from: scenes[index].frames[$0].frame)
     }
-    let first = fault.frames.lowerBound
-    return try hasMoved
-      || renderer.render(source.frame(first).picture)
-        != renderer.render(scenes[index].frames[first].picture)
+    return try hasMoved || changesPixels(source, of: fault.frames.lowerBound, index)
+  }
+
+  private func changesPixels(_ fault: Fault, _ index: Int) throws -> Bool {
+    let source = FaultyFrames(scenes[index], fault, painter: try painter(of: index))
+    return try fault.frames.contains { try changesPixels(source, of: $0, index) }
+  }
+
+  /// Whether a frame has other pixels, which are drawn and compared here without the verifier's hashes, as these are
+  /// on trial.
+  private func changesPixels(_ source: FaultyFrames, of number: Int, _ index: Int) throws -> Bool {
+    try renderer.render(source.frame(number).picture)
+      != renderer.render(scenes[index].frames[number].picture)
   }
 
   private func painter(of index: Int) throws -> FramePainter {

@@ -59,14 +59,20 @@ extension FaultSections {
   private static func section(_ faults: [FaultInjector.Drawn], scenes: Int) -> Section {
     let kinds = FaultKind.allCases.map { kind in
       let faults = faults.filter { $0.kind == kind }
-      return figure("\(kind.name), of \(faults.count)", faults, \.isFound)
+      let unseen = faults.count { !$0.changesPixels }
+      let note = unseen > 0 ? ", \(unseen) of which change no pixel" : ""
+      return figure("\(kind.name), of \(faults.count)\(note)", faults, \.isFound)
     }
     let blanks = faults.reduce(0) { $0 + $1.blanks }
+    let seen = faults.filter(\.changesPixels)
     return Section(
       "\(faults.count) faults in \(scenes) scenes at golden scale, seed \(seed)",
       kinds + [
         figure("found of all", faults, \.isFound, .atLeast(99.5)),
         figure("named with the right view and no other, of all", faults, \.isNamed, .atLeast(99.5)),
+        figure("found of the \(seen.count) that change a pixel", seen, \.isFound, .atLeast(99.5)),
+        figure(
+          "named with the right view and no other, of these", seen, \.isNamed, .atLeast(99.5)),
         Figure("drawn again, as nothing changed", [Double(blanks)]),
       ],
       heads: ("with the trace", "from pixels alone"))

@@ -38,11 +38,13 @@ public struct ViewDifference: Codable, Hashable, Sendable {
   public var worstAmount: Double
   /// What a person is told, such as "`composer` 3.2 pt lower from frame 11 (0.183 s) to the end".
   public var sentence: String
+  /// The view that it lies in and that differs alike, so that this one merely goes with it; nil for none.
+  public var within: String?
 
   /// Creates a difference.
   public init(
     view: String, kind: Kind, firstFrame: Int, lastFrame: Int, worstFrame: Int,
-    worstAmount: Double, sentence: String
+    worstAmount: Double, sentence: String, within: String? = nil
   ) {
     self.view = view
     self.kind = kind
@@ -51,5 +53,6 @@ public struct ViewDifference: Codable, Hashable, Sendable {
     self.worstFrame = worstFrame
     self.worstAmount = worstAmount
     self.sentence = sentence
+    self.within = within
   }
 }

@@ -31,10 +31,11 @@ struct FrameTrial {
     self.source = source
     recorder = GoldenRecorder(subject.clip, source: source)
     moved = Set(comparison.differences.map(\.view))
-    let recolored = Recoloring(expected, recorder)
+    let recoloring = Recoloring(expected, recorder)
     attribution = LayerAttribution(
       clip: ClipLength(frameCount: subject.clip.frameCount, fps: subject.clip.fps), moved: moved,
-      onlyColorsDiffer: { recolored.holds(from: $0.content, to: $1.content) })
+      scale: golden.frames.scale,
+      recoloring: { recoloring.change(from: $0.content, to: $1.content) })
   }
 
   /// Looks at a frame that the golden has too.
@@ -54,7 +55,7 @@ struct FrameTrial {
         frame: number, verdict: comparison.verdict, pixels: comparison.counts.beyondRounding,
         worstStep: comparison.worstStep))
     guard comparison.counts.beyondRounding > 0 else { return }
-    attribution.add(try layers(of: number, actual, comparison))
+    attribution.add(try layers(of: number, frame, actual, comparison))
   }
 
   private mutating func compare(
@@ -72,14 +73,16 @@ struct FrameTrial {
   }
 
   private func layers(
-    of number: Int, _ actual: Picture, _ comparison: PixelComparison
+    of number: Int, _ frame: Frame, _ actual: Picture, _ comparison: PixelComparison
   ) throws(RasterError) -> LayerFrame {
-    let frame = golden.frames.frames[number]
+    let old = golden.frames.frames[number]
     let now = try recorder.frame(of: actual)
     return LayerFrame(
-      frame: number, expected: golden.frames.records(of: frame),
+      frame: number, expected: golden.frames.records(of: old),
       actual: recorder.frames.records(of: now),
-      backgroundDiffers: frame.background != now.background, box: comparison.bounds,
+      background: old.background == now.background
+        ? nil : ColorChange(from: old.background, to: now.background),
+      box: comparison.bounds, cutter: frame.view(cuttingAs:),
       count: { comparison.countBeyondRounding(in: $0) })
   }
 
@@ -112,7 +115,10 @@ extension FrameTrial {
   func finding(_ comparison: TraceComparison, isElsewhere: Bool) -> Finding {
     var finding = subject.finding(verdict(with: comparison.verdict), notes: comparison.notes)
     finding.frames = findings
-    finding.differences = comparison.differences + attribution.differences
+    let rewordings = attribution.rewordings
+    finding.differences =
+      rewordings + comparison.differences
+      + attribution.differences.filter { !rewordings.contains($0) }
     if let allowance = subject.allowance, finding.verdict.isAllowed(by: allowance.stage) {
       finding.passes = true
       finding.notes.append("\(finding.verdict.rawValue) may pass: \(allowance.reason)")
@@ -167,6 +173,23 @@ extension FrameTrial {
         old: old.map { pixels($0, in: frame) }, new: pixels(view.rect, in: frame))
       return move.old == move.new ? nil : move
     }
+  }
+}
+
+extension Frame {
+  /// Returns the id of the view that cuts what lies in it to a shape, in the picture's pixels; nil where none is so.
+  fileprivate func view(cuttingAs clip: LayerClip) -> String? {
+    let scale = CGFloat(screen.scale)
+    return views.first { view in
+      let rect = view.rect.offsetBy(dx: window.minX, dy: window.minY)
+      // Clips are cut at the nearest pixels.
+      let edges = [
+        rect.minX * scale - clip.frame.minX, rect.minY * scale - clip.frame.minY,
+        rect.maxX * scale - clip.frame.maxX, rect.maxY * scale - clip.frame.maxY,
+      ]
+      return edges.allSatisfy { abs($0) < 0.51 }
+        && abs(view.decoration.cornerRadius * scale - clip.cornerRadius) < 0.01
+    }?.id
   }
 }
 

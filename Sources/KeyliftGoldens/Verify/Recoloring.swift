@@ -7,31 +7,49 @@ import KeyliftDrawing
 final class Recoloring {
   private let expected: GoldenPictures
   private let recorder: GoldenRecorder
-  private var known: [String: Bool] = [:]
+  private var known: [String: ColorChange?] = [:]
+
+  /// How far apart two channels of what became of one translucent color may be: a glyph's edge in a color of 30 %
+  /// has fewer steps than in an opaque one, and so stands for up to four of them.
+  private static let coarseness = 4
 
   init(_ expected: GoldenPictures, _ recorder: GoldenRecorder) {
     self.expected = expected
     self.recorder = recorder
   }
 
-  /// Returns whether it holds for a content of the golden and one that came out.
-  func holds(from old: String, to new: String) -> Bool {
+  /// Returns the color that changed in most pixels between a content of the golden and one that came out; nil where
+  /// not only colors did.
+  func change(from old: String, to new: String) -> ColorChange? {
     let key = "\(old) \(new)"
     if let known = known[key] { return known }
-    let holds = expected.pixels(of: old).flatMap { before in
-      recorder.pixels(of: new).map { Recoloring.holds(from: before, to: $0) }
+    let change = expected.pixels(of: old).flatMap { before in
+      recorder.pixels(of: new).flatMap { Recoloring.change(from: before, to: $0) }
     }
-    known[key] = holds ?? false
-    return holds ?? false
+    known[key] = .some(change)
+    return change
   }
 
-  private static func holds(from old: PixelBuffer, to new: PixelBuffer) -> Bool {
-    guard (old.width, old.height) == (new.width, new.height) else { return false }
+  private static func change(from old: PixelBuffer, to new: PixelBuffer) -> ColorChange? {
+    guard (old.width, old.height) == (new.width, new.height) else { return nil }
     var colors: [UInt32: UInt32] = [:]
+    var counts: [ColorChange: Int] = [:]
     for (before, after) in zip(old.pixels, new.pixels) {
-      if let color = colors[before], color != after { return false }
-      colors[before] = after
+      let color = colors[before, default: after]
+      guard isOne(color, after, isOpaque: before >> 24 == 255) else { return nil }
+      colors[before] = color
+      if before != after { counts[ColorChange(from: before, to: after), default: 0] += 1 }
     }
-    return true
+    return counts.max { ($0.value, $1.key.old, $1.key.new) < ($1.value, $0.key.old, $0.key.new) }?
+      .key
+  }
+
+  /// Whether two pixels are one color, but for steps that the color they come from does not have.
+  private static func isOne(_ left: UInt32, _ right: UInt32, isOpaque: Bool) -> Bool {
+    if left == right { return true }
+    guard !isOpaque else { return false }
+    return [24, 16, 8, 0].allSatisfy { shift in
+      abs(Int(left >> shift & 0xFF) - Int(right >> shift & 0xFF)) <= coarseness
+    }
   }
 }

@@ -23,11 +23,12 @@ struct LayerAttributionTests {
   }
 
   private func differences(
-    _ frames: [LayerFrame], of count: Int = 103, moved: Set<String> = [], onlyColors: Bool = false
+    _ frames: [LayerFrame], of count: Int = 103, moved: Set<String> = [],
+    colors: ColorChange? = nil
   ) -> [ViewDifference] {
     var attribution = LayerAttribution(
       clip: ClipLength(frameCount: count, fps: 60), moved: moved,
-      onlyColorsDiffer: { _, _ in onlyColors })
+      recoloring: { _, _ in colors })
     for frame in frames { attribution.add(frame) }
     return attribution.differences
   }
@@ -35,10 +36,10 @@ struct LayerAttributionTests {
   /// What is said where one frame's layers differ.
   private func sentences(
     _ expected: [LayerRecord], _ actual: [LayerRecord], box: PixelRect, moved: Set<String> = [],
-    onlyColors: Bool = false
+    colors: ColorChange? = nil
   ) -> [String] {
     let frame = LayerFrame(frame: 11, expected: expected, actual: actual, box: box)
-    return differences([frame], moved: moved, onlyColors: onlyColors).map(\.sentence)
+    return differences([frame], moved: moved, colors: colors).map(\.sentence)
   }
 
   private let only = "in frame 11 (0.183 s) only"
@@ -54,11 +55,11 @@ struct LayerAttributionTests {
     let (none, some) = (layer("field"), layer("field", "b", text: "a\n\"b\""))
     #expect(
       sentences([none], [some], box: box(0, 0, 9, 9)) == [
-        "`field`: new text \"a\\n\\\"b\\\"\" \(only)"
+        "`field`: new text \"a \\\"b\\\"\" \(only)"
       ])
     #expect(
       sentences([some], [none], box: box(0, 0, 9, 9)) == [
-        "`field`: no text, in the golden \"a\\n\\\"b\\\"\" \(only)"
+        "`field`: text \"a \\\"b\\\"\" is gone \(only)"
       ])
   }
 
@@ -75,16 +76,63 @@ struct LayerAttributionTests {
       ])
   }
 
+  /// Of a conversation the one message is quoted, and not where its text begins among all.
+  @Test(arguments: [
+    ("one\ntwo\nthree", "one\n2\nthree", "text \"two\" became \"2\""),
+    ("one\ntwo\nthree", "one\nthree", "text \"two\" is gone"),
+    ("one\nthree", "one\ntwo\nthree", "new text \"two\""),
+    ("one\none", "one", "text \"one\" is gone"),
+    ("a\nb\nc\nd", "a\nc\nb\nd", "text \"b c\" became \"c b\""),
+    ("Grace Hopper", "Grace B.\nHopper", "text \"Grace Hopper\" became \"Grace B. Hopper\""),
+    (
+      "so I can\npick you", "so I\ncan pick you",
+      "text \"so I can\\npick you\" became \"so I\\ncan pick you\""
+    ),
+  ])
+  func ofLinesThoseThatDifferAreQuoted(old: String, new: String, words: String) {
+    let found = sentences(
+      [layer("list", text: old)], [layer("list", text: new)], box: box(0, 0, 9, 9))
+    #expect(found == ["`list`: \(words) \(only)"])
+  }
+
+  @Test func otherWordsAreACauseAndOtherBreaksAreNot() {
+    func rewordings(_ text: String) -> [String] {
+      var attribution = LayerAttribution(
+        clip: ClipLength(frameCount: 1, fps: 60), recoloring: { _, _ in nil })
+      attribution.add(
+        LayerFrame(
+          frame: 0, expected: [layer("a", text: "so I can\npick"), layer("b")],
+          actual: [layer("a", text: text), layer("b", "x")], box: box(0, 0, 9, 9)))
+      return attribution.rewordings.map(\.view)
+    }
+    #expect(rewordings("so I can\ntake") == ["a"])
+    #expect(rewordings("so I\ncan pick").isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (0xFFFF_FFFF, 0xFF00_0000, "#ffffff became #000000"),
+      // Half of #ff8000 is 80400080 premultiplied.
+      (0x8080_4000, 0, "#ff800080 became clear"),
+    ] as [(UInt32, UInt32, String)])
+  func aColorIsSpelledAsInScenes(old: UInt32, new: UInt32, words: String) {
+    let found = sentences(
+      [layer("icon")], [layer("icon", "b")], box: box(0, 0, 9, 9),
+      colors: ColorChange(from: old, to: new))
+    #expect(found == ["`icon`: color \(words) \(only)"])
+  }
+
   @Test func otherColorsAndOtherContentAreToldApart() {
     let (old, new) = ([layer("icon")], [layer("icon", "b")])
+    let colors = ColorChange(from: 0xFF30_B0C7, to: 0xFF32_ADE6)
     #expect(
-      sentences(old, new, box: box(0, 0, 9, 9), onlyColors: true) == [
-        "`icon`: other colors \(only)"
+      sentences(old, new, box: box(0, 0, 9, 9), colors: colors) == [
+        "`icon`: color #30b0c7 became #32ade6 \(only)"
       ])
     #expect(sentences(old, new, box: box(0, 0, 9, 9)) == ["`icon`: other content \(only)"])
     #expect(
       differences(
-        [LayerFrame(frame: 0, expected: old, actual: new, box: box(0, 0, 9, 9))], onlyColors: true
+        [LayerFrame(frame: 0, expected: old, actual: new, box: box(0, 0, 9, 9))], colors: colors
       ).map(\.kind) == [.color])
   }
 
@@ -95,7 +143,9 @@ struct LayerAttributionTests {
     #expect(sentences([], [plain], box: seen) == ["`bar`: drawn, in the golden not \(only)"])
     #expect(sentences([plain], [], box: seen) == ["`bar`: not drawn \(only)"])
     #expect(
-      sentences([plain], [layer("bar", y: 1)], box: seen) == ["`bar`: drawn elsewhere \(only)"])
+      sentences([plain], [layer("bar", x: -2, y: 1)], box: seen) == [
+        "`bar`: drawn 1 pt lower and 2 pt to the left \(only)"
+      ])
     #expect(
       sentences([plain], [layer("bar", clips: [clip])], box: seen) == [
         "`bar`: cut otherwise \(only)"
@@ -109,6 +159,49 @@ struct LayerAttributionTests {
       sentences([plain, other], [other, plain], box: box(5, 0, 5, 9)) == [
         "`line`: drawn in another order \(only)"
       ])
+  }
+
+  @Test func aLayerThatIsElsewhereByNowThisNowThatIsSaidToBeSo() {
+    func frame(_ number: Int, y: Int) -> LayerFrame {
+      LayerFrame(
+        frame: number, expected: [layer("bar")], actual: [layer("bar", y: y)],
+        box: box(0, 0, 10, 10))
+    }
+    #expect(
+      differences([frame(0, y: 1), frame(1, y: 1)], of: 2).map(\.sentence) == [
+        "`bar`: drawn 1 pt lower in every frame"
+      ])
+    for ways in [[1, 2, 1], [2, 1, 1], [1, 1, 2]] {
+      let frames = ways.enumerated().map { frame($0.offset, y: $0.element) }
+      #expect(
+        differences(frames, of: 3).map(\.sentence) == ["`bar`: drawn elsewhere in every frame"])
+    }
+  }
+
+  @Test func theLayerThatIsBroughtToTheBackIsNamedAndNotThoseThatStayed() {
+    let layers = (0..<4).map { layer("v\($0)", x: $0 * 5) }
+    let found = sentences(
+      layers, [layers[3], layers[0], layers[1], layers[2]], box: box(15, 0, 5, 9))
+    #expect(found == ["`v3`: drawn in another order \(only)"])
+  }
+
+  /// A card whose corners are rounder cuts all that lies in it: the card is at fault.
+  @Test func theViewThatCutsOthersOtherwiseIsNamedInTheirPlace() {
+    let (old, new) = (
+      LayerClip(rect: box(0, 0, 90, 90), cornerRadius: 20),
+      LayerClip(rect: box(0, 0, 90, 90), cornerRadius: 24)
+    )
+    func frame(_ layers: (LayerClip) -> [LayerRecord]) -> LayerFrame {
+      LayerFrame(
+        frame: 11, expected: layers(old), actual: layers(new), box: box(0, 0, 10, 10),
+        cutter: { $0 == new ? "card" : nil })
+    }
+    let cards = frame { [layer("sky", clips: [$0]), layer("sea", clips: [$0])] }
+    #expect(
+      differences([cards]).map(\.sentence) == ["`card`: cuts what lies in it otherwise \(only)"])
+    #expect(differences([cards], moved: ["card"]).isEmpty)
+    let loose = frame { [layer("sky", clips: $0 == new ? [$0, $0] : [$0])] }
+    #expect(differences([loose]).map(\.sentence) == ["`sky`: cut otherwise \(only)"])
   }
 
   @Test func aLayerWithoutADifferingPixelIsNotNamed() {
@@ -151,7 +244,7 @@ struct LayerAttributionTests {
     let (old, new) = ([layer("accessory")], [layer("accessory", y: 1)])
     let seen = box(0, 0, 10, 11)
     #expect(sentences(old, new, box: seen, moved: ["keyboard"]).isEmpty)
-    #expect(sentences(old, new, box: seen) == ["`accessory`: drawn elsewhere \(only)"])
+    #expect(sentences(old, new, box: seen) == ["`accessory`: drawn 1 pt lower \(only)"])
   }
 
   @Test func whatNoLayerExplainsIsTheTopmostLayersOrTheScreens() {
@@ -164,14 +257,18 @@ struct LayerAttributionTests {
       sentences(layers, layers, box: box(90, 90, 30, 3)) == ["`screen`: other pixels \(only)"])
   }
 
-  @Test func anotherBackgroundIsTheScreens() {
+  @Test func anotherBackgroundIsTheScreensWhateverElseDiffers() {
+    let background = ColorChange(
+      from: Color(red: 255, green: 255, blue: 255), to: Color(red: 0, green: 0, blue: 0))
+    // The icon alone would explain every pixel.
     let frame = LayerFrame(
-      frame: 0, expected: [layer("icon")], actual: [layer("icon", "b")], backgroundDiffers: true,
-      box: box(0, 0, 100, 100))
+      frame: 0, expected: [layer("icon")], actual: [layer("icon", "b")], background: background,
+      box: box(0, 0, 10, 10))
     let found = differences([frame], of: 1)
     #expect(
       found.map(\.sentence) == [
-        "`icon`: other content in the only frame", "`screen`: another background in the only frame",
+        "`icon`: other content in the only frame",
+        "`screen`: background #ffffff became #000000 in the only frame",
       ])
     #expect(found.map(\.kind) == [.content, .color])
   }

@@ -37,13 +37,36 @@ struct PlaceSentenceTests {
     #expect(sentence(0...0, of: 1) == ["`composer` 10 pt lower in the only frame"])
   }
 
-  @Test func framesWithGapsAreCounted() {
-    let sentences = HandMade.sentences(
-      { _ in HandMade.row() },
-      { HandMade.row(y: (11...20).contains($0) || (41...50).contains($0) ? 110 : 100) })
+  /// What is said of a composer that is 10 pt lower in some frames.
+  private func sentences(lowerIn isLower: @escaping (Int) -> Bool) -> [String] {
+    HandMade.sentences({ _ in HandMade.row() }, { HandMade.row(y: isLower($0) ? 110 : 100) })
+  }
+
+  @Test func twoRunsOfFramesAreBothSaid() {
     #expect(
-      sentences == [
-        "`composer` 10 pt lower in 20 of the 40 frames from frame 11 (0.183 s) to frame 50 (0.833 s)"
+      sentences { (11...20).contains($0) || (41...50).contains($0) } == [
+        "`composer` 10 pt lower from frame 11 (0.183 s) to frame 20 (0.333 s) "
+          + "and from frame 41 (0.683 s) to frame 50 (0.833 s)"
+      ])
+    #expect(
+      sentences { $0 == 11 || $0 >= 41 } == [
+        "`composer` 10 pt lower in frame 11 (0.183 s) and from frame 41 (0.683 s) to the end"
+      ])
+    #expect(
+      sentences { $0 == 11 || $0 == 102 } == [
+        "`composer` 10 pt lower in frame 11 (0.183 s) and in frame 102 (1.7 s)"
+      ])
+  }
+
+  @Test func framesWithMoreGapsAreCounted() {
+    #expect(
+      sentences { (11...20).contains($0) || $0 == 30 || (41...50).contains($0) } == [
+        "`composer` 10 pt lower in 21 of the 40 frames from frame 11 (0.183 s) to frame 50 (0.833 s)"
+      ])
+    // A frame that is right by chance, as where two courses cross, is not worth a word.
+    #expect(
+      sentences { (11...50).contains($0) && $0 != 30 } == [
+        "`composer` 10 pt lower from frame 11 (0.183 s) to frame 50 (0.833 s)"
       ])
   }
 
@@ -87,6 +110,16 @@ struct PlaceSentenceTests {
     #expect(sentences(0, -12) == ["`composer` scrolled 12 pt further up in every frame"])
     #expect(sentences(5, 0) == ["`composer` scrolled 5 pt further right in every frame"])
     #expect(sentences(-5, 0) == ["`composer` scrolled 5 pt further left in every frame"])
+  }
+
+  @Test func aViewThatIsScrolledNowMoreNowLessIsSaidByItsMost() {
+    let sentences = HandMade.sentences(
+      { _ in HandMade.row(offset: .zero) },
+      { HandMade.row(offset: CGPoint(x: 0, y: Double($0))) })
+    #expect(
+      sentences == [
+        "`composer` scrolled up to 102 pt further down from frame 1 (0.017 s) to the end, worst at 1.7 s"
+      ])
   }
 
   @Test func aPlaceDiffersByItsDistance() throws {

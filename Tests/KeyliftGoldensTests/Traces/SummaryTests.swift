@@ -5,18 +5,22 @@ import KeyliftGoldens
 import Testing
 
 struct SummaryTests {
-  /// What differs where views are lower by so much from frame 11 on.
+  /// What differs where views, which stand beside each other, are lower by so much from frame 11 on.
   private func differences(_ views: [(id: String, lower: Double)]) -> [ViewDifference] {
-    func trace(_ rows: (Double, Int) -> GoldenRow) -> GeometryTrace {
+    func trace(_ y: (Double, Int) -> Double) -> GeometryTrace {
       GeometryTrace(
         head: HandMade.head(),
-        tracks: views.map { view in
-          RowTrack(id: view.id, rows: (0..<103).map { rows(view.lower, $0) })
+        tracks: views.enumerated().map { index, view in
+          RowTrack(
+            id: view.id,
+            rows: (0..<103).map {
+              HandMade.row(x: 40 * Double(index), y: y(view.lower, $0), width: 30)
+            })
         })
     }
     return TraceComparison(
-      expected: trace { _, _ in HandMade.row() },
-      actual: trace { lower, frame in HandMade.row(y: frame < 11 ? 100 : 100 + lower) }
+      expected: trace { _, _ in 100 },
+      actual: trace { lower, frame in frame < 11 ? 100 : 100 + lower }
     ).differences
   }
 
@@ -92,6 +96,46 @@ struct SummaryTests {
       { _ in HandMade.row() }, { _ in HandMade.row(y: 104, alpha: 0.9) })
     #expect(all.count == 2)
     #expect(Summary.lines(of: all, limit: 1).last == "... 1 more difference of these views")
+  }
+
+  /// What is said of views of given rectangles that are all 1 pt lower.
+  private func line(_ rects: KeyValuePairs<String, CGRect>) -> [String] {
+    func trace(lower: Double) -> GeometryTrace {
+      GeometryTrace(
+        head: HandMade.head(),
+        tracks: rects.map { rect in
+          let row = GoldenRow(rect.value.offsetBy(dx: 0, dy: lower), alpha: 1)
+          return RowTrack(id: rect.key, rows: [row])
+        })
+    }
+    return Summary.lines(
+      of: TraceComparison(expected: trace(lower: 0), actual: trace(lower: 1)).differences)
+  }
+
+  @Test func viewsThatMerelyGoWithAnotherAreCounted() {
+    func rect(_ x: Double, _ y: Double, _ side: Double) -> CGRect {
+      CGRect(x: x, y: y, width: side, height: side)
+    }
+    #expect(
+      line([
+        "card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(15, 15, 5), "c": rect(70, 70, 30),
+      ]) == ["`card` and 3 views in it 1 pt lower in every frame"])
+    #expect(
+      line([
+        "card": rect(0, 0, 100), "a": rect(10, 10, 50), "photo": rect(0, 200, 100),
+        "b": rect(0, 250, 5),
+      ]) == ["`card`, `photo` and 2 views in them 1 pt lower in every frame"])
+    // Those that none of them holds come first.
+    #expect(
+      line([
+        "card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(0, 200, 10),
+        "c": rect(0, 300, 10),
+      ]) == ["`card`, `b` and 2 more 1 pt lower in every frame"])
+    // Three are all named.
+    #expect(
+      line(["card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(15, 15, 5)]) == [
+        "`card`, `a` and `b` 1 pt lower in every frame"
+      ])
   }
 
   @Test func aSubviewThatIsOffAsItsSuperviewIsSaidWithItWhateverItsOwnPlace() {

@@ -62,6 +62,64 @@ struct TimeSentenceTests {
       ])
   }
 
+  /// A composer that sets out some frames late, where a curve is at any time.
+  private func composer(late: Double, curve: (Double) -> Double) -> HandMade.Track {
+    let way = (0..<200).map { frame -> Double in
+      let time = (Double(frame) - 12 - late) / 60
+      return time <= 0 ? 0 : time < 0.5 ? 300 * curve(time) : 300
+    }
+    return { HandMade.row(y: 766 - way[$0]) }
+  }
+
+  /// An event that is written down at 0.21 s in place of 0.2 s lies between two frames.
+  @Test(arguments: [0.3, 0.6, 1.2, 2.5, 5.8, -0.4, -1.6])
+  func aShiftByAPartOfAFrameIsTold(late: Double) throws {
+    // An even speed that is off by less than half a frame is off by one way, but for two frames.
+    let curves = [HandMade.spring, HandMade.ease] + (abs(late) < 0.5 ? [] : [HandMade.line])
+    for curve in curves {
+      let differences = HandMade.differences(
+        composer(late: 0, curve: curve), composer(late: late, curve: curve))
+      let difference = try #require(differences.first)
+      #expect(differences.count == 1)
+      #expect(difference.kind == .time)
+      #expect(abs(difference.worstAmount - abs(late)) < 0.11, "\(difference)")
+      #expect(difference.sentence.contains(late > 0 ? " late (" : " early ("), "\(difference)")
+    }
+  }
+
+  @Test func aPartOfAFrameIsSaidToBeAboutRight() {
+    #expect(
+      HandMade.sentences(
+        composer(late: 0, curve: HandMade.spring), composer(late: 0.6, curve: HandMade.spring)) == [
+          "`composer` about 0.6 frames late (0.01 s), from frame 13 to 42"
+        ])
+  }
+
+  /// 0.21666667 for 13/60 s: the motion begins a nanosecond after the frame, and lands a frame later.
+  @Test func aShiftByAHairMoreThanAFrameIsAFrame() {
+    #expect(
+      HandMade.sentences(
+        composer(late: 0, curve: HandMade.spring), composer(late: 1.000002, curve: HandMade.spring))
+        == ["`composer` 1 frame late (0.017 s), from frame 13 to 43"])
+  }
+
+  /// Neither another curve nor another duration or way is a matter of time.
+  @Test func whatIsNotAShiftIsNotTakenForOne() {
+    let spring = composer(late: 0, curve: HandMade.spring)
+    let others: [HandMade.Track] = [
+      composer(late: 0, curve: HandMade.ease), composer(late: 0, curve: HandMade.line),
+      composer(late: 0) { HandMade.spring($0 * 0.9) },
+      composer(late: 0) { HandMade.spring($0 * 1.2) },
+      composer(late: 0) { HandMade.spring($0 * 1.02) },
+      composer(late: 0) { HandMade.spring($0) * 1.01 },
+      // The keyboard of iOS 26.
+      composer(late: 0) { $0 < 0.3832 ? 1 - exp(-23.559011 * $0) * (1 + 23.559011 * $0) : 1 },
+    ]
+    for other in others {
+      #expect(HandMade.differences(spring, other).map(\.kind) == [.place])
+    }
+  }
+
   @Test func aFadeAFrameLateIsLateByItself() {
     func fade(late: Int) -> HandMade.Track {
       { HandMade.row(alpha: min(max(Double($0 - 12 - late) / 10, 0), 1)) }

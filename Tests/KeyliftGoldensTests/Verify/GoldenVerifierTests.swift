@@ -87,6 +87,61 @@ struct GoldenVerifierTests {
     #expect(finding.differences.map(\.kind) == [.color])
   }
 
+  /// A text's edges have fewer steps in a translucent color than in an opaque one.
+  @Test(arguments: [
+    ("color: label", "color: secondary-label", "color #000000 became #3c3c4399"),
+    ("color: label", "color: blue", "color #000000 became #007aff"),
+  ])
+  func aTextInAnotherColorIsNamedWithBoth(old: String, new: String, words: String) throws {
+    let there = try verify(replacing(old, new))
+    #expect(there.differences.map(\.sentence) == ["`title`: \(words) in every frame"])
+  }
+
+  @Test func atAnotherRateNoFrameIsTakenForAnother() throws {
+    let finding = try verify { "fps: 120\n" + $0 }
+    #expect(finding.verdict == .retimed)
+    #expect(finding.frames.isEmpty && finding.differences.isEmpty)
+    #expect(
+      finding.notes.contains("the clip has 120 frames a second, in the golden 60 frames a second"))
+  }
+
+  @Test func ofPicturesOfAnotherSizeNoPixelIsCounted() throws {
+    let finding = try verify(replacing("iphone-se-3", "iphone-15-pro"))
+    #expect(finding.verdict == .resized && !finding.frames.isEmpty)
+    #expect(finding.sentences(limit: 8).isEmpty)
+  }
+
+  /// Words that change make their label wider, and not the other way round.
+  @Test func otherWordsAreToldBeforeWhatTheyMove() throws {
+    let finding = try verify(replacing("text: Hello", "text: Hello there"))
+    #expect(finding.differences.map(\.kind) == [.text, .size])
+    #expect(
+      finding.differences.first?.sentence
+        == "`title`: text \"Hello\" became \"Hello there\" in every frame")
+  }
+
+  @Test func aViewThatRoundsItsCornersOtherwiseIsNamedAndNotWhatItCuts() throws {
+    let card = """
+        - id: card
+          frame: [20, 100, 100, 80]
+          clips: true
+          corner-radius: 20
+          views:
+            - { id: sky, background: teal, top: 0, height: 40 }
+            - { id: sea, background: indigo, bottom: 0, height: 40 }
+
+      """
+    let folder = GoldenFolder(path: NSTemporaryDirectory() + "keylift-card-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(atPath: folder.path) }
+    try folder.write(try verifier(of: Self.scene + card, folder).record())
+    let rounder = card.replacing("radius: 20", with: "radius: 26")
+    let finding = try verifier(of: Self.scene + rounder, folder).verify().finding
+    #expect(
+      finding.differences.map(\.sentence) == [
+        "`card`: cuts what lies in it otherwise in every frame"
+      ])
+  }
+
   @Test func pixelsUnderAMaskMayDiffer() throws {
     let recolored = { (yaml: String) in
       yaml.replacing("background: blue", with: "background: red") + "golden: { mask: [box] }\n"

@@ -3,7 +3,7 @@
 /// Views of which the same can be said: of one kind, in the same frames, by amounts within 0.05.
 struct DifferenceGroup {
   /// The differences, of which the first speaks for all.
-  private(set) var members: [ViewDifference]
+  var members: [ViewDifference]
 
   private let predicate: Predicate
 
@@ -53,17 +53,31 @@ struct DifferenceGroup {
       && self.predicate.isNear(predicate)
   }
 
-  /// The sentence that speaks for all members: "`composer`, `messages` and 4 more 3.2 pt lower".
-  var sentence: String {
-    let names = members.map { Predicate.name($0.view) }
-    return DifferenceGroup.list(names) + predicate.text
+  /// The sentence that speaks for all members: "`fields` and 4 views in it 3.2 pt lower".
+  var sentence: String { subject + predicate.text }
+
+  /// The members' names, where they are many without those that merely go with others.
+  private var subject: String {
+    let leaders = members.filter { $0.within == nil }
+    guard members.count > 3, (1...2).contains(leaders.count) else {
+      return DifferenceGroup.list((leaders + members.filter { $0.within != nil }).names)
+    }
+    let views = Figure.count(members.count - leaders.count, "view")
+    guard leaders.count == 2 else { return "\(leaders.names[0]) and \(views) in it" }
+    return "\(leaders.names[0]), \(leaders.names[1]) and \(views) in them"
   }
 
-  private static func list(_ names: [String]) -> String {
+  /// Returns names as a sentence lists them: three, or two and how many more.
+  static func list(_ names: [String]) -> String {
     switch names.count {
     case 1: names[0]
     case 2, 3: "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
     default: "\(names[0]), \(names[1]) and \(names.count - 2) more"
     }
   }
+}
+
+extension [ViewDifference] {
+  /// The names of the views, as sentences spell them.
+  fileprivate var names: [String] { map { Predicate.name($0.view) } }
 }

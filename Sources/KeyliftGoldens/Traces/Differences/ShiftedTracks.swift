@@ -18,8 +18,8 @@ struct ShiftedTracks {
     runs = deltas.indices.filter { deltas[$0].largest > Deviation.resolution }.runs
   }
 
-  /// Whether some number differs by more than a distance.
-  func differ(by distance: Double) -> Bool { deltas.contains { $0.largest > distance } }
+  /// The most by which a number differs.
+  var distance: Double { deltas.reduce(0) { max($0, $1.largest) } }
 
   /// Whether the view is off by the same way wherever it differs, the last frame among them.
   ///
@@ -34,30 +34,33 @@ struct ShiftedTracks {
 
   /// Returns the worst distance from the expected track when that is some frames late; nil where it is more
   /// than a limit in or around the frames that differ.
-  func error(late shift: Int, within limit: Double) -> Double? {
+  func error(late shift: Double, within limit: Double) -> Double? {
+    let reach = Int(abs(shift).rounded(.up))
     var worst = 0.0
     for run in runs {
-      let around = (run.lowerBound - abs(shift)...run.upperBound + abs(shift))
+      let around = (run.lowerBound - reach...run.upperBound + reach)
         .clamped(to: 0...actual.count - 1)
       for frame in around {
-        let source = min(max(frame - shift, 0), expected.count - 1)
-        worst = max(worst, (actual[frame] - expected[source]).largest)
+        worst = max(worst, (actual[frame] - expected(at: Double(frame) - shift)).largest)
         guard worst <= limit else { return nil }
       }
     }
     return worst
   }
-}
 
-extension [Int] {
-  /// The ascending numbers as runs of those that follow each other.
-  fileprivate var runs: [ClosedRange<Int>] {
-    reduce(into: []) { runs, number in
-      if let last = runs.last, last.upperBound == number - 1 {
-        runs[runs.count - 1] = last.lowerBound...number
-      } else {
-        runs.append(number...number)
-      }
+  /// Returns where the expected track is at a frame, or between two.
+  ///
+  /// There it is on the cubic through four: E. Catmull and R. Rom, "A class of local interpolating splines", 1974.
+  private func expected(at frame: Double) -> SIMD8<Double> {
+    let first = frame.rounded(.down)
+    let t = frame - first
+    func point(_ step: Int) -> SIMD8<Double> {
+      expected[min(max(Int(first) + step, 0), expected.count - 1)]
     }
+    guard t > 0 else { return point(0) }
+    let (a, b, c, d) = (point(-1), point(0), point(1), point(2))
+    let (slope, last) = ((c - a) / 2, (d - b) / 2)
+    let bend = 3 * (c - b) - 2 * slope - last
+    return b + t * (slope + t * (bend + t * (2 * (b - c) + slope + last)))
   }
 }

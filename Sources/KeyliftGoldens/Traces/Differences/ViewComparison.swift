@@ -31,7 +31,7 @@ struct ViewComparison {
       let fade = opacity.map { late($0, "opacity ", [.opacity]) } ?? course(.opacity)
       return [course(.place), course(.size), fade].compactMap { $0 }
     }
-    guard opacity != geometry else {
+    guard opacity?.isLike(geometry) != true else {
       return [late(geometry, "", [.place, .size, .opacity])].compactMap { $0 }
     }
     // A fade that is late by another time is told as what it looks like, so that one time is told.
@@ -45,13 +45,10 @@ extension ViewComparison {
     let courses = aspects.compactMap { Course($0, deviations) }
     guard let worst = courses.max(by: { severity($0) < severity($1) }) else { return nil }
     let range = FrameRange(Set(courses.flatMap(\.frames)).sorted(), of: clip)
-    let count = abs(shift.frames)
-    let time = Figure.seconds(ofFrames: count, fps: clip.fps)
-    let frames = Figure.count(count, "frame")
     let way = shift.frames > 0 ? "late" : "early"
     return ranked(
-      .time, range, worst: worst.worst, amount: Double(count), severity: severity(worst),
-      "\(what)\(frames) \(way) (\(time)), \(range.untimedText)")
+      .time, range, worst: worst.worst, amount: abs(shift.frames), severity: severity(worst),
+      "\(what)\(Figure.frames(abs(shift.frames), fps: clip.fps, way)), \(range.untimedText)")
   }
 }
 
@@ -69,7 +66,7 @@ extension ViewComparison {
     let worst = phrase(course, at: course.worst)
     let time = clip.time(ofFrame: course.worst)
     guard let frame = course.typical else {
-      return "up to \(worst.text) \(range.text), worst at \(time)"
+      return "\(worst.textOfMost) \(range.text), worst at \(time)"
     }
     let typical = phrase(course, at: frame)
     let rise = course.amount(at: course.worst) - course.amount(at: frame)

@@ -17,5 +17,5 @@ package struct ClipLength: Hashable, Sendable {
   var lastFrame: Int { frameCount - 1 }
 
   /// Returns a frame's time in words: "0.183 s".
-  func time(ofFrame frame: Int) -> String { Figure.seconds(ofFrames: frame, fps: fps) }
+  func time(ofFrame frame: Int) -> String { Figure.seconds(ofFrames: Double(frame), fps: fps) }
 }

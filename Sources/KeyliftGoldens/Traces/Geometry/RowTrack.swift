@@ -33,6 +33,9 @@ package struct RowTrack: Hashable, Sendable {
     changes.append(Change(frame: frame, row: row))
   }
 
+  /// The row of frame 0.
+  var first: GoldenRow { changes[0].row }
+
   /// The last change.
   var last: Change { changes[changes.count - 1] }
 

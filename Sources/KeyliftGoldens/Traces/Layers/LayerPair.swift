@@ -20,11 +20,11 @@ struct LayerPair {
 
   /// Returns what differs, and where it is seen; nil where nothing does.
   func change(
-    onlyColorsDiffer: (LayerRecord, LayerRecord) -> Bool
+    recoloring: (LayerRecord, LayerRecord) -> ColorChange?
   ) -> ChangedLayer? {
     let layers = [expected, actual].compactMap { $0 }
     guard let id = layers.first?.id,
-      let change = LayerChange(from: expected, to: actual, onlyColorsDiffer: onlyColorsDiffer)
+      let change = LayerChange(from: expected, to: actual, recoloring: recoloring)
     else { return nil }
     return ChangedLayer(
       id: id, change: change, box: layers.reduce(layers[0].box) { $0.union($1.box) })

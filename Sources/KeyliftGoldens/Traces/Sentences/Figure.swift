@@ -22,8 +22,17 @@ enum Figure {
   }
 
   /// Returns the time of some frames with its unit.
-  static func seconds(ofFrames frames: Int, fps: Int) -> String {
-    "\(decimal(Double(frames) / Double(fps), places: 3)) s"
+  static func seconds(ofFrames frames: Double, fps: Int) -> String {
+    "\(decimal(frames / Double(fps), places: 3)) s"
+  }
+
+  /// Returns a shift by some frames: `2 frames late (0.033 s)`, `about 0.6 frames early (0.01 s)`.
+  static func frames(_ frames: Double, fps: Int, _ way: String) -> String {
+    let time = seconds(ofFrames: frames, fps: fps)
+    guard let whole = Int(exactly: frames) else {
+      return "about \(decimal(frames, places: 1)) frames \(way) (\(time))"
+    }
+    return "\(count(whole, "frame")) \(way) (\(time))"
   }
 
   /// Returns a number of things with their name: `1 frame`, `2 frames`.

@@ -8,6 +8,8 @@ struct FrameRange: Hashable {
   let last: Int
   /// How many there are.
   let count: Int
+  /// Those that follow each other, together.
+  private let runs: [ClosedRange<Int>]
   /// What clip they are of.
   let clip: ClipLength
 
@@ -16,6 +18,7 @@ struct FrameRange: Hashable {
     first = frames[0]
     last = frames[frames.count - 1]
     count = frames.count
+    runs = frames.runs
     self.clip = clip
   }
 
@@ -23,8 +26,7 @@ struct FrameRange: Hashable {
   var text: String {
     if let text = shortText { return text }
     if first == last { return "in \(timed(first)) only" }
-    let text = "from \(timed(first)) to \(last == clip.lastFrame ? "the end" : timed(last))"
-    return isThin ? "in \(count) of the \(last - first + 1) frames \(text)" : text
+    return spans
   }
 
   /// The frames between which something is early or late, which says a time already: "from frame 12 to 40".
@@ -42,5 +44,31 @@ struct FrameRange: Hashable {
   /// Whether fewer than nine in ten of the frames between the first and the last are meant.
   private var isThin: Bool { count * 10 < (last - first + 1) * 9 }
 
+  /// Two runs are each said, as of a keyboard that comes and goes; more are counted.
+  private var spans: String {
+    guard isThin else { return span(first...last) }
+    if runs.count == 2 { return runs.map(span).joined(separator: " and ") }
+    return "in \(count) of the \(last - first + 1) frames \(span(first...last))"
+  }
+
+  private func span(_ run: ClosedRange<Int>) -> String {
+    if run.count == 1 { return "in \(timed(run.lowerBound))" }
+    let end = run.upperBound == clip.lastFrame ? "the end" : timed(run.upperBound)
+    return "from \(timed(run.lowerBound)) to \(end)"
+  }
+
   private func timed(_ frame: Int) -> String { "frame \(frame) (\(clip.time(ofFrame: frame)))" }
+}
+
+extension [Int] {
+  /// The ascending numbers as runs of those that follow each other.
+  var runs: [ClosedRange<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound == number - 1 {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
+  }
 }

@@ -7,14 +7,16 @@ extension Phrase {
   init(_ aspect: Aspect, of actual: GoldenRow, from expected: GoldenRow) {
     let deviation = Deviation(of: actual, from: expected)
     switch aspect {
-    case .place: self = .place(deviation)
+    case .place: self = .place(deviation.move, scroll: deviation.scroll)
     case .size: self = .size(of: actual, from: expected)
     case .opacity: self = .opacity(of: actual, from: expected)
     }
   }
 
-  private static func place(_ deviation: Deviation) -> Phrase {
-    let (move, scroll) = (deviation.move, deviation.scroll)
+  /// Creates the phrase of a way to the right and down, in points.
+  init(move: SIMD2<Double>) { self = .place(move, scroll: .zero) }
+
+  private static func place(_ move: SIMD2<Double>, scroll: SIMD2<Double>) -> Phrase {
     let ways = [
       ("", move.y, "lower", "higher"),
       ("", move.x, "to the right", "to the left"),

@@ -16,8 +16,15 @@ struct Phrase: Hashable {
   let parts: [Part]
 
   /// The phrase.
-  var text: String {
-    parts.map { "\($0.verb)\($0.amount) \($0.way)" }.joined(separator: " and ")
+  var text: String { words(most: "") }
+
+  /// The phrase of what is seldom as much: "scrolled up to 12 pt further down".
+  var textOfMost: String { words(most: "up to ") }
+
+  private func words(most: String) -> String {
+    parts.enumerated().map { index, part in
+      "\(part.verb)\(index == 0 ? most : "")\(part.amount) \(part.way)"
+    }.joined(separator: " and ")
   }
 
   /// Returns the phrase as it is said after another of the same view: a direction that stays is not repeated.
