@@ -21,12 +21,6 @@ struct FrameTrial {
   private var hasOtherSize = false
   /// The pair of pictures compared last: at rest one frame is as the next.
   private var last: ComparedPair?
-  /// What came of frames of which pictures are likely to be wanted, by their numbers.
-  private var kept: [Int: PixelComparison] = [:]
-  private var keptNumbers: Set<Int> = []
-
-  /// The most frames of which pictures are kept.
-  private static let mostPictures = 24
 
   init(
     _ subject: GoldenSubject, _ golden: ReadGolden, _ expected: GoldenPictures,
@@ -44,11 +38,6 @@ struct FrameTrial {
       onlyColorsDiffer: { recolored.holds(from: $0.content, to: $1.content) })
   }
 
-  /// Says which frames will be added, so that those of which there will be pictures are not compared again for them.
-  mutating func keepsPictures(of numbers: [Int]) {
-    keptNumbers = Set(FrameTrial.spread(over: numbers))
-  }
-
   /// Looks at a frame that the golden has too.
   mutating func add(_ differing: ClipLook.DifferingFrame) throws(RasterError) {
     let number = differing.number
@@ -59,7 +48,7 @@ struct FrameTrial {
       return findings.append(FrameFinding(frame: number, verdict: .resized))
     }
     let comparison = try compare(
-      actual, number, expectedHash: old.hash, actualHash: differing.hash, masks: masks(in: frame))
+      actual, number, hashes: [old.hash, differing.hash], masks: masks(in: frame))
     guard comparison.verdict != .identical else { return }
     findings.append(
       FrameFinding(
@@ -70,20 +59,13 @@ struct FrameTrial {
   }
 
   private mutating func compare(
-    _ actual: Picture, _ number: Int, expectedHash: String, actualHash: String,
-    masks: [PixelRect]
+    _ actual: Picture, _ number: Int, hashes: [String], masks: [PixelRect]
   ) throws(RasterError) -> PixelComparison {
-    let comparison: PixelComparison
-    if let last, last.hashes == [expectedHash, actualHash], last.masks == masks {
-      comparison = last.comparison
-    } else {
-      comparison = PixelComparison(
-        try renderer.render(expected.picture(of: number)), try renderer.render(actual),
-        masks: masks, keepsMap: true)
-      last = ComparedPair(
-        hashes: [expectedHash, actualHash], masks: masks, comparison: comparison)
-    }
-    if keptNumbers.contains(number) { kept[number] = comparison }
+    if let last, last.hashes == hashes, last.masks == masks { return last.comparison }
+    let comparison = PixelComparison(
+      try renderer.render(expected.picture(of: number)), try renderer.render(actual),
+      masks: masks, detail: .places)
+    last = ComparedPair(hashes: hashes, masks: masks, comparison: comparison)
     return comparison
   }
 
@@ -96,7 +78,7 @@ struct FrameTrial {
       frame: number, expected: golden.frames.records(of: frame),
       actual: recorder.frames.records(of: now),
       backgroundDiffers: frame.background != now.background, box: comparison.bounds,
-      count: { comparison.countBeyondRounding(in: $0) })
+      count: { comparison.places?.count(in: $0) ?? 0 })
   }
 
   /// Returns where pixels may differ: under masked and ignored views, where they are and where they were.
@@ -145,19 +127,23 @@ extension FrameTrial {
   }
 
   /// Returns pictures of some frames that differ, evenly chosen, and of one more.
-  func pictures(including worst: Int?) throws(RasterError) -> [Verification.Pictures] {
-    let chosen = Set(FrameTrial.spread(over: findings.map(\.frame)))
+  ///
+  /// - Parameter most: How many frames are chosen at most.
+  func pictures(
+    _ most: Int, including worst: Int?
+  ) throws(RasterError) -> [Verification.Pictures] {
     var pictures: [Verification.Pictures] = []
-    for number in chosen.union([worst].compactMap { $0 }).sorted() {
+    for number in Set(spread(most) + [worst].compactMap { $0 }).sorted() {
       pictures.append(try picture(of: number))
     }
     return pictures
   }
 
-  /// Returns some of a clip's frames, evenly chosen.
-  private static func spread(over numbers: [Int]) -> [Int] {
-    let step = max(numbers.count / mostPictures, 1)
-    return stride(from: 0, to: numbers.count, by: step).map { numbers[$0] }
+  /// Returns the numbers of at most so many of the frames that differ, evenly chosen.
+  private func spread(_ most: Int) -> [Int] {
+    guard most > 0 else { return [] }
+    let step = max((findings.count + most - 1) / most, 1)
+    return stride(from: 0, to: findings.count, by: step).map { findings[$0].frame }
   }
 
   private func picture(of number: Int) throws(RasterError) -> Verification.Pictures {
@@ -171,8 +157,7 @@ extension FrameTrial {
       frame: number, expected: try encoder.encode(old), actual: try encoder.encode(new))
     guard (old.width, old.height) == (new.width, new.height) else { return pictures }
     let masks = masks(in: frame)
-    let comparison = kept[number] ?? PixelComparison(old, new, masks: masks, keepsMap: true)
-    if let map = comparison.map {
+    if let map = PixelComparison(old, new, masks: masks, detail: .map).map {
       let image = DifferenceImage(
         actual: new, map: map, masks: masks, moves: moves(in: frame, number),
         scale: frame.screen.scale)
@@ -195,13 +180,6 @@ private struct ComparedPair {
   let hashes: [String]
   let masks: [PixelRect]
   let comparison: PixelComparison
-}
-
-extension PixelComparison {
-  /// Returns how many pixels of a rectangle are more than one step off, of which none lies outside the bounds.
-  fileprivate func countBeyondRounding(in rect: PixelRect) -> Int {
-    map?.countBeyondRounding(in: rect.bounded.intersection(bounds)) ?? 0
-  }
 }
 
 extension Verdict {

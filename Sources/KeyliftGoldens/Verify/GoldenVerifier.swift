@@ -27,8 +27,9 @@ package final class GoldenVerifier {
 
   /// Holds the clip against its golden.
   ///
+  /// - Parameter most: Of how many frames that differ there are pictures at most, beside the worst.
   /// - Throws: `RasterError` where a frame cannot be drawn.
-  package func verify() throws(RasterError) -> Verification {
+  package func verify(pictures most: Int = 0) throws(RasterError) -> Verification {
     guard subject.folder.exists else { return try missing() }
     let golden: ReadGolden
     do {
@@ -41,7 +42,7 @@ package final class GoldenVerifier {
     if comparison.verdict == .identical, look.differing.isEmpty {
       return Verification(finding: subject.finding(.identical))
     }
-    return try judge(golden, look, comparison)
+    return try judge(golden, look, comparison, pictures: most)
   }
 
   /// Returns the golden that the clip has as it is now.
@@ -60,9 +61,7 @@ package final class GoldenVerifier {
 
   private func unreadable(_ damage: DamagedGolden) -> Verification {
     Verification(
-      finding: subject.finding(
-        .unreadable,
-        notes: ["\(subject.folder.path)/\(damage)", "keylift record writes the golden anew"]))
+      finding: subject.finding(.unreadable, notes: ["\(subject.folder.path)/\(damage)"]))
   }
 }
 
@@ -111,13 +110,12 @@ extension GoldenVerifier {
     _ comparison: TraceComparison
   ) throws(RasterError) -> FrameTrial {
     var trial = FrameTrial(subject, golden, pictures, comparison, source: source)
-    trial.keepsPictures(of: look.differing.map(\.number))
     for frame in look.differing { try trial.add(frame) }
     return trial
   }
 
   private func judge(
-    _ golden: ReadGolden, _ look: ClipLook, _ comparison: TraceComparison
+    _ golden: ReadGolden, _ look: ClipLook, _ comparison: TraceComparison, pictures most: Int
   ) throws(RasterError) -> Verification {
     let pictures: GoldenPictures
     do {
@@ -130,7 +128,8 @@ extension GoldenVerifier {
     let trial = try trial(of: look, golden, pictures, comparison)
     var verification = Verification(
       finding: trial.finding(comparison, isElsewhere: isElsewhere(golden)))
-    verification.pictures = try trial.pictures(including: verification.finding.worstFrame)
+    verification.pictures = try trial.pictures(
+      most, including: verification.finding.worstFrame)
     verification.traceDifference = TraceDifferenceText(
       expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored)
     ).text()

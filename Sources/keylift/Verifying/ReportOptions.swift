@@ -20,7 +20,10 @@ struct ReportOptions: ParsableArguments {
   var journals: [String] { reporter.filter { $0.kind == .json }.compactMap(\.path) }
 
   /// Whether anything that tells of the run shows pictures.
-  var showPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
+  var showPictures: Bool { terminal != nil || hasPage }
+
+  /// Whether there is to be a page, which shows more than the worst frame.
+  var hasPage: Bool { reporter.contains { $0.kind == .html } }
 
   /// Tells of a run in every way that was asked for.
   func tell(

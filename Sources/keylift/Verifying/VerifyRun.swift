@@ -25,6 +25,8 @@ struct VerifyRun: Sendable {
   let fingerprint: String
   /// Which goldens may be written.
   let update: GoldenUpdate
+  /// Of how many frames of a finding there are pictures for a page, beside the worst.
+  let pictures: Int
   /// Where failures go.
   let failures: FailureFolder
   /// How many items are verified at once.
@@ -72,7 +74,7 @@ extension VerifyRun {
       // What a killed run took away must not count as missing.
       if update != .none { try item.folder.recover() }
       var verification = try FolderLock.hold(item.folder.parent, isShared: true) {
-        try verifier.verify()
+        try verifier.verify(pictures: pictures)
       }
       let finding = verification.finding
       if update.writes(finding.verdict, passes: finding.passes) {
@@ -83,6 +85,7 @@ extension VerifyRun {
         failures.clear(item.name)
         return VerifyOutcome(finding: finding)
       }
+      if finding.verdict == .unreadable { verification.finding.notes.append(.recordAnew) }
       return VerifyOutcome(
         finding: try failures.write(verification), evidence: verification.evidence)
     } catch let failure as Failure {
@@ -111,4 +114,8 @@ extension VerifyRun {
     finding.passes = false
     return VerifyOutcome(finding: finding)
   }
+}
+
+extension String {
+  fileprivate static let recordAnew = "keylift record writes the golden anew"
 }

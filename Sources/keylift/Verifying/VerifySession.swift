@@ -43,6 +43,7 @@ struct VerifySession {
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: fonts,
       fingerprint: try Self.fingerprint(fonts), update: update,
+      pictures: options.reports.hasPage ? FindingPictures.most : 0,
       failures: options.failureFolder.folder,
       jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)

@@ -24,6 +24,9 @@ package struct FindingPictures: Hashable, Sendable {
     }
   }
 
+  /// Of how many frames a page may have pictures, beside the worst: more would not fit into it.
+  package static let most = 24
+
   /// The frames in their order.
   package var frames: [Frame]
 
