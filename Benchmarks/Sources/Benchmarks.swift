@@ -21,9 +21,10 @@ enum Benchmarks {
     let report = Report(
       sections: try arguments.parts.flatMap { try $0.sections(keylift: arguments.keylift) })
     print(report.table)
-    try report.json.write(
-      toFile: arguments.output + ".json", atomically: true, encoding: .utf8)
-    try report.markdown.write(
-      toFile: arguments.output + ".md", atomically: true, encoding: .utf8)
+    for (ending, text) in [
+      (".json", try report.json), (".md", report.markdown), ("-headlines.md", report.headlines),
+    ] {
+      try text.write(toFile: arguments.output + ending, atomically: true, encoding: .utf8)
+    }
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
-package import KeyliftDrawing
-package import KeyliftLook
+import KeyliftDrawing
+import KeyliftLook
 package import KeyliftStage
 
 /// What a figure is drawn on.
@@ -33,7 +33,7 @@ package struct FigurePage: Hashable, Sendable {
   ///   - id: The layer's id.
   ///   - layers: The layers under it.
   ///   - draw: What draws on the page, whose background is there already.
-  package func picture(
+  func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout Sketch, PlotColors) -> Void
   ) -> Picture {

@@ -64,7 +64,7 @@ package final class TextPainter {
     if let known = shaped[key] { return known }
     let new = shaper.shape(text, in: face)
     shaped[key] = new
-    for character in new.missing where !missing.contains(character) { missing.append(character) }
+    missing = (missing + new.missing).uniqued()
     return new
   }
 }

@@ -79,8 +79,7 @@ extension GoldenExpectation {
   ) -> [GoldenFailure] {
     scene.variants.compactMap { variant in
       let trial = GoldenTrial(
-        name: [name, variant.folder].compactMap { $0 }.joined(separator: "/"), scene: path,
-        folder: [folder, variant.folder].compactMap { $0 }.joined(separator: "/"),
+        name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
         clip: play(variant), settings: scene.golden, variant: variant.folder, text: text)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)

@@ -22,7 +22,10 @@ struct GoldenReportTests {
     #expect(again.text == run.text)
     let html = try scene.run("report", "run.json", "--reporter", "html=run.html")
     #expect(html.status == 1)
-    #expect(try scene.folder.text(of: "run.html").contains("data:image/png;base64,"))
+    // Both films are there, though no run is going on: the pictures come from what the run wrote.
+    let page = try scene.folder.text(of: "run.html")
+    #expect(page.contains("\"expected\":{\"count\":") && page.contains("\"actual\":{\"count\":"))
+    #expect(page.contains("id=\"images\">[\"iVBOR"))
   }
 
   @Test func shardsMakeTheReportOfASingleRun() throws {
@@ -89,6 +92,26 @@ struct GoldenReportTests {
     let summary = try scene.folder.text(of: "summary.md")
     #expect(summary.hasPrefix("before\n## Keylift: 2 checked"))
     #expect(summary.contains("<code>field</code> up to 1 pt higher"))
+  }
+
+  @Test func whatASceneHasFromItsScreenIsAnnotatedWhereItNamesTheScreen() throws {
+    let (head, views) = try #require(
+      SampleScene.plain.firstRange(of: "views:").map {
+        (SampleScene.plain[..<$0.lowerBound], SampleScene.plain[$0.lowerBound...])
+      })
+    try scene.folder.write("version: 1\n\(views)", to: "Scenes/screens/field.yaml")
+    try scene.folder.write("\(head)screen: screens/field.yaml\n", to: "Scenes/shared.yaml")
+    _ = try scene.run("record", "--text", "blocks", "Scenes/shared.yaml")
+    try scene.folder.write(
+      "version: 1\n\(views.replacing("bottom: 20", with: "bottom: 21"))",
+      to: "Scenes/screens/field.yaml")
+    let moved = try scene.verify("--reporter", "github", "Scenes/shared.yaml")
+    #expect(moved.text.hasPrefix("::error file=Scenes/shared.yaml,line=10,"))
+    let late = "\(head)screen: screens/field.yaml\n".replacing("at: 0.1", with: "at: 0.3")
+    try scene.folder.write(late, to: "Scenes/shared.yaml")
+    try scene.folder.write("version: 1\n\(views)", to: "Scenes/screens/field.yaml")
+    let keyboard = try scene.verify("--reporter", "github", "Scenes/shared.yaml")
+    #expect(keyboard.text.hasPrefix("::error file=Scenes/shared.yaml,line=8,"))
   }
 
   @Test(arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])

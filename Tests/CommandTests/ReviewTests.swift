@@ -48,6 +48,16 @@ struct ReviewTests {
     #expect(try scene.verify().status == 0)
     #expect(try review("").text.contains("nothing waits in 'Output/Failures'"))
   }
+
+  /// Colors go by where the list goes, not by where messages do.
+  @Test(arguments: [("> list.txt; cat list.txt", false), ("2> messages.txt", true)])
+  func aListIsInColorWhereATerminalShowsIt(_ streams: String, isColored: Bool) throws {
+    let result = try KeyliftProcess.shell(
+      "unset CI NO_COLOR; printf '' | python3 terminal.py /bin/sh -c "
+        + "\"'$0' verify --text blocks \(streams)\"", in: scene.folder)
+    #expect(result.text.contains("differs"))
+    #expect(result.text.contains("\u{1B}[1;31mdiffers") == isColored)
+  }
 }
 
 /// A terminal for programs that ask for one.

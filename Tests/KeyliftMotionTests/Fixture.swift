@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// A table of the folder `Tests/Fixtures/Motion`.
 struct Fixture {
@@ -8,8 +9,7 @@ struct Fixture {
   let rows: [[String]]
 
   init(_ name: String) throws {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appending(path: "Fixtures/Motion/\(name).csv")
+    let file = Repository.url("Tests/Fixtures/Motion/\(name).csv")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     rows = lines.filter { !$0.hasPrefix("#") }.dropFirst().map { line in
       line.split(separator: ",").map(String.init)

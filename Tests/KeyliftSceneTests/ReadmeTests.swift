@@ -6,15 +6,15 @@ import KeyliftScene
 import KeyliftStage
 import KeyliftUIKit
 import Testing
+import TestSupport
 
 /// What the README shows must be true.
 struct ReadmeTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private func readme() throws -> String {
-    try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+  private func page(_ path: String) throws -> String {
+    try String(contentsOf: Repository.url(path), encoding: .utf8)
   }
+
+  private func readme() throws -> String { try page("README.md") }
 
   /// Returns the first block of code in a language.
   private func block(_ language: String) throws -> String {
@@ -39,7 +39,7 @@ struct ReadmeTests {
   }
 
   @Test func theSmallestSceneIsAFileToo() throws {
-    let file = Self.root.appending(path: "Scenes/my-composer.yaml")
+    let file = Repository.url("Scenes/my-composer.yaml")
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "figures:\n")
     #expect(parts.count == 2)
     #expect(try block("yaml") == parts[0])
@@ -52,7 +52,29 @@ struct ReadmeTests {
     for path in paths {
       // What lies elsewhere is held against no scene.
       #expect(path.hasPrefix("Output/Gallery/"), "\(path)")
-      #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path))
+      #expect(FileManager.default.fileExists(atPath: Repository.url(String(path)).path))
+    }
+  }
+
+  @Test(arguments: [
+    "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scenes/README.md",
+  ])
+  func everyLinkLeadsSomewhere(_ path: String) throws {
+    let file = Repository.url(path)
+    let links = try page(path).matches(of: /\]\(([^):]*?)(?:#([^)]*))?\)/)
+    #expect(!links.isEmpty)
+    for link in links {
+      let target = link.1.isEmpty ? file : URL(filePath: String(link.1), relativeTo: file)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.0)")
+      guard let anchor = link.2 else { continue }
+      #expect(Self.anchors(in: try String(contentsOf: target, encoding: .utf8)).contains(anchor))
+    }
+  }
+
+  /// Returns the names that GitHub gives to headings.
+  private static func anchors(in markdown: String) -> [Substring] {
+    markdown.matches(of: /(?m)^#+ (.*)$/).map { heading in
+      heading.1.lowercased().replacing(/[^\w\- ]/, with: "").replacing(" ", with: "-")[...]
     }
   }
 
@@ -63,11 +85,38 @@ struct ReadmeTests {
   }
 
   @Test func theTableOfWhatASceneCanSayIsTheReaders() throws {
-    #expect(try readme().contains(SceneVocabulary.markdown))
+    #expect(
+      try page("Scenes/README.md").contains(SceneVocabulary.markdown),
+      "the tables are:\n\n\(SceneVocabulary.markdown)")
+  }
+
+  @Test func everyKindOfViewIsNamed() throws {
+    let parts = SceneVocabulary.markdown.components(separatedBy: "### Kinds of views\n")
+    let table = try #require(parts.last?.components(separatedBy: "\n### ").first)
+    let kinds = table.matches(of: /(?m)^\| (`[a-z-]+`) \|/).map { String($0.1) }
+    #expect(kinds.count == 19)
+    let list = kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
+    let text = try readme().replacing("\n", with: " ")
+    #expect(text.contains("Views of nineteen kinds: \(list)."))
   }
 
   @Test func theTableOfSystemsIsTheSystems() throws {
-    #expect(try readme().contains(SceneVocabulary.systems))
+    #expect(
+      try readme().contains(SceneVocabulary.systems), "the table is:\n\n\(SceneVocabulary.systems)")
+  }
+
+  @Test func theFiguresAreAmongThoseOfTheBenchmarks() throws {
+    let figures = try #require(
+      readme().firstMatch(of: /<!-- benchmarks -->\n([^|]*)((?s:.*))<!-- end of benchmarks -->/))
+    let all = try page("Benchmarks/README.md")
+    let machine = try #require(figures.1.firstMatch(of: /^.* the most\./))
+    #expect(all.contains("\(machine.0)\n"))
+    let rows = figures.2.split(separator: "\n").dropFirst(2)
+    #expect(rows.count > 10)
+    for row in rows {
+      let columns = row.dropFirst(2).firstRange(of: " | ").map { row[$0.lowerBound...] }
+      #expect(all.contains("\(try #require(columns))\n"), "\(row)")
+    }
   }
 
   @Test func theLibraryExampleDoesWhatItSays() throws {

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftSolver
+import TestSupport
 
 /// A system of `Tests/Fixtures/Solver/systems.json` with kiwisolver's answer to it.
 struct RecordedSystem: Decodable {
@@ -29,8 +30,7 @@ struct RecordedSystem: Decodable {
   }
 
   static func all() throws -> [RecordedSystem] {
-    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = tests.appending(path: "Fixtures/Solver/systems.json")
+    let file = Repository.url("Tests/Fixtures/Solver/systems.json")
     return try JSONDecoder().decode(File.self, from: Data(contentsOf: file)).systems
   }
 }

@@ -13,7 +13,7 @@ import Testing
   .enabled(if: Inter.isInstalled, "Inter is not installed"),
   .enabled(if: SVGEyes.areOpen, "rsvg-convert is not installed"))
 struct SceneAgreementTests {
-  @Test(arguments: try SceneEntry.all(), [0.3, 0.9])
+  @Test(arguments: SceneEntry.all, [0.3, 0.9])
   func framesAgree(_ entry: SceneEntry, time: Double) throws {
     let clip = try entry.clip()
     let picture = try Inter.painter(for: clip).picture(of: clip.timeline.frame(at: time))

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftScene
 import Testing
+import TestSupport
 
 /// A scene of this repository that has a golden.
 struct SceneEntry: Sendable, CustomTestStringConvertible {
@@ -11,22 +12,13 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The repository's folder.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Every scene in `Scenes` and its folders, by name; the screens that they share are none.
-  static func all() throws -> [SceneEntry] {
-    let folder = root.appending(path: "Scenes")
-    return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
-      .map { SceneEntry(name: String($0.dropLast(5))) }
-  }
+  /// Every scene in `Scenes` and its folders, by name.
+  static let all = Repository.scenes.map { SceneEntry(name: String($0.dropLast(5))) }
 
   /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
   /// the device's own for nil.
   func clip(scale: Int? = 1) throws -> Clip {
-    let path = SceneEntry.root.appending(path: "Scenes/\(name).yaml").path
+    let path = Repository.url("Scenes/\(name).yaml").path
     let reading = try SceneReader().read(path)
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     return scene.play(try #require(scene.variants.first), scale: scale)

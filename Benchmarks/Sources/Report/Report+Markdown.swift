@@ -1,39 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 extension Report {
-  /// The report for a page: what was promised, and all figures to be unfolded.
+  /// All figures in Markdown, for the page of the benchmarks.
   var markdown: String {
-    """
-    \(machine.text). Medians of \(rounds), with the least and the most.
-
-    \(Report.markdown(of: promised))
-
-    <details>
-    <summary>Everything that was measured</summary>
-
-    \(Report.markdown(of: sections))
-
-    </details>
-
-    """
-  }
-
-  /// The headline, and what something was promised of.
-  private var promised: [Section] {
-    sections.map { section in
-      Section(
-        section.title, section.figures.filter { section.isHeadline || $0.promise != nil },
-        heads: section.heads)
-    }.filter { !$0.figures.isEmpty }
-  }
-
-  private static func markdown(of sections: [Section]) -> String {
-    let heading = ["| figure | measured | range | must be |", "|---|--:|--:|---|"]
     let rows = sections.flatMap { section in
       let (median, range) = section.heads ?? ("", "")
       return ["| **\(section.title)** | \(median) | \(range) | |"]
-        + section.figures.map { "| \($0.name) | \($0.text) | \($0.range) | \($0.verdict) |" }
+        + section.figures.map { Report.row($0.name, $0) }
     }
-    return (heading + rows).joined(separator: "\n")
+    return Report.page(head, rows)
+  }
+
+  /// The figures that say most, for README.
+  var headlines: String {
+    let rows = Headline.all.map { headline in
+      headline.figure(in: sections).map { Report.row(headline.words, $0) }
+        ?? "| \(headline.words) | not measured |  |  |"
+    }
+    return Report.page("\(head) \(promises)", rows)
+  }
+
+  private var head: String {
+    "\(machine.text). Medians of \(rounds), with the least and the most."
+  }
+
+  /// How many promises there are, and how many are not kept.
+  private var promises: String {
+    let answers = sections.flatMap(\.figures).compactMap(\.holds)
+    let missed = answers.count { !$0 }
+    return "Of \(answers.count) promises \(missed == 0 ? "none" : String(missed)) were missed."
+  }
+
+  private static func page(_ head: String, _ rows: [String]) -> String {
+    let heading = ["| figure | measured | range | must be |", "|---|--:|--:|---|"]
+    return ([head, ""] + heading + rows + [""]).joined(separator: "\n")
+  }
+
+  private static func row(_ name: String, _ figure: Figure) -> String {
+    "| \(name) | \(figure.text) | \(figure.range) | \(figure.verdict) |"
   }
 }

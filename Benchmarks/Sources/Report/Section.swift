@@ -6,21 +6,16 @@ struct Section: Encodable {
   let title: String
   /// The figures.
   let figures: [Figure]
-  /// Whether all of them are shown before anything is unfolded, and not those alone of which something was
-  /// promised.
-  let isHeadline: Bool
   /// What stands in the columns of medians and of ranges, where it is something else.
   let heads: (median: String, range: String)?
 
   private enum CodingKeys: CodingKey { case title, figures }
 
   init(
-    _ title: String, _ figures: [Figure], isHeadline: Bool = false,
-    heads: (median: String, range: String)? = nil
+    _ title: String, _ figures: [Figure], heads: (median: String, range: String)? = nil
   ) {
     self.title = title
     self.figures = figures
-    self.isHeadline = isHeadline
     self.heads = heads
   }
 

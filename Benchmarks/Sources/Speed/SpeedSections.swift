@@ -11,11 +11,9 @@ enum SpeedSections {
     let long = try MovingClip(longChat, first: 240)
     return [
       Section(
-        "60 moving frames of chat.yaml, 1179 x 2556, one job", try shortFigures(short),
-        isHeadline: true),
+        "60 moving frames of chat.yaml, 1179 x 2556, one job", try shortFigures(short)),
       Section(
-        "240 moving frames of long-chat.yaml, 1179 x 2556, one job", try longFigures(long),
-        isHeadline: true),
+        "240 moving frames of long-chat.yaml, 1179 x 2556, one job", try longFigures(long)),
       Section(
         "The same frames, one job and two",
         try jobFigures("a frame of 60", short) + jobFigures("a frame of 240", long)),

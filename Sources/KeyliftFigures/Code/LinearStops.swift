@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftMotion
+import KeyliftMotion
 
 /// A curve as straight lines between as few points as keep near it.
 ///
 /// The points need not lie on the curve: lines that pass it now on one side and now on the other need a third fewer.
-package struct LinearStops: Hashable, Sendable {
+struct LinearStops: Hashable, Sendable {
   /// One point.
-  package struct Stop: Hashable, Sendable {
+  struct Stop: Hashable, Sendable {
     /// The fraction of the time, a whole number of 400ths, so that it has few decimals.
-    package var position: Double
+    var position: Double
     /// The fraction of the way, to four decimals.
-    package var value: Double
+    var value: Double
   }
 
   /// The points from the start to the end, of which the last two may be at the same instant: a step.
-  package let stops: [Stop]
+  let stops: [Stop]
 
   /// How far the lines may be from the curve, as a part of the whole way.
-  package static let tolerance = 0.005
+  static let tolerance = 0.005
 
   /// How far the lines are allowed to be where that is looked at; the curve bends less than the rest in between.
   private static let budget = 0.0049
@@ -42,7 +42,7 @@ package struct LinearStops: Hashable, Sendable {
   }
 
   /// Finds the points of a motion over the fractions of its duration; without a duration they are its two ends.
-  package init(_ timing: Timing) {
+  init(_ timing: Timing) {
     guard timing.duration > 0 else {
       stops = [Stop(position: 0, value: 0), Stop(position: 1, value: 1)]
       return

@@ -55,8 +55,7 @@ package final class ComparisonPainter {
 
   /// The characters that no font had, in the order in which they were met.
   package var missingCharacters: [Character] {
-    let all = text.missing + screens.flatMap(\.painter.missingCharacters)
-    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
+    (text.missing + screens.flatMap(\.painter.missingCharacters)).uniqued()
   }
 
   /// Returns what is seen at an instant of all clips, in seconds.

@@ -71,12 +71,8 @@ struct ComparisonScreen {
   private func outline(of picture: Picture, width: Double) -> LayerContent {
     let rect = CGRect(
       x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
-    let line = rect.insetBy(dx: -width / 2, dy: -width / 2)
-    let shape: Outline =
-      picture.cornerRadius > 0
-      ? .roundedRect(line, radius: picture.cornerRadius + width / 2) : .rect(line)
-    return LayerContent(
-      width: picture.width, height: picture.height,
-      marks: [.stroke(shape, Stroke(color: border, width: width))])
+    let line = Mark.border(
+      around: rect, radius: picture.cornerRadius, width: width, color: border)
+    return LayerContent(width: picture.width, height: picture.height, marks: [line])
   }
 }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftMotion
+import KeyliftMotion
 
 /// Where one motion is farthest from another.
-package struct CurveDeviation: Hashable, Sendable {
+struct CurveDeviation: Hashable, Sendable {
   /// The seconds after the start.
-  package let time: Double
+  let time: Double
   /// How much farther the motion has gone, as a part of the whole way; negative where it is behind.
-  package let lead: Double
+  let lead: Double
 
   /// How many instants are looked at before the best is looked at more closely.
   private static let pieces = 2_000
 
   /// Compares a motion with another that begins at the same instant, until both have ended.
-  package init(of motion: Timing, from other: Timing) {
+  init(of motion: Timing, from other: Timing) {
     let end = max(motion.duration, other.duration)
     func lead(_ time: Double) -> Double {
       motion.progress(after: time) - other.progress(after: time)
@@ -28,7 +28,7 @@ package struct CurveDeviation: Hashable, Sendable {
   }
 
   /// What is said of the deviation.
-  package var text: String {
+  var text: String {
     let percent = "\((abs(lead) * 100).decimal(places: 1)) %"
     guard abs(lead) >= 0.0005 else { return "the same" }
     return "\(percent) \(lead < 0 ? "behind" : "ahead") at \(time.decimal(places: 3)) s"

@@ -44,33 +44,32 @@ struct DimensionSide {
     _ lanes: DimensionLanes, beside screen: CGRect, isLeft: Bool, scale: ScreenScale,
     bounds: ClosedRange<Double>, text: TextPainter
   ) {
-    let (edge, direction) = isLeft ? (Double(screen.minX), -1.0) : (Double(screen.maxX), 1.0)
+    edge = isLeft ? screen.minX : screen.maxX
+    direction = isLeft ? -1 : 1
     func y(_ points: Double) -> Double {
       min(max(screen.minY + scale.length(points), screen.minY), screen.maxY)
     }
-    var lines: [(line: Line, lane: Int)] = []
+    var placed: [(line: Line, lane: Int)] = []
     for entry in lanes.entries {
       let (top, bottom) = (y(entry.dimension.top), y(entry.dimension.bottom))
       let guides = lanes.entries.filter { $0.lane > entry.lane }
         .flatMap { [y($0.dimension.top), y($0.dimension.bottom)] }
-      let others = lines.filter { $0.lane == entry.lane }.map(\.line.label.box)
-      let label = DimensionSide.middles(from: (top + bottom) / 2, in: bounds).lazy.map { middle in
+      let others = placed.filter { $0.lane == entry.lane }.map(\.line.label.box)
+      let labelX = edge + direction * lanes.labelOffset(ofLane: entry.lane)
+      let labels = DimensionSide.middles(from: (top + bottom) / 2, in: bounds).lazy.map {
         text.placed(
-          entry.label, PlotText.plain, .ink,
-          x: edge + direction * lanes.labelOffset(ofLane: entry.lane), middle: middle,
+          entry.label, PlotText.plain, .ink, x: labelX, middle: $0,
           alignment: isLeft ? .right : .left)
       }
+      let clear = labels.first { $0.isClear(of: others, guides: guides) }
+      guard let label = clear ?? labels.first else { continue }
       let x = edge + direction * lanes.lineOffset(ofLane: entry.lane)
-      let clear = label.first { $0.isClear(of: others, guides: guides) }
-      guard let found = clear ?? label.first else { continue }
-      lines.append(
-        (
-          Line(
-            dimension: entry.dimension, x: x, top: top, bottom: bottom, label: found,
-            leader: found.leader(from: x, between: top, bottom, direction: direction)), entry.lane
-        ))
+      let leader = label.leader(from: x, between: top, bottom, direction: direction)
+      let line = Line(
+        dimension: entry.dimension, x: x, top: top, bottom: bottom, label: label, leader: leader)
+      placed.append((line, entry.lane))
     }
-    (self.lines, self.edge, self.direction) = (lines.map(\.line), edge, direction)
+    lines = placed.map(\.line)
   }
 
   /// Returns heights around one, the nearest first.

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftStage
+import KeyliftStage
 
 /// The colours of a plot and of whatever stands around it.
-package struct PlotColors: Hashable, Sendable {
+struct PlotColors: Hashable, Sendable {
   /// What lies behind everything.
-  package let background: Color
+  let background: Color
   /// Text that matters, and the line that others are compared with.
-  package let ink: Color
+  let ink: Color
   /// The axes' own text.
-  package let secondary: Color
+  let secondary: Color
   /// The lines of the grid.
-  package let grid: Color
+  let grid: Color
   /// The lines of the axes.
-  package let axis: Color
+  let axis: Color
   /// The colours of series, which people with any colour-blindness can tell apart.
-  package let hues: [Color]
+  let hues: [Color]
 
   /// How many colours series have.
-  package static let hueCount = 7
+  static let hueCount = 7
 
   /// Returns the colours of an appearance.
-  package static func of(_ appearance: Appearance) -> PlotColors {
+  static func of(_ appearance: Appearance) -> PlotColors {
     appearance == .dark ? dark : light
   }
 
   /// Returns the colour of a hue.
-  package func color(_ hue: PlotLine.Hue) -> Color {
+  func color(_ hue: PlotLine.Hue) -> Color {
     switch hue {
     case .ink: ink
     case .numbered(let number): hues[number % hues.count]

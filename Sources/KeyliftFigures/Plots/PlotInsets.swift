@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 /// The space beside a plot's area, for its labels.
-package struct PlotInsets: Hashable, Sendable {
+struct PlotInsets: Hashable, Sendable {
   /// The space at the left in points.
-  package var left: Double
+  var left: Double
   /// The space at the right in points.
-  package var right: Double
+  var right: Double
 
   /// Creates insets.
-  package init(left: Double, right: Double) {
+  init(left: Double, right: Double) {
     (self.left, self.right) = (left, right)
   }
 
   /// No space.
-  package static let zero = PlotInsets(left: 0, right: 0)
+  static let zero = PlotInsets(left: 0, right: 0)
 
   /// Returns the larger of two insets on each side.
-  package func union(_ other: PlotInsets) -> PlotInsets {
+  func union(_ other: PlotInsets) -> PlotInsets {
     PlotInsets(left: max(left, other.left), right: max(right, other.right))
   }
 }

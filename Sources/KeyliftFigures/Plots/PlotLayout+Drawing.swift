@@ -2,12 +2,12 @@
 
 import Foundation
 import KeyliftDrawing
-package import KeyliftLook
+import KeyliftLook
 import KeyliftStage
 
 extension PlotLayout {
   /// Draws the plot, but for its background.
-  package func draw(in sketch: inout Sketch, colors: PlotColors) {
+  func draw(in sketch: inout Sketch, colors: PlotColors) {
     drawGrid(in: &sketch, colors)
     drawMarkers(in: &sketch, colors)
     for series in plot.series { draw(series, in: &sketch, colors) }

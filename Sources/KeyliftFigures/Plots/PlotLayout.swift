@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
-package import KeyliftLook
+import Foundation
+import KeyliftLook
 import KeyliftStage
 
 /// Where everything in a plot stands.
 ///
 /// No text lies on another: names that find no room at the ends of their lines become a legend, and call-outs that
 /// find none in the plot stand under it.
-package struct PlotLayout {
+struct PlotLayout {
   /// The plot.
   let plot: Plot
   /// The rectangle that the plot may use, in points.
   let frame: CGRect
   /// The rectangle between the axes in points.
-  package let area: CGRect
+  let area: CGRect
   /// The ticks to the right.
   let horizontal: PlotTicks
   /// The ticks upwards.
@@ -32,7 +32,7 @@ package struct PlotLayout {
   private let text: TextPainter
 
   /// The smallest area on which a plot can be read, in points.
-  package static let smallestArea = CGSize(width: 120, height: 70)
+  static let smallestArea = CGSize(width: 120, height: 70)
 
   /// Places a plot in a rectangle.
   ///
@@ -40,7 +40,7 @@ package struct PlotLayout {
   ///   - frame: The rectangle in points.
   ///   - minimum: The least space beside the area, so that plots under one another can have the same.
   ///   - text: What knows how wide text is.
-  package init(
+  init(
     _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
   ) {
     func ground(names: Double?, notes: Int) -> PlotGround {
@@ -67,12 +67,12 @@ package struct PlotLayout {
   }
 
   /// The space beside the area.
-  package var insets: PlotInsets {
+  var insets: PlotInsets {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
   /// How much larger the rectangle must be for the plot to be read, in whole points; zero where it can.
-  package var shortfall: CGSize {
+  var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(
       width: PlotLayout.shortfall(from: smallest.width, of: area.width),
@@ -85,7 +85,7 @@ package struct PlotLayout {
   }
 
   /// Where values are in points.
-  package var projection: PlotProjection { PlotProjection(plot, onto: area) }
+  var projection: PlotProjection { PlotProjection(plot, onto: area) }
 
   /// All text of the plot.
   var texts: [PlotText] {

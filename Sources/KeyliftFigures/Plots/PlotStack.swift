@@ -7,18 +7,16 @@ package import KeyliftLook
 /// Plots under one another whose areas begin and end at the same places.
 package struct PlotStack {
   /// The plots from the top, placed.
-  package let layouts: [PlotLayout]
+  let layouts: [PlotLayout]
   private let shares: [Double]
 
   /// The space between two plots in points.
-  package static let gap = 14.0
+  static let gap = 14.0
 
   /// Places plots in a rectangle, each as high as its share of all.
   ///
   /// - Parameter shares: A number above 0 for each plot.
-  package init(
-    _ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter
-  ) {
+  init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
     self.shares = shares
     let frames = PlotStack.frames(shares, in: frame)
     let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
@@ -56,7 +54,7 @@ package struct PlotStack {
   }
 
   /// Draws the plots, but for their background.
-  package func draw(in sketch: inout Sketch, colors: PlotColors) {
+  func draw(in sketch: inout Sketch, colors: PlotColors) {
     for layout in layouts { layout.draw(in: &sketch, colors: colors) }
   }
 

@@ -23,10 +23,8 @@ package final class FigurePainter {
 
   /// The characters that no font had, in the order in which they were met.
   package var missingCharacters: [Character] {
-    let all =
-      text.missing + painters.flatMap(\.missingCharacters)
-      + comparisons.flatMap(\.missingCharacters)
-    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
+    let ofScreens = painters.flatMap(\.missingCharacters)
+    return (text.missing + ofScreens + comparisons.flatMap(\.missingCharacters)).uniqued()
   }
 
   /// Returns frames as small pictures with the display's corners.

@@ -13,10 +13,7 @@ extension Sketch {
   ///   - radius: The radius of the screen's corners in points.
   mutating func drawBorder(around rect: CGRect, radius: Double, _ color: Color) {
     let width = max((scale / 2).rounded(), 1)
-    let line = snapped(rect).insetBy(dx: -width / 2, dy: -width / 2)
-    let outline: Outline =
-      radius > 0 ? .roundedRect(line, radius: radius * scale + width / 2) : .rect(line)
-    add(.stroke(outline, Stroke(color: color, width: width)))
+    add(.border(around: snapped(rect), radius: radius * scale, width: width, color: color))
   }
 
   /// Draws a line of text where it stands.

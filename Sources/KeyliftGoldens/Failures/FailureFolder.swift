@@ -47,11 +47,13 @@ extension FailureFolder {
   package static let trace = "trace.diff"
   /// The finding, as a report of nothing else.
   package static let finding = "finding.json"
+  /// Where the views that moved, and the masks, stand in each frame.
+  package static let outlines = "outlines.json"
   /// The folder of the golden as it would become.
   package static let golden = "golden"
 
   /// The finding goes first: without it nothing waits, whatever else a killed run leaves.
-  private static let all = [finding, expected, actual, difference, flip, trace, golden]
+  private static let all = [finding, expected, actual, difference, flip, trace, outlines, golden]
 }
 
 extension FailureFolder {
@@ -96,6 +98,7 @@ extension FailureFolder {
     finding.files = try writePictures(of: verification)
     if let candidate = verification.candidate {
       try GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)").write(candidate)
+      finding.files?.golden = named(Self.golden, of: finding.name)
       finding.acceptCommand = acceptCommand(finding.name)
     }
     let report = RunReport(keylift: Version.current, suite: [finding.name], findings: [finding])
@@ -105,14 +108,16 @@ extension FailureFolder {
 
   private func writePictures(of verification: Verification) throws(FileError) -> Finding.Files {
     let finding = verification.finding.name
-    let worst = verification.pictures.first { $0.frame == verification.finding.worstFrame }
+    let worst = verification.pictures
     let trace = verification.traceDifference
+    let outlines = verification.outlines?.json
     return Finding.Files(
       expected: try write(worst?.expected, Self.expected, of: finding),
       actual: try write(worst?.actual, Self.actual, of: finding),
       difference: try write(worst?.difference, Self.difference, of: finding),
       flip: try write(worst?.flip, Self.flip, of: finding),
-      trace: try write(trace.isEmpty ? nil : Array(trace.utf8), Self.trace, of: finding))
+      trace: try write(trace.isEmpty ? nil : Array(trace.utf8), Self.trace, of: finding),
+      outlines: try write(outlines.map { Array($0.utf8) }, Self.outlines, of: finding))
   }
 
   /// Writes a file and returns the path by which findings name it; nil where there is nothing to write.
@@ -121,18 +126,16 @@ extension FailureFolder {
   ) throws(FileError) -> String? {
     guard let bytes else { return nil }
     try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)")
-    return "\((name as NSString).appendingPathComponent(finding))/\(file)"
+    return named(file, of: finding)
+  }
+
+  /// Returns the path by which findings name a file.
+  private func named(_ file: String, of finding: String) -> String {
+    "\((name as NSString).appendingPathComponent(finding))/\(file)"
   }
 
   private func acceptCommand(_ finding: String) -> String {
     let folder = name == Self.standard ? "" : " --failures \(ShellWord.quoted(name))"
     return "keylift accept \(ShellWord.quoted(finding))\(folder)"
-  }
-}
-
-extension Verification.Pictures {
-  /// The expected and the actual picture in turn.
-  fileprivate var flip: [UInt8]? {
-    FindingPictures.Frame(frame: frame, expected: expected, actual: actual).flip
   }
 }

@@ -2,7 +2,7 @@
 
 import KeyliftRaster
 
-extension FindingPictures.Frame {
+extension FindingPictures {
   /// The first and the second picture in turn, half a second each, as an APNG file; nil where one is missing or
   /// they have not one size.
   package var flip: [UInt8]? {

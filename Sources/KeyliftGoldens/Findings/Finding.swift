@@ -14,17 +14,23 @@ public struct Finding: Codable, Hashable, Sendable {
     public var flip: String?
     /// The geometry's difference as text.
     public var trace: String?
+    /// Where the views that moved, and the masks, stand in each frame, as JSON.
+    public var outlines: String?
+    /// The folder of the golden as it would become.
+    public var golden: String?
 
     /// Creates paths.
     public init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil,
-      flip: String? = nil, trace: String? = nil
+      flip: String? = nil, trace: String? = nil, outlines: String? = nil, golden: String? = nil
     ) {
       self.expected = expected
       self.actual = actual
       self.difference = difference
       self.flip = flip
       self.trace = trace
+      self.outlines = outlines
+      self.golden = golden
     }
   }
 

@@ -17,9 +17,9 @@ public struct RunReport: Codable, Hashable, Sendable {
   }
 
   /// What the file is.
-  public var format = "keylift-report"
+  public var format = RunReport.formatName
   /// The version of the format.
-  public var version = 1
+  public var version = RunReport.formatVersion
   /// The version of Keylift that ran.
   public var keylift: String
   /// Which part of the suite this is; nil for all of it.

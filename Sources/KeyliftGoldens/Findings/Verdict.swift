@@ -33,4 +33,10 @@ public enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
 extension Verdict {
   /// Whether the verdict passes where a scene allows nothing more.
   public var passes: Bool { self == .identical || self == .rounding }
+
+  /// Returns the least alike of verdicts; of none that is `identical`.
+  package static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {
+    let all = Set(verdicts)
+    return allCases.last(where: all.contains) ?? .identical
+  }
 }

@@ -41,7 +41,11 @@ package struct FileError: Error, Hashable, Sendable {
 extension FileError: CustomStringConvertible {
   /// What cannot be done, and why.
   package var description: String {
-    let why = unsafe String(cString: strerror(reason)).lowercased()
-    return "cannot \(deed.rawValue) '\(path)': \(why)"
+    "cannot \(deed.rawValue) '\(path)': \(FileError.words(for: reason))"
+  }
+
+  /// Returns the system's words for a reason as `errno` has it: "no space left on device".
+  package static func words(for reason: Int32) -> String {
+    unsafe String(cString: strerror(reason)).lowercased()
   }
 }

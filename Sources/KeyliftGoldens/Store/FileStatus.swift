@@ -3,28 +3,30 @@
 import Foundation
 
 /// What the system says of a path, symbolic links followed.
-struct FileStatus {
+package struct FileStatus {
   /// Why nothing can be said, as `errno` has it; 0 where something can.
-  let reason: Int32
+  package let reason: Int32
   private let kind: mode_t
   /// The size in bytes.
-  let size: Int
+  package let size: Int
 
   /// Asks for the status of a path.
-  init(of path: String) {
+  package init(of path: String) {
     var status = stat()
     reason = unsafe stat(path, &status) == 0 ? 0 : errno
     kind = mode_t(status.st_mode) & S_IFMT
     size = Int(status.st_size)
   }
 
+  /// Whether something is there.
+  package var exists: Bool { reason == 0 }
   /// Whether nothing is there, as opposed to something that cannot be looked at.
-  var isMissing: Bool { reason == ENOENT }
+  package var isMissing: Bool { reason == ENOENT }
   /// Whether a folder is there.
-  var isFolder: Bool { reason == 0 && kind == S_IFDIR }
+  package var isFolder: Bool { exists && kind == S_IFDIR }
   /// Whether a file is there, and no folder or pipe.
-  var isFile: Bool { reason == 0 && kind == S_IFREG }
+  package var isFile: Bool { exists && kind == S_IFREG }
 
   /// The reason in words.
-  var words: String { unsafe String(cString: strerror(reason)).lowercased() }
+  var words: String { FileError.words(for: reason) }
 }

@@ -52,8 +52,6 @@ extension Golden {
       let name = path.dropFirst(imageFolder.count + 1)
       return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.dropLast(4))
     }
-    let digits = path.dropFirst("frame-".count).dropLast(4)
-    return path.hasPrefix("frame-") && (path.hasSuffix(".png") || path.hasSuffix(".svg"))
-      && digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
+    return ["png", "svg"].contains { FrameFileName.isOne(path, ending: $0) }
   }
 }

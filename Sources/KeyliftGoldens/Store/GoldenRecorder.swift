@@ -106,11 +106,8 @@ package final class GoldenRecorder {
     return content
   }
 
-  /// As many digits as the last frame needs, and at least four, so that names sort as frames do.
-  private func name(of frame: Int, _ kind: String) -> String {
-    let digits = max(String(clip.lastFrame).count, 4)
-    let number = String(frame)
-    return "frame-\(String(repeating: "0", count: max(digits - number.count, 0)))\(number).\(kind)"
+  private func name(of frame: Int, _ ending: String) -> String {
+    FrameFileName.text(frame, of: clip.lastFrame, ending: ending)
   }
 }
 

@@ -122,38 +122,18 @@ extension FrameTrial {
   private func verdict(with geometry: Verdict) -> Verdict {
     if hasOtherSize { return .resized }
     guard geometry == .identical else { return geometry }
-    let order = Verdict.allCases
-    return findings.map(\.verdict).max { order.rank(of: $0) < order.rank(of: $1) } ?? .identical
+    return Verdict.worst(of: findings.map(\.verdict))
   }
 
-  /// Returns pictures of some frames that differ, evenly chosen, and of one more.
-  ///
-  /// - Parameter most: How many frames are chosen at most.
-  func pictures(
-    _ most: Int, including worst: Int?
-  ) throws(RasterError) -> [Verification.Pictures] {
-    var pictures: [Verification.Pictures] = []
-    for number in Set(spread(most) + [worst].compactMap { $0 }).sorted() {
-      pictures.append(try picture(of: number))
-    }
-    return pictures
-  }
-
-  /// Returns the numbers of at most so many of the frames that differ, evenly chosen.
-  private func spread(_ most: Int) -> [Int] {
-    guard most > 0 else { return [] }
-    let step = max((findings.count + most - 1) / most, 1)
-    return stride(from: 0, to: findings.count, by: step).map { findings[$0].frame }
-  }
-
-  private func picture(of number: Int) throws(RasterError) -> Verification.Pictures {
+  /// Returns the pictures of a frame.
+  func pictures(of number: Int) throws(RasterError) -> FindingPictures {
     let (frame, actual) = source.frame(number)
     let new = try renderer.render(actual)
     guard number < golden.frames.frames.count else {
-      return Verification.Pictures(frame: number, actual: try encoder.encode(new))
+      return FindingPictures(frame: number, actual: try encoder.encode(new))
     }
     let old = try renderer.render(expected.picture(of: number))
-    var pictures = Verification.Pictures(
+    var pictures = FindingPictures(
       frame: number, expected: try encoder.encode(old), actual: try encoder.encode(new))
     guard (old.width, old.height) == (new.width, new.height) else { return pictures }
     let masks = masks(in: frame)
@@ -166,11 +146,23 @@ extension FrameTrial {
     return pictures
   }
 
+  /// Where the views that moved, and the masks, stand in each frame of the clip.
+  var outlines: FrameOutlines {
+    var outlines = FrameOutlines()
+    for number in 0...subject.clip.lastFrame {
+      let frame = subject.clip.frame(number)
+      outlines.add(masks: masks(in: frame), moves: moves(in: frame, number), at: number)
+    }
+    return outlines
+  }
+
+  /// Returns where the views that moved were and are, those that just now are where they were left out.
   private func moves(in frame: Frame, _ number: Int) -> [DifferenceImage.Move] {
-    frame.views.filter { moved.contains($0.id) }.map { view in
+    frame.views.filter { moved.contains($0.id) }.compactMap { view in
       let old = golden.trace.track(of: view.id)?.row(at: number).rect
-      return DifferenceImage.Move(
+      let move = DifferenceImage.Move(
         old: old.map { pixels($0, in: frame) }, new: pixels(view.rect, in: frame))
+      return move.old == move.new ? nil : move
     }
   }
 }
@@ -191,10 +183,6 @@ extension Verdict {
     case .speckle: self == .imperceptible || self == .antialiasing || self == .speckle
     }
   }
-}
-
-extension [Verdict] {
-  fileprivate func rank(of verdict: Verdict) -> Int { firstIndex(of: verdict) ?? 0 }
 }
 
 extension String {

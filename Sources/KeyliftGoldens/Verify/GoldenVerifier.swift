@@ -27,9 +27,8 @@ package final class GoldenVerifier {
 
   /// Holds the clip against its golden.
   ///
-  /// - Parameter most: Of how many frames that differ there are pictures at most, beside the worst.
   /// - Throws: `RasterError` where a frame cannot be drawn.
-  package func verify(pictures most: Int = 0) throws(RasterError) -> Verification {
+  package func verify() throws(RasterError) -> Verification {
     guard subject.folder.exists else { return try missing() }
     let golden: ReadGolden
     do {
@@ -42,7 +41,7 @@ package final class GoldenVerifier {
     if comparison.verdict == .identical, look.differing.isEmpty {
       return Verification(finding: subject.finding(.identical))
     }
-    return try judge(golden, look, comparison, pictures: most)
+    return try judge(golden, look, comparison)
   }
 
   /// Returns the golden that the clip has as it is now.
@@ -115,7 +114,7 @@ extension GoldenVerifier {
   }
 
   private func judge(
-    _ golden: ReadGolden, _ look: ClipLook, _ comparison: TraceComparison, pictures most: Int
+    _ golden: ReadGolden, _ look: ClipLook, _ comparison: TraceComparison
   ) throws(RasterError) -> Verification {
     let pictures: GoldenPictures
     do {
@@ -128,12 +127,11 @@ extension GoldenVerifier {
     let trial = try trial(of: look, golden, pictures, comparison)
     var verification = Verification(
       finding: trial.finding(comparison, isElsewhere: isElsewhere(golden)))
-    verification.pictures = try trial.pictures(
-      most, including: verification.finding.worstFrame)
+    verification.pictures = try trial.pictures(of: verification.finding.worstFrame ?? 0)
+    verification.outlines = trial.outlines
     verification.traceDifference = TraceDifferenceText(
       expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored)
     ).text()
-    verification.traces = (golden.trace, look.trace)
     if !verification.finding.passes { verification.candidate = try record() }
     return verification
   }

@@ -59,11 +59,7 @@ package struct FontFiles: Hashable, Sendable {
   }
 
   /// The paths of all faces' files, each once.
-  package var all: [String] {
-    var unique: [String] = []
-    for path in paths where !unique.contains(path) { unique.append(path) }
-    return unique
-  }
+  package var all: [String] { paths.uniqued() }
 
   /// Looks for a file of one face, then for the collection of all.
   private static func find(_ face: Typeface, in directories: [String]) -> String? {

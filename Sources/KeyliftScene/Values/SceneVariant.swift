@@ -28,6 +28,10 @@ public struct SceneVariant: Hashable, Sendable {
     self.folder = folder
   }
 
+  /// Returns the path of what comes out, below that of its scene: `sign-up/iphone-se.dark`, or `sign-up` alone where the
+  /// scene does not vary.
+  package func path(below scene: String) -> String { folder.map { "\(scene)/\($0)" } ?? scene }
+
   /// Returns the screen.
   ///
   /// - Parameter scale: Device pixels per point in place of the device's own.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
 import KeyliftRaster
 import KeyliftScene
 
@@ -70,9 +69,7 @@ struct RenderCommand: ParsableCommand {
   var quiet = false
 
   mutating func validate() throws {
-    if let jobs, !(1...64 ~= jobs) {
-      throw ValidationError("--jobs \(jobs): it must be from 1 to 64")
-    }
+    try JobCount.range.check(jobs, of: "--jobs")
     if animated, at != nil {
       throw ValidationError("--animated and --at exclude each other")
     }
@@ -94,8 +91,7 @@ struct RenderCommand: ParsableCommand {
     for target in plan.targets {
       let job = RenderJob(
         target: target, style: style, kinds: only, instant: at?.value,
-        playback: playback.playback,
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, console: console)
+        playback: playback.playback, jobs: JobCount.of(jobs), console: console)
       let timing = try job.run()
       if timings, !timing.isEmpty { console.message(timing.table) }
     }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftScene
 import KeyliftStage
 
 /// What the command line says of how a figure looks.
@@ -17,9 +18,6 @@ struct FigureOptions: ParsableArguments {
 
   @OptionGroup var drawing: FigurePageOptions
 
-  /// The most pixels of a picture, and of one side (`design.md` 7).
-  private static let (mostPixels, longestSide) = (64_000_000, 16_384)
-
   mutating func validate() throws {
     guard let size else { return }
     let (sides, scale) = (FigureSize.sides, drawing.scale)
@@ -29,9 +27,7 @@ struct FigureOptions: ParsableArguments {
           + "\(sides.upperBound) points")
     }
     let (width, height) = (size.width * scale, size.height * scale)
-    guard max(width, height) <= FigureOptions.longestSide,
-      width * height <= FigureOptions.mostPixels
-    else {
+    guard max(width, height) <= SceneLimits.sidePixels, width * height <= SceneLimits.pixels else {
       throw ValidationError(
         "--size \(size.width)x\(size.height) --scale \(scale): \(width) by \(height) pixels are "
           + "more than 16384 a side or 64 million in all")

@@ -12,9 +12,5 @@ struct FigurePageOptions: ParsableArguments {
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
 
-  mutating func validate() throws {
-    guard 1...8 ~= scale else {
-      throw ValidationError("--scale \(scale): it must be from 1 to 8")
-    }
-  }
+  mutating func validate() throws { try (1...8).check(scale, of: "--scale") }
 }

@@ -22,7 +22,7 @@ struct FigureSubject {
     let entry = input.entries[0]
     let scene = try options.choices.applied(to: entry.scene, from: entry.path)
     let variant = try FigureSubject.variant(of: scene)
-    title = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
+    title = variant.path(below: entry.name)
     clip = scene.play(variant)
     target = scene.target
     appearance = variant.appearance

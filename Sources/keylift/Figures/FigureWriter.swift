@@ -20,7 +20,7 @@ struct FigureWriter {
 
   /// Returns a figure as a file.
   func bytes(of picture: Picture, as format: StillFormat) throws(Failure) -> [UInt8] {
-    do {
+    try Failure.catching { () throws(RasterError) in
       switch format {
       case .svg: return SVGWriter.bytes(of: picture)
       case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf)
@@ -28,8 +28,6 @@ struct FigureWriter {
         let settings = PNGEncoder.Settings(hasAlpha: false, scale: picture.scale)
         return try FrameEncoder().png(of: picture, settings: settings)
       }
-    } catch {
-      throw FrameRenderer.failure(error)
     }
   }
 }

@@ -26,12 +26,7 @@ struct SceneFigureOptions: ParsableArguments {
   var quiet = false
 
   mutating func validate() throws {
-    guard let width else { return }
-    let sides = FigureSize.sides
-    guard sides.contains(width) else {
-      throw ValidationError(
-        "--width \(width): it must be from \(sides.lowerBound) to \(sides.upperBound) points")
-    }
+    try FigureSize.sides.check(width, of: "--width", unit: " points")
   }
 }
 

@@ -27,25 +27,30 @@ struct SceneInput {
     var entries: [Entry] = []
     var failures: [ExitStatus] = []
     for path in paths {
-      let reading: SceneReading
-      do {
-        reading = try SceneReader(files: SceneInput.files(for: path)).read(path)
+      do throws(Failure) {
+        entries.append(try SceneInput.entry(at: path, console: console))
       } catch {
-        console.message(.cannotRead(path, error))
-        failures.append(.noInput)
-        continue
+        failures.append(error.status)
       }
-      for diagnostic in reading.diagnostics {
-        console.message(diagnostic.text(isColored: console.hasColor))
-      }
-      guard let scene = reading.scene else {
-        failures.append(.badScene)
-        continue
-      }
-      entries.append(Entry(path: path, scene: scene))
     }
     if let status = ExitStatus.worst(of: failures) { throw Failure(status) }
     self.entries = entries
+  }
+
+  /// Reads a scene and prints what is wrong with it.
+  private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
+    let reading: SceneReading
+    do {
+      reading = try SceneReader(files: files(for: path)).read(path)
+    } catch {
+      console.message(.cannotRead(path, error))
+      throw Failure(.noInput)
+    }
+    for diagnostic in reading.diagnostics {
+      console.message(diagnostic.text(isColored: console.hasColor))
+    }
+    guard let scene = reading.scene else { throw Failure(.badScene) }
+    return Entry(path: path, scene: scene)
   }
 
   /// Returns the files on disk, with standard input read for a path of `-`.

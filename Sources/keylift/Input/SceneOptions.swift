@@ -14,9 +14,7 @@ struct SceneOptions: ParsableArguments {
   var scale: Int?
 
   mutating func validate() throws {
-    if let fps, !(1...SceneLimits.framesPerSecond ~= fps) {
-      throw ValidationError("--fps \(fps): it must be from 1 to \(SceneLimits.framesPerSecond)")
-    }
+    try (1...SceneLimits.framesPerSecond).check(fps, of: "--fps")
     if let scale, !(1...3 ~= scale) {
       throw ValidationError("--scale \(scale): it must be 1, 2 or 3")
     }

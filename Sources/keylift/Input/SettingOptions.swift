@@ -30,12 +30,9 @@ struct SettingOptions: ParsableArguments {
   var touches = false
 
   private static let transparent = "transparent"
-  private static let widths = 16...16_384
 
   mutating func validate() throws {
-    if let maxWidth, !SettingOptions.widths.contains(maxWidth) {
-      throw ValidationError("--max-width \(maxWidth): it must be from 16 to 16384")
-    }
+    try (16...SceneLimits.sidePixels).check(maxWidth, of: "--max-width")
     guard background != SettingOptions.transparent, DynamicColor(text: background) == nil else {
       return
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 
 /// The two streams of a terminal program: results on stdout, messages and progress on stderr.
 struct Console: Sendable {
@@ -10,12 +11,15 @@ struct Console: Sendable {
   let isTerminal: Bool
   /// Whether colours may be used on stderr.
   let hasColor: Bool
+  /// Whether colours may be used on stdout.
+  let hasColorInResults: Bool
 
   init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet
     isTerminal = isatty(STDERR_FILENO) == 1
     let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
     hasColor = isTerminal && noColor.isEmpty
+    hasColorInResults = isatty(STDOUT_FILENO) == 1 && noColor.isEmpty
   }
 
   /// Writes a result to stdout as it is.
@@ -77,6 +81,6 @@ struct Console: Sendable {
 
 extension String {
   fileprivate static func cannotWriteResult(_ reason: Int32) -> String {
-    unsafe "error: cannot write to stdout: \(String(cString: strerror(reason)).lowercased())"
+    "error: cannot write to stdout: \(FileError.words(for: reason))"
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftScene
+import KeyliftStage
 
 /// What a single file holds.
 enum FileKind: Equatable, Sendable {
@@ -41,8 +42,6 @@ enum FileKind: Equatable, Sendable {
   static let endings = pictureEndings + ["json", "csv", "txt"]
 
   /// The endings of the names of pictures, still or moving.
-  static let pictureEndings: [String] = {
-    let all = StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)
-    return all.enumerated().filter { all.firstIndex(of: $1) == $0 }.map(\.element)
-  }()
+  static let pictureEndings =
+    (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
 }

@@ -19,9 +19,7 @@ struct PlaybackOptions: ParsableArguments {
     guard speed >= 0.01, speed <= 100 else {
       throw ValidationError("--speed \(speed): it must be from 0.01 to 100")
     }
-    guard 0...65_535 ~= loop else {
-      throw ValidationError("--loop \(loop): it must be from 0 to 65535")
-    }
+    try (0...65_535).check(loop, of: "--loop")
     guard hold.value <= 600 else {
       throw ValidationError("--hold \(hold.value)s: it must be at most 600 seconds")
     }

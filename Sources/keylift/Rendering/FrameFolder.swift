@@ -62,36 +62,20 @@ struct FrameFolder: Sendable {
 
   private func folder(of kind: Kind) -> String { "\(path)/\(kind.folder)" }
 
-  /// Four digits, or as many as the last frame needs, so that names sort as frames do.
   private func name(of frame: Int, _ kind: Kind) -> String {
-    let number = String(frame)
-    let digits = max(String(lastFrame).count, 4)
-    let zeros = String(repeating: "0", count: max(digits - number.count, 0))
-    return "frame-\(zeros)\(number).\(kind.rawValue)"
+    FrameFileName.text(frame, of: lastFrame, ending: kind.rawValue)
   }
 
   private static func isStale(_ name: String, _ kind: Kind, keeping kept: Set<String>) -> Bool {
-    if isFrame(name, kind) { return !kept.contains(name) }
-    return AtomicFile.file(ofAbandonedDraft: name).map { isFrame($0, kind) } ?? false
+    func isFrame(_ name: String) -> Bool { FrameFileName.isOne(name, ending: kind.rawValue) }
+    if isFrame(name) { return !kept.contains(name) }
+    return AtomicFile.file(ofAbandonedDraft: name).map(isFrame) ?? false
   }
 
   /// Removes a file; a folder of the same name is nothing that a render made, and stays.
   private static func remove(_ path: String) throws(Failure) {
-    guard unsafe unlink(path) != 0, errno != ENOENT, !isFolder(path) else { return }
+    guard unsafe unlink(path) != 0, errno != ENOENT, !FileStatus(of: path).isFolder else { return }
     throw Failure(.cannotWrite, "error: cannot remove the stale frame '\(path)'")
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
-  }
-
-  /// Whether a name is one that a render gives.
-  private static func isFrame(_ name: String, _ kind: Kind) -> Bool {
-    guard name.hasPrefix("frame-"), name.hasSuffix(".\(kind.rawValue)") else { return false }
-    let digits = name.dropFirst(6).dropLast(kind.rawValue.count + 1)
-    return digits.count >= 4 && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 }
 

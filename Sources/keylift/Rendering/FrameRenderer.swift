@@ -55,11 +55,7 @@ final class FrameRenderer {
   }
 
   /// The characters that no font had.
-  var missingCharacters: [Character] {
-    painters.reduce(into: []) { all, painter in
-      all += painter.missingCharacters.filter { !all.contains($0) }
-    }
-  }
+  var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
   /// Returns a frame as layers.
   ///
@@ -83,10 +79,8 @@ final class FrameRenderer {
   func png(of picture: Picture) throws(Failure) -> [UInt8] {
     let settings = PNGEncoder.Settings(
       hasAlpha: style.setting.isTransparent, scale: picture.scale)
-    do {
-      return try encoder.png(of: picture, settings: settings)
-    } catch {
-      throw FrameRenderer.failure(error)
+    return try Failure.catching { () throws(RasterError) in
+      try encoder.png(of: picture, settings: settings)
     }
   }
 
@@ -95,21 +89,6 @@ final class FrameRenderer {
 
   /// Returns a picture as a page of PDF.
   func pdf(of picture: Picture) throws(Failure) -> [UInt8] {
-    do {
-      return try VectorWriter.bytes(of: picture, as: .pdf)
-    } catch {
-      throw FrameRenderer.failure(error)
-    }
-  }
-
-  /// Returns what a failure to draw means: an image that only looked like a PNG is the scene's mistake, and a page that
-  /// grows with what it shows may outgrow what can be drawn.
-  static func failure(_ error: RasterError) -> Failure {
-    switch error {
-    case .png: Failure(.badScene, "error: \(error)")
-    case .fontsNotFound, .fontUnreadable: Failure(.missingHelper, "error: \(error)")
-    case .tooLarge: Failure(.usage, "error: \(error)")
-    case .cairo, .sizeChanged: Failure(.bug, "error: \(error)")
-    }
+    try Failure.catching { () throws(RasterError) in try VectorWriter.bytes(of: picture, as: .pdf) }
   }
 }

@@ -110,10 +110,10 @@ struct RenderJob: Sendable {
         timings += try job.write(file.kind, to: file.path)
       } catch {
         guard error.status == .missingHelper else { throw error }
-        lacking += error.messages.filter { !lacking.contains($0) }
+        lacking += error.messages
       }
     }
-    guard lacking.isEmpty else { throw Failure(.missingHelper, lacking) }
+    guard lacking.isEmpty else { throw Failure(.missingHelper, lacking.uniqued()) }
     return timings
   }
 }

@@ -1,43 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftScene
+import KeyliftStage
 
 /// Everything that a run of `render` will write, settled before it writes anything.
 struct RenderPlan {
   /// The targets in the order of the scenes and their variants.
   let targets: [RenderTarget]
 
+  /// Plays the scenes in all their variants.
+  ///
+  /// - Parameters:
+  ///   - outputs: Where everything goes.
+  ///   - wanted: Returns the numbers of the frames that are wanted of a clip.
   init(
     _ input: SceneInput, outputs: [OutputPath], options: SceneOptions, console: Console,
     frames wanted: (Clip) throws(Failure) -> [Int]
   ) throws(Failure) {
-    try RenderPlan.checkNames(input.entries.map(\.name))
+    if let name = input.entries.map(\.name).firstRepeated {
+      throw Failure(.usage, .sameName(name))
+    }
     var targets: [RenderTarget] = []
     for entry in input.entries {
       let scene = try options.applied(to: entry.scene, from: entry.path)
-      let files = outputs.compactMap(\.asFile)
-      if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
+      if outputs.contains(where: \.isFile) { try RenderPlan.checkSingle(scene, of: input) }
       for variant in scene.variants {
-        let name = [entry.name, variant.folder].compactMap { $0 }.joined(separator: "/")
+        let name = variant.path(below: entry.name)
         var timings = StageTimings()
         let clip = timings.measure(.solve) { scene.play(variant, scale: options.scale) }
         console.warn(of: clip, named: name)
         targets.append(
           RenderTarget(
-            title: name, timings: timings, clip: clip, frames: try wanted(clip),
-            folders: outputs.compactMap(\.asFolder)
-              .map { ($0 as NSString).appendingPathComponent(name) },
-            files: files))
+            title: name, timings: timings, clip: clip, frames: try wanted(clip), outputs: outputs))
       }
     }
     self.targets = targets
-  }
-
-  private static func checkNames(_ names: [String]) throws(Failure) {
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
-      throw Failure(.usage, .sameName(name))
-    }
   }
 
   private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
@@ -49,14 +46,8 @@ struct RenderPlan {
 }
 
 extension OutputPath {
-  fileprivate var asFolder: String? {
-    guard case .folder(let path) = self else { return nil }
-    return path
-  }
-
-  fileprivate var asFile: (path: String, kind: FileKind)? {
-    guard case .file(let path, let kind) = self else { return nil }
-    return (path, kind)
+  fileprivate var isFile: Bool {
+    if case .file = self { true } else { false }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftScene
 
 /// One clip and where its frames go.
@@ -16,4 +17,19 @@ struct RenderTarget: Sendable {
   let folders: [String]
   /// The single files.
   let files: [(path: String, kind: FileKind)]
+
+  /// Settles where the frames of a clip go.
+  init(
+    title: String, timings: StageTimings, clip: Clip, frames: [Int], outputs: [OutputPath]
+  ) {
+    (self.title, self.timings, self.clip, self.frames) = (title, timings, clip, frames)
+    folders = outputs.compactMap { output in
+      guard case .folder(let path) = output else { return nil }
+      return (path as NSString).appendingPathComponent(title)
+    }
+    files = outputs.compactMap { output in
+      guard case .file(let path, let kind) = output else { return nil }
+      return (path, kind)
+    }
+  }
 }

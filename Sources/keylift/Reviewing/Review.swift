@@ -51,7 +51,7 @@ struct Review {
       finding.sentences(limit: Review.sentenceLimit) + finding.notes.map { "note: \($0)" } + paths
     let head = "\n\(place): \(finding.name.printable) (\(finding.verdict.rawValue))\n"
     try console.result(head + lines.map { "  \($0.printable)\n" }.joined())
-    if let way, let picture = FindingEvidence(filesOf: finding).pictures.frames.first?.difference {
+    if let way, let picture = FindingPictures(filesOf: finding)?.difference {
       try console.result(way.text(png: picture))
     }
   }

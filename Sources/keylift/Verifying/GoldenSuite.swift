@@ -41,25 +41,18 @@ struct GoldenSuite {
   /// - Parameter folder: Where goldens lie, by the scenes' paths; nil for beside each scene.
   init(_ input: SceneInput, goldens folder: String?) throws(Failure) {
     let names = input.entries.map { GoldenPlace.name(ofScene: $0.path) }
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+    if let name = names.firstRepeated {
       throw Failure(.usage, "error: the scene '\(name)' is named twice")
     }
     items = zip(input.entries, names).flatMap { entry, name in
       let golden = GoldenPlace.folder(ofScene: entry.path, in: folder)
       return entry.scene.variants.map { variant in
         Item(
-          name: [name, variant.folder].compactMap { $0 }.joined(separator: "/"), path: entry.path,
-          scene: entry.scene, variant: variant,
-          folder: GoldenFolder(
-            path: [golden, variant.folder].compactMap { $0 }.joined(separator: "/")))
+          name: variant.path(below: name), path: entry.path, scene: entry.scene, variant: variant,
+          folder: GoldenFolder(path: variant.path(below: golden)))
       }
     }
-    var roots: [String] = []
-    for entry in input.entries {
-      let root = folder ?? GoldenPlace.folder(beside: entry.path)
-      if !roots.contains(root) { roots.append(root) }
-    }
-    self.roots = roots
+    roots = input.entries.map { folder ?? GoldenPlace.folder(beside: $0.path) }.uniqued()
   }
 
   /// The goldens in the suite's folders that no scene has, in order.

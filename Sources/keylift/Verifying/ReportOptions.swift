@@ -20,14 +20,13 @@ struct ReportOptions: ParsableArguments {
   var journals: [String] { reporter.filter { $0.kind == .json }.compactMap(\.path) }
 
   /// Whether anything that tells of the run shows pictures.
-  var showPictures: Bool { terminal != nil || hasPage }
-
-  /// Whether there is to be a page, which shows more than the worst frame.
-  var hasPage: Bool { reporter.contains { $0.kind == .html } }
+  var showPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
 
   /// Tells of a run in every way that was asked for.
+  ///
+  /// - Parameter evidence: Returns what pages show of a finding that does not pass.
   func tell(
-    of report: RunReport, evidence: [String: FindingEvidence], console: Console
+    of report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
     let reporters = reporter.isEmpty ? [Reporter.standard].compactMap { $0 } : reporter
     for reporter in reporters {
@@ -38,19 +37,11 @@ struct ReportOptions: ParsableArguments {
     }
     guard let terminal else { return }
     for finding in report.failures {
-      guard let picture = finding.picture(in: evidence[finding.name]) else { continue }
+      let pictures = evidence(finding).pictures
+      guard let picture = pictures?.difference ?? pictures?.actual else { continue }
       try console.result("\(finding.name.printable)\n\(terminal.text(png: picture))")
     }
   }
 }
 
 extension TerminalPicture.Way: ExpressibleByArgument {}
-
-extension Finding {
-  /// Returns the difference of the worst frame as a PNG file, or what came out where there is none.
-  fileprivate func picture(in evidence: FindingEvidence?) -> [UInt8]? {
-    let frames = evidence?.pictures.frames ?? []
-    let worst = frames.first { $0.frame == worstFrame } ?? frames.first
-    return worst?.difference ?? worst?.actual
-  }
-}

@@ -30,16 +30,17 @@ struct Reporter: ExpressibleByArgument, Sendable {
 
   /// Tells of a run.
   func write(
-    _ report: RunReport, evidence: [String: FindingEvidence], console: Console
+    _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
-    let text = text(of: report, evidence: evidence, isColored: path == nil && console.hasColor)
+    let text = text(
+      of: report, evidence: evidence, isColored: path == nil && console.hasColorInResults)
     guard let path else { return try console.result(text) }
     try OutputFile.write(Array(text.utf8), to: path)
     console.note("wrote \(path)")
   }
 
   private func text(
-    of report: RunReport, evidence: [String: FindingEvidence], isColored: Bool
+    of report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, isColored: Bool
   ) -> String {
     switch kind {
     case .list: ListReport(report, isColored: isColored).text
@@ -47,7 +48,7 @@ struct Reporter: ExpressibleByArgument, Sendable {
     case .json: report.json
     case .junit: JUnitReport(report).text
     case .github: GitHubReport(report, line: SceneLines().line(in:of:)).annotations
-    case .html: HTMLReport(report) { evidence[$0.name] ?? FindingEvidence() }.text
+    case .html: HTMLReport(report, evidence: evidence).text
     }
   }
 }

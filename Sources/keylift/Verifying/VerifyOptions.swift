@@ -35,11 +35,7 @@ struct VerifyOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
-  mutating func validate() throws {
-    if let jobs, !(1...64 ~= jobs) {
-      throw ValidationError("--jobs \(jobs): it must be from 1 to 64")
-    }
-  }
+  mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
 
   /// Whether nothing may be recorded.
   var isCI: Bool { ci || ContinuousIntegration.isSet }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftGoldens
 import Synchronization
 
 /// The items that jobs take one by one, and what came of them.
@@ -9,7 +10,7 @@ final class VerifyQueue: Sendable {
 
   private struct State {
     var next = 0
-    var outcomes: [Int: VerifyOutcome] = [:]
+    var findings: [Int: Finding] = [:]
     var failure: Failure?
   }
 
@@ -27,10 +28,10 @@ final class VerifyQueue: Sendable {
   }
 
   /// Keeps what came of an item and returns how many are done.
-  func keep(_ outcome: VerifyOutcome, at index: Int) -> Int {
+  func keep(_ finding: Finding, at index: Int) -> Int {
     state.withLock { state in
-      state.outcomes[index] = outcome
-      return state.outcomes.count
+      state.findings[index] = finding
+      return state.findings.count
     }
   }
 
@@ -40,9 +41,9 @@ final class VerifyQueue: Sendable {
   }
 
   /// Returns what came of all items, in their order, or throws the first failure.
-  func outcomes() throws(Failure) -> [VerifyOutcome] {
-    let (outcomes, failure) = state.withLock { ($0.outcomes, $0.failure) }
+  func findings() throws(Failure) -> [Finding] {
+    let (findings, failure) = state.withLock { ($0.findings, $0.failure) }
     if let failure { throw failure }
-    return (0..<count).compactMap { outcomes[$0] }
+    return (0..<count).compactMap { findings[$0] }
   }
 }

@@ -9,14 +9,6 @@ import KeyliftScene
 
 /// The way of a suite to its findings.
 struct VerifyRun: Sendable {
-  /// What came of the items.
-  struct Result: Sendable {
-    /// The findings in the order of the items.
-    var findings: [Finding] = []
-    /// What pages show of the findings that do not pass, by their names.
-    var evidence: [String: FindingEvidence] = [:]
-  }
-
   /// What is verified.
   let items: [GoldenSuite.Item]
   /// The fonts; nil for blocks.
@@ -25,8 +17,6 @@ struct VerifyRun: Sendable {
   let fingerprint: String
   /// Which goldens may be written.
   let update: GoldenUpdate
-  /// Of how many frames of a finding there are pictures for a page, beside the worst.
-  let pictures: Int
   /// Where failures go.
   let failures: FailureFolder
   /// How many items are verified at once.
@@ -36,15 +26,15 @@ struct VerifyRun: Sendable {
   /// Where progress is shown.
   let console: Console
 
-  /// Verifies everything, some at once, and returns what came of it.
-  func result() throws(Failure) -> Result {
+  /// Verifies everything, some at once, and returns the findings in the order of the items.
+  func findings() throws(Failure) -> [Finding] {
     let queue = VerifyQueue(count: items.count)
     DispatchQueue.concurrentPerform(iterations: max(min(jobs, items.count), 1)) { _ in
       while let index = queue.next() {
         do throws(Failure) {
-          let outcome = try verify(items[index])
-          journal.keep(outcome.finding)
-          let count = queue.keep(outcome, at: index)
+          let finding = try verify(items[index])
+          journal.keep(finding)
+          let count = queue.keep(finding, at: index)
           console.progress("verifying", count, of: items.count)
         } catch {
           queue.fail(error)
@@ -52,17 +42,12 @@ struct VerifyRun: Sendable {
       }
     }
     console.clearProgress()
-    var result = Result()
-    for outcome in try queue.outcomes() {
-      result.findings.append(outcome.finding)
-      result.evidence[outcome.finding.name] = outcome.evidence
-    }
-    return result
+    return try queue.findings()
   }
 }
 
 extension VerifyRun {
-  private func verify(_ item: GoldenSuite.Item) throws(Failure) -> VerifyOutcome {
+  private func verify(_ item: GoldenSuite.Item) throws(Failure) -> Finding {
     let clip = item.clip()
     let subject = GoldenSubject(
       name: item.name, scene: item.path, folder: item.folder, clip: clip,
@@ -74,7 +59,7 @@ extension VerifyRun {
       // What a killed run took away must not count as missing.
       if update != .none { try item.folder.recover() }
       var verification = try FolderLock.hold(item.folder.parent, isShared: true) {
-        try verifier.verify(pictures: pictures)
+        try verifier.verify()
       }
       let finding = verification.finding
       if update.writes(finding.verdict, passes: finding.passes) {
@@ -83,11 +68,10 @@ extension VerifyRun {
       }
       guard !finding.passes else {
         failures.clear(item.name)
-        return VerifyOutcome(finding: finding)
+        return finding
       }
       if finding.verdict == .unreadable { verification.finding.notes.append(.recordAnew) }
-      return VerifyOutcome(
-        finding: try failures.write(verification), evidence: verification.evidence)
+      return try failures.write(verification)
     } catch let failure as Failure {
       throw failure
     } catch let error as FileError {
@@ -99,20 +83,20 @@ extension VerifyRun {
 
   private func record(
     _ verification: Verification, in folder: GoldenFolder
-  ) throws(Failure) -> VerifyOutcome {
+  ) throws(Failure) -> Finding {
     guard let golden = verification.candidate else {
-      return VerifyOutcome(finding: verification.finding)
+      return verification.finding
     }
     var finding = verification.finding
     do {
-      guard try folder.write(golden) else { return VerifyOutcome(finding: finding) }
+      guard try folder.write(golden) else { return finding }
     } catch {
       throw Failure(error)
     }
     failures.clear(finding.name)
     finding.verdict = .recorded
     finding.passes = false
-    return VerifyOutcome(finding: finding)
+    return finding
   }
 }
 

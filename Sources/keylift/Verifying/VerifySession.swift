@@ -26,34 +26,28 @@ struct VerifySession {
       try options.resume.map { path throws(Failure) in
         try EarlierRun.findings(in: path, for: report)
       } ?? []
-    let result = try result(of: part(shard, of: suite), report, console)
-    report.findings = result.findings
+    report.findings = try findings(of: part(shard, of: suite), report, console)
     // Of several machines only one speaks of the orphans, which belong to none of the parts.
     if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
-    try options.reports.tell(of: report, evidence: result.evidence, console: console)
+    try options.reports.tell(of: report, evidence: FindingEvidence.init(filesOf:), console: console)
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
   /// Verifies what an earlier run has not, and returns all findings in the order of the items.
-  private func result(
+  private func findings(
     of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
-  ) throws(Failure) -> VerifyRun.Result {
+  ) throws(Failure) -> [Finding] {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
     let fonts = try options.text.findFonts()
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: fonts,
       fingerprint: try Self.fingerprint(fonts), update: update,
-      pictures: options.reports.hasPage ? FindingPictures.most : 0,
       failures: options.failureFolder.folder,
-      jobs: options.jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      jobs: JobCount.of(options.jobs),
       journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
-    var result = try run.result()
-    let findings = done.merging(result.findings.map { ($0.name, $0) }) { _, new in new }
-    result.findings = items.compactMap { findings[$0.name] }
-    for finding in earlier.findings where !finding.passes {
-      result.evidence[finding.name] = FindingEvidence(filesOf: finding)
-    }
-    return result
+    let new = try run.findings().map { ($0.name, $0) }
+    let findings = done.merging(new) { _, new in new }
+    return items.compactMap { findings[$0.name] }
   }
 
   private func shard() throws(Failure) -> RunReport.Shard? {

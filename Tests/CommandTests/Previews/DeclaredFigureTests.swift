@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftRaster
 import Testing
+import TestSupport
 
 /// The figures that scenes declare: made by one command, and held against their scenes by another.
 struct DeclaredFigureTests {
@@ -131,10 +132,8 @@ struct DeclaredFigureTests {
 
   @Test(.enabled(if: hasFonts, "Inter is not installed"))
   func whatThisProjectShowsIsUpToDate() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let result = try KeyliftProcess.shell(
-      "cd '\(root.path)' && \"$0\" figures --check --gallery Output/Gallery", in: folder)
+      "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery", in: folder)
     #expect(result.status == 0, "\(result.messages)")
     #expect(result.messages.contains("up to date: Output/Gallery/chat.svg\n"))
   }

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import Testing
+import TestSupport
 
 /// A suite of scenes with their goldens, one of which is out of date.
 struct ShardedSuite {
@@ -10,11 +11,6 @@ struct ShardedSuite {
   let folder: TemporaryFolder
   /// The name of the scene that differs from its golden.
   let broken: String
-
-  /// The scenes of this repository.
-  static let scenes = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scenes")
 
   /// Makes a suite of six small scenes, of which `c` differs; no two cost the same.
   static func small() throws -> ShardedSuite {
@@ -40,7 +36,7 @@ struct ShardedSuite {
   }
 
   private static func text(of name: String) throws -> String {
-    try String(contentsOf: scenes.appending(path: "\(name).yaml"), encoding: .utf8)
+    try String(contentsOf: Repository.url("Scenes/\(name).yaml"), encoding: .utf8)
   }
 
   /// Records the goldens of scenes, and then changes a scene in one place.

@@ -5,12 +5,12 @@ import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 import Testing
+import TestSupport
 
 /// How all scenes of this repository fall to four machines.
 struct SuiteSplitTests {
   @Test func everySceneFallsToOneOfFourMachinesWithMuchTheSameToDo() throws {
-    let names = try SuiteSplitTests.names()
-    try #require(names.count >= 39)
+    let names = Repository.scenes.map { String($0.dropLast(".yaml".count)) }.sorted()
     let reports = try SuiteSplitTests.reports(of: names)
     #expect(reports.flatMap(\.findings).map(\.name).sorted() == names)
     #expect(reports.allSatisfy { $0.suite.sorted() == names })
@@ -20,19 +20,12 @@ struct SuiteSplitTests {
     #expect(work.allSatisfy { (0.75...1.25).contains($0 / mean) }, "\(work)")
   }
 
-  /// Returns the names of all scenes, in order; the screens that they share are none.
-  private static func names() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: ShardedSuite.scenes.path)
-      .filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }
-      .map { String($0.dropLast(5)) }.sorted()
-  }
-
   /// Returns what each of four machines finds, where every golden is damaged, so that none draws anything.
   private static func reports(of names: [String]) throws -> [RunReport] {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: names.map { ("Goldens/\($0)/trace.txt", "") }))
     try FileManager.default.copyItem(
-      at: ShardedSuite.scenes, to: folder.url.appending(path: "Scenes"))
+      at: Repository.url("Scenes"), to: folder.url.appending(path: "Scenes"))
     return try (1...4).map { index in
       let line = try ShardedSuite.line(
         "--goldens Goldens --shard \(index)/4", report: "run-\(index).json")
@@ -46,7 +39,7 @@ struct SuiteSplitTests {
   private static func pixels(of names: [String]) throws -> [String: Double] {
     try Dictionary(
       uniqueKeysWithValues: names.map { name in
-        let path = ShardedSuite.scenes.appending(path: "\(name).yaml").path
+        let path = Repository.url("Scenes/\(name).yaml").path
         let scene = try #require(try SceneReader().read(path).scene)
         try #require(scene.variants.count == 1)
         let clip = scene.play(scene.variants[0], scale: 1)

@@ -17,8 +17,7 @@ final class CompiledCode {
   private let program: Program
   private let arguments: [String]
 
-  private static let declarations = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/Code")
+  private static let declarations = Repository.url("Tests/Fixtures/Code")
 
   /// Compiles Swift as an app's strictest settings would have it: any warning is an error.
   ///

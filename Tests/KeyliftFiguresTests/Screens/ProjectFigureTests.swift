@@ -7,28 +7,16 @@ import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 import Testing
+import TestSupport
 
 @testable import KeyliftFigures
 
 /// Every kind of figure of every scene of this repository.
 struct ProjectFigureTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Scenes")
-
-  private static let scenes: [String] = {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
-  }()
-
   private let painter = SampleClip.painter
 
-  @Test func theRepositoryHasItsScenes() {
-    #expect(Self.scenes.count >= 40)
-  }
-
-  @Test(arguments: scenes) func noTextCoversAnother(path: String) throws {
-    let file = Self.folder.appending(path: path).path
+  @Test(arguments: Repository.scenes) func noTextCoversAnother(path: String) throws {
+    let file = Repository.url("Scenes/\(path)").path
     let scene = try #require(try SceneReader().read(file).scene)
     for variant in scene.variants {
       let clip = scene.play(variant)

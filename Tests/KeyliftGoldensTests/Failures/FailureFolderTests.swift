@@ -14,7 +14,8 @@ final class FailureFolderTests {
   deinit { try? FileManager.default.removeItem(atPath: base) }
 
   private static let names = [
-    "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "golden", "trace.diff",
+    "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "golden",
+    "outlines.json", "trace.diff",
   ]
 
   private func verification(_ name: String) throws -> Verification {
@@ -26,9 +27,9 @@ final class FailureFolderTests {
         PixelBuffer(width: 2, height: 1, pixels: [0xFF00_0000 | UInt32(blue), 0xFFFF_FFFF]))
     }
     var verification = Verification(finding: finding)
-    verification.pictures = [
-      .init(frame: 3, expected: pictures[0], actual: pictures[1], difference: pictures[2])
-    ]
+    verification.pictures = FindingPictures(
+      frame: 3, expected: pictures[0], actual: pictures[1], difference: pictures[2])
+    verification.outlines = FrameOutlines()
     verification.traceDifference = "box 1 pt lower\n"
     verification.candidate = Golden.random(seed: 1)
     return verification
@@ -48,7 +49,8 @@ final class FailureFolderTests {
         == Finding.Files(
           expected: "\(folder)/expected.png", actual: "\(folder)/actual.png",
           difference: "\(folder)/diff.png", flip: "\(folder)/flip.apng",
-          trace: "\(folder)/trace.diff"))
+          trace: "\(folder)/trace.diff", outlines: "\(folder)/outlines.json",
+          golden: "\(folder)/golden"))
     #expect(finding.acceptCommand == "keylift accept chat/dark")
     let json = try Data(contentsOf: URL(filePath: "\(base)/\(folder)/finding.json"))
     #expect(try RunReport(json: Array(json)).findings == [finding])
@@ -66,8 +68,9 @@ final class FailureFolderTests {
     var verification = try verification("chat")
     let failures = FailureFolder(in: base)
     _ = try failures.write(verification)
-    verification.pictures[0].expected = nil
-    verification.pictures[0].difference = nil
+    verification.pictures?.expected = nil
+    verification.pictures?.difference = nil
+    verification.outlines = nil
     verification.traceDifference = ""
     verification.candidate = nil
     let finding = try failures.write(verification)

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftScene
 import Testing
+import TestSupport
 
 /// Clips of scenes.
 enum SampleClip {
@@ -33,9 +34,7 @@ enum SampleClip {
 
   /// Plays a scene of this repository.
   static func clip(ofScene name: String) throws -> Clip {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try play(try SceneReader().read(root.appending(path: "Scenes/\(name).yaml").path))
+    try play(try SceneReader().read(Repository.url("Scenes/\(name).yaml").path))
   }
 
   private static func play(_ reading: SceneReading) throws -> Clip {

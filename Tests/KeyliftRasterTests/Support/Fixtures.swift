@@ -2,15 +2,12 @@
 
 import Foundation
 import KeyliftRaster
+import TestSupport
 
 /// What tests find on this machine and in `Tests/Fixtures`.
 enum Fixtures {
   /// Returns the place of a file in `Tests/Fixtures`.
-  static func url(_ path: String) -> URL {
-    var tests = URL(filePath: #filePath)
-    for _ in 0..<3 { tests.deleteLastPathComponent() }
-    return tests.appending(path: "Fixtures/\(path)")
-  }
+  static func url(_ path: String) -> URL { Repository.url("Tests/Fixtures/\(path)") }
 
   /// Inter's files, where they are installed.
   static let fonts: FontFiles? = {

@@ -5,6 +5,7 @@ import KeyliftKeyboard
 import KeyliftScene
 import KeyliftStage
 import Testing
+import TestSupport
 
 /// The scenes that stage what a keyboard can do (`ios-facts.md` 3.4).
 struct SituationTests {
@@ -15,7 +16,7 @@ struct SituationTests {
   }
 
   private func situation(_ name: String) throws -> Clip {
-    try clip(SampleScenes.root.appendingPathComponent("Scenes/situations/\(name).yaml").path)
+    try clip(Repository.url("Scenes/situations/\(name).yaml").path)
   }
 
   private func focus(_ clip: Clip, _ time: Double) -> [String] {

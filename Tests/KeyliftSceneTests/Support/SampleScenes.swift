@@ -2,25 +2,18 @@
 
 import Foundation
 import KeyliftScene
+import TestSupport
 
 /// The scenes that tests read.
 enum SampleScenes {
-  /// The folder of the package.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// The paths of the scenes that come with the package.
-  static let paths = yaml(in: "Scenes")
+  /// The paths of all scenes of the repository.
+  static let paths = Repository.scenes.map { Repository.url("Scenes/\($0)").path }
 
   /// The paths of the scenes that stage what a keyboard can do.
-  static let situations = yaml(in: "Scenes/situations")
+  static let situations = paths.filter { $0.contains("/Scenes/situations/") }
 
-  private static func yaml(in folder: String) -> [String] {
-    let folder = root.appendingPathComponent(folder).path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
-  }
+  /// The paths of the scenes that show a system each.
+  static let systems = paths.filter { $0.contains("/Scenes/systems/") }
 
   /// A scene that uses every key.
   static let everything = """

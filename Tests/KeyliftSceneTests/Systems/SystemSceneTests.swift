@@ -10,13 +10,8 @@ import TestSupport
 import Testing
 
 struct SystemSceneTests {
-  private static let folder = SampleScenes.root.appending(path: "Scenes/systems").path
-
-  static let paths = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(folder)/\($0)" }
-
   private func scene(_ name: String) throws -> Scene {
-    let reading = try SceneReader().read("\(Self.folder)/\(name).yaml")
+    let reading = try SceneReader().read(Repository.url("Scenes/systems/\(name).yaml").path)
     #expect(reading.diagnostics.map(\.description) == [])
     return try #require(reading.scene)
   }
@@ -31,7 +26,7 @@ struct SystemSceneTests {
     }
   }
 
-  @Test(arguments: paths)
+  @Test(arguments: SampleScenes.systems)
   func theSceneEndsAsItBegan(path: String) throws {
     let scene = try #require(try SceneReader().read(path).scene)
     let clip = try play(scene)

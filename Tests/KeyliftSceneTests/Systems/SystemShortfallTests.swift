@@ -9,7 +9,7 @@ import Testing
 
 /// What a scene is said to lack for a system, against what the system itself misses on a stage.
 struct SystemShortfallTests {
-  @Test(arguments: SampleScenes.paths + SampleScenes.situations + SystemSceneTests.paths)
+  @Test(arguments: SampleScenes.paths)
   func whatASceneLacksIsWhatTheSystemMisses(path: String) throws {
     try expectAgreement(try #require(try SceneReader().read(path).scene))
   }

@@ -21,7 +21,7 @@ struct ComparisonPictureTests {
   private let painters: (outlines: ComparisonPainter, pixels: ComparisonPainter)
 
   init() throws {
-    let path = SceneEntry.root.appending(path: "Scenes/five-systems.yaml").path
+    let path = Repository.url("Scenes/five-systems.yaml").path
     var scene = try #require(try SceneReader().read(path).scene)
     scene.system = SystemChoice(.keyboardPadding)
     let clip = scene.play(try #require(scene.variants.first))

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftStage
+
 extension RunReport {
   /// Throws where the report contradicts itself.
   func check() throws(ReportError) {
@@ -47,13 +49,5 @@ extension Finding {
 extension ViewDifference {
   fileprivate var isInOrder: Bool {
     firstFrame >= 0 && firstFrame <= worstFrame && worstFrame <= lastFrame
-  }
-}
-
-extension [String] {
-  /// The first text that has stood before.
-  var firstRepeated: String? {
-    var seen: Set<String> = []
-    return first { !seen.insert($0).inserted }
   }
 }

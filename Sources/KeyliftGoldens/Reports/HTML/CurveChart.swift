@@ -2,37 +2,50 @@
 
 import Foundation
 
-/// A curve as it was expected and as it came out, drawn as SVG with axes.
+/// A curve as it was expected and as it came out, and below them by how much they differ, drawn as SVG with axes.
 struct CurveChart {
   private let curve: MotionCurve
   private let times: ClosedRange<Double>
-  private let values: ClosedRange<Double>
+  private let course: CurvePlot
+  private let difference: CurvePlot
 
-  private static let (width, height) = (420.0, 190.0)
-  private static let plot = (left: 52.0, top: 10.0, right: 410.0, bottom: 154.0)
+  private static let (width, height) = (420.0, 262.0)
+  private static let (left, right) = (52.0, 410.0)
 
   /// Creates the chart of a curve.
   init(_ curve: MotionCurve) {
     self.curve = curve
-    times = CurveChart.range(of: curve.times, margin: 0)
-    values = CurveChart.range(of: (curve.expected + curve.actual).compactMap(\.self), margin: 0.06)
+    times = CurvePlot.range(of: curve.times, margin: 0)
+    let values = (curve.expected + curve.actual).compactMap(\.self)
+    course = CurvePlot(of: values, top: 10, bottom: 154)
+    difference = CurvePlot(
+      ofDifferences: curve.differences.compactMap(\.self), top: 178, bottom: 222)
   }
 
   /// The picture with its title and its legend.
   var markup: Markup {
     """
     <figure class="chart">
-    <figcaption><code>\(curve.view)</code> \(title) \(legend)</figcaption>
+    <figcaption>\(views) \(title) \(legend)</figcaption>
     <svg viewBox="0 0 \(number(CurveChart.width)) \(number(CurveChart.height))" role="img" \
     aria-label="\(curve.view) \(title) over time, expected and actual" \
-    data-left="\(number(CurveChart.plot.left))" data-right="\(number(CurveChart.plot.right))" \
+    data-left="\(number(CurveChart.left))" data-right="\(number(CurveChart.right))" \
     data-start="\(time(times.lowerBound))" data-end="\(time(times.upperBound))">
-    \(valueAxis)\(timeAxis)<rect class="cursor" x="-9" y="\(number(CurveChart.plot.top))" width="1.5" \
-    height="\(number(CurveChart.plot.bottom - CurveChart.plot.top))"/>
-    \(line(curve.expected, "expected"))\(line(curve.actual, "actual"))</svg>
+    \(axis(course))\(axis(difference))\(differenceName)\(timeAxis)<rect class="cursor" x="-9" \
+    y="\(number(course.top))" width="1.5" height="\(number(difference.bottom - course.top))"/>
+    \(line(curve.expected, "expected", course))\(line(curve.actual, "actual", course))\
+    \(line(curve.differences, "difference", difference))</svg>
     </figure>
 
     """
+  }
+
+  /// The views, of many the first two.
+  private var views: Markup {
+    let codes: [Markup] = ([curve.view] + curve.others.prefix(1)).map { "<code>\($0)</code>" }
+    let count = curve.others.count - 1
+    let more: Markup = count > 0 ? " and \(count) more" : ""
+    return "\(codes.joined(separator: ", "))\(more)"
   }
 
   private var title: String { curve.unit.isEmpty ? curve.label : "\(curve.label) (\(curve.unit))" }
@@ -46,37 +59,37 @@ struct CurveChart {
     }
     return "<span class=\"legend\">\(keys.joined())</span>"
   }
-
-  private static func range(of numbers: [Double], margin: Double) -> ClosedRange<Double> {
-    let drawn = numbers.filter(isDrawn)
-    guard let least = drawn.min(), let most = drawn.max() else { return 0...1 }
-    // A curve that rests still needs a height to lie in.
-    guard most - least > 1e-4 else { return (least - 0.5)...(most + 0.5) }
-    let room = (most - least) * margin
-    return (least - room)...(most + room)
-  }
-
-  /// Whether a number is any that a screen has.
-  private static func isDrawn(_ value: Double) -> Bool { value.magnitude <= 1e9 }
 }
 
 extension CurveChart {
-  private var valueAxis: Markup {
-    let ticks = AxisTicks(in: values, atMost: 5)
-    return ticks.values.map { value in
-      let y = number(self.y(of: value))
+  private func axis(_ plot: CurvePlot) -> Markup {
+    let numbers: [Markup] = plot.marks.map { value, text in
+      let y = number(plot.y(of: value))
       return """
-        <path class="grid" d="M\(number(CurveChart.plot.left)) \(y)H\(number(CurveChart.plot.right))"/>\
-        <text x="\(number(CurveChart.plot.left - 6))" y="\(y)" dy="4" text-anchor="end">\
-        \(ticks.text(of: value))</text>
+        <path class="grid" d="M\(number(CurveChart.left)) \(y)H\(number(CurveChart.right))"/>\
+        <text x="\(number(CurveChart.left - 6))" y="\(y)" dy="4" text-anchor="end">\
+        \(text)</text>
 
         """
-    }.joined()
+    }
+    return """
+      \(numbers.joined())<path class="axis" d="M\(number(CurveChart.left)) \(number(plot.top))\
+      V\(number(plot.bottom))H\(number(CurveChart.right))"/>
+
+      """
+  }
+
+  private var differenceName: Markup {
+    let unit = curve.unit.isEmpty ? "" : " (\(curve.unit))"
+    return """
+      <text x="\(number(CurveChart.left))" y="\(number(difference.top - 6))">actual less expected\(unit)</text>
+
+      """
   }
 
   private var timeAxis: Markup {
     let ticks = AxisTicks(in: times, atMost: 6)
-    let bottom = CurveChart.plot.bottom
+    let bottom = difference.bottom
     let numbers: [Markup] = ticks.values.map { value in
       let x = number(self.x(of: value))
       return """
@@ -85,24 +98,22 @@ extension CurveChart {
 
         """
     }
-    let middle = number((CurveChart.plot.left + CurveChart.plot.right) / 2)
+    let middle = number((CurveChart.left + CurveChart.right) / 2)
     return """
-      <path class="axis" d="M\(number(CurveChart.plot.left)) \(number(CurveChart.plot.top))\
-      V\(number(bottom))H\(number(CurveChart.plot.right))"/>
-      \(numbers.joined())<text x="\(middle)" y="\(number(bottom + 33))" text-anchor="middle">time (s)</text>
+      \(numbers.joined())<text x="\(middle)" y="\(number(bottom + 34))" text-anchor="middle">time (s)</text>
 
       """
   }
 
   /// Returns a line through the values, broken where there are none.
-  private func line(_ values: [Double?], _ name: Markup) -> Markup {
-    "<path class=\"\(name)\" d=\"\(path(through: values))\"/>\n"
+  private func line(_ values: [Double?], _ name: Markup, _ plot: CurvePlot) -> Markup {
+    "<path class=\"\(name)\" d=\"\(path(through: values, plot))\"/>\n"
   }
 
-  private func path(through values: [Double?]) -> String {
+  private func path(through values: [Double?], _ plot: CurvePlot) -> String {
     let points = zip(curve.times, values).map { time, value -> (x: String, y: String)? in
-      guard let value, CurveChart.isDrawn(value), CurveChart.isDrawn(time) else { return nil }
-      return (number(x(of: time)), number(y(of: value)))
+      guard let value, CurvePlot.isDrawn(value), CurvePlot.isDrawn(time) else { return nil }
+      return (number(x(of: time)), number(plot.y(of: value)))
     }
     var path = ""
     for (index, point) in points.enumerated() {
@@ -117,17 +128,8 @@ extension CurveChart {
   }
 
   private func x(of time: Double) -> Double {
-    let plot = CurveChart.plot
-    return plot.left + share(of: time, in: times) * (plot.right - plot.left)
-  }
-
-  private func y(of value: Double) -> Double {
-    let plot = CurveChart.plot
-    return plot.bottom - share(of: value, in: values) * (plot.bottom - plot.top)
-  }
-
-  private func share(of value: Double, in range: ClosedRange<Double>) -> Double {
-    (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    let share = (time - times.lowerBound) / (times.upperBound - times.lowerBound)
+    return CurveChart.left + share * (CurveChart.right - CurveChart.left)
   }
 
   private func number(_ value: Double) -> String { value.decimals(1) }

@@ -4,17 +4,17 @@
 struct FindingSection {
   /// The finding.
   let finding: Finding
-  /// All that there is to show.
-  let evidence: FindingEvidence
-  /// The frames that there is room for.
-  let runs: [PictureRun]
+  /// How the views that differ move.
+  let curves: [MotionCurve]
+  /// The frames that there is room for, if any.
+  let viewer: FilmViewer?
+  /// Whether there are pictures without room.
+  let hasHiddenPictures: Bool
   /// The number of the finding in its page, from 1.
   let number: Int
 
   /// How many differences are told.
   private static let sentenceLimit = 20
-  /// How many curves are drawn.
-  private static let curveLimit = 8
 
   /// The part.
   var markup: Markup {
@@ -23,7 +23,7 @@ struct FindingSection {
     <h2 id="name-\(number)">\(finding.name)</h2>
     <p class="verdict"><strong>\(finding.headline)</strong> <span>\(finding.scene ?? finding.golden)</span></p>
     \(sentences)\(notes)\(accept)<div class="evidence">
-    \(pictures)\(curves)</div>
+    \(pictures)\(charts)</div>
     \(files)</section>
 
     """
@@ -53,24 +53,16 @@ struct FindingSection {
   }
 
   private var pictures: Markup {
-    let frameCount = evidence.pictures.frames.count
-    if frameCount == 0 { return "" }
-    guard !runs.isEmpty else {
-      return "<p class=\"note\">Its pictures would make this page too large.</p>\n"
-    }
-    return PictureViewer(
-      finding: finding, runs: runs, frameCount: frameCount, name: "finding-\(number)"
-    ).markup
+    if let viewer { return viewer.markup }
+    return hasHiddenPictures
+      ? "<p class=\"note\">Its pictures would make this page too large.</p>\n" : ""
   }
 
-  private var curves: Markup {
-    let shown = evidence.curves.prefix(FindingSection.curveLimit)
-    guard !shown.isEmpty else { return "" }
-    let more = evidence.curves.count - shown.count
-    let rest: Markup = more > 0 ? "<p class=\"note\">and \(more) more</p>\n" : ""
+  private var charts: Markup {
+    guard !curves.isEmpty else { return "" }
     return """
       <div class="curves">
-      \(shown.map { CurveChart($0).markup }.joined())\(rest)</div>
+      \(curves.map { CurveChart($0).markup }.joined())</div>
 
       """
   }

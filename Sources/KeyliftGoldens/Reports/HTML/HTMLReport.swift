@@ -21,6 +21,8 @@ package struct HTMLReport {
 
   /// The page.
   package var text: String {
+    var images = PageImages()
+    let sections = sections(&images)
     let page: Markup = """
       <!DOCTYPE html>
       <html lang="en">
@@ -35,8 +37,9 @@ package struct HTMLReport {
       </head>
       <body>
       \(head)<main>
-      \(contents)\(sections)\(passing)</main>
-      \(acceptBar)<script>
+      \(contents)\(sections.joined())\(passing)</main>
+      \(acceptBar)<script type="application/json" id="images">\(Markup(markup: images.json))</script>
+      <script>
       \(Markup(markup: HTMLReport.script))</script>
       </body>
       </html>
@@ -49,17 +52,24 @@ package struct HTMLReport {
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  private var sections: Markup {
-    let failures = report.failures
-    var budget = PictureBudget()
-    return failures.enumerated().map { index, finding in
+  /// Returns what does not pass, whose pictures are added to those of the page.
+  private func sections(_ images: inout PageImages) -> [Markup] {
+    var budget = FilmBudget()
+    var sections: [Markup] = []
+    for (index, finding) in report.failures.enumerated() {
       let evidence = evidence(finding)
-      let runs = PictureRun.runs(of: evidence.pictures.frames)
-      let chosen = budget.choose(
-        from: runs, worstFrame: finding.worstFrame, findingsLeft: failures.count - index)
-      return FindingSection(finding: finding, evidence: evidence, runs: chosen, number: index + 1)
-        .markup
-    }.joined()
+      var viewer: FilmViewer?
+      if let shown = budget.choose(evidence, images) {
+        viewer = FilmViewer(
+          finding, shown, evidence.outlines, name: "finding-\(index + 1)", images: &images)
+      }
+      sections.append(
+        FindingSection(
+          finding: finding, curves: evidence.curves, viewer: viewer,
+          hasHiddenPictures: evidence.pictures != nil, number: index + 1
+        ).markup)
+    }
+    return sections
   }
 }
 

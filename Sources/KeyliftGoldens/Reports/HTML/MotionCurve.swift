@@ -4,6 +4,8 @@
 package struct MotionCurve: Hashable, Sendable {
   /// The view's id.
   package var view: String
+  /// Other views that differ in the same way.
+  package var others: [String]
   /// What is measured: `y`, `height`, `alpha`.
   package var label: String
   /// The unit: `pt`, or nothing for a share.
@@ -17,15 +19,24 @@ package struct MotionCurve: Hashable, Sendable {
 
   /// Creates a curve, with a value or nil for each instant.
   package init(
-    view: String, label: String, unit: String, times: [Double], expected: [Double?],
-    actual: [Double?]
+    view: String, others: [String] = [], label: String, unit: String, times: [Double],
+    expected: [Double?], actual: [Double?]
   ) {
     precondition(expected.count == times.count && actual.count == times.count)
     self.view = view
+    self.others = others
     self.label = label
     self.unit = unit
     self.times = times
     self.expected = expected
     self.actual = actual
+  }
+
+  /// By how much the actual value is above the expected one at each instant; nil where one is missing.
+  var differences: [Double?] {
+    zip(expected, actual).map { expected, actual in
+      guard let expected, let actual else { return nil }
+      return actual - expected
+    }
   }
 }

@@ -9,7 +9,7 @@ extension Finding {
     switch verdict {
     case .identical: return ""
     case _ where differing == 0: return verdict.words
-    default: return "\(verdict.words), \(differing) of \(Finding.count(frameCount, "frame"))"
+    default: return "\(verdict.words), \(differing) of \(Figure.count(frameCount, "frame"))"
     }
   }
 
@@ -32,16 +32,12 @@ extension Finding {
   }
 
   private var worstPixels: String? {
-    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }) else {
-      return nil
-    }
-    let pixels = Finding.count(worst.pixels, "pixel")
-    let steps = "the worst by \(Finding.count(worst.worstStep, "step")) of 255"
+    guard let worst = frames.max(by: { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }),
+      worst.pixels > 0
+    else { return nil }
+    let pixels = Figure.count(worst.pixels, "pixel")
+    let steps = "the worst by \(Figure.count(worst.worstStep, "step")) of 255"
     return "\(pixels) off in \(place(of: worst.frame)), \(steps)"
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
@@ -65,8 +61,9 @@ extension Double {
   /// - Parameter count: The most digits after the point.
   package func decimals(_ count: Int) -> String {
     let text = String(format: "%.\(count)f", self)
-    guard text.contains(".") else { return text }
-    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed()
-    return String(short) == "-0" ? "0" : String(short)
+    let short =
+      text.contains(".")
+      ? text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed() : Array(text)
+    return short == ["-", "0"] ? "0" : String(short)
   }
 }

@@ -18,7 +18,7 @@ package struct JUnitReport {
     let document: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="keylift" \(counts)>
-        <testsuite name="\(suiteName)" \(counts)>
+        <testsuite name="\(suiteName)" \(counts) skipped="0">
           <properties>
             <property name="keylift" value="\(report.keylift)"/>\(shard)
           </properties>
@@ -40,7 +40,7 @@ package struct JUnitReport {
     let errors = report.failures.count { $0.isError }
     let failures = report.failures.count - errors
     return """
-      tests="\(report.findings.count)" failures="\(failures)" errors="\(errors)" skipped="0"
+      tests="\(report.findings.count)" failures="\(failures)" errors="\(errors)"
       """
   }
 

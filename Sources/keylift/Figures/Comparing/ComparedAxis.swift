@@ -3,6 +3,7 @@
 import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftScene
+import KeyliftStage
 
 /// In what the columns of a comparison differ.
 enum ComparedAxis {
@@ -44,10 +45,9 @@ enum ComparedAxis {
   /// first that does.
   static func articles(for scene: Scene) -> ComparedAxis {
     let all = [scene.system.name] + KeyboardSystem.allCases
-    let articles = KeyboardSystem.allCases.compactMap(\.article)
-    let unique = articles.enumerated().filter { articles.firstIndex(of: $1) == $0 }.map(\.element)
+    let articles = KeyboardSystem.allCases.compactMap(\.article).uniqued()
     return .systems(
-      unique.compactMap { article in
+      articles.compactMap { article in
         all.first {
           $0.article == article && scene.answering(with: $0).systemShortfall == nil
         }

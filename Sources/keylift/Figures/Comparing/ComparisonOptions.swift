@@ -4,6 +4,7 @@ import ArgumentParser
 import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftScene
+import KeyliftStage
 
 /// In what the columns of a comparison differ, on the command line.
 struct ComparisonOptions: ParsableArguments {
@@ -54,7 +55,7 @@ struct ComparisonOptions: ParsableArguments {
     _ list: String, _ option: String, _ named: (String) -> Value?
   ) throws -> [Value] {
     let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+    if let name = names.firstRepeated {
       throw ValidationError("\(option): '\(name)' is there twice")
     }
     guard names.count <= ComparisonOptions.limit else {

@@ -22,11 +22,7 @@ struct MovingComparison: MovingSubject {
   let fonts: FontFiles?
   let rate: FrameRate
 
-  var caption: String {
-    let titles = comparison.clips.map(\.clip.title)
-    return titles.indices.filter { !titles[..<$0].contains(titles[$0]) }.map { titles[$0] }
-      .joined(separator: ", ")
-  }
+  var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
   var duration: Double { comparison.end }
   var isTransparent: Bool { false }
   var instants: [Double] { comparison.instants }

@@ -73,10 +73,8 @@ struct AnimatedPNGJob {
         run.startIndex == 0 ? nil : pictures.picture(at: work.schedule.times[run.startIndex - 1])
       for index in run {
         let picture = pictures.picture(at: work.schedule.times[index])
-        do throws(RasterError) {
+        try Failure.catching { () throws(RasterError) in
           try work.put(encoder.frame(of: picture, after: previous), at: index)
-        } catch {
-          throw FrameRenderer.failure(error)
         }
         try work.write()
         previous = picture
@@ -99,21 +97,17 @@ extension AnimatedPNGJob.Work {
 
   /// Writes what is in its place.
   fileprivate func write() throws(Failure) {
-    do {
+    try Failure.catching { () throws(FileError) in
       try assembly.drain { parts throws(FileError) in try file.append(parts) }
-    } catch {
-      throw Failure(error)
     }
   }
 
   /// Writes the rest of the file.
   fileprivate func finish() throws(Failure) {
     let ending = assembly.finish()
-    do {
+    try Failure.catching { () throws(FileError) in
       try file.append(ending.parts)
       try file.finish(replacing: ending.countOffset, with: ending.count)
-    } catch {
-      throw Failure(error)
     }
   }
 }

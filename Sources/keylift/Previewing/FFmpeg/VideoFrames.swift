@@ -26,17 +26,11 @@ final class VideoFrames {
   func pixels(at time: Double) throws(Failure) -> [UInt32] {
     let picture = subject.picture(at: time)
     if let last, last.picture == picture { return last.pixels }
-    let pixels = try opaque(picture)
+    let pixels = try Failure.catching { () throws(RasterError) in
+      try renderer.render(picture).onWhite.pixels
+    }
     last = (picture, pixels)
     return pixels
-  }
-
-  private func opaque(_ picture: Picture) throws(Failure) -> [UInt32] {
-    do {
-      return try renderer.render(picture).onWhite.pixels
-    } catch {
-      throw FrameRenderer.failure(error)
-    }
   }
 
   /// Returns a palette of 255 colors and a transparent one as a PNG file, for ffmpeg's second input.
@@ -46,10 +40,8 @@ final class VideoFrames {
     var counts = ColorCounts()
     for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
     let palette = ColorPalette(of: counts, limit: 255)
-    do {
-      return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
-    } catch {
-      throw FrameRenderer.failure(error)
+    return try Failure.catching { () throws(RasterError) in
+      try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
     }
   }
 

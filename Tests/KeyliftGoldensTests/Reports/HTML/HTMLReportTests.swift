@@ -1,38 +1,68 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftStage
 import TestSupport
 import Testing
 
 struct HTMLReportTests {
-  /// A run of forty scenes of which three differ in every frame, with pictures as large as a phone's.
+  /// A run of forty scenes of which three differ in every frame, each with forty views of which half move.
   private static func large() -> String {
     var random = SeededRandom(seed: 5)
-    let bytes = (0..<120_000).map { _ in UInt8.random(in: 0...255, using: &random) }
-    let frames = (0..<103).map { frame in
-      // Bytes that no two pictures share.
-      let picture = { (kind: Int) in [UInt8(frame), UInt8(kind)] + bytes.prefix(40_000) }
-      return FindingPictures.Frame(
-        frame: frame, expected: picture(0), actual: picture(1), difference: picture(2))
+    let names = (0..<40).map { "view-\($0)" }
+    let images = names.map { name in
+      (name, (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
+    let frames = (0..<103).map { number in
+      GoldenFrame(
+        hash: "", width: 393, height: 852, background: Color(hex: 0xFFFFFF),
+        layers: names.enumerated().map { index, name in
+          let y = index.isMultiple(of: 2) ? index * 20 : index * 20 - number * 3
+          return GoldenLayer(id: name, content: name, origin: PixelPoint(x: 20, y: y))
+        })
+    }
+    let film = Film(
+      frames: GoldenFrames(
+        scale: 1, contents: names.map { GoldenContent(name: $0, width: 300, height: 40) },
+        frames: frames),
+      images: Dictionary(uniqueKeysWithValues: images))
     var report = SampleRun.passing(40)
     for index in 0..<3 {
       (report.findings[index].verdict, report.findings[index].passes) = (.moved, false)
-      report.findings[index].frames = frames.map { .init(frame: $0.frame, verdict: .changed) }
+      report.findings[index].frames = (0..<103).map {
+        .init(frame: $0, verdict: .changed, pixels: $0)
+      }
     }
-    let curves = Array(repeating: SamplePage.curves[0], count: 8)
+    let curves = Array(repeating: SamplePage.curves[0], count: 6)
     return HTMLReport(report) { _ in
-      FindingEvidence(pictures: FindingPictures(frames: frames), curves: curves)
+      FindingEvidence(expected: film, actual: film, curves: curves)
     }.text
   }
 
-  @Test func aRunOfFortyOfWhichThreeDifferStaysBelowTwoMegabytesAndSaysWhatItLeftOut() throws {
+  @Test func aRunOfFortyOfWhichThreeDifferShowsEveryFrameInLessThanAMegabyte() {
     let page = HTMLReportTests.large()
-    #expect(page.utf8.count < 2_000_000)
-    let shown = page.matches(of: #/([0-9]+) of 103 frames that differ are shown/#)
-    #expect(shown.count == 3)
-    for match in shown { #expect(try #require(Int(match.1)) >= 2) }
+    #expect(page.utf8.count < 1_000_000)
+    #expect(page.matches(of: #/"expected":{"count":103,.*"actual":{"count":103,/#).count == 3)
+  }
+
+  @Test func whatIsTooLargeIsItsWorstFrameAndSaysSo() throws {
+    var finding = SampleRun.moved
+    finding.frames = [11, 12].map { FrameFinding(frame: $0, verdict: .changed, pixels: $0) }
+    let film = try SamplePage.film { $0 }
+    let huge = Film(
+      frames: film.frames, images: ["box": [UInt8](repeating: 7, count: 20_000_000)])
+    let picture = try #require(film.images["box"])
+    let page = HTMLReport(RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])) {
+      _ in
+      FindingEvidence(
+        pictures: FindingPictures(frame: 12, expected: picture, actual: picture), expected: huge,
+        actual: huge)
+    }.text
+    #expect(page.contains("Only the worst frame is here"))
+    #expect(page.contains("\"first\":12,\"last\":12,\"worst\":12,"))
+    #expect(page.utf8.count < 100_000)
   }
 
   @Test func whatPassesIsACountAndAListThatIsClosed() throws {
@@ -45,8 +75,9 @@ struct HTMLReportTests {
   @Test func thePageAsksForNothingBeyondItself() throws {
     let page = try SamplePage.html()
     #expect(page.contains("content=\"default-src &#39;none&#39;; "))
-    let pictures = #/data:image\/png;base64,[A-Za-z0-9+\/]*=*/#
-    #expect(page.matches(of: pictures).count == 12)
+    let pictures = #/\["iVBOR[A-Za-z0-9+\/]*=*"\]/#
+    // The box, which both films show in all of their frames.
+    #expect(page.matches(of: pictures).count == 1)
     let rest = page.replacing(pictures, with: "")
     #expect(!rest.contains("//") && !rest.contains("@import"))
   }
@@ -89,12 +120,12 @@ struct HTMLReportTests {
   @Test func aNewSceneHasOnlyWhatCameOut() throws {
     var finding = SampleRun.same
     (finding.verdict, finding.passes) = (.missing, false)
+    let film = try SamplePage.film { $0 }
     let report = RunReport(keylift: "1.0", suite: ["chat"], findings: [finding])
-    let page = HTMLReport(report) { _ in
-      FindingEvidence(pictures: .init(frames: [.init(frame: 0, actual: [1, 2, 3])]))
-    }.text
-    #expect(page.contains("alt=\"actual, frame 0 · 0 s\""))
-    #expect(!page.contains("class=\"expected\""))
-    #expect(!page.contains("value=\"slider\""))
+    let page = HTMLReport(report) { _ in FindingEvidence(actual: film) }.text
+    #expect(page.contains("data-side=\"actual\""))
+    #expect(!page.contains("data-side=\"expected\"") && !page.contains("data-side=\"difference\""))
+    #expect(!page.contains("value=\"slider\"") && !page.contains("Worst frame"))
+    #expect(page.contains("class=\"play\""))
   }
 }
