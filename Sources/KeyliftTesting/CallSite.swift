@@ -14,17 +14,16 @@ struct CallSite {
   let line: UInt
   let column: UInt
 
-  /// Fails the test that is running here, one of Swift Testing or else of XCTest.
+  /// Fails the test that is running here, one of Swift Testing or of XCTest.
   func fail(_ failure: GoldenFailure) {
     #if canImport(Testing)
-    if Test.current != nil {
-      for picture in failure.pictures {
-        Attachment.record(
-          Attachment(picture.bytes, named: picture.name), sourceLocation: sourceLocation)
-      }
-      Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)
-      return
+    for file in failure.files {
+      Attachment.record(Attachment(file.bytes, named: file.name), sourceLocation: sourceLocation)
     }
+    Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)
+    // A detached task and a queue know of no test of Swift Testing, whose run fails all the same; to XCTest such
+    // an issue is nothing.
+    if Test.current != nil { return }
     #endif
     #if canImport(XCTest)
     XCTFail(failure.message, file: filePath, line: line)

@@ -42,7 +42,7 @@ struct GoldenTrial {
     }
     guard !finding.passes else { return failures.clear(name) }
     verification.finding.golden = folder
-    throw try failure(verification, in: failures, environment)
+    throw try failure(verification, in: failures, at: place, environment)
   }
 }
 
@@ -118,7 +118,8 @@ extension GoldenTrial {
 
   /// Writes what there is to look at, and returns what the test is told.
   private func failure(
-    _ verification: Verification, in failures: FailureFolder, _ environment: TestEnvironment
+    _ verification: Verification, in failures: FailureFolder, at place: TestPlace,
+    _ environment: TestEnvironment
   ) throws(GoldenFailure) -> GoldenFailure {
     let finding: Finding
     do {
@@ -126,24 +127,47 @@ extension GoldenTrial {
     } catch {
       throw GoldenFailure("\(verification.finding.lines)\n\(error)")
     }
-    var lines = finding.lines
-    if !environment.isCI, verification.candidate != nil {
-      lines += "\nor record what came out: KEYLIFT_UPDATE="
-      lines += finding.verdict == .missing ? "missing" : "changed"
+    let record = environment.isCI ? "" : "\nrecord what came out: \(finding.verdict.updateVariable)"
+    guard let candidate = verification.candidate else {
+      return GoldenFailure(finding.lines + record)
     }
-    return GoldenFailure(lines, pictures: pictures(of: verification))
+    let kept = "\npictures: \(place.relative(failures.path(of: name)))"
+    let files = finding.files?.all.compactMap { file(at: place.absolute($0)) } ?? []
+    return GoldenFailure(
+      finding.lines + kept + record, files: files.isEmpty ? pictures(of: candidate) : files)
   }
 
-  private func pictures(of verification: Verification) -> [GoldenFailure.Picture] {
-    let worst = verification.pictures
-    let files = [
-      (FailureFolder.expected, worst?.expected), (FailureFolder.actual, worst?.actual),
-      (FailureFolder.difference, worst?.difference),
-    ]
-    return files.compactMap { name, bytes in
-      bytes.map { GoldenFailure.Picture(name: name, bytes: $0) }
+  private func file(at path: String) -> GoldenFailure.File? {
+    FileManager.default.contents(atPath: path).map {
+      file((path as NSString).lastPathComponent, Array($0))
     }
   }
+
+  private func pictures(of golden: Golden) -> [GoldenFailure.File] {
+    golden.pictures.sorted { $0.key < $1.key }.map(file)
+  }
+
+  private func file(_ file: String, _ bytes: [UInt8]) -> GoldenFailure.File {
+    GoldenFailure.File(name: "\(name.replacing("/", with: "-"))-\(file)", bytes: bytes)
+  }
+}
+
+extension Verdict {
+  /// The variable that has a golden written after such a verdict.
+  fileprivate var updateVariable: String {
+    let update: GoldenUpdate
+    switch self {
+    case .missing: update = .missing
+    case .unreadable: update = .all
+    default: update = .changed
+    }
+    return "KEYLIFT_UPDATE=\(update.rawValue)"
+  }
+}
+
+extension Finding.Files {
+  /// The paths of those that are there.
+  fileprivate var all: [String] { [expected, actual, difference, flip, trace].compactMap(\.self) }
 }
 
 extension Finding {

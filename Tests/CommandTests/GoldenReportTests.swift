@@ -65,6 +65,9 @@ struct GoldenReportTests {
     report["findings"] = [findings[0]]
     let part = try JSONSerialization.data(withJSONObject: report)
     try part.write(to: scene.folder.url.appending(path: "run.json"))
+    let told = try scene.run("report", "run.json")
+    #expect(told.status == 65)
+    #expect(told.messages == "error: not verified: 'other'\n")
     // Mended meanwhile: what was found before stays found, for it is not looked at again.
     try scene.folder.write(SampleScene.plain, to: "Scenes/field.yaml")
     try scene.folder.write(GoldenScene.moved, to: "Scenes/other.yaml")

@@ -49,6 +49,32 @@ struct ExpectGoldenTests {
     FailureFolder(in: TestPlace(file: #filePath).root).clear("ExpectGoldenTests/box")
   }
 
+  /// Neither knows of the test that began it, and what fails there must not pass for that.
+  @Test(arguments: [Place.detachedTask, .queue])
+  func whatFailsOutsideTheTestsTaskFailsTheRun(place: Place) async {
+    await withKnownIssue {
+      await #expect(processExitsWith: .success) { [place] in
+        switch place {
+        case .detachedTask: await Task.detached { expectGolden(ofSceneAt: "Scenes/bux.yaml") }.value
+        case .queue:
+          await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+              expectGolden(ofSceneAt: "Scenes/bux.yaml")
+              continuation.resume()
+            }
+          }
+        }
+      }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue == "the scene 'Scenes/bux.yaml': no such file" }
+    }
+  }
+
+  /// Where a test may expect something.
+  enum Place: String, Codable {
+    case detachedTask, queue
+  }
+
   @Test func aSystemThatLacksItsTargetFails() {
     var scene = ExpectGoldenTests.resting
     scene.system = SystemChoice(.keyboardResponder)

@@ -25,6 +25,8 @@ struct GoldenExpectationTests {
   @Test func aMissingGoldenFailsAndIsNotWritten() throws {
     let failure = try #require(try package.failures().first)
     #expect(failure.message.contains("missing    box (no golden)"))
+    let pictures = ["frame-0000.png", "frame-0006.png", "frame-0006.svg"]
+    #expect(failure.files.map(\.name) == pictures.map { "box-\($0)" })
     #expect(failure.message.contains("accept: keylift accept box"))
     #expect(failure.message.hasSuffix("KEYLIFT_UPDATE=missing"))
     #expect(package.files(in: "Scenes/Goldens").isEmpty)
@@ -46,7 +48,7 @@ struct GoldenExpectationTests {
     let message = try #require(failures.first?.message)
     #expect(message.contains("differs    box (moved, 7 of 7 frames)"))
     #expect(message.contains("`box` 1 pt lower in every frame"))
-    #expect(message.contains("accept: keylift accept box"))
+    #expect(message.contains("accept: keylift accept box\npictures: Output/Failures/box\n"))
     #expect(message.hasSuffix("KEYLIFT_UPDATE=changed"))
   }
 
@@ -54,9 +56,10 @@ struct GoldenExpectationTests {
     try record()
     let old = try package.text(of: "Scenes/Goldens/box/trace.txt")
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
-    let pictures = try #require(try package.failures().first?.pictures)
-    #expect(pictures.map(\.name) == ["expected.png", "actual.png", "diff.png"])
-    for picture in pictures {
+    let attached = try #require(try package.failures().first?.files)
+    let kinds = ["expected.png", "actual.png", "diff.png", "flip.apng", "trace.diff"]
+    #expect(attached.map(\.name) == kinds.map { "box-\($0)" })
+    for picture in attached where picture.name.hasSuffix("png") {
       let pixels = try PixelBuffer(decoding: #require(PNGImage(bytes: picture.bytes)))
       #expect((pixels.width, pixels.height) == (393, 852))
     }

@@ -15,8 +15,21 @@ package struct PixelComparison: Hashable, Sendable {
   package let worstStep: Int
   /// The smallest rectangle that holds all pixels more than one step off outside masks.
   package let bounds: PixelRect
+  /// The pixels more than one step off outside masks, if they were asked for.
+  package let places: PixelSet?
   /// The class of each pixel, if it was asked for.
   package let map: DifferenceMap?
+
+  /// What a comparison is to tell beside its verdict.
+  package enum Detail: Sendable {
+    /// Where pixels differ. Of those that are more than one step off the classes are told apart only until the
+    /// verdict is certain: all others count as distinct.
+    case places
+    /// How many pixels there are of each class.
+    case counts
+    /// The class of each pixel.
+    case map
+  }
 
   /// Compares two pictures, which must have one size.
   ///
@@ -24,31 +37,32 @@ package struct PixelComparison: Hashable, Sendable {
   ///   - expected: The one picture, premultiplied.
   ///   - actual: The other; with the two exchanged the result is the same.
   ///   - masks: Where pixels may differ; parts beyond the pictures hide nothing.
-  ///   - keepsMap: Whether the class of each pixel is kept.
+  ///   - detail: What is asked beside the verdict.
   /// - Complexity: Of the number of pixels; equal rows cost a look at their memory.
   package init(
-    _ expected: PixelBuffer, _ actual: PixelBuffer, masks: [PixelRect] = [], keepsMap: Bool = false
+    _ expected: PixelBuffer, _ actual: PixelBuffer, masks: [PixelRect] = [],
+    detail: Detail = .counts
   ) {
     precondition(
       (expected.width, expected.height) == (actual.width, actual.height),
       "only pictures of one size can be compared pixel by pixel")
-    let map = keepsMap ? DifferenceMap(width: expected.width, height: expected.height) : nil
-    let scan = PixelPair.with(expected, actual) { pair in
-      var scan = PixelScan(pair, masks: masks, map: map)
+    self = PixelPair.with(expected, actual) { pair in
+      var scan = PixelScan(pair, masks: masks, detail: detail)
       scan.run()
       return scan.result
     }
-    self = scan
   }
 
   /// Creates the result of a comparison.
   init(
-    counts: PixelCounts, isDense: Bool, worstStep: Int, bounds: PixelRect, map: DifferenceMap?
+    counts: PixelCounts, isDense: Bool, worstStep: Int, bounds: PixelRect, places: PixelSet?,
+    map: DifferenceMap?
   ) {
     verdict = PixelComparison.verdict(counts, isDense: isDense)
     self.counts = counts
     self.worstStep = worstStep
     self.bounds = bounds
+    self.places = places
     self.map = map
   }
 

@@ -31,16 +31,16 @@ package struct PixelCounts: Hashable, Sendable {
     }
   }
 
-  /// Counts a pixel; an equal one does not count.
+  /// Counts pixels of a class; equal ones do not count.
   @inline(__always)
-  mutating func add(_ kind: PixelClass) {
+  mutating func add(_ kind: PixelClass, times number: Int = 1) {
     switch kind {
     case .equal: break
-    case .rounding: rounding += 1
-    case .imperceptible: imperceptible += 1
-    case .antialiasing: antialiasing += 1
-    case .distinct: distinct += 1
-    case .masked: masked += 1
+    case .rounding: rounding += number
+    case .imperceptible: imperceptible += number
+    case .antialiasing: antialiasing += number
+    case .distinct: distinct += number
+    case .masked: masked += number
     }
   }
 }

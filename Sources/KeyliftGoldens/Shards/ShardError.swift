@@ -40,7 +40,8 @@ extension ShardError: CustomStringConvertible {
     case .contradiction(let system, let says, let told):
       "\(system.rawValue) says \(says) shards, '--shard' \(told)"
     case .uneven(let system, let name, let value, let total):
-      "\(system.rawValue) sets \(name) to \(value), which is none of \(total) shards at even steps"
+      "\(system.rawValue) sets \(name) to \(value), which is none of \(total) shards"
+        + (system == .slurm ? " at even steps" : "")
     }
   }
 

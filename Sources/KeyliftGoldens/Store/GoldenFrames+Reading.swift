@@ -105,11 +105,11 @@ extension GoldenFramesReader {
 
   private mutating func readContent(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) {
     let name = try hexWord(&words, digits: 16)
-    let rect = try rect(&words)
+    let (width, height) = (try extent(&words), try extent(&words))
     guard contents[name] == nil else { throw damaged("content \(name) a second time") }
     guard result.contents.count < Self.most else { throw damaged("too many contents") }
     contents[name] = result.contents.count
-    result.contents.append(GoldenContent(name: name, rect: rect))
+    result.contents.append(GoldenContent(name: name, width: width, height: height))
   }
 
   private mutating func readText(_ line: Substring) throws(DamagedGolden) {
@@ -221,8 +221,12 @@ extension GoldenFramesReader {
 
   private func rect(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> PixelRect {
     PixelRect(
-      x: try coordinate(&words), y: try coordinate(&words),
-      width: try number(&words, in: 0...1_000_000), height: try number(&words, in: 0...1_000_000))
+      x: try coordinate(&words), y: try coordinate(&words), width: try extent(&words),
+      height: try extent(&words))
+  }
+
+  private func extent(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> Int {
+    try number(&words, in: 0...1_000_000)
   }
 
   private func decimal(

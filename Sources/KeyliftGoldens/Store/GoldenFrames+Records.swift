@@ -13,7 +13,7 @@ extension GoldenFrames {
       known[layer.content].map { content in
         LayerRecord(
           id: layer.id, content: layer.content, text: content.text.isEmpty ? nil : content.text,
-          extent: content.rect,
+          extent: PixelRect(x: 0, y: 0, width: content.width, height: content.height),
           place: CGAffineTransform(
             translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)),
           clips: layer.clips, opacity: layer.opacity)

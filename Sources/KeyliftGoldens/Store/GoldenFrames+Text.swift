@@ -8,9 +8,9 @@ extension GoldenFrames {
   /// The frames as stable text: of each only what is not as in the frame before.
   ///
   /// ```
-  /// keylift-frames 1
+  /// keylift-frames 2
   /// scale 1
-  /// content 0123456789abcdef 0 0 393 94
+  /// content 0123456789abcdef 393 94
   /// text 0123456789abcdef "Mei Tanaka"
   /// frame 0 00112233445566778899aabbccddeeff
   /// size 393 852
@@ -34,7 +34,7 @@ extension GoldenFrames {
 
 extension GoldenContent {
   fileprivate var lines: [String] {
-    let head = "content \(name) \(rect.words)"
+    let head = "content \(name) \(width) \(height)"
     return text.isEmpty ? [head] : [head, "text \(name) \(JSONText.quoted(text))"]
   }
 }

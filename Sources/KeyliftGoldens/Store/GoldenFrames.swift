@@ -3,7 +3,7 @@
 /// All frames of a golden, and the contents that they are composed of.
 package struct GoldenFrames: Hashable, Sendable {
   /// The version of the spelling.
-  static let version = 1
+  static let version = 2
 
   /// Device pixels per point.
   package var scale: Int

@@ -8,7 +8,7 @@ package struct GoldenLayer: Hashable, Sendable {
   package var id: String
   /// The content's name.
   package var content: String
-  /// Where the content's origin stands, in the picture's pixels.
+  /// Where the content's top left corner stands, in the picture's pixels.
   package var origin: PixelPoint
   /// The opacity in `0...1`.
   package var opacity: Double

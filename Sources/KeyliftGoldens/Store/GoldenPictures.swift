@@ -85,16 +85,14 @@ package struct GoldenPictures: Sendable {
     guard let bytes else { throw DamagedGolden(file: file, "the file is missing") }
     guard let image = PNGImage(bytes: bytes) else { throw DamagedGolden(file: file, "no PNG file") }
     try checkBytes(bytes, of: file)
-    let rect = content.rect
-    guard (image.width, image.height) == (rect.width, rect.height) else {
+    let (width, height) = (content.width, content.height)
+    guard (image.width, image.height) == (width, height) else {
       throw DamagedGolden(
         file: file,
         "\(image.width) by \(image.height) pixels, where \(GoldenFrames.file) says "
-          + "\(rect.width) by \(rect.height)")
+          + "\(width) by \(height)")
     }
-    let place = CGRect(
-      x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
-    return LayerContent(
-      width: rect.maxX, height: rect.maxY, marks: [.image(image, place, clip: nil)])
+    let place = CGRect(x: 0, y: 0, width: width, height: height)
+    return LayerContent(width: width, height: height, marks: [.image(image, place, clip: nil)])
   }
 }

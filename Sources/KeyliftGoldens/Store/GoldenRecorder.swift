@@ -73,11 +73,12 @@ package final class GoldenRecorder {
       background: picture.background, layers: [])
     for layer in picture.layers {
       guard let drawn = try renderer.pixels(of: layer, within: bounds) else { continue }
-      let content = try content(of: layer, drawn)
+      // Where its pixels stand is the layer's, so that one whose view grows is kept once.
+      let origin = PixelPoint(x: drawn.origin.x + drawn.rect.x, y: drawn.origin.y + drawn.rect.y)
       frame.layers.append(
         GoldenLayer(
-          id: layer.id, content: content.name, origin: drawn.origin, opacity: layer.opacity,
-          clips: layer.clips))
+          id: layer.id, content: try content(of: layer, drawn).name, origin: origin,
+          opacity: layer.opacity, clips: layer.clips))
     }
     return frame
   }
@@ -92,8 +93,10 @@ package final class GoldenRecorder {
     let isMoved = layer.origin != nil
     let key = RecordKey(content: layer.content, rect: drawn.rect)
     if isMoved, let known = records[key] { return known }
+    let text = layer.content.text
     let content = GoldenContent(
-      name: drawn.name, rect: drawn.rect, text: layer.content.text)
+      name: drawn.name(showing: text), width: drawn.rect.width, height: drawn.rect.height,
+      text: text)
     if images[content.name] == nil {
       images[content.name] = try encoder.encode(
         drawn.pixels, settings: PNGEncoder.Settings(hasAlpha: true))

@@ -21,6 +21,7 @@ struct FrameTrial {
   private var hasOtherSize = false
   /// The pair of pictures compared last: at rest one frame is as the next.
   private var last: ComparedPair?
+
   init(
     _ subject: GoldenSubject, _ golden: ReadGolden, _ expected: GoldenPictures,
     _ comparison: TraceComparison, source: any FrameSource
@@ -48,7 +49,7 @@ struct FrameTrial {
       return findings.append(FrameFinding(frame: number, verdict: .resized))
     }
     let comparison = try compare(
-      actual, number, expectedHash: old.hash, actualHash: differing.hash, masks: masks(in: frame))
+      actual, number, hashes: [old.hash, differing.hash], masks: masks(in: frame))
     guard comparison.verdict != .identical else { return }
     findings.append(
       FrameFinding(
@@ -59,16 +60,13 @@ struct FrameTrial {
   }
 
   private mutating func compare(
-    _ actual: Picture, _ number: Int, expectedHash: String, actualHash: String,
-    masks: [PixelRect]
+    _ actual: Picture, _ number: Int, hashes: [String], masks: [PixelRect]
   ) throws(RasterError) -> PixelComparison {
-    if let last, last.hashes == [expectedHash, actualHash], last.masks == masks {
-      return last.comparison
-    }
+    if let last, last.hashes == hashes, last.masks == masks { return last.comparison }
     let comparison = PixelComparison(
       try renderer.render(expected.picture(of: number)), try renderer.render(actual),
-      masks: masks, keepsMap: true)
-    last = ComparedPair(hashes: [expectedHash, actualHash], masks: masks, comparison: comparison)
+      masks: masks, detail: .places)
+    last = ComparedPair(hashes: hashes, masks: masks, comparison: comparison)
     return comparison
   }
 
@@ -83,7 +81,7 @@ struct FrameTrial {
       background: old.background == now.background
         ? nil : ColorChange(from: old.background, to: now.background),
       box: comparison.bounds, cutter: frame.view(cuttingAs:),
-      count: { comparison.countBeyondRounding(in: $0) })
+      count: { comparison.places?.count(in: $0) ?? 0 })
   }
 
   /// Returns where pixels may differ: under masked and ignored views, where they are and where they were.
@@ -145,8 +143,7 @@ extension FrameTrial {
       frame: number, expected: try encoder.encode(old), actual: try encoder.encode(new))
     guard (old.width, old.height) == (new.width, new.height) else { return pictures }
     let masks = masks(in: frame)
-    let comparison = PixelComparison(old, new, masks: masks, keepsMap: true)
-    if let map = comparison.map {
+    if let map = PixelComparison(old, new, masks: masks, detail: .map).map {
       let image = DifferenceImage(
         actual: new, map: map, masks: masks, moves: moves(in: frame, number),
         scale: frame.screen.scale)
@@ -198,13 +195,6 @@ private struct ComparedPair {
   let hashes: [String]
   let masks: [PixelRect]
   let comparison: PixelComparison
-}
-
-extension PixelComparison {
-  /// Returns how many pixels of a rectangle are more than one step off, of which none lies outside the bounds.
-  fileprivate func countBeyondRounding(in rect: PixelRect) -> Int {
-    map?.countBeyondRounding(in: rect.bounded.intersection(bounds)) ?? 0
-  }
 }
 
 extension Verdict {

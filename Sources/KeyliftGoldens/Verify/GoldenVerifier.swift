@@ -63,9 +63,7 @@ package final class GoldenVerifier {
 
   private func unreadable(_ damage: DamagedGolden) -> Verification {
     Verification(
-      finding: subject.finding(
-        .unreadable,
-        notes: ["\(subject.folder.path)/\(damage)", "keylift record writes the golden anew"]))
+      finding: subject.finding(.unreadable, notes: ["\(subject.folder.path)/\(damage)"]))
   }
 }
 

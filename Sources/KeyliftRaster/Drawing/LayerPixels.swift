@@ -11,10 +11,10 @@ package struct LayerPixels: Hashable, Sendable {
   /// The premultiplied pixels.
   package let pixels: PixelBuffer
 
-  /// A name that the same pixels around the same origin share: 16 hexadecimal digits.
-  package var name: String {
+  /// Returns a name that the same pixels of the same text share, wherever they stand: 16 hexadecimal digits.
+  package func name(showing text: String) -> String {
     var key = ContentKey(seed: UInt64(rect.width) << 32 | UInt64(rect.height))
-    for edge in [rect.x, rect.y] { key.append(UInt64(bitPattern: Int64(edge))) }
+    for byte in text.utf8 { key.append(UInt64(byte)) }
     unsafe pixels.pixels.withUnsafeBufferPointer { unsafe key.append($0, ignoring: 0) }
     return String(key.text.prefix(16))
   }

@@ -33,7 +33,7 @@ struct AnimationComparison {
       guard let one = try AnimationComparison.next(in: &old, paths.0),
         let other = try AnimationComparison.next(in: &new, paths.1)
       else { return }
-      add(PixelComparison(one, other, keepsMap: true), number, time, one, other)
+      add(PixelComparison(one, other, detail: .map), number, time, one, other)
       time += new.controls[number].delay.seconds
     }
   }

@@ -51,7 +51,7 @@ struct FilePair {
     guard (old.width, old.height) == (new.width, new.height) else {
       return Result(finding: finding(.resized, notes: [FilePair.sizes(old, new)]))
     }
-    let comparison = PixelComparison(old, new, keepsMap: true)
+    let comparison = PixelComparison(old, new, detail: .map)
     return Result(
       finding: finding(comparison.verdict, notes: comparison.notes),
       pictures: ComparedPictures(frame: 0, old, new, comparison))

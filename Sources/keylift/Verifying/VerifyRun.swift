@@ -97,11 +97,19 @@ extension VerifyRun {
       return outcome
     }
     do {
-      outcome.finding = try failures.write(verification)
+      outcome.finding = try failures.write(advised(verification))
     } catch {
       outcome.failure = error
     }
     return outcome
+  }
+
+  /// Adds what the command line does about a golden that cannot be read.
+  private func advised(_ verification: Verification) -> Verification {
+    guard verification.finding.verdict == .unreadable else { return verification }
+    var verification = verification
+    verification.finding.notes.append("keylift record writes the golden anew")
+    return verification
   }
 
   private func record(_ verification: Verification, in folder: GoldenFolder) -> VerifyOutcome {

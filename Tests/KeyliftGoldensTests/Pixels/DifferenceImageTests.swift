@@ -14,7 +14,7 @@ struct DifferenceImageTests {
     scale: Int = 1
   ) throws -> PixelBuffer {
     let actual = plain.with(.black, at: places)
-    let result = PixelComparison(plain, actual, masks: masks, keepsMap: true)
+    let result = PixelComparison(plain, actual, masks: masks, detail: .map)
     return DifferenceImage(
       actual: actual, map: try #require(result.map), masks: masks, moves: moves, scale: scale
     ).draw()

@@ -20,7 +20,7 @@ struct PixelComparisonTests {
   @Test(arguments: [(0, 0), (0, 5), (5, 0)])
   func picturesOfNothingAreIdentical(width: Int, height: Int) {
     let nothing = PixelBuffer(width, height, .white)
-    #expect(PixelComparison(nothing, nothing, keepsMap: true).verdict == .identical)
+    #expect(PixelComparison(nothing, nothing, detail: .map).verdict == .identical)
   }
 
   @Test(arguments: 0..<10 as Range<UInt64>)
@@ -70,7 +70,7 @@ struct PixelComparisonTests {
     let pair = RandomPair(seed: seed)
     let masks = RandomPair.masks(seed: seed)
     let rules = NaiveComparison(pair.expected, pair.actual, masks: masks)
-    let result = PixelComparison(pair.expected, pair.actual, masks: masks, keepsMap: true)
+    let result = PixelComparison(pair.expected, pair.actual, masks: masks, detail: .map)
     let map = try #require(result.map)
     #expect(result.verdict == rules.verdict)
     #expect(result.worstStep == rules.worstStep)
@@ -100,8 +100,8 @@ struct PixelComparisonTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
   func exchangedPicturesCompareAlike(seed: UInt64) {
     let pair = RandomPair(seed: seed)
-    let there = PixelComparison(pair.expected, pair.actual, keepsMap: true)
-    #expect(there == PixelComparison(pair.actual, pair.expected, keepsMap: true))
+    let there = PixelComparison(pair.expected, pair.actual, detail: .map)
+    #expect(there == PixelComparison(pair.actual, pair.expected, detail: .map))
   }
 }
 
@@ -139,14 +139,38 @@ extension PixelComparisonTests {
     #expect(PixelComparison(plain, changed, masks: [all]).counts.masked == 0)
   }
 
-  @Test func mapCountsWhatIsOffInARectangle() throws {
+  @Test func mapTellsTheClassOfAPixel() throws {
+    let changed = plain.with(.black, at: [(x: 2, y: 2)]).with(.gray(254), at: [(x: 3, y: 2)])
+    let map = try #require(PixelComparison(plain, changed, detail: .map).map)
+    #expect((map[2, 2], map[3, 2], map[4, 2]) == (.distinct, .rounding, .equal))
+  }
+
+  @Test func placesCountWhatIsOffInARectangle() throws {
     let changed = plain.with(.black, at: [(x: 2, y: 2), (x: 39, y: 39)])
       .with(.gray(254), at: [(x: 3, y: 2)])
-    let map = try #require(PixelComparison(plain, changed, keepsMap: true).map)
-    #expect(map[3, 2] == .rounding)
-    #expect(map.countBeyondRounding(in: PixelRect(x: 0, y: 0, width: 40, height: 40)) == 2)
-    #expect(map.countBeyondRounding(in: PixelRect(x: 2, y: 2, width: 2, height: 1)) == 1)
-    #expect(map.countBeyondRounding(in: PixelRect(x: 39, y: 38, width: .max, height: 9)) == 1)
-    #expect(map.countBeyondRounding(in: PixelRect(x: -9, y: 0, width: 9, height: 40)) == 0)
+    let places = try #require(PixelComparison(plain, changed, detail: .places).places)
+    #expect(places.count(in: PixelRect(x: 0, y: 0, width: 40, height: 40)) == 2)
+    #expect(places.count(in: PixelRect(x: 2, y: 2, width: 2, height: 1)) == 1)
+    #expect(places.count(in: PixelRect(x: 39, y: 38, width: .max, height: 9)) == 1)
+    #expect(places.count(in: PixelRect(x: -9, y: 0, width: 9, height: 40)) == 0)
+  }
+
+  @Test(arguments: 0..<20)
+  func placesTellWhatAFullComparisonTells(seed: UInt64) throws {
+    let pair = RandomPair(seed: seed)
+    let masks = [PixelRect(x: 20, y: 20, width: 20, height: 20)]
+    let full = PixelComparison(pair.expected, pair.actual, masks: masks, detail: .map)
+    let quick = PixelComparison(pair.expected, pair.actual, masks: masks, detail: .places)
+    let (map, places) = (try #require(full.map), try #require(quick.places))
+    #expect(
+      (quick.verdict, quick.worstStep, quick.bounds)
+        == (full.verdict, full.worstStep, full.bounds), "seed \(seed)")
+    #expect(quick.counts.beyondRounding == full.counts.beyondRounding, "seed \(seed)")
+    for y in 0..<map.height {
+      for x in 0..<map.width {
+        let count = places.count(in: PixelRect(x: x, y: y, width: 1, height: 1))
+        #expect((count == 1) == map[x, y].isBeyondRounding, "seed \(seed), \(x), \(y)")
+      }
+    }
   }
 }

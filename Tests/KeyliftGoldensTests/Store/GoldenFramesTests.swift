@@ -17,10 +17,7 @@ struct GoldenFramesTests {
     var frames = GoldenFrames(scale: Int.random(in: 1...3, using: &random))
     frames.contents = names.map {
       GoldenContent(
-        name: $0,
-        rect: PixelRect(
-          x: Int.random(in: -20...20, using: &random), y: 0, width: 30,
-          height: Int.random(in: 0...40, using: &random)),
+        name: $0, width: 30, height: Int.random(in: 0...40, using: &random),
         text: texts.randomElement(using: &random)!)
     }
     for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -127,20 +124,20 @@ struct GoldenFramesTests {
     ("", "frames.txt:1: the file ends too early"),
     ("hello\n", "frames.txt:1: this is no golden of Keylift's"),
     (
-      "keylift-frames 2\n",
-      "frames.txt:1: version '2' of a golden; this Keylift reads version 1"
+      "keylift-frames 1\n",
+      "frames.txt:1: version '1' of a golden; this Keylift reads version 2"
     ),
-    ("keylift-frames 1\nscale 1\n", "frames.txt:2: the file ends too early"),
+    ("keylift-frames 2\nscale 1\n", "frames.txt:2: the file ends too early"),
     (
-      "keylift-frames 1\nscale x\n",
+      "keylift-frames 2\nscale x\n",
       "frames.txt:2: expected a whole number from 1 to 16, found 'x'"
     ),
     (
-      "keylift-frames 1\nscale 1\nframe 1 00112233445566778899aabbccddeeff\n",
+      "keylift-frames 2\nscale 1\nframe 1 00112233445566778899aabbccddeeff\n",
       "frames.txt:3: expected frame 0, found 1"
     ),
     (
-      "keylift-frames 1\nscale 1\nframe 0 00112233445566778899aabbccddeeff\norder a\nlayer a 00 0 0 1\n",
+      "keylift-frames 2\nscale 1\nframe 0 00112233445566778899aabbccddeeff\norder a\nlayer a 00 0 0 1\n",
       "frames.txt:5: unknown content '00'"
     ),
   ])

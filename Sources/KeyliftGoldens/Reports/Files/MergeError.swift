@@ -18,7 +18,7 @@ public enum MergeError: Error, Hashable, Sendable {
   case shardsMissing(first: [Int], count: Int, total: Int)
   /// Two parts have found something of the same.
   case findingTwice(String)
-  /// No part has found anything of these.
+  /// Nobody has verified these: a run was killed.
   case findingsMissing([String])
 }
 
@@ -40,7 +40,7 @@ extension MergeError: CustomStringConvertible {
       "missing of \(total) shards: \(MergeError.list(first.map(String.init), count: count))"
     case .findingTwice(let name): "'\(name)' is in two shards"
     case .findingsMissing(let names):
-      "no shard verified \(MergeError.list(names.map { "'\($0)'" }))"
+      "not verified: \(MergeError.list(names.map { "'\($0)'" }))"
     }
   }
 

@@ -14,7 +14,8 @@ struct ReportCommand: ParsableCommand {
 
       --merge joins the shards of one suite and fails where one is missing or there
       twice. The exit code is the one with which verify would have told of the
-      run; 65 for a file that is no report, and for shards that do not fit.
+      run; 65 for a file that is no report, for shards that do not fit, and for a
+      run that was killed.
       """)
 
   @Argument(help: "Reports of verify --reporter json=FILE.")
@@ -37,7 +38,8 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     var read: [RunReport] = []
     for file in files { read.append(try RunReport(path: file)) }
-    let report = merge ? try ReportCommand.merged(read) : read[0]
+    // The report of a whole suite is checked in either case: a killed run's must not pass.
+    let report = merge || read[0].shard == nil ? try ReportCommand.merged(read) : read[0]
     try reports.tell(
       of: report, evidence: FindingEvidence.init(filesOf:), console: Console(isQuiet: quiet))
     if let status = report.exitStatus() { throw Failure(status) }

@@ -15,7 +15,6 @@ struct HTMLReportTests {
     let images = names.map { name in
       (name, (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) })
     }
-    let rect = PixelRect(x: 0, y: 0, width: 300, height: 40)
     let frames = (0..<103).map { number in
       GoldenFrame(
         hash: "", width: 393, height: 852, background: Color(hex: 0xFFFFFF),
@@ -26,7 +25,8 @@ struct HTMLReportTests {
     }
     let film = Film(
       frames: GoldenFrames(
-        scale: 1, contents: names.map { GoldenContent(name: $0, rect: rect) }, frames: frames),
+        scale: 1, contents: names.map { GoldenContent(name: $0, width: 300, height: 40) },
+        frames: frames),
       images: Dictionary(uniqueKeysWithValues: images))
     var report = SampleRun.passing(40)
     for index in 0..<3 {

@@ -35,7 +35,6 @@ enum SamplePage {
   /// Returns 103 frames of 60 by 130 pixels with a box of 20 by 10, ten pixels from the left and as many more than
   /// said from the top.
   static func film(_ top: (Int) -> Int) throws -> Film {
-    let rect = PixelRect(x: 0, y: 0, width: 20, height: 10)
     let pixels = PixelBuffer(
       width: 20, height: 10, pixels: .init(repeating: 0xFF00_00FF, count: 200))
     let frames = (0..<103).map { number in
@@ -47,7 +46,7 @@ enum SamplePage {
     }
     return Film(
       frames: GoldenFrames(
-        scale: 1, contents: [GoldenContent(name: "box", rect: rect)], frames: frames),
+        scale: 1, contents: [GoldenContent(name: "box", width: 20, height: 10)], frames: frames),
       images: ["box": try PNGEncoder().encode(pixels)])
   }
 

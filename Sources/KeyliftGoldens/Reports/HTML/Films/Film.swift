@@ -20,7 +20,6 @@ package struct Film: Hashable, Sendable {
   /// Creates a film of one frame that is one picture, over white; nil for what is no PNG file.
   package init?(picture: [UInt8]) {
     guard let image = PNGImage(bytes: picture) else { return nil }
-    let rect = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
     let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
     let frame = GoldenFrame(
       hash: "", width: image.width, height: image.height,
@@ -28,7 +27,9 @@ package struct Film: Hashable, Sendable {
       layers: [layer])
     self.init(
       frames: GoldenFrames(
-        scale: 1, contents: [GoldenContent(name: "picture", rect: rect)], frames: [frame]),
+        scale: 1,
+        contents: [GoldenContent(name: "picture", width: image.width, height: image.height)],
+        frames: [frame]),
       images: ["picture": picture])
   }
 

@@ -37,28 +37,24 @@ struct FilmData {
 
   /// Returns what each view's layer is in the frames that have one, and at which place that stands.
   private func layerTracks(_ images: [String: Int]) -> (texts: [String], places: [String: Int]) {
-    let contents = Dictionary(
-      film.frames.contents.map { ($0.name, $0.rect) }, uniquingKeysWith: { first, _ in first })
     var tracks: [ChangeText] = []
     var places: [String: Int] = [:]
     for (number, frame) in film.frames.frames.enumerated() {
       for layer in frame.layers {
-        guard let rect = contents[layer.content], let image = images[layer.content] else {
-          continue
-        }
+        guard let image = images[layer.content] else { continue }
         let place = places[layer.id] ?? tracks.count
         if place == tracks.count { tracks.append(ChangeText()) }
         places[layer.id] = place
-        tracks[place].add(FilmData.text(of: layer, image, rect), at: number)
+        tracks[place].add(FilmData.text(of: layer, image), at: number)
       }
     }
     return (tracks.map(\.text), places)
   }
 
-  private static func text(of layer: GoldenLayer, _ image: Int, _ rect: PixelRect) -> String {
+  private static func text(of layer: GoldenLayer, _ image: Int) -> String {
     let clips = layer.clips.map { "[\($0.rect.numbers),\($0.cornerRadius)]" }
     return """
-      \(image),\(layer.origin.x + rect.x),\(layer.origin.y + rect.y),\(layer.opacity),\
+      \(image),\(layer.origin.x),\(layer.origin.y),\(layer.opacity),\
       [\(clips.joined(separator: ","))]
       """
   }

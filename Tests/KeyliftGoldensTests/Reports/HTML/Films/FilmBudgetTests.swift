@@ -11,12 +11,12 @@ struct FilmBudgetTests {
   /// A film of so many contents of so many characters in a page, none of which another seed has.
   private static func film(_ count: Int, size: Int, seed: UInt8 = 0) -> Film {
     let names = (0..<count).map { "content-\($0)" }
-    let rect = PixelRect(x: 0, y: 0, width: 1, height: 1)
     let frame = GoldenFrame(
       hash: "", width: 1, height: 1, background: Color(hex: 0xFFFFFF), layers: [])
     return Film(
       frames: GoldenFrames(
-        scale: 1, contents: names.map { GoldenContent(name: $0, rect: rect) }, frames: [frame]),
+        scale: 1, contents: names.map { GoldenContent(name: $0, width: 1, height: 1) },
+        frames: [frame]),
       images: Dictionary(
         uniqueKeysWithValues: names.enumerated().map {
           ($0.element, [UInt8($0.offset), seed] + .init(repeating: 0, count: size / 4 * 3 - 2))

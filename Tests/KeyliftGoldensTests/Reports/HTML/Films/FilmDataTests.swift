@@ -13,7 +13,6 @@ struct FilmDataTests {
   }
 
   @Test func onlyWhatChangesIsSaidAgain() {
-    let rect = PixelRect(x: 1, y: 2, width: 3, height: 4)
     let box = GoldenLayer(id: "box", content: "a", origin: PixelPoint(x: 10, y: 20))
     var moved = box
     moved.origin.y = 30
@@ -27,7 +26,7 @@ struct FilmDataTests {
     let film = Film(
       frames: GoldenFrames(
         scale: 1,
-        contents: ["a", "b"].map { GoldenContent(name: $0, rect: rect) }, frames: frames),
+        contents: ["a", "b"].map { GoldenContent(name: $0, width: 3, height: 4) }, frames: frames),
       images: ["a": [1], "b": [2]])
     var images = PageImages()
     _ = images.index(of: [9])
@@ -35,7 +34,7 @@ struct FilmDataTests {
       FilmData(film).json(&images) == """
         {"count":4,"sizes":[[0,60,130],[3,50,130]],"backgrounds":[[0,"#102030"]],\
         "orders":[[0,[0,1]],[2,[1,0]],[3,[1]]],\
-        "layers":[[[0,1,11,22,1.0,[]],[2,1,11,32,0.5,[[0,0,9,8,2.0]]]],[[0,2,1,2,1.0,[]]]]}
+        "layers":[[[0,1,10,20,1.0,[]],[2,1,10,30,0.5,[[0,0,9,8,2.0]]]],[[0,2,0,0,1.0,[]]]]}
         """)
     #expect(images.json == "[\"CQ==\",\n\"AQ==\",\n\"Ag==\"]")
   }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import Testing
+
+/// What is kept of a clip's layers.
+struct GoldenRecorderTests {
+  /// A conversation above the keyboard, which becomes less high as that comes up.
+  private static let scene = """
+    version: 1
+    device: iphone-se-3
+    duration: 0.3
+    system: keyboard-padding
+    target: stack
+    keyboard:
+      - { at: 0.02, show: letters }
+    views:
+      - id: stack
+        kind: vstack
+        views:
+          - { id: messages, kind: messages, messages: [{ them: Hello }, { me: Hi }] }
+
+    """
+
+  @Test func pixelsThatStandElsewhereInAViewThatShrinksAreKeptOnce() throws {
+    let frames = try Self.golden().frames
+    let layers = frames.frames.compactMap { $0.layers.first { $0.id == "messages" } }
+    #expect(layers.count == frames.frames.count)
+    #expect(Set(layers.map(\.origin)).count > 5)
+    #expect(Set(layers.map(\.content)).count == 1)
+  }
+
+  @Test func goldenComposesEveryFrameAgain() throws {
+    let golden = try Self.golden()
+    let pictures = try GoldenPictures(golden.frames, images: golden.images)
+    let renderer = PictureRenderer()
+    for (number, frame) in golden.frames.frames.enumerated() {
+      let hash = PixelHash(of: try renderer.render(pictures.picture(of: number)))
+      #expect(hash.text == frame.hash, "frame \(number)")
+    }
+  }
+
+  private static func golden() throws -> Golden {
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let clip = scene.play(try #require(scene.variants.first), scale: 1)
+    let painter = FramePainter(shaper: BlockShaper(), background: clip.background)
+    return try GoldenRecorder(clip, painter: painter).golden(keyFrames: [], fingerprint: "")
+  }
+}
