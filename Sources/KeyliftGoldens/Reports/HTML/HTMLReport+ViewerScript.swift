@@ -103,7 +103,9 @@ extension HTMLReport {
 
       label() {
         const time = this.data.seconds ?? String(Math.round((this.frame / this.data.fps) * 1000) / 1000);
-        const words = this.run()?.[2] ?? (this.films.expected && this.films.actual ? "as expected" : "");
+        /* Of stills nothing is known frame by frame. */
+        const isKnown = this.data.runs.length > 0 && this.films.expected && this.films.actual;
+        const words = this.run()?.[2] ?? (isKnown ? "as expected" : "");
         return [`frame ${this.frame}`, `${time} s`, words].filter(Boolean).join(" · ");
       }
 

@@ -117,6 +117,18 @@ struct FilmViewerBrowserTests {
     #expect(played.frames[2] == played.frames[3])
   }
 
+  /// As where two stills are compared, of which a finding has no frames.
+  @Test func nothingIsSaidOfFramesOfWhichNothingIsKnown() throws {
+    var finding = SampleRun.moved
+    (finding.frames, finding.differences) = ([], [])
+    let film = try SamplePage.film { $0 }
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    let page = HTMLReport(report) { _ in FindingEvidence(expected: film, actual: film) }.text
+    let label: String = try Browser.value(
+      in: page, script: "return document.querySelector(\".where\").textContent;")
+    #expect(label == "frame 0 · 0 s")
+  }
+
   @Test func aPlaceInACurveIsAFrame() throws {
     let frames: [Int] = try Browser.value(
       in: SamplePage.html(),
