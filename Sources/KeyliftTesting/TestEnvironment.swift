@@ -19,26 +19,20 @@ struct TestEnvironment {
   ///
   /// - Throws: A failure where `KEYLIFT_UPDATE` says nothing that is known.
   init(_ variables: [String: String]) throws(GoldenFailure) {
-    isCI = !["", "0", "false"].contains(variables["CI"] ?? "")
-    goldens = variables["KEYLIFT_GOLDENS"].flatMap { $0.isEmpty ? nil : $0 }
+    let golden = GoldenVariables(variables)
+    isCI = golden.isCI
+    goldens = golden.goldens
     fontFolders = FontFiles.directories(
       first: variables["KEYLIFT_FONTS"], home: variables["HOME"])
-    let asked = variables["KEYLIFT_UPDATE"] ?? ""
-    guard let update = asked.isEmpty ? GoldenUpdate.none : GoldenUpdate(rawValue: asked) else {
-      throw GoldenFailure(.unknownUpdate(asked))
+    do {
+      update = try golden.update()
+    } catch {
+      throw GoldenFailure("\(error)")
     }
-    self.update = isCI ? .none : update
   }
 
   /// Reads the variables of this process.
   static func current() throws(GoldenFailure) -> TestEnvironment {
     try TestEnvironment(ProcessInfo.processInfo.environment)
-  }
-}
-
-extension String {
-  fileprivate static func unknownUpdate(_ word: String) -> String {
-    let known = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
-    return "KEYLIFT_UPDATE=\(word): it must be one of \(known)"
   }
 }

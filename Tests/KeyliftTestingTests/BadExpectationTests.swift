@@ -42,6 +42,6 @@ struct BadExpectationTests {
     }
     #expect(
       error?.message
-        == "KEYLIFT_UPDATE=chagned: it must be one of none, missing, changed, all")
+        == "KEYLIFT_UPDATE is 'chagned'; it can be none, missing, changed, all")
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
 import KeyliftGoldens
 
 /// Which scenes are meant, and where their goldens lie.
@@ -32,7 +31,6 @@ struct GoldenPlaceOptions: ParsableArguments {
   /// The folder that goldens lie in, if one is named: without a slash at its end, so that paths below it have one
   /// spelling.
   private var folder: String? {
-    let named = ProcessInfo.processInfo.environment["KEYLIFT_GOLDENS"] ?? ""
-    return (goldens ?? (named.isEmpty ? nil : named)).map(FolderPath.withoutExtraSlashes)
+    goldens.map(FolderPath.withoutExtraSlashes) ?? GoldenVariables.current.goldens
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 import KeyliftRaster
 
 /// What commands that compare with goldens have in common.
@@ -38,5 +39,5 @@ struct VerifyOptions: ParsableArguments {
   mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
 
   /// Whether nothing may be recorded.
-  var isCI: Bool { ci || ContinuousIntegration.isSet }
+  var isCI: Bool { ci || GoldenVariables.current.isCI }
 }

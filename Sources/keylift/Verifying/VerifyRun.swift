@@ -76,6 +76,7 @@ extension VerifyRun {
       }
       let finding = verification.finding
       guard update.writes(finding.verdict, passes: finding.passes) else {
+        if finding.verdict == .unreadable { verification.finding.notes.append(.recordAnew) }
         return keep(verification)
       }
       if verification.candidate == nil { verification.candidate = try verifier.record() }
@@ -97,19 +98,11 @@ extension VerifyRun {
       return outcome
     }
     do {
-      outcome.finding = try failures.write(advised(verification))
+      outcome.finding = try failures.write(verification)
     } catch {
       outcome.failure = error
     }
     return outcome
-  }
-
-  /// Adds what the command line does about a golden that cannot be read.
-  private func advised(_ verification: Verification) -> Verification {
-    guard verification.finding.verdict == .unreadable else { return verification }
-    var verification = verification
-    verification.finding.notes.append("keylift record writes the golden anew")
-    return verification
   }
 
   private func record(_ verification: Verification, in folder: GoldenFolder) -> VerifyOutcome {
@@ -137,4 +130,8 @@ extension Finding {
       name: name, scene: scene, golden: golden, verdict: .identical, frameCount: frameCount,
       fps: fps)
   }
+}
+
+extension String {
+  fileprivate static let recordAnew = "keylift record writes the golden anew"
 }

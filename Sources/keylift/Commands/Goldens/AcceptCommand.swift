@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 
 /// `keylift accept`.
 struct AcceptCommand: ParsableCommand {
@@ -22,7 +23,7 @@ struct AcceptCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    try ContinuousIntegration.refuse("accepted")
+    try GoldenVariables.refuse("accepted")
     try names.folder.folder.accept(names.findings(), console: Console(isQuiet: quiet))
   }
 }

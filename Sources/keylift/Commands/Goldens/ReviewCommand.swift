@@ -21,7 +21,7 @@ struct ReviewCommand: ParsableCommand {
   var terminal: TerminalPicture.Way?
 
   func run() throws {
-    try ContinuousIntegration.refuse("accepted")
+    try GoldenVariables.refuse("accepted")
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
       throw Failure(
         .usage, "error: review asks in a terminal; without one there are accept and reject")

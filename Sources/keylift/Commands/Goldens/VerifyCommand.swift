@@ -39,11 +39,11 @@ struct VerifyCommand: ParsableCommand {
 
   private func effectiveUpdate() throws(Failure) -> GoldenUpdate {
     if options.isCI { return .none }
-    let name = ProcessInfo.processInfo.environment["KEYLIFT_UPDATE"] ?? ""
-    guard let named = GoldenUpdate(rawValue: name.isEmpty ? "none" : name) else {
-      let known = GoldenUpdate.allCases.map(\.rawValue).joined(separator: ", ")
-      throw Failure(.usage, "error: KEYLIFT_UPDATE is '\(name)'; it can be \(known)")
+    do {
+      let named = try GoldenVariables.current.update()
+      return update ?? named
+    } catch {
+      throw Failure(.usage, "error: \(error)")
     }
-    return update ?? named
   }
 }

@@ -65,7 +65,7 @@ struct GoldenFramesTests {
     let ids = (0..<count).map { "v\($0)" }
     let content = "0123456789abcdef"
     let hash = String(repeating: "0", count: 32)
-    var lines = ["keylift-frames 1", "scale 1", "content \(content) 0 0 9 9", "frame 0 \(hash)"]
+    var lines = ["keylift-frames 2", "scale 1", "content \(content) 9 9", "frame 0 \(hash)"]
     lines += ["size 100 100", "order " + ids.joined(separator: " ")]
     lines += ids.map { "layer \($0) \(content) 0 0 1" }
     for frame in 1..<frames {
