@@ -29,7 +29,8 @@ package enum AtomicFile {
   /// Whether what is written to a path goes to somebody who reads it, and no file is to take its place: `/dev/stdout`,
   /// a pipe that a shell has made.
   package static func isStream(_ path: String) -> Bool {
-    path.hasPrefix("/dev/") || FileStatus(of: path).isStream
+    // Not /dev/shm, which has folders and files as any other.
+    ["/dev", "/dev/fd"].contains(FolderPath.parent(of: path)) || FileStatus(of: path).isStream
   }
 
   /// Makes an empty file beside a place, for somebody else to write, and the folders above it.

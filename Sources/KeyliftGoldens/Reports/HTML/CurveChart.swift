@@ -26,9 +26,9 @@ struct CurveChart {
   var markup: Markup {
     """
     <figure class="chart">
-    <figcaption>\(views) \(title) \(legend)</figcaption>
+    <figcaption>\(title) of \(views) \(legend)</figcaption>
     <svg viewBox="0 0 \(number(CurveChart.width)) \(number(CurveChart.height))" role="img" \
-    aria-label="\(curve.view) \(title) over time, expected and actual" \
+    aria-label="\(title) of \(curve.view) over time, expected and actual" \
     data-left="\(number(CurveChart.left))" data-right="\(number(CurveChart.right))" \
     data-start="\(time(times.lowerBound))" data-end="\(time(times.upperBound))">
     \(axis(course))\(axis(difference))\(differenceName)\(timeAxis)<rect class="cursor" x="-9" \
