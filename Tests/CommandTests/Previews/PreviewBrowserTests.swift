@@ -17,7 +17,6 @@ struct PreviewBrowserTests {
     let width: Int
     let height: Int
     let duration: Double
-    let hasEnded: Bool
   }
 
   private let folder: TemporaryFolder
@@ -57,14 +56,14 @@ struct PreviewBrowserTests {
         const film = document.querySelector("video");
         const event = (name) => new Promise((done) => film.addEventListener(name, done, { once: true }));
         if (film.readyState < 2) await event("loadeddata");
-        film.currentTime = film.duration;
-        await event("seeked");
-        return {
-          width: film.videoWidth, height: film.videoHeight, duration: film.duration, hasEnded: film.ended,
-        };
+        // The end is known once the last frame is, which may be a moment after the first seek.
+        while (!film.ended) {
+          film.currentTime = film.duration;
+          await event("seeked");
+        }
+        return { width: film.videoWidth, height: film.videoHeight, duration: film.duration };
         """, clock: .real)
     #expect((film.width, film.height) == (320, 568))
     #expect(abs(film.duration - 1.8) < 0.001)
-    #expect(film.hasEnded)
   }
 }

@@ -60,7 +60,7 @@ struct CurveChartTests {
     let reading = CurveChartTests.chart([0, 1], [0, 2])
     #expect(reading.all("figcaption").first?.text.contains("y (pt)") == true)
     #expect(reading.all("text").last?.text == "time (s)")
-    #expect(
-      reading.all("svg").contains { $0.attributes["aria-label"]?.contains("view y (pt)") == true })
+    let names = reading.all("svg").compactMap { $0.attributes["aria-label"] }
+    #expect(names == ["y (pt) of view over time, expected and actual"])
   }
 }
