@@ -6,11 +6,9 @@ import KeyliftGoldens
 extension RunReport {
   /// Reads the report that a run wrote.
   init(path: String) throws(Failure) {
-    var isFolder: ObjCBool = false
-    guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(.noInput, "error: there is no file '\(path)'")
-    }
-    guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
+    let status = FileStatus(of: path)
+    guard status.exists else { throw Failure(.noInput, "error: there is no file '\(path)'") }
+    guard !status.isFolder, let data = FileManager.default.contents(atPath: path) else {
       throw Failure(.badScene, "error: cannot read '\(path)'")
     }
     do {
