@@ -7,12 +7,8 @@ let package = Package(
   name: "Keylift",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "keylift", targets: ["keylift"]),
-    .library(
-      name: "Keylift",
-      targets: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-      ]),
+    .executable(name: "keylift", targets: ["KeyliftCommand"]),
+    .library(name: "Keylift", targets: ["Keylift"]),
     .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
   ],
   dependencies: [
@@ -21,25 +17,38 @@ let package = Package(
   ],
   // In the order in which a scene flows through them: each imports only those above it.
   targets: [
+    .target(name: "KeyliftIO"),
     .target(name: "KeyliftMotion"),
     .target(name: "KeyliftSolver"),
-    .target(name: "KeyliftStage", dependencies: ["KeyliftMotion", "KeyliftSolver"]),
+    .target(
+      name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftSolver"],
+      resources: [.embedInCode("Text/advances.txt")]),
     .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftKeyboard", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
     .target(
       name: "KeyliftScene",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard",
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard",
         .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "KeyliftDrawing", dependencies: ["KeyliftStage"]),
-    .target(name: "KeyliftLook", dependencies: ["KeyliftStage", "KeyliftDrawing"]),
+    .target(
+      name: "Keylift",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+      ]),
+    .target(name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftStage"]),
+    .target(
+      name: "KeyliftVectorAnimation",
+      dependencies: ["KeyliftIO", "KeyliftStage", "KeyliftDrawing"]),
+    .target(
+      name: "KeyliftLook", dependencies: ["KeyliftIO", "KeyliftStage", "KeyliftDrawing"],
+      resources: [.embedInCode("Icons/symbols.txt")]),
     .target(
       name: "KeyliftFigures",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftLook",
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftDrawing", "KeyliftLook",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
@@ -54,37 +63,56 @@ let package = Package(
       name: "CPNGCodec", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "KeyliftRaster",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec"]),
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec",
+      ]),
     .target(
       name: "KeyliftGoldens",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftLook", "KeyliftRaster",
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
+      ]),
+    .target(
+      name: "KeyliftReports",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster",
+        "KeyliftGoldens",
+      ],
+      resources: [
+        .embedInCode("Assets/report.css"), .embedInCode("Assets/replay.js"),
+        .embedInCode("Assets/viewer.js"), .embedInCode("Assets/commands.js"),
       ]),
     .target(
       name: "KeyliftTesting",
       dependencies: [
-        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens",
+        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftLook",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
       ]),
     .executableTarget(
-      name: "keylift",
+      name: "KeyliftCommand",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "KeyliftGoldens",
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftDrawing", "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
       name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "TestRequirements", dependencies: ["KeyliftRaster", "TestSupport"],
+      path: "Tests/TestRequirements"),
     .target(name: "CPlainPNG", dependencies: ["CLibPNG"], path: "Benchmarks/CPlainPNG"),
     .executableTarget(
       name: "KeyliftBenchmarks",
       dependencies: [
-        "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftLook", "KeyliftRaster", "KeyliftGoldens", "CCairo", "CPlainPNG", "TestSupport",
+        "KeyliftIO", "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene",
+        "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftGoldens", "TestSupport",
+        "CPlainPNG",
       ],
       path: "Benchmarks/Sources"),
+    .testTarget(
+      name: "KeyliftIOTests", dependencies: ["KeyliftIO", "TestSupport", "TestRequirements"]),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
     .testTarget(name: "KeyliftSolverTests", dependencies: ["KeyliftSolver", "TestSupport"]),
     .testTarget(
@@ -93,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftKeyboardTests",
       dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "ObserverOrder",
-        "TestSupport",
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "TestSupport",
+        "ObserverOrder",
       ]),
     .executableTarget(
       name: "ObserverOrder", dependencies: ["KeyliftUIKit"], path: "Tests/ObserverOrder"),
@@ -102,10 +130,14 @@ let package = Package(
       name: "KeyliftSceneTests",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "TestSupport",
+        "TestSupport", "TestRequirements",
       ]),
+    .testTarget(name: "KeyliftTests", dependencies: ["Keylift", "TestSupport"]),
     .testTarget(
       name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "TestSupport"]),
+    .testTarget(
+      name: "KeyliftVectorAnimationTests",
+      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftVectorAnimation", "TestSupport"]),
     .testTarget(
       name: "KeyliftLookTests",
       dependencies: [
@@ -116,37 +148,53 @@ let package = Package(
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftDrawing", "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "TestSupport",
+        "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftGoldensTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster",
-        "KeyliftGoldens", "TestSupport",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport",
+      ]),
+    .testTarget(
+      name: "KeyliftReportsTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftTestingTests",
       dependencies: [
         "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftTesting",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "KeyliftTesting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftGoldens", "keylift", "TestSupport",
+        "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
+        "KeyliftCommand", "TestSupport", "TestRequirements",
       ],
       exclude: ["Shards/run-array.sh"]),
     .testTarget(
-      name: "OutputTests", dependencies: ["KeyliftDrawing", "KeyliftScene", "keylift"]),
+      name: "OutputTests",
+      dependencies: [
+        "KeyliftScene", "KeyliftVectorAnimation", "KeyliftCommand", "TestRequirements",
+      ]),
     .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
-        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftFigures", "KeyliftRaster", "KeyliftTesting", "TestSupport",
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
+        "KeyliftTesting", "TestSupport", "TestRequirements",
       ]),
+    .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
     .testTarget(
       name: "KeyliftRasterTests",
-      dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster", "CLibPNG", "TestSupport"]),
+      dependencies: [
+        "KeyliftStage", "KeyliftDrawing", "CLibPNG", "KeyliftRaster", "TestSupport",
+        "TestRequirements",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -160,4 +208,9 @@ where target.type == .regular || target.type == .test || target.type == .executa
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .strictMemorySafety(),
   ]
+}
+
+// Tests run optimized code (see Scripts/lib/swift.sh). Optimizing the tests themselves would only lengthen the build.
+for target in package.targets where target.type == .test {
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

@@ -14,5 +14,12 @@ prepare_machine() {
   # A toolchain that was merely unpacked does not even say its version without these.
   install_missing swift
   require_swift_version
+  prefer_system_python
   install_missing "$@"
+}
+
+# Puts the system's Python before others, such as pyenv's: Debian's packages of modules serve only the system's.
+prefer_system_python() {
+  [ "$(package_manager)" = apt ] || return 0
+  export PATH="/usr/bin:$PATH"
 }

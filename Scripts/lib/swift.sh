@@ -41,3 +41,13 @@ swift_advice() {
     *) echo "install one from https://www.swift.org/install and put its usr/bin into PATH" ;;
   esac
 }
+
+# How tests are built: optimized, as loops over pixels take 10 to 50 times as long in a debug build, and without
+# debug information, which nothing here reads.
+readonly test_build="-c release -Xswiftc -enable-testing -Xswiftc -gnone"
+
+# Builds everything that tests need; more options may follow.
+build_tests() {
+  # shellcheck disable=SC2086 # One option, one argument.
+  swift build $test_build --build-tests "$@"
+}

@@ -6,8 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Shared by both directions: where errors go.
-
 typedef struct Session {
   jmp_buf escape;
   char *message;
@@ -25,68 +23,6 @@ static void ignore(png_structp png, png_const_charp text) {
   (void)text;
 }
 
-// Writing.
-
-typedef struct Sink {
-  uint8_t *bytes;
-  size_t count;
-  size_t capacity;
-} Sink;
-
-static void append(png_structp png, png_bytep bytes, size_t count) {
-  Sink *sink = png_get_io_ptr(png);
-  if (count > sink->capacity - sink->count) png_error(png, "no room for the file");
-  memcpy(sink->bytes + sink->count, bytes, count);
-  sink->count += count;
-}
-
-static void flush(png_structp png) { (void)png; }
-
-static void write_header(
-    png_structp png, png_infop info, uint32_t width, uint32_t height, KeyliftPNGSettings settings) {
-  int type = settings.alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB;
-  png_set_IHDR(
-      png, info, width, height, 8, type, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-      PNG_FILTER_TYPE_DEFAULT);
-  png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-  if (settings.pixels_per_metre) {
-    png_set_pHYs(
-        png, info, settings.pixels_per_metre, settings.pixels_per_metre, PNG_RESOLUTION_METER);
-  }
-  png_write_info(png, info);
-}
-
-size_t keylift_png_header(
-    uint32_t width, uint32_t height, KeyliftPNGSettings settings, uint8_t *bytes, size_t capacity,
-    char *message) {
-  Session session = {.message = message};
-  Sink sink = {bytes, 0, capacity};
-  png_structp volatile png = NULL;
-  png_infop volatile info = NULL;
-  int volatile done = 0;
-
-  message[0] = 0;
-  if (setjmp(session.escape)) goto done;
-  png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &session, fail, ignore);
-  if (!png) goto done;
-  info = png_create_info_struct(png);
-  if (!info) goto done;
-  png_set_write_fn(png, &sink, append, flush);
-  write_header(png, info, width, height, settings);
-  done = 1;
-
-done:
-  if (!done && !message[0]) strcpy(message, "out of memory");
-  if (png) {
-    png_structp write = png;
-    png_infop written = info;
-    png_destroy_write_struct(&write, &written);
-  }
-  return done ? sink.count : 0;
-}
-
-// Reading.
-
 typedef struct Source {
   const uint8_t *bytes;
   size_t left;
@@ -100,7 +36,7 @@ static void take(png_structp png, png_bytep bytes, size_t count) {
   source->left -= count;
 }
 
-// Asks for 8 bits of red, green, blue and alpha whatever the file holds.
+// Requests 8 bits of red, green, blue and alpha for any file.
 static void ask_for_rgba(png_structp png, png_infop info) {
   png_set_expand(png);
   png_set_scale_16(png);
@@ -115,7 +51,7 @@ static uint32_t premultiplied(uint32_t channel, uint32_t alpha) {
   return (product + (product >> 8)) >> 8;
 }
 
-// Turns bytes of red, green, blue and alpha into words, in place.
+// Converts bytes of red, green, blue and alpha to premultiplied words, in place.
 static void make_words(uint32_t *pixels, size_t count) {
   for (size_t index = 0; index < count; index++) {
     uint8_t rgba[4];
@@ -128,7 +64,7 @@ static void make_words(uint32_t *pixels, size_t count) {
 
 static void read_header(png_structp png, png_infop info, uint32_t width, uint32_t height) {
   png_set_user_limits(png, width, height);
-  // Text and profiles that nobody reads must not fill the memory.
+  // Unused text and color profiles must not exhaust memory.
   png_set_chunk_malloc_max(png, 1 << 23);
   png_set_chunk_cache_max(png, 64);
   png_read_info(png, info);
@@ -167,7 +103,7 @@ int keylift_png_decode(
   status = 0;
 
 done:
-  if (status && !message[0]) strcpy(message, "out of memory");
+  if (status && !message[0]) strcpy(message, KEYLIFT_OUT_OF_MEMORY);
   if (png) {
     png_structp read = png;
     png_infop known = info;

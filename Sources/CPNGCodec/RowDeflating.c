@@ -23,7 +23,7 @@ static int reserve(KeyliftRowDeflater *deflater, size_t count) {
   return 1;
 }
 
-// Raw deflate: the zlib stream around all runs is the caller's.
+// Raw deflate: the caller writes the zlib stream around all blocks.
 static int begin(z_stream *stream, int level, int strategy) {
   return deflateInit2(stream, level, Z_DEFLATED, -MAX_WBITS, 8, strategy) == Z_OK;
 }
@@ -51,7 +51,7 @@ int keylift_row_deflater_deflate(
     KeyliftDeflatedRows *result) {
   z_stream *stream = is_noise ? &deflater->counting : &deflater->matching;
   if (deflateReset(stream) != Z_OK) return 0;
-  // Room for the empty block that ends the run, beside what the rows themselves may take.
+  // Room for the empty block of the flush besides the deflated rows.
   if (!reserve(deflater, deflateBound(stream, count) + 16)) return 0;
   stream->next_in = (Bytef *)rows;
   stream->avail_in = (uInt)count;

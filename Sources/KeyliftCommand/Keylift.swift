@@ -2,9 +2,8 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftGoldens
+import KeyliftIO
 
-/// The program.
 @main
 struct Keylift: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,20 +17,20 @@ struct Keylift: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.png  the last frame
         keylift render Scenes/chat.yaml -o a.svg --at 0.35s
         keylift trace Scenes/chat.yaml               where every view is
-        keylift validate Scenes/*.yaml               what is wrong, and where
-        keylift sheet Scenes/chat.yaml               a figure; so do onion and dimensions
-        keylift compare Scenes/five-systems.yaml     the articles' systems in one picture
+        keylift validate Scenes/*.yaml               errors and their positions
+        keylift sheet Scenes/chat.yaml               a figure; also onion, dimensions
+        keylift compare Scenes/five-systems.yaml     the articles' systems together
         keylift list devices
-        keylift figures                              what scenes declare for pages
+        keylift figures                              the figures that scenes declare
 
-      Golden tests: record keeps what scenes come to, verify says which view has
-      moved since, by how much and when. What differs is gone through by review,
-      or by pending, accept and reject; report joins the runs of many machines,
-      prune removes goldens without a scene, diff compares any two files.
+      Golden tests: record saves the frames of scenes, verify reports which view has
+      moved since, by how much and when. Differences are handled with review, or with
+      pending, accept and reject; report joins the runs of many machines, prune
+      removes goldens without a scene, diff compares any two files.
 
       Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 one cannot
       be read, 64 usage, 65 bad scene, 66 no such input, 69 a font or ffmpeg is
-      missing, 70 our mistake, 73 cannot write.
+      missing, 70 a bug in keylift, 73 cannot write.
       """,
     version: Version.current,
     subcommands: [
@@ -45,16 +44,17 @@ struct Keylift: ParsableCommand {
     ])
 
   static func main() {
-    // A reader that goes away, as `| head` does, ends a write and not the program.
+    // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch let failure as Failure {
+    } catch {
+      guard let failure = error as? Failure ?? (error as? any CommandError).map(Failure.init) else {
+        exit(withError: error)
+      }
       for message in failure.messages { Console().message(message) }
       Foundation.exit(failure.status.rawValue)
-    } catch {
-      exit(withError: error)
     }
   }
 }

@@ -5,17 +5,16 @@ import KeyliftDrawing
 import KeyliftLook
 package import KeyliftStage
 
-/// What a figure is drawn on.
+/// The page of a figure.
 package struct FigurePage: Hashable, Sendable {
   /// The size in points.
   package var size: CGSize
   /// Device pixels per point.
-  package var scale: Int
-  /// Light or dark.
-  package var appearance: Appearance
+  var scale: Int
+  var appearance: Appearance
 
-  /// The space around what is drawn, in points.
-  package static let margin = 16.0
+  /// The width of the margins in points.
+  static let margin = 16.0
 
   /// Creates a page.
   package init(size: CGSize, scale: Int = 2, appearance: Appearance = .light) {
@@ -23,7 +22,7 @@ package struct FigurePage: Hashable, Sendable {
   }
 
   /// The rectangle within the margins, in points.
-  package var content: CGRect {
+  var content: CGRect {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
 
@@ -31,11 +30,11 @@ package struct FigurePage: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - id: The layer's id.
-  ///   - layers: The layers under it.
-  ///   - draw: What draws on the page, whose background is there already.
+  ///   - layers: The layers below it.
+  ///   - draw: Draws the layer on the page; the background is already drawn.
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
-    draw: (inout Sketch, PlotColors) -> Void
+    draw: (inout DisplayListBuilder, PlotColors) -> Void
   ) -> Picture {
     let content = content(text: text) { draw(&$0, PlotColors.of(appearance)) }
     return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
@@ -48,12 +47,12 @@ package struct FigurePage: Hashable, Sendable {
       background: PlotColors.of(appearance).background, layers: layers)
   }
 
-  /// Returns something as large as the page to be drawn on it.
-  func content(text: TextPainter, draw: (inout Sketch) -> Void) -> LayerContent {
-    var sketch = Sketch(
+  /// Returns a content that is as large as the page.
+  func content(text: TextPainter, draw: (inout DisplayListBuilder) -> Void) -> LayerContent {
+    var builder = DisplayListBuilder(
       width: pixels.width, height: pixels.height, scale: Double(scale), text: text)
-    draw(&sketch)
-    return sketch.finished()
+    draw(&builder)
+    return builder.finished()
   }
 
   private var pixels: (width: Int, height: Int) {
@@ -62,6 +61,6 @@ package struct FigurePage: Hashable, Sendable {
     )
   }
 
-  /// The width of thin lines in whole pixels: half a point, or the next more.
+  /// The width of thin lines in whole pixels: at least half a point.
   var hairline: Double { max((Double(scale) / 2).rounded(), 1) }
 }

@@ -2,30 +2,85 @@
 
 import Foundation
 import KeyliftMotion
-import KeyliftStage
+public import KeyliftStage
+
+/// A change of the keyboard's frame, and the notifications that the app gets about it.
+struct KeyboardMove {
+  /// The animation of the move.
+  enum Style: Hashable {
+    /// The spring of the keyboard's profile.
+    case spring
+    /// No animation. A running animation continues above the new frame, because animations are
+    /// additive.
+    case atOnce
+    /// The new size at once, about the center of the old frame, and then the spring.
+    case travel
+    /// A change of opacity in place; a keyboard that fades out keeps its position.
+    case fade(Double)
+    /// A drag by a finger at constant speed, with its duration in seconds.
+    case drag(Double)
+    /// No animation, because the screen rotates; the notifications still give the spring's
+    /// duration.
+    case turn
+  }
+
+  /// A will- and a did-notification of the frame, and the show or hide notifications that go with
+  /// them.
+  struct Notice {
+    var kind: KeyboardNotificationOverrides.Kind
+    var begin: CGRect
+    var end: CGRect
+
+    /// The notifications before the change.
+    var will: [KeyboardNotification.Kind] {
+      switch kind {
+      case .show: [.willChangeFrame, .willShow]
+      case .hide: [.willChangeFrame, .willHide]
+      case .changeFrame: [.willChangeFrame]
+      }
+    }
+
+    /// The notifications after the change.
+    var did: [KeyboardNotification.Kind] {
+      switch kind {
+      case .show: [.didChangeFrame, .didShow]
+      case .hide: [.didChangeFrame, .didHide]
+      case .changeFrame: [.didChangeFrame]
+      }
+    }
+  }
+
+  /// The frame after the move.
+  var end: CGRect
+  var style: Style
+  /// The notices, in order; the overrides apply to the last.
+  var notices: [Notice]
+  /// The values that the notifications give instead of the true ones.
+  var overrides: KeyboardNotificationOverrides
+}
 
 extension Keyboard {
-  /// Moves the docked keyboard, or fades it, and tells the app.
+  /// Moves or fades the docked keyboard, and notifies the app.
   func move(
     to end: CGRect, telling kind: KeyboardNotificationOverrides.Kind, animated isAnimated: Bool,
     overrides: KeyboardNotificationOverrides
   ) {
     var notice = KeyboardMove.Notice(kind: kind, begin: frame, end: end)
     let fades = options.prefersCrossFade && (kind == .hide || !isSeen)
-    // What is told of a hide that fades is not settled but that it is empty (`ios-facts.md` 3.5).
+    // For a hide that fades, only the empty frame is known (`Docs/iOS/Behavior.md` 3.5).
     if fades, kind == .hide { notice.end = .zero }
-    let manner: KeyboardMove.Manner =
+    let style: KeyboardMove.Style =
       !isAnimated ? .atOnce : fades ? .fade(kind == .hide ? 0 : 1) : .spring
     carryOut(
-      KeyboardMove(end: end, manner: manner, notices: [notice], overrides: overrides))
+      KeyboardMove(end: end, style: style, notices: [notice], overrides: overrides))
   }
 
-  /// Whether the keyboard's own view has been left on the screen, opaque.
+  /// Whether the keyboard's own view is on the screen and opaque.
   private var isSeen: Bool {
     view.alpha == 1 && view.frame.minY < screen.bounds.maxY
   }
 
-  /// Carries out a move: all that have to hear of it first do inside its animation.
+  /// Performs a move; the observers of will-notifications run inside its animation.
   func carryOut(_ move: KeyboardMove) {
     let told = posts(for: move)
     let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
@@ -34,8 +89,8 @@ extension Keyboard {
     animate(move) {
       for notification in told.will { post(notification) }
     }
-    let over = (stage?.now ?? 0) + timing(of: move.manner).duration
-    var id: Stage.AppointmentID?
+    let over = (stage?.now ?? 0) + timing(of: move.style).duration
+    var id: Stage.EventID?
     id = stage?.schedule(at: over, first: true) { [weak self] in
       guard let self else { return }
       enqueue { [self] in
@@ -46,8 +101,8 @@ extension Keyboard {
     pending = id.map { ($0, keepsDid) }
   }
 
-  private func timing(of manner: KeyboardMove.Manner) -> Timing {
-    switch manner {
+  private func timing(of style: KeyboardMove.Style) -> Timing {
+    switch style {
     case .atOnce: Timing(curve: .linear, duration: 0)
     case .drag(let duration): Timing(curve: .linear, duration: duration)
     case .spring, .travel, .fade, .turn: profile.timing
@@ -55,39 +110,39 @@ extension Keyboard {
   }
 
   private func animate(_ move: KeyboardMove, telling: () -> Void) {
-    let block = AnimationBlock(timing: timing(of: move.manner), isKeyboards: true)
-    if case .fade(let alpha) = move.manner {
-      return fade(to: alpha, standingAt: move.end, in: block, telling: telling)
+    let block = AnimationBlock(timing: timing(of: move.style), isKeyboardBlock: true)
+    if case .fade(let alpha) = move.style {
+      return fade(to: alpha, placedAt: move.end, in: block, telling: telling)
     }
     if view.alpha != 1 { AnimationBlock.withoutAnimation { view.alpha = 1 } }
-    switch move.manner {
+    switch move.style {
     case .atOnce:
       AnimationBlock.withoutAnimation {
-        stand(at: move.end)
+        place(at: move.end)
         telling()
       }
     case .turn:
-      standAtOnce(at: move.end)
+      placeAtOnce(at: move.end)
       block.run(telling)
     case .travel:
       let middle = CGPoint(x: frame.midX, y: frame.midY)
-      standAtOnce(at: CGRect(about: middle, move.end.size))
+      placeAtOnce(at: CGRect(about: middle, move.end.size))
       fallthrough
     case .spring, .drag, .fade:
       block.run {
-        stand(at: move.end)
+        place(at: move.end)
         telling()
       }
     }
   }
 
-  /// Fades the keyboard in where it comes to stand, or out where it stands.
+  /// Fades the keyboard in at its new frame, or out where it is.
   private func fade(
-    to alpha: Double, standingAt end: CGRect, in block: AnimationBlock, telling: () -> Void
+    to alpha: Double, placedAt end: CGRect, in block: AnimationBlock, telling: () -> Void
   ) {
     if alpha > 0 {
       AnimationBlock.withoutAnimation {
-        stand(at: end)
+        place(at: end)
         view.alpha = 0
       }
     } else {
@@ -95,14 +150,12 @@ extension Keyboard {
     }
     block.run {
       view.alpha = alpha
-      tellStage()
+      notifyStage()
       telling()
     }
   }
-}
 
-extension Keyboard {
-  /// Returns what is posted before and after a move, nothing where the overrides say so.
+  /// Returns the notifications before and after a move; none if the overrides disable them.
   private func posts(
     for move: KeyboardMove
   ) -> (will: [KeyboardNotification], did: [KeyboardNotification]) {
@@ -112,8 +165,8 @@ extension Keyboard {
     if let kind = overrides.kind, !notices.isEmpty { notices[notices.count - 1].kind = kind }
     let told = notices.enumerated().map { index, notice in
       template(
-        for: notice, takes: move.manner == .atOnce ? 0 : profile.notifiedDuration,
-        missing: move.manner == .turn ? [.curve, .bounds] : [], overrides: overrides,
+        for: notice, takes: move.style == .atOnce ? 0 : profile.notifiedDuration,
+        missing: move.style == .turn ? [.curve, .bounds] : [], overrides: overrides,
         changesFrames: index == notices.count - 1)
     }
     func posts(
@@ -157,7 +210,7 @@ extension Keyboard {
     }
   }
 
-  /// What shows of the keyboard now, in the screen's points.
+  /// The visible frame of the keyboard now, in the screen's coordinates.
   private var presentedFrame: CGRect {
     let now = stage?.now ?? 0
     return CGRect(
@@ -169,14 +222,14 @@ extension Keyboard {
     var notification = notification
     notification.time = stage.now ?? 0
     notifications.append(notification)
-    // The object is the screen since iOS 16.1 (`ios-facts.md` 3.1).
+    // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).
     stage.notificationCenter.post(
       name: notification.name, object: stage.screen, userInfo: notification.userInfo)
   }
 }
 
 extension CGRect {
-  /// Creates the rectangle of a size about its middle.
+  /// Creates a rectangle from its center and size.
   fileprivate init(about middle: CGPoint, _ size: CGSize) {
     self.init(
       x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
@@ -185,7 +238,7 @@ extension CGRect {
 }
 
 extension KeyboardNotification {
-  /// Tells another value, or leaves it out.
+  /// Sets an overridden value, or marks it as missing.
   fileprivate mutating func set<Value>(
     _ property: WritableKeyPath<Self, Value>,
     to override: KeyboardNotificationOverrides.Override<Value>?, or key: Keys
@@ -196,6 +249,38 @@ extension KeyboardNotification {
       missing.remove(key)
     case .missing: missing.insert(key)
     case nil: break
+    }
+  }
+}
+
+extension Keyboard {
+  /// Rotates the screen and the keyboard.
+  ///
+  /// The keyboard takes its new frame at once. A docked keyboard that is up posts the notifications
+  /// of a show from its frame on the screen before the rotation, without the keys for the curve and
+  /// the bounds (`Docs/iOS/Behavior.md` 3.4). No source says which pairs of notifications iOS
+  /// sends. Observers run inside the keyboard's spring, and the did-notifications come at its end.
+  /// If the screen stays the same, nothing is posted.
+  ///
+  /// - Parameters:
+  ///   - traits: The rotated screen.
+  ///   - heights: The heights of the layouts on that screen.
+  ///   - overrides: The values that the notifications give instead of the true ones.
+  public func turn(
+    to traits: ScreenTraits, heights: KeyboardHeights,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    carryOut { [self] in
+      guard traits != screen.traits else { return }
+      stage?.turn(to: traits)
+      self.heights = heights
+      guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
+      guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
+      carryOut(
+        KeyboardMove(
+          end: shownFrame, style: .turn,
+          notices: [KeyboardMove.Notice(kind: .show, begin: frame, end: shownFrame)],
+          overrides: overrides))
     }
   }
 }

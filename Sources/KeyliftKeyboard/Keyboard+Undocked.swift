@@ -5,30 +5,34 @@ import KeyliftMotion
 public import KeyliftStage
 
 extension Keyboard {
-  /// The size of a floating panel's letters, which are those of the narrowest phone over a grip.
+  /// The size of a floating keyboard's letters: those of the narrowest phone.
   ///
-  /// No source measures an iPad's (`ios-facts.md` 4.4); 320 by 216 is the first iPhone SE's in 4.2.
-  static let floatingSize = CGSize(width: 320, height: 216)
-  /// What the predictive bar and the grip add to it in points.
-  static let floatingBar: CGFloat = 37
-  /// The strip under the keys by which the panel is dragged, in points.
+  /// No source measures an iPad's (`Docs/iOS/Behavior.md` 4.4). 320 by 216 is the first iPhone SE's
+  /// in 4.2.
+  private static let floatingSize = CGSize(width: 320, height: 216)
+  /// The height in points that the predictive bar adds to a floating keyboard.
+  private static let floatingBar: CGFloat = 37
+  /// The height in points of the strip under the keys by which a floating keyboard is dragged.
   package static let floatingGrip: CGFloat = 20
-  /// How far above the screen's bottom edge a keyboard stands that has been given no place: Keylift's choice.
-  static let undockedRise: CGFloat = 120
+  /// The distance from the screen's bottom edge to an undocked keyboard without a given origin:
+  /// Keylift's choice.
+  private static let undockedRise: CGFloat = 120
 
-  /// Takes the keyboard off the bottom edge, or gives an undocked one another form.
+  /// Takes the keyboard off the bottom edge, or gives an undocked keyboard another form.
   ///
-  /// A docked keyboard that is up tells of a hide, from where it is docked, and then of a change to a frame that
-  /// is none, `.zero` unless the overrides' end says otherwise (`ios-facts.md` 3.4). It takes its new size at
-  /// once and its place by the spring, both of which are Keylift's choice; so is that the app's bar is not seen
-  /// meanwhile. One that is down comes up there next time, and tells nothing now. With a hardware keyboard
-  /// nothing happens.
+  /// A docked keyboard that is up posts the notifications of a hide from its docked frame, and then
+  /// those of a frame change to `.zero`, unless the overrides give another end
+  /// (`Docs/iOS/Behavior.md` 3.4). The keyboard takes its new size at once and its new position by
+  /// the spring, and the app's accessory bar is hidden meanwhile: these are Keylift's choices. A
+  /// keyboard that is down comes up in the new form next time, and posts nothing now. With a
+  /// hardware keyboard nothing happens.
   ///
   /// - Parameters:
-  ///   - form: How it stands; `docked` is what `dock(animated:overrides:)` does.
-  ///   - origin: The panel's top left corner in the screen's points; nil for a place near the bottom.
-  ///   - isAnimated: Whether it moves there.
-  ///   - overrides: What is told in place of the truth.
+  ///   - form: The new form; `docked` does the same as `dock(animated:overrides:)`.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates; `nil` for a position
+  ///     near the bottom.
+  ///   - isAnimated: Whether the keyboard moves there with an animation.
+  ///   - overrides: The values that the notifications give instead of the true ones.
   public func undock(
     as form: KeyboardForm, at origin: CGPoint? = nil, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -48,20 +52,20 @@ extension Keyboard {
       }
       carryOut(
         KeyboardMove(
-          end: undockedFrame, manner: isAnimated ? .travel : .atOnce, notices: notices,
+          end: undockedFrame, style: isAnimated ? .travel : .atOnce, notices: notices,
           overrides: overrides))
     }
   }
 
-  /// Drags an undocked keyboard to another place, evenly.
+  /// Drags an undocked keyboard to another position at constant speed.
   ///
-  /// The frame's notifications alone are posted, as the finger sets out and as it lets go, and both frames
-  /// are `.zero` (`ios-facts.md` 3.4). A docked keyboard stays where it is.
+  /// Only the frame's notifications are posted, when the finger starts and when it lets go, and
+  /// both frames are `.zero` (`Docs/iOS/Behavior.md` 3.4). A docked keyboard does not move.
   ///
   /// - Parameters:
-  ///   - origin: The panel's top left corner in the screen's points.
-  ///   - duration: Seconds; one that is negative or not finite counts as 0.
-  ///   - overrides: What is told in place of the truth.
+  ///   - origin: The keyboard's top left corner in the screen's coordinates.
+  ///   - duration: Seconds; negative and non-finite values count as 0.
+  ///   - overrides: The values that the notifications give instead of the true ones.
   public func move(
     to origin: CGPoint, within duration: Double,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -72,13 +76,14 @@ extension Keyboard {
       guard isShown else { return }
       carryOut(
         KeyboardMove(
-          end: undockedFrame, manner: .drag(duration),
+          end: undockedFrame, style: .drag(duration),
           notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: .zero)],
           overrides: overrides))
     }
   }
 
-  /// Takes the keyboard back to the bottom edge, and tells of a show from a frame that is none.
+  /// Moves the keyboard back to the bottom edge, and posts the notifications of a show from
+  /// `.zero`.
   public func dock(
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -86,10 +91,10 @@ extension Keyboard {
     carryOut { [self] in
       guard content.form != .docked else { return }
       content.form = .docked
-      guard isShown else { return standAtOnce(at: restingFrame(after: shownFrame)) }
+      guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
       carryOut(
         KeyboardMove(
-          end: shownFrame, manner: isAnimated ? .travel : .atOnce,
+          end: shownFrame, style: isAnimated ? .travel : .atOnce,
           notices: [KeyboardMove.Notice(kind: .show, begin: .zero, end: shownFrame)],
           overrides: overrides))
     }
@@ -97,7 +102,7 @@ extension Keyboard {
 }
 
 extension Keyboard {
-  /// Where the keyboard stands while it is up and not docked.
+  /// The frame of the keyboard while it is up and not docked.
   var undockedFrame: CGRect {
     let screen = screen.bounds
     let size = undockedSize
@@ -121,21 +126,21 @@ extension Keyboard {
     return size
   }
 
-  /// Fades the panel in at its place.
+  /// Fades the undocked keyboard in.
   func showUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     carryOut(
       KeyboardMove(
-        end: undockedFrame, manner: isAnimated ? .fade(1) : .atOnce,
+        end: undockedFrame, style: isAnimated ? .fade(1) : .atOnce,
         notices: [KeyboardMove.Notice(kind: .changeFrame, begin: frame, end: .zero)],
         overrides: overrides))
   }
 
-  /// Fades the panel out at its place.
+  /// Fades the undocked keyboard out.
   func hideUndocked(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     let gone = restingFrame(after: shownFrame)
     carryOut(
       KeyboardMove(
-        end: gone, manner: isAnimated ? .fade(0) : .atOnce,
+        end: gone, style: isAnimated ? .fade(0) : .atOnce,
         notices: [KeyboardMove.Notice(kind: .changeFrame, begin: .zero, end: gone)],
         overrides: overrides))
   }

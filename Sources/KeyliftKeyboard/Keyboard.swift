@@ -4,25 +4,27 @@ import Foundation
 public import KeyliftMotion
 public import KeyliftStage
 
-/// The system's keyboard on a stage: it comes and goes, and tells the app.
+/// The system keyboard on a stage, which moves and posts its notifications to the app.
 ///
-/// Its frame moves by its profile's spring. The will-notifications are posted inside that animation, so what
-/// their observers change outside any block of their own rides along (`ios-facts.md` 2.2); the
-/// did-notifications come at the spring's end, unless another move has begun before. What happens at that very
-/// instant finds the move over. What an observer asks of the keyboard happens once all have been told; a
-/// hundred such requests are heard after one that came from elsewhere, so that an observer that answers each
-/// will-show by a show comes to an end.
+/// The frame animates with the profile's spring. The will-notifications are posted inside that
+/// animation, so changes that observers make outside a block of their own animate with the keyboard
+/// (`Docs/iOS/Behavior.md` 2.2). The did-notifications come at the end of the spring, unless
+/// another move has begun before. An event at that exact time comes after the move has ended.
+///
+/// A request that an observer makes of the keyboard is performed after all observers have been
+/// called. At most a hundred such requests follow one request from elsewhere, so that an observer
+/// that answers each will-show with a show comes to an end.
 public final class Keyboard {
   /// The view that shows the keyboard, in the stage's keyboard window.
   public let view: View
-  /// Whether the keyboard is up, or on its way up, docked or not.
+  /// Whether the keyboard is up or coming up, docked or not.
   public private(set) var isShown = false
   /// Every notification posted so far, in order.
   public internal(set) var notifications: [KeyboardNotification] = []
-  /// Called when a finger sends the keyboard away, so that whoever has the caret gives it up.
+  /// Called when a finger dismisses the keyboard, so that the first responder can resign.
   public var whenDismissed: () -> Void = {}
 
-  /// The most requests of observers that are heard after one that came from elsewhere.
+  /// The largest number of requests from observers that follow one request from elsewhere.
   public static let requestLimit = 100
 
   weak var stage: Stage?
@@ -30,15 +32,15 @@ public final class Keyboard {
   let profile: KeyboardProfile
   let options: KeyboardOptions
   var content: KeyboardContent
-  /// Where the keyboard stands as the app is told, reached or not.
+  /// The frame in the notifications, whether the animation has reached it or not.
   ///
-  /// Kept, as a view's own frame is worked out from its middle and may be off in the last digit: a begin frame
-  /// must equal the end frame before it.
+  /// It is stored, because a view's frame is computed from its center and can differ in the last
+  /// digit: a begin frame must equal the end frame before it.
   var frame = CGRect.zero
-  /// Where the panel stands while it is not docked, by its top left corner; nil for its own place.
+  /// The top left corner of the undocked keyboard; `nil` for the default position.
   var undockedOrigin: CGPoint?
-  /// What posts the did-notifications of the move under way.
-  var pending: (id: Stage.AppointmentID, isKept: Bool)?
+  /// The scheduled event that posts the did-notifications of the current move.
+  var pending: (id: Stage.EventID, isKept: Bool)?
   var isDragged = false
 
   var heights: KeyboardHeights
@@ -49,18 +51,20 @@ public final class Keyboard {
   private var isCarryingOut = false
   private var answers = 0
 
-  /// Creates a keyboard below the screen's bottom edge, or with its bar above it where that stays.
+  /// Creates a keyboard below the screen's bottom edge, or with a visible accessory bar if that
+  /// stays.
   ///
-  /// From now on it is the one that the app's `becomeFirstResponder()`, `resignFirstResponder()` and
-  /// `endEditing(_:)` bring up and take down.
+  /// From now on the app's `becomeFirstResponder()`, `resignFirstResponder()` and `endEditing(_:)`
+  /// show and hide this keyboard.
   ///
   /// - Parameters:
-  ///   - stage: The stage, not kept alive; without it the keyboard moves and nobody is told.
-  ///   - profile: The spring, and what the notifications say of it.
+  ///   - stage: The stage, not retained; without it the keyboard moves and posts nothing.
+  ///   - profile: The spring, and the timing that the notifications give.
   ///   - heights: The heights of the layouts.
-  ///   - content: What the keyboard shows at first.
-  ///   - suggestions: The words of the predictive bar whenever it is on; the content's without any.
-  ///   - options: The app's bar, hardware and preferences.
+  ///   - content: The content at first.
+  ///   - suggestions: The words of the predictive bar while it is on; `nil` for those of the
+  ///     content.
+  ///   - options: The accessory bar, the hardware and the user's preferences.
   public init(
     stage: Stage, profile: KeyboardProfile, heights: KeyboardHeights,
     content: KeyboardContent = KeyboardContent(), suggestions: [String]? = nil,
@@ -82,19 +86,21 @@ public final class Keyboard {
       view.addSubview(accessory)
     }
     stage.keyboardWindow.addSubview(view)
-    stand(at: restingFrame(after: shownFrame))
+    place(at: restingFrame(after: shownFrame))
     stage.keyboardRequest = { [weak self] in self?.answer($0) }
   }
 
-  /// Brings the keyboard up with a layout.
+  /// Shows the keyboard with a layout.
   ///
-  /// Where it is up already, will- and did-notifications are posted again, though nothing need move
-  /// (`ios-facts.md` 3.4). Undocked, the panel fades in, and only the frame's are posted.
+  /// If it is already up, the will- and did-notifications are posted again, even if nothing moves
+  /// (`Docs/iOS/Behavior.md` 3.4). An undocked keyboard fades in, and only the frame's
+  /// notifications are posted.
   ///
   /// - Parameters:
   ///   - layout: The keys.
-  ///   - isAnimated: Whether the keyboard moves; if not it is there at once, and says that it takes 0 seconds.
-  ///   - overrides: What is told in place of the truth.
+  ///   - isAnimated: Whether the keyboard moves with an animation; if not, the notifications give a
+  ///     duration of 0 seconds.
+  ///   - overrides: The values that the notifications give instead of the true ones.
   public func show(
     _ layout: KeyboardLayout, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -106,19 +112,20 @@ public final class Keyboard {
       guard content.form == .docked else {
         return showUndocked(animated: isAnimated, overrides: overrides)
       }
-      // On its way down it grows or shrinks as it turns back; down, it comes up in its new size.
+      // A keyboard on its way down changes its size as it turns back. A keyboard that is down comes
+      // up in its new size.
       if isDown {
         let resting = restingFrame(after: shownFrame)
-        if options.prefersCrossFade { frame = resting } else { standAtOnce(at: resting) }
+        if options.prefersCrossFade { frame = resting } else { placeAtOnce(at: resting) }
       }
       move(to: shownFrame, telling: .show, animated: isAnimated, overrides: overrides)
     }
   }
 
-  /// Tells the app that the caret has moved to a field that wants the same keys.
+  /// Notifies the app that the caret has moved to a field with the same keys.
   ///
-  /// Will- and did-notifications are posted as of a show, with equal frames, and none of a hide
-  /// (`ios-facts.md` 3.4). Nothing happens while the keyboard is down or not docked.
+  /// The will- and did-notifications of a show are posted with equal frames, and none of a hide
+  /// (`Docs/iOS/Behavior.md` 3.4). Nothing happens while the keyboard is down or undocked.
   public func changeField(
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -129,10 +136,10 @@ public final class Keyboard {
     }
   }
 
-  /// Changes the keys.
+  /// Changes the layout of the keys.
   ///
-  /// Where the keyboard is up and its height changes with them, the app is told; not so while it is undocked
-  /// (`ios-facts.md` 3.4).
+  /// If the keyboard is up and its height changes, it posts notifications; an undocked keyboard
+  /// does not (`Docs/iOS/Behavior.md` 3.4).
   public func change(
     to layout: KeyboardLayout, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -145,7 +152,7 @@ public final class Keyboard {
 
   /// Turns the predictive bar on or off.
   ///
-  /// Where the keyboard's height changes with it, the app is told; not so while it is undocked.
+  /// If the keyboard's height changes, it posts notifications; an undocked keyboard does not.
   public func setPredictive(
     _ isOn: Bool, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -156,11 +163,11 @@ public final class Keyboard {
     }
   }
 
-  /// Takes the keyboard down; nothing happens where it is down.
+  /// Hides the keyboard; does nothing if it is down.
   ///
-  /// A bar that stays is left at the bottom of the screen, with the home indicator's strip under it. Whether iOS
-  /// tells of that as of a hide is not settled (`ios-facts.md` 3.3); Keylift does, unless the overrides say
-  /// otherwise.
+  /// An accessory bar that stays remains at the bottom of the screen, with the home indicator's
+  /// strip under it. No source settles whether iOS posts the notifications of a hide then
+  /// (`Docs/iOS/Behavior.md` 3.3). Keylift does, unless the overrides say otherwise.
   public func hide(
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
@@ -170,40 +177,39 @@ public final class Keyboard {
       goDown(animated: isAnimated, overrides: overrides)
     }
   }
-}
 
-extension Keyboard {
-  /// Carries out a request after those that came before it, and after a finger has let go.
+  /// Performs a request after the requests before it, and after a finger has let go.
   ///
-  /// One made by an observer waits until all have heard of the move being told: told in between, a hide would
-  /// come before the show that it answers for some, and the show's did-notifications after its own.
+  /// A request from an observer waits until all observers of the current move have been called.
+  /// Otherwise some of them would get a hide before the show that it answers, and the show's
+  /// did-notifications after those of the hide.
   func carryOut(_ request: @escaping () -> Void) {
     answers = isCarryingOut ? answers + 1 : 0
     guard answers <= Keyboard.requestLimit else { return }
     enqueue(request)
   }
 
-  /// Carries out what belongs to a request that was made before.
+  /// Performs a part of an earlier request after the waiting requests.
   func enqueue(_ request: @escaping () -> Void) {
     requests.append(request)
     carryOutRequests()
   }
 
-  /// Carries out what comes ahead of all that waits.
+  /// Performs a request before all waiting requests.
   func precede(_ request: @escaping () -> Void) {
     requests.insert(request, at: 0)
     carryOutRequests()
   }
 
-  /// Carries out what is waiting, unless a finger holds the keyboard.
-  func carryOutRequests() {
+  /// Performs the waiting requests, unless a finger holds the keyboard.
+  private func carryOutRequests() {
     guard !isCarryingOut else { return }
     isCarryingOut = true
     while !isDragged, !requests.isEmpty { requests.removeFirst()() }
     isCarryingOut = false
   }
 
-  /// Takes the keyboard down from wherever it stands.
+  /// Hides the keyboard, docked or not.
   func goDown(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     isShown = false
     guard content.form == .docked else {
@@ -216,24 +222,22 @@ extension Keyboard {
   private func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     view.content = .keyboard(content)
     guard isShown else { return }
-    guard content.form == .docked else { return standAtOnce(at: undockedFrame) }
-    // UIKit posts nothing where begin and end are the same (`ios-facts.md` 3.1).
+    guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
+    // UIKit posts nothing if the begin and end frames are equal (`Docs/iOS/Behavior.md` 3.1).
     guard frame != shownFrame else { return }
     move(to: shownFrame, telling: .show, animated: isAnimated, overrides: overrides)
   }
-}
 
-extension Keyboard {
-  /// The height of the app's bar in points.
-  var accessoryHeight: CGFloat { options.accessory?.height ?? 0 }
+  /// The height of the accessory bar in points.
+  private var accessoryHeight: CGFloat { options.accessory?.height ?? 0 }
 
-  /// The height of the keys in points, the predictive bar included, which a split keyboard has not.
+  /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.
   var keysHeight: CGFloat {
     heights.height(
       of: content.layout, predictive: content.suggestions != nil && content.form != .split)
   }
 
-  /// Where the keyboard stands when it is up and docked; with a hardware keyboard mostly below the screen.
+  /// The frame of the docked keyboard that is up; with a hardware keyboard mostly below the screen.
   var shownFrame: CGRect {
     let screen = screen.bounds
     let height = keysHeight + accessoryHeight
@@ -241,8 +245,8 @@ extension Keyboard {
     return CGRect(x: 0, y: screen.maxY - seen, width: screen.width, height: height)
   }
 
-  /// Where a keyboard of a frame goes when it goes down: as it is below the screen's bottom edge, or the bar that
-  /// stays with the home indicator's strip.
+  /// Returns the frame of the hidden keyboard: below the screen's bottom edge with the height of a
+  /// given frame, or the accessory bar that stays with the home indicator's strip.
   func restingFrame(after frame: CGRect) -> CGRect {
     let screen = screen.bounds
     guard let accessory = options.accessory, accessory.stays else {
@@ -252,11 +256,11 @@ extension Keyboard {
     return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
   }
 
-  /// Puts the keyboard at a frame, inside whatever block is running.
-  func stand(at frame: CGRect) {
+  /// Sets the keyboard's frame inside the current animation block.
+  func place(at frame: CGRect) {
     self.frame = frame
     view.frame = frame
-    tellStage()
+    notifyStage()
     guard options.accessory != nil else { return }
     let isBarAlone = frame == restingFrame(after: frame) && options.accessory?.stays == true
     let bar = content.form != .docked ? 0 : isBarAlone ? frame.height : accessoryHeight
@@ -265,13 +269,29 @@ extension Keyboard {
       x: 0, y: bar, width: frame.width, height: isBarAlone ? keysHeight : frame.height - bar)
   }
 
-  /// Lets what follows the keyboard by itself do so, inside whatever block is running.
-  func tellStage() {
+  /// Lets the stage's layout guides follow the keyboard inside the current animation block.
+  func notifyStage() {
     stage?.keyboardHasMoved(to: frame, isDocked: content.form == .docked)
   }
 
-  /// Puts the keyboard at a frame all at once.
-  func standAtOnce(at frame: CGRect) {
-    AnimationBlock.withoutAnimation { stand(at: frame) }
+  /// Sets the keyboard's frame without an animation.
+  func placeAtOnce(at frame: CGRect) {
+    AnimationBlock.withoutAnimation { place(at: frame) }
+  }
+
+  /// Shows or hides the keyboard for the app's first responder, with the last keys.
+  ///
+  /// Before the stage plays, the request waits until it does.
+  private func answer(_ request: KeyboardRequest) {
+    guard let stage, stage.now == nil else { return carryOut(request) }
+    stage.schedule(at: 0) { [weak self] in self?.carryOut(request) }
+  }
+
+  private func carryOut(_ request: KeyboardRequest) {
+    switch request {
+    case .show: show(content.layout)
+    case .keep: if !isShown { show(content.layout) }
+    case .hide: hide()
+    }
   }
 }

@@ -3,42 +3,43 @@
 public import Foundation
 public import KeyliftStage
 
-/// Something that happens to the keyboard at an instant of a scene.
+/// An event of the keyboard at a time in a scene.
 public struct KeyboardEvent: Hashable, Sendable {
-  /// What happens.
+  /// The kind of an event.
   public enum Action: Hashable, Sendable {
-    /// A field becomes first responder and the keyboard comes up with these keys.
+    /// A field becomes first responder, and the keyboard comes up with this layout.
     case show(KeyboardLayout)
-    /// The keyboard, already up, changes its keys and with them perhaps its height.
+    /// The keyboard, already up, changes its layout and perhaps its height.
     case change(KeyboardLayout)
     /// The predictive bar is turned on or off.
     case predictive(Bool)
-    /// The caret moves to the event's view; a keyboard that is up stays, and the app is told as of a show.
+    /// The caret moves to the event's view. A keyboard that is up stays, and posts the
+    /// notifications of a show.
     case focus
     /// The first responder resigns and the keyboard goes down.
     case hide
     /// A finger is dragged over a scroll view.
     case drag(KeyboardDrag)
-    /// The keyboard leaves the bottom edge, for a place of its top left corner in the screen's points or for
-    /// its own.
+    /// The keyboard leaves the bottom edge, with its top left corner in the screen's coordinates,
+    /// or at the default position.
     case undock(KeyboardForm, CGPoint?)
-    /// The keyboard, not docked, is dragged to a place of its top left corner within some seconds.
+    /// The undocked keyboard is dragged to a position of its top left corner within some seconds.
     case move(CGPoint, Double)
     /// The keyboard goes back to the bottom edge.
     case dock
-    /// The device is turned, and the interface with it.
+    /// The device is rotated, and the interface with it.
     case rotate(Orientation)
   }
 
-  /// The instant in seconds, not before 0.
+  /// The time in seconds, at least 0.
   public var time: Double
-  /// What happens.
+  /// The kind of the event.
   public var action: Action
-  /// The id of the view that gets the caret with it; nil where it stays.
+  /// The id of the view that gets the caret; `nil` if the caret stays.
   public var focus: String?
-  /// Whether the keyboard moves, or is there at once; a drag is as fast as the finger.
+  /// Whether the keyboard animates; a drag always has the speed of the finger.
   public var isAnimated: Bool
-  /// What the app is told in place of the truth.
+  /// The values that the notifications give instead of the true ones.
   public var overrides: KeyboardNotificationOverrides
 
   /// Creates an event.
@@ -53,7 +54,7 @@ public struct KeyboardEvent: Hashable, Sendable {
     self.overrides = overrides
   }
 
-  /// The seconds that the event itself takes, apart from what moves after it.
+  /// The seconds that the event itself takes, without the animation after it.
   public var duration: Double {
     switch action {
     case .drag(let drag): drag.duration

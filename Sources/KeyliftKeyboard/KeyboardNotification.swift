@@ -4,13 +4,13 @@ public import Foundation
 public import KeyliftMotion
 import KeyliftUIKit
 
-/// One notification of the keyboard, as it was posted.
+/// A notification of the keyboard, as it was posted.
 public struct KeyboardNotification: Hashable, Sendable {
-  /// Which notification it is.
+  /// The kind of a notification, with the name of its constant in Objective-C.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Before any change of the frame.
     case willChangeFrame = "UIKeyboardWillChangeFrameNotification"
-    /// Before the keyboard comes up or changes while up.
+    /// Before the keyboard comes up, or changes while it is up.
     case willShow = "UIKeyboardWillShowNotification"
     /// After any change of the frame.
     case didChangeFrame = "UIKeyboardDidChangeFrameNotification"
@@ -22,43 +22,43 @@ public struct KeyboardNotification: Hashable, Sendable {
     case didHide = "UIKeyboardDidHideNotification"
   }
 
-  /// Some of what a user info holds.
+  /// A set of parts of a user info.
   public struct Keys: OptionSet, Hashable, Sendable {
-    /// A bit for each.
+    /// The bits of the set.
     public let rawValue: Int
 
-    /// Creates a set of keys; unknown bits are kept and mean nothing.
+    /// Creates a set from its bits; unknown bits are kept and have no meaning.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
-    /// The frame before the change, and its middle.
+    /// The frame before the change, and its center.
     public static let begin = Keys(rawValue: 1 << 0)
-    /// The frame after the change, its middle and its size.
+    /// The frame after the change, its center and its size.
     public static let end = Keys(rawValue: 1 << 1)
-    /// The seconds.
+    /// The duration.
     public static let duration = Keys(rawValue: 1 << 2)
     /// The curve.
     public static let curve = Keys(rawValue: 1 << 3)
-    /// The old key with the size after the change.
+    /// The deprecated key with the size after the change.
     public static let bounds = Keys(rawValue: 1 << 4)
   }
 
-  /// Which notification it is.
+  /// The kind of the notification.
   public var kind: Kind
-  /// The instant in seconds.
+  /// The time in seconds.
   public var time: Double
-  /// The frame before the change in the screen's points.
+  /// The frame before the change, in the screen's coordinates.
   public var begin: CGRect
-  /// The frame after the change in the screen's points.
+  /// The frame after the change, in the screen's coordinates.
   public var end: CGRect
-  /// The seconds that the change is said to take.
+  /// The duration that the notification gives, in seconds.
   public var duration: Double
-  /// The curve that the change is said to follow.
+  /// The curve that the notification gives.
   public var curve: AnimationCurve
-  /// Whether this app's keyboard changes.
+  /// Whether the keyboard belongs to this app.
   public var isLocal: Bool
-  /// What the user info goes without.
+  /// The parts that the user info lacks.
   public var missing: Keys
 
   /// Creates a notification.
@@ -76,11 +76,11 @@ public struct KeyboardNotification: Hashable, Sendable {
     self.missing = missing
   }
 
-  /// The name to post under.
+  /// The name under which it is posted.
   public var name: Notification.Name { Notification.Name(kind.rawValue) }
 
-  /// What UIKit's notification carries, rectangles as `NSValue` and numbers as `NSNumber`
-  /// (`ios-facts.md` 3.1).
+  /// The user info of UIKit's notification, with rectangles as `NSValue` and numbers as `NSNumber`
+  /// (`Docs/iOS/Behavior.md` 3.1).
   public var userInfo: [AnyHashable: Any] {
     var info: [AnyHashable: Any] = [
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: isLocal)
@@ -109,4 +109,28 @@ public struct KeyboardNotification: Hashable, Sendable {
 
 extension CGRect {
   fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+/// The values that systems read from a keyboard notification; each is `nil` if it is missing or has
+/// another type.
+///
+/// Frames are read as rectangles, not as `NSValue` as in the articles. A number is an `NSValue`
+/// too, and its `cgRectValue` would end the program.
+struct KeyboardUserInfo {
+  private let info: [AnyHashable: Any]
+
+  /// The seconds that systems assume if the notification has no duration, as in their articles.
+  static let standardDuration: TimeInterval = 0.25
+
+  init(_ info: [AnyHashable: Any]?) {
+    self.info = info ?? [:]
+  }
+
+  var beginFrame: CGRect? { info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect }
+  var endFrame: CGRect? { info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect }
+  var duration: TimeInterval? {
+    info[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
+  }
+  /// The raw value of the curve, which can be that of no curve.
+  var curve: Int? { info[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int }
 }

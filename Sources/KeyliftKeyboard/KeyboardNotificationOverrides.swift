@@ -3,58 +3,60 @@
 public import Foundation
 public import KeyliftMotion
 
-/// What the app is told of a change of the keyboard in place of the truth; nil is the truth.
+/// Values that the notifications give instead of the true ones; `nil` for the true value.
 ///
-/// No source settles all that iOS posts (`ios-facts.md` 3.4), so whatever Keylift chooses can be set here.
+/// No source settles everything that iOS posts (`Docs/iOS/Behavior.md` 3.4), so every choice of
+/// Keylift can be overridden here.
 public struct KeyboardNotificationOverrides: Hashable, Sendable {
-  /// A value to tell, or none.
+  /// A value, or none.
   public enum Override<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The value is told.
+    /// The value that the user info has.
     case value(Value)
-    /// The user info goes without it.
+    /// The user info lacks the value.
     case missing
   }
 
-  /// The begin frame to tell.
+  /// A begin frame.
   public enum Begin: Hashable, Sendable {
-    /// The frame that the last change has left, reached or not; what is told unless set.
+    /// The end frame of the last change, whether the animation has reached it or not; the default.
     case model
-    /// The frame that shows at that instant.
+    /// The frame that is visible at that time.
     case shown
-    /// Another frame in the screen's points.
+    /// Another frame, in the screen's coordinates.
     case frame(CGRect)
-    /// None.
+    /// The user info lacks the begin frame.
     case missing
   }
 
-  /// The notifications that go with those of the frame.
+  /// The kind of the notifications that go with those of the frame.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Will-show and did-show.
     case show
     /// Will-hide and did-hide.
     case hide
-    /// None: the frame's alone.
+    /// No others: only the frame's notifications.
     case changeFrame = "change-frame"
   }
 
-  /// Whether anything is posted at all; it is unless set.
+  /// Whether notifications are posted; `nil` counts as `true`.
   public var isPosted: Bool?
-  /// The notifications that go with those of the frame.
+  /// The kind of the notifications that go with those of the frame.
   public var kind: Kind?
   /// The frame before the change.
   public var begin: Begin?
-  /// The frame after the change, in the screen's points.
+  /// The frame after the change, in the screen's coordinates.
   public var end: Override<CGRect>?
-  /// The seconds that the change is said to take.
+  /// The duration in seconds.
   public var duration: Override<Double>?
-  /// The curve that the change is said to follow.
+  /// The curve.
   public var curve: Override<AnimationCurve>?
-  /// Whether it is said to be this app's keyboard that changes; it is unless set.
+  /// Whether the keyboard belongs to this app; `nil` counts as `true`.
   public var isLocal: Bool?
-  /// Whether the did-notifications are posted though another change has come between; they are not unless set.
+  /// Whether the did-notifications are posted even if another change has begun before; `nil` counts
+  /// as `false`.
   public var keepsInterruptedDid: Bool?
 
-  /// Creates overrides, which tell the truth unless some are given.
+  /// Creates overrides; without arguments nothing is overridden.
   public init(
     isPosted: Bool? = nil, kind: Kind? = nil, begin: Begin? = nil, end: Override<CGRect>? = nil,
     duration: Override<Double>? = nil, curve: Override<AnimationCurve>? = nil,
@@ -70,7 +72,7 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
     self.keepsInterruptedDid = keepsInterruptedDid
   }
 
-  /// Returns these overrides with others where these have none.
+  /// Returns these overrides, with the values of others where these are `nil`.
   public func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
     KeyboardNotificationOverrides(
       isPosted: isPosted ?? others.isPosted, kind: kind ?? others.kind,

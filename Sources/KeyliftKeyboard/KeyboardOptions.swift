@@ -3,18 +3,19 @@
 public import Foundation
 public import KeyliftStage
 
-/// What is set about a keyboard besides its heights: the app's bar, hardware, and the user's preferences.
+/// Settings of a keyboard: the accessory bar, the hardware and the user's preferences.
 public struct KeyboardOptions: Hashable, Sendable {
-  /// The bar that the app puts on top of the keyboard; UIKit's `inputAccessoryView`.
+  /// The bar on top of the keyboard; UIKit's `inputAccessoryView`.
   public struct Accessory: Hashable, Sendable {
     /// The height in points.
     public var height: CGFloat
-    /// Whether the bar stays at the bottom of the screen while the keyboard is away, and so from the beginning.
+    /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
+    /// it first comes up.
     public var stays: Bool
-    /// What the bar shows.
+    /// The content of the bar.
     public var content: KeyboardContent.AccessoryBar
 
-    /// Creates a bar; a height that is negative or not finite counts as 0.
+    /// Creates a bar; a negative or non-finite height counts as 0.
     public init(
       height: CGFloat, stays: Bool = false,
       content: KeyboardContent.AccessoryBar = KeyboardContent.AccessoryBar()
@@ -25,32 +26,36 @@ public struct KeyboardOptions: Hashable, Sendable {
     }
   }
 
-  /// What a finger that is dragged over a scroll view does to the keyboard; UIKit's `keyboardDismissMode`.
+  /// The effect of a finger dragged over a scroll view on the keyboard; UIKit's
+  /// `keyboardDismissMode`.
   public enum DismissMode: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// None.
     case none
-    /// It sends the keyboard away as it sets out.
+    /// The keyboard is dismissed when the drag begins.
     case onDrag = "on-drag"
-    /// It pulls the keyboard down and up again by its top edge.
+    /// The finger pulls the keyboard down and up again by its top edge.
     case interactive
   }
 
-  /// The app's bar; nil without one.
+  /// The bar on top of the keyboard; `nil` for none.
   public var accessory: Accessory?
-  /// How much of the keyboard shows while a hardware keyboard is attached, in points; nil without one.
+  /// The visible height of the keyboard in points while a hardware keyboard is attached; `nil`
+  /// without one.
   ///
-  /// The frame keeps its full height and reaches below the screen (`ios-facts.md` 3.4).
+  /// The frame keeps its full height and reaches below the screen (`Docs/iOS/Behavior.md` 3.4).
   public var hardwareBar: CGFloat?
-  /// Whether the user prefers cross-fades: the keyboard fades in its place instead of moving.
+  /// Whether the user prefers cross-fades: the keyboard fades in place instead of moving.
   public var prefersCrossFade: Bool
-  /// What a dragged finger does.
+  /// The effect of a dragged finger.
   ///
-  /// UIKit's default is none; here it is interactive, as a scene that has a drag is about what comes of it.
+  /// UIKit's default is `none`. Here it is `interactive`, because a scene with a drag is about its
+  /// effect.
   public var dismissMode: DismissMode
-  /// What the app is told of every change in place of the truth.
+  /// The values that all notifications give instead of the true ones.
   public var overrides: KeyboardNotificationOverrides
 
-  /// The shortcut bar that shows with a hardware keyboard, in points (`ios-facts.md` 3.4: an iPad's of iOS 10).
+  /// The height of the shortcut bar with a hardware keyboard, in points (`Docs/iOS/Behavior.md`
+  /// 3.4: an iPad with iOS 10).
   public static let standardHardwareBar: CGFloat = 55
 
   /// Creates options.
@@ -64,5 +69,37 @@ public struct KeyboardOptions: Hashable, Sendable {
     self.prefersCrossFade = prefersCrossFade
     self.dismissMode = dismissMode
     self.overrides = overrides
+  }
+}
+
+/// The heights of a keyboard with each of its layouts in points, including the home indicator's
+/// strip.
+public struct KeyboardHeights: Hashable, Sendable {
+  /// The height of letters, numbers and symbols without the predictive bar.
+  public var letters: CGFloat
+  /// The height that the predictive bar adds to `letters`.
+  public var predictiveBar: CGFloat
+  /// The height of the number, decimal and phone pads, which have no predictive bar.
+  public var numberPad: CGFloat
+  /// The height of the emoji keyboard, which has no predictive bar.
+  public var emoji: CGFloat
+
+  /// Creates the heights of a keyboard.
+  public init(letters: CGFloat, predictiveBar: CGFloat, numberPad: CGFloat, emoji: CGFloat) {
+    self.letters = letters
+    self.predictiveBar = predictiveBar
+    self.numberPad = numberPad
+    self.emoji = emoji
+  }
+
+  /// Returns the height with a layout in points.
+  ///
+  /// - Parameter predictive: Whether the predictive bar is on; only letters and numbers show it.
+  public func height(of layout: KeyboardLayout, predictive: Bool) -> CGFloat {
+    switch layout {
+    case .letters, .numbers: predictive ? letters + predictiveBar : letters
+    case .numberPad, .decimalPad, .phonePad: numberPad
+    case .emoji: emoji
+    }
   }
 }

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 package import KeyliftDrawing
 package import KeyliftStage
-import Foundation
 
-/// Turns frames into pictures.
+/// A painter that turns frames into pictures.
 ///
-/// It remembers what it has sketched: a view that has only moved gets the same content object again, and one that
-/// stands still the same layer. It stays with the task that made it, as its text painter does.
+/// It caches what it draws: a view that only moves gets the same content object again, and a view
+/// that does not change gets the same layer. It stays in the task that created it, as its text
+/// painter does.
 package final class FramePainter {
   let text: TextPainter
-  let book: SketchBook
+  let cache: DisplayListCache
   private let views: ViewPainter
   private let background: DynamicColor
   private let scale: Double?
@@ -20,28 +21,29 @@ package final class FramePainter {
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - shaper: Where text's glyphs come from.
-  ///   - background: What lies behind all views.
-  ///   - placing: How exactly things are placed.
-  ///   - scale: Pixels per point, above 0, where they are not the screen's own.
+  ///   - shaper: The source of glyphs.
+  ///   - background: The color behind all views.
+  ///   - placing: The exactness of positions.
+  ///   - scale: Pixels per point, above 0; `nil` for those of the screen.
   package init(
     shaper: any TextShaper, background: DynamicColor = .system(.systemBackground),
     placing: FramePlacing = .wholePixels, scale: Double? = nil
   ) {
     text = TextPainter(shaper: shaper)
-    book = SketchBook(text: text, scale: scale)
-    views = ViewPainter(book: book)
+    cache = DisplayListCache(text: text, scale: scale)
+    views = ViewPainter(cache: cache)
     self.background = background
     self.scale = scale
     self.placing = placing
   }
 
-  /// The characters that no font had, in the order in which they were met.
+  /// The characters that no font has, in the order in which they occurred.
   package var missingCharacters: [Character] { text.missing }
 
-  /// Returns a frame as layers: the views, the status bar over them, the keyboard, the home indicator.
+  /// Returns the layers of a frame: the views, the status bar above them, the keyboard and the home
+  /// indicator.
   package func picture(of frame: Frame) -> Picture {
-    book.beginFrame()
+    cache.beginFrame()
     let grid = PixelGrid(scale: scale ?? Double(frame.screen.scale), placing: placing)
     let isChanged = views.update(to: frame, grid: grid)
     if !isChanged, let last, last.keyboard == frame.keyboard { return last.picture }
@@ -50,7 +52,7 @@ package final class FramePainter {
     return picture
   }
 
-  /// Returns the layers of the views, as they are now, and of all that lies over them.
+  /// Returns the current layers of the views and of everything above them.
   private func picture(of frame: Frame, grid: PixelGrid) -> Picture {
     let traits = frame.screen
     let size = grid.rect(CGRect(origin: .zero, size: traits.size))
@@ -63,10 +65,8 @@ package final class FramePainter {
       width: size.width, height: size.height, scale: grid.scale,
       background: background.resolved(in: traits.appearance).over(.black), layers: layers)
   }
-}
 
-extension FramePainter {
-  /// Returns the layers that the system draws over an app.
+  /// Returns the layers that the system draws above an app.
   private func chrome(of frame: Frame, grid: PixelGrid) -> [Layer] {
     let traits = frame.screen
     let bars = [
@@ -79,7 +79,7 @@ extension FramePainter {
       .compactMap { $0 }
   }
 
-  /// Returns the layers of the keyboard: its keys and the app's bar over them.
+  /// Returns the layers of the keyboard: its keys and the accessory bar above them.
   private func keyboard(
     _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
@@ -96,13 +96,13 @@ extension FramePainter {
 
   /// Returns the layers of the keys.
   ///
-  /// A docked keyboard that grows or shrinks stands on the screen's bottom edge with its keys where they come to
-  /// rest: emoji that found new places in every frame would jump about.
+  /// The keys of a docked keyboard that grows or shrinks are drawn at their final positions on the
+  /// screen's bottom edge. Emoji that got new positions in every frame would jump about.
   private func keys(
     _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
     var content = keyboard.content
-    // The keys are told of the app's bar, but do not show it.
+    // The content of the keys includes the accessory bar, but the keys do not show it.
     content.accessory = nil
     let (shown, settled) = (keyboard.keys, keyboard.settledKeys)
     guard shown.minY < traits.size.height else { return [] }
@@ -135,10 +135,19 @@ extension FramePainter {
   ) -> Layer? {
     guard let rect else { return nil }
     let (width, height) = grid.size(of: rect)
-    guard let content = book.content(of: subject, width: width, height: height, traits: traits)
+    guard let content = cache.content(of: subject, width: width, height: height, traits: traits)
     else { return nil }
     return Layer(
       id: id, content: content, place: grid.place(content, in: rect), opacity: opacity,
       exactSize: grid.exactSize(of: content, in: rect))
   }
+}
+
+/// The exactness of positions in pictures.
+package enum FramePlacing: Sendable {
+  /// Every edge at the nearest pixel, as a still needs it.
+  case wholePixels
+  /// Exact positions between pixels, as an animation needs them; only the sizes of contents are
+  /// whole pixels.
+  case exact
 }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
-package import KeyliftDrawing
+import Foundation
+import KeyliftDrawing
 
 extension Path {
-  /// Returns a rectangle with the continuous corners of iOS, which begin to bend before a circle would.
+  /// Returns a rectangle with the continuous corners of iOS, which begin to bend before a circle
+  /// would.
   ///
-  /// A corner reaches 1.528665 radii along each side (`ios-facts.md` 4.2), where the sides are long enough;
-  /// on shorter ones the reach shrinks with the room, down to a circle's at half the side.
-  package static func continuousRect(_ rect: CGRect, radius: Double) -> Path {
+  /// A corner extends 1.528665 radii along each side (`Docs/iOS/Behavior.md` 4.2) if the sides are
+  /// long enough. On shorter sides it shrinks, down to a circle's at half the side.
+  static func continuousRect(_ rect: CGRect, radius: Double) -> Path {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
     guard radius > 0 else { return Path.corners(of: rect) }
     let room = min(rect.width, rect.height) / 2
     let reach = min(radius * ContinuousCorner.reach, room)
-    // 1 where the whole bend fits, 0 where only a circle does.
+    // 1 for the full continuous corner, 0 for a circle.
     let ease = (reach / radius - 1) / (ContinuousCorner.reach - 1)
     let corner = ContinuousCorner(radius: radius, reach: reach, ease: ease)
     return corner.path(around: rect)
@@ -28,26 +29,27 @@ extension Path {
   }
 }
 
-/// One corner of a continuous rectangle: a flat approach, a nearly circular middle, a flat departure.
+/// One corner of a continuous rectangle: a flat approach, a nearly circular center, a flat
+/// departure.
 private struct ContinuousCorner {
-  /// How far a corner reaches along a side, in radii.
+  /// The length of a corner along a side, in radii.
   static let reach = 1.528665
 
   let radius: Double
   let reach: Double
   let ease: Double
 
-  /// The distances from the corner of the points of the three curves, in the order in which they are
-  /// drawn: along the side that is left, and along the side that is reached.
+  /// The points of the three curves in drawing order, by their distances from the corner along the
+  /// first and the second side.
   ///
-  /// The smooth corner's figures are those of UIKit's own rounded rectangles as PaintCode published them in
-  /// 2013 ("Code for iOS 7 rounded rectangles"), over the radius.
+  /// The figures of the continuous corner are those of UIKit's rounded rectangles as PaintCode
+  /// published them in 2013 ("Code for iOS 7 rounded rectangles"), over the radius.
   private var points: [(along: Double, across: Double)] {
-    let circle = radius * 0.552285
+    let circle = radius * Path.circleReach
     let flat = [
       (radius, 0.0), (radius - circle, 0.0), (0.0, radius - circle), (0.0, radius),
     ]
-    // A circle has one curve; it is cut at its own thirds so that both forms have the same points.
+    // A circle's single curve is split into three, so that both forms have the same points.
     let round = ContinuousCorner.thirds(of: flat)
     let smooth = [
       (1.528665, 0), (1.08849296, 0), (0.86840694, 0), (0.63149379, 0.07491139),
@@ -62,7 +64,7 @@ private struct ContinuousCorner {
     }
   }
 
-  /// Cuts a cubic curve into three at a third and two thirds of its parameter.
+  /// Splits a cubic curve at one third and two thirds of its parameter.
   private static func thirds(of curve: [(Double, Double)]) -> [(Double, Double)] {
     let (first, rest) = split(curve, at: 1.0 / 3)
     let (second, third) = split(rest, at: 0.5)
@@ -81,7 +83,7 @@ private struct ContinuousCorner {
     return ([curve[0], ab, abc, middle], [middle, bcd, cd, curve[3]])
   }
 
-  /// Walks around the rectangle clockwise from the top edge.
+  /// Returns the path clockwise from the top edge.
   func path(around rect: CGRect) -> Path {
     let corners: [(x: Double, y: Double, out: (Double, Double), into: (Double, Double))] = [
       (rect.maxX, rect.minY, (-1, 0), (0, 1)), (rect.maxX, rect.maxY, (0, -1), (-1, 0)),

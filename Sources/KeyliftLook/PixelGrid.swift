@@ -4,39 +4,40 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The screen's pixels, and how places in points come to lie on them.
+/// The mapping from points to the screen's pixels.
 ///
-/// In a still, edges are rounded, not offsets and sizes: edges that coincide in a frame coincide in pixels. In a
-/// moving picture nothing is rounded but the size of what is drawn.
+/// In a still, edges are rounded, not offsets and sizes, so edges that coincide in a frame coincide
+/// in pixels. In an animation only the sizes of contents are rounded.
 struct PixelGrid {
-  /// Pixels per point.
   let scale: Double
-  /// How exactly things are placed.
+  /// The exactness of positions.
   let placing: FramePlacing
 
-  /// The farthest that anything is placed from the origin, in pixels; more is off every screen.
+  /// The largest distance from the origin in pixels; anything farther is off every screen.
   private static let limit = 1e6
 
-  /// Returns the pixel edge nearest to a coordinate in points, halves upwards.
+  /// Returns the pixel edge nearest to a coordinate in points, halves upward.
   ///
-  /// Halves must go the same way on both sides of 0, or a view that crosses the origin would change its size.
+  /// Halves go the same way on both sides of 0. Otherwise a view that crosses the origin would
+  /// change its size.
   func edge(_ points: Double) -> Int {
     guard points.isFinite else { return 0 }
     let pixels = (points * scale + 0.5 + PixelGrid.slack).rounded(.down)
     return Int(min(max(pixels, -PixelGrid.limit), PixelGrid.limit))
   }
 
-  /// Two sums that are the same edge differ in their last bits; exactly at a half they would round apart.
+  /// Two sums for the same edge can differ in their last bits, and at a half they would round to
+  /// different pixels.
   private static let slack = 1e-7
 
-  /// Returns a rectangle of points as whole pixels.
+  /// Returns a rectangle in whole pixels.
   func rect(_ rect: CGRect) -> PixelRect {
     let (left, top) = (edge(rect.minX), edge(rect.minY))
     return PixelRect(
       x: left, y: top, width: edge(rect.maxX) - left, height: edge(rect.maxY) - top)
   }
 
-  /// Returns a coordinate in points as one in pixels, as exactly as things are placed.
+  /// Returns a coordinate in pixels.
   func coordinate(_ points: Double) -> Double {
     switch placing {
     case .wholePixels: return Double(edge(points))
@@ -47,19 +48,21 @@ struct PixelGrid {
     }
   }
 
-  /// The parts of a pixel that exact places are kept to: what moves with something else has the same last bits.
+  /// The parts of a pixel to which exact positions are rounded, so that views that move together
+  /// have the same last bits.
   private static let fineness = 65536.0
 
-  /// Returns a rectangle of points in pixels, as exactly as things are placed.
+  /// Returns a rectangle in pixels.
   func frame(_ rect: CGRect) -> CGRect {
     let (left, top) = (coordinate(rect.minX), coordinate(rect.minY))
     return CGRect(
       x: left, y: top, width: coordinate(rect.maxX) - left, height: coordinate(rect.maxY) - top)
   }
 
-  /// Returns the whole pixels that something in a rectangle of points is drawn in.
+  /// Returns the size in whole pixels of a content in a rectangle of points.
   ///
-  /// In a moving picture they do not depend on where it stands: what only moves stays as it is drawn.
+  /// In an animation the size does not depend on the position, so a content that only moves is
+  /// drawn once.
   func size(of rect: CGRect) -> (width: Int, height: Int) {
     let pixels =
       switch placing {
@@ -69,9 +72,11 @@ struct PixelGrid {
     return (pixels.width, pixels.height)
   }
 
-  /// Returns the map from a content's pixels to the picture's that brings it into a rectangle of points.
+  /// Returns the transform from a content's pixels to the picture's pixels for a rectangle of
+  /// points.
   ///
-  /// A plain colour fills the rectangle to the fraction of a pixel; what else is drawn is not stretched.
+  /// A plain color fills the rectangle to the fraction of a pixel; other contents are not
+  /// stretched.
   func place(_ content: LayerContent, in rect: CGRect) -> CGAffineTransform {
     guard placing == .exact, content.plainFill != nil else {
       return CGAffineTransform(translationX: coordinate(rect.minX), y: coordinate(rect.minY))
@@ -82,25 +87,25 @@ struct PixelGrid {
       tx: frame.minX, ty: frame.minY)
   }
 
-  /// Returns the size in pixels that a content in a rectangle of points stands for, to fractions; nil where things are
-  /// placed in whole pixels, and for a plain colour, which is stretched to it.
+  /// Returns the exact size in pixels of a content in a rectangle of points; `nil` for positions in
+  /// whole pixels and for a plain color, which is stretched.
   func exactSize(of content: LayerContent, in rect: CGRect) -> CGSize? {
     guard placing == .exact, content.plainFill == nil else { return nil }
     return frame(CGRect(origin: .zero, size: rect.size)).size
   }
 
-  /// Returns a clip in pixels.
-  func clip(_ clip: FrameClip) -> LayerClip {
+  /// Returns a clipping in pixels.
+  func clip(_ clip: FrameClipping) -> LayerClipping {
     self.clip(clip.rect, cornerRadius: Double(clip.cornerRadius) * scale)
   }
 
-  /// Returns a clip to a rectangle of points.
+  /// Returns the clipping to a rectangle of points.
   ///
   /// - Parameter cornerRadius: The radius of its corners in pixels.
-  func clip(_ rect: CGRect, cornerRadius: Double = 0) -> LayerClip {
+  func clip(_ rect: CGRect, cornerRadius: Double = 0) -> LayerClipping {
     switch placing {
-    case .wholePixels: LayerClip(rect: self.rect(rect), cornerRadius: cornerRadius)
-    case .exact: LayerClip(frame: frame(rect), cornerRadius: cornerRadius)
+    case .wholePixels: LayerClipping(rect: self.rect(rect), cornerRadius: cornerRadius)
+    case .exact: LayerClipping(frame: frame(rect), cornerRadius: cornerRadius)
     }
   }
 }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftDrawing
+import KeyliftIO
 package import KeyliftStage
 import Foundation
 
-/// Text in San Francisco's terms, drawn with the glyphs of the font that stands in for it.
+/// A painter of text in San Francisco's terms, with the glyphs of the substitute font.
 ///
-/// It remembers what it has shaped, so each text is shaped once however many frames show it. It stays
-/// with the task that made it, as its shaper does.
+/// It caches shaped text, so each text is shaped once for all frames. It stays in the task that
+/// created it, as its shaper does.
 package final class TextPainter {
   private let shaper: any TextShaper
   private var shaped: [Key: ShapedText] = [:]
 
-  /// The characters that no font had, in the order in which they were met.
+  /// The characters that no font has, in the order in which they occurred.
   package private(set) var missing: [Character] = []
 
   private struct Key: Hashable {
@@ -20,7 +21,7 @@ package final class TextPainter {
     let face: Typeface
   }
 
-  /// Creates a painter over a shaper.
+  /// Creates a painter with a shaper.
   package init(shaper: any TextShaper) {
     self.shaper = shaper
   }
@@ -30,11 +31,11 @@ package final class TextPainter {
     let shaped = shape(text, font: font)
     let unit = font.fittedSize / shaped.unitsPerEm
     let natural = shaped.glyphs.reduce(0) { $0 + $1.advance } * unit
-    // The spacing behind the last letter is not part of what is seen.
+    // The spacing after the last letter is invisible.
     return natural + font.letterSpacing * Double(max(shaped.glyphs.count - 1, 0))
   }
 
-  /// Returns the glyphs of a line at a place in pixels.
+  /// Returns the glyphs of a line at a position in pixels.
   package func run(
     _ text: String, font: Font, scale: Double, x: Double, baseline: Double,
     alignment: TextAlignment

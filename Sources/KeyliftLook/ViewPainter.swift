@@ -4,23 +4,23 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// Turns the views of frames into layers.
+/// A painter that turns the views of frames into layers.
 ///
-/// It keeps those of the last frame: a view that stands as it stood there costs a comparison, and one that has
-/// only moved keeps its content without a search.
+/// It keeps the layers of the last frame: an unchanged view costs a comparison, and a view that
+/// only moved keeps its content without a lookup.
 final class ViewPainter {
-  /// The layers of the last frame's views, back to front; nil where nothing is seen of a view.
+  /// The layers of the last frame's views, back to front; `nil` for invisible views.
   private(set) var layers: [Layer?] = []
 
-  private let book: SketchBook
+  private let cache: DisplayListCache
   private var views: [FrameView] = []
   private var traits: ScreenTraits?
 
-  init(book: SketchBook) {
-    self.book = book
+  init(cache: DisplayListCache) {
+    self.cache = cache
   }
 
-  /// Brings the layers to a frame, and returns whether any view differs from the last frame's.
+  /// Updates the layers to a frame, and returns whether any view differs from the last frame's.
   func update(to frame: Frame, grid: PixelGrid) -> Bool {
     defer { (views, traits) = (frame.views, frame.screen) }
     guard frame.screen == traits, frame.views.count == views.count else {
@@ -38,7 +38,7 @@ final class ViewPainter {
 
   /// Returns a view's layer.
   ///
-  /// - Parameter known: What the view looks like, perhaps in another size.
+  /// - Parameter known: The content of the view, perhaps in another size.
   private func layer(
     for view: FrameView, known: LayerContent?, traits: ScreenTraits, grid: PixelGrid
   ) -> Layer? {
@@ -50,7 +50,7 @@ final class ViewPainter {
     let content =
       isKnown
       ? known
-      : book.content(
+      : cache.content(
         of: .view(view.content, view.decoration), width: width, height: height, traits: traits)
     guard let content else { return nil }
     return Layer(
@@ -60,10 +60,11 @@ final class ViewPainter {
       exactSize: grid.exactSize(of: content, in: rect))
   }
 
-  /// Returns what cuts a view; its own bounds among it where marks reach out of them that must not be seen there.
+  /// Returns the clippings of a view, including its own bounds if it draws outside them and must be
+  /// clipped.
   private func clips(
     of view: FrameView, showing content: LayerContent, grid: PixelGrid
-  ) -> [LayerClip] {
+  ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
     guard inside.union(content.extent) != inside, ContentLook.cutsAtBounds(view.content) else {
@@ -75,26 +76,25 @@ final class ViewPainter {
 }
 
 extension FrameView {
-  /// The bounds where a view that is neither scaled nor turned stands, in the screen's points.
+  /// The bounds of a view that is neither scaled nor rotated, in the screen's coordinates.
   fileprivate var movedBounds: CGRect {
     CGRect(origin: CGPoint(x: place.tx, y: place.ty), size: size)
   }
 }
 
 extension CGAffineTransform {
-  /// Whether the transform neither scales nor turns.
+  /// Whether the transform is a translation.
   fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }
 
 extension Decoration {
-  /// Whether anything of the decoration is drawn.
   fileprivate var isVisible: Bool {
     background != nil || (borderColor != nil && borderWidth > 0)
   }
 }
 
 extension PixelGrid {
-  /// Returns a map between points as one between pixels.
+  /// Returns a transform of points as a transform of pixels.
   fileprivate func inPixels(_ transform: CGAffineTransform) -> CGAffineTransform {
     var transform = transform
     transform.tx *= scale

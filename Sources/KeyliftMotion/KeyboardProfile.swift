@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a generation of iOS moves its keyboard, and what it tells the app about it.
+/// The keyboard animation of a generation of iOS.
 public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
   /// iOS 7 to 18.
   case ios18
@@ -20,7 +20,7 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
 
   /// The keyboard's own motion.
   ///
-  /// Source: `ios-facts.md` 1.1 and 1.8.
+  /// Source: `Docs/iOS/Behavior.md` 1.1 and 1.8.
   public var timing: Timing {
     switch self {
     case .ios18: Timing(curve: .keyboard, duration: 0)
@@ -28,9 +28,9 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The seconds that the notifications name, not those the keyboard takes.
+  /// The duration in the notifications, in seconds, which is not the duration of the animation.
   ///
-  /// Source: `ios-facts.md` 1.7 and 1.8.
+  /// Source: `Docs/iOS/Behavior.md` 1.7 and 1.8.
   public var notifiedDuration: Double {
     switch self {
     case .ios18: 0.25
@@ -38,8 +38,8 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The curve that the notifications name: 7 on both, though iOS 26 moves by another spring.
+  /// The curve in the notifications: 7 on both, although iOS 26 uses another spring.
   ///
-  /// Source: `ios-facts.md` 1.8.
+  /// Source: `Docs/iOS/Behavior.md` 1.8.
   public var notifiedCurve: AnimationCurve { .keyboard }
 }

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What keeps a picture from being drawn, or text from being shaped.
+import KeyliftIO
+
+/// An error of drawing a picture, shaping text, or reading and writing PNG files.
 package enum RasterError: Error, Hashable, Sendable {
-  /// None of the directories holds these font files.
+  /// None of the directories contains these font files.
   case fontsNotFound(files: [String], directories: [String])
-  /// A font file is there but cannot be used.
+  /// A font file exists but cannot be used.
   case fontUnreadable(path: String)
-  /// Cairo failed, and says why.
+  /// Cairo failed, for the given reason.
   case cairo(String)
-  /// A PNG file is damaged, or cannot be made, and libpng says why.
+  /// A PNG file cannot be decoded or encoded, for the given reason.
   case png(String)
-  /// An image or a picture is larger than anything that is drawn.
+  /// An image or a picture exceeds the limits.
   case tooLarge(width: Int, height: Int)
-  /// A frame of an animation has another size than the one before.
+  /// A frame of an animation does not have the size of the frame before.
   case sizeChanged(width: Int, height: Int, oldWidth: Int, oldHeight: Int)
 }
 
@@ -23,7 +25,7 @@ extension RasterError: CustomStringConvertible {
       "no font file \(RasterError.list(files)) in \(RasterError.list(directories))"
     case .fontUnreadable(let path): "cannot use the font file '\(path)'"
     case .cairo(let reason): "cannot draw: \(reason)"
-    case .png(let reason): "not a whole PNG image: \(reason)"
+    case .png(let reason): "not a valid PNG image: \(reason)"
     case .tooLarge(let width, let height): "too large to draw: \(width) by \(height) pixels"
     case .sizeChanged(let width, let height, let oldWidth, let oldHeight):
       "an animation's frames have one size: \(width) by \(height) pixels follow "
@@ -33,5 +35,14 @@ extension RasterError: CustomStringConvertible {
 
   private static func list(_ names: [String]) -> String {
     names.isEmpty ? "no directory at all" : names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+extension PixelLimits {
+  /// Throws an error unless a size is at least one pixel and within the limits.
+  static func check(width: Int, height: Int) throws(RasterError) {
+    guard (1...side).contains(width), (1...side).contains(height), width * height <= area else {
+      throw .tooLarge(width: width, height: height)
+    }
   }
 }

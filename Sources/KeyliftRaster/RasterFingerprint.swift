@@ -4,22 +4,23 @@ import CCairo
 import CPNGCodec
 import CPango
 
-/// What pixels depend on beside the picture: the versions of libraries and fonts on this machine.
+/// The versions of the libraries and fonts on this machine, which pixels depend on besides the
+/// picture.
 package struct RasterFingerprint: Hashable, Sendable {
   /// A library or a font file.
   package struct Component: Hashable, Sendable {
-    /// The library's name, or the file's without its directory.
+    /// The name of the library, or of the font file without its directory.
     package let name: String
-    /// The version, as the component itself spells it.
+    /// The version in the component's own spelling.
     package let version: String
   }
 
-  /// The libraries that are running, in the order in which a picture meets them.
+  /// The loaded libraries, in the order in which a picture passes through them.
   package let libraries: [Component]
-  /// The font files; none where text is drawn as blocks.
+  /// The font files; empty if text is drawn as blocks.
   package let fonts: [Component]
 
-  /// Asks the libraries and reads the fonts.
+  /// Asks the libraries for their versions and reads the fonts.
   ///
   /// - Throws: `RasterError.fontUnreadable`.
   package init(fonts files: FontFiles?) throws(RasterError) {
@@ -46,7 +47,7 @@ package struct RasterFingerprint: Hashable, Sendable {
     return "\(major).\(minor).\(patch)"
   }
 
-  /// Fontconfig counts 2.14.1 as 21401.
+  /// Fontconfig represents 2.14.1 as 21401.
   private static var fontconfig: String {
     let version = FcGetVersion()
     return "\(version / 10000).\(version / 100 % 100).\(version % 100)"
@@ -54,7 +55,7 @@ package struct RasterFingerprint: Hashable, Sendable {
 }
 
 extension RasterFingerprint.Component {
-  /// Reads the version that a font file gives itself.
+  /// Reads the version from a font file's name table.
   fileprivate init(fontAt path: String) throws(RasterError) {
     let blob = unsafe hb_blob_create_from_file(path)
     let face = unsafe hb_face_create(blob, 0)
@@ -62,14 +63,12 @@ extension RasterFingerprint.Component {
       unsafe hb_face_destroy(face)
       unsafe hb_blob_destroy(blob)
     }
-    // Of a file that is not there, HarfBuzz makes an empty face.
+    // For a missing file, HarfBuzz makes an empty face.
     guard unsafe hb_face_get_glyph_count(face) > 0 else { throw .fontUnreadable(path: path) }
     var text = [CChar](repeating: 0, count: 128)
     var count = UInt32(text.count)
-    unsafe hb_ot_name_get_utf8(
-      face, keylift_name_version, nil, &count, &text)
-    let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    unsafe hb_ot_name_get_utf8(face, keylift_name_version, nil, &count, &text)
     name = path.split(separator: "/").last.map(String.init) ?? path
-    version = String(decoding: bytes, as: UTF8.self)
+    version = String(cBytes: text)
   }
 }

@@ -3,9 +3,9 @@
 extension Solver {
   /// Adds a constraint.
   ///
-  /// - Returns: What to call it when it changes or goes.
-  /// - Throws: `Conflict` if it is required and contradicts other required constraints; all values
-  ///   are then as before.
+  /// - Returns: The identifier with which the constraint is changed or removed.
+  /// - Throws: `Conflict` if the constraint is required and contradicts other required constraints.
+  ///   All values are then the same as before.
   package mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
     let slot = freeEntries.last ?? entries.count
     let entry = makeEntry(for: constraint, slot: slot)
@@ -17,7 +17,7 @@ extension Solver {
       throw error
     }
     keep(entry)
-    refreshIfWorn()
+    refactorizeIfDrifted()
     return entry.id
   }
 
@@ -38,7 +38,7 @@ extension Solver {
       })
   }
 
-  /// Returns a constraint as terms that are zero in sum, in parametric symbols.
+  /// Returns a constraint as terms with the sum zero, in symbols that are not basic.
   func makeEquation(of entry: Entry) -> Row {
     var equation = Row(basic: entry.marker, kind: .objective, constant: 0, terms: [])
     var changes = Row.Changes()
@@ -52,7 +52,8 @@ extension Solver {
         equation.add(factor, times: [one], noting: &changes)
       }
     }
-    // A variable that all but cancelled out is rounding, and solving for it would blow that up.
+    // The remainder of a variable that canceled out is a rounding error. Solving for the variable
+    // would magnify it.
     equation.terms.removeAll {
       tableau.kinds[$0.symbol.index] == .variable && abs($0.coefficient) <= Tolerance.pivot
     }
@@ -69,7 +70,7 @@ extension Solver {
       let basic = equation.constant > 0 ? surplus : entry.marker
       tableau.insert(equation, solvedFor: basic)
       charge(entry)
-      tableau.minimise()
+      tableau.minimize()
     } else {
       let row = tableau.insert(equation, solvedFor: entry.marker)
       guard tableau.rows[row].isInfeasible else { return }
@@ -83,8 +84,10 @@ extension Solver {
     }
   }
 
-  /// Returns the variable to solve an equation for: of those with a large coefficient the one in
-  /// the fewest rows, and of those the newest, so that a chain hangs from its first link.
+  /// Returns the variable to solve an equation for.
+  ///
+  /// It is the variable in the fewest rows among those with a large coefficient, and of several the
+  /// newest. A chain of equations is thus solved from its first link.
   private func freeVariable(in equation: Row) -> Symbol? {
     let free = equation.terms.filter { tableau.kinds[$0.symbol.index] == .variable }
     let least = (free.map { abs($0.coefficient) }.max() ?? 0) * Tolerance.share

@@ -3,10 +3,10 @@
 extension Solver {
   /// Changes the constant of a constraint's expression.
   ///
-  /// What does not depend on it is not looked at.
+  /// Rows that do not depend on the constraint are not visited.
   ///
-  /// - Throws: `Conflict` if required constraints then contradict each other; all values are then
-  ///   as before.
+  /// - Throws: `Conflict` if required constraints then contradict each other. All values are then
+  ///   the same as before.
   package mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(Conflict) {
@@ -19,15 +19,15 @@ extension Solver {
       try makeFeasible(for: entry, else: constants)
     }
     entries[id.slot].constant = constant.asConstant
-    refreshIfWorn(by: change)
+    refactorizeIfDrifted(by: change)
   }
 
-  /// Brings everything to its bounds.
+  /// Brings all symbols back into their ranges.
   ///
   /// - Parameters:
-  ///   - entry: The constraint because of which something is not.
-  ///   - constants: Those of all rows before anything was, to go back to.
-  /// - Throws: `Conflict` if there is no way.
+  ///   - entry: The constraint whose change moved a symbol out of its range.
+  ///   - constants: The constants of all rows before the change, which a conflict restores.
+  /// - Throws: `Conflict` if there is no solution.
   mutating func makeFeasible(for entry: Entry, else constants: [Double]) throws(Conflict) {
     var steps: [Tableau.Step] = []
     let repair = tableau.makeFeasible(noting: &steps)
@@ -38,15 +38,15 @@ extension Solver {
     throw conflict
   }
 
-  /// Returns the constraints whose marks stand in a row that cannot hold.
+  /// Returns the required constraints whose markers are in a contradictory row.
   ///
-  /// The marks of a row depend on each other only as the row says, so that without any one of them
-  /// there would be no contradiction.
+  /// The row is the only relation between these markers, so removing any one of the constraints
+  /// removes the contradiction.
   private func contradicting(
     _ repair: Tableau.Repair, without id: ConstraintID
   ) -> [ConstraintID] {
-    guard case .contradiction(let place) = repair else { return [] }
-    let row = tableau.rows[place]
+    guard case .contradiction(let index) = repair else { return [] }
+    let row = tableau.rows[index]
     let symbols = row.terms.filter { abs($0.coefficient) > Tolerance.pivot }.map(\.symbol)
     return (symbols + [row.basic]).map { owners[$0.index] }
       .filter { $0 != id.slot && entries[$0].priority == .required }
@@ -55,19 +55,19 @@ extension Solver {
 }
 
 extension Tableau {
-  /// Adds to the constant of the equation that a marker came with.
+  /// Adds to the constant of the equation that a marker belongs to.
   ///
-  /// - Returns: Whether something has a value now that it may not have.
-  mutating func shift(_ marker: Symbol, by change: Double) -> Bool {
+  /// - Returns: Whether a symbol is out of its range now.
+  fileprivate mutating func shift(_ marker: Symbol, by change: Double) -> Bool {
     if let row = row(of: marker) {
       rows[row].constant -= change
       return rows[row].isInfeasible
     }
     var isInfeasible = false
-    for place in columns[marker.index].lazy.map(Int.init) {
-      rows[place].constant += change * rows[place].terms.coefficient(of: marker)
-      noteChange(inRow: place)
-      isInfeasible = isInfeasible || rows[place].isInfeasible
+    for index in columns[marker.index].lazy.map(Int.init) {
+      rows[index].constant += change * rows[index].terms.coefficient(of: marker)
+      noteChange(inRow: index)
+      isInfeasible = isInfeasible || rows[index].isInfeasible
     }
     return isInfeasible
   }

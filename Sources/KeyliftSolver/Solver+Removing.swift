@@ -11,13 +11,12 @@ extension Solver {
     for term in entry.terms { uses[term.symbol.index] -= 1 }
     entries[id.slot].id = ConstraintID(serial: -1, slot: id.slot)
     freeEntries.append(id.slot)
-    tableau.minimise()
-    refreshIfWorn()
+    tableau.minimize()
+    refactorizeIfDrifted()
   }
 
   mutating func discardSymbols(of entry: Entry) {
-    // In the reverse of the order in which they were made, so that the next constraint gets the
-    // same ones.
+    // The symbols are released in reverse order, so that the next constraint gets the same ones.
     if let surplus = entry.surplus {
       if let row = tableau.row(of: surplus) { tableau.removeRow(row) }
       tableau.discard(surplus)
@@ -27,7 +26,8 @@ extension Solver {
 }
 
 extension Tableau {
-  /// Takes the equation that a marker came with out of all rows, and leaves the rest feasible.
+  /// Removes the equation that a marker belongs to from all rows, and keeps the other rows
+  /// feasible.
   fileprivate mutating func removeEquation(of marker: Symbol) {
     if let row = row(of: marker) {
       removeRow(row)
@@ -37,16 +37,16 @@ extension Tableau {
     }
   }
 
-  /// Returns the row to be solved for a marker that goes.
+  /// Returns the row to solve for the marker of a removed constraint.
   ///
-  /// A restricted symbol that reaches its bound first leaves the others within theirs. If only
-  /// variables depend on the marker, one of them becomes free: the oldest.
+  /// If a restricted symbol reaches its bound first, the others stay in their ranges. If only
+  /// variables depend on the marker, the oldest of them becomes free.
   private func leavingRow(withMarker marker: Symbol) -> Int? {
-    let candidates = columns[marker.index].compactMap { place -> Candidate? in
-      let row = rows[Int(place)]
+    let candidates = columns[marker.index].compactMap { index -> Candidate? in
+      let row = rows[Int(index)]
       let coefficient = row.terms.coefficient(of: marker)
       guard row.kind != .objective, abs(coefficient) > Tolerance.pivot else { return nil }
-      return Candidate(row: row, place: Int(place), coefficient: coefficient)
+      return Candidate(row: row, index: Int(index), coefficient: coefficient)
     }
     guard let rank = candidates.map(\.rank).min() else { return nil }
     let first = candidates.filter { $0.rank == rank }
@@ -54,23 +54,23 @@ extension Tableau {
     let tied = first.filter { $0.reach <= reach + Tolerance.feasibility }
     let largest = tied.map(\.size).max() ?? 0
     return tied.filter { $0.size >= largest * Tolerance.share }
-      .min { $0.symbol < $1.symbol }?.place
+      .min { $0.symbol < $1.symbol }?.index
   }
 
   /// A row that could be solved for a marker.
   private struct Candidate {
-    let place: Int
+    let index: Int
     let symbol: Symbol
-    /// How early the row is chosen: dummies, which move nothing, then symbols that fall as the
-    /// marker grows, then those that fall as it falls, then variables.
+    /// The order of choice: dummies, which move nothing, then symbols that fall as the marker
+    /// grows, then symbols that fall as the marker falls, then variables.
     let rank: Int
-    /// How far the marker may go until the row's symbol is at its bound.
+    /// How far the marker can move until the row's symbol reaches its bound.
     let reach: Double
-    /// The marker's coefficient without its sign.
+    /// The absolute value of the marker's coefficient.
     let size: Double
 
-    init(row: Row, place: Int, coefficient: Double) {
-      self.place = place
+    init(row: Row, index: Int, coefficient: Double) {
+      self.index = index
       symbol = row.basic
       size = abs(coefficient)
       switch row.kind {

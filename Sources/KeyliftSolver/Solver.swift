@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// A system of linear equations and inequalities, solved anew after every change.
+/// An incremental solver of linear equations and inequalities.
 ///
-/// Required constraints hold. Of the others, the sum of the absolute errors is as small as can be,
-/// first at the highest priority, then, without giving that up, at the next, and so on. Where that
-/// leaves a choice (`isDetermined`) the solver makes one, the same for the same changes in the same
-/// order; a variable that nothing binds is 0.
+/// Required constraints hold. For the others, the solver minimizes the sum of the absolute errors,
+/// first at the highest priority, then at the next one without increasing the errors above it, and
+/// so on. Where this leaves several solutions (`isDetermined(_:)`), the same changes in the same
+/// order give the same one. An unconstrained variable is 0.
 ///
-/// This is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary linear
-/// arithmetic constraint solving algorithm" (2001), with two departures: one objective for each
-/// priority in use, compared in order, in place of weights, and a required constraint that does not
-/// hold is brought in by dual steps, as their edits are, in place of an artificial variable.
+/// The algorithm is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary
+/// linear arithmetic constraint solving algorithm" (2001), with two differences. Each priority has
+/// its own objective, and the objectives are compared in order instead of being weighted. A
+/// required constraint that does not hold is added by dual simplex steps, as Cassowary's edits are,
+/// instead of by an artificial variable.
 ///
-/// Equations hold to 1e-11 of their largest part, inequalities to 1e-8, the distance from a bound
-/// that counts as none.
+/// Equations hold to 1e-11 of their largest part. Inequalities hold to 1e-8.
 package struct Solver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
   var freeEntries: [Int] = []
-  /// The constraint that each symbol came with, or -1.
+  /// The index of the constraint that each symbol belongs to, or -1.
   var owners: [Int] = []
-  /// The number of constraints that name each variable, by symbol.
+  /// The number of constraints that use each variable, by symbol.
   var uses: [Int] = []
-  /// The variable of each symbol that stands for one.
+  /// The variable of each symbol that stands for a variable.
   var variables: [Variable?] = []
   var nextSerial = 0
-  /// The number of pivots when the rows were last looked at for rounding.
+  /// The number of pivots at the last check of the residuals.
   var checkedPivots = 0
 
-  /// Makes a system without variables.
+  /// Creates a system without variables.
   package init() {}
 
-  /// Makes a variable that nothing binds yet.
+  /// Creates a variable without constraints.
   package mutating func makeVariable() -> Variable {
     let symbol = makeSymbol(.variable, owner: -1)
     let variable = Variable(serial: nextSerial, symbol: symbol)
@@ -40,9 +40,9 @@ package struct Solver: Sendable {
     return variable
   }
 
-  /// Forgets a variable.
+  /// Removes a variable.
   ///
-  /// - Precondition: No constraint names it.
+  /// - Precondition: No constraint uses the variable.
   package mutating func remove(_ variable: Variable) {
     checkIsKnown(variable)
     precondition(uses[variable.symbol.index] == 0, "a constraint names the variable")
@@ -50,41 +50,39 @@ package struct Solver: Sendable {
     tableau.discard(variable.symbol)
   }
 
-  /// Returns the value that the solver found for a variable.
+  /// Returns the value of a variable.
   ///
-  /// It is 0 where it would be too large for a number, as at the end of a long chain of factors.
+  /// The value is 0 if it overflows, as it can at the end of a long chain of factors.
   package func value(of variable: Variable) -> Double {
     checkIsKnown(variable)
     let value = tableau.value(of: variable.symbol)
     return value.isFinite ? value : 0
   }
 
-  /// Returns the variables whose values may differ from those at the last call, in the order of
-  /// their creation.
+  /// Returns the variables whose values may have changed since the last call, in the order of their
+  /// creation.
   ///
-  /// At the first call that is: from 0. One that was removed is not among them.
+  /// The first call compares with 0. Removed variables are not included.
   package mutating func takeChangedVariables() -> [Variable] {
     defer { tableau.clearChanges() }
     return tableau.changed.compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
   }
-}
 
-extension Solver {
-  /// A constraint that the solver holds.
+  /// A constraint in the solver.
   struct Entry: Sendable {
     var id: ConstraintID
     var priority: Priority
-    /// The symbol that stands in the equation with +1, so that it carries the constant's changes.
+    /// The symbol with coefficient 1 in the equation, which carries changes of the constant.
     var marker: Symbol
-    /// The error that stands in it with -1, or nil if the constraint is required.
+    /// The error with coefficient -1 in the equation, or `nil` if the constraint is required.
     var surplus: Symbol?
-    /// What each side was multiplied by, so that the relation is not "at least".
+    /// The factor of both sides, which is -1 for a "greater or equal".
     var sign: Double
     var constant: Double
-    /// The variables with their coefficients, as the solver reads them.
+    /// The variables with the coefficients that the solver uses.
     var terms: [Term]
 
-    /// The errors that are minimised.
+    /// Returns the errors that are minimized.
     func errors(in tableau: Tableau) -> [Symbol] {
       guard let surplus else { return [] }
       return tableau.kinds[marker.index] == .error ? [marker, surplus] : [surplus]
@@ -93,7 +91,7 @@ extension Solver {
 
   mutating func makeSymbol(_ kind: Symbol.Kind, owner: Int) -> Symbol {
     let symbol = tableau.makeSymbol(kind)
-    // The tableau makes symbols for its levels on its own.
+    // The tableau makes the symbols of its levels itself.
     while owners.count <= symbol.index {
       owners.append(-1)
       uses.append(0)
@@ -115,4 +113,57 @@ extension Solver {
       entries.indices.contains(id.slot) && entries[id.slot].id == id,
       "the constraint is of another solver, or removed")
   }
+
+  /// Returns whether the constraints allow only one value of a variable.
+  ///
+  /// They allow another value if all required constraints can hold with it and the error at every
+  /// priority stays the same.
+  package func isDetermined(_ variable: Variable) -> Bool {
+    checkIsKnown(variable)
+    guard let index = tableau.row(of: variable.symbol) else { return false }
+    let row = tableau.rows[index]
+    guard row.terms.allSatisfy({ tableau.kinds[$0.symbol.index] != .variable }) else {
+      return false
+    }
+    guard row.terms.contains(where: tableau.isFree) else { return true }
+    return [1.0, -1].allSatisfy { tableau.isLeast(row, times: $0) }
+  }
+}
+
+extension Tableau {
+  /// Returns whether a symbol can grow at no cost.
+  fileprivate func isFree(_ term: Term) -> Bool {
+    kinds[term.symbol.index].mayEnter
+      && levels.allSatisfy { abs(cost(of: term.symbol, at: $0)) <= Tolerance.cost }
+  }
+
+  /// Returns whether a row's value, times a sign, is minimal at no cost.
+  fileprivate func isLeast(_ row: Row, times sign: Double) -> Bool {
+    var probe = self
+    let level = probe.makeLevel(Priority(1))
+    probe.levels.append(level)
+    probe.add(sign, times: row, toRow: Int(probe.rowOf[level.symbol.index]))
+    guard probe.minimize() else { return false }
+    let change = probe.value(of: level.symbol) - sign * row.constant
+    return abs(change) <= Tolerance.feasibility
+  }
+}
+
+/// The identifier of a constraint in a solver.
+package struct ConstraintID: Hashable, Sendable {
+  /// The position in the order of adding.
+  let serial: Int
+  /// The index in the solver's array of constraints.
+  let slot: Int
+}
+
+/// A contradiction between a required constraint and others.
+package struct Conflict: Error, Hashable, Sendable {
+  /// The required constraints that contradict the given one, without it, in the order in which they
+  /// were added.
+  ///
+  /// The set is minimal: without any one of them, the rest and the given constraint can hold. The
+  /// array is empty if the given constraint contradicts itself, as 1 = 0 does, or if coefficients
+  /// differ so much in size that rounding errors hide the contradiction.
+  package let constraints: [ConstraintID]
 }

@@ -3,46 +3,48 @@
 public import Foundation
 import KeyliftMotion
 
-/// A screen with its windows, a clock that only events move, and the notification centre of its app.
+/// A screen with its windows, a clock that events move, and the notification center of its app.
 ///
-/// A stage is live: it is set up, then played once by whoever made it, on one task. `Timeline` keeps what
-/// came of it.
+/// A stage is live: one task sets it up and plays it once. `Timeline` records the result.
 public final class Stage {
   /// The screen.
   public let screen: Screen
   /// The app's window.
   public let window: Window
-  /// The window over the app's, where the system puts the keyboard.
-  public let keyboardWindow: Window
-  /// The centre that the stage's notifications are posted to.
+  /// The window above the app's window, in which the system shows the keyboard.
+  package let keyboardWindow: Window
+  /// The center to which the stage posts notifications.
   public let notificationCenter: NotificationCenter
-  /// The instant that is being played, in seconds; nil before playing begins.
+  /// The time of the event that is being played, in seconds; `nil` before playing begins.
   public private(set) var now: Double?
-  /// Where the keyboard stands in the model, in the screen's points; empty where it takes no room.
-  public package(set) var keyboardFrame = CGRect.zero
-  /// Whether the keyboard belongs to the bottom edge; one that floats or is split does not.
-  public package(set) var isKeyboardDocked = true
-  /// The constraints that layout has had to leave out so far, in order.
-  public private(set) var layoutConflicts: [LayoutConflict] = []
-  /// Whether the blocks of the app's animate; UIKit's `UIView.setAnimationsEnabled(_:)`, a stage at a time.
-  public var areAnimationsEnabled = true
-  /// What is told when the app moves the caret by itself; nil where no keyboard listens.
-  public var keyboardRequest: ((KeyboardRequest) -> Void)?
-  /// What becomes of the animations whose end somebody waits for.
-  var animations = AnimationLedger()
+  /// The keyboard's rectangle in the model, in screen coordinates; empty if it takes no room.
+  package var keyboardFrame = CGRect.zero
+  /// Whether the keyboard is attached to the bottom edge.
+  ///
+  /// A floating or split keyboard is not.
+  package var isKeyboardDocked = true
+  /// The constraints that layout has ignored so far because of conflicts, in order.
+  package private(set) var layoutConflicts: [LayoutConflict] = []
+  /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
+  /// this stage alone.
+  package var areAnimationsEnabled = true
+  /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
+  package var keyboardRequest: ((KeyboardRequest) -> Void)?
+  /// The running animations that have a completion handler.
+  var animations = RunningAnimations()
 
-  private var agenda: [Appointment] = []
-  private var appointments = 0
+  private var events: [Event] = []
+  private var eventCount = 0
 
-  private struct Appointment {
+  private struct Event {
     let id: Int
     let time: Double
     let isFirst: Bool
     let action: () -> Void
   }
 
-  /// Something on the agenda, to be called off by.
-  public struct AppointmentID: Hashable, Sendable {
+  /// An identifier of a scheduled event, with which it can be canceled.
+  public struct EventID: Hashable, Sendable {
     let number: Int
   }
 
@@ -50,9 +52,9 @@ public final class Stage {
   ///
   /// - Parameters:
   ///   - traits: The screen.
-  ///   - windowFrame: The app's window in the screen's points; the whole screen without one.
-  ///   - notificationCenter: The centre to post to. One of the stage's own without one, as `.default`
-  ///     would mix stages that play at once.
+  ///   - windowFrame: The app's window in screen coordinates; by default the whole screen.
+  ///   - notificationCenter: The center to post to; by default a new one, as `.default` would mix
+  ///     stages that play at the same time.
   public init(
     traits: ScreenTraits, windowFrame: CGRect? = nil,
     notificationCenter: NotificationCenter = NotificationCenter()
@@ -65,62 +67,60 @@ public final class Stage {
     keyboardWindow.stage = self
   }
 
-  /// Returns the first view of an id in the app's window, superviews first.
+  /// Returns the first view with an id in the app's window, superviews first.
   public func view(id: String) -> View? { window.tree.first { $0.id == id } }
-}
 
-extension Stage {
-  /// Keeps in mind that constraints contradict one another.
+  /// Records a conflict of constraints.
   func note(conflictOf constraints: [LayoutConstraint], dropping dropped: LayoutConstraint) {
     layoutConflicts.append(
       LayoutConflict(
         time: now, dropped: dropped, constraints: constraints,
         sentences: constraints.map(\.description)))
   }
-}
 
-extension Stage {
-  /// Puts an action on the agenda.
+  /// Schedules an action.
   ///
   /// - Parameters:
-  ///   - time: Seconds; one that has passed, or a NaN, counts as now.
-  ///   - isFirst: Whether it comes ahead of the others of the same instant, as the end of something does;
-  ///     several such, as all others, come in the order in which they were put there.
-  ///   - action: What is carried out.
-  /// - Returns: What `cancel(_:)` takes to call it off.
+  ///   - time: Seconds. A time in the past, or NaN, counts as now.
+  ///   - isFirst: Whether the action comes before the other actions of the same time, as the end of
+  ///     an animation does. Several such actions, as all others, run in the order in which they
+  ///     were scheduled.
+  ///   - action: The action.
+  /// - Returns: The identifier that `cancel(_:)` takes.
   @discardableResult
   public func schedule(
     at time: Double, first isFirst: Bool = false, _ action: @escaping () -> Void
-  ) -> AppointmentID {
-    appointments += 1
-    // Written so that a NaN is now: it would never come, and hold up all behind it.
+  ) -> EventID {
+    eventCount += 1
+    // The comparison makes NaN count as now. An event at NaN would never come and would block all
+    // later ones.
     let soonest = now ?? 0
     let time = time > soonest ? time : soonest
     let place =
-      agenda.firstIndex {
+      events.firstIndex {
         Instant.isBefore(time, $0.time)
           || (isFirst && !$0.isFirst && Instant.isSame(time, $0.time))
-      } ?? agenda.count
-    agenda.insert(
-      Appointment(id: appointments, time: time, isFirst: isFirst, action: action), at: place)
-    return AppointmentID(number: appointments)
+      } ?? events.count
+    events.insert(
+      Event(id: eventCount, time: time, isFirst: isFirst, action: action), at: place)
+    return EventID(number: eventCount)
   }
 
-  /// Calls off an action that has not been carried out yet.
-  public func cancel(_ id: AppointmentID) {
-    agenda.removeAll { $0.id == id.number }
+  /// Cancels an event that has not happened yet.
+  public func cancel(_ id: EventID) {
+    events.removeAll { $0.id == id.number }
   }
 
-  /// Carries out the agenda in order of time, with a layout pass after each action.
+  /// Plays the scheduled events in order of time, with a layout pass after each.
   ///
-  /// Played again, the stage goes on from where its clock stands.
-  /// What the layout pass changes lands at once: it is outside every block.
+  /// Another call continues from the current time. Changes that a layout pass makes are not
+  /// animated, because it runs outside every block.
   public func play() {
     beingCurrent {
       layOut()
       now = now ?? 0
-      while let next = agenda.first {
-        agenda.removeFirst()
+      while let next = events.first {
+        events.removeFirst()
         now = max(next.time, now ?? 0)
         next.action()
         layOut()
@@ -133,5 +133,56 @@ extension Stage {
       window.layoutIfNeeded()
       keyboardWindow.layoutIfNeeded()
     }
+  }
+
+  /// Changes the screen as a rotation does, and resizes everything that filled it.
+  ///
+  /// The change is not animated, which is Keylift's choice: iOS rotates a snapshot of the interface
+  /// and lays it out for the new size inside that animation. A window that filled the screen fills
+  /// it again, and so do its subviews that filled the window. Any other window keeps its place.
+  package func turn(to traits: ScreenTraits) {
+    let old = (screen: screen.bounds, window: window.bounds)
+    AnimationBlock.withoutAnimation {
+      screen.change(to: traits, at: now)
+      keyboardWindow.frame = screen.bounds
+      if window.frame == old.screen { window.frame = screen.bounds }
+      for view in window.subviews where view.frame == old.window { view.frame = window.bounds }
+      // Safe areas change also for views that keep their size.
+      window.markTree()
+      window.layoutIfNeeded()
+    }
+  }
+
+  @TaskLocal private static var playing: PlayingStage?
+
+  /// The stage that plays the running code; `nil` outside `play()` and on any other thread.
+  package static var current: Stage? { playing?.stage }
+
+  /// Performs an action as the current stage.
+  private func beingCurrent(_ action: () -> Void) {
+    let playing = PlayingStage(self)
+    Stage.$playing.withValue(playing, operation: action)
+    playing.shut()
+  }
+}
+
+/// A stage while it plays, for code without a reference to it.
+// Every task that is created while the stage plays inherits the task-local value, on whatever
+// thread. This one gives access only on the thread that plays, which does nothing else until access
+// ends, so no two threads ever touch `stage` or its contents.
+private final class PlayingStage: @unchecked Sendable {
+  private let thread = Thread.current
+  private var openStage: Stage?
+
+  init(_ stage: Stage) {
+    openStage = stage
+  }
+
+  /// The stage, on the thread that plays it, until `shut()` is called.
+  var stage: Stage? { Thread.current === thread ? openStage : nil }
+
+  /// Ends access to the stage.
+  func shut() {
+    openStage = nil
   }
 }

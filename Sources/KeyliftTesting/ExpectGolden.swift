@@ -3,25 +3,32 @@
 public import KeyliftScene
 public import KeyliftStage
 
-/// Expects a scene file to play, in every variant, as its golden says.
+#if canImport(Testing)
+import Testing
+#endif
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// Expects every variant of a scene file to play as its golden says.
 ///
-///     @Test func composerRidesOnTheKeyboard() {
+///     @Test func composerFollowsTheKeyboard() {
 ///       expectGolden(ofSceneAt: "Scenes/chat.yaml")
 ///     }
 ///
-/// Works in Swift Testing and in XCTest. The golden is the one that `keylift verify` compares with, in
-/// `Goldens` beside the scene's file. What differs fails the test at the caller's line, in the words of
-/// `keylift verify`, and pictures of it lie in `Output/Failures` of the test's package; Swift Testing gets
-/// them as attachments too.
+/// Works in Swift Testing and in XCTest. The golden is the one that `keylift verify` uses, in
+/// `Goldens` beside the scene's file. A difference fails the test at the caller's line with the
+/// message of `keylift verify`. Pictures of the difference are written to `Output/Failures` of the
+/// test's package; in Swift Testing they are also attachments.
 ///
-/// Nothing is recorded unless the environment has `KEYLIFT_UPDATE`: `missing`, `changed` or `all` goldens
-/// are written then, and each that is fails its test, as nothing was compared. Where `CI` is set, nothing
-/// is ever written.
+/// Nothing is recorded unless the environment variable `KEYLIFT_UPDATE` is `missing`, `changed` or
+/// `all`. Then the goldens that it names are written, and each golden that is written fails its
+/// test. If `CI` is set, nothing is ever written.
 ///
 /// - Parameters:
-///   - path: The scene's file; a relative path begins at the folder of the test's `Package.swift`.
-///   - goldens: The folder of goldens, by the scenes' paths, in place of the one beside the scene; nil for
-///     what the environment's `KEYLIFT_GOLDENS` says, if anything.
+///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
+///   - goldens: The folder of goldens, arranged by the scenes' paths, in place of the one beside
+///     the scene. `nil` uses the environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
 public func expectGolden(
   ofSceneAt path: String, goldens: String? = nil, text: GoldenText = .inter,
@@ -32,16 +39,16 @@ public func expectGolden(
   site.expect(text, goldens) { $0.failures(ofSceneAt: path) }
 }
 
-/// Expects a scene that is built in Swift to play, in every variant, as its golden says.
+/// Expects every variant of a scene that is built in Swift to play as its golden says.
 ///
-/// The golden lies in `Goldens/<test file>/<name>` beside the test's file; everything else is as with a
-/// scene's file.
+/// The golden is in `Goldens/<test file>/<name>` beside the test's file. Everything else is as in
+/// `expectGolden(ofSceneAt:goldens:text:fileID:filePath:line:column:)`.
 ///
 /// - Parameters:
 ///   - scene: The scene.
-///   - name: The golden's name, of its own in the test's file.
-///   - goldens: The folder of goldens in place of `Goldens` beside the test's file; nil for what the
-///     environment's `KEYLIFT_GOLDENS` says, if anything.
+///   - name: The golden's name, unique within the test's file.
+///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
+///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
 public func expectGolden(
   of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
@@ -52,23 +59,25 @@ public func expectGolden(
   site.expect(text, goldens) { $0.failures(of: scene, named: name) }
 }
 
-/// Expects a scene that a responder of one's own answers to play, in every variant, as its golden says.
+/// Expects every variant of a scene to play as its golden says while your own responder moves its
+/// views.
 ///
 ///     expectGolden(of: scene, named: "composer") { stage in
 ///       ComposerResponder(center: stage.notificationCenter, composer: stage.view(id: "composer"))
 ///     }
 ///
-/// The golden lies in `Goldens/<test file>/<name>` beside the test's file; everything else is as with a
-/// scene's file.
+/// The golden is in `Goldens/<test file>/<name>` beside the test's file. Everything else is as in
+/// `expectGolden(ofSceneAt:goldens:text:fileID:filePath:line:column:)`.
 ///
 /// - Parameters:
-///   - scene: The scene, whose own system is left out.
-///   - name: The golden's name, of its own in the test's file.
-///   - goldens: The folder of goldens in place of `Goldens` beside the test's file; nil for what the
-///     environment's `KEYLIFT_GOLDENS` says, if anything.
+///   - scene: The scene. Its own keyboard system is ignored.
+///   - name: The golden's name, unique within the test's file.
+///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
+///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
-///   - install: Called with the stage before each variant plays, the scene's views in its window; returns
-///     what must be held while it does.
+///   - install: A closure that is called with the stage before each variant plays, after the
+///     scene's views are in its window. The object that it returns is retained while the variant
+///     plays.
 public func expectGolden(
   of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -78,8 +87,37 @@ public func expectGolden(
   site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: install) }
 }
 
-extension CallSite {
-  /// Tells the test of every failure of an expectation.
+/// The source location of an expectation.
+struct CallSite {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// Fails the current test of Swift Testing or XCTest.
+  func fail(_ failure: GoldenFailure) {
+    #if canImport(Testing)
+    for file in failure.files {
+      Attachment.record(Attachment(file.bytes, named: file.name), sourceLocation: sourceLocation)
+    }
+    Issue.record(Comment(rawValue: failure.message), sourceLocation: sourceLocation)
+    // A detached task or a dispatch queue has no current test of Swift Testing; its issue still
+    // fails the run. Under XCTest such an issue would have no effect.
+    if Test.current != nil { return }
+    #endif
+    #if canImport(XCTest)
+    XCTFail(failure.message, file: filePath, line: line)
+    #endif
+  }
+
+  #if canImport(Testing)
+  private var sourceLocation: SourceLocation {
+    SourceLocation(
+      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
+  }
+  #endif
+
+  /// Reports every failure of an expectation.
   fileprivate func expect(
     _ text: GoldenText, _ goldens: String?,
     _ failures: (GoldenExpectation) -> [GoldenFailure]

@@ -5,18 +5,15 @@ import KeyliftKeyboard
 import KeyliftScene
 import KeyliftStage
 
-/// What a test expects of one scene: that each of its variants plays as its golden says.
+/// The expectation of a test that every variant of a scene plays as its golden says.
 struct GoldenExpectation {
-  /// Where the test stands.
   let place: TestPlace
-  /// What is set for the run.
   let environment: TestEnvironment
-  /// How text is drawn.
   let text: GoldenText
-  /// The folder of goldens, if the test names one.
+  /// The folder of goldens that the test passed, if any.
   let goldens: String?
 
-  /// Returns what fails of a scene's file.
+  /// Returns the failures of a scene file.
   func failures(ofSceneAt path: String) -> [GoldenFailure] {
     let path = place.relative(path)
     do throws(GoldenFailure) {
@@ -30,7 +27,7 @@ struct GoldenExpectation {
     }
   }
 
-  /// Returns what fails of a scene that is built in Swift.
+  /// Returns the failures of a scene that is built in Swift.
   func failures(of scene: Scene, named name: String) -> [GoldenFailure] {
     if let shortfall = scene.systemShortfall {
       return [GoldenFailure(.shortfall(shortfall, in: scene))]
@@ -38,7 +35,7 @@ struct GoldenExpectation {
     return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
   }
 
-  /// Returns what fails of a scene that a responder of the test's own answers.
+  /// Returns the failures of a scene that the test's own responder moves.
   func failures(
     of scene: Scene, named name: String, answering install: (Stage) -> Any
   ) -> [GoldenFailure] {
@@ -46,10 +43,8 @@ struct GoldenExpectation {
       scene.play($0, scale: scene.golden.scale, answering: install)
     }
   }
-}
 
-extension GoldenExpectation {
-  /// The folder of goldens that the test or else the environment names.
+  /// The folder of goldens from the test's argument, or else from the environment.
   private var namedFolder: String? { goldens ?? environment.goldens }
 
   private func read(_ path: String) throws(GoldenFailure) -> Scene {

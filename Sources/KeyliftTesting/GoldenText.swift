@@ -2,18 +2,16 @@
 
 import KeyliftRaster
 
-/// How the text of a golden is drawn.
+/// The way in which the text of a golden is drawn.
 public enum GoldenText: Sendable {
-  /// With the glyphs of Inter, which has to be installed.
+  /// Draws the glyphs of the font Inter, which must be installed.
   case inter
-  /// As blocks as wide as the characters, for goldens that need no font.
+  /// Draws a block as wide as each character, for goldens that must not depend on a font.
   case blocks
-}
 
-extension GoldenText {
-  /// Finds the fonts that are needed, nil for none.
+  /// Returns the fonts that this choice needs, or `nil` if it needs none.
   ///
-  /// - Throws: A failure that says which are missing and how to get them.
+  /// - Throws: A failure that names the missing fonts and how to install them.
   func findFonts(in environment: TestEnvironment) throws(GoldenFailure) -> FontFiles? {
     do {
       return try choice.findFonts(in: environment.fontFolders)

@@ -2,136 +2,81 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
+import KeyliftReports
 import KeyliftScene
 
-/// One clip of a test, held against its golden.
+/// The comparison of one clip with its golden in a test.
 struct GoldenTrial {
-  /// The golden's name.
   let name: String
-  /// The path of the scene's file, or of the test's.
+  /// The path of the scene's file, or of the test's file for a scene that is built in Swift.
   let scene: String
-  /// The golden's folder, from that of the package.
+  /// The golden's folder, relative to the package's folder.
   let folder: String
   /// The clip at the golden's scale.
   let clip: Clip
-  /// What the scene asks of the comparison.
+  /// The scene's settings for the comparison.
   let settings: GoldenSettings
-  /// The variant's name; nil where the scene does not vary.
+  /// The variant's name, or `nil` if the scene has no variants.
   let variant: String?
-  /// How text is drawn.
   let text: GoldenText
 
-  /// Compares, and writes what was asked for.
+  /// Compares the clip with its golden, and writes the golden if the environment asks for it.
   ///
-  /// - Throws: The failure, if there is one; a golden that was written is one.
+  /// - Throws: The failure, if any. A golden that was written is a failure, too.
   func run(at place: TestPlace, in environment: TestEnvironment) throws(GoldenFailure) {
     let golden = GoldenFolder(path: place.absolute(folder))
     let failures = FailureFolder(in: place.root)
-    let verifier = try verifier(of: golden, in: environment)
-    // What a killed run took away must not count as missing.
-    if environment.update != .none { try writing { () throws(FileError) in try golden.recover() } }
-    var verification = try verify(verifier, golden)
-    let finding = verification.finding
-    if environment.update.writes(finding.verdict, passes: finding.passes) {
-      let isNew = try record(&verification, verifier, in: golden)
-      failures.clear(name)
-      // Another test may have recorded the very same meanwhile, which is as good as comparing with it.
-      if isNew { throw recorded(finding) }
-      return
+    let outcome = try catching {
+      try RecordingVerifier(update: environment.update, failures: failures)
+        .verify(verifier(of: golden, in: environment), golden, named: folder)
     }
-    guard !finding.passes else { return failures.clear(name) }
-    verification.finding.golden = folder
-    throw try failure(verification, in: failures, at: place, environment)
+    let finding = outcome.finding
+    if let failure = outcome.failure { throw GoldenFailure("\(finding.lines)\n\(failure)") }
+    if finding.verdict == .recorded { throw recorded(finding) }
+    if !finding.passes {
+      throw failure(finding, outcome.candidate, in: failures, at: place, environment)
+    }
   }
-}
 
-extension GoldenTrial {
   private func verifier(
     of golden: GoldenFolder, in environment: TestEnvironment
-  ) throws(GoldenFailure) -> GoldenVerifier {
+  ) throws -> GoldenVerifier {
     let fonts = try text.findFonts(in: environment)
-    return try drawing { () throws(RasterError) in
-      let subject = GoldenSubject(
-        name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
-        fingerprint: try RasterFingerprint(fonts: fonts).goldenText)
-      return GoldenVerifier(
-        subject,
-        painter: FramePainter(
-          shaper: try TextChoice.shaper(fonts: fonts), background: clip.background))
-    }
+    let subject = GoldenSubject(
+      name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
+      fingerprint: try RasterFingerprint(fonts: fonts).goldenText)
+    return GoldenVerifier(
+      subject,
+      painter: FramePainter(
+        shaper: try TextChoice.shaper(fonts: fonts), background: clip.background))
   }
 
-  private func drawing<Result>(
-    _ body: () throws(RasterError) -> Result
-  ) throws(GoldenFailure) -> Result {
-    do throws(RasterError) {
+  private func catching<Result>(_ body: () throws -> Result) throws(GoldenFailure) -> Result {
+    do {
       return try body()
+    } catch let failure as GoldenFailure {
+      throw failure
     } catch {
       throw GoldenFailure("\(name): \(error)")
     }
   }
 
-  private func writing<Result>(
-    _ body: () throws(FileError) -> Result
-  ) throws(GoldenFailure) -> Result {
-    do throws(FileError) {
-      return try body()
-    } catch {
-      throw GoldenFailure("\(name): \(error)")
-    }
-  }
-
-  /// Compares while nobody writes the golden.
-  private func verify(
-    _ verifier: GoldenVerifier, _ golden: GoldenFolder
-  ) throws(GoldenFailure) -> Verification {
-    try drawing { () throws(RasterError) in
-      try FolderLock.hold(golden.parent, isShared: true) { () throws(RasterError) in
-        try verifier.verify()
-      }
-    }
-  }
-
-  /// Writes the golden and returns whether anything has changed.
-  private func record(
-    _ verification: inout Verification, _ verifier: GoldenVerifier, in golden: GoldenFolder
-  ) throws(GoldenFailure) -> Bool {
-    if verification.candidate == nil {
-      verification.candidate = try drawing { () throws(RasterError) in try verifier.record() }
-    }
-    guard let candidate = verification.candidate else { return false }
-    return try writing { () throws(FileError) in try golden.write(candidate) }
-  }
-}
-
-extension GoldenTrial {
   private func recorded(_ finding: Finding) -> GoldenFailure {
     var finding = finding
-    finding.verdict = .recorded
-    finding.passes = false
-    finding.differences = []
-    finding.frames = []
-    finding.notes = ["look at the pictures in '\(folder)' before you commit them"]
+    finding.notes.append("look at the pictures in '\(folder)' before you commit them")
     return GoldenFailure(finding.lines)
   }
 
-  /// Writes what there is to look at, and returns what the test is told.
+  /// Returns the failure of a clip that differs.
   private func failure(
-    _ verification: Verification, in failures: FailureFolder, at place: TestPlace,
+    _ finding: Finding, _ candidate: Golden?, in failures: FailureFolder, at place: TestPlace,
     _ environment: TestEnvironment
-  ) throws(GoldenFailure) -> GoldenFailure {
-    let finding: Finding
-    do {
-      finding = try failures.write(verification)
-    } catch {
-      throw GoldenFailure("\(verification.finding.lines)\n\(error)")
-    }
+  ) -> GoldenFailure {
     let record = environment.isCI ? "" : "\nrecord what came out: \(finding.verdict.updateVariable)"
-    guard let candidate = verification.candidate else {
-      return GoldenFailure(finding.lines + record)
-    }
+    guard let candidate else { return GoldenFailure(finding.lines + record) }
     let kept = "\npictures: \(place.relative(failures.path(of: name)))"
     let files = finding.files?.all.compactMap { file(at: place.absolute($0)) } ?? []
     return GoldenFailure(
@@ -154,7 +99,7 @@ extension GoldenTrial {
 }
 
 extension Verdict {
-  /// The variable that has a golden written after such a verdict.
+  /// The assignment to `KEYLIFT_UPDATE` that makes the next run write the golden.
   fileprivate var updateVariable: String {
     let update: GoldenUpdate
     switch self {
@@ -167,14 +112,35 @@ extension Verdict {
 }
 
 extension Finding.Files {
-  /// The paths of those that are there.
+  /// The paths of the files that exist.
   fileprivate var all: [String] { [expected, actual, difference, flip, trace].compactMap(\.self) }
 }
 
 extension Finding {
-  /// The lines that `keylift verify` prints of the finding, without the summary of a run.
+  /// The lines that `keylift verify` prints for the finding, without the run's summary.
   fileprivate var lines: String {
     let report = RunReport(keylift: Version.current, suite: [name], findings: [self])
     return ListReport(report).text.split(separator: "\n").dropLast().joined(separator: "\n")
+  }
+}
+
+/// The reason why a test fails.
+struct GoldenFailure: Error {
+  /// A file that is attached to the failure: a picture or a text.
+  struct File: Sendable {
+    /// The file's name.
+    ///
+    /// It begins with the golden's name, because test libraries put all attachments into one
+    /// folder.
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  let message: String
+  let files: [File]
+
+  init(_ message: String, files: [File] = []) {
+    self.message = message
+    self.files = files
   }
 }

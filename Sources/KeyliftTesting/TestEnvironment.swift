@@ -4,20 +4,20 @@ import Foundation
 import KeyliftGoldens
 import KeyliftRaster
 
-/// What a person or a machine has set for a run of tests.
+/// The settings of a test run from its environment variables.
 struct TestEnvironment {
   /// Which goldens may be written.
   let update: GoldenUpdate
-  /// Whether nothing may be recorded, whatever was asked for.
+  /// Whether the run is on CI, where nothing is ever recorded.
   let isCI: Bool
-  /// The folder of goldens, if one is named.
+  /// The folder of goldens from `KEYLIFT_GOLDENS`, if set.
   let goldens: String?
-  /// Where fonts are looked for, in order.
+  /// The folders that are searched for fonts, in order.
   let fontFolders: [String]
 
-  /// Reads variables.
+  /// Reads the settings from variables.
   ///
-  /// - Throws: A failure where `KEYLIFT_UPDATE` says nothing that is known.
+  /// - Throws: A failure if `KEYLIFT_UPDATE` has an unknown value.
   init(_ variables: [String: String]) throws(GoldenFailure) {
     let golden = GoldenVariables(variables)
     isCI = golden.isCI
@@ -31,7 +31,7 @@ struct TestEnvironment {
     }
   }
 
-  /// Reads the variables of this process.
+  /// Reads the settings from this process's variables.
   static func current() throws(GoldenFailure) -> TestEnvironment {
     try TestEnvironment(ProcessInfo.processInfo.environment)
   }

@@ -3,32 +3,31 @@
 import Foundation
 import KeyliftGoldens
 
-/// Where a test stands, and what its paths begin at.
+/// The file of a test and the folder to which its paths are relative.
 struct TestPlace {
-  /// The test's file.
   let file: String
-  /// The folder of the test's package, or else that of the file.
+  /// The folder of the test's package, or the folder of the file if there is no package.
   let root: String
 
-  /// Finds the package of a test's file.
+  /// Finds the package that contains a test's file.
   init(file: String) {
     self.file = file
     let folder = URL(filePath: file).deletingLastPathComponent()
     root = (TestPlace.package(holding: folder) ?? folder).standardizedFileURL.path
   }
 
-  /// Returns a path as one from the root of the file system.
+  /// Returns the absolute form of a path that may be relative to `root`.
   func absolute(_ path: String) -> String {
     URL(filePath: path.hasPrefix("/") ? path : "\(root)/\(path)").standardizedFileURL.path
   }
 
-  /// Returns a path as one from the package's folder where it lies there.
+  /// Returns a path relative to `root` if it is below `root`, and the absolute path otherwise.
   func relative(_ path: String) -> String {
     let path = absolute(path)
     return path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  /// The folder for the goldens of what the test's file builds.
+  /// The folder of goldens for scenes that the test's file builds.
   var goldens: String {
     GoldenPlace.folder(beside: file)
   }

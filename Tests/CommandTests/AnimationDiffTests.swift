@@ -4,11 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Animations that are held against each other frame by frame.
+/// The comparison of animations frame by frame.
 struct AnimationDiffTests {
   private let scene: GoldenScene
 
-  /// `old.apng` and `new.apng`, of two frames of half a second, the same two pictures in turn: so both frames differ.
+  /// `old.apng` and `new.apng`, of two frames of half a second, the same two pictures in turn: so
+  /// both frames differ.
   init() throws {
     scene = try GoldenScene()
     try Self.keepFrame(of: scene, as: "a.png")
@@ -39,13 +40,13 @@ struct AnimationDiffTests {
     try Data(list.file).write(to: Self.url("changed.apng", scene))
   }
 
-  @Test func theSameIs0() throws {
+  @Test func equalFilesExit0() throws {
     let result = try scene.run("diff", "old.apng", "old.apng")
     #expect(result.status == 0)
     #expect(result.text.hasPrefix("ok "))
   }
 
-  @Test func theFirstTheLastAndTheWorstFrameAreToldWithTheirTimes() throws {
+  @Test func firstLastAndWorstFrameAreReportedWithTimes() throws {
     let result = try scene.run("diff", "old.apng", "new.apng")
     #expect(result.status == 1)
     #expect(result.text.contains(" 2 of 2 frames)"), "\(result.text)")
@@ -53,7 +54,7 @@ struct AnimationDiffTests {
     #expect(result.text.contains("note: first off in frame 0 (0 s), last in frame 1 (0.5 s)"))
   }
 
-  @Test func theWorstFramesDifferenceAndBothInTurnAreDrawn() throws {
+  @Test func worstFrameIsWrittenAsDifferenceAndAsFlip() throws {
     #expect(try scene.run("diff", "old.apng", "new.apng", "-o", "out/").status == 1)
     #expect(scene.folder.files(in: "out") == ["diff.png", "flip.apng"])
     // The flip of the first frames is that of which the old animation was made.
@@ -64,7 +65,7 @@ struct AnimationDiffTests {
       try scene.folder.bytes(of: "one.png") == scene.folder.bytes(of: "out/diff.png"))
   }
 
-  @Test func anotherDelayIsNamed() throws {
+  @Test func changedDelayIsReported() throws {
     try change { list in
       let control = list.indices(of: "fcTL")[1]
       // 1/4 of a second in place of 500/1000.
@@ -85,7 +86,7 @@ struct AnimationDiffTests {
     #expect(try scene.run("diff", "old.apng", "changed.apng").status == 0)
   }
 
-  @Test func anotherNumberOfPlaysOrFramesIsNamed() throws {
+  @Test func changedNumberOfPlaysOrFramesIsReported() throws {
     try change { $0.chunks[$0.indices(of: "acTL")[0]].bytes[7] = 3 }
     let plays = try scene.run("diff", "old.apng", "changed.apng")
     #expect(plays.status == 1)
@@ -100,13 +101,13 @@ struct AnimationDiffTests {
     #expect(frames.text.contains("note: 1 frame, not 2; the first is compared"), "\(frames.text)")
   }
 
-  @Test func aStillAndAnAnimationDiffer() throws {
+  @Test func stillAndAnimationDiffer() throws {
     let result = try scene.run("diff", "a.png", "old.apng")
     #expect(result.status == 1)
     #expect(result.text.contains("note: an animation of 2 frames, not a still"), "\(result.text)")
   }
 
-  @Test func aDamagedAnimationIs65AndIsNamed() throws {
+  @Test func damagedAnimationExits65AndIsNamed() throws {
     try change { $0.chunks.remove(at: $0.indices(of: "fcTL")[1]) }
     let missing = try scene.run("diff", "old.apng", "changed.apng")
     #expect(missing.status == 65)
@@ -124,7 +125,7 @@ struct AnimationDiffTests {
     #expect(pixels.messages.hasPrefix("error: 'changed.apng': frame 1 of the animation: "))
   }
 
-  @Test func animationsInFoldersAreComparedToo() throws {
+  @Test func animationsInFoldersAreCompared() throws {
     let manager = FileManager.default
     for (folder, file) in [("before", "old.apng"), ("after", "new.apng")] {
       try manager.createDirectory(

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What `keylift compare` writes, and what it refuses.
+/// The output of `keylift compare` and its errors.
 struct CompareTests {
   private let folder: TemporaryFolder
 
@@ -29,9 +29,9 @@ struct CompareTests {
     svg.matches(of: #/aria-label="([a-z0-9-]+)"/#).map { String($0.1) }
   }
 
-  // The screen has a target that is pinned to the bottom, nothing that scrolls and no constraint that names the
-  // keyboard: all articles but the last have a system for it.
-  @Test func withoutOptionsTheArticlesSystemsStandSideBySide() throws {
+  // The screen has a target that is pinned to the bottom, nothing that scrolls and no constraint
+  // that names the keyboard: all articles but the last have a system for it.
+  @Test func columnsAreTheArticlesSystemsByDefault() throws {
     let systems = [
       "keyboard-responder", "bottom-anchor", "bottom-constraint", "keyboard-padding",
     ]
@@ -39,7 +39,7 @@ struct CompareTests {
     #expect(!names(in: try svg("--times", "0.3")).contains("layout-guide"))
   }
 
-  @Test func anSVGMovesAndOneOfNamedInstantsDoesNot() throws {
+  @Test func svgIsAnimatedUnlessInstantsAreGiven() throws {
     #expect(try svg().contains("@keyframes"))
     let still = try svg("--times", "0.2,0.5")
     #expect(!still.contains("@keyframes"))
@@ -50,20 +50,21 @@ struct CompareTests {
     ("--systems", ["none", "swiftui"]), ("--devices", ["iphone-8", "ipad-pro-11"]),
     ("--profiles", ["ios26", "ios18"]), ("--curves", ["linear", "ease-in", "keyboard"]),
   ])
-  func columnsAreThoseNamedInTheirOrder(_ option: String, _ names: [String]) throws {
+  func columnsFollowTheOrderOfTheOption(_ option: String, _ names: [String]) throws {
     let svg = try svg(option, names.joined(separator: ","), "--times", "0.3")
     #expect(self.names(in: svg).filter(names.contains) == names)
   }
 
-  // An app that is told a curve animates with it: ease-in has hardly moved by when linear has gone half the way.
-  @Test func theCurveThatIsToldMovesTheTarget() throws {
+  // An app that is told a curve animates with it: ease-in has hardly moved by when linear has gone
+  // half the way.
+  @Test func targetFollowsTheCurveInTheNotification() throws {
     let svg = try svg("--curves", "linear,ease-in", "--times", "0.2")
     let words = svg.matches(of: #/aria-label="((?:leads|lags)[^"]*)"/#).map { String($0.1) }
     #expect(words.contains { $0.hasPrefix("lags: ") && $0.contains("covered") })
     #expect(Set(words).count == words.count)
   }
 
-  @Test func columnsThatDoTheSameAreSaidToDoSo() throws {
+  @Test func equalColumnsPrintANote() throws {
     let result = try run(["field.yaml", "--systems", "none", "--curves", "linear,ease-in"])
     #expect(result.status == 64)
     let same = try run(["field.yaml", "--system", "none", "--curves", "linear,ease-in"])
@@ -73,7 +74,7 @@ struct CompareTests {
   }
 
   @Test(arguments: ["a.apng", "a.png", "a.lottie.json", "a.pdf", "deep/a.svg"])
-  func itIsTheSameInEveryRunAndAtAnyNumberOfJobs(_ name: String) throws {
+  func bytesDoNotDependOnNumberOfJobs(_ name: String) throws {
     let two = [
       "field.yaml", "-o", name, "--scale", "1", "--systems", "none,bottom-anchor", "--jobs",
     ]
@@ -84,7 +85,7 @@ struct CompareTests {
     #expect(try folder.bytes(of: name) == bytes)
   }
 
-  @Test func aPNGMovesWhereThatIsAskedFor() throws {
+  @Test func pngIsAnimatedWithAnimated() throws {
     _ = try run(["field.yaml", "-o", "a.png", "--animated", "--scale", "1", "--systems", "none"])
     let bytes = String(decoding: try folder.bytes(of: "a.png"), as: Unicode.ASCII.self)
     #expect(bytes.contains("acTL") && bytes.contains("fdAT"))
@@ -99,7 +100,7 @@ struct CompareTests {
     ["--jobs", "0"], ["--width", "90"], ["--scale", "0"], ["-o", "a.gif", "--times", "0.1"],
     ["-o", "a.json"], ["-o", "folder/"], ["-o", ""], ["-o", "a.avi"],
   ])
-  func whatMakesNoSenseIs64AndWritesNothing(_ arguments: [String]) throws {
+  func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
     let before = folder.files()
     let result = try run(["field.yaml"] + arguments)
     #expect(result.status == 64, "\(result.messages)")
@@ -108,7 +109,7 @@ struct CompareTests {
   }
 
   @Test(arguments: ["a.png", "a.apng", "a.pdf", "a.gif"])
-  func aPageThatIsTooLargeToDrawIs64(_ name: String) throws {
+  func tooLargePageExits64(_ name: String) throws {
     let devices = "ipad-pro-11,ipad-pro-12-9,ipad-9,iphone-8"
     let before = folder.files()
     let result = try run([
@@ -120,14 +121,14 @@ struct CompareTests {
     #expect(folder.files() == before)
   }
 
-  @Test func whatTheScreenLacksIsNamed() throws {
+  @Test func missingRequirementOfASystemIsNamed() throws {
     let result = try run(["field.yaml", "--systems", "none,content-inset"])
     #expect(result.status == 65)
     #expect(result.messages.contains("the system 'content-inset' needs a target that scrolls"))
     #expect(try run(["matrix.yaml"]).messages.contains("choose with --device, --appearance"))
   }
 
-  @Test func whatCannotBeReadOrWrittenHasItsCode() throws {
+  @Test func unreadableAndUnwritablePathsHaveTheirExitCodes() throws {
     #expect(try run(["bad.yaml"]).status == 65)
     #expect(try run(["nothing.yaml"]).status == 66)
     #expect(try run(["field.yaml", "-o", "file/a.svg"]).status == 73)
@@ -136,7 +137,7 @@ struct CompareTests {
   }
 
   // Without a target only what moves everything answers at all.
-  @Test func aScreenWithoutATargetHasNoPlots() throws {
+  @Test func screenWithoutATargetHasNoPlots() throws {
     let result = try run(["empty.yaml", "-o", "a.svg"])
     #expect(result.status == 0, "\(result.messages)")
     let text = try folder.text(of: "a.svg")
@@ -144,7 +145,7 @@ struct CompareTests {
     #expect(!text.contains("Gap to the keyboard"))
   }
 
-  @Test func aSceneDeclaresItsComparison() throws {
+  @Test func declaredComparisonEqualsOutputOfCompare() throws {
     let figures = """
       figures:
         - { file: two.svg, show: compare, systems: [none, swiftui], times: [0.3], text: blocks }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What `keylift curve` writes, and what it refuses.
+/// The output of `keylift curve` and its errors.
 struct CurveTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct CurveTests {
     ("a.css", "/* keyboard, 0.5 s: "), ("a.svg", "<svg xmlns="), ("A.SVG", "<svg xmlns="),
     ("deep/a.pdf", "%PDF-1."), ("a.png", "\u{89}PNG\r\n\u{1A}\n"),
   ])
-  func extensionSaysWhatIsWritten(_ name: String, _ opening: String) throws {
+  func extensionChoosesTheFormat(_ name: String, _ opening: String) throws {
     let result = try run("keyboard", "-o", name, "--text", "blocks")
     #expect(result.status == 0 && result.output == [] && result.messages == "")
     let expected =
@@ -34,7 +34,7 @@ struct CurveTests {
   @Test(arguments: [
     "csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui", "android",
   ])
-  func formatIsTheSameOnStdoutAndInAnyFile(_ format: String) throws {
+  func formatOptionGivesSameBytesOnStdoutAndInFile(_ format: String) throws {
     let printed = try run("bouncy", "linear", "--format", format, "--text", "blocks")
     let written = try run(
       "bouncy", "linear", "--format", format, "--text", "blocks", "-o", "file.any")
@@ -53,7 +53,7 @@ struct CurveTests {
     ["keyboard", "linear", "--approximations"], ["keyboard", "--samples", "1"],
     ["linear", "--duration", "-1"], [],
   ])
-  func whatMakesNoSenseIs64AndWritesNothing(_ arguments: [String]) throws {
+  func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
     let result = try KeyliftProcess.run(["curve"] + arguments, in: folder)
     #expect(result.status == 64)
     #expect(result.output == [])
@@ -62,7 +62,7 @@ struct CurveTests {
   }
 
   @Test(arguments: ["file/a.svg", "/dev/null/a.png", "file/deep/a.csv"])
-  func placeThatCannotBeWrittenIs73(_ path: String) throws {
+  func unwritablePathExits73(_ path: String) throws {
     let result = try run("keyboard", "-o", path, "--text", "blocks")
     #expect(result.status == 73)
     #expect(result.messages.contains("error: cannot "))
@@ -70,7 +70,7 @@ struct CurveTests {
     #expect(try folder.text(of: "file") == "mine")
   }
 
-  @Test func sizeThatIsTooSmallIsToldOneThatWouldDo() throws {
+  @Test func tooSmallSizeNamesASufficientSize() throws {
     let small = try run("keyboard", "--size", "60x60", "--format", "svg", "--text", "blocks")
     let match = try #require(small.messages.firstMatch(of: /(\d+x\d+) would do/))
     let other = try run(
@@ -79,7 +79,7 @@ struct CurveTests {
   }
 
   @Test(arguments: [(1, 300, 200), (2, 600, 400), (3, 900, 600)])
-  func pixelsArePointsTimesTheScale(_ scale: Int, _ width: Int, _ height: Int) throws {
+  func pngHasPointsTimesScalePixels(_ scale: Int, _ width: Int, _ height: Int) throws {
     let result = try run(
       "keyboard", "--size", "300x200", "--scale", "\(scale)", "--format", "png", "--text", "blocks")
     // The first chunk begins with the width and the height.
@@ -89,7 +89,7 @@ struct CurveTests {
     #expect(sides == [width, height])
   }
 
-  @Test func velocityIsAColumnAndAPanel() throws {
+  @Test func velocityAddsAColumnAndAPanel() throws {
     let plain = try run("linear", "--duration", "0.5", "--samples", "3")
     #expect(plain.text == "curve,time,progress\nlinear,0.0,0.0\nlinear,0.25,0.5\nlinear,0.5,1.0\n")
     let table = try run("linear", "--duration", "0.5", "--samples", "3", "--velocity")
@@ -100,7 +100,7 @@ struct CurveTests {
     #expect(drawing.text.contains("aria-label=\"Velocity (ways per second)\""))
   }
 
-  @Test func approximationsAreNamedWithTheirLargestErrors() throws {
+  @Test func approximationsAreLabeledWithTheirLargestErrors() throws {
     let result = try run(
       "keyboard", "--approximations", "--format", "svg", "--text", "blocks")
     #expect(result.text.contains("ease-in-out: 21.9 % behind at 0.089 s"))
@@ -110,7 +110,7 @@ struct CurveTests {
   }
 
   @Test(arguments: ["light", "dark"], ["svg", "pdf", "png"])
-  func sameCurvesAreTheSameBytes(_ appearance: String, _ format: String) throws {
+  func sameCurvesGiveSameBytes(_ appearance: String, _ format: String) throws {
     let arguments = [
       "curve", "keyboard", "--approximations", "--velocity", "--appearance", appearance, "--format",
       format, "--text", "blocks",

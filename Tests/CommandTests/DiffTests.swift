@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders that are held against each other without a scene.
+/// The comparison of files and folders without a scene.
 struct DiffTests {
   private let scene: GoldenScene
 
@@ -25,7 +25,7 @@ struct DiffTests {
     scene.folder.url.appending(path: path)
   }
 
-  @Test func theSameIs0() throws {
+  @Test func equalFilesExit0() throws {
     for path in ["old", "old/trace.txt", "old/frame-0000.png"] {
       let result = try scene.run("diff", path, path)
       #expect(result.status == 0, "\(result.messages)")
@@ -39,7 +39,7 @@ struct DiffTests {
     #expect(result.text.contains("`field` up to 1 pt higher"))
   }
 
-  @Test func picturesAreComparedByPixelsAndTheirDifferenceIsDrawn() throws {
+  @Test func pictureDifferenceIsReportedAndWritten() throws {
     let result = try scene.run(
       "diff", "old/frame-0000.png", "new/frame-0000.png", "-o", "out/diff.png")
     #expect(result.status == 1)
@@ -47,7 +47,7 @@ struct DiffTests {
     #expect(try scene.folder.bytes(of: "out/diff.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test func foldersAreComparedByNames() throws {
+  @Test func filesInFoldersAreMatchedByName() throws {
     try FileManager.default.removeItem(at: Self.url("new/frame-0008.png", scene))
     let result = try scene.run("diff", "old", "new")
     #expect(result.status == 1)
@@ -56,7 +56,7 @@ struct DiffTests {
     #expect(result.text.contains("note: only 'old/frame-0008.png' is there"))
   }
 
-  @Test func theDifferencesOfFoldersStandUnderTheSamePaths() throws {
+  @Test func differencesOfFoldersKeepTheRelativePaths() throws {
     let result = try scene.run("diff", "old", "new", "-o", "out")
     #expect(result.status == 1)
     let files = scene.folder.files(in: "out")
@@ -69,14 +69,14 @@ struct DiffTests {
     #expect(scene.folder.files(in: "out").isEmpty)
   }
 
-  @Test func whereADifferenceGoesMustMakeSense() throws {
+  @Test func invalidDifferencePathExits64() throws {
     for path in ["out.png", "out.gif", ""] {
       #expect(try scene.run("diff", "old", "new", "-o", path).status == 64)
     }
     #expect(scene.folder.files(in: "").allSatisfy { !$0.hasPrefix("out") })
   }
 
-  @Test func whatCannotBeComparedSaysWhy() throws {
+  @Test func incomparableFilesNameTheReason() throws {
     let picture = "old/frame-0000.png"
     #expect(try scene.run("diff", picture, "none.png").status == 66)
     #expect(try scene.run("diff", picture, "old").status == 64)

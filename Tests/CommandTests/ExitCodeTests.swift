@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
-/// What scripts can rely on: exit codes, and what goes to which stream.
+/// The exit codes, and the streams of results and messages.
 struct ExitCodeTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +19,7 @@ struct ExitCodeTests {
     ["validate", "good.yaml"], ["trace", "good.yaml"], ["schema"], ["curve", "keyboard"],
     ["list", "devices"], ["--version"], ["--help"],
   ])
-  func successIsZeroAndSaysNothingOfProblems(_ arguments: [String]) throws {
+  func successExits0WithoutErrors(_ arguments: [String]) throws {
     let result = try KeyliftProcess.run(arguments, in: folder)
     #expect(result.status == 0)
     #expect(!result.messages.contains("error"))
@@ -36,7 +37,7 @@ struct ExitCodeTests {
     ["render", "good.yaml", "matrix.yaml", "-o", "one.png"],
     ["render", "matrix.yaml", "-o", "one.png"], ["trace", "matrix.yaml"],
   ])
-  func wrongUsageIs64AndWritesNothing(_ arguments: [String]) throws {
+  func wrongUsageExits64AndWritesNothing(_ arguments: [String]) throws {
     let before = folder.files()
     let result = try KeyliftProcess.run(arguments, in: folder)
     #expect(result.status == 64)
@@ -46,7 +47,7 @@ struct ExitCodeTests {
   }
 
   @Test(arguments: ["trace", "render"])
-  func aSystemThatTheScreenIsNotMadeForIs65AndNamesTheFile(_ command: String) throws {
+  func unsuitableSystemExits65AndNamesTheFile(_ command: String) throws {
     let result = try KeyliftProcess.run(
       [command, "good.yaml", "--system", "layout-guide"], in: folder)
     #expect(result.status == 65)
@@ -58,7 +59,7 @@ struct ExitCodeTests {
   }
 
   @Test(arguments: ["validate", "trace", "render"])
-  func badSceneIs65AndIsSaidWhereItIs(_ command: String) throws {
+  func badSceneExits65WithItsPosition(_ command: String) throws {
     let before = folder.files()
     let result = try KeyliftProcess.run([command, "bad.yaml"], in: folder)
     #expect(result.status == 65)
@@ -68,7 +69,7 @@ struct ExitCodeTests {
     #expect(folder.files() == before)
   }
 
-  @Test func badSceneAmongGoodOnesKeepsAllFromBeingWritten() throws {
+  @Test func oneBadScenePreventsAllOutput() throws {
     let before = folder.files()
     let result = try KeyliftProcess.run(
       ["render", "good.yaml", "bad.yaml"] + SampleScene.quick, in: folder)
@@ -77,7 +78,7 @@ struct ExitCodeTests {
   }
 
   @Test(arguments: ["missing.yaml", "other", "good.yaml/below"])
-  func whatIsNoFileIs66(_ path: String) throws {
+  func pathWithoutAFileExits66(_ path: String) throws {
     for command in ["validate", "trace", "render"] {
       let result = try KeyliftProcess.run([command, path], in: folder)
       #expect(result.status == 66)
@@ -86,14 +87,14 @@ struct ExitCodeTests {
     }
   }
 
-  @Test func worseOfTwoProblemsIsTheExitCode() throws {
+  @Test func badSceneTakesPrecedenceOverMissingFile() throws {
     let result = try KeyliftProcess.run(["validate", "missing.yaml", "bad.yaml"], in: folder)
     #expect(result.status == 65)
     #expect(result.messages.contains("'missing.yaml'"))
     #expect(result.messages.contains("bad.yaml:3:1: error: "))
   }
 
-  @Test func matrixNamesTheFlagsThatNarrowIt() throws {
+  @Test func matrixNamesTheOptionsThatNarrowIt() throws {
     let all = try KeyliftProcess.run(["render", "matrix.yaml", "-o", "one.png"], in: folder)
     #expect(all.messages.contains("--device") && all.messages.contains("--appearance"))
     let two = try KeyliftProcess.run(
@@ -101,12 +102,12 @@ struct ExitCodeTests {
     #expect(!two.messages.contains("--device") && two.messages.contains("--appearance"))
   }
 
-  @Test func messagesHaveNoColourWhereNobodyWatches() throws {
+  @Test func messagesHaveNoColorOutsideATerminal() throws {
     let result = try KeyliftProcess.run(["validate", "bad.yaml"], in: folder)
     #expect(!result.messages.contains("\u{1B}"))
   }
 
-  @Test func twoGigabytesAreRefusedWithoutBeingRead() throws {
+  @Test func twoGigabyteFileIsRefusedWithoutBeingRead() throws {
     let path = folder.url.appending(path: "big.yaml")
     try folder.write("", to: "big.yaml")
     let file = try FileHandle(forWritingTo: path)
@@ -119,8 +120,8 @@ struct ExitCodeTests {
     #expect(result.messages.hasPrefix("big.yaml:1:1: error: "))
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
-  func inputWithoutAnEndIsRefused() throws {
+  @Test(.requires(.path("/dev/zero")))
+  func endlessInputIsRefused() throws {
     let result = try KeyliftProcess.shell("exec \"$0\" validate - </dev/zero", in: folder)
     #expect(result.status == 65)
     #expect(result.messages.hasPrefix("-:1:1: error: "))

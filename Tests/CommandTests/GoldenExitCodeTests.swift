@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
-/// What scripts can rely on where goldens are missing, orphaned or damaged.
+/// The exit codes for missing, orphaned and damaged goldens.
 struct GoldenExitCodeTests {
-  @Test func aMissingGoldenIs2AndIsNotRecorded() throws {
+  @Test func missingGoldenExits2AndIsNotRecorded() throws {
     let scene = try GoldenScene(recorded: false)
     for environment in [[:], ["CI": "1"], ["CI": "1", "KEYLIFT_UPDATE": "all"]] {
       #expect(try scene.verify(environment: environment).status == 2)
@@ -15,7 +16,7 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify().status == 0)
   }
 
-  @Test func anOrphanFailsOnlyWhereNobodyIsThere() throws {
+  @Test func orphanFailsOnlyInCI() throws {
     let scene = try GoldenScene()
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     #expect(try scene.run("record", "--text", "blocks").status == 0)
@@ -32,14 +33,14 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify("--ci").status == 0)
   }
 
-  @Test func aDraftOfAnotherRunIsNoOrphan() throws {
+  @Test func draftOfAnotherRunIsNotAnOrphan() throws {
     let scene = try GoldenScene()
     try scene.folder.write("", to: "Scenes/Goldens/.field.1.new/trace.txt")
     #expect(try scene.verify("--ci").status == 0)
     #expect(try scene.run("prune", "--remove").text == "")
   }
 
-  @Test func recordingWhereCIIsSetIs64() throws {
+  @Test func recordingInCIExits64() throws {
     let scene = try GoldenScene(recorded: false)
     #expect(try scene.run("record", environment: ["CI": "true"]).status == 64)
     #expect(try scene.run("record", "--ci").status == 64)
@@ -48,7 +49,7 @@ struct GoldenExitCodeTests {
     #expect(scene.folder.files(in: "Scenes") == ["field.yaml"])
   }
 
-  @Test func updatingSaysSoWithItsExitCode() throws {
+  @Test func updatingExits1() throws {
     let scene = try GoldenScene(recorded: false)
     #expect(try scene.verify("--update", "missing").status == 1)
     #expect(try scene.verify("--update", "missing").status == 0)
@@ -58,7 +59,7 @@ struct GoldenExitCodeTests {
     #expect(try scene.verify().status == 0)
   }
 
-  @Test func noSceneIs66() throws {
+  @Test func missingSceneExits66() throws {
     let scene = try GoldenScene()
     #expect(try scene.verify("Scenes/none.yaml").status == 66)
     try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes"))
@@ -87,7 +88,7 @@ struct GoldenExitCodeTests {
     ("d=$PWD; cd ..; rm -r $d; echo no > $d", "not a directory"),
     ("d=$PWD; cd ..; rm -r $d; ln -s field $d", "symbolic links"),
   ])
-  func aDamagedGoldenIs3AndNamesTheFile(_ damage: String, _ message: String) throws {
+  func damagedGoldenExits3AndNamesTheFile(_ damage: String, _ message: String) throws {
     let scene = try GoldenScene()
     #expect(
       try KeyliftProcess.shell("cd \(GoldenScene.golden); \(damage)", in: scene.folder).status == 0)
@@ -108,7 +109,7 @@ struct GoldenExitCodeTests {
 
   /// Whether anything differs or not.
   @Test(arguments: [false, true])
-  func pixelsThatAreDamagedAreFound(isBroken: Bool) throws {
+  func damagedPixelsExit3(isBroken: Bool) throws {
     let scene = try GoldenScene()
     if isBroken { try scene.breakScene() }
     let damage =
@@ -121,9 +122,9 @@ struct GoldenExitCodeTests {
   }
 
   @Test(
-    .enabled(if: geteuid() != 0, "nothing is forbidden to root"),
+    .requires(.ordinaryUser),
     arguments: ["Scenes/Goldens", GoldenScene.golden])
-  func aFolderWithoutPermissionIs3(folder: String) throws {
+  func unreadableGoldenFolderExits3(folder: String) throws {
     let scene = try GoldenScene()
     let folder = scene.folder.url.appending(path: folder).path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
@@ -133,8 +134,8 @@ struct GoldenExitCodeTests {
     #expect(result.text.contains("\(GoldenScene.golden)/trace.txt: the file cannot be read"))
   }
 
-  @Test(.enabled(if: geteuid() != 0, "nothing is forbidden to root"))
-  func scenesThatCannotBeLookedForAre66() throws {
+  @Test(.requires(.ordinaryUser))
+  func unreadableSceneFolderExits66() throws {
     let scene = try GoldenScene()
     try scene.folder.write(SampleScene.plain, to: "Scenes/sub/other.yaml")
     let folder = scene.folder.url.appending(path: "Scenes/sub").path

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-/// The way of a person who records, breaks, is told, accepts, and is green again.
+/// The workflow of a person: record, break, verify, accept or reject, and verify again.
 struct GoldenFlowTests {
   private let scene: GoldenScene
 
@@ -12,7 +12,7 @@ struct GoldenFlowTests {
     scene = try GoldenScene()
   }
 
-  @Test func whatWasRecordedVerifiesAndStaysToTheByte() throws {
+  @Test func recordedGoldenPassesAndStaysTheSameToTheByte() throws {
     let before = try scene.goldenFiles()
     #expect(before["trace.txt"] != nil && before["frames.txt"] != nil)
     let green = try scene.verify()
@@ -22,7 +22,7 @@ struct GoldenFlowTests {
     #expect(try scene.goldenFiles() == before)
   }
 
-  @Test func aPointIsToldByViewAndTimeAndAcceptedAsItWasSeen() throws {
+  @Test func movedViewIsReportedAndAcceptedByteForByte() throws {
     try scene.breakScene()
     let red = try scene.verify()
     #expect(red.status == 1)
@@ -49,7 +49,7 @@ struct GoldenFlowTests {
     #expect(try scene.run("pending").text == "")
   }
 
-  @Test func rejectingLeavesTheGolden() throws {
+  @Test func rejectKeepsTheGolden() throws {
     let before = try scene.goldenFiles()
     try scene.breakScene()
     #expect(try scene.verify().status == 1)
@@ -77,7 +77,7 @@ struct GoldenFlowTests {
     #expect(try scene.goldenFiles() != before)
   }
 
-  @Test func aCandidateThatIsDamagedIsNotAccepted() throws {
+  @Test func damagedCandidateIsNotAccepted() throws {
     try scene.breakScene()
     #expect(try scene.verify().status == 1)
     let before = try scene.goldenFiles()
@@ -88,7 +88,7 @@ struct GoldenFlowTests {
     #expect(try scene.goldenFiles() == before)
   }
 
-  @Test func pendingIsAListForProgramsToo() throws {
+  @Test func pendingPrintsJSON() throws {
     try scene.breakScene()
     #expect(try scene.verify().status == 1)
     struct Entry: Decodable {
@@ -105,7 +105,7 @@ struct GoldenFlowTests {
     #expect(entries.allSatisfy { $0.sentence.hasPrefix("`field` up to 1 pt higher") })
   }
 
-  @Test func twoRunsAtOnceLeaveWholeFiles() throws {
+  @Test func twoConcurrentRunsLeaveWholeFiles() throws {
     try scene.breakScene()
     for _ in 0..<3 {
       DispatchQueue.concurrentPerform(iterations: 2) { _ in

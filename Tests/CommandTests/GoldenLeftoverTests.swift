@@ -6,7 +6,7 @@ import Testing
 /// Goldens after a run that was killed while it replaced one.
 struct GoldenLeftoverTests {
   private let scene: GoldenScene
-  /// Where a process that no system has would have put the golden.
+  /// The folders of a process whose id no system uses.
   private static let old = "Scenes/Goldens/.field.2147483647.old"
   private static let new = "Scenes/Goldens/.field.2147483647.new"
 
@@ -26,7 +26,7 @@ struct GoldenLeftoverTests {
     scene.folder.files(in: "Scenes/Goldens").filter { $0.hasPrefix(".") }
   }
 
-  @Test func verifyingWritesNothing() throws {
+  @Test func verifyWritesNothingAfterAKilledRun() throws {
     try kill()
     let before = scene.folder.files(in: "Scenes")
     #expect(try scene.verify().status == 2)
@@ -34,7 +34,7 @@ struct GoldenLeftoverTests {
   }
 
   @Test(arguments: [["record"], ["verify", "--update", "missing"], ["verify", "--update", "all"]])
-  func updatingPutsTheGoldenBackAndFindsItUnchanged(_ command: [String]) throws {
+  func recordingRestoresTheGoldenUnchanged(_ command: [String]) throws {
     let before = try scene.goldenFiles()
     try kill()
     #expect(try scene.run(command + ["--text", "blocks"]).status == 0)
@@ -42,7 +42,7 @@ struct GoldenLeftoverTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test func whatChangedInTheMeantimeIsToldOfAndNotMissing() throws {
+  @Test func changedSceneIsReportedAsDifferingAndNotAsMissing() throws {
     try kill()
     try scene.breakScene()
     let result = try scene.verify("--update", "missing")
@@ -51,7 +51,7 @@ struct GoldenLeftoverTests {
     #expect(hidden.isEmpty)
   }
 
-  @Test func pruneListsWhatIsLeftAndPutsTheGoldenBackWhenTold() throws {
+  @Test func pruneListsLeftoversAndRestoresTheGoldenWithRemove() throws {
     let before = try scene.goldenFiles()
     try kill()
     let listed = try scene.run("prune")

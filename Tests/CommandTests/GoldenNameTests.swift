@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What goldens are called, and that none is taken for another's.
+/// The names of goldens, which are unique.
 struct GoldenNameTests {
   private let scene: GoldenScene
 
@@ -15,7 +15,7 @@ struct GoldenNameTests {
     try scene.run(["record", "--text", "blocks"] + arguments)
   }
 
-  @Test func aVariantAndASceneOfOneNameAre64() throws {
+  @Test func variantAndSceneWithTheSameNameExit64() throws {
     let matrix = SampleScene.matrix.replacing("[iphone-se-1, iphone-8]", with: "iphone-se-1")
     try scene.folder.write(matrix, to: "Scenes/chat.yaml")
     try scene.folder.write(SampleScene.plain, to: "Scenes/chat/dark.yaml")
@@ -30,7 +30,7 @@ struct GoldenNameTests {
     #expect(scene.folder.files(in: "Scenes/chat") == ["dark.yaml"])
   }
 
-  @Test func anOrphanHasTheNameOfTheSceneThatItLacks() throws {
+  @Test func orphanHasTheNameOfItsRemovedScene() throws {
     try scene.folder.write(SampleScene.plain, to: "Scenes/sub/field.yaml")
     try scene.folder.write(SampleScene.matrix, to: "Scenes/sub/other.yaml")
     #expect(try record().status == 0)
@@ -45,7 +45,7 @@ struct GoldenNameTests {
   }
 
   @Test(arguments: ["field.yml", "field.json"])
-  func aSceneWithAnotherEndingKeepsItsGolden(file: String) throws {
+  func sceneWithAnotherExtensionKeepsItsGolden(file: String) throws {
     let url = scene.folder.url
     try FileManager.default.moveItem(
       at: url.appending(path: "Scenes/field.yaml"), to: url.appending(path: "Scenes/\(file)"))
@@ -57,7 +57,7 @@ struct GoldenNameTests {
   }
 
   @Test(arguments: ["G/", "G//", "./G/"])
-  func aSlashAtTheEndOfTheFolderMakesNoOrphans(folder: String) throws {
+  func trailingSlashOfTheFolderMakesNoOrphans(folder: String) throws {
     #expect(try record("--goldens", folder).status == 0)
     #expect(try scene.run("prune", "--remove", "--goldens", folder).text == "")
     let result = try scene.verify("--ci", environment: ["KEYLIFT_GOLDENS": folder])
@@ -66,18 +66,18 @@ struct GoldenNameTests {
   }
 
   @Test(arguments: ["--goldens", "--failures"])
-  func aFolderWithoutANameIs64(option: String) throws {
+  func emptyFolderNameExits64(option: String) throws {
     try scene.breakScene()
     let result = try scene.verify(option, "")
     #expect(result.status == 64)
-    #expect(result.messages.contains("\(option) names nothing; the current folder is '.'"))
+    #expect(result.messages.contains("\(option) is empty; the current folder is '.'"))
     #expect(scene.folder.files().allSatisfy { $0.hasPrefix("Scenes/") })
   }
 
   @Test(arguments: [
     "a b", "-a", "-a b", "it's", "$HOME", "`id`", "a\\b", "\"a\"", "*", "~", "#a", "é", "-d/-e f",
   ])
-  func theCommandThatIsToldAcceptsIt(name: String) throws {
+  func printedCommandAcceptsTheFinding(name: String) throws {
     try scene.folder.write(SampleScene.plain, to: "Scenes/\(name).yaml")
     #expect(try record().status == 0)
     try scene.folder.write(GoldenScene.moved, to: "Scenes/\(name).yaml")

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
-/// Where what runs say and write goes, and what they do where it cannot.
+/// The output of runs, and their behavior if it cannot be written.
 struct GoldenOutputTests {
   private let scene: GoldenScene
 
@@ -17,8 +18,8 @@ struct GoldenOutputTests {
   }
 
   @Test(
-    .enabled(if: PseudoTerminal.hasPython, "Python, which makes the terminal, is not installed"))
-  func aFileGetsNoColoursWhereStderrIsATerminal() throws {
+    .requires(.python))
+  func redirectedListHasNoColorEvenIfStderrIsATerminal() throws {
     try scene.folder.write(PseudoTerminal.script, to: "terminal.py")
     try scene.breakScene()
     let command = "python3 terminal.py /bin/sh -c '$0 verify --text blocks"
@@ -28,11 +29,11 @@ struct GoldenOutputTests {
     let plain = try shell("\(command) > out.txt' \"$0\" < /dev/null")
     #expect(plain.status == 1)
     #expect(try scene.folder.text(of: "out.txt").hasPrefix("differs    field (moved, "))
-    let uncoloured = try shell("NO_COLOR=1 \(command)' \"$0\" < /dev/null")
-    #expect(!uncoloured.text.contains("\u{1B}[1;31m"))
+    let uncolored = try shell("NO_COLOR=1 \(command)' \"$0\" < /dev/null")
+    #expect(!uncolored.text.contains("\u{1B}[1;31m"))
   }
 
-  @Test func aPipeGetsTheReportOnceAndStays() throws {
+  @Test func pipeGetsTheReportOnceAndIsNotReplaced() throws {
     let result = try shell(
       """
       mkfifo pipe; cat pipe > run.json &
@@ -45,7 +46,7 @@ struct GoldenOutputTests {
     #expect(try out.output == scene.folder.bytes(of: "run.json"))
   }
 
-  @Test func whatWasFoundIsToldWhereNothingCanBeWritten() throws {
+  @Test func findingsAreReportedEvenIfNothingCanBeWritten() throws {
     try scene.folder.write("", to: "Output")
     try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
     try scene.breakScene()
@@ -61,7 +62,7 @@ struct GoldenOutputTests {
   }
 
   /// As on a disk that is full when half of the golden is written.
-  @Test func aGoldenThatCannotBeWrittenStaysAsItWasAndLeavesNothing() throws {
+  @Test func failedRecordKeepsTheGoldenAndLeavesNoDrafts() throws {
     try scene.folder.write("mine", to: "Scenes/Goldens/field/notes.md")
     let before = try scene.goldenFiles()
     try scene.breakScene()
@@ -72,7 +73,7 @@ struct GoldenOutputTests {
     #expect(!scene.folder.files().contains { $0.contains("/.") })
   }
 
-  @Test func twoRecordsAtOnceAreBothGreen() throws {
+  @Test func twoConcurrentRecordsBothPass() throws {
     for change in 21..<25 {
       let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: \(change)")
       try scene.folder.write(moved, to: "Scenes/field.yaml")
@@ -87,21 +88,21 @@ struct GoldenOutputTests {
   }
 
   @Test(arguments: ["Scenes/Goldens", "Output/Failures"])
-  func aPipeInAFoldersPlaceIsNotWaitedFor(folder: String) throws {
+  func pipeInPlaceOfAFolderDoesNotBlock(folder: String) throws {
     try scene.breakScene()
     let result = try shell(
       "rm -rf \(folder); mkdir -p Output; mkfifo \(folder); timeout 20 \"$0\" verify --text blocks")
     #expect(result.status == (folder == "Output/Failures" ? 73 : 3))
   }
 
-  @Test func afterAKillVerifyingSaysWhereTheGoldenIs() throws {
+  @Test func verifyAfterAKillNamesTheCommandThatRestoresTheGolden() throws {
     _ = try shell("mv Scenes/Goldens/field Scenes/Goldens/.field.2147483647.old")
     let result = try scene.verify()
     #expect(result.status == 2)
     #expect(result.text.contains("keylift prune --remove puts it back"))
   }
 
-  @Test func whatWaitsInAFolderThatIsNoneIsNotNothing() throws {
+  @Test func unreadableFailureFolderExits66() throws {
     try scene.folder.write("", to: "Output/Failures")
     for arguments in [["pending"], ["accept", "--all"], ["reject", "--all"]] {
       let result = try scene.run(arguments)

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Runs that are told of again, joined, and gone on with.
+/// Reports of earlier runs: printed, merged and resumed.
 struct GoldenReportTests {
   private let scene: GoldenScene
 
@@ -14,7 +14,7 @@ struct GoldenReportTests {
     try scene.breakScene()
   }
 
-  @Test func aReportIsToldAgainAsItWas() throws {
+  @Test func reportFromJSONEqualsReportOfRun() throws {
     let run = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
     #expect(run.status == 1)
     let again = try scene.run("report", "run.json")
@@ -28,7 +28,7 @@ struct GoldenReportTests {
     #expect(page.contains("id=\"images\">[\"iVBOR"))
   }
 
-  @Test func shardsMakeTheReportOfASingleRun() throws {
+  @Test func mergedShardsEqualASingleRun() throws {
     #expect(try scene.verify("--reporter", "json=whole.json").status == 1)
     for shard in 1...3 {
       _ = try scene.verify("--shard", "\(shard)/3", "--reporter", "json=\(shard).json")
@@ -45,7 +45,7 @@ struct GoldenReportTests {
     #expect(twice.messages == "error: shard 2 of 3 is there twice\n")
   }
 
-  @Test func whatIsNoReportIs65AndWhatIsNotThere66() throws {
+  @Test func invalidReportExits65AndMissingReportExits66() throws {
     let result = try scene.run("report", "Scenes/field.yaml")
     #expect(result.status == 65)
     #expect(result.messages.hasPrefix("error: 'Scenes/field.yaml': not JSON"))
@@ -54,7 +54,7 @@ struct GoldenReportTests {
     #expect(try scene.run("report", "1.json", "2.json").status == 64)
   }
 
-  @Test func aKilledRunGoesOnWithWhatItHasNotDone() throws {
+  @Test func resumedRunVerifiesOnlyRemainingScenes() throws {
     #expect(try scene.verify("--reporter", "json=run.json").status == 1)
     let whole = try scene.folder.bytes(of: "run.json")
     // As a run leaves it that was killed after its first scene.
@@ -77,14 +77,14 @@ struct GoldenReportTests {
     #expect(resumed.text.contains("differs    field") && resumed.text.contains("differs    other"))
   }
 
-  @Test func aReportOfAnotherSuiteIsNotGoneOnWith() throws {
+  @Test func resumeRefusesReportOfAnotherSuite() throws {
     _ = try scene.verify("--reporter", "json=run.json")
     try scene.folder.write(SampleScene.plain, to: "Scenes/third.yaml")
     #expect(try scene.verify("--resume", "run.json").status == 65)
     #expect(try scene.verify("--resume", "none.json").status == 2)
   }
 
-  @Test func gitHubGetsAnnotationsAndASummary() throws {
+  @Test func gitHubReporterWritesAnnotationsAndASummary() throws {
     try scene.folder.write("before\n", to: "summary.md")
     let result = try scene.verify(
       "--reporter", "github", environment: ["GITHUB_STEP_SUMMARY": "summary.md"])
@@ -94,7 +94,7 @@ struct GoldenReportTests {
     #expect(summary.contains("<code>field</code> up to 1 pt higher"))
   }
 
-  @Test func whatASceneHasFromItsScreenIsAnnotatedWhereItNamesTheScreen() throws {
+  @Test func findingsFromAScreenFileAreAnnotatedAtTheScreenKey() throws {
     let (head, views) = try #require(
       SampleScene.plain.firstRange(of: "views:").map {
         (SampleScene.plain[..<$0.lowerBound], SampleScene.plain[$0.lowerBound...])
@@ -115,7 +115,7 @@ struct GoldenReportTests {
   }
 
   @Test(arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])
-  func terminalsGetThePictureWhereItIsAskedFor(_ way: String, _ opening: String) throws {
+  func terminalOptionPrintsPictures(_ way: String, _ opening: String) throws {
     #expect(try !scene.verify().text.contains("\u{1B}"))
     #expect(try scene.verify("--terminal", way).text.contains(opening))
   }

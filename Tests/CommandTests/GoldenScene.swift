@@ -2,14 +2,14 @@
 
 import Foundation
 
-/// A folder in which a scene has a golden, drawn without fonts, and what is done with it.
+/// A folder with a scene and its golden, drawn without fonts.
 struct GoldenScene {
   /// The folder, with the scene in `Scenes/field.yaml`.
   let folder: TemporaryFolder
 
   /// The golden's folder.
   static let golden = "Scenes/Goldens/field"
-  /// Where its failure goes.
+  /// The folder of its failure.
   static let failure = "Output/Failures/field"
   /// The scene with its field a point higher.
   static let moved = SampleScene.plain.replacing("bottom: 20", with: "bottom: 21")
@@ -19,7 +19,7 @@ struct GoldenScene {
     if recorded { _ = try run("record", "--text", "blocks") }
   }
 
-  /// Runs `keylift` without what the machine's environment says of goldens.
+  /// Runs `keylift` without the machine's environment variables for goldens.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> KeyliftResult {
     try run(arguments, environment)
   }

@@ -9,7 +9,7 @@ struct HelpTests {
     "", "render", "trace", "validate", "schema", "curve", "sheet", "onion", "compare",
     "dimensions", "list", "doctor",
   ]
-  /// Those whose examples need goldens, failures, galleries and runs of other machines.
+  /// The commands whose examples need goldens, failures, galleries or runs of other machines.
   private static let goldenCommands = [
     "verify", "record", "review", "accept", "reject", "pending", "report", "prune", "diff",
     "figures",
@@ -18,7 +18,8 @@ struct HelpTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    // As many frames as the examples name, and no more: those that render whole clips must be quick.
+    // As many frames as the examples name, and no more: those that render whole clips must be
+    // quick.
     let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 40")
     folder = try TemporaryFolder([
       "Scenes/chat.yaml": scene, "Scenes/five-systems.yaml": SampleScene.plain,
@@ -30,7 +31,7 @@ struct HelpTests {
   }
 
   @Test(arguments: commands + goldenCommands)
-  func helpIsAResultAndFitsATerminal(_ command: String) throws {
+  func helpGoesToStdoutAndFitsATerminal(_ command: String) throws {
     let help = try help(command)
     #expect(help.status == 0)
     #expect(help.messages == "")
@@ -54,7 +55,7 @@ struct HelpTests {
     }
   }
 
-  @Test func thereAreExamples() throws {
+  @Test func helpHasExamples() throws {
     for command in [
       "", "render", "trace", "validate", "curve", "sheet", "onion", "compare", "list",
     ] {
@@ -62,8 +63,8 @@ struct HelpTests {
     }
   }
 
-  /// Returns the command lines of a help's indented examples, without what is said beside them and without
-  /// what they are piped into.
+  /// Returns the command lines of a help text's indented examples, without the remarks beside them
+  /// and without the commands that they are piped into.
   private static func examples(in help: String) -> [String] {
     help.split(separator: "\n").filter { $0.hasPrefix("  keylift ") }.map { line in
       let text = line.drop { $0 == " " }

@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// What a run of `keylift` left behind.
+/// The result of a run of `keylift`.
 struct KeyliftResult: Sendable {
   /// The exit code, or 128 and the number of the signal that ended the run.
   let status: Int32

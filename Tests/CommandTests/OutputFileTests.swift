@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The single files that `-o` names, and what happens where they cannot be written.
+/// The single files that `-o` names, and failures to write them.
 struct OutputFileTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct OutputFileTests {
     ("still.pdf", "%PDF-1."), ("still.svg", "<"), ("deep/trace.json", "{\n"),
     ("trace.csv", "frame,time,view,"), ("trace.txt", "# A field · iphone-se-1 "),
   ])
-  func extensionSaysWhatIsWritten(_ name: String, _ opening: String) throws {
+  func extensionChoosesTheFormat(_ name: String, _ opening: String) throws {
     let result = try run("render", "field.yaml", "-o", name, "--at", "0.3s")
     #expect(result.status == 0)
     #expect(result.output == [])
@@ -32,7 +32,7 @@ struct OutputFileTests {
     #expect(try folder.bytes(of: name).starts(with: expected))
   }
 
-  @Test func stillIsTheFrameOfTheFolder() throws {
+  @Test func stillEqualsTheFrameInTheFolder() throws {
     _ = try run("render", "field.yaml", "-o", "all", "--only", "png,svg")
     _ = try run("render", "field.yaml", "-o", "still.png", "-o", "still.svg", "--at", "0.3s")
     #expect(
@@ -46,7 +46,7 @@ struct OutputFileTests {
       try folder.bytes(of: "still.png") == folder.bytes(of: "all/field/frames/frame-0008.png"))
   }
 
-  @Test func anSVGWithoutAnInstantMoves() throws {
+  @Test func svgWithoutAnInstantIsAnimated() throws {
     let result = try run("render", "field.yaml", "-o", "moving.svg", "-o", "again.svg")
     #expect(result.status == 0)
     let text = String(decoding: try folder.bytes(of: "moving.svg"), as: UTF8.self)
@@ -55,7 +55,7 @@ struct OutputFileTests {
     #expect(try folder.bytes(of: "again.svg") == folder.bytes(of: "moving.svg"))
   }
 
-  @Test func aLottieFileMovesAndIsNoTrace() throws {
+  @Test func lottieFileIsAnimatedAndNotATrace() throws {
     let result = try run(
       "render", "field.yaml", "-o", "moving.lottie.json", "-o", "AGAIN.Lottie.JSON")
     #expect(result.status == 0)
@@ -79,7 +79,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: ["file/still.png", "file/deep/trace.json", "file/frames/", "/dev/null/x/"])
-  func placeThatCannotBeWrittenIs73(_ path: String) throws {
+  func unwritablePathExits73(_ path: String) throws {
     let before = folder.files()
     let result = try run("render", "field.yaml", "-o", path)
     #expect(result.status == 73)
@@ -90,7 +90,7 @@ struct OutputFileTests {
   }
 
   @Test(arguments: ["still.png", "trace.json", "still.pdf", "a.svg", "a.apng", "a.lottie.json"])
-  func fileThatDoesNotFitLeavesTheOldOne(_ name: String) throws {
+  func failedWriteKeepsTheOldFile(_ name: String) throws {
     try folder.write("old", to: name)
     let before = folder.files()
     // No file may grow beyond one block of the shell's, 512 or 1,024 bytes.
@@ -102,7 +102,7 @@ struct OutputFileTests {
     #expect(try folder.text(of: name) == "old")
   }
 
-  @Test func folderInTheWayOfAFileIs73() throws {
+  @Test func folderInPlaceOfAFileExits73() throws {
     try folder.write("mine", to: "still.png/inside")
     let before = folder.files()
     #expect(try run("render", "field.yaml", "-o", "still.png").status == 73)

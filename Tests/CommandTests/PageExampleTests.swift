@@ -5,11 +5,11 @@ import Foundation
 import Testing
 import TestSupport
 
-@testable import keylift
+@testable import KeyliftCommand
 
-/// The commands that the project's pages show, which must be commands.
+/// The commands in the project's pages, which must parse.
 struct PageExampleTests {
-  /// Returns the lines of a page's blocks of code that call `keylift`, without what a shell does not hand on.
+  /// Returns the `keylift` command lines in a page's code blocks, without shell comments.
   private static func examples(in page: String) throws -> [String] {
     let text = try String(contentsOf: Repository.url(page), encoding: .utf8)
     let blocks = text.components(separatedBy: "\n```").enumerated()
@@ -23,7 +23,7 @@ struct PageExampleTests {
   }
 
   @Test(arguments: ["README.md", "CONTRIBUTING.md"])
-  func everyExampleIsACommand(_ page: String) throws {
+  func everyExampleParses(_ page: String) throws {
     let examples = try Self.examples(in: page)
     #expect(!examples.isEmpty)
     for example in examples {

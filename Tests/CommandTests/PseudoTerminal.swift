@@ -4,10 +4,6 @@ import Foundation
 
 /// A terminal for programs that ask for one.
 enum PseudoTerminal {
-  /// Whether there is what makes it.
-  static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .contains { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }
-
   /// Runs a program in a terminal into which its input is typed.
   static let script = """
     import os, pty, sys

@@ -38,11 +38,11 @@ struct RenderFolderTests {
     #expect(result.messages.contains("Output/field"))
   }
 
-  @Test func quietSaysNothing() throws {
+  @Test func quietPrintsNothing() throws {
     #expect(try render("field.yaml", "--quiet").messages == "")
   }
 
-  @Test func picturesAreAsLargeAsTheScreen() throws {
+  @Test func picturesHaveTheSizeOfTheScreen() throws {
     _ = try render("field.yaml", "--only", "png", "--frames", "0")
     // Of the header chunk, the width and the height in four bytes each: iPhone SE's 320 by 568
     // points at 1x.
@@ -55,7 +55,7 @@ struct RenderFolderTests {
     ("png", ["frames/frame-0004.png"]), ("svg", ["svg/frame-0004.svg"]), ("trace", ["trace.json"]),
     ("svg,trace", ["svg/frame-0004.svg", "trace.json"]),
   ])
-  func onlyNamesWhatIsWritten(_ kinds: String, _ files: [String]) throws {
+  func onlySelectsTheKindsOfFiles(_ kinds: String, _ files: [String]) throws {
     _ = try render("field.yaml", "--only", kinds, "--frames", "4")
     #expect(folder.files(in: "Output/field") == files)
   }
@@ -63,7 +63,7 @@ struct RenderFolderTests {
   @Test(arguments: [
     ("2..8/3", [2, 5, 8]), ("3", [3]), ("..1", [0, 1]), ("7..", [7, 8]), ("6..99/2", [6, 8]),
   ])
-  func chosenFramesKeepTheirNumbers(_ choice: String, _ numbers: [Int]) throws {
+  func selectedFramesKeepTheirNumbers(_ choice: String, _ numbers: [Int]) throws {
     _ = try render("field.yaml", "--frames", choice)
     #expect(
       folder.files(in: "Output/field") == frames(numbers) + outlines(numbers) + ["trace.json"])
@@ -72,12 +72,12 @@ struct RenderFolderTests {
   }
 
   @Test(arguments: [("0.3s", 3), ("390ms", 3), ("0.4", 4), ("0", 0), ("99s", 8)])
-  func instantChoosesTheFrameThatShowsThen(_ instant: String, _ number: Int) throws {
+  func instantSelectsTheFrameShownThen(_ instant: String, _ number: Int) throws {
     _ = try render("field.yaml", "--at", instant, "--only", "png")
     #expect(folder.files(in: "Output/field") == frames([number]))
   }
 
-  @Test func framesOfAnEarlierRenderGoAndNothingElse() throws {
+  @Test func onlyFramesOfAnEarlierRenderAreRemoved() throws {
     let kept = [
       "frames/.hidden.png", "frames/frame-0001.png.bak", "frames/frame-0001.svg",
       "frames/frame-001.png", "frames/frame-000x.png", "frames/notes.txt", "keep.png",
@@ -105,7 +105,7 @@ struct RenderFolderTests {
     #expect(folder.files(in: "Output") == ["matrix/iphone-8.dark/trace.json"])
   }
 
-  @Test func severalFoldersGetTheSame() throws {
+  @Test func severalFoldersGetTheSameFiles() throws {
     _ = try render("field.yaml", "--frames", "4", "-o", "one", "-o", "two/deep/")
     #expect(folder.files(in: "one") == folder.files(in: "two/deep"))
     for name in folder.files(in: "one") {
@@ -113,7 +113,7 @@ struct RenderFolderTests {
     }
   }
 
-  @Test func sceneFromInputIsNamedScene() throws {
+  @Test func sceneFromStandardInputIsNamedScene() throws {
     let arguments = ["render", "-", "--frames", "0", "--only", "png"] + SampleScene.quick
     let result = try KeyliftProcess.run(arguments, in: folder, input: SampleScene.plain)
     #expect(result.status == 0)

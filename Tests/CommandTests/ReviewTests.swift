@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
-/// What a person in a terminal is asked, and what comes of the answers.
-@Suite(.enabled(if: PseudoTerminal.hasPython, "Python, which makes the terminal, is not installed"))
+/// The questions of `keylift review` in a terminal, and the effects of the answers.
+@Suite(.requires(.python))
 struct ReviewTests {
   private let scene: GoldenScene
 
@@ -20,7 +21,7 @@ struct ReviewTests {
       "unset CI; printf '\(typed)' | python3 terminal.py \"$0\" review", in: scene.folder)
   }
 
-  @Test func itShowsWhatDiffersAndWherePicturesAre() throws {
+  @Test func reviewShowsDifferencesAndPathsOfPictures() throws {
     let result = try review("q\\n")
     #expect(result.status == 0)
     #expect(result.text.contains("1 of 1: field (moved)"))
@@ -29,7 +30,7 @@ struct ReviewTests {
     #expect(result.text.contains("[a]ccept [r]eject [s]kip [q]uit: "))
   }
 
-  @Test func anAnswerThatIsNoneIsAskedForAgain() throws {
+  @Test func invalidAnswerIsAskedAgain() throws {
     let before = try scene.goldenFiles()
     let result = try review("\\nyes\\nA!\\ns\\n")
     #expect(result.status == 0)
@@ -38,7 +39,7 @@ struct ReviewTests {
     #expect(try scene.verify().status == 1)
   }
 
-  @Test func whatHasNoGoldenShowsWhereItsPicturesAreAndWhatIsUnreadableIsNotAccepted() throws {
+  @Test func missingGoldenShowsItsPicturesAndUnreadableGoldenIsNotAccepted() throws {
     try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes/Goldens"))
     _ = try scene.verify()
     #expect(try review("s\\n").text.contains("  \(GoldenScene.failure)/golden"))
@@ -52,7 +53,7 @@ struct ReviewTests {
     #expect(try scene.goldenFiles() == before)
   }
 
-  @Test func acceptedIsGreenAndRejectedIsGone() throws {
+  @Test func acceptedFindingPassesAndRejectedFindingIsRemoved() throws {
     let before = try scene.goldenFiles()
     #expect(try review("reject\\n").status == 0)
     #expect(try scene.goldenFiles() == before)
@@ -63,9 +64,9 @@ struct ReviewTests {
     #expect(try review("").text.contains("nothing waits in 'Output/Failures'"))
   }
 
-  /// Colors go by where the list goes, not by where messages do.
+  /// Colors depend on the destination of the list, not on the destination of messages.
   @Test(arguments: [("> list.txt; cat list.txt", false), ("2> messages.txt", true)])
-  func aListIsInColorWhereATerminalShowsIt(_ streams: String, isColored: Bool) throws {
+  func listHasColorOnlyOnATerminal(_ streams: String, isColored: Bool) throws {
     let result = try KeyliftProcess.shell(
       "unset CI NO_COLOR; printf '' | python3 terminal.py /bin/sh -c "
         + "\"'$0' verify --text blocks \(streams)\"", in: scene.folder)

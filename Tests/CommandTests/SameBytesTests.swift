@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
-/// The same scene gives the same bytes, however often and on however many cores it is rendered.
+/// A scene gives the same bytes in every render and on any number of cores.
 struct SameBytesTests {
   private let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
   }
-
-  /// Whether Inter is installed, as the program itself sees it.
-  static let hasInter: Bool = {
-    guard let folder = try? TemporaryFolder() else { return false }
-    return (try? KeyliftProcess.run(["doctor"], in: folder).status) == 0
-  }()
 
   private func render(to output: String, jobs: Int, text: String) throws {
     let result = try KeyliftProcess.run(
@@ -35,20 +30,20 @@ struct SameBytesTests {
   }
 
   @Test(arguments: [1, 2, 5])
-  func numberOfJobsDoesNotShow(_ jobs: Int) throws {
+  func outputDoesNotDependOnNumberOfJobs(_ jobs: Int) throws {
     try render(to: "one", jobs: 1, text: "blocks")
     try render(to: "many", jobs: jobs, text: "blocks")
     try expectSame("one", "many")
   }
 
-  @Test(.enabled(if: hasInter, "Inter is not installed"))
-  func lettersAreTheSameOnAnyNumberOfJobs() throws {
+  @Test(.requires(.inter))
+  func textInInterDoesNotDependOnNumberOfJobs() throws {
     try render(to: "one", jobs: 1, text: "inter")
     try render(to: "two", jobs: 2, text: "inter")
     try expectSame("one", "two")
   }
 
-  @Test func framesAloneAreTheFramesOfTheClip() throws {
+  @Test func selectedFramesEqualFramesOfWholeClip() throws {
     try render(to: "all", jobs: 1, text: "blocks")
     for number in 0...8 {
       let result = try KeyliftProcess.run(
@@ -61,7 +56,7 @@ struct SameBytesTests {
     }
   }
 
-  @Test func localeAndTimeZoneDoNotShow() throws {
+  @Test func outputDoesNotDependOnLocaleOrTimeZone() throws {
     try render(to: "one", jobs: 1, text: "blocks")
     let result = try KeyliftProcess.shell(
       "LC_ALL=de_DE.UTF-8 LANG=ar_EG TZ=Asia/Tokyo exec \"$0\" render field.yaml -o two "

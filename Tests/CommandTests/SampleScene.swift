@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Scenes that are small enough to be drawn in no time.
+/// Scenes that are small enough to be drawn quickly.
 enum SampleScene {
-  /// Nine frames, 0 to 8, of the smallest phone; the keyboard moves from 0.1 s to 0.6 s, and frame 8 is
-  /// the first at 10 frames a second that is not before 0.75 s.
+  /// Nine frames, 0 to 8, of the smallest phone; the keyboard moves from 0.1 s to 0.6 s, and frame
+  /// 8 is the first at 10 frames a second that is not before 0.75 s.
   static let plain = """
     version: 1
     scene: A field

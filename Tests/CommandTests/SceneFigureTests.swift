@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What `keylift sheet`, `onion` and `dimensions` write, and what they refuse.
+/// The output of `keylift sheet`, `onion` and `dimensions`, and their errors.
 struct SceneFigureTests {
   private static let commands = ["sheet", "onion", "dimensions"]
 
@@ -23,7 +23,7 @@ struct SceneFigureTests {
   @Test(
     arguments: commands,
     [("a.svg", "<svg xmlns="), ("A.PDF", "%PDF-1."), ("deep/a.png", "\u{89}PNG\r\n\u{1A}\n")])
-  func extensionSaysWhatIsWritten(_ command: String, _ file: (name: String, opening: String)) throws
+  func extensionChoosesTheFormat(_ command: String, _ file: (name: String, opening: String)) throws
   {
     let result = try run([command, "field.yaml", "-o", file.name])
     #expect(result.status == 0 && result.output == [])
@@ -34,12 +34,12 @@ struct SceneFigureTests {
     #expect(try folder.bytes(of: file.name).starts(with: expected))
   }
 
-  @Test(arguments: commands) func withoutAPathItStandsBesideTheFrames(_ command: String) throws {
+  @Test(arguments: commands) func defaultPathIsBesideTheFrames(_ command: String) throws {
     #expect(try run([command, "field.yaml", "-q"]).messages == "")
     #expect(folder.files(in: "Output") == ["field/\(command).svg"])
   }
 
-  @Test func aVariantsFigureStandsBesideItsFrames() throws {
+  @Test func figureOfAVariantIsBesideItsFrames() throws {
     let result = try run([
       "sheet", "matrix.yaml", "--device", "iphone-8", "--appearance", "dark",
     ])
@@ -47,7 +47,7 @@ struct SceneFigureTests {
     #expect(folder.files(in: "Output") == ["matrix/iphone-8.dark/sheet.svg"])
   }
 
-  @Test(arguments: commands) func figuresAreTheSameInEveryRun(_ command: String) throws {
+  @Test(arguments: commands) func everyRunGivesTheSameBytes(_ command: String) throws {
     for name in ["a.png", "b.png", "a.svg", "b.svg"] {
       #expect(try run([command, "field.yaml", "-o", name]).status == 0)
     }
@@ -55,7 +55,7 @@ struct SceneFigureTests {
     #expect(try folder.bytes(of: "a.svg") == folder.bytes(of: "b.svg"))
   }
 
-  @Test func widthAndScaleAreThoseOfTheFile() throws {
+  @Test func pngHasTheWidthTimesTheScale() throws {
     _ = try run([
       "sheet", "field.yaml", "-o", "a.png", "--width", "500", "--scale", "3", "--times", "0.1,0.6",
     ])
@@ -78,7 +78,7 @@ struct SceneFigureTests {
     ["onion", "field.yaml", "--width", "0"], ["onion", "field.yaml", "--scale", "9"],
     ["sheet"], ["sheet", "field.yaml", "--device", "nothing"],
   ])
-  func whatMakesNoSenseIs64AndWritesNothing(_ arguments: [String]) throws {
+  func invalidArgumentsExit64AndWriteNothing(_ arguments: [String]) throws {
     let before = folder.files()
     let result = try run(arguments)
     #expect(result.status == 64, "\(result.messages)")
@@ -87,20 +87,20 @@ struct SceneFigureTests {
     #expect(folder.files() == before)
   }
 
-  @Test(arguments: commands) func aMatrixMustBeNarrowed(_ command: String) throws {
+  @Test(arguments: commands) func matrixMustBeNarrowed(_ command: String) throws {
     let result = try run([command, "matrix.yaml", "-o", "a.svg"])
     #expect(result.status == 64)
     #expect(result.messages.contains("choose with --device, --appearance"))
   }
 
-  @Test func theLastInstantIsThatOfTheLastFrame() throws {
+  @Test func lastInstantIsTheInstantOfTheLastFrame() throws {
     // The first frame at 10 a second that is not before 0.75 s is at 0.8 s.
     let result = try run(["dimensions", "field.yaml", "--at", "0.9s"])
     #expect(result.messages == "error: --at 0.9s: the scene ends at 0.8s\n")
     #expect(try run(["dimensions", "field.yaml", "--at", "0.8s"]).status == 0)
   }
 
-  @Test func aWidthThatIsTooSmallNamesOneThatIsNot() throws {
+  @Test func tooSmallWidthNamesTheSmallestSufficientWidth() throws {
     let result = try run(["dimensions", "field.yaml", "--width", "100", "-o", "a.svg"])
     let words = result.messages.split { !$0.isNumber }.compactMap { Int($0) }
     let needed = try #require(words.last)
@@ -110,7 +110,9 @@ struct SceneFigureTests {
     #expect(try run(wide + ["\(needed - 1)"]).status == 64)
   }
 
-  @Test(arguments: commands) func whatCannotBeReadOrWrittenHasItsCode(_ command: String) throws {
+  @Test(arguments: commands) func unreadableAndUnwritablePathsHaveTheirExitCodes(_ command: String)
+    throws
+  {
     #expect(try run([command, "bad.yaml"]).status == 65)
     #expect(try run([command, "nothing.yaml"]).status == 66)
     #expect(try run([command, "field.yaml", "-o", "file/a.svg"]).status == 73)

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder that is gone when nobody uses it any more.
+/// A folder that is deleted with its last reference.
 final class TemporaryFolder: Sendable {
   /// Where it is.
   let url: URL
@@ -34,8 +34,8 @@ final class TemporaryFolder: Sendable {
     String(decoding: try bytes(of: name), as: UTF8.self)
   }
 
-  /// Returns the names of all files below a folder, hidden ones too, with the folders that they are in,
-  /// in order.
+  /// Returns the names of all files below a folder, hidden ones too, with the folders that they are
+  /// in, in order.
   func files(in name: String = "") -> [String] {
     let top = name.isEmpty ? url : url.appending(path: name)
     let names = FileManager.default.subpaths(atPath: top.path) ?? []

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What `trace` prints, against closed forms that are worked out here.
+/// The output of `trace`, compared with closed forms that are computed here.
 struct TraceTests {
   private let folder: TemporaryFolder
 
@@ -11,8 +11,8 @@ struct TraceTests {
     folder = try TemporaryFolder()
   }
 
-  /// A screen of iPhone 15 Pro, 852 points high, whose letters are 336 high with the predictive bar, and
-  /// a view that ends at the safe area's 818 (`ios-facts.md` 5).
+  /// A screen of iPhone 15 Pro, 852 points high, whose letters are 336 high with the predictive
+  /// bar, and a view that ends at the safe area's 818 (`Docs/iOS/Behavior.md` 5).
   private static func scene(_ profile: String, _ events: String) -> String {
     """
     version: 1
@@ -35,8 +35,8 @@ struct TraceTests {
     return try TraceDocument(result.output)
   }
 
-  /// The fraction that a critically damped spring from rest has still to go at a time after its start:
-  /// 1 before, 0 after its end.
+  /// The fraction that a critically damped spring from rest has still to go at a time after its
+  /// start: 1 before, 0 after its end.
   private static func rest(_ frequency: Double, _ duration: Double, at time: Double) -> Double {
     // Frames and events are numbers such as 42/60 and 0.2 + 0.5, which differ in the last bit.
     guard time > 1e-9 else { return 1 }
@@ -90,7 +90,7 @@ struct TraceTests {
     }
   }
 
-  @Test func clipEndsWithTheFirstFrameWhenAllIsOver() throws {
+  @Test func clipEndsWithTheFirstFrameAfterAllMotion() throws {
     let events = "  - { at: 0.2, show: letters }\n  - { at: 1.2, hide: true }"
     let trace = try trace(Self.scene("ios18", events))
     // 1.2 s and half a second more, at 60 frames a second.
@@ -113,7 +113,7 @@ struct TraceTests {
     }
   }
 
-  @Test func fileAndInputGiveTheSame() throws {
+  @Test func fileAndStandardInputGiveTheSameTrace() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
     for format in ["text", "json", "csv"] {
       let file = try KeyliftProcess.run(["trace", "field.yaml", "--format", format], in: folder)
@@ -125,7 +125,7 @@ struct TraceTests {
     }
   }
 
-  @Test func readerThatGoesAwayIsNoError() throws {
+  @Test func closedPipeIsNotAnError() throws {
     try folder.write(SampleScene.plain, to: "field.yaml")
     let result = try KeyliftProcess.shell(
       "\"$0\" trace field.yaml --fps 1000 --format csv | head -n 1", in: folder)

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftDrawing
 import KeyliftStage
 import Testing
 
+@testable import KeyliftDrawing
+
 /// In a clip of 100 pixels by 200 whose corners have a radius of 20.
 struct LayerCuttingTests {
-  private let clip = LayerClip(
+  private let clip = LayerClipping(
     rect: PixelRect(x: 0, y: 0, width: 100, height: 200), cornerRadius: 20)
 
-  private func layer(_ rect: CGRect, clips: [LayerClip] = []) -> Layer {
+  private func layer(_ rect: CGRect, clips: [LayerClipping] = []) -> Layer {
     let whole = CGRect(origin: .zero, size: rect.size)
     let content = LayerContent(
       width: Int(rect.width), height: Int(rect.height), marks: [.fill(.rect(whole), .black)])
@@ -24,7 +25,7 @@ struct LayerCuttingTests {
     CGRect(x: 20, y: 0, width: 1, height: 1), CGRect(x: 0, y: 179, width: 5, height: 1),
     CGRect(x: 30.5, y: 50.25, width: 20, height: 20),
   ])
-  func whatKeepsAwayFromCornersIsAsItWas(rect: CGRect) {
+  func layerAwayFromCornersIsNotClipped(rect: CGRect) {
     #expect(layer(rect).cut(to: clip) == layer(rect))
   }
 
@@ -35,44 +36,44 @@ struct LayerCuttingTests {
     CGRect(x: 20, y: 300, width: 9, height: 9), CGRect(x: 90, y: 50, width: 10.5, height: 9),
     CGRect(x: 0, y: 20, width: 9, height: 160.5),
   ])
-  func whatReachesACornerOrLeavesIsCut(rect: CGRect) {
+  func layerThatReachesACornerOrLeavesIsClipped(rect: CGRect) {
     let rect = CGRect(
       x: rect.minX, y: rect.minY, width: rect.width.rounded(.up), height: rect.height.rounded(.up))
     #expect(layer(rect).cut(to: clip).clips == [clip])
   }
 
-  @Test func aFractionOfAPixelBeyondTheEdgeIsCut() {
+  @Test func fractionOfAPixelBeyondTheEdgeIsClipped() {
     #expect(
       layer(CGRect(x: 90.25, y: 50, width: 10, height: 9)).cut(to: clip).clips == [clip])
   }
 
-  @Test func whatIsCutAlreadyIsJudgedByWhatIsLeft() {
-    let upper = LayerClip(rect: PixelRect(x: 0, y: 30, width: 100, height: 50))
+  @Test func clippedLayerIsTestedByItsVisiblePart() {
+    let upper = LayerClipping(rect: PixelRect(x: 0, y: 30, width: 100, height: 50))
     let tall = layer(CGRect(x: 0, y: 30, width: 100, height: 400), clips: [upper])
     #expect(tall.cut(to: clip) == tall)
-    let gone = LayerClip(rect: PixelRect(x: 0, y: 30, width: 0, height: 0))
+    let gone = LayerClipping(rect: PixelRect(x: 0, y: 30, width: 0, height: 0))
     let unseen = layer(CGRect(x: 0, y: 0, width: 100, height: 400), clips: [gone])
     #expect(unseen.cut(to: clip) == unseen)
   }
 
-  @Test func aMovedLayerTakesItsClipsAlong() {
+  @Test func movedLayerMovesItsClips() {
     let moved = layer(CGRect(x: 1.5, y: 2, width: 3, height: 4), clips: [clip])
       .moved(by: PixelPoint(x: 10, y: -20))
     #expect(moved.place == CGAffineTransform(translationX: 11.5, y: -18))
     #expect(
       moved.clips == [
-        LayerClip(rect: PixelRect(x: 10, y: -20, width: 100, height: 200), cornerRadius: 20)
+        LayerClipping(rect: PixelRect(x: 10, y: -20, width: 100, height: 200), cornerRadius: 20)
       ])
   }
 
-  @Test func aPictureIsItsGroundAndItsLayersCutAtItsOutline() {
+  @Test func pictureBecomesBackgroundAndClippedLayers() {
     let inside = layer(CGRect(x: 40, y: 40, width: 10, height: 10))
     let leaving = layer(CGRect(x: 40, y: 195, width: 10, height: 10))
     let picture = Picture(
       width: 100, height: 200, scale: 1, background: .white, layers: [inside, leaving],
       cornerRadius: 20)
     let offset = PixelPoint(x: 7, y: 9)
-    let layers = picture.layers(at: offset, over: picture.ground)
+    let layers = picture.layers(at: offset, over: picture.backgroundContent)
     #expect(layers.map(\.id) == ["screen", "a", "a"])
     #expect(
       layers[0].content.marks == [.fill(.rect(CGRect(x: 0, y: 0, width: 100, height: 200)), .white)]
@@ -82,12 +83,12 @@ struct LayerCuttingTests {
     #expect(layers[1].place == CGAffineTransform(translationX: 47, y: 49))
   }
 
-  @Test func aSquarePictureCutsOnlyWhatLeavesIt() {
+  @Test func squarePictureClipsOnlyLayersThatLeaveIt() {
     let corner = layer(CGRect(x: 0, y: 0, width: 10, height: 10))
     let leaving = layer(CGRect(x: -1, y: 0, width: 10, height: 10))
     let picture = Picture(
       width: 100, height: 200, scale: 1, background: .white, layers: [corner, leaving])
-    let layers = picture.layers(at: PixelPoint(x: 0, y: 0), over: picture.ground)
+    let layers = picture.layers(at: PixelPoint(x: 0, y: 0), over: picture.backgroundContent)
     #expect(layers.map { $0.clips.count } == [0, 0, 1])
     #expect(layers[2].clips[0].cornerRadius == 0)
   }

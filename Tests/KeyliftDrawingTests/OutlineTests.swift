@@ -50,12 +50,12 @@ struct OutlineTests {
     }
   }
 
-  @Test func radiusOfNothingLeavesARectangle() {
+  @Test func zeroRadiusGivesARectangle() {
     #expect(Outline.roundedRect(frame, radius: 0).path == Outline.rect(frame).path)
     #expect(Outline.roundedRect(frame, radius: -4).path == Outline.rect(frame).path)
   }
 
-  @Test func mappedPathIsMappedPointByPoint() {
+  @Test func transformAppliesToEveryPoint() {
     let turned = Outline.rect(frame).path.applying(
       CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
     #expect(turned.bounds == CGRect(x: -60, y: 10, width: 40, height: 60))

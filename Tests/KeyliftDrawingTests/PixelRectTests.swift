@@ -23,7 +23,7 @@ struct PixelRectTests {
     #expect(abs(pixels.x) <= 1_000_000 && abs(pixels.maxX) <= 3_000_000)
   }
 
-  @Test func partOutsideIsCutOff() {
+  @Test func intersectionDropsThePartOutside() {
     let rect = PixelRect(x: 0, y: 0, width: 10, height: 10)
     #expect(
       rect.intersection(PixelRect(x: 5, y: -5, width: 10, height: 10))

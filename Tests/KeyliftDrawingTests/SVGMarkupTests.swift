@@ -28,7 +28,7 @@ struct SVGMarkupTests {
     #expect(spelled(value) == expected)
   }
 
-  @Test func moreDecimalsAreKeptWhereAsked() {
+  @Test func decimalsAreConfigurable() {
     #expect(spelled(0.01754574, decimals: 8) == "0.01754574")
     #expect(spelled(-1.000000004, decimals: 8) == "-1")
     #expect(spelled(1e9, decimals: 8) == "1000000000")
@@ -60,7 +60,7 @@ struct SVGMarkupTests {
     }
   }
 
-  @Test func colorIsHexWithItsOpacityApart() {
+  @Test func colorIsHexWithSeparateOpacity() {
     var markup = SVGMarkup()
     markup.color("fill", Color(hex: 0x0A7BFF))
     markup.color("stroke", Color(red: 1, green: 2, blue: 255, alpha: 51))
@@ -69,7 +69,7 @@ struct SVGMarkupTests {
         == " fill=\"#0a7bff\" stroke=\"#0102ff\" stroke-opacity=\"0.2\"")
   }
 
-  @Test func viewsGetNamesOfTheirOwn() {
+  @Test func viewsGetUniqueNames() {
     var names = SVGNames()
     let ids = ["list", "list", "a.b", "a_b", "9to5", "", "größe", "list.layer-2", "-x"]
     let written = ids.map { names.next($0) }

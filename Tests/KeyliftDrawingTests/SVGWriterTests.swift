@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftStage
+import TestSupport
 import Testing
 
 struct SVGWriterTests {
@@ -32,7 +33,7 @@ struct SVGWriterTests {
     return .glyphs(run, color)
   }
 
-  @Test func pictureIsSpelledLineByLine() {
+  @Test func pictureIsWrittenLineByLine() {
     let layer = Layer(
       id: "box", content: box, place: CGAffineTransform(translationX: 10, y: -20), opacity: 0.5)
     #expect(
@@ -47,7 +48,7 @@ struct SVGWriterTests {
         """)
   }
 
-  @Test func outlinesAreSpelledAsWhatTheyAre() {
+  @Test func basicShapesAreWrittenAsBasicShapes() {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 6)
     let path = Path([
       .move(.zero), .line(CGPoint(x: 1, y: 0)),
@@ -88,7 +89,7 @@ struct SVGWriterTests {
       reading.all("g").last?.attributes["transform"] == "matrix(0.02 0 0 -0.02 4 16)")
   }
 
-  @Test func translucentTextFadesAsOne() {
+  @Test func translucentTextFadesAsAGroup() {
     let mark = text("hi", color: Color(red: 1, green: 1, blue: 1, alpha: 51))
     let reading = SVGReading(
       SVGWriter.bytes(of: picture([Layer(id: "a", content: content([mark]), place: .identity)])))
@@ -110,11 +111,11 @@ struct SVGWriterTests {
     #expect(reading.all("g").map(\.depth) == [1, 2, 2, 1, 1])
   }
 
-  @Test func clipStandsOutsideTheTransform() {
-    let rounded = LayerClip(
+  @Test func clipIsOutsideTheTransform() {
+    let rounded = LayerClipping(
       rect: PixelRect(x: 5, y: 5, width: 100, height: 60), cornerRadius: 8)
-    let plain = LayerClip(rect: PixelRect(x: 0, y: 0, width: 50, height: 50))
-    let narrow = LayerClip(rect: PixelRect(x: 10, y: 0, width: 500, height: 500))
+    let plain = LayerClipping(rect: PixelRect(x: 0, y: 0, width: 50, height: 50))
+    let narrow = LayerClipping(rect: PixelRect(x: 10, y: 0, width: 500, height: 500))
     let layer = Layer(
       id: "a", content: box, place: CGAffineTransform(scaleX: 2, y: 2),
       clips: [plain, rounded, narrow])
@@ -130,8 +131,8 @@ struct SVGWriterTests {
     #expect(shapes[1]["rx"] == "8")
   }
 
-  @Test func clipAndTransformOfNothingShareAGroup() {
-    let clip = LayerClip(rect: PixelRect(x: 5, y: 5, width: 10, height: 60))
+  @Test func clipAndIdentityTransformShareAGroup() {
+    let clip = LayerClipping(rect: PixelRect(x: 5, y: 5, width: 10, height: 60))
     let layer = Layer(id: "a", content: box, place: .identity, clips: [clip])
     let groups = SVGReading(SVGWriter.bytes(of: picture([layer]))).all("g")
     #expect(groups.map(\.attributes) == [["id": "a", "clip-path": "url(#clip.1)"]])
@@ -148,13 +149,13 @@ struct SVGWriterTests {
   }
 
   @Test func clipAroundThePictureIsLeftOut() {
-    let clip = LayerClip(rect: PixelRect(x: -5, y: 0, width: 400, height: 150))
+    let clip = LayerClipping(rect: PixelRect(x: -5, y: 0, width: 400, height: 150))
     let layer = Layer(id: "a", content: box, place: .identity, clips: [clip, clip])
     #expect(SVGReading(SVGWriter.bytes(of: picture([layer]))).all("clipPath").isEmpty)
   }
 
-  @Test func imageStandsOnceAsItsOwnBytes() throws {
-    let image = try #require(PNGImage(bytes: Fixtures.tinyPNG))
+  @Test func imageIsEmbeddedOnceUnchanged() throws {
+    let image = try #require(PNGImage(bytes: TinyPNG.bytes))
     let marks: [Mark] = [
       .image(image, CGRect(x: 2, y: 3, width: 10, height: 20), clip: nil),
       .image(
@@ -166,7 +167,7 @@ struct SVGWriterTests {
     let images = reading.all("image")
     #expect(images.count == 1)
     let data = try #require(images.first?.attributes["href"]?.split(separator: ",").last)
-    #expect(Data(base64Encoded: String(data)) == Data(Fixtures.tinyPNG))
+    #expect(Data(base64Encoded: String(data)) == Data(TinyPNG.bytes))
     #expect(
       reading.all("use").map { $0.attributes["transform"] } == [
         "matrix(5 0 0 20 2 3)", "matrix(2 0 0 4 0 0)",
@@ -181,7 +182,7 @@ struct SVGWriterTests {
         content: content([text("text \(index)"), .fill(.rect(.zero), .black)]),
         place: CGAffineTransform(translationX: Double(index), y: 0),
         clips: [
-          LayerClip(
+          LayerClipping(
             rect: PixelRect(x: index, y: 0, width: 9, height: 9), cornerRadius: 2)
         ])
     }
@@ -190,7 +191,7 @@ struct SVGWriterTests {
 
   /// Whatever a picture holds, the result is XML in which every id is there once and none is
   /// missing.
-  @Test func nastyPictureIsStillXML() {
+  @Test func hostilePictureIsStillXML() {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e-300, 0]
     let labels = ["a<b>&\"'", "\u{0}\u{1}\u{FFFF}", "\n\t", "]]>", "--", "שלום", ""]
     var layers: [Layer] = []
@@ -204,7 +205,7 @@ struct SVGWriterTests {
         .fill(.roundedRect(rect, radius: value), .black),
         .stroke(.rect(rect), Stroke(color: .black, width: value)),
       ]
-      let clip = LayerClip(
+      let clip = LayerClipping(
         rect: PixelRect(x: .max - 4, y: .min, width: .max, height: .max), cornerRadius: value)
       let place = CGAffineTransform(a: value, b: 0, c: 0, d: 1, tx: value, ty: 0)
       for place in [place, .identity] {
@@ -218,5 +219,12 @@ struct SVGWriterTests {
     #expect(reading.isValid)
     #expect(Set(reading.ids).count == reading.ids.count)
     #expect(Set(reading.references).isSubset(of: reading.ids))
+  }
+}
+
+extension SVGWriter {
+  /// Returns a picture as the text of an SVG file.
+  fileprivate static func string(of picture: Picture) -> String {
+    String(decoding: bytes(of: picture), as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ import KeyliftGoldens
 import Testing
 
 struct VerdictTests {
-  @Test func onlyEqualPixelsAndThoseAStepOffPassByDefault() {
+  @Test func onlyIdenticalAndRoundingPassByDefault() {
     #expect(Verdict.allCases.filter(\.passes) == [.identical, .rounding])
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftStage
 import KeyliftUIKit
 import Testing
@@ -22,7 +22,7 @@ struct CaretTests {
       .map { "\($0.kind) \($0.time)" }
   }
 
-  @Test func aFieldThatTakesTheCaretBringsTheKeyboardUp() {
+  @Test func becomingFirstResponderShowsTheKeyboard() {
     scene.at(1) { [name] _ in name.becomeFirstResponder() }
     let timeline = scene.play()
     #expect(told == ["willShow 1.0"])
@@ -31,7 +31,7 @@ struct CaretTests {
     #expect(timeline.frame(at: 2).keyboard.rect.minY == 516)
   }
 
-  @Test func theKeyboardGoesWithTheCaret() {
+  @Test func resigningFirstResponderHidesTheKeyboard() {
     scene.at(0) { [name] _ in name.becomeFirstResponder() }
     scene.at(1) { [name] _ in name.resignFirstResponder() }
     scene.at(2) { [note] _ in note.becomeFirstResponder() }
@@ -41,14 +41,14 @@ struct CaretTests {
     #expect(!scene.keyboard.isShown)
   }
 
-  @Test func fromFieldToFieldNoneHides() {
+  @Test func movingTheCaretPostsNoHide() {
     scene.at(0) { [name] _ in name.becomeFirstResponder() }
     scene.at(1) { [note] _ in note.becomeFirstResponder() }
     _ = scene.play()
     #expect(told == ["willShow 0.0", "willShow 1.0"])
   }
 
-  @Test func aFieldThatHasTheCaretIsNotToldAgain() {
+  @Test func becomingFirstResponderTwicePostsNothing() {
     scene.at(0) { [name] _ in name.becomeFirstResponder() }
     scene.at(1) { [name] _ in name.becomeFirstResponder() }
     scene.at(2) { $0.keyboard.hide() }
@@ -57,14 +57,14 @@ struct CaretTests {
     #expect(told == ["willShow 0.0", "willHide 2.0", "willShow 3.0"])
   }
 
-  @Test func whatIsAskedForBeforeTheStagePlaysHappensAsItBegins() {
+  @Test func requestsBeforePlayingRunAtTheStart() {
     name.becomeFirstResponder()
     let timeline = scene.play()
     #expect(told == ["willShow 0.0"])
     #expect(timeline.frame(at: 0).keyboard.rect.minY == 852)
   }
 
-  @Test func anObserverThatEndsTheEditingIsHeardAfterAllAreTold() {
+  @Test func endEditingFromAnObserverWaitsForAllObservers() {
     var order: [String] = []
     let center = scene.stage.notificationCenter
     let first = center.observe(UIResponder.keyboardWillShowNotification) { [name] _ in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -11,7 +11,7 @@ final class KeyboardStage {
   let stage: Stage
   let keyboard: Keyboard
 
-  /// An iPhone 15 Pro (`ios-facts.md` 4.2, emoji `ios-look.md` 1.7).
+  /// An iPhone 15 Pro (`Docs/iOS/Behavior.md` 4.2, emoji `Docs/iOS/Appearance.md` 1.7).
   convenience init(
     profile: KeyboardProfile = .ios18, window: CGRect? = nil,
     options: KeyboardOptions = KeyboardOptions()
@@ -36,7 +36,7 @@ final class KeyboardStage {
       content: KeyboardContent(suggestions: ["I", "The", "I’m"]), options: options)
   }
 
-  /// An iPad of 820 by 1180 points (`ios-facts.md` 4.4).
+  /// An iPad of 820 by 1180 points (`Docs/iOS/Behavior.md` 4.4).
   static func pad(options: KeyboardOptions = KeyboardOptions()) -> KeyboardStage {
     KeyboardStage(
       traits: ScreenTraits(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -46,7 +46,7 @@ struct KeyboardTests {
     #expect(scene.keyboard.notifications.allSatisfy { $0.curve.rawValue == 7 })
   }
 
-  @Test func theKeyboardFollowsTheLegacySpring() {
+  @Test func keyboardFollowsTheLegacySpring() {
     let scene = KeyboardStage()
     scene.at(0.2) { $0.keyboard.show(.letters) }
     let timeline = scene.play()
@@ -69,12 +69,12 @@ struct KeyboardTests {
     #expect(abs(timeline.end - 0.5832) < 1e-12)
   }
 
-  @Test func anInterruptedShowAddsUpAndDropsItsDidNotifications() {
+  @Test func interruptedShowIsAdditiveAndDropsItsDidNotifications() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(0.1) { $0.keyboard.hide() }
     let timeline = scene.play()
-    // 336 p(t) - 336 p(t - 0.1), `ios-facts.md` 5.1.
+    // 336 p(t) - 336 p(t - 0.1), `Docs/iOS/Behavior.md` 5.1.
     for index in 0...40 {
       let time = Double(index) / 60
       let height = 336 * (legacySpring(time) - legacySpring(time - 0.1))
@@ -87,7 +87,7 @@ struct KeyboardTests {
         ])
   }
 
-  @Test func aMoveThatEndsAsTheNextBeginsIsNotInterrupted() {
+  @Test func moveThatEndsWhenTheNextBeginsIsNotInterrupted() {
     let scene = KeyboardStage()
     // 0.2 + 0.5 and 1.2 are those ends, though on the agenda long before them.
     scene.at(0.2) { $0.keyboard.show(.letters) }
@@ -102,7 +102,7 @@ struct KeyboardTests {
     #expect(posted[8].begin == CGRect(x: 0, y: 852, width: 393, height: 384))
   }
 
-  @Test func theBeginFrameIsTheModelFrameThatTheLastEventLeft() {
+  @Test func beginFrameIsTheLastModelFrame() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(0.1) { $0.keyboard.hide() }
@@ -110,7 +110,7 @@ struct KeyboardTests {
     #expect(scene.keyboard.notifications[3].begin == Self.shown)
   }
 
-  @Test func changingToEmojiGrowsAndTellsTheApp() {
+  @Test func changeToEmojiGrowsAndPostsAShow() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.change(to: .emoji) }
@@ -121,7 +121,7 @@ struct KeyboardTests {
     #expect(posted.allSatisfy { $0.end == CGRect(x: 0, y: 468, width: 393, height: 384) })
   }
 
-  @Test func changingToNumbersKeepsTheHeightAndSaysNothing() {
+  @Test func changeToNumbersKeepsTheHeightAndPostsNothing() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.change(to: .numbers) }
@@ -131,7 +131,7 @@ struct KeyboardTests {
     #expect(timeline.frame(at: 1).keyboard.content.layout == .numbers)
   }
 
-  @Test func thePredictiveBarTakesItsHeightAwayAndGivesItBack() {
+  @Test func predictiveBarChangesTheHeight() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.setPredictive(false) }
@@ -141,7 +141,7 @@ struct KeyboardTests {
     #expect(scene.keyboard.notifications[8].end == Self.shown)
   }
 
-  @Test(arguments: 0..<20) func framesAreExactWhateverTheHeight(tenths: Int) {
+  @Test(arguments: 0..<20) func framesAreExactForEveryHeight(tenths: Int) {
     let stage = KeyboardStage().stage
     let height = 291 + CGFloat(tenths) / 10
     let keyboard = Keyboard(
@@ -158,7 +158,7 @@ struct KeyboardTests {
     #expect(keyboard.notifications[4].begin == shown)
   }
 
-  @Test func showingWhatIsShownPostsAgainWithEqualFrames() {
+  @Test func secondShowPostsEqualFrames() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.show(.letters) }
@@ -168,7 +168,7 @@ struct KeyboardTests {
     #expect(posted.allSatisfy { $0.begin == $0.end })
   }
 
-  @Test func hidingWhatIsHiddenSaysNothing() {
+  @Test func secondHidePostsNothing() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.hide() }
     let timeline = scene.play()
@@ -177,7 +177,7 @@ struct KeyboardTests {
   }
 
   @Test(arguments: [KeyboardNotification.Kind.willChangeFrame, .willShow])
-  func anObserverThatHidesIsObeyedOnceAllHaveBeenTold(kind: KeyboardNotification.Kind) {
+  func hideFromAnObserverWaitsForAllObservers(kind: KeyboardNotification.Kind) {
     let scene = KeyboardStage()
     let hiding = scene.stage.notificationCenter.observe(Notification.Name(kind.rawValue)) {
       [unowned scene] _ in scene.keyboard.hide()
@@ -197,7 +197,7 @@ struct KeyboardTests {
     withExtendedLifetime((hiding, responder)) {}
   }
 
-  @Test func anObserverOfAnEndThatHidesIsObeyedAfterTheEnd() {
+  @Test func hideFromADidObserverFollowsTheEnd() {
     let scene = KeyboardStage()
     let name = UIResponder.keyboardDidChangeFrameNotification
     let hiding = scene.stage.notificationCenter.observe(name) { [unowned scene] _ in
@@ -214,7 +214,7 @@ struct KeyboardTests {
     withExtendedLifetime(hiding) {}
   }
 
-  @Test func aKeyboardOutlivesItsStage() {
+  @Test func keyboardOutlivesItsStage() {
     let keyboard = KeyboardStage().keyboard
     keyboard.show(.letters)
     keyboard.hide()
@@ -222,7 +222,7 @@ struct KeyboardTests {
     #expect(keyboard.view.frame == Self.hidden)
   }
 
-  @Test func plainChangesInAHandlerRideTheKeyboardsOwnSpring() {
+  @Test func handlerChangesUseTheKeyboardsSpring() {
     let scene = KeyboardStage(profile: .ios26)
     let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
     let observation = scene.stage.notificationCenter.observe(

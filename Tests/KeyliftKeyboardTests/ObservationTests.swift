@@ -7,7 +7,7 @@ import Testing
 struct ObservationTests {
   private let name = Notification.Name("test")
 
-  @Test func observersAreCalledInTheOrderInWhichTheyCame() {
+  @Test func observersAreCalledInOrderOfRegistration() {
     let center = NotificationCenter()
     var order: [Int] = []
     let observations = (0..<50).map { number in
@@ -29,7 +29,7 @@ struct ObservationTests {
     #expect(count == 1)
   }
 
-  @Test func anObserverThatIsCancelledByAnEarlierOneIsNotCalled() {
+  @Test func observerCanceledByAnEarlierOneIsNotCalled() {
     let center = NotificationCenter()
     var later: NotificationObservation?
     var count = 0
@@ -40,7 +40,7 @@ struct ObservationTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test func centresAreApart() {
+  @Test func centersAreIndependent() {
     let (first, second) = (NotificationCenter(), NotificationCenter())
     var count = 0
     let observation = first.observe(name) { _ in count += 1 }
@@ -49,7 +49,7 @@ struct ObservationTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test func aHundredProcessesCallObserversInOneOrder() throws {
+  @Test func hundredProcessesCallObserversInOneOrder() throws {
     let program = try #require(Self.program)
     let orders = try (0..<100).map { _ in try Self.output(of: program) }
     #expect(Set(orders) == [(0..<20).map(String.init).joined(separator: " ") + "\n"])

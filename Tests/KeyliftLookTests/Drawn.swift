@@ -2,8 +2,9 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 
 /// What a look has drawn, read back in points.
 struct Drawn {
@@ -40,13 +41,13 @@ struct Drawn {
     let color: Color
   }
 
-  init(width: Double, height: Double, scale: Int = 3, draw: (inout Sketch) -> Void) {
-    var sketch = Sketch(
+  init(width: Double, height: Double, scale: Int = 3, draw: (inout DisplayListBuilder) -> Void) {
+    var builder = DisplayListBuilder(
       width: Int((width * Double(scale)).rounded()),
       height: Int((height * Double(scale)).rounded()), scale: Double(scale),
       text: TextPainter(shaper: FakeShaper()))
-    draw(&sketch)
-    marks = sketch.finished().marks
+    draw(&builder)
+    marks = builder.finished().marks
     self.scale = Double(scale)
   }
 
@@ -91,10 +92,27 @@ struct Drawn {
     }
   }
 
-  /// The shapes of one colour.
+  /// The shapes of one color.
   func fills(_ color: Color) -> [Fill] { fills.filter { $0.color == color } }
 
   func text(_ string: String) -> Text? { texts.first { $0.string == string } }
+
+  /// Returns the distance in points from a corner to where a shape with continuous corners begins
+  /// to bend.
+  func cornerReach(of fill: Fill) throws -> Double {
+    let path: Path? = if case .path(let path) = fill.outline { path } else { nil }
+    guard case .move(let start)? = path?.segments.first else {
+      throw LookTable.Fault(description: "the shape has no continuous corners")
+    }
+    return Double(fill.rect.maxX) - Double(start.x) / scale
+  }
+
+  /// Returns the radius of a shape's continuous corners in points.
+  func continuousRadius(of fill: Fill) throws -> Double {
+    let labels = try LookTable("key-labels")
+    let reach = try labels.length("corner-reach") / labels.length("corner-radius")
+    return try cornerReach(of: fill) / reach
+  }
 
   private func points(_ rect: CGRect) -> CGRect {
     CGRect(
@@ -104,7 +122,7 @@ struct Drawn {
 }
 
 extension ScreenTraits {
-  /// The screens of `ios-facts.md` 4.2 that the tests draw on.
+  /// The screens of `Docs/iOS/Behavior.md` 4.2 that the tests draw on.
   static let phone393 = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))

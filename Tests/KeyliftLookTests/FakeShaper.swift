@@ -3,18 +3,37 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftStage
+import TestSupport
+import Testing
 
-/// A shaper of blocks as wide as the table of advances says and as high as a capital of Inter (0.7273 em, in
-/// display sizes 0.7188; `ios-look.md` 4.3).
+/// A shaper of blocks as wide as the table of advances says and as high as a capital of Inter in
+/// the table `font-metrics`.
 final class FakeShaper: TextShaper {
   /// The weights in which texts were shaped last.
   private(set) var weights: [String: Font.Weight] = [:]
+
+  /// The heights of capitals over the size, in text and in display sizes; 0 if the table lacks
+  /// them.
+  private static let capitals: (text: Double, display: Double) = {
+    do {
+      let metrics = try LookTable("font-metrics")
+      return (
+        try metrics["inter-text"].number("capital_em"),
+        try metrics["inter-display"].number("capital_em")
+      )
+    } catch {
+      Issue.record(error)
+      return (0, 0)
+    }
+  }()
 
   func shape(_ text: String, in face: Typeface) -> ShapedText {
     weights[text] = face.weight
     let isText = face.opticalSize == .text
     let font = Font(size: isText ? 10 : 100, weight: face.weight)
-    let height = isText ? 727.3 : 718.8
+    let capital = isText ? FakeShaper.capitals.text : FakeShaper.capitals.display
+    // A whole number of tenths of the 1000 units of the em.
+    let height = (capital * 10_000).rounded() / 10
     let glyphs = text.unicodeScalars.map { scalar in
       let points = TextMeasurer.table.advance(scalar, font) - font.letterSpacing
       let advance = max(points / font.fittedSize * 1000, 0)

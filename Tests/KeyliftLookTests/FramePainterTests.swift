@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
@@ -62,7 +62,7 @@ struct FramePainterTests {
     #expect(neighbours > 0, "seed \(seed)")
   }
 
-  @Test func aViewThatOnlyMovesKeepsItsContent() throws {
+  @Test func movingViewKeepsItsContent() throws {
     let painter = painter()
     let first = painter.picture(of: frame([box("a", CGRect(x: 0, y: 10, width: 50, height: 20))]))
     let second = painter.picture(of: frame([box("a", CGRect(x: 0, y: 99, width: 50, height: 20))]))
@@ -82,7 +82,7 @@ struct FramePainterTests {
     #expect(picture.layers.allSatisfy { !["faded", "flat", "plain"].contains($0.id) })
   }
 
-  @Test func aScaledViewKeepsItsTransformInPixels() throws {
+  @Test func scaledViewKeepsItsTransformInPixels() throws {
     var view = box("scaled", CGRect(x: 10, y: 10, width: 40, height: 40))
     view.size = CGSize(width: 20, height: 20)
     view.place = CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 10)
@@ -93,12 +93,12 @@ struct FramePainterTests {
     #expect(layer.origin == nil)
   }
 
-  @Test func exactPlacesAreNotRoundedAndKeepTheContent() throws {
+  @Test func exactPositionsAreNotRoundedAndKeepTheContent() throws {
     let painter = FramePainter(shaper: NoText(), placing: .exact)
     func layer(_ y: Double) throws -> Layer {
       var view = box("a", CGRect(x: 0.1, y: y, width: 50, height: 20.1))
       view.decoration.cornerRadius = 4
-      view.clips = [FrameClip(rect: CGRect(x: 0, y: y, width: 50, height: 9.7))]
+      view.clips = [FrameClipping(rect: CGRect(x: 0, y: y, width: 50, height: 9.7))]
       return try #require(
         painter.picture(of: frame([view])).layers.first { $0.id == "a" })
     }
@@ -110,7 +110,7 @@ struct FramePainterTests {
     #expect(abs(second.clips[0].frame.maxY - 59.61) < 1e-4)
   }
 
-  @Test func aPlainColourFillsItsExactRectangle() throws {
+  @Test func plainColorFillsItsExactRectangle() throws {
     let view = box("a", CGRect(x: 0, y: 10.1, width: 50, height: 20.1))
     let painter = FramePainter(shaper: NoText(), placing: .exact)
     let layer = try #require(painter.picture(of: frame([view])).layers.first { $0.id == "a" })
@@ -120,7 +120,9 @@ struct FramePainterTests {
 
   @Test func clipsAreRoundedAsEdgesAre() throws {
     var view = box("cut", CGRect(x: 0, y: 0, width: 100, height: 100))
-    view.clips = [FrameClip(rect: CGRect(x: 0, y: 10.1, width: 50, height: 20.2), cornerRadius: 4)]
+    view.clips = [
+      FrameClipping(rect: CGRect(x: 0, y: 10.1, width: 50, height: 20.2), cornerRadius: 4)
+    ]
     let picture = painter().picture(of: frame([view]))
     let layer = try #require(picture.layers.first { $0.id == "cut" })
     // 10.1 · 3 = 30.3 and 30.3 · 3 = 90.9.
@@ -129,7 +131,7 @@ struct FramePainterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, 5e-308])
-  func noPlaceTraps(value: Double) {
+  func invalidPositionsDoNotTrap(value: Double) {
     let views = [
       box("a", CGRect(x: value, y: value, width: 10, height: 10)),
       box("b", CGRect(x: 0, y: 0, width: value, height: value)),
@@ -137,7 +139,7 @@ struct FramePainterTests {
     #expect(painter().picture(of: frame(views)).width == 1200)
   }
 
-  @Test func theKeyboardIsDrawnOverViewsWhereItIsSeen() {
+  @Test func visibleKeyboardIsDrawnAboveViews() {
     var shown = frame([box("a", CGRect(x: 0, y: 0, width: 400, height: 800))])
     #expect(painter().picture(of: shown).layers.allSatisfy { $0.id != "keyboard" })
     shown.keyboard = FrameKeyboard(rect: CGRect(x: 0, y: 540, width: 400, height: 260))
@@ -146,7 +148,7 @@ struct FramePainterTests {
   }
 
   /// Keys stand where they come to rest, cut off above as far as the keyboard has not grown yet.
-  @Test func theKeysOfAGrowingKeyboardDoNotMove() throws {
+  @Test func keysOfAGrowingKeyboardDoNotMove() throws {
     let painter = painter()
     var contents: [LayerContent] = []
     for height in [200.0, 230, 259.5, 260] {
@@ -168,7 +170,7 @@ struct FramePainterTests {
   }
 
   /// Above keys that stand lower than the keyboard still reaches, its panel fills the gap.
-  @Test func thePanelOfAShrinkingKeyboardFillsTheGap() throws {
+  @Test func panelOfAShrinkingKeyboardFillsTheGap() throws {
     var shrinking = frame([])
     shrinking.keyboard = FrameKeyboard(
       rect: CGRect(x: 0, y: 500, width: 400, height: 300),

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
 import Testing
 
@@ -90,7 +90,7 @@ struct HostileSizeTests {
     }
   }
 
-  @Test func onlyBubblesAndSwitchesReachOutOfTheirViews() {
+  @Test func onlyBubblesAndSwitchesDrawOutsideTheirViews() {
     let cut = Self.contents.filter {
       !ContentLook.cutsAtBounds($0)
     }

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
 import TestSupport
 import Testing
@@ -15,7 +15,7 @@ struct PainterMemoryTests {
     let screen: ScreenTraits
   }
 
-  @Test(arguments: 0..<50) func aPictureDoesNotDependOnThoseBefore(seed: UInt64) {
+  @Test(arguments: 0..<50) func pictureDoesNotDependOnEarlierPictures(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let frames = (0..<8).map { _ in RandomFrame(&random).frame }
     let fresh = frames.map { FramePainter(shaper: FakeShaper()).picture(of: $0) }
@@ -27,7 +27,7 @@ struct PainterMemoryTests {
     }
   }
 
-  @Test(arguments: 0..<50) func theSameViewIsTheSameContent(seed: UInt64) throws {
+  @Test(arguments: 0..<50) func sameViewHasTheSameContent(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let painter = FramePainter(shaper: FakeShaper())
     var contents: [Sight: LayerContent] = [:]
@@ -48,7 +48,7 @@ struct PainterMemoryTests {
     #expect(repeats > 100, "seed \(seed)")
   }
 
-  @Test func aFrameThatOnlyRepeatsTheLastIsTheSamePicture() {
+  @Test func equalFramesGiveTheSamePicture() {
     var random = SeededRandom(seed: 1)
     let painter = FramePainter(shaper: FakeShaper())
     var frame = RandomFrame(&random).frame
@@ -81,7 +81,7 @@ extension PainterMemoryTests {
       uniquingKeysWith: { first, _ in first })
   }
 
-  @Test func aFrameOfThousandsOfViewsKeepsAllItsContents() {
+  @Test func frameOfThousandsOfViewsKeepsAllContents() {
     let painter = FramePainter(shaper: FakeShaper())
     let widths = (1...5000).map { Double($0) / 3 }
     let first = contents(painter.picture(of: boxes(widths)))
@@ -91,10 +91,11 @@ extension PainterMemoryTests {
     #expect(first.allSatisfy { reversed[$0] === $1 && again[$0] === $1 })
   }
 
-  /// The widths of a box that is another in each of so many frames that none of them remembers the first.
+  /// The widths of a box that is another in each of so many frames that none of them remembers the
+  /// first.
   private static let manyWidths = (1...4100).map { 100 + Double($0) / 3 }
 
-  @Test func aViewThatKeepsResizingLeavesTheOthersAsTheyAre() {
+  @Test func resizingViewKeepsTheOthersInTheCache() {
     let painter = FramePainter(shaper: FakeShaper())
     let still = contents(painter.picture(of: boxes([7, 100])))[21]
     for width in Self.manyWidths { _ = painter.picture(of: boxes([7, width])) }
@@ -102,7 +103,7 @@ extension PainterMemoryTests {
     #expect(contents(painter.picture(of: boxes([7, 100])))[21] === still)
   }
 
-  @Test func whatHasNotBeenSeenForLongIsForgotten() {
+  @Test func oldContentsLeaveTheCache() {
     let painter = FramePainter(shaper: FakeShaper())
     weak var first: LayerContent?
     first = contents(painter.picture(of: boxes([7])))[21]

@@ -4,7 +4,8 @@ import Foundation
 import KeyliftStage
 import TestSupport
 
-/// A frame made of views that other random frames have, too: some as they are, some moved, some changed.
+/// A frame made of views that other random frames have, too: some as they are, some moved, some
+/// changed.
 struct RandomFrame {
   let frame: Frame
 
@@ -42,7 +43,7 @@ struct RandomFrame {
     case 0: view.place.ty += random.double(in: -50...50)
     case 1: view.alpha = [0, 0.5].randomElement(using: &random) ?? 0
     case 2: view.size.height = [0, 5, 60].randomElement(using: &random) ?? 0
-    case 3: view.clips = [FrameClip(rect: CGRect(x: 0, y: 0, width: 30, height: 99))]
+    case 3: view.clips = [FrameClipping(rect: CGRect(x: 0, y: 0, width: 30, height: 99))]
     case 4: view.place = CGAffineTransform(a: 2, b: 0.1, c: 0, d: 1, tx: 5, ty: 5)
     case 5: (view.content, view.decoration) = other
     default: break

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
+import TestRequirements
 import Testing
+
+@testable import KeyliftRaster
 
 struct RasterFingerprintTests {
   @Test func everyLibraryHasAVersion() throws {
@@ -17,9 +19,9 @@ struct RasterFingerprintTests {
     #expect(print.fonts.isEmpty)
   }
 
-  @Test(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
+  @Test(.requires(.inter))
   func everyFontHasAVersion() throws {
-    let fonts = try #require(Fixtures.fonts)
+    let fonts = try #require(Inter.files)
     let print = try RasterFingerprint(fonts: fonts)
     #expect(print.fonts.count == fonts.all.count)
     #expect(print.fonts.allSatisfy { !$0.name.contains("/") && !$0.version.isEmpty })

@@ -2,10 +2,12 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
+
+@testable import KeyliftRaster
 
 struct VectorWriterTests {
   private let picture = Picture(
@@ -26,21 +28,21 @@ struct VectorWriterTests {
     #expect(try VectorWriter.bytes(of: picture, as: format) == first)
   }
 
-  @Test func pdfNamesNoTimeOfDay() throws {
+  @Test func pdfHasAFixedCreationDate() throws {
     let bytes = try VectorWriter.bytes(of: picture, as: .pdf)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("%PDF-"))
     #expect(text.contains("/CreationDate (20000101000000Z)"))
   }
 
-  @Test(.enabled(if: Program("pdftoppm") != nil, "pdftoppm is not installed"))
+  @Test(.requires(.poppler))
   func pdfShowsThePictureInPoints() throws {
     let program = try #require(Program("pdftoppm"))
     let bytes = try VectorWriter.bytes(of: picture, as: .pdf)
     let result = try program.run(on: bytes) { ["-r", "216", "-png", $0] }
     #expect(result.status == 0)
     let image = try #require(PNGImage(bytes: result.output))
-    // 40 by 20 points at 216 an inch.
+    // 40 by 20 points at 216 pixels per inch.
     let pixels = try PixelBuffer(decoding: image)
     #expect((pixels.width, pixels.height) == (120, 60))
     #expect(pixels.channels(5, 5) == [255, 255, 255])
@@ -48,7 +50,7 @@ struct VectorWriterTests {
     #expect(middle[0] == 255 && abs(middle[1] - 127) <= 1)
   }
 
-  @Test(.enabled(if: Program("rsvg-convert") != nil, "rsvg-convert is not installed"))
+  @Test(.requires(.librsvg))
   func cairosSVGShowsThePicture() throws {
     let program = try #require(Program("rsvg-convert"))
     let bytes = try VectorWriter.bytes(of: picture, as: .svg)
@@ -59,7 +61,7 @@ struct VectorWriterTests {
     #expect(middle[0] == 255 && abs(middle[1] - 127) <= 1)
   }
 
-  @Test func oddPictureDoesNotTrap() throws {
+  @Test func picturesWithExtremeNumbersAreWholeFiles() throws {
     let odd = [Double.nan, .infinity, -1e300]
     for value in odd {
       let rect = CGRect(x: value, y: 0, width: value, height: 4)
@@ -68,10 +70,13 @@ struct VectorWriterTests {
       ]
       for opacity in [value, 0.5] {
         let picture = Picture.of(
-          marks, clips: [LayerClip(rect: PixelRect(x: .min, y: 0, width: .max, height: .max))],
+          marks, clips: [LayerClipping(rect: PixelRect(x: .min, y: 0, width: .max, height: .max))],
           opacity: opacity)
-        _ = try VectorWriter.bytes(of: picture, as: .pdf)
-        _ = try VectorWriter.bytes(of: picture, as: .svg)
+        let pdf = try VectorWriter.bytes(of: picture, as: .pdf)
+        #expect(pdf.starts(with: "%PDF-".utf8))
+        #expect(String(decoding: pdf.suffix(6), as: UTF8.self).contains("%%EOF"))
+        let svg = try VectorWriter.bytes(of: picture, as: .svg)
+        #expect(SVGReading(svg).isValid, "value \(value), opacity \(opacity)")
       }
     }
   }

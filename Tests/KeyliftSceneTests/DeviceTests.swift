@@ -2,11 +2,13 @@
 
 import Foundation
 import KeyliftKeyboard
-import KeyliftScene
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// A row of the tables in `ios-facts.md` 4.2 and 4.4, with `ios-look.md` 9 for what it corrects.
+@testable import KeyliftScene
+
+/// A row of the tables in `Docs/iOS/Behavior.md` 4.2 and 4.4, with `Docs/iOS/Appearance.md` 9 for what it corrects.
 struct DeviceRow: Sendable, CustomTestStringConvertible {
   var name: String
   var width: CGFloat
@@ -137,9 +139,49 @@ struct DeviceTests {
           top: row.safeLandscape[0], left: side, bottom: row.safeLandscape[1], right: side))
   }
 
-  /// The number pad is as tall as the letters: `ios-facts.md` 4.5, confirmed by `ios-look.md` 9.
+  /// The number pad is as tall as the letters: `Docs/iOS/Behavior.md` 4.5, confirmed by `Docs/iOS/Appearance.md` 9.
   private func heights(_ row: [CGFloat]) -> KeyboardHeights {
     KeyboardHeights(letters: row[0], predictiveBar: row[1], numberPad: row[0], emoji: row[2])
+  }
+
+  /// The upright phones of each row of the table `keyboard-heights`, by width and family.
+  private static let phones: [String: [(width: CGFloat, family: DeviceFamily)]] = [
+    "home-320": [(320, .homeButton)], "home-375": [(375, .homeButton)],
+    "measured-390-402": [(390, .notch), (393, .island), (402, .island)],
+    "small-375-420": [(375, .notch), (420, .island)], "large-414": [(414, .notch)],
+    "large-428-440": [(428, .notch), (430, .island), (440, .island)],
+  ]
+
+  /// The table's rows of iOS 26 are of keyboards that Keylift does not draw.
+  @Test(arguments: try LookTable("keyboard-heights").rows.filter { !$0.label.hasPrefix("ios26") })
+  func keyboardsAreAsHighAsTheTableSays(_ row: LookTable.Row) throws {
+    let screens = try #require(Self.phones[row.label])
+    let widths = try row.text("screen_widths_pt").split(separator: " ").compactMap { Double($0) }
+    #expect(screens.map { Double($0.width) } == widths)
+    for screen in screens {
+      let devices = Device.all.filter {
+        $0.size.value.width == screen.width && $0.family == screen.family
+      }
+      #expect(!devices.isEmpty, "\(screen)")
+      for device in devices {
+        let heights = device.keyboardHeights(.portrait)
+        var drawn = [
+          "letters_pt": DrawnLength(heights.letters),
+          "predictive_bar_pt": DrawnLength(heights.predictiveBar),
+          "number_pad_pt": DrawnLength(heights.numberPad),
+        ]
+        if try row.has("emoji_pt") { drawn["emoji_pt"] = DrawnLength(heights.emoji) }
+        let found = try row.disagreements(with: drawn, except: ["screen_widths_pt"])
+        #expect(found == [], "\(device.name)")
+      }
+    }
+  }
+
+  @Test func everyRowOfTheTableIsOfAPhoneOrOfIOS26() throws {
+    let labels = try LookTable("keyboard-heights").rows.map(\.label)
+    let drawn = labels.filter { !$0.hasPrefix("ios26") }
+    #expect(Set(drawn) == Set(Self.phones.keys))
+    #expect(labels.count - drawn.count == 2)
   }
 
   @Test func namesAreUnlikeEachOther() {

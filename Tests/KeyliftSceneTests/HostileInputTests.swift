@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftScene
 import KeyliftStage
+import TestRequirements
 import Testing
 
 /// A file that is not meant well, and the one finding that it must get.
@@ -220,7 +221,7 @@ struct SceneFilesTests {
       ])
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
+  @Test(.requires(.path("/dev/zero")))
   func endlessDeviceIsRefused() {
     #expect(throws: SceneFileError.tooLarge) { try SceneFiles.disk.bytes("/dev/zero", 1000) }
   }

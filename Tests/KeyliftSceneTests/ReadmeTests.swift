@@ -118,20 +118,4 @@ struct ReadmeTests {
       #expect(all.contains("\(try #require(columns))\n"), "\(row)")
     }
   }
-
-  @Test func theLibraryExampleDoesWhatItSays() throws {
-    let device = try #require(Device.named("iphone-15-pro"))
-    let stage = Stage(traits: device.traits())
-    let keyboard = Keyboard(
-      stage: stage, profile: .ios18, heights: device.keyboardHeights(.portrait))
-    let composer = UIView(id: "composer", frame: CGRect(x: 0, y: 766, width: 393, height: 52))
-    stage.window.addSubview(composer)
-    let responder = KeyboardResponder(center: stage.notificationCenter)
-    responder.automaticallyAdjust(composer, padding: 8)
-    stage.schedule(at: 0.2) { keyboard.show(.letters) }
-    stage.play()
-    let frame = Timeline(stage: stage, keyboard: keyboard.view).frame(at: 0.7)
-    #expect(frame.views[0].rect.maxY == frame.keyboard.rect.minY - 8)
-    withExtendedLifetime(responder) {}
-  }
 }

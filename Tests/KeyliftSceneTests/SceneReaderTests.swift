@@ -2,9 +2,10 @@
 
 import Foundation
 import KeyliftKeyboard
-import KeyliftScene
 import KeyliftStage
 import Testing
+
+@testable import KeyliftScene
 
 struct SceneReaderTests {
   /// Reads a scene that has nothing wrong with it.

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftScene
+import TestRequirements
 import Testing
 
 /// Python with the packages that can judge a schema independently.
@@ -52,7 +53,7 @@ struct SceneSchemaTests {
     golden: { allow: [{ stage: speckle, reason: a }, { stage: antialiasing, reason: b, variant: dark }] }
     """
 
-  @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml is not there"))
+  @Test(.requires(.pythonModules("jsonschema", "yaml")))
   func schemaAcceptsWhatTheReaderReads() throws {
     let scenes = try SampleScenes.paths.map {
       try String(contentsOfFile: $0, encoding: .utf8)
@@ -61,7 +62,7 @@ struct SceneSchemaTests {
     #expect(try Python.verdicts(on: all) == all.map { _ in true })
   }
 
-  @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and yaml is not there"))
+  @Test(.requires(.pythonModules("jsonschema", "yaml")))
   func schemaRefusesWhatTheReaderRefuses() throws {
     let scenes = [
       "scene: Hi", "version: 2", "version: 1\nbogus: 1", "version: 1\ndevice: iphone-1",

@@ -2,9 +2,10 @@
 
 import Foundation
 import KeyliftKeyboard
-import KeyliftScene
 import KeyliftStage
 import Testing
+
+@testable import KeyliftScene
 
 struct SceneTests {
   @Test func sceneWithoutMatrixHasOneVariantWithoutFolder() {

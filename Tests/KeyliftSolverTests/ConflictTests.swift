@@ -4,7 +4,7 @@ import KeyliftSolver
 import Testing
 
 struct ConflictTests {
-  @Test func aConflictNamesTheConstraintsThatContradictAndNoOthers() throws {
+  @Test func conflictNamesOnlyTheContradictoryConstraints() throws {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(z.term == 3)
@@ -18,7 +18,7 @@ struct ConflictTests {
     #expect(solver.value(of: y) == 15)
   }
 
-  @Test func aSecondValueForAVariableConflictsWithTheFirst() throws {
+  @Test func secondValueOfAVariableConflictsWithTheFirst() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     let first = try solver.add(x.term == 1)
@@ -27,7 +27,7 @@ struct ConflictTests {
     #expect(conflict?.constraints == [first])
   }
 
-  @Test func aConstraintWithoutVariablesIsAFact() throws {
+  @Test func constraintWithoutVariablesHoldsOrConflicts() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     _ = try solver.add(x.term - x.term == 0)
@@ -40,7 +40,7 @@ struct ConflictTests {
     #expect(throws: Conflict.self) { try solver.add(x.term >= x.term + 1) }
   }
 
-  @Test func aConstantThatContradictsChangesNothing() throws {
+  @Test func contradictoryConstantChangesNothing() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let left = try solver.add(x.term >= 20)

@@ -4,7 +4,7 @@ import KeyliftSolver
 import Testing
 
 struct DeterminacyTests {
-  @Test func aBoundOnOneSideLeavesAChoice() throws {
+  @Test func oneSidedBoundDoesNotDetermine() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     _ = try solver.add(x.term >= 5)
@@ -13,7 +13,7 @@ struct DeterminacyTests {
     #expect(solver.isDetermined(x))
   }
 
-  @Test func aWishIsEnough() throws {
+  @Test func preferenceDetermines() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     _ = try solver.add(x.term >= 5)
@@ -22,7 +22,7 @@ struct DeterminacyTests {
     #expect(solver.value(of: x) == 5)
   }
 
-  @Test func twoWishesOfOnePriorityLeaveEverythingBetween() throws {
+  @Test func twoPreferencesOfOnePriorityAllowEverythingBetween() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     _ = try solver.add((x.term == 0).at(500))
@@ -34,7 +34,7 @@ struct DeterminacyTests {
     #expect(solver.value(of: x) == 7)
   }
 
-  @Test func oneEquationBindsASumAndNeitherPart() throws {
+  @Test func equationDeterminesASumButNotItsParts() throws {
     var solver = Solver()
     let (x, y, sum) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(x.term + y.term == 10)
@@ -45,8 +45,8 @@ struct DeterminacyTests {
     #expect(solver.value(of: sum) == 10)
   }
 
-  @Test func boundsThatMeetInACornerDetermine() throws {
-    // x + y <= 4, x >= 1 and y >= 3 meet in one point only, and nothing is an equality.
+  @Test func boundsThatMeetDetermine() throws {
+    // x + y <= 4, x >= 1 and y >= 3 have one common point, although none of them is an equality.
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(x.term + y.term <= 4)

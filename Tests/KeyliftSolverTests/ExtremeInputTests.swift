@@ -10,7 +10,7 @@ struct ExtremeInputTests {
     .leastNonzeroMagnitude, 1e-9, 1e9, 0, -0.0, 1,
   ]
 
-  @Test func aNumberThatIsNoneCountsAsZero() throws {
+  @Test func nanCountsAsZero() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(x.term + Double.nan * y.term == LinearExpression(constant: .nan))
@@ -18,7 +18,7 @@ struct ExtremeInputTests {
     #expect(!solver.isDetermined(y))
   }
 
-  @Test func aBoundWithoutEndIsFarOut() throws {
+  @Test func infiniteBoundIsClamped() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     _ = try solver.add(x.term <= LinearExpression(constant: .infinity))
@@ -27,7 +27,7 @@ struct ExtremeInputTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func noNumbersTrapOrMakeAValueThatIsNone(seed: UInt64) {
+  func extremeNumbersNeitherTrapNorGiveNaN(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var solver = Solver()
     let variables = (0..<5).map { _ in solver.makeVariable() }
@@ -48,7 +48,7 @@ struct ExtremeInputTests {
     }
   }
 
-  @Test func aChainThatGrowsBeyondAllNumbersEnds() {
+  @Test func overflowingChainOfFactorsTerminates() {
     var solver = Solver()
     let links = (0..<200).map { _ in solver.makeVariable() }
     for (link, next) in zip(links, links.dropFirst()) {
@@ -58,13 +58,13 @@ struct ExtremeInputTests {
     for link in links { #expect(solver.value(of: link).isFinite) }
   }
 
-  @Test func prioritiesStayWithinTheirRange() {
+  @Test func prioritiesAreClamped() {
     #expect(Priority(.nan).value == 1)
     #expect(Priority(-5).value == 1)
     #expect(Priority(.infinity) == .required)
   }
 
-  @Test func aVariableThatNothingNamesCanGo() throws {
+  @Test func unusedVariableCanBeRemoved() throws {
     var solver = Solver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
     let bond = try solver.add(x.term == y.term + 2)

@@ -4,10 +4,10 @@ import KeyliftSolver
 import TestSupport
 import Testing
 
-/// Random systems, changed in random ways, against a fresh solver.
+/// Compares randomly changed random systems with a fresh solver.
 struct IncrementalTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func aChangedSystemIsWorthWhatAFreshOneIs(seed: UInt64) throws {
+  func changedSystemHasTheSolutionOfAFreshOne(seed: UInt64) throws {
     var system = RandomSystem(seed: seed)
     for _ in 0..<40 {
       system.change()
@@ -28,7 +28,7 @@ struct IncrementalTests {
   }
 
   @Test(arguments: 0..<3 as Range<UInt64>)
-  func roundingDoesNotAddUpOverHundredsOfChanges(seed: UInt64) {
+  func roundingErrorsStaySmallOverHundredsOfChanges(seed: UInt64) {
     var system = RandomSystem(
       seed: seed, variables: 40, width: 4, coefficients: [1, -1, 0.5, 1 / 3.0, 1.7777, 2])
     for _ in 0..<500 {
@@ -41,7 +41,7 @@ struct IncrementalTests {
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func aChangeThatIsTakenBackLeavesDeterminedValues(seed: UInt64) throws {
+  func revertedChangeRestoresDeterminedValues(seed: UInt64) throws {
     var system = RandomSystem(seed: seed)
     for _ in 0..<12 { system.add() }
     let before = system.solver
@@ -61,7 +61,7 @@ struct IncrementalTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func aRefusalLeavesEveryValueAndNamesAMinimalConflict(seed: UInt64) throws {
+  func rejectedConstraintChangesNoValueAndNamesAMinimalConflict(seed: UInt64) throws {
     var system = RandomSystem(seed: seed)
     for _ in 0..<30 {
       let values = system.variables.map(system.solver.value)
@@ -79,7 +79,7 @@ struct IncrementalTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func aRefusedConstantLeavesEveryValueAndNamesAMinimalConflict(seed: UInt64) throws {
+  func rejectedConstantChangesNoValueAndNamesAMinimalConflict(seed: UInt64) throws {
     var system = RandomSystem(seed: seed)
     for _ in 0..<30 { system.add() }
     for (id, constraint) in system.held where constraint.priority == .required {
@@ -97,7 +97,8 @@ struct IncrementalTests {
     }
   }
 
-  /// Expects constraints to contradict another one together, and not without any of them.
+  /// Expects that the constraints together contradict another one, and that they do not without any
+  /// one of them.
   private func expectMinimal(
     _ conflict: Conflict, with constraint: LinearConstraint, in system: RandomSystem
   ) throws {

@@ -3,7 +3,7 @@
 import KeyliftSolver
 
 extension LinearConstraint {
-  /// Returns how far a solver's values are from what the constraint asks for.
+  /// Returns the error of the constraint in a solver's solution.
   func error(in solver: Solver) -> Double {
     let amount = expression.terms.reduce(expression.constant) {
       $0 + $1.coefficient * solver.value(of: $1.variable)

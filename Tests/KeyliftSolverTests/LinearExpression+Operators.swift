@@ -2,7 +2,7 @@
 
 package import KeyliftSolver
 
-/// Constraints as they are written on paper.
+/// Operators that write constraints as on paper.
 extension LinearExpression {
   static func + (first: LinearExpression, second: LinearExpression) -> LinearExpression {
     LinearExpression(
@@ -21,10 +21,10 @@ extension LinearExpression {
 }
 
 extension LinearExpression: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Makes a constant.
+  /// Creates a constant.
   package init(floatLiteral value: Double) { self.init(constant: value) }
 
-  /// Makes a constant.
+  /// Creates a constant.
   package init(integerLiteral value: Int) { self.init(constant: Double(value)) }
 }
 
@@ -46,7 +46,7 @@ func >= (first: LinearExpression, second: LinearExpression) -> LinearConstraint 
 }
 
 extension LinearConstraint {
-  /// The same constraint at another priority.
+  /// Returns the constraint with another priority.
   func at(_ priority: Double) -> LinearConstraint {
     LinearConstraint(expression, relation, priority: Priority(priority))
   }

@@ -3,7 +3,7 @@
 import KeyliftSolver
 import TestSupport
 
-/// A system that a seed changes step by step.
+/// A system that changes step by step, as a seed determines.
 struct RandomSystem {
   static let priorities = [1000.0, 750, 749.5, 250]
 
@@ -12,12 +12,12 @@ struct RandomSystem {
   var held: [(id: ConstraintID, constraint: LinearConstraint)] = []
   private var random: SeededRandom
 
-  /// What variables are multiplied by.
+  /// The possible coefficients.
   private let coefficients: [Double]
   /// The largest number of variables in a constraint.
   private let width: Int
 
-  /// Makes a system without constraints, of two to eight variables unless told.
+  /// Creates a system without constraints, of two to eight variables by default.
   init(
     seed: UInt64, variables count: Int? = nil, width: Int = 3,
     coefficients: [Double] = [1, -1, 2, 0.5]
@@ -69,7 +69,7 @@ struct RandomSystem {
     }
   }
 
-  /// Returns a solver that was given today's constraints only, the required ones first.
+  /// Returns a solver with the current constraints only, the required ones first.
   func rebuilt() throws -> Solver {
     try solver(of: held.map(\.constraint).sorted { $0.priority > $1.priority })
   }

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftSolver
 import TestSupport
 
-/// A system of `Tests/Fixtures/Solver/systems.json` with kiwisolver's answer to it.
+/// A system of `Tests/Fixtures/Solver/systems.json` with kiwisolver's solution.
 struct RecordedSystem: Decodable {
   struct Constraint: Decodable {
     let variables: [Int]
@@ -17,10 +17,10 @@ struct RecordedSystem: Decodable {
   let seed: Int
   let variables: Int
   let constraints: [Constraint]
-  /// The places of the constraints that contradict those before.
+  /// The indices of the constraints that contradict earlier ones.
   let refused: [Int]
   let values: [Double]
-  /// Whether each variable has that value in every best solution.
+  /// Whether each variable has the same value in every optimal solution.
   let unique: [Bool]
   /// The sums of errors at the priorities 750, 500 and 250.
   let errors: [Double]

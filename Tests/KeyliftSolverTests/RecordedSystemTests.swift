@@ -4,11 +4,11 @@ import KeyliftSolver
 import Testing
 
 struct RecordedSystemTests {
-  @Test func thereAreHundreds() throws {
+  @Test func fixtureHasHundredsOfSystems() throws {
     #expect(try RecordedSystem.all().count >= 300)
   }
 
-  @Test func answersAreThoseOfKiwisolver() throws {
+  @Test func solutionsEqualThoseOfKiwisolver() throws {
     for system in try RecordedSystem.all() {
       let (solver, variables, kept) = solve(system)
       for (place, variable) in variables.enumerated() {
@@ -26,7 +26,7 @@ struct RecordedSystemTests {
     }
   }
 
-  /// Adds a system's constraints in turn, and expects those to be refused that kiwisolver refused.
+  /// Adds a system's constraints in order, and expects the conflicts that kiwisolver reported.
   private func solve(
     _ system: RecordedSystem
   ) -> (Solver, variables: [Variable], kept: [LinearConstraint]) {

@@ -4,7 +4,7 @@ import KeyliftSolver
 import Testing
 
 struct SolverTests {
-  @Test func aVariableThatNothingBindsIsZeroAndNotDetermined() {
+  @Test func unconstrainedVariableIsZeroAndNotDetermined() {
     var solver = Solver()
     let x = solver.makeVariable()
     #expect(solver.value(of: x) == 0)
@@ -22,7 +22,7 @@ struct SolverTests {
     #expect(solver.isDetermined(y))
   }
 
-  @Test func aChainOfAThousandEqualitiesIsExact() throws {
+  @Test func chainOfAThousandEqualitiesIsExact() throws {
     var solver = Solver()
     let links = (0..<1001).map { _ in solver.makeVariable() }
     for (link, next) in zip(links, links.dropFirst()) {
@@ -35,7 +35,7 @@ struct SolverTests {
     #expect(solver.isDetermined(links[1000]))
   }
 
-  @Test func requiredInequalitiesBoundAWish() throws {
+  @Test func requiredInequalitiesBoundAPreference() throws {
     var solver = Solver()
     let width = solver.makeVariable()
     let wish = try solver.add((width.term == 500).at(250))
@@ -49,7 +49,7 @@ struct SolverTests {
     #expect(solver.value(of: width) == 400)
   }
 
-  @Test func oneWishOfAHigherPriorityBeatsAThousandOfALower() throws {
+  @Test func oneHigherPreferenceOutweighsAThousandLowerOnes() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     let strong = try solver.add((x.term == 1).at(501))
@@ -59,7 +59,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 1_000_000)
   }
 
-  @Test func oneWishOfAHigherPriorityBeatsManyThatWereThereBefore() throws {
+  @Test func newHigherPreferenceOutweighsManyExistingOnes() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     for _ in 0..<100 { _ = try solver.add((x.term == 1_000_000).at(500)) }
@@ -68,7 +68,7 @@ struct SolverTests {
   }
 
   @Test func errorsOfOnePriorityAddUp() throws {
-    // The sum of distances is least at the median, where a sum of squares would be at the mean.
+    // The sum of distances is minimal at the median; a sum of squares would be minimal at the mean.
     var solver = Solver()
     let x = solver.makeVariable()
     for wish: LinearExpression in [0, 10, 100] { _ = try solver.add((x.term == wish).at(500)) }
@@ -76,7 +76,7 @@ struct SolverTests {
     #expect(solver.isDetermined(x))
   }
 
-  @Test func changedVariablesAreThoseThatMovedInTheOrderOfTheirCreation() throws {
+  @Test func changedVariablesAreInOrderOfCreation() throws {
     var solver = Solver()
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
     _ = try solver.add(z.term == 1)
@@ -89,7 +89,7 @@ struct SolverTests {
     #expect(solver.value(of: x) == 6)
   }
 
-  @Test func aCopyGoesItsOwnWay() throws {
+  @Test func copyOfASolverIsIndependent() throws {
     var solver = Solver()
     let x = solver.makeVariable()
     let place = try solver.add(x.term == 1)

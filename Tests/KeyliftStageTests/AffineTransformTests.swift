@@ -26,7 +26,7 @@ struct AffineTransformTests {
     #expect(box == CGRect(x: -60, y: 10, width: 40, height: 30))
   }
 
-  @Test func aTransformThatNothingUndoesIsItsOwnInverse() {
+  @Test func transformWithoutInverseIsItsOwnInverse() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }

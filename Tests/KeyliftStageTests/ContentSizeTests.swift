@@ -1,11 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftStage
+import TestSupport
 import Testing
 
-/// The sizes that contents ask for, against `ios-look.md` 4.3, 5 and 6.
+@testable import KeyliftStage
+
+/// The sizes that contents ask for, against the tables `line-heights`, `text-styles`, `bars`, `controls`, `lists`, `chat`
+/// and `composer`.
 struct ContentSizeTests {
+  private let lineHeights: LookTable
+  private let bars: LookTable
+  private let controls: LookTable
+  private let lists: LookTable
+  private let chat: LookTable
+  private let composer: LookTable
+  /// The line box of San Francisco over its size.
+  private let lineRatio: Double
+
+  init() throws {
+    lineHeights = try LookTable("line-heights")
+    bars = try LookTable("bars")
+    controls = try LookTable("controls")
+    lists = try LookTable("lists")
+    chat = try LookTable("chat")
+    composer = try LookTable("composer")
+    lineRatio = try LookTable("font-metrics")["sf-pro"].number("line_em")
+  }
+
   private static let phone = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
@@ -29,11 +51,13 @@ struct ContentSizeTests {
   }
 
   @Test func labelRoundsItsLineUpToADevicePixel() throws {
-    // 4.3: 17 makes 20.33 with 3 pixels a point and 20.5 with 2.
     let label = Content.label(LabelContent(text: "Hi"))
-    #expect(abs(try height(label) - 20.33) < 0.01)
-    #expect(try height(label, on: Self.small) == 20.5)
+    #expect(abs(try height(label) - lineHeights["UILabel 17 3"].number("line_pt")) < 0.01)
+    #expect(try height(label, on: Self.small) == lineHeights["UILabel 17 2"].number("line_pt"))
   }
+
+  /// Two lines of 17 points, rounded up to one of three pixels.
+  private var twoLines: Double { (2 * 17 * lineRatio * 3).rounded(.up) / 3 }
 
   @Test func labelIsAsWideAsItsWidestLine() throws {
     #expect(try size(.label(LabelContent(text: "abcd\nab"))).width == 34)
@@ -42,13 +66,13 @@ struct ContentSizeTests {
   @Test func labelWrapsAtTheWidth() throws {
     // Lines of 8.5 points a letter: "aaaa bbbb" takes 76.5.
     let label = Content.label(LabelContent(text: "aaaa bbbb"))
-    #expect(abs(try height(label, width: 77) - 20.33) < 0.01)
-    // Twice 20.287, rounded up to a pixel.
-    #expect(abs(try height(label, width: 76) - 40.67) < 0.01)
+    let line = try lineHeights["UILabel 17 3"].number("line_pt")
+    #expect(abs(try height(label, width: 77) - line) < 0.01)
+    #expect(abs(try height(label, width: 76) - twoLines) < 0.01)
     #expect(try size(label, width: 76).width == 34)
   }
 
-  @Test func labelKeepsItsLinesAtTheSizeItAsksFor() throws {
+  @Test func labelKeepsItsLinesAtItsOwnSize() throws {
     let label = LabelContent(text: "The quick brown fox jumps over the lazy dog, twice at that")
     for width in stride(from: 60.0, through: 300, by: 7) {
       let size = try #require(
@@ -61,7 +85,7 @@ struct ContentSizeTests {
 
   @Test func lineLimitBoundsTheHeight() throws {
     let label = Content.label(LabelContent(text: "a\nb\nc\nd", lineLimit: 2))
-    #expect(abs(try height(label) - 40.67) < 0.01)
+    #expect(abs(try height(label) - twoLines) < 0.01)
   }
 
   @Test func emptyLabelTakesNoRoom() throws {
@@ -73,27 +97,35 @@ struct ContentSizeTests {
     #expect(try height(.label(LabelContent(text: "a\nb", font: font))) == 60)
   }
 
-  @Test func fieldsAreThirtyFourAndTwentyTwoHigh() throws {
-    #expect(try height(.textField(TextFieldContent())) == 34)
-    #expect(try height(.textField(TextFieldContent(border: .plain))) == 22)
+  @Test func fieldsAreAsHighAsTheTableSays() throws {
+    let rounded = try height(.textField(TextFieldContent()))
+    #expect(try rounded == controls.length("rounded-field-height"))
+    let plain = try height(.textField(TextFieldContent(border: .plain)))
+    #expect(try plain == controls.length("plain-field-height"))
   }
 
-  @Test(arguments: [(1, 36.0), (2, 56), (5, 116)])
-  func textViewIsSixteenAndItsLines(lines: Int, expected: Double) throws {
-    // 4.3: a line of 17 points being edited is 20 high.
-    let text = Array(repeating: "a", count: lines).joined(separator: "\n")
-    #expect(try height(.textView(TextViewContent(text: text)), width: 200) == expected)
+  @Test(arguments: [(1, "1-line"), (2, "2-lines"), (5, "5-lines")])
+  func textViewIsItsInsetsAndItsLines(count: Int, name: String) throws {
+    let text = Array(repeating: "a", count: count).joined(separator: "\n")
+    let height = try height(.textView(TextViewContent(text: text)), width: 200)
+    #expect(try height == controls.length("text-view-height-\(name)"))
+    let line = try lineHeights["UITextView 17 2"].number("line_pt")
+    let inset = try controls.length("text-view-inset-vertical")
+    #expect(height == 2 * inset + Double(count) * line)
   }
 
-  @Test(arguments: [(13.0, 16.0), (15, 18), (17, 20)])
-  func linesBeingEditedAreWholePointsHigh(size: Double, line: Double) {
-    #expect(DynamicFont.fixed(Font(size: size)).editingLineHeight(at: .large) == line)
+  @Test(
+    arguments: try LookTable("line-heights").rows.filter { try $0.text("view") == "UITextView" })
+  func linesBeingEditedAreWholePointsHigh(_ row: LookTable.Row) throws {
+    let font = DynamicFont.fixed(Font(size: try row.number("size_pt")))
+    #expect(try font.editingLineHeight(at: .large) == row.number("line_pt"))
   }
 
   @Test func buttonIsItsTitleAndItsInsets() throws {
     let size = try size(.button(ButtonContent(title: "abcd")))
-    #expect(abs(Double(size.height) - 34.33) < 0.01)
-    #expect(size.width == 58)
+    #expect(abs(Double(size.height) - (try controls.length("button-height-at-17"))) < 0.01)
+    // Four letters of 8.5.
+    #expect(try Double(size.width) == 34 + 2 * controls.length("button-inset-horizontal"))
   }
 
   @Test func smallButtonIsTwentyEightLessTwoInsetsHigh() throws {
@@ -102,80 +134,94 @@ struct ContentSizeTests {
     #expect(abs(try height(.button(ButtonContent(title: "a", font: font))) - 32) < 0.34)
   }
 
-  @Test func switchIsFiftyOneByThirtyOne() throws {
-    #expect(try size(.toggle(SwitchContent())) == CGSize(width: 51, height: 31))
+  @Test func switchHasASizeOfItsOwn() throws {
+    let expected = CGSize(
+      width: try controls.length("switch-width"), height: try controls.length("switch-height"))
+    #expect(try size(.toggle(SwitchContent())) == expected)
   }
 
-  @Test func textFollowsTheTextSize() throws {
+  @Test func textFollowsTheContentSizeCategory() throws {
     var large = Self.phone
     large.textSize = .accessibility5
-    // 4.2: body is 53 points there; 4.3: 1.1934 of that is 63.25.
-    #expect(abs(try height(.label(LabelContent(text: "a")), on: large) - 63.33) < 0.01)
+    let size = try LookTable("text-styles")["body ax5"].number("size_pt")
+    let line = (size * lineRatio * 3).rounded(.up) / 3
+    #expect(abs(try height(.label(LabelContent(text: "a")), on: large) - line) < 0.01)
   }
 
-  @Test func lineOfABubbleIsThirtySixHigh() throws {
-    // 6.4: 34 to 36.
-    #expect(try height(.bubble(BubbleContent(text: "Hi", isOutgoing: true))) == 36)
-    #expect(try height(.bubble(BubbleContent(text: "a\nb", isOutgoing: true))) == 58)
+  @Test func bubbleIsAsHighAsItsLinesAndItsPadding() throws {
+    let one = try chat.length("bubble-height-1-line")
+    let leading = try LookTable("text-styles")["body l"].number("leading_pt")
+    #expect(try one == leading + 2 * chat.length("bubble-padding-vertical"))
+    #expect(try height(.bubble(BubbleContent(text: "Hi", isOutgoing: true))) == one)
+    #expect(try height(.bubble(BubbleContent(text: "a\nb", isOutgoing: true))) == one + leading)
   }
 
   @Test func bubbleIsItsTextAndItsPadding() throws {
     let size = try size(.bubble(BubbleContent(text: "abcd", isOutgoing: true)))
-    // 6.4: 12 to 14 at either side.
-    #expect((58.0...62.0).contains(Double(size.width)))
+    #expect(try Double(size.width) == 34 + 2 * chat.length("bubble-padding-horizontal"))
   }
 
   @Test func bubbleNeverGrowsBeyondTheWidth() throws {
     let long = String(repeating: "word ", count: 100)
     #expect(try size(.bubble(BubbleContent(text: long, isOutgoing: true)), width: 200).width <= 200)
     let free = try size(.bubble(BubbleContent(text: long, isOutgoing: true)))
+    #expect(try Double(free.width) <= chat.length("bubble-widest-on-393"))
     #expect(free.width <= 393 * 0.75)
   }
 
-  @Test func transcriptGrowsByBubblesAndTheSpaceBetween() throws {
+  @Test func transcriptHeightIsBubblesPlusSpacing() throws {
     func height(_ senders: [Bool]) throws -> Double {
       let messages = senders.map { TranscriptContent.Message(text: "a", isOutgoing: $0) }
       return try self.height(.transcript(TranscriptContent(messages: messages)), width: 393)
     }
     let one = try height([true])
-    // 6.4: 1 to 2 within a run, 8 to 10 between senders.
-    #expect((37.0...38.0).contains(try height([true, true]) - one))
-    #expect((44.0...46.0).contains(try height([true, false]) - one))
+    let bubble = try chat.length("bubble-height-1-line")
+    #expect(try height([true, true]) - one == bubble + chat.length("run-spacing"))
+    #expect(try height([true, false]) - one == bubble + chat.length("sender-spacing"))
   }
 
-  @Test func composerIsFiftyTwoAndGrowsByLines() throws {
-    // 6.5: 50 to 52 around a field of 36.
-    #expect(try height(.composer(ComposerContent()), width: 393) == 52)
-    #expect(try height(.composer(ComposerContent(text: "a")), width: 393) == 52)
-    #expect(try height(.composer(ComposerContent(text: "a\nb")), width: 393) == 72)
-    #expect(try height(.composer(ComposerContent(text: "a\nb\nc")), width: 393) == 92)
+  @Test func composerGrowsByLines() throws {
+    let one = try composer.length("bar-height")
+    let line = try lineHeights["UITextView 17 2"].number("line_pt")
+    let padding = try composer.length("field-padding-vertical")
+    #expect(try one == composer.length("field-height") + 2 * padding)
+    #expect(try height(.composer(ComposerContent()), width: 393) == one)
+    #expect(try height(.composer(ComposerContent(text: "a")), width: 393) == one)
+    #expect(try height(.composer(ComposerContent(text: "a\nb")), width: 393) == one + line)
+    let three = Content.composer(ComposerContent(text: "a\nb\nc"))
+    #expect(try height(three, width: 393) == one + 2 * line)
   }
 
   @Test func composerTakesAThirdOfTheScreenAtMost() throws {
     let text = Array(repeating: "a", count: 100).joined(separator: "\n")
     let height = try height(.composer(ComposerContent(text: text)), width: 393)
-    #expect(height <= 852.0 / 3)
-    #expect(height > 852.0 / 3 - 20)
+    let highest = try composer.length("highest-on-852")
+    #expect(highest == 852.0 / 3)
+    #expect(height <= highest)
+    #expect(height > highest - 20)
   }
 
   @Test func longPlaceholderDoesNotWrap() throws {
     let placeholder = String(repeating: "long ", count: 50)
     #expect(
-      try height(.composer(ComposerContent(placeholder: placeholder)), width: 393) == 52)
+      try height(.composer(ComposerContent(placeholder: placeholder)), width: 393)
+        == composer.length("bar-height"))
   }
 
-  @Test(arguments: [(phone, 97.67), (small, 64.0)])
-  func navigationBarSpansTheStatusBar(_ traits: ScreenTraits, expected: Double) throws {
+  @Test(arguments: [(phone, "393"), (small, "375-home")])
+  func navigationBarSpansTheStatusBar(_ traits: ScreenTraits, screen: String) throws {
+    let expected = try bars.length("navigation-bar-bottom-on-\(screen)")
     let bar = Content.navigationBar(NavigationBarContent(title: ""))
     #expect(abs(try height(bar, on: traits) - expected) < 0.01)
     let large = Content.navigationBar(NavigationBarContent(title: "", isLarge: true))
-    #expect(abs(try height(large, on: traits) - expected - 52) < 0.01)
+    let added = try bars.length("large-title-height")
+    #expect(abs(try height(large, on: traits) - expected - added) < 0.01)
   }
 
-  @Test func tabBarIsFortyNineAndTheHomeIndicatorsSpace() throws {
+  @Test func tabBarAddsTheHomeIndicatorsSpace() throws {
     let bar = Content.tabBar(TabBarContent(items: []))
-    #expect(try height(bar) == 83)
-    #expect(try height(bar, on: Self.small) == 49)
+    #expect(try height(bar) == bars.length("tab-bar-height-with-home-indicator"))
+    #expect(try height(bar, on: Self.small) == bars.length("tab-bar-height"))
   }
 
   @Test func barsAreAsWideAsTheScreenOrTheWidth() throws {
@@ -185,11 +231,12 @@ struct ContentSizeTests {
   }
 
   @Test(arguments: [0, 1, 7])
-  func listIsFortyFourForEachRow(count: Int) throws {
+  func listIsAsHighAsItsRows(count: Int) throws {
     let rows = Array(repeating: ListContent.Row(title: "a"), count: count)
-    #expect(try height(.list(ListContent(rows: rows)), width: 375) == Double(44 * count))
+    let all = try Double(count) * lists.length("row-height")
+    #expect(try height(.list(ListContent(rows: rows)), width: 375) == all)
     let plain = Content.list(ListContent(rows: rows, isInset: false, header: "a"))
-    #expect(try height(plain, width: 375) == Double(28 + 44 * count))
+    #expect(try height(plain, width: 375) == lists.length("plain-header-height") + all)
   }
 
   @Test func largeTextMakesRowsHigher() throws {
@@ -201,11 +248,14 @@ struct ContentSizeTests {
 
   @Test func footerAddsItsLines() throws {
     let list = ListContent(rows: [.init(title: "a")], footer: "one\ntwo")
-    // 7.7, two line boxes of 13 points, 6.7, rounded up to a pixel.
-    #expect(abs(try height(.list(list), width: 375) - (44 + 7.7 + 31.03 + 6.7)) < 0.34)
+    let text = try 2 * lists.length("footer-size") * lineRatio
+    let spaces = try lists.length("footer-below-card") + lists.length("footer-bottom-space")
+    let expected = try lists.length("row-height") + text + spaces
+    // Rounded up to a pixel.
+    #expect(abs(try height(.list(list), width: 375) - expected) < 0.34)
   }
 
-  @Test func contentsThatFillTheirViewHaveNoSize() throws {
+  @Test func fillingContentHasNoSize() throws {
     for content in [Content.none, .keyboard(KeyboardContent())] {
       #expect(content.fittingSize(width: 100, traits: Self.phone) == nil)
     }
@@ -239,7 +289,7 @@ struct ClampedTextTests {
     ClampedText(text, font: Font(size: 17), width: width, limit: limit, measurer: Self.tens)
   }
 
-  @Test func textWithRoomIsWhole() {
+  @Test func textThatFitsIsNotCut() {
     let text = lines("one two", width: 70, limit: 1)
     #expect(text.lines == ["one two"])
     #expect(!text.isCut)
@@ -259,11 +309,11 @@ struct ClampedTextTests {
     #expect(lines("one two three four", width: 60, limit: 2).lines == ["one", "two t…"])
   }
 
-  @Test func wordsKeepTheirHyphens() {
+  @Test func wrappedWordsKeepTheirHyphens() {
     #expect(lines("well-known fact", width: 90, limit: 1).lines == ["well-kno…"])
   }
 
-  @Test func laterParagraphsAreCutBehindTheWholeLine() {
+  @Test func laterParagraphsAreCutAfterTheWholeLine() {
     #expect(lines("one\ntwo", width: 90, limit: 1).lines == ["one…"])
     #expect(lines("one\ntwo", width: 30, limit: 1).lines == ["on…"])
     #expect(lines("one\ntwo", width: 90, limit: 2).lines == ["one", "two"])
@@ -277,7 +327,7 @@ struct ClampedTextTests {
     #expect(lines("one two", width: 0, limit: 1).lines == ["…"])
   }
 
-  @Test func tailIsTheEndThatFits() {
+  @Test func tailIsTheLongestEndThatFits() {
     #expect(Self.tens.tail(of: "abcdef", to: 35, in: Font(size: 17)) == "def")
     #expect(Self.tens.tail(of: "abcdef", to: 0, in: Font(size: 17)) == "")
     #expect(Self.tens.tail(of: "abc", to: 1e9, in: Font(size: 17)) == "abc")

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftStage
 
 extension ScreenTraits {
-  /// An iPhone 15 Pro's screen (`ios-facts.md` 4.2).
+  /// An iPhone 15 Pro's screen (`Docs/iOS/Behavior.md` 4.2).
   static let phone = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))

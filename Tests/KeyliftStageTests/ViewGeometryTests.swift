@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct ViewGeometryTests {
-  @Test func frameAndCenterAndBoundsAreOneGeometry() {
+  @Test func frameCenterAndBoundsAgree() {
     let view = View(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(view.center == CGPoint(x: 25, y: 40))
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -59,11 +59,12 @@ struct ViewGeometryTests {
     root.addSubview(left)
     root.addSubview(right)
     right.transform = CGAffineTransform(scaleX: 2, y: 2)
-    // The right view's corner is at (150, -50); the left's (50, 50) is 25 of its half-size points from it.
+    // The right view's corner is at (150, -50). The left view's point (50, 50) is 25 of its
+    // half-size points from it.
     #expect(left.convert(CGPoint(x: 50, y: 50), to: right) == CGPoint(x: -50, y: 50))
   }
 
-  @Test func aWindowMayStandAnywhereOnTheScreen() {
+  @Test func windowCanBeAnywhereOnTheScreen() {
     let frame = CGRect(x: 0, y: 40, width: 393, height: 800)
     let stage = Stage(traits: .phone, windowFrame: frame)
     let view = View(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
@@ -73,7 +74,7 @@ struct ViewGeometryTests {
       view.convert(CGPoint.zero, to: stage.screen.coordinateSpace) == CGPoint(x: 5, y: 46))
   }
 
-  @Test(arguments: 0..<100) func conversionThereAndBackIsWhereItBegan(seed: UInt64) {
+  @Test(arguments: 0..<100) func conversionRoundTripIsTheIdentity(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     var views = [root]
@@ -95,7 +96,7 @@ struct ViewGeometryTests {
     }
   }
 
-  @Test func safeAreaReachesOnlyAsFarAsAViewLiesUnderIt() {
+  @Test func safeAreaInsetsCoverOnlyTheOverlap() {
     let stage = Stage(traits: .phone)
     let list = View(frame: CGRect(x: 0, y: 40, width: 393, height: 812))
     let card = View(frame: CGRect(x: 20, y: 200, width: 353, height: 200))
@@ -106,7 +107,7 @@ struct ViewGeometryTests {
     #expect(card.safeAreaInsets == .zero)
   }
 
-  @Test func adjustedInsetAddsTheSafeAreaAsItsBehaviourSays() {
+  @Test func adjustedInsetAddsTheSafeAreaByItsBehavior() {
     let stage = Stage(traits: .phone)
     let scroll = ScrollView(frame: stage.window.bounds)
     stage.window.addSubview(scroll)

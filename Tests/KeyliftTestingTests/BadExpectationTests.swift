@@ -4,7 +4,7 @@ import Testing
 
 @testable import KeyliftTesting
 
-/// What a test is told when there is nothing to compare.
+/// Tests of failures where there is nothing to compare.
 struct BadExpectationTests {
   private let package: ScratchPackage
 
@@ -12,7 +12,7 @@ struct BadExpectationTests {
     package = try ScratchPackage()
   }
 
-  @Test func aDamagedGoldenIsNamedAndStays() throws {
+  @Test func damagedGoldenIsNamedAndKept() throws {
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 1)
     try package.write("keylift-geometry 1\nscene \"A bo", to: "Scenes/Goldens/box/trace.txt")
     let failure = try #require(try package.failures().first)
@@ -25,18 +25,18 @@ struct BadExpectationTests {
     #expect(try package.failures().isEmpty)
   }
 
-  @Test func aMistakeInASceneIsShownWhereItIs() throws {
+  @Test func sceneDiagnosticIsShownWithItsPlace() throws {
     try package.write("version: 1\nscene: A box\nfsp: 60\n", to: "Scenes/box.yaml")
     let failure = try #require(try package.failures().first)
     #expect(failure.message.contains("Scenes/box.yaml:3:1: error: "))
   }
 
-  @Test func aSceneThatIsNotThereIsNamed() throws {
+  @Test func missingSceneIsNamed() throws {
     let failures = try package.failures(ofSceneAt: "Scenes/bux.yaml")
     #expect(failures.map(\.message) == ["the scene 'Scenes/bux.yaml': no such file"])
   }
 
-  @Test func anUpdateThatNobodyKnowsIsNoneAtAll() {
+  @Test func unknownUpdateValueFailsTheTest() {
     let error = #expect(throws: GoldenFailure.self) {
       try TestEnvironment(["KEYLIFT_UPDATE": "chagned"])
     }

@@ -3,12 +3,13 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftKeyboard
+import KeyliftReports
 import KeyliftScene
 import Testing
 
 @testable import KeyliftTesting
 
-/// The functions that a test calls, told of by the test library.
+/// Tests of the public functions through the test library's issues.
 struct ExpectGoldenTests {
   private let package: ScratchPackage
 
@@ -21,7 +22,7 @@ struct ExpectGoldenTests {
     #expect(recording.failures(of: ExpectGoldenTests.resting, named: "box").count == 1)
   }
 
-  /// The composer alone, and no keyboard.
+  /// A composer without a keyboard.
   private static let resting: Scene = {
     var scene = Scene.composer
     scene.duration = 0.1
@@ -29,12 +30,12 @@ struct ExpectGoldenTests {
     return scene
   }()
 
-  @Test func whatPlaysAsItsGoldenPasses() {
+  @Test func sceneThatMatchesItsGoldenPasses() {
     expectGolden(
       of: ExpectGoldenTests.resting, named: "box", goldens: package.root.path, text: .blocks)
   }
 
-  @Test func whatDiffersFailsAtTheLineOfTheCall() {
+  @Test func differenceFailsAtTheCallersLine() {
     var scene = ExpectGoldenTests.resting
     scene.views[0].pins.top = .points(769)
     let line = #line + 2
@@ -49,9 +50,9 @@ struct ExpectGoldenTests {
     FailureFolder(in: TestPlace(file: #filePath).root).clear("ExpectGoldenTests/box")
   }
 
-  /// Neither knows of the test that began it, and what fails there must not pass for that.
+  /// Neither place knows the current test, and a failure there must still fail the run.
   @Test(arguments: [Place.detachedTask, .queue])
-  func whatFailsOutsideTheTestsTaskFailsTheRun(place: Place) async {
+  func failureInADetachedTaskFailsTheRun(place: Place) async {
     await withKnownIssue {
       await #expect(processExitsWith: .success) { [place] in
         switch place {
@@ -70,12 +71,12 @@ struct ExpectGoldenTests {
     }
   }
 
-  /// Where a test may expect something.
+  /// A place from which a test calls an expectation.
   enum Place: String, Codable {
     case detachedTask, queue
   }
 
-  @Test func aSystemThatLacksItsTargetFails() {
+  @Test func systemWithoutItsTargetFails() {
     var scene = ExpectGoldenTests.resting
     scene.system = SystemChoice(.keyboardResponder)
     withKnownIssue {

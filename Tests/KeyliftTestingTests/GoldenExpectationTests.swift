@@ -3,13 +3,14 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftReports
 import KeyliftRaster
 import KeyliftStage
 import Testing
 
 @testable import KeyliftTesting
 
-/// What a test is told of a scene whose golden fits, does not, or is not there.
+/// Tests of the failures for scenes with a matching, a different or a missing golden.
 struct GoldenExpectationTests {
   private let package: ScratchPackage
 
@@ -17,12 +18,12 @@ struct GoldenExpectationTests {
     package = try ScratchPackage()
   }
 
-  /// Records what is missing, and checks that it was.
+  /// Records the missing golden and checks the failure that reports it.
   private func record() throws {
     #expect(try package.failures(["KEYLIFT_UPDATE": "missing"]).count == 1)
   }
 
-  @Test func aMissingGoldenFailsAndIsNotWritten() throws {
+  @Test func missingGoldenFailsAndIsNotWritten() throws {
     let failure = try #require(try package.failures().first)
     #expect(failure.message.contains("missing    box (no golden)"))
     let pictures = ["frame-0000.png", "frame-0006.png", "frame-0006.svg"]
@@ -32,7 +33,7 @@ struct GoldenExpectationTests {
     #expect(package.files(in: "Scenes/Goldens").isEmpty)
   }
 
-  @Test func aRecordingRunFailsAndTheNextPasses() throws {
+  @Test func recordingFailsTheRunAndTheNextPasses() throws {
     let failure = try #require(try package.failures(["KEYLIFT_UPDATE": "missing"]).first)
     #expect(failure.message.contains("recorded   box (recorded, nothing was compared)"))
     #expect(failure.message.contains("'Scenes/Goldens/box'"))
@@ -40,7 +41,7 @@ struct GoldenExpectationTests {
     #expect(try package.failures().isEmpty)
   }
 
-  @Test func aViewThatMovedIsNamedWithPointsAndTime() throws {
+  @Test func movedViewIsNamedWithDistanceAndTime() throws {
     try record()
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     let failures = try package.failures()
@@ -52,7 +53,7 @@ struct GoldenExpectationTests {
     #expect(message.hasSuffix("KEYLIFT_UPDATE=changed"))
   }
 
-  @Test func whatDiffersIsShownAndKeptForAccepting() throws {
+  @Test func differenceIsShownAndKeptForAccepting() throws {
     try record()
     let old = try package.text(of: "Scenes/Goldens/box/trace.txt")
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
@@ -64,7 +65,7 @@ struct GoldenExpectationTests {
       #expect((pixels.width, pixels.height) == (393, 852))
     }
     let files = package.files(in: "Output/Failures/box")
-    // Those that `keylift verify` writes, and no draft among them.
+    // The files that `keylift verify` writes, without drafts.
     let names = [
       "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "outlines.json",
       "trace.diff",
@@ -80,7 +81,7 @@ struct GoldenExpectationTests {
     #expect(try package.text(of: "Scenes/Goldens/box/trace.txt") == old)
   }
 
-  @Test func whatPassesAgainLeavesNoFailure() throws {
+  @Test func passingAgainClearsTheFailure() throws {
     try record()
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     #expect(try package.failures().count == 1)
@@ -89,7 +90,7 @@ struct GoldenExpectationTests {
     #expect(package.files(in: "Output/Failures").isEmpty)
   }
 
-  @Test func aGoldenThatAKilledRunTookAwayIsPutBackWhereOneMayBeWritten() throws {
+  @Test func interruptedReplacementIsRecoveredWhenUpdating() throws {
     try record()
     let (golden, old) = ("Scenes/Goldens/box", "Scenes/Goldens/.box.2147483647.old")
     try FileManager.default.moveItem(
@@ -101,7 +102,7 @@ struct GoldenExpectationTests {
     #expect(package.files(in: old).isEmpty)
   }
 
-  @Test func aVariantsOwnAllowanceHoldsForItAlone() throws {
+  @Test func variantAllowanceAppliesToThatVariantOnly() throws {
     let allowing = { (color: String) in
       ScratchPackage.box(top: 100, appearance: "[light, dark]")
         .replacing("#336699", with: color)
@@ -114,7 +115,7 @@ struct GoldenExpectationTests {
     #expect(failures.map { $0.message.contains("box/light (imperceptible") } == [true])
   }
 
-  @Test func aFolderThatCannotBeWrittenIsNamedWithWhatDiffers() throws {
+  @Test func unwritableFolderIsNamedBesideTheDifferences() throws {
     try record()
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     try package.write("in the way", to: "Output")
@@ -124,18 +125,20 @@ struct GoldenExpectationTests {
     #expect(message.hasSuffix("/Output/Failures': not a directory"))
   }
 
-  @Test func onlyWhatIsAskedForIsRecorded() throws {
+  @Test func onlyRequestedGoldensAreRecorded() throws {
     try record()
     try package.write(ScratchPackage.box(top: 101), to: "Scenes/box.yaml")
     let kept = try #require(try package.failures(["KEYLIFT_UPDATE": "missing"]).first)
     #expect(kept.message.contains("differs    box"))
     let written = try #require(try package.failures(["KEYLIFT_UPDATE": "changed"]).first)
-    #expect(written.message.contains("recorded   box"))
+    #expect(written.message.contains("recorded   box (it differed)"))
+    #expect(written.message.contains("`box` 1 pt lower in every frame"))
+    #expect(written.message.contains("note: look at the pictures in 'Scenes/Goldens/box'"))
     #expect(try package.failures().isEmpty)
   }
 
   @Test(arguments: ["missing", "changed", "all"])
-  func nothingIsRecordedWhereCIIsSet(update: String) throws {
+  func nothingIsRecordedOnCI(update: String) throws {
     let failure = try #require(
       try package.failures(["KEYLIFT_UPDATE": update, "CI": "true"]).first)
     #expect(failure.message.contains("missing    box"))
@@ -154,7 +157,7 @@ struct GoldenExpectationTests {
     #expect(try package.failures().isEmpty)
   }
 
-  @Test func goldensLieWhereTheEnvironmentSays() throws {
+  @Test func environmentChoosesTheGoldenFolder() throws {
     let named = ["KEYLIFT_GOLDENS": "Kept", "KEYLIFT_UPDATE": "missing"]
     #expect(try package.failures(named).count == 1)
     #expect(package.files(in: "Kept/box").contains("trace.txt"))

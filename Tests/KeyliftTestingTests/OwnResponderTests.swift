@@ -8,7 +8,7 @@ import KeyliftTesting
 import KeyliftUIKit
 import Testing
 
-/// A responder of a person's own against a golden beside the test's file, as the README shows it.
+/// A test of a custom responder with a golden beside the test's file, as in the README.
 struct OwnResponderTests {
   @Test func composerStandsOnTheKeyboard() {
     expectGolden(of: .composer, named: "composer", text: .blocks) { stage in
@@ -25,7 +25,7 @@ struct OwnResponderTests {
 }
 
 extension Scene {
-  /// A grey bar at the foot of the screen, and a keyboard that comes up.
+  /// A gray bar at the bottom of the screen, and a keyboard that appears.
   static let composer = Scene(
     title: "A composer",
     views: [

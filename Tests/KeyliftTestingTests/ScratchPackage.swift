@@ -5,7 +5,7 @@ import KeyliftGoldens
 
 @testable import KeyliftTesting
 
-/// A package of nothing but a box on a screen, and a place in it for a test; it is removed when nobody needs it.
+/// A temporary package with one scene of a box, removed when the object is released.
 final class ScratchPackage {
   /// The package's folder.
   let root = FileManager.default.temporaryDirectory.appending(path: "keylift-\(UUID().uuidString)")
@@ -17,7 +17,7 @@ final class ScratchPackage {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Returns a scene of a box that stays where it is for a tenth of a second.
+  /// Returns a scene with a resting box, 0.1 s long.
   static func box(top: Int, appearance: String = "light") -> String {
     """
     version: 1
@@ -29,7 +29,7 @@ final class ScratchPackage {
     """
   }
 
-  /// Returns what fails of the box, as a test in the package is told with some variables set.
+  /// Returns the failures of the box's scene under environment variables.
   func failures(
     ofSceneAt path: String = "Scenes/box.yaml", _ variables: [String: String] = [:]
   ) throws -> [GoldenFailure] {
@@ -39,7 +39,7 @@ final class ScratchPackage {
     return expectation.failures(ofSceneAt: path)
   }
 
-  /// Writes a file of the package.
+  /// Writes a file in the package.
   func write(_ text: String, to path: String) throws {
     let url = root.appending(path: path)
     try FileManager.default.createDirectory(
@@ -47,14 +47,15 @@ final class ScratchPackage {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Returns the files below a folder, in order; none where it is not there.
+  /// Returns the sorted paths of the files below a folder, relative to it, or none if it does not
+  /// exist.
   func files(in folder: String) -> [String] {
     let path = root.appending(path: folder).path
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     return all.filter { $0.contains(".") }.sorted()
   }
 
-  /// Returns the text of a file.
+  /// Returns the text of a file in the package.
   func text(of path: String) throws -> String {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }

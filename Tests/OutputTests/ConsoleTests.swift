@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
-/// Results on a stdout that takes no more.
+/// Results on a stdout that cannot be written.
 struct ConsoleTests {
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    .requires(.path("/dev/full")),
     arguments: [["schema"], ["list", "devices"], ["curve", "keyboard"]])
-  func resultOnAFullDiskIs73(_ arguments: [String]) throws {
+  func resultOnAFullDiskExits73(_ arguments: [String]) throws {
     let process = try keylift(arguments)
     let full: FileHandle = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     process.standardOutput = full
@@ -19,7 +20,7 @@ struct ConsoleTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func readerWhoGoesAwayIsNoFailure() throws {
+  func closedPipeIsNotAFailure() throws {
     let process = try keylift(["curve", "keyboard", "--samples", "100000"])
     let pipe = Pipe()
     process.standardOutput = pipe

@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-@testable import keylift
+@testable import KeyliftCommand
 
-/// What a finished render removes from its folders, and what it leaves.
+/// The files that a finished render removes from its folders, and the files that it keeps.
 struct FrameFolderTests {
   private let scratch: ScratchFolder
 
@@ -17,7 +17,7 @@ struct FrameFolderTests {
     FrameFolder(path: scratch.path, kinds: .png, lastFrame: 102)
   }
 
-  /// A number that no process has: beyond what any system gives out.
+  /// A process id that no system uses.
   private let nobody = Int32.max
 
   @Test func removesFramesThatWereNotWritten() throws {
@@ -28,26 +28,26 @@ struct FrameFolderTests {
     #expect(try scratch.names(in: "frames") == ["frame-0001.png"])
   }
 
-  @Test func leavesAFolderNamedLikeAFrame() throws {
+  @Test func keepsAFolderNamedLikeAFrame() throws {
     try scratch.write("frames/frame-0500.png/mine.txt")
     try folder.removeStale(keeping: [1])
     #expect(try scratch.names(in: "frames/frame-0500.png") == ["mine.txt"])
   }
 
-  @Test func leavesWhatIsNamedOtherwise() throws {
+  @Test func keepsFilesWithOtherNames() throws {
     let names = [".hidden", ".mine.png.\(nobody)", "frame-12.png", "frame-0001.jpg", "mine.png"]
     for name in names { try scratch.write("frames/\(name)") }
     try folder.removeStale(keeping: [])
     #expect(try scratch.names(in: "frames") == names.sorted())
   }
 
-  @Test func removesTheDraftsOfAKilledRun() throws {
+  @Test func removesDraftsOfAKilledRun() throws {
     try scratch.write("frames/.frame-0001.png.\(nobody)")
     try folder.removeStale(keeping: [1])
     #expect(try scratch.names(in: "frames") == [])
   }
 
-  @Test func leavesTheDraftsOfARunThatGoesOn() throws {
+  @Test func keepsDraftsOfARunningProcess() throws {
     let draft = ".frame-0001.png.\(getpid())"
     try scratch.write("frames/\(draft)")
     try folder.removeStale(keeping: [1])

@@ -2,16 +2,16 @@
 
 import Testing
 
-@testable import keylift
+@testable import KeyliftCommand
 
-/// Paths that make no sense or cannot be written, and what is said of them.
+/// The messages for invalid and unwritable paths.
 struct PathTests {
   @Test func emptyPathIsWrongUsage() {
     let failure = #expect(throws: Failure.self) { try OutputPath("") }
     #expect(failure?.status == .usage)
   }
 
-  @Test func fileInAFoldersPlaceIsNamedAsTheReason() throws {
+  @Test func fileInPlaceOfAFolderIsNamed() throws {
     let scratch = try ScratchFolder()
     try scratch.write("file")
     let failure = #expect(throws: Failure.self) {
@@ -22,7 +22,7 @@ struct PathTests {
     #expect(failure?.messages == [words])
   }
 
-  @Test func fileAboveAFolderIsNamedAsTheReason() throws {
+  @Test func fileAboveAFolderIsNamed() throws {
     let scratch = try ScratchFolder()
     try scratch.write("file")
     let failure = #expect(throws: Failure.self) {
@@ -31,7 +31,7 @@ struct PathTests {
     #expect(failure?.messages.first?.hasSuffix("not a directory") == true)
   }
 
-  @Test func folderInAFilesPlaceIsNamedAsTheReason() throws {
+  @Test func folderInPlaceOfAFileIsNamed() throws {
     let scratch = try ScratchFolder()
     try scratch.write("folder/file")
     let failure = #expect(throws: Failure.self) {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder that is gone when nobody uses it any more.
+/// A folder that is deleted with its last reference.
 final class ScratchFolder: Sendable {
   /// Where it is.
   let path: String

@@ -2,12 +2,13 @@
 
 import Foundation
 import KeyliftTesting
+import TestRequirements
 import Testing
 import TestSupport
 
 /// Every scene of this repository against its golden, every frame of it, as `keylift verify` does it.
 struct SceneGoldenTests {
-  @Test(.enabled(if: Inter.isInstalled, "Inter is not installed"), arguments: SceneEntry.all)
+  @Test(.requires(.inter), arguments: SceneEntry.all)
   func sceneMatchesItsGolden(_ entry: SceneEntry) {
     expectGolden(ofSceneAt: "Scenes/\(entry.name).yaml")
   }

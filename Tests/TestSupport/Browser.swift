@@ -2,39 +2,40 @@
 
 import Foundation
 
-/// A real browser without a window.
+/// A headless Chromium.
 package enum Browser {
-  /// The program; nil where it is not installed.
+  /// The program; `nil` if it is not installed.
   private static let program = Program("chromium")
 
   /// Whether the browser is installed.
   package static var isInstalled: Bool { program != nil }
 
-  /// What tells a page the time.
+  /// The clock of a page.
   package enum Clock {
-    /// Waits of a page take no time at all, and ten seconds of them are its end. What is decoded beside the page does
-    /// not know of it.
+    /// Waiting takes no real time, and a page ends after ten virtual seconds. Decoding of media
+    /// outside the page does not follow this clock.
     case virtual
-    /// The time of everyone: a page ends when its script does.
+    /// Real time; a page ends when its script ends.
     case real
   }
 
-  /// What went wrong in a page.
+  /// An error in a page.
   package struct Fault: Error {
-    /// What the page or the browser said.
+    /// The messages of the page or the browser.
     package let words: [String]
   }
 
-  /// Opens a page from a disk, runs a script in it and returns what the script does.
+  /// Opens a page from a file, runs a script in it and returns the script's result.
   ///
-  /// An error, a warning or a forbidden request of the page or the script is thrown. What the page copies stands
-  /// in `copied`.
+  /// It throws if the page or the script causes an error, a warning or a forbidden request. The
+  /// variable `copied` contains what the page copied to the clipboard.
   ///
   /// - Parameters:
   ///   - page: A document with a head and a body.
-  ///   - script: The body of an async function, which begins when the page is loaded; by the real clock, when it is read.
+  ///   - script: The body of an async function. It runs when the page is loaded, or with the real
+  ///     clock when the document is parsed.
   ///   - clock: The clock of the page.
-  ///   - flags: Flags of the browser.
+  ///   - flags: Further flags of the browser.
   package static func value<Value: Decodable>(
     _ type: Value.Type = Value.self, in page: String, script: String, clock: Clock = .virtual,
     flags: [String] = []
@@ -48,13 +49,13 @@ package enum Browser {
     return try value(in: String(decoding: output, as: UTF8.self))
   }
 
-  /// Opens a page from a disk and returns what it looks like, as the bytes of a PNG file.
+  /// Opens a page from a file and returns a screenshot as the bytes of a PNG file.
   ///
   /// - Parameters:
   ///   - page: A document.
   ///   - width: The width of the window in pixels.
   ///   - height: The height of the window in pixels.
-  ///   - flags: Flags of the browser.
+  ///   - flags: Further flags of the browser.
   package static func screenshot(
     of page: String, width: Int, height: Int, flags: [String] = []
   ) throws -> [UInt8] {
@@ -79,7 +80,7 @@ package enum Browser {
     }.output
   }
 
-  /// Notes what goes wrong, and stands in for the clipboard, which a window without focus has not.
+  /// Collects errors, and replaces the clipboard, which a window without focus cannot use.
   private static let listener = """
     <script>
     window.faults = [];
@@ -140,7 +141,8 @@ extension Browser.Clock {
 
   fileprivate var beginning: String { self == .virtual ? "load" : "DOMContentLoaded" }
 
-  // The browser prints a page once it is loaded, and a page is not while a frame of it is being written.
+  // The browser prints a page once it is loaded; an open document in a frame keeps the page from
+  // being loaded.
   fileprivate var hold: String {
     self == .virtual
       ? "" : "<iframe id=\"hold\" hidden></iframe><script>hold.contentDocument.open();</script>"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The chunks of a PNG file, to be looked at and changed; it shares nothing with the program's own reader.
+/// The chunks of a PNG file for inspection and changes, independent of Keylift's own reader.
 package struct ChunkList {
   /// A chunk.
   package struct Chunk {
-    /// The name, of four letters.
+    /// The name of four letters.
     package var name: String
-    /// The bytes without the sum.
+    /// The bytes without name and checksum.
     package var bytes: [UInt8]
 
     /// Creates a chunk.
@@ -19,7 +19,7 @@ package struct ChunkList {
   /// The chunks in the order of the file.
   package var chunks: [Chunk] = []
 
-  /// Cuts a file; nil where a chunk is cut short, or its sum is wrong.
+  /// Divides a file into its chunks; `nil` if a chunk is cut short or its checksum is wrong.
   package init?(_ file: [UInt8]) {
     var rest = file.dropFirst(8)
     while !rest.isEmpty {
@@ -35,7 +35,7 @@ package struct ChunkList {
     }
   }
 
-  /// The chunks as a file, with sums that are right.
+  /// A file of the chunks with correct checksums.
   package var file: [UInt8] {
     chunks.reduce(into: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { file, chunk in
       let summed = Array(chunk.name.utf8) + chunk.bytes
@@ -44,17 +44,17 @@ package struct ChunkList {
     }
   }
 
-  /// Returns the places of the chunks of a name.
+  /// Returns the indices of the chunks with a name.
   package func indices(of name: String) -> [Int] {
     chunks.indices.filter { chunks[$0].name == name }
   }
 
-  /// Returns bytes as a number, the highest first.
+  /// Returns the number in big-endian bytes.
   package static func number(_ bytes: some Sequence<UInt8>) -> Int {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Returns a number as four bytes, the highest first.
+  /// Returns a number as four big-endian bytes.
   package static func bytes(_ number: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }

@@ -2,13 +2,14 @@
 
 import Foundation
 
-/// Returns the fraction of the way that the keyboard of iOS 7 to 18 has gone after some seconds, by its closed
-/// form (`ios-facts.md` 1.3) with the machine's own exponential.
+/// Returns the progress of the keyboard of iOS 7 to 18 after a number of seconds.
+///
+/// This is the closed form (`Docs/iOS/Behavior.md` 1.3) with the C library's exponential function.
 package func legacySpring(_ time: Double) -> Double {
   criticalSpring((1000.0 / 3).squareRoot(), landingAfter: 0.5, at: time)
 }
 
-/// Returns the same of the keyboard of iOS 26 (`ios-facts.md` 1.8).
+/// Returns the progress of the keyboard of iOS 26 (`Docs/iOS/Behavior.md` 1.8) in the same way.
 package func glassSpring(_ time: Double) -> Double {
   criticalSpring(555.027.squareRoot(), landingAfter: 0.3832, at: time)
 }

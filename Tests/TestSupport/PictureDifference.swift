@@ -2,11 +2,12 @@
 
 package import KeyliftDrawing
 
-/// How two pictures of one size differ: in pixels with a channel off by more than 24 of 255.
+/// The number of pixels in which two pictures of one size differ: a channel is off by more than 24
+/// of 255.
 package struct PictureDifference {
-  /// The pixels that differ.
+  /// The number of pixels that differ.
   package private(set) var pixels = 0
-  /// Those of them that lie on no edge of either picture.
+  /// The number of these pixels that are on no edge of either picture.
   package private(set) var offEdge = 0
 
   /// Compares two pictures.
@@ -20,7 +21,7 @@ package struct PictureDifference {
     }
   }
 
-  /// Whether a pixel's neighbours differ.
+  /// Whether a pixel differs from a neighbor.
   private static func isEdge(_ buffer: PixelBuffer, _ x: Int, _ y: Int) -> Bool {
     for v in max(y - 1, 0)...min(y + 1, buffer.height - 1) {
       for u in max(x - 1, 0)...min(x + 1, buffer.width - 1)
@@ -32,7 +33,7 @@ package struct PictureDifference {
   }
 
   private static func distance(_ left: UInt32, _ right: UInt32) -> UInt32 {
-    // Nearly all pixels are the same, and debug builds are slow.
+    // Nearly all pixels are equal, and debug builds are slow.
     guard left != right else { return 0 }
     var most: UInt32 = 0
     for shift: UInt32 in [0, 8, 16, 24] {

@@ -2,11 +2,11 @@
 
 package import Foundation
 
-/// A program that only tests use.
+/// An external program that tests use.
 package struct Program {
   private let url: URL
 
-  /// Finds a program, or returns nil where it is not installed.
+  /// Finds a program in the search path; `nil` if it is not installed.
   package init?(_ name: String) {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let places = path.split(separator: ":").map { URL(filePath: "\($0)/\(name)") }
@@ -15,15 +15,15 @@ package struct Program {
     self.url = url
   }
 
-  /// A program at a place.
+  /// Creates a program at a URL.
   package init(at url: URL) { self.url = url }
 
-  /// Gives the program bytes as a file and returns its exit status and what it wrote to stdout.
+  /// Passes bytes to the program in a file and returns its exit status and output.
   ///
   /// - Parameters:
   ///   - input: The bytes of the file.
-  ///   - ending: How the file's name ends, for programs that go by it.
-  ///   - arguments: Makes the arguments from the file's path.
+  ///   - ending: The end of the file's name, for programs that depend on it.
+  ///   - arguments: Returns the arguments for the path of the file.
   package func run(
     on input: [UInt8], ending: String = "", arguments: (String) -> [String]
   ) throws -> (status: Int32, output: [UInt8]) {
@@ -33,12 +33,12 @@ package struct Program {
     return try run(arguments(file.path))
   }
 
-  /// Runs the program and returns its exit status and what it wrote to stdout.
+  /// Runs the program and returns its exit status and output.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - folder: Where it runs; where the tests do for nil.
-  ///   - keepsMessages: Whether what it wrote to stderr is returned as well.
+  ///   - folder: The working directory; `nil` for that of the tests.
+  ///   - keepsMessages: Whether the output includes stderr.
   package func run(
     _ arguments: [String], in folder: URL? = nil, keepsMessages: Bool = false
   ) throws -> (status: Int32, output: [UInt8]) {

@@ -2,15 +2,15 @@
 
 package import Foundation
 
-/// The repository that the tests are of.
+/// The repository that contains the tests.
 package enum Repository {
-  /// Its folder.
+  /// The root folder.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The paths of all scenes from `Scenes`, in order; the screens that they share are none.
+  /// The paths of all scenes relative to `Scenes`, in order, without the screens that they share.
   ///
-  /// Without any the tests that go through them would pass, so that is an error.
+  /// Without scenes, tests over all scenes would pass, so a missing folder is an error.
   package static let scenes: [String] = {
     let folder = url("Scenes").path
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
@@ -19,6 +19,6 @@ package enum Repository {
     return scenes
   }()
 
-  /// Returns the place of a file or a folder of the repository.
+  /// Returns the URL of a file or folder in the repository.
   package static func url(_ path: String) -> URL { root.appending(path: path) }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers that a seed fixes, so that a failing seed fails again: SplitMix64 (Steele, Lea, Flood 2014).
+/// A random number generator with a seed, so that a failure can be reproduced: SplitMix64 (Steele,
+/// Lea, Flood 2014).
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates the numbers of a seed.
+  /// Creates a generator.
   package init(seed: UInt64) { state = seed }
 
   /// Returns the next 64 bits.
@@ -16,7 +17,7 @@ package struct SeededRandom: RandomNumberGenerator {
     return word ^ (word >> 31)
   }
 
-  /// Returns a number in a range, evenly spread.
+  /// Returns a uniformly distributed number in a range.
   package mutating func double(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)
   }

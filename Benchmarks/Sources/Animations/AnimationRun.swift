@@ -4,6 +4,7 @@ import Dispatch
 import Foundation
 import KeyliftDrawing
 import KeyliftGoldens
+import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
@@ -82,7 +83,7 @@ extension AnimationRun {
     private func animate(jobs: Int, into file: DraftFile) throws {
       let painter = try KeyliftWay(clip.clip).painter
       let encoder = AnimationEncoder(store: store, settings: .init(scale: clip.scale))
-      while let stretch = take({ AnimationStretch.count(left: $0, jobs: jobs) }) {
+      while let stretch = take({ FrameBatch.size(remaining: $0, jobs: jobs) }) {
         var last = stretch.lowerBound > 0 ? picture(stretch.lowerBound - 1, painter) : nil
         for number in stretch {
           let picture = picture(number, painter)

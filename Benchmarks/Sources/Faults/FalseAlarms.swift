@@ -25,7 +25,7 @@ struct FalseAlarms {
       let verifier = GoldenVerifier(
         subject, source: PaintedClip(subject.clip, painter: try scene.painter()))
       let finding = try verifier.finding(
-        of: verifier.look(at: scene.golden), scene.golden, scene.pictures)
+        of: verifier.compare(with: scene.golden), scene.golden, scene.pictures)
       return finding.verdict != .identical
     }.count { $0 }
   }
@@ -42,7 +42,7 @@ struct FalseAlarms {
       let source = try NoisyFrames(scene, numbers: numbers, renderer: renderer, random: &random)
       let verifier = GoldenVerifier(scene.subject, source: source)
       let finding = try verifier.finding(
-        of: verifier.look(at: scene.golden), scene.golden, scene.pictures)
+        of: verifier.compare(with: scene.golden), scene.golden, scene.pictures)
       guard Set(finding.frames.map(\.frame)) == numbers,
         finding.frames.allSatisfy({ $0.worstStep == 1 })
       else { throw BenchmarkError.noNoise(scene.subject.name) }

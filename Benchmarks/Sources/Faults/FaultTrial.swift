@@ -32,9 +32,9 @@ struct FaultTrial: Sendable {
   init(_ fault: Fault, in scene: GoldenScene, painter: FramePainter) throws {
     let verifier = GoldenVerifier(
       scene.subject, source: FaultyFrames(scene, fault, painter: painter))
-    let look = try verifier.look(at: scene.golden)
-    let blind = ClipLook(trace: scene.golden.trace, differing: look.differing)
-    traced = Answer(try verifier.finding(of: look, scene.golden, scene.pictures), of: fault)
+    let result = try verifier.compare(with: scene.golden)
+    let blind = ClipComparison(trace: scene.golden.trace, differing: result.differing)
+    traced = Answer(try verifier.finding(of: result, scene.golden, scene.pictures), of: fault)
     pixels = Answer(try verifier.finding(of: blind, scene.golden, scene.pictures), of: fault)
   }
 }

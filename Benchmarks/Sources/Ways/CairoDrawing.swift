@@ -45,7 +45,7 @@ struct CairoDrawing {
   }
 
   /// Draws within clips, with the state of the context saved, and restores it.
-  func clipped(by clips: [LayerClip], _ draw: () throws -> Void) rethrows {
+  func clipped(by clips: [LayerClipping], _ draw: () throws -> Void) rethrows {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     for clip in clips {

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-import KeyliftDrawing
+import KeyliftIO
 import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftRaster
@@ -13,23 +13,20 @@ import KeyliftStage
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists what scenes can name, a line each, the name first.",
+    abstract: "Lists the names that scenes can use, one on a line.",
     discussion: """
         keylift list devices
         keylift list systems
       """)
 
-  /// What can be listed.
   enum Subject: String, CaseIterable, ExpressibleByArgument {
-    /// Device presets.
     case devices
-    /// Ways of answering the keyboard.
+    /// The ways in which an app responds to the keyboard.
     case systems
-    /// Animation curves.
     case curves
-    /// Generations of iOS.
+    /// The keyboards of iOS generations.
     case profiles
-    /// Layouts of keys.
+    /// The layouts of keys.
     case keyboards
     /// The font files that text is drawn with.
     case fonts
@@ -93,6 +90,29 @@ extension KeyboardLayout {
     case .decimalPad: "ten digits and a decimal point"
     case .phonePad: "ten digits for telephone numbers"
     case .emoji: "emoji"
+    }
+  }
+}
+
+/// `keylift doctor`.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Prints the versions and fonts that pixels depend on.",
+    discussion: """
+      Two machines that print the same lines draw the same pixels. Exit code 69
+      where a font is missing.
+      """)
+
+  func run() throws {
+    let console = Console()
+    try console.result("keylift \(Version.current)\n")
+    let fonts = try TextChoice.inter.findFonts()
+    guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
+      throw Failure(.missingHelper, "error: a font file cannot be read")
+    }
+    for component in fingerprint.libraries + fingerprint.fonts {
+      try console.result("\(component.name) \(component.version)\n")
     }
   }
 }

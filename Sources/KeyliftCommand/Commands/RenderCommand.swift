@@ -19,7 +19,7 @@ struct RenderCommand: ParsableCommand {
             A moving picture; with --at 0.35s a still
         keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
-        keylift render Scenes/chat.yaml -o chat.png --frame bezel --max-width 300
+        keylift render Scenes/chat.yaml -o a.png --device-frame bezel --max-width 300
         keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
 
       A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; so is
@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
       "A folder, or a file by its extension; repeatable. Output without it.", valueName: "path"))
   var output: [String] = []
 
-  @Option(help: "What folders get: png, svg, trace, or several with commas; all without it.")
+  @Option(help: "What to write to folders: png, svg, trace, or several with commas; else all.")
   var only: OutputKinds = .all
 
   @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
@@ -47,14 +47,14 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Only this instant, such as 0.35s; in folders the frame that shows then.")
   var at: Seconds?
 
-  @Flag(help: "Let a .png move, as an .apng does.")
+  @Flag(help: "Write a .png as an animation, like an .apng.")
   var animated = false
 
   @OptionGroup var options: SceneOptions
 
   @OptionGroup var playback: PlaybackOptions
 
-  @OptionGroup var setting: SettingOptions
+  @OptionGroup var framing: FramingOptions
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
@@ -62,52 +62,41 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Frames drawn at once, 1 to 64; one per core without it.")
   var jobs: Int?
 
-  @Flag(help: "Say how long each stage took.")
+  @Flag(help: "Print how long each phase took.")
   var timings = false
 
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
+  private var request: FigureRequest {
+    var request = options.request
+    playback.add(to: &request)
+    framing.add(to: &request)
+    request.text = FigureRequest.Text(rawValue: text.rawValue)
+    (request.at, request.isAnimated) = (at?.value, animated)
+    return request
+  }
+
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
-    if animated, at != nil {
-      throw ValidationError("--animated and --at exclude each other")
-    }
+    try request.check(for: .render)
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at exclude each other")
     }
   }
 
   func run() throws {
-    let console = Console(isQuiet: quiet)
-    let outputs = try outputs()
-    let input = try SceneInput(scenes, console: console)
-    let plan = try RenderPlan(
-      input, outputs: outputs, options: options, console: console, frames: frames(of:))
-    let needsFonts = outputs.contains { $0.needsPictures(of: only) }
-    let style = RenderStyle(
-      fonts: needsFonts ? try text.findFonts() : nil, setting: setting.setting,
-      maxWidth: setting.maxWidth)
-    for target in plan.targets {
-      let job = RenderJob(
-        target: target, style: style, kinds: only, instant: at?.value,
-        playback: playback.playback, jobs: JobCount.of(jobs), console: console)
-      let timing = try job.run()
-      if timings, !timing.isEmpty { console.message(timing.table) }
-    }
-  }
-
-  /// Returns the numbers of the frames that are wanted of a clip.
-  private func frames(of clip: Clip) throws(Failure) -> [Int] {
-    if let at { return [clip.frameNumber(showingAt: at.value)] }
-    return try frames?.frames(upTo: clip.lastFrame) ?? Array(0...clip.lastFrame)
+    let rendering = Rendering(
+      scenes: scenes, outputs: try outputs(), kinds: only, frames: frames, request: request,
+      jobs: JobCount.of(jobs), printsTimings: timings, console: Console(isQuiet: quiet))
+    try rendering.run()
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {
-    let moment = Moment(isStill: at != nil, isAnimated: animated)
+    let preference = MotionPreference(isStill: at != nil, isAnimated: animated)
     var outputs: [OutputPath] = []
     for path in output.isEmpty ? ["Output"] : output {
-      let output = try OutputPath(path, moment)
+      let output = try OutputPath(path, preference)
       if frames != nil, case .file(_, .animation) = output {
         throw Failure(.usage, .framesOfAnimation(path))
       }
@@ -119,6 +108,7 @@ struct RenderCommand: ParsableCommand {
 
 extension String {
   fileprivate static func framesOfAnimation(_ path: String) -> String {
-    "error: '\(path)' shows the scene from its beginning to its end; --frames is for folders, stills and traces"
+    "error: '\(path)' shows the scene from its beginning to its end; "
+      + "--frames is for folders, stills and traces"
   }
 }

@@ -7,7 +7,7 @@ public import KeyliftScene
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Tells where every view is in every frame.",
+    abstract: "Prints where every view is in every frame.",
     discussion: """
         keylift trace Scenes/chat.yaml
         keylift trace Scenes/chat.yaml --format csv --frames 12..30/6
@@ -28,13 +28,15 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  mutating func validate() throws { try options.request.check(for: .render) }
+
   func run() throws {
     let console = Console()
     let input = try SceneInput([scene], console: console)
     guard let entry = input.entries.first else { return }
-    let scene = try options.applied(to: entry.scene, from: entry.path)
+    let scene = try options.request.applied(to: entry)
     guard let variant = scene.variants.first, scene.variants.count == 1 else {
-      let flags = SceneChoices.narrowing(scene)
+      let flags = scene.narrowingFlags
       throw Failure(
         .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
     }

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftScene
 
 /// `keylift validate`.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
-    abstract: "Says what is wrong with scenes, and where.",
+    abstract: "Reports errors in scenes, with their positions.",
     discussion: """
         keylift validate Scenes/*.yaml
 
-      Problems go to stderr as compilers print them. Exit code 65 where a scene
-      has errors, 66 where there is no such file, else 0.
+      Errors go to stderr in the format of compilers. Exit code 65 where a scene has
+      errors, 66 where there is no such file, else 0.
       """)
 
   @Argument(help: "Scene files; - for standard input.")
   var scenes: [String]
 
-  @Flag(name: .shortAndLong, help: "Say nothing where all is well.")
+  @Flag(name: .shortAndLong, help: "Print nothing where there are no errors.")
   var quiet = false
 
   func run() throws {
@@ -25,5 +26,21 @@ struct ValidateCommand: ParsableCommand {
     let input = try SceneInput(scenes, console: console)
     let count = input.entries.count
     console.note(count == 1 ? "1 scene, no problems" : "\(count) scenes, no problems")
+  }
+}
+
+/// `keylift schema`.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of scene files.",
+    discussion: """
+        keylift schema > keylift.schema.json
+
+      With it, editors with a YAML language server complete and check scenes.
+      """)
+
+  func run() throws {
+    try Console().result(SceneSchema.text)
   }
 }

@@ -1,37 +1,134 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+import Foundation
 import KeyliftFigures
+import KeyliftScene
 
-/// The way of a scene to a figure's file.
+/// Writes a figure of a scene to a file.
 struct FigureJob {
-  /// What the command line says.
-  let options: SceneFigureOptions
-  /// The figure's name, as commands and files have it.
-  let kind: String
-  /// Where messages go.
+  /// The scene's path; `-` for standard input.
+  let scene: String
+  /// The file to write; `nil` for a file in the scene's folder in `Output`.
+  let output: String?
+  let kind: SceneFigure.Kind
+  let request: FigureRequest
+  let jobs: Int
   let console: Console
 
-  init(_ options: SceneFigureOptions, kind: String) {
-    (self.options, self.kind) = (options, kind)
-    console = Console(isQuiet: options.quiet)
+  /// Reads and plays the scene, and draws and writes its figure.
+  func run() throws(Failure) {
+    switch kind {
+    case .render:
+      let preference = MotionPreference(isStill: request.at != nil, isAnimated: request.isAnimated)
+      let rendering = Rendering(
+        scenes: [scene], outputs: [try OutputPath(output ?? "Output", preference)],
+        request: request, jobs: jobs, console: console)
+      try rendering.run()
+    case .compare:
+      let comparison = ComparisonJob(
+        scene: scene, output: output, request: request, jobs: jobs, console: console)
+      try comparison.run()
+    case .sheet: try draw(sheet)
+    case .onion: try draw(onion)
+    case .dimensions: try draw(dimensions)
+    }
   }
 
-  /// Reads and plays the scene, and draws and writes its figure.
-  func run(
-    figure: (FigureSubject) throws(Failure) -> any ClipFigure
+  private func draw(
+    _ figure: (FigureSubject) throws(Failure) -> any ClipFigure
   ) throws(Failure) {
-    let file = try FigureFile(options.output)
-    let subject = try FigureSubject(options, console: console)
+    let file = try FigureFile(output)
+    let subject = try FigureSubject(scene, request, console: console)
+    if let instants = request.instants { try subject.check(instants, option: "--times") }
     let figure = try figure(subject)
-    let writer = try FigureWriter(options.drawing.text)
+    let writer = try FigureWriter(request.textChoice)
     let painter = FigurePainter(shaper: writer.shaper)
     let picture = figure.picture(
-      width: try options.width(of: figure, painter: painter), scale: options.drawing.scale,
+      width: try request.width(of: figure, painter: painter), scale: request.figureScale,
       appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
-    let path = file.path(of: subject.title, kind)
+    let path = file.path(of: subject.title, kind.rawValue)
     try OutputFile.write(try writer.bytes(of: picture, as: file.format), to: path)
     console.note("wrote \(path)")
+  }
+
+  private func sheet(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
+    let curves = subject.curves
+    return SheetFigure(
+      subject.clip, target: subject.target, curves: curves,
+      times: request.instants ?? FigureInstants(curves).story(request.count ?? 6))
+  }
+
+  private func onion(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
+    let instants = request.instants ?? FigureInstants(subject.curves).firstMove(5)
+    guard instants.count > 1 else { throw Failure(.usage, .nothingMoves) }
+    guard let figure = OnionFigure(subject.clip, target: subject.target, times: instants)
+    else { throw Failure(.usage, .turns) }
+    return figure
+  }
+
+  private func dimensions(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
+    if let at = request.at { try subject.check([at], option: "--at") }
+    return DimensionFigure(
+      subject.clip, target: subject.target,
+      time: request.at ?? FigureInstants(subject.curves).shown)
+  }
+}
+
+extension FigureRequest {
+  /// The pixels per point.
+  var figureScale: Int { scale ?? 2 }
+
+  /// Returns the requested width, or the figure's natural width.
+  func width(of figure: any ClipFigure, painter: FigurePainter) throws(Failure) -> Double {
+    guard let width else { return figure.naturalWidth(painter: painter) }
+    let least = figure.leastWidth(painter: painter)
+    guard Double(width) >= least else {
+      throw Failure(.usage, .tooNarrow(width, least: least))
+    }
+    return Double(width)
+  }
+}
+
+/// The path and the format of a figure.
+struct FigureFile: Equatable {
+  /// The path; `nil` for a file in the scene's folder in `Output`.
+  let path: String?
+  let format: StillFormat
+
+  /// Creates the file from a path on the command line.
+  init(_ path: String?) throws(Failure) {
+    self.path = path
+    guard let path else {
+      format = .svg
+      return
+    }
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    guard !path.hasSuffix("/"), let format = StillFormat(rawValue: fileExtension) else {
+      throw Failure(.usage, .noFigure(path))
+    }
+    self.format = format
+  }
+
+  /// Returns the path of the figure of a scene.
+  func path(of title: String, _ kind: String) -> String {
+    path ?? "Output/\(title)/\(kind).\(format.rawValue)"
+  }
+}
+
+extension String {
+  fileprivate static let nothingMoves =
+    "error: the scene has no duration, so there are no instants to draw over one another"
+
+  fileprivate static let turns =
+    "error: the device rotates between these instants; choose instants before or after with --times"
+
+  fileprivate static func tooNarrow(_ width: Int, least: Double) -> String {
+    "error: --width \(width) leaves no room to read the figure; \(Int(least.rounded(.up))) would do"
+  }
+
+  fileprivate static func noFigure(_ path: String) -> String {
+    let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    return "error: a figure cannot be written to '\(path)'; its name must end in \(known)"
   }
 }

@@ -3,10 +3,11 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// What the command line says of how a figure looks.
+/// The options for the look of a plot of curves.
 struct FigureOptions: ParsableArguments {
   @Option(help: "Light or dark.")
   var appearance: Appearance = .light
@@ -20,7 +21,7 @@ struct FigureOptions: ParsableArguments {
 
   mutating func validate() throws {
     guard let size else { return }
-    let (sides, scale) = (FigureSize.sides, drawing.scale)
+    let (sides, scale) = (FigureRequest.sides, drawing.scale)
     for side in [size.width, size.height] where !sides.contains(side) {
       throw ValidationError(
         "--size \(size.width)x\(size.height): each side must be from \(sides.lowerBound) to "
@@ -30,12 +31,87 @@ struct FigureOptions: ParsableArguments {
     guard max(width, height) <= SceneLimits.sidePixels, width * height <= SceneLimits.pixels else {
       throw ValidationError(
         "--size \(size.width)x\(size.height) --scale \(scale): \(width) by \(height) pixels are "
-          + "more than 16384 a side or 64 million in all")
+          + "more than \(SceneLimits.sidePixels) a side or "
+          + "\(SceneLimits.pixels / 1_000_000) million in all")
     }
   }
 
-  /// Returns what a figure is drawn on.
+  /// Returns the page that a figure is drawn on.
   func page(naturalSize: CGSize) -> FigurePage {
     FigurePage(size: size?.size ?? naturalSize, scale: drawing.scale, appearance: appearance)
+  }
+}
+
+/// The options for the drawing of any figure.
+struct FigurePageOptions: ParsableArguments {
+  @Option(
+    help: "Device pixels per point, 1 to 8; in all formats, screens' edges align to them.")
+  var scale: Int = 2
+
+  @Option(help: "Text as inter, or as blocks, which need no font.")
+  var text: TextChoice = .inter
+
+  mutating func validate() throws { try (1...8).check(scale, of: "--scale") }
+}
+
+/// A figure's size in points on the command line, such as `640x400`.
+struct FigureSize: ExpressibleByArgument, Equatable {
+  let width: Int
+  let height: Int
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+    guard sides.count == 2, let width = FigureSize.number(sides[0]),
+      let height = FigureSize.number(sides[1])
+    else { return nil }
+    (self.width, self.height) = (width, height)
+  }
+
+  /// The size as a `CGSize`.
+  var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
+
+  private static func number(_ text: String) -> Int? {
+    guard text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    return Int(text)
+  }
+}
+
+/// The options for a figure of a scene.
+struct SceneFigureOptions: ParsableArguments {
+  @Argument(help: "A scene file; - for standard input.")
+  var scene: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, .svg, .pdf, .png and so on; without it, an .svg beside the scene's "
+        + "frames in Output.",
+      valueName: "path"))
+  var output: String?
+
+  @OptionGroup var choices: SceneChoices
+
+  @Option(help: "The figure's width in points; its natural width without it.")
+  var width: Int?
+
+  @OptionGroup var drawing: FigurePageOptions
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  var request: FigureRequest {
+    var request = choices.request
+    (request.width, request.scale) = (width, drawing.scale)
+    request.text = FigureRequest.Text(rawValue: drawing.text.rawValue)
+    return request
+  }
+
+  /// Returns the job that writes a figure.
+  func job(
+    _ kind: SceneFigure.Kind, _ request: FigureRequest, jobs: Int? = nil
+  ) -> FigureJob {
+    FigureJob(
+      scene: scene, output: output, kind: kind, request: request, jobs: JobCount.of(jobs),
+      console: Console(isQuiet: quiet))
   }
 }

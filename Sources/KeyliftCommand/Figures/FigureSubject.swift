@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import KeyliftDrawing
 import KeyliftFigures
+import KeyliftLook
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// The one clip that a figure shows.
+/// The clip that a figure shows.
 struct FigureSubject {
-  /// Where its pictures belong: the scene's name, and the variant's where the scene has some.
+  /// The path of its folder in `Output`: the scene's name, and the variant's if there are several.
   let title: String
-  /// The clip.
   let clip: Clip
   /// The id of the view that follows the keyboard.
   let target: String?
-  /// Light or dark.
   let appearance: Appearance
 
-  /// Reads and plays a scene, of which one variant must be chosen.
-  init(_ options: SceneFigureOptions, console: Console) throws(Failure) {
-    let input = try SceneInput([options.scene], console: console)
-    let entry = input.entries[0]
-    let scene = try options.choices.applied(to: entry.scene, from: entry.path)
+  /// Reads and plays a scene, which must be narrowed to one variant.
+  init(_ path: String, _ request: FigureRequest, console: Console) throws(Failure) {
+    let entry = try SceneInput([path], console: console).entries[0]
+    let scene = try request.applied(to: entry)
     let variant = try FigureSubject.variant(of: scene)
     title = variant.path(below: entry.name)
     clip = scene.play(variant)
@@ -29,11 +28,10 @@ struct FigureSubject {
     console.warn(of: clip, named: title)
   }
 
-  /// Returns a scene's one variant.
   static func variant(of scene: Scene) throws(Failure) -> SceneVariant {
     guard scene.variants.count == 1 else {
       throw Failure(
-        .usage, .manyVariants(scene.variants.count, SceneChoices.narrowing(scene)))
+        .usage, .manyVariants(scene.variants.count, scene.narrowingFlags))
     }
     return scene.variants[0]
   }
@@ -41,14 +39,39 @@ struct FigureSubject {
   /// The instant of the last frame in seconds.
   var end: Double { clip.time(ofFrame: clip.lastFrame) }
 
-  /// Checks that instants, in order, are the clip's.
+  /// Throws if the last of some ascending instants is after the clip's end.
   func check(_ times: [Double], option: String) throws(Failure) {
     guard let last = times.last, last > end + 1e-6 else { return }
     throw Failure(.usage, .beyondEnd(last, option: option, end: end))
   }
 
-  /// Where the keyboard and the target are over time.
+  /// The positions of the keyboard and the target over time.
   var curves: ScreenCurves { ScreenCurves(of: clip, target: target) }
+}
+
+/// A writer that turns pictures of figures into the bytes of files.
+struct FigureWriter {
+  let shaper: any TextShaper
+  let text: TextPainter
+
+  /// Creates a writer, with the fonts that the choice of text needs.
+  init(_ choice: TextChoice) throws(Failure) {
+    shaper = try TextChoice.shaping(with: try choice.findFonts())
+    text = TextPainter(shaper: shaper)
+  }
+
+  /// Returns the bytes of a file.
+  func bytes(of picture: Picture, as format: StillFormat) throws(Failure) -> [UInt8] {
+    try Failure.catching {
+      switch format {
+      case .svg: return SVGWriter.bytes(of: picture)
+      case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf)
+      case .png:
+        let settings = PNGEncoder.Settings(hasAlpha: false, scale: picture.scale)
+        return try FrameEncoder().png(of: picture, settings: settings)
+      }
+    }
+  }
 }
 
 extension String {
@@ -56,7 +79,7 @@ extension String {
     "error: the scene has \(count) variants and a figure shows one; choose with \(flags)"
   }
 
-  /// An instant is not the clip's.
+  /// Returns the message for an instant after the clip's end.
   static func beyondEnd(_ time: Double, option: String, end: Double) -> String {
     "error: \(option) \(time.shortDecimal(places: 6))s: the scene ends at "
       + "\(end.shortDecimal(places: 6))s"

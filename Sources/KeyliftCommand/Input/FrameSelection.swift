@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
 
-/// The frames of a clip that are wanted: `30`, `0..30`, `0..30/2`, `..30` or `10..`, both ends included.
+/// A selection of frames: `30`, `0..30`, `0..30/2`, `..30` or `10..`, both ends included.
 struct FrameSelection: ExpressibleByArgument, Equatable {
-  /// The first frame.
   let first: Int
-  /// The last frame; nil for the clip's.
+  /// The last frame; `nil` for the clip's last.
   let last: Int?
   /// The distance between frames, at least 1.
   let step: Int
@@ -31,7 +31,10 @@ struct FrameSelection: ExpressibleByArgument, Equatable {
     self.last = high.isEmpty ? nil : last
   }
 
-  /// Returns the numbers of the frames wanted of a clip, in order, of which there must be one.
+  /// Returns the numbers of the selected frames in order, at least one.
+  ///
+  /// - Parameter end: The number of the clip's last frame.
+  /// - Throws: A usage failure if the selection begins after the last frame.
   func frames(upTo end: Int) throws(Failure) -> [Int] {
     guard first <= end else { throw Failure(.usage, .noFrames(from: first, end: end)) }
     return Array(stride(from: first, through: min(last ?? end, end), by: step))
@@ -47,4 +50,53 @@ extension String {
   fileprivate static func noFrames(from first: Int, end: Int) -> String {
     "error: --frames begins with \(first), and the clip has the frames 0 to \(end)"
   }
+}
+
+/// An instant on the command line: `0.25s`, `0.25` or `250ms`.
+struct Seconds: ExpressibleByArgument, Equatable {
+  /// The instant in seconds, from 0 up to a million.
+  let value: Double
+
+  init(value: Double) {
+    self.value = value
+  }
+
+  var defaultValueDescription: String { "\(value)s" }
+
+  init?(argument: String) {
+    let (digits, unit): (Substring, Double) =
+      if argument.hasSuffix("ms") {
+        (argument.dropLast(2), 0.001)
+      } else if argument.hasSuffix("s") {
+        (argument.dropLast(), 1)
+      } else {
+        (argument[...], 1)
+      }
+    guard digits.first?.isNumber ?? false, digits.last?.isNumber ?? false,
+      digits.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }), let number = Double(digits),
+      number < 1e6
+    else { return nil }
+    // Division makes 250 ms exactly 0.25 s; multiplication by 0.001 does not.
+    value = unit == 1 ? number : number / 1000
+  }
+}
+
+/// Instants on the command line, separated by commas: `0.2s,250ms,0.5`.
+struct InstantList: ExpressibleByArgument, Equatable {
+  let values: [Double]
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    values = parts.compactMap { Seconds(argument: String($0))?.value }
+    guard values.count == parts.count else { return nil }
+  }
+}
+
+/// The number of parallel jobs.
+enum JobCount {
+  /// The values that `--jobs` accepts.
+  static let range = 1...64
+
+  /// Returns the requested number, or one for each processor core.
+  static func of(_ asked: Int?) -> Int { asked ?? ProcessInfo.processInfo.activeProcessorCount }
 }

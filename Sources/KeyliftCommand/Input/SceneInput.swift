@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftScene
 
-/// The scenes that a command was given, all read before anything is done with any.
+/// The scenes of a command, all read before the command starts its work.
 struct SceneInput {
-  /// One scene and where it came from.
+  /// A scene and its path.
   struct Entry {
-    /// The path as it was given; `-` for standard input.
+    /// The path on the command line; `-` for standard input.
     let path: String
-    /// The scene.
     let scene: Scene
 
     /// The file's name without its extension, `scene` for standard input.
@@ -19,10 +19,10 @@ struct SceneInput {
     }
   }
 
-  /// The scenes in the order in which they were named.
+  /// The scenes in the order of the command line.
   let entries: [Entry]
 
-  /// Reads all scenes, prints what is wrong with any, and fails if something is.
+  /// Reads all scenes, prints their diagnostics, and throws if any scene cannot be used.
   init(_ paths: [String], console: Console) throws(Failure) {
     var entries: [Entry] = []
     var failures: [ExitStatus] = []
@@ -37,7 +37,7 @@ struct SceneInput {
     self.entries = entries
   }
 
-  /// Reads a scene and prints what is wrong with it.
+  /// Reads a scene and prints its diagnostics.
   private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
     let reading: SceneReading
     do {
@@ -53,7 +53,7 @@ struct SceneInput {
     return Entry(path: path, scene: scene)
   }
 
-  /// Returns the files on disk, with standard input read for a path of `-`.
+  /// Returns the files on disk, with the contents of standard input for the path `-`.
   private static func files(for path: String) -> SceneFiles {
     guard path == "-" else { return .disk }
     var bytes: [UInt8] = []
@@ -73,5 +73,26 @@ extension String {
     case .isFolder: "error: '\(path)' is a folder; name the scene files in it"
     case .tooLarge, .unreadable: "error: cannot read '\(path)'"
     }
+  }
+}
+
+/// The search for scenes if the command line names none.
+enum SceneSearch {
+  /// Returns the sorted paths of all scenes in a folder.
+  ///
+  /// Screen files that scenes refer to are left out.
+  ///
+  /// Throws if a folder cannot be read: its scenes would be skipped without a notice.
+  static func paths(below folder: String = "Scenes") throws(Failure) -> [String] {
+    let tree = FolderTree(folder, without: "Goldens")
+    if let path = tree.unreadable.first { throw Failure.unreadableFolder(path) }
+    let files = tree.files.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
+    let reader = SceneReader()
+    let screens = Set(files.compactMap(reader.screen(ofSceneAt:)).map(standardized))
+    return files.filter { !screens.contains(standardized($0)) }
+  }
+
+  private static func standardized(_ path: String) -> String {
+    URL(filePath: path).standardizedFileURL.path
   }
 }

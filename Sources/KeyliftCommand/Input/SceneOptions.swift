@@ -1,9 +1,52 @@
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
+public import ArgumentParser
+public import KeyliftKeyboard
+public import KeyliftMotion
 import KeyliftScene
+public import KeyliftStage
 
-/// What the command line may say in place of a scene.
+/// The options that replace a scene's device, appearance, text size, system and profile.
+struct SceneChoices: ParsableArguments {
+  @Option(help: ArgumentHelp("The device, as 'keylift list devices' names it.", valueName: "name"))
+  var device: String?
+
+  @Option(help: "How the device is held: portrait or landscape.")
+  var orientation: Orientation?
+
+  @Option(help: "Light or dark.")
+  var appearance: Appearance?
+
+  @Option(help: "The text size: xs, s, m, l, xl, xxl, xxxl, ax1 to ax5.")
+  var textSize: ContentSizeCategory?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the app responds, as 'keylift list systems' names it.", valueName: "name"))
+  var system: KeyboardSystem?
+
+  @Option(help: "The iOS version of the keyboard: ios18 or ios26.")
+  var profile: KeyboardProfile?
+
+  mutating func validate() throws {
+    if let device, Device.named(device) == nil {
+      throw ValidationError(
+        "--device \(device): there is no such device; 'keylift list devices' names them")
+    }
+  }
+
+  var request: FigureRequest {
+    var request = FigureRequest()
+    request.device = device.flatMap(Device.named)
+    (request.orientation, request.appearance, request.textSize) = (
+      orientation, appearance, textSize
+    )
+    (request.system, request.profile) = (system, profile)
+    return request
+  }
+}
+
+/// The options that replace values of a scene, with its frame rate and pixel density.
 struct SceneOptions: ParsableArguments {
   @OptionGroup var choices: SceneChoices
 
@@ -13,17 +56,15 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Device pixels per point: 1, 2 or 3; the device's own without it.")
   var scale: Int?
 
-  mutating func validate() throws {
-    try (1...SceneLimits.framesPerSecond).check(fps, of: "--fps")
-    if let scale, !(1...3 ~= scale) {
-      throw ValidationError("--scale \(scale): it must be 1, 2 or 3")
-    }
-  }
-
-  /// Returns a scene with what was said in place of its own.
-  func applied(to scene: Scene, from path: String) throws(Failure) -> Scene {
-    var scene = try choices.applied(to: scene, from: path)
-    if let fps { scene.fps = fps }
-    return scene
+  var request: FigureRequest {
+    var request = choices.request
+    (request.fps, request.scale) = (fps, scale)
+    return request
   }
 }
+
+extension Orientation: ExpressibleByArgument {}
+extension Appearance: ExpressibleByArgument {}
+extension ContentSizeCategory: ExpressibleByArgument {}
+extension KeyboardSystem: ExpressibleByArgument {}
+extension KeyboardProfile: ExpressibleByArgument {}

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
+import KeyliftIO
+import KeyliftScene
 
-/// The two streams of a terminal program: results on stdout, messages and progress on stderr.
+/// The output streams of the program: results on stdout, messages and progress on stderr.
 struct Console: Sendable {
-  /// Whether progress and notes are left out.
+  /// Whether progress and notes are omitted.
   let isQuiet: Bool
-  /// Whether stderr is a terminal that a person watches.
+  /// Whether stderr is a terminal.
   let isTerminal: Bool
-  /// Whether colours may be used on stderr.
+  /// Whether messages on stderr have colors.
   let hasColor: Bool
-  /// Whether colours may be used on stdout.
+  /// Whether results on stdout have colors.
   let hasColorInResults: Bool
 
   init(isQuiet: Bool = false) {
@@ -22,65 +23,63 @@ struct Console: Sendable {
     hasColorInResults = isatty(STDOUT_FILENO) == 1 && noColor.isEmpty
   }
 
-  /// Writes a result to stdout as it is.
+  /// Writes a result to stdout without changes.
   ///
-  /// Throws where stdout takes no more, as on a full disk; a reader who has gone away is no failure.
+  /// Throws if stdout cannot be written, as on a full disk. A closed pipe is not a failure.
   func result(_ text: String) throws(Failure) {
     try result([UInt8](text.utf8))
   }
 
-  /// Writes a result's bytes to stdout, as `result(_:)` does with text.
+  /// Writes the bytes of a result to stdout, with the same failures as for text.
   func result(_ bytes: [UInt8]) throws(Failure) {
-    let reason = Console.write(bytes, to: STDOUT_FILENO)
+    let reason = AtomicFile.write(bytes, to: STDOUT_FILENO)
     guard reason == 0 || reason == EPIPE else {
       throw Failure(.cannotWrite, .cannotWriteResult(reason))
     }
   }
 
-  /// Writes a message to stderr on a line of its own.
+  /// Writes a message to stderr, with a line feed.
   func message(_ text: String) {
     clearProgress()
-    Console.write([UInt8]((text + "\n").utf8), to: STDERR_FILENO)
+    AtomicFile.write([UInt8]((text + "\n").utf8), to: STDERR_FILENO)
   }
 
-  /// Writes a message to stderr that `--quiet` leaves out.
+  /// Writes a message to stderr unless `--quiet` is set.
   func note(_ text: String) {
     if !isQuiet { message(text) }
   }
 
-  /// Shows how far a job has come, on a terminal only.
+  /// Shows a progress bar, on a terminal only.
   func progress(_ title: String, _ done: Int, of total: Int) {
     guard isTerminal, !isQuiet, total > 0 else { return }
     let width = 24
     let filled = done * width / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    Console.write([UInt8]("\r\u{1B}[K\(bar) \(done)/\(total) \(title)".utf8), to: STDERR_FILENO)
+    AtomicFile.write([UInt8]("\r\u{1B}[K\(bar) \(done)/\(total) \(title)".utf8), to: STDERR_FILENO)
   }
 
-  /// Takes the progress bar away.
   func clearProgress() {
     guard isTerminal, !isQuiet else { return }
-    Console.write([UInt8]("\r\u{1B}[K".utf8), to: STDERR_FILENO)
-  }
-
-  /// Writes all bytes to a stream, and returns 0 or why the rest could not be written.
-  @discardableResult
-  private static func write(_ bytes: [UInt8], to stream: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = unsafe rest.withUnsafeBytes { buffer in
-        unsafe Foundation.write(stream, buffer.baseAddress, buffer.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return errno }
-      rest = rest.dropFirst(count)
-    }
-    return 0
+    AtomicFile.write([UInt8]("\r\u{1B}[K".utf8), to: STDERR_FILENO)
   }
 }
 
 extension String {
   fileprivate static func cannotWriteResult(_ reason: Int32) -> String {
     "error: cannot write to stdout: \(FileError.words(for: reason))"
+  }
+}
+
+extension Console {
+  /// Prints a warning for each constraint that a clip had to drop.
+  func warn(of clip: Clip, named name: String) {
+    for dropped in clip.droppedConstraints { message("warning: \(name): \(dropped.sentence)") }
+  }
+
+  /// Prints a warning with the characters that no font has.
+  func warn(of missing: [Character], in title: String) {
+    guard !missing.isEmpty else { return }
+    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+    message("warning: \(title): no font has \(list); boxes are drawn instead")
   }
 }

@@ -1,13 +1,41 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
+import KeyliftIO
 import KeyliftRaster
+import KeyliftReports
 
-/// Something that ends a command: what to say, and the exit code.
+/// The program's exit codes, in order of precedence.
+enum ExitStatus: Int32, CaseIterable {
+  /// The command line is wrong.
+  case usage = 64
+  /// A scene has errors.
+  case badScene = 65
+  /// There is no such input.
+  case noInput = 66
+  /// A file cannot be written.
+  case cannotWrite = 73
+  /// A bug in keylift.
+  case bug = 70
+  /// A required program or font is missing.
+  case missingHelper = 69
+  /// A golden cannot be read.
+  case unreadableGolden = 3
+  /// A golden is missing.
+  case missingGolden = 2
+  /// Something differs from its golden, or a golden was written.
+  case differs = 1
+
+  /// Returns the code with the highest precedence; `nil` if there is none.
+  static func worst(of all: [ExitStatus]) -> ExitStatus? {
+    allCases.first(where: all.contains)
+  }
+}
+
+/// An error that ends a command, with its messages and exit code.
 struct Failure: Error {
-  /// The exit code.
   let status: ExitStatus
-  /// The lines for stderr, in the order in which they are said; empty where all has been said.
+  /// The lines for stderr, in order; empty if they have been printed already.
   let messages: [String]
 
   init(_ status: ExitStatus, _ messages: [String]) {
@@ -18,41 +46,88 @@ struct Failure: Error {
   init(_ status: ExitStatus, _ messages: String...) {
     self.init(status, messages)
   }
-}
 
-extension Failure {
-  /// A command ends where something cannot be made, written or removed.
-  init(_ error: FileError) { self.init(.cannotWrite, "error: \(error)") }
+  /// Creates a failure from an error of a library.
+  init(_ error: any CommandError) { self.init(error.status, "error: \(error)") }
 
-  /// A command ends where something cannot be drawn: an image that only looked like a PNG is the scene's mistake, and a
-  /// page that grows with what it shows may outgrow what can be drawn.
-  init(_ error: RasterError) {
-    let status: ExitStatus =
-      switch error {
-      case .png: .badScene
-      case .fontsNotFound, .fontUnreadable: .missingHelper
-      case .tooLarge: .usage
-      case .cairo, .sizeChanged: .bug
-      }
-    self.init(status, "error: \(error)")
+  /// Returns the result of some work, with its errors converted to failures.
+  static func catching<Result>(_ work: () throws -> Result) throws(Failure) -> Result {
+    do {
+      return try work()
+    } catch let failure as Failure {
+      throw failure
+    } catch let error as any CommandError {
+      throw Failure(error)
+    } catch {
+      throw Failure(.bug, "error: \(error)")
+    }
   }
 
-  /// Returns what some work on files comes to; where it fails the command ends.
-  static func catching<Result>(
-    _ work: () throws(FileError) -> Result
-  ) throws(Failure) -> Result {
-    do throws(FileError) { return try work() } catch { throw Failure(error) }
-  }
-
-  /// Returns what is drawn; where that fails the command ends.
-  static func catching<Result>(
-    _ work: () throws(RasterError) -> Result
-  ) throws(Failure) -> Result {
-    do throws(RasterError) { return try work() } catch { throw Failure(error) }
-  }
-
-  /// A folder is there and cannot be read.
+  /// Returns the failure for a folder that cannot be read.
   static func unreadableFolder(_ path: String) -> Failure {
     Failure(.noInput, "error: cannot read the folder '\(path)'")
+  }
+}
+
+/// An error of a library with its exit code.
+protocol CommandError: Error {
+  var status: ExitStatus { get }
+}
+
+extension FileError: CommandError {
+  var status: ExitStatus { .cannotWrite }
+}
+
+extension RasterError: CommandError {
+  /// A damaged PNG image is the scene's mistake.
+  ///
+  /// A page grows with its contents, so the request may make it too large to draw.
+  var status: ExitStatus {
+    switch self {
+    case .png: .badScene
+    case .fontsNotFound, .fontUnreadable: .missingHelper
+    case .tooLarge: .usage
+    case .cairo, .sizeChanged: .bug
+    }
+  }
+}
+
+extension GoldenSuite.NameClash: CommandError {
+  var status: ExitStatus { .usage }
+}
+
+extension GoldenVariables.UnknownUpdate: CommandError {
+  var status: ExitStatus { .usage }
+}
+
+extension MergeError: CommandError {
+  var status: ExitStatus { .badScene }
+}
+
+extension ReportFileError: CommandError {
+  var status: ExitStatus {
+    if case .missing = self { .noInput } else { .badScene }
+  }
+}
+
+extension PendingError: CommandError {
+  var status: ExitStatus {
+    switch self {
+    case .unreadableFolder, .notPending, .nothingToAccept, .noScene: .noInput
+    case .report(let error): error.status
+    case .otherFinding: .badScene
+    case .damaged: .unreadableGolden
+    case .file: .cannotWrite
+    }
+  }
+}
+
+extension FileComparisonError: CommandError {
+  var status: ExitStatus {
+    switch self {
+    case .missing, .nothingComparable: .noInput
+    case .folderAndFile: .usage
+    case .unreadable, .otherKind, .notUTF8, .damaged, .mixedKinds: .badScene
+    }
   }
 }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+import KeyliftRaster
 import KeyliftScene
-import KeyliftStage
 
-/// What a single file holds.
+/// The kind of a single output file.
 enum FileKind: Equatable, Sendable {
-  /// One instant.
+  /// A picture of one instant.
   case still(StillFormat)
-  /// Places over time.
+  /// The positions of views over time.
   case trace(Trace.Format)
-  /// A scene from its beginning to its end.
+  /// An animation of a scene from its beginning to its end.
   case animation(AnimationFormat)
 
-  /// Whether anything must be drawn.
   var isPicture: Bool {
     if case .trace = self { false } else { true }
   }
 
-  /// Reads the end of a file's name; nil where Keylift writes no such file.
+  /// Creates the kind that a file's name ends in; `nil` if Keylift does not write it.
   ///
   /// - Parameters:
-  ///   - name: The file's name in small letters.
-  ///   - moment: What is wanted of files that may move or not.
-  init?(ofName name: String, _ moment: Moment) {
+  ///   - name: The file's name in lowercase.
+  ///   - preference: Whether a format that allows both is a still or an animation.
+  init?(ofName name: String, _ preference: MotionPreference) {
     func ends(_ ending: String) -> Bool { name.hasSuffix(".\(ending)") }
     if let format = AnimationFormat.allCases.first(where: { ends($0.rawValue) }) {
-      self = format == .svg && moment.isStill ? .still(.svg) : .animation(format)
+      self = format == .svg && preference.isStill ? .still(.svg) : .animation(format)
     } else if let format = StillFormat.allCases.first(where: { ends($0.rawValue) }) {
-      self = format == .png && moment.isAnimated ? .animation(.apng) : .still(format)
+      self = format == .png && preference.isAnimated ? .animation(.apng) : .still(format)
     } else {
       switch true {
       case ends("json"): self = .trace(.json)
@@ -38,10 +38,49 @@ enum FileKind: Equatable, Sendable {
     }
   }
 
-  /// The endings of all names.
+  /// The endings of all kinds.
   static let endings = pictureEndings + ["json", "csv", "txt"]
 
-  /// The endings of the names of pictures, still or moving.
+  /// The endings of stills and animations.
   static let pictureEndings =
     (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
+}
+
+/// A format for one instant; its raw value is the end of the file's name.
+enum StillFormat: String, CaseIterable, Sendable {
+  /// Pixels.
+  case png
+  /// Vector outlines.
+  case svg
+  /// Vector outlines on a page.
+  case pdf
+}
+
+/// A format for animations; its raw value is the end of the file's name.
+enum AnimationFormat: String, CaseIterable, Sendable {
+  /// Vector outlines that a browser animates.
+  case svg
+  /// Pixels; each frame stores the pixels that changed.
+  case apng
+  /// Pixels in 255 colors, for old readers.
+  case gif
+  /// Pixels, compressed without loss.
+  case webp
+  /// Video that all common players support.
+  case mp4
+  /// Video for browsers.
+  case webm
+  /// Vector outlines that Lottie players animate.
+  case lottie = "lottie.json"
+
+  /// The format that ffmpeg writes; `nil` if Keylift writes the file itself.
+  var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
+
+  /// Whether the file stores how often it plays; for others the player decides.
+  var countsPlays: Bool {
+    switch self {
+    case .svg, .apng, .gif, .webp: true
+    case .mp4, .webm, .lottie: false
+    }
+  }
 }

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import Foundation
+import KeyliftIO
 
-/// Where `-o` points, and by its extension what is to stand there.
+/// The destination of `-o`: its extension decides what is written.
 enum OutputPath: Equatable {
   /// A folder that gets frames, SVGs and traces.
   case folder(String)
   /// One file.
   case file(String, FileKind)
 
-  /// Whether anything must be drawn, where folders get these kinds.
+  /// Whether the output needs pictures, if folders get these kinds.
   func needsPictures(of kinds: OutputKinds) -> Bool {
     switch self {
     case .folder: kinds.hasPictures
@@ -17,17 +19,17 @@ enum OutputPath: Equatable {
     }
   }
 
-  /// Reads a path as the command line gives it.
+  /// Creates the destination from a path on the command line.
   ///
-  /// - Parameter moment: What is wanted of files that may move or not.
-  init(_ path: String, _ moment: Moment = Moment()) throws(Failure) {
-    // An unset variable of a script must not fill the current folder.
+  /// - Parameter preference: Whether a format that allows both is a still or an animation.
+  init(_ path: String, _ preference: MotionPreference = MotionPreference()) throws(Failure) {
+    // With an unset variable of a script, the path is empty; the current folder must not be used.
     guard !path.isEmpty else { throw Failure.emptyPath }
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
-    } else if let kind = FileKind(ofName: path.lowercased(), moment) {
-      if moment.isStill, case .animation = kind { throw Failure(.usage, .movesAlways(path)) }
+    } else if let kind = FileKind(ofName: path.lowercased(), preference) {
+      if preference.isStill, case .animation = kind { throw Failure(.usage, .movesAlways(path)) }
       self = .file(path, kind)
     } else {
       throw Failure(.usage, .unknownExtension(fileExtension, path))
@@ -36,18 +38,82 @@ enum OutputPath: Equatable {
 }
 
 extension Failure {
-  /// A command's output has an empty path.
-  static let emptyPath = Failure(.usage, "error: '-o' names nothing; the current folder is '.'")
+  /// The failure for an empty output path.
+  static let emptyPath = Failure(.usage, "error: '-o' is empty; the current folder is '.'")
 }
 
 extension String {
   fileprivate static func movesAlways(_ path: String) -> String {
-    "error: '\(path)' moves, and one instant is asked for; a still ends in .png, .svg or .pdf"
+    "error: '\(path)' is an animation and cannot show one instant; "
+      + "a still ends in .png, .svg or .pdf"
   }
 
   fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> String {
     let known = FileKind.endings.map { ".\($0)" }.joined(separator: ", ")
     return "error: '\(path)' ends in '.\(fileExtension)', which keylift does not write; "
       + "it writes \(known), and folders: end one with a slash"
+  }
+}
+
+/// Whether formats that allow both are stills or animations.
+struct MotionPreference: Equatable {
+  /// Whether one instant is requested.
+  var isStill = false
+  /// Whether a PNG file is an animation.
+  var isAnimated = false
+}
+
+/// The kinds of files that `render` writes to folders.
+struct OutputKinds: OptionSet, ExpressibleByArgument {
+  let rawValue: Int
+
+  static let png = OutputKinds(rawValue: 1)
+  static let svg = OutputKinds(rawValue: 2)
+  static let trace = OutputKinds(rawValue: 4)
+  static let all: OutputKinds = [.png, .svg, .trace]
+
+  var hasPictures: Bool { !isDisjoint(with: [.png, .svg]) }
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
+  init?(argument: String) {
+    let names: [String: OutputKinds] = ["png": .png, "svg": .svg, "trace": .trace]
+    self = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let kind = names[String(name)] else { return nil }
+      insert(kind)
+    }
+  }
+
+  var defaultValueDescription: String { "png,svg,trace" }
+}
+
+/// The files that commands write.
+enum OutputFile {
+  /// Writes a file atomically and creates missing folders.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    try Failure.catching { try AtomicFile.write(bytes, to: path) }
+  }
+
+  /// Lets a function write a draft beside a file, and moves the draft to the file when it is done.
+  ///
+  /// - Parameter body: Writes the draft, which exists and is empty. If it throws, the draft is
+  ///   removed.
+  static func write(
+    to path: String, by body: (_ draft: String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let draft = try Failure.catching { try AtomicFile.beginDraft(of: path) }
+    do throws(Failure) {
+      try body(draft)
+    } catch {
+      AtomicFile.discard(draft)
+      throw error
+    }
+    try Failure.catching { try AtomicFile.keep(draft, as: path) }
+  }
+
+  /// Opens a draft for appending.
+  static func open(_ draft: String, of path: String) throws(Failure) -> DraftFile {
+    try Failure.catching { try DraftFile(draft, of: path) }
   }
 }

@@ -2,42 +2,44 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftIO
 import KeyliftScene
 
-/// The folder of one variant of a scene: `frames`, `svg` and `trace.json`.
+/// The output folder of one variant of a scene, with `frames`, `svg` and `trace.json`.
 struct FrameFolder: Sendable {
-  /// What a numbered file holds.
+  /// The kind of the numbered files.
   enum Kind: String, CaseIterable, Sendable {
     /// Pixels.
     case png
-    /// Outlines.
+    /// Vector outlines.
     case svg
 
-    /// The folder that files of the kind stand in.
+    /// The name of the folder for files of the kind.
     var folder: String { self == .png ? "frames" : "svg" }
+    /// The kind as a value of `--only`.
+    var asOutput: OutputKinds { self == .png ? .png : .svg }
   }
 
-  /// The folder.
   let path: String
-  /// What it gets.
   let kinds: OutputKinds
   /// The number of the clip's last frame.
   let lastFrame: Int
 
-  /// Writes one frame.
   func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(Failure) {
     try OutputFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
   }
 
-  /// Writes the trace, if the folder gets one.
+  /// Writes the trace, if it is one of the kinds.
   func writeTrace(of clip: Clip, frames: [Int]) throws(Failure) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
     try OutputFile.write(Array(json.utf8), to: "\(path)/trace.json")
   }
 
-  /// Removes frames of an earlier render that this one did not write, drafts of frames that a killed
-  /// one left, and nothing else.
+  /// Removes the frames of an earlier render that this one did not write, and abandoned drafts of
+  /// frames.
+  ///
+  /// Other files stay.
   func removeStale(keeping numbers: [Int]) throws(Failure) {
     for kind in Kind.allCases where kinds.contains(kind.asOutput) {
       let kept = Set(numbers.map { name(of: $0, kind) })
@@ -49,7 +51,7 @@ struct FrameFolder: Sendable {
     }
   }
 
-  /// What has been written, for people.
+  /// Returns a description of the written files for messages.
   func summary(of numbers: [Int]) -> String {
     let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
     let parts = [
@@ -72,13 +74,11 @@ struct FrameFolder: Sendable {
     return AtomicFile.file(ofAbandonedDraft: name).map(isFrame) ?? false
   }
 
-  /// Removes a file; a folder of the same name is nothing that a render made, and stays.
+  /// Removes a file.
+  ///
+  /// A folder with the name of a frame was not made by a render, and stays.
   private static func remove(_ path: String) throws(Failure) {
     guard unsafe unlink(path) != 0, errno != ENOENT, !FileStatus(of: path).isFolder else { return }
     throw Failure(.cannotWrite, "error: cannot remove the stale frame '\(path)'")
   }
-}
-
-extension FrameFolder.Kind {
-  fileprivate var asOutput: OutputKinds { self == .png ? .png : .svg }
 }

@@ -1,44 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// Everything that one job needs to turn frames into files' bytes.
+/// A renderer that turns frames into the bytes of files, for one job.
 ///
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
 final class FrameRenderer {
-  /// What pictures are made for.
+  /// The use of a picture.
   enum Medium {
-    /// Pixels, whose number a greatest width limits.
+    /// Pixels; a maximum width limits their number.
     case pixels
-    /// Outlines, which a greatest width makes smaller as a whole.
+    /// Vector outlines; a maximum width reduces the size of the whole picture.
     case outlines
   }
 
   private let painters: [FramePainter]
-  /// What draws for pixels and for outlines, of which there is one unless a greatest width tells them apart.
-  private let settings: (pixels: SettingPainter, outlines: SettingPainter)
-  /// How much larger than the scene's own an outline's point is, in points.
+  /// The painters for pixels and for outlines.
+  ///
+  /// They are the same unless there is a maximum width.
+  private let settings: (pixels: FramedScreenPainter, outlines: FramedScreenPainter)
+  /// The factor by which outlines are reduced to the maximum width, at least 1.
   private let reduction: Double
   private let encoder: FrameEncoder
   private let style: RenderStyle
+  /// The durations of the phases so far, without drawing, composing and encoding PNG files.
+  var timings = PhaseTimings()
 
-  /// Creates what a job needs.
+  /// Creates a renderer.
   ///
   /// - Parameters:
   ///   - clip: The clip whose frames it draws.
-  ///   - style: What pictures look like.
-  ///   - placing: How exactly things are placed: exactly, for what moves.
-  ///   - store: What the jobs of a clip share.
+  ///   - style: The fonts, the framing and the maximum width.
+  ///   - placing: Whether layers are placed on whole pixels, or exactly as moving outlines need.
+  ///   - store: The drawn tiles and deflated row blocks that the jobs of a clip share.
   init(
     clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
     store: FrameStore = FrameStore()
   ) throws(Failure) {
     encoder = FrameEncoder(store: store)
     self.style = style
+    let start = ContinuousClock.now
     let shaper = try TextChoice.shaping(with: style.fonts)
     let scale = style.scale(for: clip)
     let scales = scale.map { [$0, nil] } ?? [nil]
@@ -46,26 +52,38 @@ final class FrameRenderer {
       FramePainter(shaper: shaper, background: clip.background, placing: placing, scale: $0)
     }
     let settings = painters.map {
-      SettingPainter(
-        $0, setting: style.setting, target: clip.target, touches: clip.touches,
+      FramedScreenPainter(
+        $0, framing: style.framing, target: clip.target, touches: clip.touches,
         seenScale: scale ?? 1)
     }
     self.settings = (settings[0], settings[settings.count - 1])
     reduction = max(1 / (scale ?? 1), 1)
+    timings.add(.paint, ContinuousClock.now - start, times: 0)
   }
 
-  /// The characters that no font had.
+  /// The durations of all phases so far.
+  var allTimings: PhaseTimings {
+    var timings = timings
+    timings.add(encoder.durations)
+    return timings
+  }
+
+  /// The characters that no font has.
   var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
   /// Returns a frame as layers.
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - medium: What the picture is for.
-  ///   - numbers: What is told under the screen in place of the frame's own.
+  ///   - medium: The use of the picture.
+  ///   - numbers: The numbers for the caption; `nil` for the numbers of the frame.
   func picture(
-    of frame: Frame, for medium: Medium = .pixels, telling numbers: ScreenNumbers? = nil
+    of frame: Frame, for medium: Medium = .pixels, numbers: ScreenNumbers? = nil
   ) -> Picture {
+    timings.measure(.paint) { paint(frame, for: medium, numbers: numbers) }
+  }
+
+  private func paint(_ frame: Frame, for medium: Medium, numbers: ScreenNumbers?) -> Picture {
     switch medium {
     case .pixels: return settings.pixels.picture(of: frame, telling: numbers)
     case .outlines:
@@ -75,20 +93,35 @@ final class FrameRenderer {
     }
   }
 
-  /// Returns a picture as a PNG file.
-  func png(of picture: Picture) throws(Failure) -> [UInt8] {
-    let settings = PNGEncoder.Settings(
-      hasAlpha: style.setting.isTransparent, scale: picture.scale)
-    return try Failure.catching { () throws(RasterError) in
-      try encoder.png(of: picture, settings: settings)
+  /// Returns the bytes of a frame's file.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture of the frame for pixels. With a maximum width, an SVG file gets
+  ///     another picture, for outlines.
+  ///   - frame: The frame.
+  ///   - kind: The kind of the file.
+  func bytes(
+    of picture: Picture, _ frame: Frame, as kind: FrameFolder.Kind
+  ) throws(Failure) -> [UInt8] {
+    switch kind {
+    case .png: return try png(of: picture)
+    case .svg:
+      return timings.measure(.svg) {
+        let isOne = style.maxWidth == nil
+        return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines, numbers: nil))
+      }
     }
   }
 
-  /// How long the parts of making PNG files took so far.
-  var durations: FrameDurations { encoder.durations }
+  /// Returns a picture as a PNG file.
+  func png(of picture: Picture) throws(Failure) -> [UInt8] {
+    let settings = PNGEncoder.Settings(
+      hasAlpha: style.framing.isTransparent, scale: picture.scale)
+    return try Failure.catching { try encoder.png(of: picture, settings: settings) }
+  }
 
   /// Returns a picture as a page of PDF.
   func pdf(of picture: Picture) throws(Failure) -> [UInt8] {
-    try Failure.catching { () throws(RasterError) in try VectorWriter.bytes(of: picture, as: .pdf) }
+    try Failure.catching { try VectorWriter.bytes(of: picture, as: .pdf) }
   }
 }

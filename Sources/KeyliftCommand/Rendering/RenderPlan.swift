@@ -1,59 +1,72 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import KeyliftIO
 import KeyliftScene
-import KeyliftStage
 
-/// Everything that a run of `render` will write, settled before it writes anything.
+/// The variants that `render` draws and their files, decided before any scene is played.
 struct RenderPlan {
-  /// The targets in the order of the scenes and their variants.
-  let targets: [RenderTarget]
+  /// A variant of a scene with its output folders and files.
+  struct Item: Sendable {
+    /// The name in messages: the scene's name, and the variant's if there are several.
+    let title: String
+    /// The scene with the values of the command line.
+    let scene: Scene
+    let variant: SceneVariant
+    /// The folders that get frames, SVGs and a trace.
+    let folders: [String]
+    let files: [(path: String, kind: FileKind)]
+  }
 
-  /// Plays the scenes in all their variants.
-  ///
-  /// - Parameters:
-  ///   - outputs: Where everything goes.
-  ///   - wanted: Returns the numbers of the frames that are wanted of a clip.
+  /// The items in the order of the scenes and their variants.
+  let items: [Item]
+
+  /// Creates a plan for all variants of the scenes.
   init(
-    _ input: SceneInput, outputs: [OutputPath], options: SceneOptions, console: Console,
-    frames wanted: (Clip) throws(Failure) -> [Int]
+    _ input: SceneInput, outputs: [OutputPath], request: FigureRequest
   ) throws(Failure) {
     if let name = input.entries.map(\.name).firstRepeated {
       throw Failure(.usage, .sameName(name))
     }
-    var targets: [RenderTarget] = []
+    let files = outputs.compactMap(\.file)
+    var items: [Item] = []
     for entry in input.entries {
-      let scene = try options.applied(to: entry.scene, from: entry.path)
-      if outputs.contains(where: \.isFile) { try RenderPlan.checkSingle(scene, of: input) }
+      let scene = try request.applied(to: entry)
+      if !files.isEmpty { try RenderPlan.checkSingle(scene, of: input) }
       for variant in scene.variants {
-        let name = variant.path(below: entry.name)
-        var timings = StageTimings()
-        let clip = timings.measure(.solve) { scene.play(variant, scale: options.scale) }
-        console.warn(of: clip, named: name)
-        targets.append(
-          RenderTarget(
-            title: name, timings: timings, clip: clip, frames: try wanted(clip), outputs: outputs))
+        let title = variant.path(below: entry.name)
+        let folders = outputs.compactMap(\.folder).map {
+          ($0 as NSString).appendingPathComponent(title)
+        }
+        items.append(
+          Item(title: title, scene: scene, variant: variant, folders: folders, files: files))
       }
     }
-    self.targets = targets
+    self.items = items
   }
 
   private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
     guard input.entries.count == 1 else { throw Failure(.usage, .manyScenes) }
     guard scene.variants.count == 1 else {
-      throw Failure(.usage, .manyVariants(scene.variants.count, SceneChoices.narrowing(scene)))
+      throw Failure(.usage, .manyVariants(scene.variants.count, scene.narrowingFlags))
     }
   }
 }
 
 extension OutputPath {
-  fileprivate var isFile: Bool {
-    if case .file = self { true } else { false }
+  fileprivate var folder: String? {
+    if case .folder(let path) = self { path } else { nil }
+  }
+
+  fileprivate var file: (path: String, kind: FileKind)? {
+    if case .file(let path, let kind) = self { (path, kind) } else { nil }
   }
 }
 
 extension String {
   fileprivate static func sameName(_ name: String) -> String {
-    "error: two scenes are named '\(name)' and would be written to one folder; render them one by one"
+    "error: two scenes are named '\(name)' and would be written to one folder; "
+      + "render them one by one"
   }
 
   fileprivate static let manyScenes =

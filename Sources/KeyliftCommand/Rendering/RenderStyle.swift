@@ -1,25 +1,105 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
+import Foundation
+import KeyliftDrawing
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// What pictures look like apart from what is on the screen.
+/// The options for the device frame, margin, caption and touches of a screen.
+struct FramingOptions: ParsableArguments {
+  @Option(
+    help: "What is around the screen: none, screen to cut its corners, bezel.")
+  var deviceFrame: ScreenOutline = .none
+
+  // The former name of --device-frame. Its use is an error that names the new option.
+  @Option(help: .hidden)
+  var frame: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A margin of a color: '#rrggbb', a name as in scenes, or transparent.", valueName: "color"))
+  var background: String = FramingOptions.transparent
+
+  @Option(
+    help: ArgumentHelp(
+      "The maximum width, 16 to \(SceneLimits.sidePixels); wider pictures are drawn smaller.",
+      valueName: "pixels"))
+  var maxWidth: Int?
+
+  @Flag(help: "Show the time, the keyboard's top and the gap to the target.")
+  var annotate = false
+
+  @Flag(help: "Show the fingers that drag and tap.")
+  var touches = false
+
+  static let transparent = "transparent"
+
+  mutating func validate() throws {
+    if frame != nil { throw ValidationError("'--frame' is now '--device-frame'") }
+  }
+
+  func add(to request: inout FigureRequest) {
+    request.deviceFrame = FigureRequest.DeviceFrame(rawValue: deviceFrame.rawValue)
+    (request.background, request.maxWidth) = (background, maxWidth)
+    (request.isAnnotated, request.showsTouches) = (annotate, touches)
+  }
+}
+
+extension ScreenOutline: ExpressibleByArgument {}
+
+/// The look of pictures apart from the contents of the screen.
 struct RenderStyle: Sendable {
-  /// The fonts; nil for blocks.
   let fonts: FontFiles?
-  /// What stands around screens.
-  let setting: ScreenSetting
-  /// The greatest width of pictures in pixels; nil for any.
+  let framing: FramedScreen
+  /// The maximum width of pictures in pixels; `nil` for no maximum.
   let maxWidth: Int?
 
-  /// Returns the pixels per point with which no picture of a clip is too wide; nil where they are the screen's own.
+  /// Creates the style of a request.
+  ///
+  /// - Parameter needsFonts: Whether pictures are drawn.
+  init(_ request: FigureRequest, needsFonts: Bool) throws(Failure) {
+    fonts = needsFonts ? try request.textChoice.findFonts() : nil
+    (framing, maxWidth) = (request.framing, request.maxWidth)
+  }
+
+  /// Returns the pixels per point at which the widest picture of a clip has the maximum width;
+  /// `nil` for the scale of the screen, at which none is too wide.
   func scale(for clip: Clip) -> Double? {
     guard let maxWidth else { return nil }
     let screens = clip.timeline.allScreens
-    let width = screens.map { setting.width(on: $0) }.max() ?? 1
+    let width = screens.map { framing.width(on: $0) }.max() ?? 1
     let scale = Double(maxWidth) / width
     return scale < Double(clip.timeline.screen.scale) ? scale : nil
+  }
+}
+
+extension TextChoice: ExpressibleByArgument {
+  /// Returns the fonts that the choice needs, from the folder in `KEYLIFT_FONTS` and the system's
+  /// font folders; `nil` if it needs none.
+  func findFonts() throws(Failure) -> FontFiles? {
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      return try findFonts(
+        in: FontFiles.directories(
+          first: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
+    } catch {
+      throw Failure(
+        .missingHelper,
+        "error: \(error)\nnote: \(FontFiles.remedy), or render with --text blocks")
+    }
+  }
+}
+
+extension TextChoice {
+  /// Returns a text shaper for one job; it draws blocks if there are no fonts.
+  static func shaping(with fonts: FontFiles?) throws(Failure) -> any TextShaper {
+    do {
+      return try shaper(fonts: fonts)
+    } catch {
+      throw Failure(.missingHelper, "error: \(error)")
+    }
   }
 }

@@ -3,39 +3,47 @@
 import Foundation
 import KeyliftStage
 
-/// The elements of an SVG being written, and what they refer to.
-struct SVGBody {
+/// The elements of an SVG that is being written, and the definitions that they refer to.
+package struct SVGBody {
   /// The elements, a line each.
-  var markup = SVGMarkup()
-  /// What the elements refer to.
-  var definitions = SVGDefinitions()
-  /// The paths that are written once and used.
-  var shapes = SVGShapes()
-  /// What else is written once and used.
-  var repeats = SVGRepeats()
-}
+  package var markup = SVGMarkup()
+  /// The elements that others refer to.
+  package var definitions = SVGDefinitions()
 
-extension SVGBody {
-  /// Writes a content: what uses it, where it is drawn more than once.
-  mutating func write(_ content: LayerContent, depth: Int) {
+  private let repeats: SVGRepeats
+
+  /// Creates a body without elements.
+  ///
+  /// - Parameter contents: The contents that will be written, so that repeated ones are defined
+  ///   once; none for an SVG without shared elements.
+  package init(sharing contents: some Sequence<LayerContent> = []) {
+    repeats = SVGRepeats(in: contents)
+  }
+
+  /// Writes a content, or a reference to it if it is drawn more than once.
+  package mutating func write(_ content: LayerContent, depth: Int) {
     guard repeats.contains(content) else { return write(content.marks, depth: depth) }
-    let id: String
-    if let known = definitions.id(of: content) {
-      id = known
-    } else {
-      id = definitions.define(content, as: written { $0.write(content.marks, depth: 3) })
+    let id = id(of: .content(content)) { body in
+      body.markup.add(">\n")
+      body.write(content.marks, depth: 3)
+      body.markup.add("    </g>\n")
     }
     markup.indent(depth)
     use(id)
   }
 
-  /// Returns what is written by something, which comes to stand elsewhere.
-  private mutating func written(_ write: (inout SVGBody) -> Void) -> SVGMarkup {
+  /// Returns the id of an element.
+  ///
+  /// - Parameter write: Writes the rest of the element after its id, at its first use.
+  private mutating func id(
+    of element: SVGDefinitions.Element, _ write: (inout SVGBody) -> Void
+  ) -> String {
+    if let known = definitions[element] { return known }
     let outer = markup
     markup = SVGMarkup()
     write(&self)
     defer { markup = outer }
-    return markup
+    return definitions.define(element) { [inner = markup] in $0.add(inner) }
   }
 
   private mutating func use(_ id: String, label: String = "", at origin: CGPoint = .zero) {
@@ -47,7 +55,7 @@ extension SVGBody {
   }
 
   /// Writes marks, a line each.
-  mutating func write(_ marks: [Mark], depth: Int) {
+  package mutating func write(_ marks: [Mark], depth: Int) {
     for mark in marks {
       markup.indent(depth)
       write(mark, depth: depth)
@@ -69,13 +77,13 @@ extension SVGBody {
     }
   }
 
-  /// Opens the element of an outline: what uses a shape, where it is one.
+  /// Opens the element of an outline, or a reference to it.
   private mutating func open(_ outline: Outline) {
-    guard case .path(let path) = outline, let shape = shapes.shape(of: path) else {
+    guard case .path(let path) = outline, let shape = repeats.shape(of: path) else {
       return markup.openElement(outline)
     }
     markup.add("<use")
-    markup.attribute("href", "#" + definitions.id(of: shape))
+    markup.attribute("href", "#" + definitions.id(ofPath: shape.data))
     markup.place(shape.origin)
   }
 
@@ -88,26 +96,19 @@ extension SVGBody {
   }
 
   private mutating func write(_ run: GlyphRun, _ color: Color, depth: Int) {
-    guard repeats.contains(run, color) else {
+    guard let text = repeats.text(run, color) else {
       markup.add("<g")
       if !run.text.isEmpty { markup.attribute("aria-label", text: run.text) }
       return writeGlyphs(of: run, color, depth: depth)
     }
-    let text = SVGRepeats.Text(run, color)
-    let id: String
-    if let known = definitions.id(of: text) {
-      id = known
-    } else {
-      id = definitions.define(
-        text, as: written { $0.writeGlyphs(of: text.run, color, depth: 2) })
-    }
+    let id = id(of: .text(text)) { $0.writeGlyphs(of: text.run, color, depth: 2) }
     use(id, label: run.text, at: run.origin)
   }
 
   /// Writes the rest of a text's group.
   private mutating func writeGlyphs(of run: GlyphRun, _ color: Color, depth: Int) {
     markup.color("fill", Color(red: color.red, green: color.green, blue: color.blue))
-    // Of the group, not of its glyphs, which may overlap.
+    // On the group, as its glyphs may overlap.
     if !color.isOpaque { markup.attribute("opacity", Double(color.alpha) / 255) }
     markup.transform(
       CGAffineTransform(
@@ -115,17 +116,12 @@ extension SVGBody {
     markup.add(">\n")
     for placement in run.placements where !placement.glyph.path.segments.isEmpty {
       markup.indent(depth + 1)
-      write(placement, unit: run.unit)
+      use(
+        definitions.id(of: placement.glyph),
+        at: CGPoint(x: placement.x / run.unit, y: (0 - placement.y) / run.unit))
     }
     markup.indent(depth)
     markup.add("</g>\n")
-  }
-
-  private mutating func write(_ placement: GlyphRun.Placement, unit: Double) {
-    markup.add("<use")
-    markup.attribute("href", "#" + definitions.id(of: placement.glyph))
-    markup.place(CGPoint(x: placement.x / unit, y: (0 - placement.y) / unit))
-    markup.add("/>\n")
   }
 
   private mutating func write(_ image: PNGImage, in rect: CGRect, clip: Outline?) {

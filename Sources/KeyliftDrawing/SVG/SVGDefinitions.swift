@@ -3,127 +3,131 @@
 import Foundation
 import KeyliftStage
 
-/// What an SVG's elements refer to: each glyph, shape, content, line of text, image and clip once, in the order of first use.
+/// The elements that an SVG's other elements refer to: each once, in the order of first use.
 ///
-/// A dot stands in each of their ids and in no view's, so none is taken twice.
-struct SVGDefinitions {
+/// Each id contains a dot, and no view's id does, so ids cannot collide.
+package struct SVGDefinitions {
+  /// Something that is written once.
+  enum Element: Hashable {
+    /// A glyph's outline.
+    case glyph(GlyphOutline)
+    /// A path at the origin, by its data.
+    case path(String)
+    /// A layer's content.
+    case content(LayerContent)
+    /// A line of text at the origin.
+    case text(SVGRepeats.Text)
+    /// An image at its own size.
+    case image(PNGImage)
+    /// A clip to an outline, and the class that animates it.
+    case clip(Outline, style: String?)
+
+    fileprivate var names: (id: String, tag: String) {
+      switch self {
+      case .glyph(let glyph): ("g.\(glyph.name)", "path")
+      case .path: ("shape", "path")
+      case .content: ("content", "g")
+      case .text: ("text", "g")
+      case .image: ("image", "image")
+      case .clip: ("clip", "clipPath")
+      }
+    }
+  }
+
   /// The elements, a line each.
   private(set) var markup = SVGMarkup()
 
-  private var glyphs: Set<String> = []
-  private var shapes: [String: String] = [:]
-  private var contents: [LayerContent: String] = [:]
-  private var texts: [SVGRepeats.Text: String] = [:]
-  private var images: [PNGImage: String] = [:]
-  private var clips: [Outline: String] = [:]
-  private var movingClips: [MovingClip: String] = [:]
+  private var ids: [Element: String] = [:]
+  private var counts: [String: Int] = [:]
 
-  private struct MovingClip: Hashable {
-    let outline: Outline
-    let style: String
+  /// Returns the id of an element; `nil` before it is defined.
+  subscript(element: Element) -> String? { ids[element] }
+
+  /// Defines an element and returns its id.
+  ///
+  /// - Parameter write: Adds the rest of the element after its id.
+  mutating func define(_ element: Element, _ write: (inout SVGMarkup) -> Void) -> String {
+    let (name, tag) = element.names
+    counts[name, default: 0] += 1
+    let id = if case .glyph = element { name } else { "\(name).\(counts[name, default: 0])" }
+    ids[element] = id
+    markup.add("    <\(tag)")
+    markup.attribute("id", text: id)
+    write(&markup)
+    return id
   }
 
   /// Returns the id of a glyph's outline.
   mutating func id(of glyph: GlyphOutline) -> String {
-    let id = "g.\(glyph.name)"
-    if glyphs.insert(glyph.name).inserted {
-      markup.add("    <path")
-      markup.attribute("id", text: id)
-      markup.data(glyph.path)
-      markup.add("/>\n")
-    }
-    return id
+    ids[.glyph(glyph)]
+      ?? define(.glyph(glyph)) { markup in
+        markup.data(glyph.path)
+        markup.add("/>\n")
+      }
   }
 
-  /// Returns the id of a path that is drawn at several places.
-  mutating func id(of shape: SVGShape) -> String {
-    if let known = shapes[shape.data] { return known }
-    let id = "shape.\(shapes.count + 1)"
-    shapes[shape.data] = id
-    markup.add("    <path")
-    markup.attribute("id", id)
-    markup.attribute("d", shape.data)
-    markup.add("/>\n")
-    return id
-  }
-
-  /// Returns the id of a content; nil before it is defined.
-  func id(of content: LayerContent) -> String? { contents[content] }
-
-  /// Defines a content and returns its id.
-  ///
-  /// - Parameter inner: Its elements, a line each.
-  mutating func define(_ content: LayerContent, as inner: SVGMarkup) -> String {
-    let id = "content.\(contents.count + 1)"
-    contents[content] = id
-    markup.add("    <g")
-    markup.attribute("id", id)
-    markup.add(">\n")
-    markup.add(inner)
-    markup.add("    </g>\n")
-    return id
-  }
-
-  /// Returns the id of a line of text; nil before it is defined.
-  func id(of text: SVGRepeats.Text) -> String? { texts[text] }
-
-  /// Defines a line of text and returns its id.
-  ///
-  /// - Parameter inner: The rest of its group.
-  mutating func define(_ text: SVGRepeats.Text, as inner: SVGMarkup) -> String {
-    let id = "text.\(texts.count + 1)"
-    texts[text] = id
-    markup.add("    <g")
-    markup.attribute("id", id)
-    markup.add(inner)
-    return id
+  /// Returns the id of a path's data.
+  mutating func id(ofPath data: String) -> String {
+    ids[.path(data)]
+      ?? define(.path(data)) { markup in
+        markup.attribute("d", data)
+        markup.add("/>\n")
+      }
   }
 
   /// Returns the id of an image at its own size.
   mutating func id(of image: PNGImage) -> String {
-    if let known = images[image] { return known }
-    let id = "image.\(images.count + 1)"
-    images[image] = id
-    markup.add("    <image")
-    markup.attribute("id", id)
-    markup.attribute("width", Double(image.width))
-    markup.attribute("height", Double(image.height))
-    markup.attribute("preserveAspectRatio", "none")
-    let data = Data(image.bytes).base64EncodedString()
-    markup.attribute("href", "data:image/png;base64,\(data)")
-    markup.add("/>\n")
-    return id
+    ids[.image(image)]
+      ?? define(.image(image)) { markup in
+        markup.attribute("width", Double(image.width))
+        markup.attribute("height", Double(image.height))
+        markup.attribute("preserveAspectRatio", "none")
+        let data = Data(image.bytes).base64EncodedString()
+        markup.attribute("href", "data:image/png;base64,\(data)")
+        markup.add("/>\n")
+      }
   }
 
   /// Returns the id of a clip to an outline.
-  mutating func id(ofClipTo outline: Outline) -> String {
-    if let known = clips[outline] { return known }
-    let id = "clip.\(clips.count + movingClips.count + 1)"
-    clips[outline] = id
-    markup.add("    <clipPath")
-    markup.attribute("id", id)
-    markup.add(">")
-    markup.openElement(outline)
-    markup.add("/></clipPath>\n")
-    return id
+  ///
+  /// - Parameter style: The class that animates the outline from its start to the given end.
+  package mutating func id(ofClipTo outline: Outline, style: String? = nil) -> String {
+    ids[.clip(outline, style: style)]
+      ?? define(.clip(outline, style: style)) { markup in
+        markup.add(">")
+        markup.openElement(outline)
+        if let style { markup.attribute("class", style) }
+        markup.add("/></clipPath>\n")
+      }
+  }
+}
+
+/// The ids of views as an SVG can have them: unique XML names without dots.
+package struct SVGNames {
+  private var uses: [String: Int] = [:]
+
+  /// Creates an empty set of names.
+  package init() {}
+
+  /// Returns the name for a view's id: the id itself at its first use, if it is a valid name.
+  package mutating func next(_ id: String) -> String {
+    let name = SVGNames.name(id)
+    uses[name, default: 0] += 1
+    let use = uses[name, default: 0]
+    return use == 1 ? name : "\(name).layer-\(use)"
   }
 
-  /// Returns the id of a clip to a rectangle that moves.
-  ///
-  /// - Parameters:
-  ///   - outline: The rectangle at the end.
-  ///   - style: The class that moves it.
-  mutating func id(ofClipTo outline: Outline, moving style: String) -> String {
-    let key = MovingClip(outline: outline, style: style)
-    if let known = movingClips[key] { return known }
-    let id = "clip.\(clips.count + movingClips.count + 1)"
-    movingClips[key] = id
-    markup.add("    <clipPath")
-    markup.attribute("id", id)
-    markup.add(">")
-    markup.openElement(outline)
-    markup.attribute("class", style)
-    markup.add("/></clipPath>\n")
-    return id
+  private static func name(_ id: String) -> String {
+    let name = String(id.unicodeScalars.map { $0.isNameCharacter ? Character($0) : "_" })
+    guard let first = name.unicodeScalars.first, first.isNameStart else { return "_" + name }
+    return name
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isNameStart: Bool { self == "_" || (isASCII && properties.isAlphabetic) }
+
+  fileprivate var isNameCharacter: Bool {
+    isNameStart || self == "-" || ("0"..."9").contains(self)
   }
 }

@@ -3,42 +3,32 @@
 import Foundation
 import KeyliftStage
 
-/// The spelling of pictures as SVG: self-contained, the same for the same picture to the byte, one
-/// element a line.
+/// The writer of pictures as SVG files.
 ///
+/// A file is self-contained, the same for the same picture to the byte, and has one element a line.
 /// Lengths are pixels with up to four decimals in a view box of the picture's pixels; the image's
-/// own size is in points. Each view is a group with its id, each text a group labelled with it.
+/// own size is in points. Each view is a group with its id, each text a group labelled with the
+/// text.
 package struct SVGWriter {
   private let picture: Picture
   private var body = SVGBody()
   private var names = SVGNames()
 
-  private init(_ picture: Picture) {
-    self.picture = picture
-  }
+  private init(_ picture: Picture) { self.picture = picture }
 
   /// Returns a picture as the bytes of an SVG file.
   package static func bytes(of picture: Picture) -> [UInt8] {
     var writer = SVGWriter(picture)
     let outline = picture.outline.map { writer.body.definitions.id(ofClipTo: $0.outline) }
-    writer.writeLayers()
+    for layers in picture.layers.runs(where: { $0.id == $1.id }) { writer.writeView(layers) }
     return writer.document(clippedTo: outline).bytes
-  }
-
-  /// Returns a picture as the text of an SVG file.
-  package static func string(of picture: Picture) -> String {
-    String(decoding: bytes(of: picture), as: UTF8.self)
   }
 
   private func document(clippedTo outline: String?) -> SVGMarkup {
     var markup = SVGMarkup()
     markup.openDocument(width: picture.width, height: picture.height, scale: picture.scale)
     markup.add(body.definitions)
-    if let outline {
-      markup.add("  <g")
-      markup.attribute("clip-path", "url(#\(outline))")
-      markup.add(">\n")
-    }
+    if let outline { markup.add("  <g clip-path=\"url(#\(outline))\">\n") }
     markup.add("  <rect")
     markup.attribute("width", Double(picture.width))
     markup.attribute("height", Double(picture.height))
@@ -48,31 +38,16 @@ package struct SVGWriter {
     markup.add(outline == nil ? "</svg>\n" : "  </g>\n</svg>\n")
     return markup
   }
-}
 
-extension SVGWriter {
-  private mutating func writeLayers() {
-    var start = 0
-    while start < picture.layers.count {
-      let id = picture.layers[start].id
-      var end = start + 1
-      while end < picture.layers.count, picture.layers[end].id == id { end += 1 }
-      writeView(id, Array(picture.layers[start..<end]))
-      start = end
-    }
-  }
-
-  /// Writes the layers of one view that follow one another: as its group where there is one.
-  private mutating func writeView(_ id: String, _ layers: [Layer]) {
-    let name = names.next(id)
-    guard layers.count > 1 else { return write(layers[0], name: name, depth: 1) }
-    body.markup.indent(1)
-    body.markup.add("<g")
+  /// Writes consecutive layers of one view: as a group if there are several.
+  private mutating func writeView(_ layers: ArraySlice<Layer>) {
+    let name = names.next(layers[layers.startIndex].id)
+    guard layers.count > 1 else { return write(layers[layers.startIndex], name: name, depth: 1) }
+    body.markup.add("  <g")
     body.markup.attribute("id", name)
     body.markup.add(">\n")
     for layer in layers { write(layer, name: nil, depth: 2) }
-    body.markup.indent(1)
-    body.markup.add("</g>\n")
+    body.markup.add("  </g>\n")
   }
 
   private mutating func write(_ layer: Layer, name: String?, depth: Int) {
@@ -89,14 +64,16 @@ extension SVGWriter {
     write(layer, within: clips(of: layer)[...], depth: depth)
   }
 
-  /// Writes the rest of a layer's group, which is open: one group in another for each clip.
+  /// Writes the rest of a layer's open group: one group in another for each clip.
   ///
-  /// A clip may itself be clipped in SVG, but librsvg 2.54 does not see that.
-  private mutating func write(_ layer: Layer, within clips: ArraySlice<LayerClip>, depth: Int) {
+  /// SVG allows a clip that is itself clipped, but librsvg 2.54 ignores that.
+  private mutating func write(
+    _ layer: Layer, within clips: ArraySlice<LayerClipping>, depth: Int
+  ) {
     if let clip = clips.first {
       body.markup.attribute("clip-path", "url(#\(body.definitions.id(ofClipTo: clip.outline)))")
     }
-    // A group's clip is in the space of its own transform, and a layer's is the picture's.
+    // A group's clip is in the space of the group's own transform, and a layer's in the picture's.
     if clips.count > 1 || (clips.count == 1 && !layer.place.isIdentity) {
       body.markup.add(">\n")
       body.markup.indent(depth + 1)
@@ -111,12 +88,11 @@ extension SVGWriter {
     body.markup.add("</g>\n")
   }
 
-  /// Returns the shapes that cut a layer, the plain rectangles as one and none that cuts nothing.
-  private func clips(of layer: Layer) -> [LayerClip] {
-    let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
+  /// Returns the shapes that clip a layer: the rectangles as one, and none that clips nothing.
+  private func clips(of layer: Layer) -> [LayerClipping] {
     let plain = layer.clips.filter { !($0.cornerRadius > 0) }
-    let rect = plain.reduce(bounds) { $0.intersection($1.rect.bounded) }
+    let rect = plain.reduce(picture.bounds) { $0.intersection($1.rect.bounded) }
     let rounded = layer.clips.filter { $0.cornerRadius > 0 }
-    return (rect == bounds ? [] : [LayerClip(rect: rect)]) + rounded
+    return (rect == picture.bounds ? [] : [LayerClipping(rect: rect)]) + rounded
   }
 }

@@ -2,41 +2,41 @@
 
 import Foundation
 import KeyliftKeyboard
-import KeyliftScene
+package import KeyliftScene
 import KeyliftStage
 
-/// Clips side by side and in step, over plots of the gap between keyboard and content.
+/// Synchronized clips side by side, above plots of the gap between keyboard and content.
 package struct Comparison: Sendable {
-  /// The clips from the left; there is one at least.
+  /// The clips from the left, at least one.
   package let clips: [ComparedClip]
 
-  /// Creates a comparison.
+  /// Creates a comparison of at least one clip.
   package init(_ clips: [ComparedClip]) {
     precondition(!clips.isEmpty)
     self.clips = clips
   }
 
-  /// The instant at which the last of the clips ends, in seconds.
+  /// The instant at which the last clip ends, in seconds.
   package var end: Double { clips.map(\.end).max() ?? 0 }
 
-  /// Whenever anything may begin, end or jump, in seconds, ascending.
+  /// When anything may begin, end or jump, in seconds, ascending.
   package var instants: [Double] {
     Set(clips.flatMap(\.clip.timeline.instants) + clips.map(\.end)).sorted()
   }
 
-  /// Whether the clips' targets do the same all the time.
+  /// Whether all clips' targets move alike.
   package var isUniform: Bool {
     clips.dropFirst().allSatisfy { $0.curves.gap == clips[0].curves.gap }
   }
 
-  /// The whole millisecond at which the gaps have changed most differently while a keyboard is seen; the clips' end
-  /// where there are none to compare.
+  /// The whole millisecond at which the changes of the gaps differ most while a keyboard is
+  /// visible; the end if there are no gaps to compare.
   package var mostDifferent: Double {
     let curves = clips.map(\.curves.samples)
     var worst = (time: end, spread: -1.0)
     for index in 0..<(curves.map(\.count).min() ?? 0) {
       let samples = curves.map { $0[index] }
-      // Clips of many seconds are sampled at instants of their own.
+      // Long clips are sampled at instants of their own.
       guard samples.allSatisfy({ $0.time == samples[0].time }),
         samples.contains(where: { $0.keyboard > 0 })
       else { continue }
@@ -48,7 +48,7 @@ package struct Comparison: Sendable {
     return worst.time
   }
 
-  /// The plot of each clip's gap, all with the same axes; nil for one without a target.
+  /// The plot of each clip's gap, all with the same axes; `nil` for a clip without a target.
   var plots: [Plot?] {
     let gaps = clips.map(\.curves.gap)
     let vertical = PlotAxis(
@@ -64,8 +64,9 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Returns the point of a clip's gap at an instant, which stays as it is after the clip's end, and where it is after
-  /// all clips'; nil without a target.
+  /// Returns a point of a clip's gap; `nil` without a target.
+  ///
+  /// After the clip's end the gap stays constant, and after the end of all clips the point stays.
   func gap(of index: Int, at time: Double) -> Plot.Point? {
     let clip = clips[index]
     let frame = clip.clip.timeline.frame(at: min(time, clip.end))
@@ -75,7 +76,7 @@ package struct Comparison: Sendable {
 }
 
 extension ScreenCurves.Sample {
-  /// How much wider the gap is than in another sample, in points; nil without a target.
+  /// Returns the difference to an earlier gap in points; `nil` without a target.
   fileprivate func change(since first: ScreenCurves.Sample) -> Double? {
     guard let gap, let old = first.gap else { return nil }
     return gap - old
@@ -83,7 +84,7 @@ extension ScreenCurves.Sample {
 }
 
 extension Clip {
-  /// When the keyboard is told to show and to hide.
+  /// Markers at the notifications that the keyboard will show or hide.
   fileprivate var moves: [Plot.Marker] {
     notifications.compactMap { notification in
       switch notification.kind {
@@ -93,4 +94,26 @@ extension Clip {
       }
     }
   }
+}
+
+/// One of the compared clips.
+package struct ComparedClip: Sendable {
+  /// The name: the property in which the clip differs from the others.
+  let name: String
+  /// The clip.
+  package let clip: Clip
+  /// The positions of the keyboard and the target over time.
+  let curves: ScreenCurves
+  /// The target's response to the keyboard.
+  let response: KeyboardResponse
+
+  /// Creates a clip with a name.
+  package init(_ name: String, _ clip: Clip) {
+    (self.name, self.clip) = (name, clip)
+    curves = ScreenCurves(of: clip, target: clip.target)
+    response = KeyboardResponse(curves)
+  }
+
+  /// The instant of the last frame in seconds.
+  var end: Double { curves.end }
 }

@@ -6,15 +6,14 @@ package import KeyliftDrawing
 package import KeyliftLook
 package import KeyliftStage
 
-/// A comparison as a page: a still with a row of screens for each of some instants, or one row that moves.
+/// A comparison as a page: a still with a row of screens for each instant, or one animated row.
 package struct ComparisonFigure: ClipFigure {
-  /// What is compared.
-  package let comparison: Comparison
-  /// The instants of the rows in seconds; nil for one that moves.
-  package let times: [Double]?
+  let comparison: Comparison
+  /// The instants of the rows in seconds; `nil` for an animated row.
+  let times: [Double]?
   private let columns: [ComparisonLayout.Column]
 
-  /// Creates a figure; of instants there must be one at least.
+  /// Creates a figure of at least one instant, or an animated one.
   package init(_ comparison: Comparison, times: [Double]?) {
     precondition(times?.isEmpty != true)
     (self.comparison, self.times) = (comparison, times)
@@ -40,13 +39,13 @@ package struct ComparisonFigure: ClipFigure {
     return screens.picture(at: times ?? [0])
   }
 
-  /// Returns what draws instants of the page.
+  /// Returns a painter of the page's instants.
   ///
   /// - Parameters:
-  ///   - width: The width in points, no less than the least.
+  ///   - width: The width in points, at least the smallest.
   ///   - scale: Pixels per point.
   ///   - appearance: Light or dark.
-  ///   - placing: How exactly screens are drawn: exactly, for outlines that move.
+  ///   - placing: How exactly screens are placed: exactly for an animation of outlines.
   package func painter(
     width: Double, scale: Int, appearance: Appearance, placing: FramePlacing,
     painter: FigurePainter
@@ -56,7 +55,7 @@ package struct ComparisonFigure: ClipFigure {
       appearance: appearance, placing: placing)
   }
 
-  /// Returns where everything stands.
+  /// Returns the layout.
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
     ComparisonLayout(
       columns, times: times.map(TimeLabel.texts), width: width, scale: scale, text: painter.text)
@@ -73,7 +72,7 @@ package struct ComparisonFigure: ClipFigure {
 }
 
 extension ComparedClip {
-  /// The size that holds every screen of the clip, which may be turned, in points.
+  /// The size in points that contains all screens of the clip, which may be rotated.
   fileprivate var screen: CGSize {
     clip.timeline.allScreens.map(\.size).reduce(.zero) {
       CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))

@@ -4,43 +4,43 @@ import Foundation
 import KeyliftLook
 import KeyliftStage
 
-/// Where everything in a comparison stands, in the page's points.
+/// The layout of a comparison in the page's points.
 struct ComparisonLayout {
-  /// What a column holds.
+  /// The content of a column.
   struct Column {
-    /// What stands over it.
+    /// The text above it.
     let name: String
     /// The largest size of its screens, in their points.
     let screen: CGSize
-    /// What stands under them.
+    /// The plot below the screens.
     let plot: Plot?
-    /// What is said under that, a line each.
+    /// The lines of text below the plot.
     let words: [String]
   }
 
   /// The page's size.
   let size: CGSize
-  /// How large screens are drawn.
+  /// The scale of screens.
   let scale: ScreenScale
-  /// The place for the largest screen of each row and column, rows first.
+  /// The place of the largest screen for each row and column, rows first.
   let slots: [[CGRect]]
-  /// The plots of the columns that have one.
+  /// The plots of the columns; `nil` for a column without one.
   let plots: [PlotLayout?]
-  /// Names, instants and words.
-  let texts: [PlotText]
+  /// The names, instants and lines of text.
+  let texts: [FigureText]
 
-  /// The narrowest columns, with a plot and without, in points.
+  /// The narrowest columns with and without a plot, in points.
   static let leastWidth = (plotted: 122.0, plain: 56.0)
   private static let plotHeight = 204.0
   private static let plotGap = 4.0
   private static let wordHeight = 16.0
   private static let nameFont = Font(size: 12, weight: .semibold)
 
-  /// Places everything.
+  /// Creates the layout.
   ///
   /// - Parameters:
   ///   - columns: The columns from the left.
-  ///   - times: What is said under each row of screens; nil for one row of which nothing is.
+  ///   - times: The label below each row of screens; `nil` for one row without a label.
   ///   - width: The page's width.
   ///   - pageScale: The page's pixels per point.
   init(
@@ -65,54 +65,120 @@ struct ComparisonLayout {
     size = CGSize(width: width, height: bottom.rounded(.up))
   }
 
-  /// Returns the width that a column's text needs, in points.
+  /// Returns the width of a column's text in points.
   static func textWidth(of column: Column, text: TextPainter) -> Double {
-    let words = column.words.map { text.width(of: $0, font: PlotText.small) }
+    let words = column.words.map { text.width(of: $0, font: FigureText.small) }
     return max(text.width(of: column.name, font: nameFont), words.max() ?? 0)
   }
 
-  /// Returns the names over the columns, and the words under them.
+  /// Returns the names above the columns and the text below them.
   private static func texts(
     of columns: [Column], in grid: ComparisonGrid, foot: Double, text: TextPainter
-  ) -> [PlotText] {
+  ) -> [FigureText] {
     zip(grid.lefts, columns).flatMap { left, column in
       let name = text.placed(
         column.name, nameFont, .ink, x: left + grid.columnWidth / 2,
         middle: FigurePage.margin + 8, alignment: .center, atMost: grid.columnWidth)
       let words = column.words.enumerated().map { index, words in
         text.placed(
-          words, PlotText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight,
+          words, FigureText.small, .ink, x: left, middle: foot + (Double(index) + 0.5) * wordHeight,
           atMost: grid.columnWidth)
       }
       return [name] + words
     }
   }
 
-  /// Returns the instants, each under its row of screens.
+  /// Returns the instants, each below its row of screens.
   private static func texts(
     of times: [String], under grid: ComparisonGrid, middle: Double, text: TextPainter
-  ) -> [PlotText] {
+  ) -> [FigureText] {
     zip(grid.tops, times).map { top, time in
       text.placed(
-        time, PlotText.small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
+        time, FigureText.small, .secondary, x: middle, middle: top + grid.screenHeight + 11,
         alignment: .center)
     }
   }
-}
 
-extension ComparisonLayout {
-  /// Draws everything but the screens and what marks an instant.
+  /// Draws everything except the screens and the cursors.
   ///
-  /// - Parameter dots: The points that the words tell of, in each plot.
-  func draw(in sketch: inout Sketch, _ colors: PlotColors, dots: [[Plot.Point]]) {
+  /// - Parameter dots: The points that each column's text mentions.
+  func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors, dots: [[Plot.Point]]) {
     for (plot, dots) in zip(plots, dots) {
       guard let plot else { continue }
-      plot.draw(in: &sketch, colors: colors)
+      plot.draw(in: &builder, colors: colors)
       for dot in dots {
         let hue = plot.plot.series[0].line.hue
-        sketch.fillDot(at: plot.projection.point(dot), radius: 3, colors.color(hue))
+        builder.fillDot(at: plot.projection.point(dot), radius: 3, colors.color(hue))
       }
     }
-    for text in texts { sketch.draw(text, colors) }
+    for text in texts { builder.draw(text, colors) }
+  }
+}
+
+/// The columns of a comparison and its rows of screens, in the page's points.
+struct ComparisonGrid {
+  /// The scale of screens.
+  let scale: ScreenScale
+  /// The left edges of the columns.
+  let lefts: [Double]
+  let columnWidth: Double
+  /// The top edges of the rows of screens.
+  let tops: [Double]
+  /// The height of the highest screen.
+  let screenHeight: Double
+  /// The bottom edge of the screens and their labels.
+  let foot: Double
+  private let screens: [CGSize]
+
+  private static let gap = 14.0
+  private static let nameHeight = 24.0
+  private static let timeHeight = 22.0
+
+  /// Returns the width of columns and the gaps between them.
+  static func width(of count: Int, column: Double) -> Double {
+    Double(count) * (column + gap) - gap
+  }
+
+  /// Returns the preferred width of the widest screen.
+  static func screenWidth(_ screens: [CGSize], _ range: ClosedRange<Double>) -> Double {
+    ScreenScale.suitableWidth(for: screens, phoneWidth: 158, within: range)
+  }
+
+  /// Creates the grid of a page.
+  ///
+  /// - Parameters:
+  ///   - screens: The largest size of each column's screens, in their points.
+  ///   - times: The number of rows with labels; `nil` for one row without a label.
+  ///   - width: The page's width.
+  ///   - pageScale: The page's pixels per point.
+  init(_ screens: [CGSize], times: Int?, width: Double, scale pageScale: Int) {
+    let (margin, gap) = (FigurePage.margin, ComparisonGrid.gap)
+    let count = Double(screens.count)
+    let columnWidth = (width - 2 * margin - (count - 1) * gap) / count
+    let scale = ScreenScale(
+      width: min(columnWidth, ComparisonGrid.screenWidth(screens, 130...480)),
+      widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
+    let screenHeight = screens.map { Double(scale.size(of: $0).height) }.max() ?? 0
+    let rowHeight = screenHeight + (times == nil ? gap : ComparisonGrid.timeHeight)
+    let top = margin + ComparisonGrid.nameHeight
+    lefts = screens.indices.map { margin + Double($0) * (columnWidth + gap) }
+    tops = (0..<(times ?? 1)).map { top + Double($0) * rowHeight }
+    foot = top + Double(tops.count) * rowHeight
+    (self.scale, self.screens) = (scale, screens)
+    (self.columnWidth, self.screenHeight) = (columnWidth, screenHeight)
+  }
+
+  /// The place of the largest screen for each row and column, rows first: centered in its column,
+  /// at the bottom of its row.
+  var slots: [[CGRect]] {
+    tops.map { top in
+      zip(lefts, screens).map { left, screen in
+        let size = scale.size(of: screen)
+        return CGRect(
+          x: scale.snapped(left + (columnWidth - size.width) / 2),
+          y: scale.snapped(top + screenHeight) - size.height, width: size.width,
+          height: size.height)
+      }
+    }
   }
 }

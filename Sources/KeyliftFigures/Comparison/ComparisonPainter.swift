@@ -2,13 +2,14 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 import KeyliftLook
 import KeyliftScene
 import KeyliftStage
 
-/// What draws the instants of a comparison.
+/// The painter of a comparison's instants.
 ///
-/// It stays with the task that made it, as its shaper does.
+/// It stays with the task that created it, as its shaper does.
 package final class ComparisonPainter {
   private let comparison: Comparison
   private let layout: ComparisonLayout
@@ -16,19 +17,19 @@ package final class ComparisonPainter {
   private let placing: FramePlacing
   private let text: TextPainter
   private var screens: [ComparisonScreen]
-  /// What is the same at every instant.
+  /// The plots and texts, which are the same at every instant.
   private let plots: LayerContent
-  /// What marks an instant in the plots, of which there is one a column at most.
+  /// The cursors in the columns' plots.
   private let cursors: [ComparisonCursor?]
 
   /// Creates a painter.
   ///
   /// - Parameters:
-  ///   - comparison: What is compared.
-  ///   - layout: Where everything stands.
+  ///   - comparison: The clips.
+  ///   - layout: The layout of the page.
   ///   - scale: Pixels per point.
   ///   - appearance: Light or dark.
-  ///   - placing: How exactly screens are drawn.
+  ///   - placing: How exactly screens are placed.
   init(
     _ comparison: Comparison, layout: ComparisonLayout, scale: Int, appearance: Appearance,
     placing: FramePlacing, shaper: any TextShaper
@@ -44,8 +45,8 @@ package final class ComparisonPainter {
           scale: layout.scale.pixelsPerPoint),
         placing: placing, border: colors.axis)
     }
-    plots = page.content(text: text) { sketch in
-      layout.draw(in: &sketch, colors, dots: comparison.clips.map(\.response.dots))
+    plots = page.content(text: text) { builder in
+      layout.draw(in: &builder, colors, dots: comparison.clips.map(\.response.dots))
     }
     cursors = layout.plots.map { plot in
       plot.map { ComparisonCursor($0, colors: colors, scale: scale, text: text) }
@@ -53,24 +54,24 @@ package final class ComparisonPainter {
     (self.page, self.text) = (page, text)
   }
 
-  /// The characters that no font had, in the order in which they were met.
+  /// The characters that no font has, in the order of their first use.
   package var missingCharacters: [Character] {
     (text.missing + screens.flatMap(\.painter.missingCharacters)).uniqued()
   }
 
-  /// Returns what is seen at an instant of all clips, in seconds.
+  /// Returns the picture at an instant in seconds.
   package func picture(at time: Double) -> Picture { picture(at: [time]) }
 
-  /// Returns what is seen at an instant in each row of screens.
+  /// Returns the picture with an instant for each row of screens.
   func picture(at times: [Double]) -> Picture {
     let rows = zip(layout.slots, times).flatMap { slots, time in
       slots.enumerated().flatMap { column, slot in screen(column, at: time, in: slot) }
     }
-    let ground = Layer(id: "plots", content: plots, place: .identity)
+    let plots = Layer(id: "plots", content: self.plots, place: .identity)
     let marks = times.flatMap { time in
       cursors.indices.flatMap { mark(time, inColumn: $0) }
     }
-    return page.picture(of: rows + [ground] + marks)
+    return page.picture(of: rows + [plots] + marks)
   }
 
   private func screen(_ column: Int, at time: Double, in slot: CGRect) -> [Layer] {
@@ -92,6 +93,58 @@ package final class ComparisonPainter {
 }
 
 extension KeyboardResponse {
-  /// The points of the gap that its words tell of.
+  /// The points that its text mentions.
   fileprivate var dots: [Plot.Point] { excesses.map(\.point) }
+}
+
+/// A cursor in a plot: a vertical line at an instant, and a dot on the curve.
+private struct ComparisonCursor {
+  private let projection: PlotProjection
+  private let scale: Double
+  private let line: LayerContent
+  private let dot: LayerContent
+
+  /// The dot's radius in points, with its rim.
+  private static let radius = 4.5
+
+  /// Creates the cursor of a plot of one line.
+  init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {
+    projection = plot.projection
+    self.scale = Double(scale)
+    let (width, height) = (scale, Int((plot.area.height * Double(scale)).rounded()))
+    var line = DisplayListBuilder(width: width, height: height, scale: Double(scale), text: text)
+    line.fill(CGRect(origin: .zero, size: line.size), colors.ink.opacity(0.55))
+    self.line = line.finished()
+    let side = Int((2 * ComparisonCursor.radius * Double(scale)).rounded())
+    var dot = DisplayListBuilder(width: side, height: side, scale: Double(scale), text: text)
+    let center = CGPoint(x: dot.size.width / 2, y: dot.size.height / 2)
+    dot.fillDot(at: center, radius: ComparisonCursor.radius, colors.background)
+    dot.fillDot(
+      at: center, radius: ComparisonCursor.radius - 1.5, colors.color(plot.plot.series[0].line.hue))
+    self.dot = dot.finished()
+  }
+
+  /// Returns the cursor at a point of the curve.
+  ///
+  /// - Parameters:
+  ///   - name: The prefix of the layers' ids.
+  ///   - placing: Whether the cursor may be between pixels.
+  func layers(at point: Plot.Point, name: String, placing: FramePlacing) -> [Layer] {
+    let place = projection.point(point)
+    return [
+      layer("\(name) instant", line, CGPoint(x: place.x - 0.5, y: projection.area.minY), placing),
+      layer(
+        "\(name) gap", dot,
+        CGPoint(x: place.x - ComparisonCursor.radius, y: place.y - ComparisonCursor.radius), placing
+      ),
+    ]
+  }
+
+  private func layer(
+    _ id: String, _ content: LayerContent, _ corner: CGPoint, _ placing: FramePlacing
+  ) -> Layer {
+    var (x, y) = (corner.x * scale, corner.y * scale)
+    if placing == .wholePixels { (x, y) = (x.rounded(), y.rounded()) }
+    return Layer(id: id, content: content, place: CGAffineTransform(translationX: x, y: y))
+  }
 }

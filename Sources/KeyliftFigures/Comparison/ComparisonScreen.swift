@@ -5,20 +5,19 @@ import KeyliftDrawing
 import KeyliftLook
 import KeyliftStage
 
-/// A column's screen, of which nothing is drawn twice.
+/// A column's screen, which keeps what it has drawn.
 struct ComparisonScreen {
-  /// What its layers are called by.
+  /// The prefix of its layers' ids.
   let name: String
-  /// What draws its frames.
+  /// The painter of its frames.
   let painter: FramePainter
-  /// How exactly its frames are drawn.
+  /// How exactly its frames are placed.
   let placing: FramePlacing
-  /// The colour of the line around it.
+  /// The color of the line around it.
   let border: Color
-  private var ground: LayerContent?
+  private var background: LayerContent?
   private var line: LayerContent?
 
-  /// Creates a screen of which nothing has been drawn yet.
   init(name: String, painter: FramePainter, placing: FramePlacing, border: Color) {
     (self.name, self.painter) = (name, painter)
     (self.placing, self.border) = (placing, border)
@@ -28,22 +27,22 @@ struct ComparisonScreen {
   ///
   /// - Parameters:
   ///   - frame: The frame.
-  ///   - corner: The page's pixel at which the screen's top left corner stands.
-  ///   - pixels: How many pixels show a point of the screen.
-  ///   - width: The width of the line around it in pixels.
+  ///   - corner: The pixel of the page at the screen's top left corner.
+  ///   - pixels: Pixels of the page per point of the screen.
+  ///   - width: The width of the line around the screen in pixels.
   mutating func layers(
     of frame: Frame, at corner: PixelPoint, pixelsPerPoint pixels: Double, line width: Double
   ) -> [Layer] {
     var picture = painter.picture(of: frame)
     picture.cornerRadius = Double(frame.screen.cornerRadius) * pixels
-    let newGround = picture.ground
-    if ground != newGround { ground = newGround }
+    let newBackground = picture.backgroundContent
+    if background != newBackground { background = newBackground }
     let newLine = outline(of: picture, width: width)
     if line != newLine { line = newLine }
-    guard let ground, let line else { return [] }
+    guard let background, let line else { return [] }
     let place = CGAffineTransform(translationX: Double(corner.x), y: Double(corner.y))
     let layers =
-      screenLayers(picture, at: corner, over: ground)
+      picture.layers(at: corner, over: background, clipsAll: placing == .exact)
       + [Layer(id: "border", content: line, place: place)]
     return layers.map { layer in
       var layer = layer
@@ -52,27 +51,9 @@ struct ComparisonScreen {
     }
   }
 
-  /// Returns the layers of a screen, cut at its edges.
-  ///
-  /// In a moving picture all of them are, as a layer that is cut at times is two.
-  private func screenLayers(
-    _ picture: Picture, at corner: PixelPoint, over ground: LayerContent
-  ) -> [Layer] {
-    guard placing == .exact else { return picture.layers(at: corner, over: ground) }
-    let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
-    let clip = picture.outline ?? LayerClip(rect: bounds)
-    return ([Layer(id: "screen", content: ground, place: .identity)] + picture.layers).map {
-      var layer = $0
-      layer.clips.append(clip)
-      return layer.moved(by: corner)
-    }
-  }
-
   private func outline(of picture: Picture, width: Double) -> LayerContent {
-    let rect = CGRect(
-      x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     let line = Mark.border(
-      around: rect, radius: picture.cornerRadius, width: width, color: border)
+      around: CGRect(picture.bounds), radius: picture.cornerRadius, width: width, color: border)
     return LayerContent(width: picture.width, height: picture.height, marks: [line])
   }
 }

@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// How content answers the keyboard: how far from it it rests, and where it is farther from it or closer to it than at
-/// either end of a move.
+import Foundation
+
+/// The response of content to the keyboard: their distance at rest, and the excesses of that
+/// distance during moves.
 struct KeyboardResponse: Hashable, Sendable {
-  /// A gap outside of those at the two ends of a move.
+  /// A gap that is larger or smaller than the gaps at both ends of a move.
   struct Excess: Hashable, Sendable {
     /// The instant in seconds and the gap in points.
     let point: Plot.Point
-    /// Whether the content is ahead of the keyboard there; else it is behind.
+    /// Whether the content is ahead of the keyboard; else it is behind.
     let isAhead: Bool
   }
 
-  /// The gap under the tallest keyboard at rest, in points; nil where none rises, or without content.
+  /// The gap under the highest keyboard at rest, in points; `nil` if no keyboard rises or there is
+  /// no content.
   let rest: Double?
-  /// Whether the content stays where it is.
+  /// Whether the content never moves.
   let isStill: Bool
-  /// The largest excess of each kind, by its instant: of a keyboard that rises and of one that falls, apart from it and
-  /// close to it.
+  /// The largest excess of each kind in order of time: for a rising and a falling keyboard, away
+  /// from it and toward it.
   let excesses: [Excess]
-  /// The instant at which the content is farthest past where it comes to rest, and the points.
+  /// The instant of the largest overshoot, and the overshoot in points.
   let overshoot: Plot.Point?
-  /// How much higher the content ends than it began, in points; 0 where the keyboard does not end as it began.
+  /// How much higher the content ends than it began, in points; 0 if the keyboard does not end
+  /// where it began.
   let drift: Double
 
-  /// The least points that are told: of an excess, and of a difference between rests.
+  /// The smallest excess and the smallest difference between rests that are reported, in points.
   private static let least = (excess: 1.0, rest: 0.5)
 
-  /// Looks at a clip's curves.
+  /// Evaluates a clip's curves.
   init(_ curves: ScreenCurves) {
     let moves = ContentMove.all(of: curves)
     let (rises, falls) = (moves.filter(\.isRising), moves.filter { !$0.isRising })
@@ -44,8 +48,8 @@ struct KeyboardResponse: Hashable, Sendable {
     drift = KeyboardResponse.drift(curves)
   }
 
-  /// Whether the content is never farther from the keyboard, or closer to it, than at the ends of its moves.
-  var isInStep: Bool { !isStill && excesses.isEmpty && overshoot == nil }
+  /// Whether the gap is always between the gaps at the ends of each move.
+  private var isInStep: Bool { !isStill && excesses.isEmpty && overshoot == nil }
 
   private static func worst(_ excesses: [ContentMove.Excess], isAhead: Bool) -> Excess? {
     let worst = excesses.max { $0.length < $1.length }
@@ -60,5 +64,125 @@ struct KeyboardResponse: Hashable, Sendable {
     else { return 0 }
     guard abs(first.keyboard - last.keyboard) < least.rest else { return 0 }
     return abs(end - start) < least.rest ? 0 : end - start
+  }
+
+  /// The description, a few words a line; empty if no keyboard rises.
+  var words: [String] {
+    guard let rest else { return [] }
+    return [KeyboardResponse.words(ofRest: rest)] + wordsOfMotion + wordsOfEnd
+  }
+
+  private static func words(ofRest gap: Double) -> String {
+    // A gap of a tenth of a point is not visible.
+    guard abs(gap) >= 0.05 else { return "rests on the keyboard" }
+    return gap > 0 ? "rests \(points(gap)) above it" : "\(points(-gap)) covered at rest"
+  }
+
+  private var wordsOfMotion: [String] {
+    if isStill { return ["stays where it is"] }
+    if isInStep { return drift == 0 ? ["moves in step"] : [] }
+    return excesses.map(KeyboardResponse.words)
+      + (overshoot.map { [KeyboardResponse.words(past: $0)] } ?? [])
+  }
+
+  private var wordsOfEnd: [String] {
+    switch drift {
+    case 0: []
+    case 0...: ["does not return: \(KeyboardResponse.points(drift)) high"]
+    default: ["does not return: \(KeyboardResponse.points(-drift)) low"]
+    }
+  }
+
+  private static func words(_ excess: Excess) -> String {
+    let length = points(abs(excess.point.y))
+    return
+      "\(excess.isAhead ? "leads" : "lags"): \(length) \(excess.point.y < 0 ? "covered" : "apart")"
+      + " at \(seconds(excess.point.x))"
+  }
+
+  private static func words(past point: Plot.Point) -> String {
+    "overshoots by \(points(point.y)) at \(seconds(point.x))"
+  }
+
+  private static func points(_ value: Double) -> String { "\(value.shortDecimal(places: 1)) pt" }
+
+  private static func seconds(_ value: Double) -> String { "\(value.decimal(places: 2)) s" }
+}
+
+/// The content's motion from one move of the keyboard to the next.
+private struct ContentMove {
+  /// A gap that is larger or smaller than the gaps at both ends of the move.
+  struct Excess {
+    /// The instant in seconds and the gap in points.
+    let point: Plot.Point
+    /// The size of the excess in points.
+    let length: Double
+  }
+
+  private typealias Sample = (time: Double, keyboard: Double, content: Double)
+
+  /// The last instant before the response: content that jumps does so when the keyboard starts.
+  private let first: Sample
+  private let samples: [Sample]
+
+  /// Returns a clip's moves in order; none without a target.
+  static func all(of curves: ScreenCurves) -> [ContentMove] {
+    let starts = KeyboardTravel.all(of: curves).map(\.start)
+    let samples: [Sample] = curves.samples.compactMap { sample in
+      sample.target.map { (time: sample.time, keyboard: sample.keyboard, content: $0) }
+    }
+    return starts.indices.compactMap { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : .infinity
+      let part = samples.filter { starts[index] <= $0.time && $0.time < end }
+      guard let first = samples.last(where: { $0.time < starts[index] }) ?? part.first else {
+        return nil
+      }
+      return part.isEmpty ? nil : ContentMove(first: first, samples: part)
+    }
+  }
+
+  private var last: Sample { samples[samples.count - 1] }
+
+  /// Whether the keyboard is higher after the move than before.
+  var isRising: Bool { last.keyboard > first.keyboard }
+
+  /// The keyboard's height after the move in points.
+  var height: Double { last.keyboard }
+
+  /// The gap after the move in points.
+  var rest: Double { last.content - last.keyboard }
+
+  /// The largest excess away from the keyboard.
+  var widest: Excess {
+    let limit = max(first.content - first.keyboard, rest)
+    return excess { $0 - limit }
+  }
+
+  /// The largest excess toward the keyboard.
+  var closest: Excess {
+    let limit = min(first.content - first.keyboard, rest)
+    return excess { limit - $0 }
+  }
+
+  /// The instant of the largest overshoot, and the overshoot in points.
+  var overshoot: Plot.Point {
+    let way = last.content - first.content
+    let lengths = samples.map {
+      Plot.Point($0.time, way > 0 ? $0.content - last.content : last.content - $0.content)
+    }
+    return way == 0 ? Plot.Point(last.time, 0) : ContentMove.largest(lengths)
+  }
+
+  private func excess(_ length: (Double) -> Double) -> Excess {
+    let lengths = samples.map { Plot.Point($0.time, length($0.content - $0.keyboard)) }
+    let worst = ContentMove.largest(lengths)
+    let sample = samples.first { $0.time == worst.x } ?? last
+    return Excess(
+      point: Plot.Point(worst.x, sample.content - sample.keyboard), length: worst.y)
+  }
+
+  /// Returns the first of the points with the greatest value.
+  private static func largest(_ points: [Plot.Point]) -> Plot.Point {
+    points.dropFirst().reduce(points[0]) { $1.y > $0.y ? $1 : $0 }
   }
 }

@@ -4,46 +4,44 @@ package import Foundation
 package import KeyliftLook
 import KeyliftMotion
 
-/// A figure of curves: their way over time, and under it their velocity or how far they are from the first.
+/// A figure of curves: their progress over time, and below it their velocity or their lead over the
+/// first.
 package struct CurveFigure: Hashable, Sendable {
-  /// A plot that stands under the way.
+  /// A plot below the progress.
   package enum Panel: Hashable, Sendable {
-    /// How fast each curve is, in whole ways a second.
+    /// The velocity of each curve in distances a second.
     case velocity
-    /// How far each curve is ahead of the first, its largest error marked.
+    /// The lead of each curve over the first, with its largest value marked.
     case lead
   }
 
-  /// The curves.
-  package var curves: [NamedCurve]
-  /// The plots under the way, from the top.
-  package var panels: [Panel]
+  var curves: [NamedCurve]
+  /// The plots below the progress, from the top.
+  var panels: [Panel]
 
   /// Creates a figure.
   package init(_ curves: [NamedCurve], panels: [Panel] = []) {
     (self.curves, self.panels) = (curves, panels)
   }
 
-  /// The size that suits the figure, in points.
+  /// The preferred size in points.
   package var naturalSize: CGSize {
     CGSize(
       width: 640, height: 400 + panels.reduce(0) { $0 + ($1 == .lead ? 400 : 220) })
   }
 
-  /// Returns the figure's plots as they stand on a page.
+  /// Returns the figure's plots, placed on a page.
   package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
     let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
     return PlotStack(
       [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.content, text: text)
   }
-}
 
-extension CurveFigure {
-  /// Whether the first curve is what the others are compared with.
+  /// Whether the first curve is the reference for the others.
   private var hasReference: Bool { panels.contains(.lead) }
 
-  /// The seconds that are shown: the longest duration, or some more than the first's where others only matter
-  /// beside it; a second where there is none.
+  /// The seconds that are shown: the longest duration; or with a reference, little more than its
+  /// duration; or a second if no curve has a duration.
   private var end: Double {
     let first = curves.first?.timing.duration ?? 0
     let longest = curves.map(\.timing.duration).max() ?? 0
@@ -59,10 +57,9 @@ extension CurveFigure {
   }
 
   private func series(_ points: (NamedCurve) -> [Plot.Point]) -> [Plot.Series] {
-    let all = curves.enumerated().map { index, curve in
+    curves.enumerated().map { index, curve in
       Plot.Series(curve.title, points(curve), line: line(index))
     }
-    return all
   }
 
   private var wayPlot: Plot {
@@ -102,7 +99,7 @@ extension CurveFigure {
 
   private func lead(of curve: NamedCurve) -> [Plot.Point] {
     let reference = curves[0].timing
-    // Where either lands, the lead steps.
+    // The lead jumps where either curve ends.
     let landings = [reference.duration, curve.timing.duration].flatMap { [$0 * (1 - 1e-6), $0] }
     let even = (0...1200).map { end * Double($0) / 1200 }
     return (even + landings.filter { $0 <= end }).sorted().map { time in
@@ -118,5 +115,51 @@ extension CurveFigure {
         "\(curve.name): \(worst.text)", at: Plot.Point(worst.time, worst.lead * 100),
         hue: line(index).hue)
     }
+  }
+}
+
+/// The largest difference between two motions.
+struct CurveDeviation: Hashable, Sendable {
+  /// The seconds after the start.
+  let time: Double
+  /// How much farther the motion is than the other, as a fraction of the distance; negative if it
+  /// is behind.
+  let lead: Double
+
+  /// The number of intervals that are searched before the best is refined.
+  private static let pieces = 2_000
+
+  /// Compares two motions that begin at the same instant, until both have ended.
+  init(of motion: Timing, from other: Timing) {
+    let end = max(motion.duration, other.duration)
+    func lead(_ time: Double) -> Double {
+      motion.progress(after: time) - other.progress(after: time)
+    }
+    let step = end / Double(CurveDeviation.pieces)
+    let times = (0...CurveDeviation.pieces).map { Double($0) * step }
+    let best = times.max { abs(lead($0)) < abs(lead($1)) } ?? 0
+    let time = CurveDeviation.peak(from: max(best - step, 0), until: best + step) { abs(lead($0)) }
+    // At a jump the maximum is not smooth, and the refined instant may be worse.
+    self.time = abs(lead(time)) >= abs(lead(best)) ? time : best
+    self.lead = lead(self.time)
+  }
+
+  /// The words for the figure.
+  var text: String {
+    let percent = "\((abs(lead) * 100).decimal(places: 1)) %"
+    guard abs(lead) >= 0.0005 else { return "the same" }
+    return "\(percent) \(lead < 0 ? "behind" : "ahead") at \(time.decimal(places: 3)) s"
+  }
+
+  /// Returns the maximum of a unimodal function by ternary search.
+  private static func peak(
+    from start: Double, until end: Double, of value: (Double) -> Double
+  ) -> Double {
+    var (low, high) = (start, end)
+    for _ in 0..<40 {
+      let third = (high - low) / 3
+      if value(low + third) < value(high - third) { low += third } else { high -= third }
+    }
+    return (low + high) / 2
   }
 }

@@ -2,12 +2,12 @@
 
 package import KeyliftMotion
 
-/// A curve, the time it takes and what people call it.
+/// A curve with a duration and a name.
 package struct NamedCurve: Hashable, Sendable {
-  /// The name: small letters, digits, dots and hyphens.
+  /// The name: lowercase letters, digits, dots and hyphens.
   package var name: String
-  /// The curve and its seconds.
-  package var timing: Timing
+  /// The curve and its duration in seconds.
+  var timing: Timing
 
   /// Creates a named curve.
   package init(_ name: String, _ timing: Timing) {
@@ -15,19 +15,46 @@ package struct NamedCurve: Hashable, Sendable {
   }
 
   /// The name and the duration.
-  package var title: String { "\(name), \(timing.duration.shortDecimal(places: 4)) s" }
+  var title: String { "\(name), \(timing.duration.shortDecimal(places: 4)) s" }
 
-  /// Returns the speed some seconds after the start, in whole ways a second.
+  /// Returns the velocity some seconds after the start, in distances a second.
   ///
-  /// It is 0 before the start and from the end on: a spring stops short when it lands. In between it is the
-  /// progress's quotient over a ten-thousandth of the duration, accurate to about that part.
-  package func velocity(after seconds: Double) -> Double {
+  /// It is 0 before the start and from the end on, where a spring stops abruptly. In between it is
+  /// the difference quotient of the progress over a ten-thousandth of the duration, accurate to
+  /// about that fraction.
+  func velocity(after seconds: Double) -> Double {
     let duration = timing.duration
     guard duration > 0, seconds >= 0, seconds < duration else { return 0 }
     let half = duration * 5e-5
-    // Not across either end, where the curve begins from rest and lands.
+    // The interval does not include the ends, where the velocity jumps.
     let middle = min(max(seconds, half), duration - 2 * half)
     return (timing.progress(after: middle + half) - timing.progress(after: middle - half))
       / (2 * half)
+  }
+
+  /// The number of pieces of a drawn curve, more than a plot has pixels.
+  private static let pieces = 1200
+
+  /// Returns the progress over time until an instant; it is constant after the curve's end.
+  func way(until end: Double) -> [Plot.Point] {
+    points(until: end) { timing.progress(after: $0) }
+  }
+
+  /// Returns the velocity over time until an instant.
+  func velocity(until end: Double) -> [Plot.Point] {
+    points(until: end) { velocity(after: $0) }
+  }
+
+  /// Returns points that begin with 0.
+  private func points(until end: Double, value: (Double) -> Double) -> [Plot.Point] {
+    let stop = min(timing.duration, end)
+    // The last instant before the end, at which a spring may jump.
+    let last = stop * (1 - 1e-6)
+    let moving = (0...NamedCurve.pieces).map { index in
+      let time = last * Double(index) / Double(NamedCurve.pieces)
+      return Plot.Point(time, value(time))
+    }
+    let rest = [Plot.Point(stop, value(stop)), Plot.Point(end, value(end))]
+    return [Plot.Point(0, 0)] + (stop > 0 ? moving : []) + rest
   }
 }

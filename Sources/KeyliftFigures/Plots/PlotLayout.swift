@@ -4,55 +4,54 @@ import Foundation
 import KeyliftLook
 import KeyliftStage
 
-/// Where everything in a plot stands.
+/// The layout of a plot.
 ///
-/// No text lies on another: names that find no room at the ends of their lines become a legend, and call-outs that
-/// find none in the plot stand under it.
+/// No text covers another. Names without room at the ends of their lines become a legend, and
+/// call-outs without room in the plot are placed below it.
 struct PlotLayout {
-  /// The plot.
   let plot: Plot
-  /// The rectangle that the plot may use, in points.
+  /// The rectangle for the plot in points.
   let frame: CGRect
   /// The rectangle between the axes in points.
   let area: CGRect
-  /// The ticks to the right.
+  /// The ticks of the horizontal axis.
   let horizontal: PlotTicks
-  /// The ticks upwards.
+  /// The ticks of the vertical axis.
   let vertical: PlotTicks
   /// The legend above the plot.
   let legend: PlotLegend
   /// The labels of markers.
   let markers: PlotMarkerRows
-  /// The names at the lines' ends.
-  let names: [PlotText]
-  /// What is said of points within the plot.
+  /// The names at the ends of lines.
+  let names: [FigureText]
+  /// The call-outs in the plot.
   let callOuts: [CallOutPlacer.Placed]
-  /// The numbers of the call-outs that stand under the plot.
+  /// The numbers of the call-outs below the plot.
   let notes: [Int]
   private let text: TextPainter
 
-  /// The smallest area on which a plot can be read, in points.
-  static let smallestArea = CGSize(width: 120, height: 70)
+  /// The smallest area of a legible plot in points.
+  private static let smallestArea = CGSize(width: 120, height: 70)
 
   /// Places a plot in a rectangle.
   ///
   /// - Parameters:
   ///   - frame: The rectangle in points.
-  ///   - minimum: The least space beside the area, so that plots under one another can have the same.
-  ///   - text: What knows how wide text is.
+  ///   - minimum: The smallest space beside the area, which aligns plots below one another.
+  ///   - text: The painter that measures text.
   init(
     _ plot: Plot, in frame: CGRect, minimum: PlotInsets = .zero, text: TextPainter
   ) {
-    func ground(names: Double?, notes: Int) -> PlotGround {
-      PlotGround(plot, in: frame, names: names, notes: notes, minimum: minimum, text: text)
+    func background(names: Double?, notes: Int) -> PlotBackground {
+      PlotBackground(plot, in: frame, names: names, notes: notes, minimum: minimum, text: text)
     }
     (self.plot, self.frame, self.text) = (plot, frame, text)
     var notes: [Int] = []
     while true {
       let direct = PlotLayout.names(of: plot, in: frame, text: text) { width in
-        ground(names: width, notes: notes.count)
+        background(names: width, notes: notes.count)
       }
-      let found = direct?.ground ?? ground(names: nil, notes: notes.count)
+      let found = direct?.background ?? background(names: nil, notes: notes.count)
       let projection = PlotProjection(plot, onto: found.area)
       let placer = PlotLayout.placed(plot, projection, without: notes, text: text)
       if placer.failed.isEmpty {
@@ -71,7 +70,8 @@ struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// How much larger the rectangle must be for the plot to be read, in whole points; zero where it can.
+  /// How much larger the rectangle must be for a legible plot, in whole points; zero if it is large
+  /// enough.
   var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(
@@ -80,45 +80,44 @@ struct PlotLayout {
   }
 
   private static func shortfall(from needed: Double, of length: Double) -> Double {
-    // A rounding's breadth is none; adding it would not make the rectangle larger.
+    // Without the tolerance, a rounding error would ask for a point that changes nothing.
     max((needed - length - 1e-6).rounded(.up), 0)
   }
 
-  /// Where values are in points.
+  /// The map from values to points.
   var projection: PlotProjection { PlotProjection(plot, onto: area) }
 
-  /// All text of the plot.
-  var texts: [PlotText] {
+  var texts: [FigureText] {
     axisTexts + legend.texts + names + markerTexts + callOuts.map(\.text) + noteTexts
   }
-}
 
-extension PlotLayout {
-  /// Returns the names at the lines' ends, and the ground that leaves them room; nil where they cannot stand there.
+  /// Returns the names at the ends of lines, and the background with room for them; `nil` if there
+  /// is no room.
   private static func names(
-    of plot: Plot, in frame: CGRect, text: TextPainter, ground: (Double) -> PlotGround
-  ) -> (names: [PlotText], ground: PlotGround)? {
+    of plot: Plot, in frame: CGRect, text: TextPainter, background: (Double) -> PlotBackground
+  ) -> (names: [FigureText], background: PlotBackground)? {
     guard plot.hasLegend, !plot.series.isEmpty else { return nil }
-    let width = plot.series.map { text.width(of: $0.name, font: PlotText.plain) }.max() ?? 0
+    let width = plot.series.map { text.width(of: $0.name, font: FigureText.plain) }.max() ?? 0
     guard width <= frame.width * 0.3 else { return nil }
-    let ground = ground(width)
-    let projection = PlotProjection(plot, onto: ground.area)
-    let names = plot.series.compactMap { series -> PlotText? in
+    let background = background(width)
+    let projection = PlotProjection(plot, onto: background.area)
+    let names = plot.series.compactMap { series -> FigureText? in
       guard let end = projection.points(of: series).last else { return nil }
-      guard end.x > ground.area.maxX - 2, ground.area.insetBy(dx: -3, dy: -1).contains(end) else {
+      guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).contains(end)
+      else {
         return nil
       }
       return text.placed(
-        series.name, PlotText.plain, .ink, x: ground.area.maxX + 8, middle: end.y)
+        series.name, FigureText.plain, .ink, x: background.area.maxX + 8, middle: end.y)
     }
-    let labels = ground.horizontal.labels(below: projection, text: text)
+    let labels = background.horizontal.labels(below: projection, text: text)
     let isClear = names.indices.allSatisfy { index in
       (names[..<index] + labels).allSatisfy { !$0.box.intersects(names[index].box) }
     }
-    return isClear && names.count == plot.series.count ? (names, ground) : nil
+    return isClear && names.count == plot.series.count ? (names, background) : nil
   }
 
-  /// Returns the call-outs that have found room in the plot, and the numbers of those that have not.
+  /// Returns the call-outs with room in the plot, and the numbers of the others.
   private static func placed(
     _ plot: Plot, _ projection: PlotProjection, without notes: [Int], text: TextPainter
   ) -> (placed: [CallOutPlacer.Placed], failed: [Int]) {
@@ -131,55 +130,55 @@ extension PlotLayout {
       for: wanted.map { ($0.offset, $0.element.text) }, text: text)
   }
 
-  private var axisTexts: [PlotText] {
+  private var axisTexts: [FigureText] {
     let top = frame.minY + legend.height + 9
-    let bottom = area.maxY + PlotGround.labelHeight + PlotGround.nameHeight / 2
+    let bottom = area.maxY + PlotBackground.labelHeight + PlotBackground.nameHeight / 2
     let titles = [
       text.placed(
-        plot.vertical.title, PlotText.title, .secondary, x: frame.minX, middle: top,
+        plot.vertical.title, FigureText.title, .secondary, x: frame.minX, middle: top,
         atMost: frame.width),
       text.placed(
-        plot.horizontal.title, PlotText.title, .secondary, x: area.midX, middle: bottom,
+        plot.horizontal.title, FigureText.title, .secondary, x: area.midX, middle: bottom,
         alignment: .center, atMost: area.width),
     ]
     return titles + tickTexts
   }
 
-  private var tickTexts: [PlotText] {
+  private var tickTexts: [FigureText] {
     let below = horizontal.labels(below: projection, text: text)
     let beside = vertical.ticks.map { tick in
       text.placed(
-        tick.label, PlotText.small, .secondary, x: area.minX - PlotGround.labelGap,
+        tick.label, FigureText.small, .secondary, x: area.minX - PlotBackground.labelGap,
         middle: projection.y(tick.value), alignment: .right)
     }
     return (below + beside).filter { frame.insetBy(dx: -0.5, dy: -0.5).holds($0.box) }
   }
 
-  private var markerTexts: [PlotText] {
+  private var markerTexts: [FigureText] {
     markers.labels.map { label in
-      PlotText(
-        string: label.string, font: PlotText.small, role: .secondary, left: label.left,
+      FigureText(
+        string: label.string, font: FigureText.small, role: .secondary, left: label.left,
         middle: area.minY - PlotMarkerRows.height(ofRows: label.row) - PlotMarkerRows.rowHeight / 2,
         width: label.width)
     }
   }
 
-  /// The middles of the call-outs under the plot, in points.
+  /// The vertical centers of the call-outs below the plot, in points.
   var noteMiddles: [Double] {
     notes.indices.map { index in
-      frame.maxY - (Double(notes.count - index) - 0.5) * PlotGround.noteHeight
+      frame.maxY - (Double(notes.count - index) - 0.5) * PlotBackground.noteHeight
     }
   }
 
-  /// Where the dots beside the call-outs under the plot are.
+  /// The centers of the dots beside the call-outs below the plot.
   var noteDots: [CGPoint] {
     noteMiddles.map { CGPoint(x: frame.minX + CallOutPlacer.dotRadius, y: $0) }
   }
 
-  private var noteTexts: [PlotText] {
+  private var noteTexts: [FigureText] {
     zip(notes, noteMiddles).map { note, middle in
       text.placed(
-        plot.callOuts[note].text, PlotText.small, .ink, x: frame.minX + 14, middle: middle,
+        plot.callOuts[note].text, FigureText.small, .ink, x: frame.minX + 14, middle: middle,
         atMost: frame.width - 14)
     }
   }

@@ -4,16 +4,16 @@ package import Foundation
 package import KeyliftDrawing
 package import KeyliftLook
 
-/// Plots under one another whose areas begin and end at the same places.
+/// Plots below one another with aligned areas.
 package struct PlotStack {
-  /// The plots from the top, placed.
+  /// The placed plots, from the top.
   let layouts: [PlotLayout]
   private let shares: [Double]
 
-  /// The space between two plots in points.
+  /// The gap between two plots in points.
   static let gap = 14.0
 
-  /// Places plots in a rectangle, each as high as its share of all.
+  /// Places plots in a rectangle, with heights in proportion to their shares.
   ///
   /// - Parameter shares: A number above 0 for each plot.
   init(_ plots: [Plot], shares: [Double], in frame: CGRect, text: TextPainter) {
@@ -21,14 +21,14 @@ package struct PlotStack {
     let frames = PlotStack.frames(shares, in: frame)
     let insets = zip(plots, frames).reduce(PlotInsets.zero) { insets, next in
       var plot = next.0
-      // They stand within the area or under it.
+      // Call-outs do not change the insets.
       plot.callOuts = []
       return insets.union(PlotLayout(plot, in: next.1, text: text).insets)
     }
     layouts = zip(plots, frames).map { PlotLayout($0, in: $1, minimum: insets, text: text) }
   }
 
-  /// Returns the size of a page on which the plots can be read, nil where they can on this one.
+  /// Returns the size of a page on which the plots are legible; `nil` if they are on this one.
   package func neededSize(on page: FigurePage) -> CGSize? {
     let shortfall = shortfall
     guard shortfall != .zero else { return nil }
@@ -37,7 +37,8 @@ package struct PlotStack {
       height: (page.size.height + shortfall.height).rounded(.up))
   }
 
-  /// How much larger the rectangle must be for the plots to be read, in points; zero where it can.
+  /// How much larger the rectangle must be for legible plots, in points; zero if it is large
+  /// enough.
   var shortfall: CGSize {
     let all = shares.reduce(0, +)
     return zip(layouts, shares).reduce(.zero) { sum, next in
@@ -48,14 +49,14 @@ package struct PlotStack {
     }
   }
 
-  /// Returns a picture of nothing but the plots.
+  /// Returns a picture of only the plots.
   package func picture(on page: FigurePage, text: TextPainter) -> Picture {
     page.picture(id: "plots", text: text) { draw(in: &$0, colors: $1) }
   }
 
-  /// Draws the plots, but for their background.
-  func draw(in sketch: inout Sketch, colors: PlotColors) {
-    for layout in layouts { layout.draw(in: &sketch, colors: colors) }
+  /// Draws the plots without their background.
+  func draw(in builder: inout DisplayListBuilder, colors: PlotColors) {
+    for layout in layouts { layout.draw(in: &builder, colors: colors) }
   }
 
   private static func frames(_ shares: [Double], in frame: CGRect) -> [CGRect] {

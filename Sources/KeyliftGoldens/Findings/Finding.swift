@@ -1,26 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What came of one scene, in one variant, held against its golden.
-public struct Finding: Codable, Hashable, Sendable {
-  /// Files for people to look at; paths from the folder that the run began in.
-  public struct Files: Codable, Hashable, Sendable {
+/// The result of comparing one scene, in one variant, with its golden.
+package struct Finding: Codable, Hashable, Sendable {
+  /// The files that show the difference.
+  ///
+  /// Paths are relative to the folder in which the run started.
+  package struct Files: Codable, Hashable, Sendable {
     /// The golden's picture of the worst frame.
-    public var expected: String?
-    /// The picture that came out.
-    public var actual: String?
-    /// The difference over the faded picture that came out.
-    public var difference: String?
-    /// The two in turn, as an APNG.
-    public var flip: String?
-    /// The geometry's difference as text.
-    public var trace: String?
-    /// Where the views that moved, and the masks, stand in each frame, as JSON.
-    public var outlines: String?
-    /// The folder of the golden as it would become.
-    public var golden: String?
+    package var expected: String?
+    /// The actual picture of the worst frame.
+    package var actual: String?
+    /// The difference, drawn over the faded actual picture.
+    package var difference: String?
+    /// The expected and the actual picture in turn, as an APNG.
+    package var flip: String?
+    /// The difference of the geometry as text.
+    package var trace: String?
+    /// The outlines of moved views and of masks in each frame, as JSON.
+    package var outlines: String?
+    /// The folder of the golden that would be recorded now.
+    package var golden: String?
 
-    /// Creates paths.
-    public init(
+    /// Creates a set of paths, each `nil` if there is no such file.
+    package init(
       expected: String? = nil, actual: String? = nil, difference: String? = nil,
       flip: String? = nil, trace: String? = nil, outlines: String? = nil, golden: String? = nil
     ) {
@@ -34,33 +36,37 @@ public struct Finding: Codable, Hashable, Sendable {
     }
   }
 
-  /// The scene's name, and its variant's where the scene has several: `chat`, `sign-up/iphone-se.dark`.
-  public var name: String
-  /// The scene file's path as it was given; nil for an orphan.
-  public var scene: String?
-  /// The golden's folder.
-  public var golden: String
-  /// The verdict.
-  public var verdict: Verdict
-  /// Whether the run passes with it: as a rule with the verdict itself, or because the scene allows more.
-  public var passes: Bool
-  /// The number of frames of the clip.
-  public var frameCount: Int
-  /// Frames per second of the clip.
-  public var fps: Int
+  /// The scene's name, followed by the variant's if the scene has several: `chat`,
+  /// `sign-up/iphone-se.dark`.
+  package var name: String
+  /// The scene file's path as given; `nil` for an orphan.
+  package var scene: String?
+  /// The path of the golden's folder.
+  package var golden: String
+  /// The verdict on the whole clip.
+  package var verdict: Verdict
+  /// Whether the run passes with this finding, because of the verdict or because the scene allows
+  /// it.
+  package var passes: Bool
+  /// The number of frames in the clip.
+  package var frameCount: Int
+  /// The clip's frames per second.
+  package var fps: Int
   /// The frames whose pixels differ, in order.
-  public var frames: [FrameFinding]
+  package var frames: [FrameFinding]
   /// The views that differ, the worst first.
-  public var differences: [ViewDifference]
-  /// What else a person should know: a reason that a scene gives, another machine's fingerprint, what to do.
-  public var notes: [String]
-  /// What was written for people to look at.
-  public var files: Files?
-  /// The command that takes what came out as the golden; nil where there is nothing to take.
-  public var acceptCommand: String?
+  package var differences: [ViewDifference]
+  /// Additional notes: the scene's reason for an allowance, a different fingerprint, a suggestion.
+  package var notes: [String]
+  /// The files that were written; `nil` if there are none.
+  package var files: Files?
+  /// The command that accepts the actual result as the golden; `nil` if there is nothing to accept.
+  package var acceptCommand: String?
 
   /// Creates a finding.
-  public init(
+  ///
+  /// Without `passes`, the verdict decides.
+  package init(
     name: String, scene: String?, golden: String, verdict: Verdict, passes: Bool? = nil,
     frameCount: Int = 0, fps: Int = 60, frames: [FrameFinding] = [],
     differences: [ViewDifference] = [], notes: [String] = [], files: Files? = nil,
@@ -80,9 +86,73 @@ public struct Finding: Codable, Hashable, Sendable {
     self.acceptCommand = acceptCommand
   }
 
-  /// The frame that differs most: of pixels the one with the most, else that of the worst view.
-  public var worstFrame: Int? {
+  /// The frame with the most differing pixels, or else the worst frame of the worst view.
+  package var worstFrame: Int? {
     frames.max { ($0.pixels, $1.frame) < ($1.pixels, $0.frame) }?.frame
       ?? differences.first?.worstFrame
+  }
+}
+
+/// The result of comparing the pixels of one frame.
+package struct FrameFinding: Codable, Hashable, Sendable {
+  /// The frame's number.
+  package var frame: Int
+  /// The verdict on the frame's pixels.
+  package var verdict: Verdict
+  /// The number of pixels that differ by more than one step.
+  package var pixels: Int
+  /// The largest difference of a channel, in steps of 255.
+  package var worstStep: Int
+  /// The time of the frame in seconds; `nil` if `fps` of the finding determines it.
+  package var time: Double?
+
+  /// Creates a finding for a frame.
+  package init(
+    frame: Int, verdict: Verdict, pixels: Int = 0, worstStep: Int = 0, time: Double? = nil
+  ) {
+    self.frame = frame
+    self.verdict = verdict
+    self.pixels = pixels
+    self.worstStep = worstStep
+    self.time = time
+  }
+}
+
+/// The result of comparing a clip with its golden, ordered from identical to most different.
+package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
+  /// The geometry and every pixel are the same.
+  case identical
+  /// No channel of any pixel differs by more than one step.
+  case rounding
+  /// No pixel differs by more than the eye can see.
+  case imperceptible
+  /// Only pixels that antialias an edge of both pictures differ.
+  case antialiasing
+  /// Few pixels differ, and nowhere many together.
+  case speckle
+  /// Pixels differ, but every view is in place.
+  case changed
+  /// A view has another place, size or opacity, or appears or disappears at another time.
+  case moved
+  /// The pictures have another size or scale.
+  case resized
+  /// The clip has another number of frames, or another frame rate.
+  case retimed
+  /// There is no golden.
+  case missing
+  /// The golden cannot be read.
+  case unreadable
+  /// The golden has no scene.
+  case orphaned
+  /// The run recorded the golden; the finding keeps the differences from the previous golden.
+  case recorded
+
+  /// Whether the verdict passes if the scene allows nothing more.
+  package var passes: Bool { self == .identical || self == .rounding }
+
+  /// Returns the most different of the verdicts, or `identical` if there are none.
+  package static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {
+    let all = Set(verdicts)
+    return allCases.last(where: all.contains) ?? .identical
   }
 }

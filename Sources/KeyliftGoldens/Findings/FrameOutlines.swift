@@ -3,25 +3,29 @@
 import Foundation
 package import KeyliftDrawing
 
-/// Where the views that moved, and the masks, stand in the frames of a clip, in its pixels.
+/// The outlines of moved views and of masks in the frames of a clip, in pixels.
 package struct FrameOutlines: Codable, Hashable, Sendable {
-  /// What is outlined from a frame on, until another has something else.
+  /// The outlines from one frame on, until the next change.
   package struct Change: Codable, Hashable, Sendable {
-    /// The first frame.
+    /// The first frame with these outlines.
     package var frame: Int
-    /// The masks, as left edge, top edge, width and height.
+    /// The masks as left edge, top edge, width and height.
     package var masks: [[Int]]
-    /// The views that moved: where they were, and where they are; null where they are not.
+    /// The old and the new rectangle of each moved view.
+    ///
+    /// Null stands for a rectangle that is missing.
     package var moves: [[[Int]?]]
   }
 
   /// The changes in the order of their frames.
   package private(set) var changes: [Change] = []
 
-  /// Creates outlines without anything to outline.
+  /// Creates an empty set of outlines.
   package init() {}
 
-  /// Adds a frame behind those that were added.
+  /// Adds the outlines of a frame.
+  ///
+  /// Frames must be added in order.
   package mutating func add(masks: [PixelRect], moves: [DifferenceImage.Move], at frame: Int) {
     let change = Change(
       frame: frame, masks: masks.map(\.list), moves: moves.map { [$0.old?.list, $0.new?.list] })
@@ -29,15 +33,15 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
     changes.append(change)
   }
 
-  /// Whether any view is outlined.
-  var hasMoves: Bool { changes.contains { !$0.moves.isEmpty } }
-  /// Whether anything is masked.
-  var hasMasks: Bool { changes.contains { !$0.masks.isEmpty } }
-}
+  /// Whether any frame has an outline of a moved view.
+  package var hasMoves: Bool { changes.contains { !$0.moves.isEmpty } }
+  /// Whether any frame has a mask.
+  package var hasMasks: Bool { changes.contains { !$0.masks.isEmpty } }
 
-extension FrameOutlines {
-  /// The outlines as JSON with a line feed at its end: the same outlines are the same text.
-  var json: String {
+  /// The outlines as JSON with a line feed at the end.
+  ///
+  /// Equal outlines have equal text.
+  package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     guard let data = try? encoder.encode(self) else {
@@ -46,8 +50,8 @@ extension FrameOutlines {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads outlines; nil for what is no such JSON.
-  init?(json: [UInt8]) {
+  /// Reads outlines from JSON; `nil` if the JSON is not valid.
+  package init?(json: [UInt8]) {
     guard let outlines = try? JSONDecoder().decode(FrameOutlines.self, from: Data(json)) else {
       return nil
     }

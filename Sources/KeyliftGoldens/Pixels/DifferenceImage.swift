@@ -2,14 +2,16 @@
 
 package import KeyliftDrawing
 
-/// A picture for people of how two others differ: what differs in strong colors over the faded actual
-/// picture, masks hatched, and views that have moved outlined where they were and where they are.
+/// A picture that shows how two others differ.
+///
+/// Differing pixels have strong colors over the faded actual picture, masks are hatched, and moved
+/// views are outlined in their old and new places.
 package struct DifferenceImage {
-  /// Where a view was and where it is.
+  /// The old and the new place of a view.
   package struct Move: Hashable, Sendable {
-    /// The view in the expected picture, dashed; nil where it had none.
+    /// The rectangle in the expected picture, drawn dashed; `nil` if the view is not there.
     package var old: PixelRect?
-    /// The view in the actual picture; nil where it is gone.
+    /// The rectangle in the actual picture; `nil` if the view is not there.
     package var new: PixelRect?
 
     /// Creates a move.
@@ -26,14 +28,14 @@ package struct DifferenceImage {
   private let scale: Int
   private let frame: PixelRect
 
-  /// Gathers what is to be shown.
+  /// Creates a difference image.
   ///
   /// - Parameters:
-  ///   - actual: The picture that came out, premultiplied; shown over white.
-  ///   - map: How it differs from the expected one, of the same size.
-  ///   - masks: What was masked; parts beyond the picture are left out.
-  ///   - moves: The views that have moved, likewise.
-  ///   - scale: The width of lines in pixels, at least 1.
+  ///   - actual: The actual picture, premultiplied. It is shown over white.
+  ///   - map: The difference from the expected picture. It must have the same size.
+  ///   - masks: The masks. Parts outside the picture are ignored.
+  ///   - moves: The moved views. Parts outside the picture are ignored.
+  ///   - scale: The line width in pixels, at least 1.
   package init(
     actual: PixelBuffer, map: DifferenceMap, masks: [PixelRect] = [], moves: [Move] = [],
     scale: Int = 1
@@ -49,7 +51,7 @@ package struct DifferenceImage {
     frame = PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
   }
 
-  /// Draws it, opaque and of the pictures' size.
+  /// Draws the image, which is opaque and has the size of the pictures.
   package func draw() -> PixelBuffer {
     var pixels = actual.pixels.map(DifferenceImage.faded)
     for mask in masks { hatch(mask, &pixels) }
@@ -60,37 +62,39 @@ package struct DifferenceImage {
     }
     return PixelBuffer(width: actual.width, height: actual.height, pixels: pixels)
   }
-}
 
-extension DifferenceImage {
-  /// The color of pixels of a class; nil where the picture itself is shown.
+  /// The color of a class; `nil` if the picture itself is shown.
   static func color(of kind: PixelClass) -> UInt32? {
     switch kind {
     case .equal, .rounding: nil
     case .imperceptible: 0xFF5A_C8FA
     case .antialiasing: 0xFFFF_9500
-    case .distinct: 0xFFE5_0046
-    case .masked: 0xFFAF_52DE
+    case .distinct: changedColor
+    case .masked: maskedColor
     }
   }
 
-  /// The color of hatching.
-  static let hatchColor: UInt32 = 0xFF8E_8E93
-  /// The color of the outline of a view where it was.
-  static let oldColor: UInt32 = 0xFF34_6B3A
-  /// The color of the outline of a view where it is.
-  static let newColor: UInt32 = 0xFF00_55FF
+  /// The color of visibly different pixels.
+  package static let changedColor: UInt32 = 0xFFE5_0046
+  /// The color of different pixels under masks.
+  package static let maskedColor: UInt32 = 0xFFAF_52DE
+  /// The color of the hatching of masks.
+  package static let hatchColor: UInt32 = 0xFF8E_8E93
+  /// The color of the outline of a view's old place.
+  package static let oldColor: UInt32 = 0xFF34_6B3A
+  /// The color of the outline of a view's new place.
+  package static let newColor: UInt32 = 0xFF00_55FF
 
-  /// Returns a pixel over white as a light grey, from 192 for black to 255 for white.
+  /// Returns a pixel over white as a light gray, from 192 for black to 255 for white.
   static func faded(_ pixel: UInt32) -> UInt32 {
     func channel(_ shift: UInt32) -> UInt32 { pixel >> shift & 0xFF }
-    // ITU-R BT.601, as fractions of 256.
+    // The ITU-R BT.601 weights, as fractions of 256.
     let luma = (channel(16) * 77 + channel(8) * 150 + channel(0) * 29) / 256 + 255 - channel(24)
     return 0xFF00_0000 | (255 - (255 - min(luma, 255)) / 4) * 0x01_0101
   }
 
-  /// The pixels between two lines of hatching, or two dashes, and a dash's length, in line widths.
-  private static let gap = 4
+  /// The distance between hatching lines or dashes, and the length of a dash, in line widths.
+  package static let gap = 4
 
   private func mark(_ pixels: inout [UInt32]) {
     for y in 0..<map.height {
@@ -132,5 +136,67 @@ extension DifferenceImage {
     for y in inside.y..<inside.maxY {
       for x in inside.x..<inside.maxX where isFilled(x, y) { pixels[y * frame.width + x] = color }
     }
+  }
+}
+
+/// The class of each pixel of two compared pictures, one byte per pixel.
+package struct DifferenceMap: Hashable, Sendable {
+  /// The width in pixels.
+  package let width: Int
+  /// The height in pixels.
+  package let height: Int
+  private var classes: [UInt8]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    classes = Array(repeating: PixelClass.equal.rawValue, count: width * height)
+  }
+
+  /// The class of a pixel, which must be inside the picture.
+  package internal(set) subscript(x: Int, y: Int) -> PixelClass {
+    get { PixelClass(rawValue: classes[y * width + x]) ?? .equal }
+    set { classes[y * width + x] = newValue.rawValue }
+  }
+}
+
+/// A set of pixels of a picture, one bit per pixel.
+package struct PixelSet: Hashable, Sendable {
+  private let width: Int
+  private let height: Int
+  /// The number of 64-bit words per row.
+  private let stride: Int
+  private var words: [UInt64]
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    stride = (width + 63) / 64
+    words = Array(repeating: 0, count: stride * height)
+  }
+
+  /// Inserts a pixel, which must be inside the picture.
+  @inline(__always)
+  mutating func insert(x: Int, y: Int) {
+    words[y &* stride &+ x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
+  }
+
+  /// Returns the number of members in a rectangle, which may extend outside the picture.
+  package func count(in rect: PixelRect) -> Int {
+    let inside = rect.bounded.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    guard !inside.isEmpty else { return 0 }
+    let (first, last) = (inside.x / 64, (inside.maxX - 1) / 64)
+    let head = UInt64.max << UInt64(inside.x % 64)
+    let tail = UInt64.max >> UInt64(63 - (inside.maxX - 1) % 64)
+    var count = 0
+    for y in inside.y..<inside.maxY {
+      for index in first...last {
+        var word = words[y * stride + index]
+        if index == first { word &= head }
+        if index == last { word &= tail }
+        count += word.nonzeroBitCount
+      }
+    }
+    return count
   }
 }

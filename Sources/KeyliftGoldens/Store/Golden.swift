@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that is kept of a clip to hold later ones against.
+import KeyliftIO
+package import KeyliftRaster
+
+/// The stored data of a clip, with which later clips are compared.
 package struct Golden: Hashable, Sendable {
-  /// The geometry of every frame, as text.
+  /// The geometry of every frame, as text of a `GeometryTrace`.
   package var trace: String
-  /// Every frame's hash and layers.
+  /// The hash and the layers of every frame.
   package var frames: GoldenFrames
-  /// The contents' pixels as PNG files, by their names.
+  /// The pixels of the contents as PNG files, by the contents' names.
   package var images: [String: [UInt8]]
-  /// A few frames for people to look at, by the names of their files.
+  /// Pictures of a few frames, for people, by file name.
   package var pictures: [String: [UInt8]]
-  /// What the pixels depended on beside the scene: a line for each library and font.
+  /// The versions of the libraries and fonts that drew the pixels, one line each.
   package var fingerprint: String
 
-  /// Creates a golden.
+  /// Creates a golden from its parts.
   package init(
     trace: String, frames: GoldenFrames, images: [String: [UInt8]],
     pictures: [String: [UInt8]] = [:], fingerprint: String = ""
@@ -24,17 +27,15 @@ package struct Golden: Hashable, Sendable {
     self.pictures = pictures
     self.fingerprint = fingerprint
   }
-}
 
-extension Golden {
-  /// The file that holds the geometry.
+  /// The name of the geometry's file.
   package static let traceFile = "trace.txt"
-  /// The file that holds the fingerprint.
+  /// The name of the fingerprint's file.
   package static let fingerprintFile = "fingerprint.txt"
-  /// The folder that holds the contents' pixels.
+  /// The folder of the contents' pixels.
   static let imageFolder = "layers"
 
-  /// The files, by their paths from the golden's folder, in order.
+  /// The files with paths relative to the golden's folder, sorted by path.
   package var files: [(path: String, bytes: [UInt8])] {
     var files = [
       (Golden.traceFile, Array(trace.utf8)), (GoldenFrames.file, Array(frames.text.utf8)),
@@ -45,7 +46,7 @@ extension Golden {
     return files.sorted { $0.0 < $1.0 }.map { (path: $0.0, bytes: $0.1) }
   }
 
-  /// Whether a path from a golden's folder is one that a golden's files have.
+  /// Whether a path relative to a golden's folder is one of a golden's files.
   static func isFile(_ path: String) -> Bool {
     if [traceFile, GoldenFrames.file, fingerprintFile].contains(path) { return true }
     if path.hasPrefix("\(imageFolder)/") {
@@ -53,5 +54,39 @@ extension Golden {
       return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.dropLast(4))
     }
     return ["png", "svg"].contains { FrameFileName.isOne(path, ending: $0) }
+  }
+}
+
+/// The names of files of single frames: `frame-0042.png`.
+package enum FrameFileName {
+  /// The minimum number of digits.
+  private static let digits = 4
+
+  /// Returns the file name of a frame.
+  ///
+  /// The number has as many digits as the clip's last frame needs, so that names sort in frame
+  /// order.
+  ///
+  /// - Parameter ending: The file name extension.
+  package static func text(_ frame: Int, of lastFrame: Int, ending: String) -> String {
+    let width = max(String(lastFrame).count, digits)
+    let number = String(frame)
+    let zeros = String(repeating: "0", count: max(width - number.count, 0))
+    return "frame-\(zeros)\(number).\(ending)"
+  }
+
+  /// Whether a name is the file name of a frame of some clip.
+  package static func isOne(_ name: String, ending: String) -> Bool {
+    guard name.hasPrefix("frame-"), name.hasSuffix(".\(ending)") else { return false }
+    let number = name.dropFirst("frame-".count).dropLast(ending.count + 1)
+    return number.count >= digits && number.allSatisfy { ("0"..."9").contains($0) }
+  }
+}
+
+extension RasterFingerprint {
+  /// The fingerprint as a golden stores it: one line for this program, each library and each font.
+  package var goldenText: String {
+    (["keylift \(Version.current)"] + (libraries + fonts).map { "\($0.name) \($0.version)" })
+      .map { $0 + "\n" }.joined()
   }
 }

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+package import KeyliftIO
 
 extension GoldenFolder {
-  /// Writes a golden, whole or not at all, and returns whether anything has changed on disk.
+  /// Writes a golden atomically and returns whether any file has changed.
   ///
-  /// Whatever else is in the folder, such as those of variants, stays. Whoever reads holding the lock of the folder around
-  /// it finds the old golden or the new one, never some files of each.
+  /// Other items in the folder, such as the goldens of variants, are kept. A reader that holds the
+  /// lock of the parent folder sees either the old or the new golden, never a mixture.
   ///
-  /// - Throws: What keeps a file from being written.
+  /// - Throws: An error if a file cannot be written.
   @discardableResult
   package func write(_ golden: Golden) throws(FileError) -> Bool {
     try AtomicFile.makeFolder(parent)
@@ -27,23 +28,24 @@ extension GoldenFolder {
     do {
       let draft = beside(.new)
       try write(files, to: draft)
-      try takeOthers(into: draft)
+      try moveOthers(into: draft)
       try replace(with: draft)
     } catch {
-      // As after a kill: what was there comes back, others' files too, and of the draft nothing stays.
+      // As after a kill, the former golden and other items are restored, and the draft is removed.
       try? recoverLeftovers()
       throw error
     }
     return true
   }
 
-  /// Whether the folder holds these files and nothing else that a golden has.
+  /// Whether the folder contains exactly these files, apart from items that do not belong to a
+  /// golden.
   private func holds(_ files: [(path: String, bytes: [UInt8])]) -> Bool {
     guard Set(ownFiles) == Set(files.map(\.path)) else { return false }
     return files.allSatisfy { (try? bytes(of: $0.path)) == $0.bytes }
   }
 
-  /// The files of the golden that is there: its own, and those of its contents.
+  /// The paths of the files that belong to the golden in the folder.
   package var ownFiles: [String] {
     let manager = FileManager.default
     let top = (try? manager.contentsOfDirectory(atPath: path)) ?? []
@@ -51,9 +53,9 @@ extension GoldenFolder {
     return (top + images.map { "\(Golden.imageFolder)/\($0)" }).filter(Golden.isFile)
   }
 
-  /// Removes the golden and leaves whatever else is in the folder.
+  /// Removes the golden and keeps other items in the folder.
   ///
-  /// - Throws: What keeps a file from being removed.
+  /// - Throws: An error if a file cannot be removed.
   package func remove() throws(FileError) {
     for file in ownFiles.map({ "\(path)/\($0)" }) {
       do {
@@ -63,7 +65,7 @@ extension GoldenFolder {
       }
     }
     for folder in ["\(path)/\(Golden.imageFolder)", path] {
-      // A folder that holds something else stays.
+      // `rmdir` fails for a folder that still has items.
       unsafe rmdir(folder)
     }
   }
@@ -75,14 +77,14 @@ extension GoldenFolder {
     for file in files { try Data(file.bytes).write(to: URL(filePath: "\(draft)/\(file.path)")) }
   }
 
-  /// What is in the folder and no part of a golden.
+  /// The items of the folder that do not belong to a golden.
   var others: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.filter { $0 != Golden.imageFolder && !Golden.isFile($0) }
   }
 
-  /// Moves what is no part of the golden to another folder.
-  func takeOthers(into folder: String) throws {
+  /// Moves the items that do not belong to the golden to another folder.
+  func moveOthers(into folder: String) throws {
     for name in others {
       try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(folder)/\(name)")
     }
@@ -91,7 +93,8 @@ extension GoldenFolder {
   private func replace(with draft: String) throws {
     let old = beside(.old)
     try? FileManager.default.removeItem(atPath: old)
-    // Whatever is there goes, also a link that leads nowhere, which is no file that exists.
+    // The existing item is moved away. It may be a dangling link, for which `fileExists` returns
+    // false.
     if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
       try FileManager.default.moveItem(atPath: path, toPath: old)
     }
@@ -102,5 +105,108 @@ extension GoldenFolder {
   /// Returns a path beside the folder that no other process uses.
   private func beside(_ kind: GoldenLeftover.Kind) -> String {
     (parent as NSString).appendingPathComponent(GoldenLeftover.name(kind, of: name))
+  }
+
+  /// Restores the golden that a killed run was replacing, and removes other leftovers of the run.
+  ///
+  /// A former golden is restored only if there is no golden now. Items that do not belong to a
+  /// golden, such as the goldens of variants, are moved back to the folder, or stay if their names
+  /// are taken there.
+  ///
+  /// - Throws: An error if a file cannot be moved or removed.
+  package func recover() throws(FileError) {
+    // The lock may be held by this process, which would then wait for itself.
+    guard !leftovers.isEmpty else { return }
+    try FolderLock.hold(parent) { () throws(FileError) in try recoverLeftovers() }
+  }
+
+  /// Recovers as `recover()` does.
+  ///
+  /// The caller must hold the lock of the parent folder.
+  func recoverLeftovers() throws(FileError) {
+    for leftover in leftovers {
+      do {
+        if leftover.kind == .old, !exists, GoldenFolder(path: leftover.path).exists {
+          try restore(leftover.path)
+        } else {
+          try discard(leftover.path)
+        }
+      } catch {
+        throw FileError(.write, path, because: error)
+      }
+    }
+  }
+
+  /// Whether a killed run left the former golden beside the folder.
+  var hasFormerGolden: Bool { leftovers.contains { $0.kind == .old } }
+
+  /// The leftovers of killed runs, former goldens first.
+  private var leftovers: [GoldenLeftover] {
+    let place = parent.isEmpty ? "." : parent
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let all = names.sorted().compactMap { name in
+      GoldenLeftover(path: (parent as NSString).appendingPathComponent(name))
+    }
+    let own = all.filter { $0.golden.name == name }
+    return own.filter { $0.kind == .old } + own.filter { $0.kind == .new }
+  }
+
+  private func restore(_ old: String) throws {
+    try moveOthers(into: old)
+    // There may be a folder without a golden, which is empty now.
+    unsafe rmdir(path)
+    try FileManager.default.moveItem(atPath: old, toPath: path)
+  }
+
+  private func discard(_ leftover: String) throws {
+    let manager = FileManager.default
+    let type = try manager.attributesOfItem(atPath: leftover)[.type] as? FileAttributeType
+    // For a link, only the link itself is removed.
+    guard type == .typeDirectory else { return try manager.removeItem(atPath: leftover) }
+    let folder = GoldenFolder(path: leftover)
+    for name in folder.others where !manager.fileExists(atPath: "\(path)/\(name)") {
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try manager.moveItem(atPath: "\(leftover)/\(name)", toPath: "\(path)/\(name)")
+    }
+    try folder.remove()
+  }
+}
+
+/// A folder that a run left beside a golden when it was killed while replacing the golden.
+package struct GoldenLeftover: Hashable, Sendable {
+  /// The kind of folder beside a golden while it is replaced.
+  enum Kind: String, CaseIterable {
+    /// The former golden.
+    case old
+    /// The new golden.
+    case new
+  }
+
+  /// The path of the leftover.
+  package let path: String
+  /// The golden to which it belongs.
+  package let golden: GoldenFolder
+  let kind: Kind
+
+  /// Creates a leftover for a path; `nil` if the path is something else, such as a file that a run
+  /// in progress is writing.
+  ///
+  /// A draft with the number of this process was left by an earlier process with the same number,
+  /// as happens in containers. Writers hold the lock of the parent folder.
+  package init?(path: String) {
+    let text = (path as NSString).lastPathComponent
+    guard let kind = Kind.allCases.first(where: { text.hasSuffix(".\($0.rawValue)") }),
+      let draft = DraftName(text.dropLast(kind.rawValue.count + 1)),
+      draft.isAbandoned || draft.process == getpid()
+    else { return nil }
+    self.path = path
+    self.kind = kind
+    let folder = FilePath.parent(of: path) as NSString
+    golden = GoldenFolder(path: folder.appendingPathComponent(draft.name))
+  }
+
+  /// Returns the name of this process's draft or former golden beside a golden.
+  static func name(_ kind: Kind, of golden: String) -> String {
+    "\(DraftName(of: golden).text).\(kind.rawValue)"
   }
 }

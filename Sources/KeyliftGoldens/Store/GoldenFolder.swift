@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
-/// The folder of a golden on disk.
+/// The folder of a golden in the file system.
 package struct GoldenFolder: Hashable, Sendable {
-  /// The folder's path.
+  /// The path of the folder.
   package let path: String
 
-  /// Names the folder at a path, which need not be there.
+  /// Creates a reference to a folder that need not exist.
   package init(path: String) {
     self.path = path
   }
 
-  /// Whether there is a golden, readable or not: something else in its place is a golden that cannot be read.
+  /// Whether a golden exists, readable or not.
+  ///
+  /// Another item at the path counts as an unreadable golden.
   package var exists: Bool {
     let status = FileStatus(of: path)
     guard status.isFolder else { return !status.isMissing }
@@ -21,15 +24,14 @@ package struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// The path of the folder around it.
-  package var parent: String { FolderPath.parent(of: path) }
+  /// The path of the parent folder.
+  package var parent: String { FilePath.parent(of: path) }
 
-  /// The folder's own name.
   var name: String { (path as NSString).lastPathComponent }
 
-  /// Reads the geometry, the frames and the fingerprint; of the pictures none.
+  /// Reads the geometry, the frames and the fingerprint, but no pictures.
   ///
-  /// - Throws: `DamagedGolden` for whatever is missing or wrong.
+  /// - Throws: `DamagedGolden` if a file is missing or invalid.
   package func readFrames() throws(DamagedGolden) -> (
     trace: String, frames: GoldenFrames, fingerprint: String
   ) {
@@ -39,14 +41,135 @@ package struct GoldenFolder: Hashable, Sendable {
     )
   }
 
-  /// Reads the pixels of contents.
+  /// Reads the PNG files of the contents.
   ///
-  /// - Throws: `DamagedGolden` for a file that is missing or cannot be read.
+  /// - Throws: `DamagedGolden` if a file is missing or cannot be read.
   package func readImages(of frames: GoldenFrames) throws(DamagedGolden) -> [String: [UInt8]] {
     var images: [String: [UInt8]] = [:]
     for content in frames.contents {
       images[content.name] = try bytes(of: "\(Golden.imageFolder)/\(content.name).png")
     }
     return images
+  }
+
+  /// Reads a complete golden and decodes all its contents.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing or invalid.
+  package func readGolden() throws(DamagedGolden) -> Golden {
+    let read = try ReadGolden(self)
+    let images = try readImages(of: read.frames)
+    try GoldenPictures(read.frames, images: images).checkPixels()
+    var pictures: [String: [UInt8]] = [:]
+    for file in ownFiles where file.hasPrefix("frame-") { pictures[file] = try bytes(of: file) }
+    return Golden(
+      trace: try text(of: Golden.traceFile), frames: read.frames, images: images,
+      pictures: pictures, fingerprint: read.fingerprint)
+  }
+
+  /// Throws if the file of a content is missing, is not a PNG file of the content's size, or has
+  /// wrong checksums.
+  ///
+  /// The pixels are not decoded.
+  func checkImages(of frames: GoldenFrames) throws(DamagedGolden) {
+    _ = try GoldenPictures(frames, images: readImages(of: frames))
+  }
+
+  /// Throws if a picture that every golden has is missing, or if any picture is incomplete.
+  ///
+  /// - Parameter last: The number of the last frame.
+  func checkPictures(last: Int) throws(DamagedGolden) {
+    let needed = [(0, "png"), (last, "png"), (last, "svg")].map {
+      FrameFileName.text($0, of: last, ending: $1)
+    }
+    for file in Set(needed + ownFiles.filter { $0.hasPrefix("frame-") }).sorted() {
+      let bytes = try bytes(of: file)
+      if file.hasSuffix(".png") {
+        try GoldenPictures.checkBytes(bytes, of: file)
+      } else if !bytes.reversed().starts(with: "</svg>\n".utf8.reversed()) {
+        throw DamagedGolden(file: file, "the SVG file ends too early")
+      }
+    }
+  }
+
+  /// Reads a file of the golden as text.
+  package func text(of file: String) throws(DamagedGolden) -> String {
+    guard let text = String(validating: try bytes(of: file), as: UTF8.self) else {
+      throw DamagedGolden(file: file, "the file is not UTF-8")
+    }
+    return text
+  }
+
+  /// Reads a file of the golden.
+  func bytes(of file: String) throws(DamagedGolden) -> [UInt8] {
+    let status = FileStatus(of: "\(path)/\(file)")
+    guard status.reason == 0 else {
+      throw DamagedGolden(
+        file: file,
+        status.isMissing ? "the file is missing" : "the file cannot be read: \(status.words)")
+    }
+    guard status.isFile else { throw DamagedGolden(file: file, "this is no file") }
+    guard status.size <= GoldenFolder.fileLimit else {
+      throw DamagedGolden(file: file, "more than \(GoldenFolder.fileLimit >> 20) MB")
+    }
+    guard let data = FileManager.default.contents(atPath: "\(path)/\(file)") else {
+      throw DamagedGolden(file: file, "the file cannot be read")
+    }
+    return Array(data)
+  }
+
+  /// The maximum number of bytes of a file.
+  ///
+  /// No golden has a larger one.
+  private static let fileLimit = 64 << 20
+}
+
+/// An error in a file of a golden.
+package struct DamagedGolden: Error, Hashable, Sendable {
+  /// The file's path relative to the golden's folder.
+  package var file: String
+  /// The line, from 1; `nil` if the problem concerns the whole file.
+  package var line: Int?
+  /// The problem, such as "expected a number, found 'x'".
+  package var problem: String
+
+  /// Creates an error about a file.
+  package init(file: String, line: Int? = nil, _ problem: String) {
+    self.file = file
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension DamagedGolden: CustomStringConvertible {
+  package var description: String {
+    "\(file)\(line.map { ":\($0)" } ?? ""): \(problem)"
+  }
+}
+
+/// The folders and names of scenes' goldens.
+package enum GoldenPlace {
+  /// Returns a scene's name: the path of its file without the extension and a leading `Scenes`
+  /// folder.
+  package static func name(ofScene path: String) -> String {
+    var parts = (path as NSString).deletingPathExtension.split(separator: "/")
+      .filter { $0 != "." && $0 != ".." }
+    if parts.count > 1, parts.first == "Scenes" { parts.removeFirst() }
+    return parts.joined(separator: "/")
+  }
+
+  /// Returns the folder of a scene's golden.
+  ///
+  /// Variants have folders inside it.
+  ///
+  /// - Parameter goldens: The folder of all goldens; `nil` if they are stored beside the scenes.
+  package static func folder(ofScene path: String, in goldens: String?) -> String {
+    if let goldens { return (goldens as NSString).appendingPathComponent(name(ofScene: path)) }
+    let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    return "\(folder(beside: path))/\(stem)"
+  }
+
+  /// Returns the folder of the goldens for files in the same folder as a file.
+  package static func folder(beside path: String) -> String {
+    (FilePath.parent(of: path) as NSString).appendingPathComponent("Goldens")
   }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-package import KeyliftLook
-package import KeyliftRaster
-package import KeyliftScene
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
 import KeyliftStage
 
-/// A maker of goldens from clips.
+/// A recorder of goldens from clips.
 ///
-/// It draws as it goes, so it stays with the task that made it.
-package final class GoldenRecorder {
+/// It owns drawing handles, so it must stay within the task that created it.
+final class GoldenRecorder {
   private let clip: Clip
   private let source: any FrameSource
   private let renderer = PictureRenderer()
@@ -19,32 +19,34 @@ package final class GoldenRecorder {
   private var images: [String: [UInt8]] = [:]
   private var records: [RecordKey: GoldenContent] = [:]
 
-  /// What the pixels of a content depend on.
+  /// The values that determine the pixels of a content.
   private struct RecordKey: Hashable {
-    /// Held, so that no other content comes to have the same identity.
+    /// A strong reference, so that no other content can have the same identity.
     let content: LayerContent
     let rect: PixelRect
   }
 
-  /// Creates a recorder for a clip, which was played at the golden's scale.
-  package convenience init(_ clip: Clip, painter: FramePainter) {
+  /// Creates a recorder for a clip that is played at the golden's scale.
+  convenience init(_ clip: Clip, painter: FramePainter) {
     self.init(clip, source: PaintedClip(clip, painter: painter))
   }
 
-  /// Creates a recorder of frames that are, or stand in for, those of a clip.
+  /// Creates a recorder with a source that provides or replaces the clip's frames.
   init(_ clip: Clip, source: any FrameSource) {
     self.clip = clip
     self.source = source
     frames = GoldenFrames(scale: clip.timeline.screen.scale)
   }
 
-  /// Returns the clip's golden, each frame of which is asked for once.
+  /// Returns the clip's golden.
+  ///
+  /// Each frame is requested once.
   ///
   /// - Parameters:
-  ///   - keyFrames: The numbers of the frames that are kept as pictures.
-  ///   - fingerprint: What pixels depend on here.
-  /// - Throws: `RasterError.png` for an image that cannot be decoded, and `tooLarge`.
-  package func golden(
+  ///   - keyFrames: The frames to store as pictures.
+  ///   - fingerprint: The versions of the libraries and fonts in use.
+  /// - Throws: `RasterError.png` if an image cannot be decoded, and `tooLarge`.
+  func golden(
     keyFrames: Set<Int>, fingerprint: String
   ) throws(RasterError) -> Golden {
     var trace = TraceRecorder(clip)
@@ -65,7 +67,7 @@ package final class GoldenRecorder {
       fingerprint: fingerprint)
   }
 
-  /// Returns a picture as a golden's frame, its contents kept.
+  /// Returns a picture as a golden's frame and stores its contents.
   func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
     let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
     var frame = GoldenFrame(
@@ -73,7 +75,8 @@ package final class GoldenRecorder {
       background: picture.background, layers: [])
     for layer in picture.layers {
       guard let drawn = try renderer.pixels(of: layer, within: bounds) else { continue }
-      // Where its pixels stand is the layer's, so that one whose view grows is kept once.
+      // The layer stores the position of the pixels, so that the content of a growing view is
+      // stored once.
       let origin = PixelPoint(x: drawn.origin.x + drawn.rect.x, y: drawn.origin.y + drawn.rect.y)
       frame.layers.append(
         GoldenLayer(
@@ -83,10 +86,12 @@ package final class GoldenRecorder {
     return frame
   }
 
-  /// Returns the pixels of a content that was kept.
+  /// Returns the pixels of a stored content.
   func pixels(of content: String) -> PixelBuffer? { GoldenPictures.pixels(of: images[content]) }
 
-  /// Returns a layer's content, kept as a PNG file when it is met first.
+  /// Returns a layer's content.
+  ///
+  /// A new content is stored as a PNG file.
   private func content(
     of layer: Layer, _ drawn: LayerPixels
   ) throws(RasterError) -> GoldenContent {
@@ -111,12 +116,12 @@ package final class GoldenRecorder {
   }
 }
 
-// Its handles are written to by every call: a recorder stays with the task that made it.
+// Every call changes its handles, so a recorder stays within the task that created it.
 @available(*, unavailable)
 extension GoldenRecorder: Sendable {}
 
 extension LayerContent {
-  /// The text that the content shows, a line for each run.
+  /// The text of the content, one line per text run.
   fileprivate var text: String {
     marks.compactMap { mark in
       if case .glyphs(let run, _) = mark { run.text } else { nil }

@@ -3,24 +3,24 @@
 import KeyliftKeyboard
 package import KeyliftScene
 
-/// A clip that has a golden, or is to have one.
+/// A clip with the golden to compare it with, or to record.
 package struct GoldenSubject: Sendable {
-  /// The scene's name, and its variant's where the scene has several.
+  /// The scene's name, followed by the variant's if the scene has several.
   package var name: String
-  /// The scene file's path as it was given.
+  /// The scene file's path as given.
   package var scene: String
-  /// Where the golden lies.
+  /// The golden's folder.
   package var folder: GoldenFolder
   /// The clip, played at the golden's scale.
   package var clip: Clip
-  /// What the scene asks of the comparison.
+  /// The scene's settings for the comparison.
   package var settings: GoldenSettings
-  /// The variant's name; nil where the scene does not vary.
+  /// The variant's name; `nil` if the scene has no variants.
   package var variant: String?
-  /// What pixels depend on here.
+  /// The versions of the libraries and fonts in use.
   package var fingerprint: String
 
-  /// Names a clip and its golden.
+  /// Creates a subject from a clip and its golden's folder.
   package init(
     name: String, scene: String, folder: GoldenFolder, clip: Clip, settings: GoldenSettings,
     variant: String? = nil, fingerprint: String
@@ -34,18 +34,18 @@ package struct GoldenSubject: Sendable {
     self.fingerprint = fingerprint
   }
 
-  /// What the scene lets pass of the clip, if anything.
+  /// The difference that the scene allows for the clip, if any.
   var allowance: GoldenAllowance? { settings.allowance(of: variant) }
 
-  /// The frames that are kept as pictures: the first, the middle of each of the keyboard's moves, the last, and those
-  /// that the scene names.
+  /// The frames to store as pictures: the first, the last, the middle of each keyboard animation,
+  /// and the frames that the scene lists.
   var keyFrames: Set<Int> {
     let middles = clip.notifications.filter { $0.kind.isWill }.map { $0.time + $0.duration / 2 }
     let numbers = (middles + settings.keyFrames).map(clip.frameNumber(showingAt:))
     return Set(numbers + [0, clip.lastFrame])
   }
 
-  /// A finding about the subject with nothing to say yet.
+  /// Returns a finding about the subject without any differences.
   func finding(_ verdict: Verdict, notes: [String] = []) -> Finding {
     Finding(
       name: name, scene: scene, golden: folder.path, verdict: verdict,
@@ -54,7 +54,7 @@ package struct GoldenSubject: Sendable {
 }
 
 extension KeyboardNotification.Kind {
-  /// Whether it tells of a move that begins.
+  /// Whether the notification announces a keyboard animation.
   fileprivate var isWill: Bool {
     self == .willChangeFrame || self == .willShow || self == .willHide
   }

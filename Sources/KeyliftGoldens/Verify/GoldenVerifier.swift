@@ -6,28 +6,30 @@ package import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// A verifier of clips against their goldens, the cheapest look first: geometry, the hash of each frame's pixels, and
-/// only where these differ the pixels themselves.
+/// A verifier of clips against their goldens.
 ///
-/// It holds a painter's handles, so it stays with the task that made it.
+/// It compares the geometry and the hash of each frame's pixels. Only frames with other hashes are
+/// compared pixel by pixel.
+///
+/// It uses a painter's drawing handles, so it must stay within the task that created it.
 package final class GoldenVerifier {
   private let subject: GoldenSubject
   private let source: any FrameSource
 
-  /// Creates a verifier of what a painter makes of the clip.
+  /// Creates a verifier of a clip's frames, drawn by a painter.
   package convenience init(_ subject: GoldenSubject, painter: FramePainter) {
     self.init(subject, source: PaintedClip(subject.clip, painter: painter))
   }
 
-  /// Creates a verifier of frames that are, or stand in for, those of the subject's clip.
+  /// Creates a verifier with a source that provides or replaces the clip's frames.
   package init(_ subject: GoldenSubject, source: any FrameSource) {
     self.subject = subject
     self.source = source
   }
 
-  /// Holds the clip against its golden.
+  /// Compares the clip with its golden.
   ///
-  /// - Throws: `RasterError` where a frame cannot be drawn.
+  /// - Throws: `RasterError` if a frame cannot be drawn.
   package func verify() throws(RasterError) -> Verification {
     guard subject.folder.exists else { return try missing() }
     let golden: ReadGolden
@@ -36,17 +38,17 @@ package final class GoldenVerifier {
     } catch {
       return unreadable(error)
     }
-    let look = try look(at: golden)
-    let comparison = comparison(of: look, with: golden)
-    if comparison.verdict == .identical, look.differing.isEmpty {
+    let result = try compare(with: golden)
+    let comparison = comparison(of: result, with: golden)
+    if comparison.verdict == .identical, result.differing.isEmpty {
       return Verification(finding: subject.finding(.identical))
     }
-    return try judge(golden, look, comparison)
+    return try judge(golden, result, comparison)
   }
 
-  /// Returns the golden that the clip has as it is now.
+  /// Returns a golden of the clip in its current state.
   ///
-  /// - Throws: `RasterError` where a frame cannot be drawn.
+  /// - Throws: `RasterError` if a frame cannot be drawn.
   package func record() throws(RasterError) -> Golden {
     try GoldenRecorder(subject.clip, source: source).golden(
       keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)
@@ -54,9 +56,10 @@ package final class GoldenVerifier {
 
   private func missing() throws(RasterError) -> Verification {
     let note =
-      "a run that was killed has left the golden beside its place: keylift prune --remove puts it back"
+      "a run that was killed has left the golden beside its place: "
+      + "keylift prune --remove puts it back"
     var verification = Verification(
-      finding: subject.finding(.missing, notes: subject.folder.isTakenAway ? [note] : []))
+      finding: subject.finding(.missing, notes: subject.folder.hasFormerGolden ? [note] : []))
     verification.candidate = try record()
     return verification
   }
@@ -65,61 +68,62 @@ package final class GoldenVerifier {
     Verification(
       finding: subject.finding(.unreadable, notes: ["\(subject.folder.path)/\(damage)"]))
   }
-}
 
-extension GoldenVerifier {
-  /// Looks at every frame beside a golden, nothing being drawn that was drawn before.
+  /// Compares the hash of every frame with a golden, and records the geometry.
   ///
-  /// - Throws: `RasterError` where a frame cannot be drawn.
-  package func look(at golden: ReadGolden) throws(RasterError) -> ClipLook {
+  /// Pixels that were drawn before are not drawn again.
+  ///
+  /// - Throws: `RasterError` if a frame cannot be drawn.
+  package func compare(with golden: ReadGolden) throws(RasterError) -> ClipComparison {
     let hasher = FrameHasher()
     var recorder = TraceRecorder(subject.clip)
-    var differing: [ClipLook.DifferingFrame] = []
+    var differing: [ClipComparison.DifferingFrame] = []
     for number in 0...subject.clip.lastFrame {
       let (frame, picture) = source.frame(number)
       recorder.append(frame)
       guard number < golden.frames.frames.count else { continue }
       let hash = try hasher.hash(of: picture).text
       guard hash != golden.frames.frames[number].hash else { continue }
-      differing.append(ClipLook.DifferingFrame(number: number, hash: hash))
+      differing.append(ClipComparison.DifferingFrame(number: number, hash: hash))
     }
-    return ClipLook(trace: recorder.trace, differing: differing)
+    return ClipComparison(trace: recorder.trace, differing: differing)
   }
 
-  /// Returns what a look comes to, without anything for people to look at.
+  /// Returns the finding for a comparison of hashes, without pictures of the difference.
   ///
-  /// - Parameter pictures: The golden's.
-  /// - Throws: `RasterError` where a frame cannot be drawn.
+  /// - Parameter pictures: The golden's pictures.
+  /// - Throws: `RasterError` if a frame cannot be drawn.
   package func finding(
-    of look: ClipLook, _ golden: ReadGolden, _ pictures: GoldenPictures
+    of result: ClipComparison, _ golden: ReadGolden, _ pictures: GoldenPictures
   ) throws(RasterError) -> Finding {
-    let comparison = comparison(of: look, with: golden)
-    let trial = try trial(of: look, golden, pictures, comparison)
-    return trial.finding(comparison, isElsewhere: isElsewhere(golden))
+    let comparison = comparison(of: result, with: golden)
+    let analysis = try analysis(of: result, golden, pictures, comparison)
+    return analysis.finding(
+      comparison, hasOtherFingerprint: hasOtherFingerprint(golden))
   }
 
-  private func comparison(of look: ClipLook, with golden: ReadGolden) -> TraceComparison {
+  private func comparison(of result: ClipComparison, with golden: ReadGolden) -> TraceComparison {
     TraceComparison(
-      expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored))
+      expected: golden.trace, actual: result.trace, ignoring: Set(subject.settings.ignored))
   }
 
-  private func isElsewhere(_ golden: ReadGolden) -> Bool {
+  private func hasOtherFingerprint(_ golden: ReadGolden) -> Bool {
     golden.fingerprint != subject.fingerprint
   }
 
-  private func trial(
-    of look: ClipLook, _ golden: ReadGolden, _ pictures: GoldenPictures,
+  private func analysis(
+    of result: ClipComparison, _ golden: ReadGolden, _ pictures: GoldenPictures,
     _ comparison: TraceComparison
-  ) throws(RasterError) -> FrameTrial {
-    var trial = FrameTrial(subject, golden, pictures, comparison, source: source)
-    // At another rate frames of one number show different instants.
-    let differing = subject.clip.fps == golden.trace.head.fps ? look.differing : []
-    for frame in differing { try trial.add(frame) }
-    return trial
+  ) throws(RasterError) -> FrameAnalysis {
+    var analysis = FrameAnalysis(subject, golden, pictures, comparison, source: source)
+    // At another frame rate, frames with the same number show different instants.
+    let differing = subject.clip.fps == golden.trace.head.fps ? result.differing : []
+    for frame in differing { try analysis.add(frame) }
+    return analysis
   }
 
   private func judge(
-    _ golden: ReadGolden, _ look: ClipLook, _ comparison: TraceComparison
+    _ golden: ReadGolden, _ result: ClipComparison, _ comparison: TraceComparison
   ) throws(RasterError) -> Verification {
     let pictures: GoldenPictures
     do {
@@ -129,19 +133,96 @@ extension GoldenVerifier {
     } catch {
       return unreadable(error)
     }
-    let trial = try trial(of: look, golden, pictures, comparison)
+    let analysis = try analysis(of: result, golden, pictures, comparison)
     var verification = Verification(
-      finding: trial.finding(comparison, isElsewhere: isElsewhere(golden)))
-    verification.pictures = try trial.pictures(of: verification.finding.worstFrame ?? 0)
-    verification.outlines = trial.outlines
+      finding: analysis.finding(
+        comparison, hasOtherFingerprint: hasOtherFingerprint(golden)))
+    verification.pictures = try analysis.pictures(of: verification.finding.worstFrame ?? 0)
+    verification.outlines = analysis.outlines
     verification.traceDifference = TraceDifferenceText(
-      expected: golden.trace, actual: look.trace, ignoring: Set(subject.settings.ignored)
+      expected: golden.trace, actual: result.trace, ignoring: Set(subject.settings.ignored)
     ).text()
     if !verification.finding.passes { verification.candidate = try record() }
     return verification
   }
 }
 
-// Its frames come from a painter, whose handles every call writes to: a verifier stays with the task that made it.
+// Every call changes the painter's handles, so a verifier stays within the task that created it.
 @available(*, unavailable)
 extension GoldenVerifier: Sendable {}
+
+/// The clip's geometry and the frames whose hashes differ from the golden's.
+package struct ClipComparison: Hashable, Sendable {
+  /// A frame with other pixels than the golden's frame.
+  package struct DifferingFrame: Hashable, Sendable {
+    /// The frame's number.
+    package let number: Int
+    /// The hash of its pixels.
+    package let hash: String
+
+    /// Creates a differing frame.
+    package init(number: Int, hash: String) {
+      self.number = number
+      self.hash = hash
+    }
+  }
+
+  /// The geometry.
+  package let trace: GeometryTrace
+  /// The frames with other pixels than the golden's frames, in order.
+  package let differing: [DifferingFrame]
+
+  /// Creates a comparison from its result.
+  package init(trace: GeometryTrace, differing: [DifferingFrame]) {
+    self.trace = trace
+    self.differing = differing
+  }
+}
+
+/// The parts of a golden that are read before any pixels are needed.
+package struct ReadGolden: Hashable, Sendable {
+  /// The geometry.
+  package let trace: GeometryTrace
+  /// The frames.
+  package let frames: GoldenFrames
+  /// The versions of the libraries and fonts that drew the pixels.
+  package let fingerprint: String
+
+  /// Reads a golden from its folder.
+  ///
+  /// - Throws: `DamagedGolden` if a file is missing or invalid.
+  init(_ folder: GoldenFolder) throws(DamagedGolden) {
+    let files = try folder.readFrames()
+    try self.init(trace: files.trace, frames: files.frames, fingerprint: files.fingerprint)
+    guard fingerprint.hasSuffix("\n") else {
+      throw DamagedGolden(file: Golden.fingerprintFile, "the file ends within a line")
+    }
+    try folder.checkImages(of: frames)
+    try folder.checkPictures(last: frames.frames.count - 1)
+  }
+
+  /// Reads a golden from memory.
+  ///
+  /// - Throws: `DamagedGolden` if its parts do not match.
+  package init(_ golden: Golden) throws(DamagedGolden) {
+    try self.init(
+      trace: golden.trace, frames: GoldenFrames(text: golden.frames.text),
+      fingerprint: golden.fingerprint)
+  }
+
+  private init(
+    trace text: String, frames: GoldenFrames, fingerprint: String
+  ) throws(DamagedGolden) {
+    do {
+      trace = try GeometryTrace(text: text)
+    } catch {
+      throw DamagedGolden(file: Golden.traceFile, line: error.line, error.problem.sentence)
+    }
+    self.frames = frames
+    self.fingerprint = fingerprint
+    guard frames.frames.count == trace.head.frameCount, frames.scale == trace.head.scale else {
+      throw DamagedGolden(
+        file: GoldenFrames.file, "the frames are not those of \(Golden.traceFile)")
+    }
+  }
+}

@@ -1,15 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// What came of holding a clip against its golden, and what a person needs to judge it.
+/// The result of comparing a clip with its golden, and the data that shows the difference.
 package struct Verification: Sendable {
-  /// The finding, without files.
+  /// The finding, without paths of files.
   package var finding: Finding
-  /// The pictures of the worst frame; nil where nothing was drawn to look at.
+  /// The pictures of the worst frame; `nil` if there are none.
   package var pictures: FindingPictures?
-  /// Where the views that moved, and the masks, stand in each frame; nil where nothing was drawn.
+  /// The outlines of moved views and of masks in each frame; `nil` if there are no pictures.
   package var outlines: FrameOutlines?
-  /// The geometry's difference as text; empty for none.
+  /// The difference of the geometry as text; empty if there is none.
   package var traceDifference = ""
-  /// The golden that the clip would have; nil where there is nothing to take.
+  /// The golden to accept; `nil` if there is nothing to accept.
   package var candidate: Golden?
+}
+
+/// The pictures of one differing frame, as PNG files.
+///
+/// Any of them may be missing. For example, a new scene has no expected picture.
+package struct FindingPictures: Hashable, Sendable {
+  /// The frame's number.
+  package var frame: Int
+  /// The golden's picture.
+  package var expected: [UInt8]?
+  /// The actual picture.
+  package var actual: [UInt8]?
+  /// The difference, drawn over the faded actual picture; also `nil` if the pictures have different
+  /// sizes.
+  package var difference: [UInt8]?
+
+  /// Creates the pictures of a frame.
+  package init(
+    frame: Int, expected: [UInt8]? = nil, actual: [UInt8]? = nil, difference: [UInt8]? = nil
+  ) {
+    self.frame = frame
+    self.expected = expected
+    self.actual = actual
+    self.difference = difference
+  }
 }

@@ -1,36 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+package import Foundation
 import KeyliftStage
-public import KeyliftUIKit
+package import KeyliftUIKit
 
-/// A system at work on a view tree, for as long as it is held.
+/// A system at work on a view tree, which works until it is released.
 ///
-/// It is made before the constraints of the tree, as these may name its guide, and started after
+/// It is created before the constraints of the tree, which can name its guide, and started after
 /// them.
-public final class InstalledSystem {
+package final class InstalledSystem {
   /// The system.
-  public let system: KeyboardSystem
-  /// What constraints that name the keyboard are made with.
+  package let system: KeyboardSystem
+  /// The guide for constraints that name the keyboard.
   ///
-  /// `layout-guide` and `uikit-guide` have a guide that follows the keyboard. Under any other
-  /// system the guide stays as if it were away: at the bottom of the view, as high as the safe
-  /// area's part there.
-  public private(set) lazy var keyboardGuide = makeGuide()
+  /// With `layout-guide` and `uikit-guide` it follows the keyboard. With any other system it stays
+  /// where it is without a keyboard: at the bottom of the view, as high as the safe area there.
+  package private(set) lazy var keyboardGuide = makeGuide()
 
   private let root: UIView
   private let center: NotificationCenter
   private let parameters: SystemParameters
   private var parts: [AnyObject] = []
 
-  /// Creates a system that is not at work yet.
+  /// Creates a system without starting it.
   ///
   /// - Parameters:
   ///   - system: The system.
-  ///   - parameters: What it is told.
-  ///   - root: The view that fills the window, as a view controller's does.
-  ///   - center: The centre that the keyboard's notifications are posted to.
-  public init(
+  ///   - parameters: Its parameters.
+  ///   - root: The view that fills the window, as a view controller's view does.
+  ///   - center: The center of the keyboard's notifications.
+  package init(
     _ system: KeyboardSystem, parameters: SystemParameters = SystemParameters(), root: UIView,
     center: NotificationCenter
   ) {
@@ -40,13 +39,13 @@ public final class InstalledSystem {
     self.center = center
   }
 
-  /// Puts the system to work.
+  /// Starts the system.
   ///
   /// - Parameters:
   ///   - target: The view that it works on.
-  ///   - edge: The target's bottom edge, where it is no constraint that keeps it in place.
-  /// - Throws: What is missing; nothing is at work then.
-  public func start(
+  ///   - edge: The target's bottom edge, if no constraint keeps it in place.
+  /// - Throws: The missing requirement; the system is not started then.
+  package func start(
     target: UIView?, edge: (any BottomEdge)? = nil
   ) throws(SystemShortfall) {
     switch system {
@@ -60,12 +59,10 @@ public final class InstalledSystem {
     case .keyboardPadding: pad(try paddable(target, edge))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(SafeAreaAvoidance(of: root, center: center))
-    case .none: break
+    default: break
     }
   }
-}
 
-extension InstalledSystem {
   private func makeGuide() -> UILayoutGuide {
     let guide = UILayoutGuide()
     guide.identifier = "keyboard"
@@ -133,9 +130,7 @@ extension InstalledSystem {
     }
     if !isNamed { throw .noKeyboardConstraint }
   }
-}
 
-extension InstalledSystem {
   private func respond(_ target: UIView) {
     let responder = KeyboardResponder(center: center)
     parts.append(responder)
@@ -172,8 +167,8 @@ extension InstalledSystem {
 }
 
 extension UIView {
-  /// Shifts the view without a padding, and animates even where nothing is covered, as its article
-  /// has it.
+  /// Translates the view without a padding, and animates even if nothing is covered, as in its
+  /// article.
   fileprivate func answer(_ event: KeyboardResponder.Event) {
     switch event {
     case .appear(_, let duration, let curve, let overlapOf):
@@ -184,6 +179,43 @@ extension UIView {
       UIViewPropertyAnimator(duration: duration, curve: curve) {
         self.transform = .identity
       }.startAnimation()
+    }
+  }
+}
+
+/// A requirement of a system that a screen does not meet.
+package enum SystemShortfall: Error, Hashable, Sendable {
+  /// There is no target.
+  case noTarget
+  /// The target does not scroll.
+  case targetDoesNotScroll(id: String)
+  /// Nothing keeps the target's bottom edge above that of its container.
+  case targetHasNoBottom(id: String)
+  /// No constraint names the keyboard.
+  case noKeyboardConstraint
+
+  /// Returns the shortfall as a sentence without a full stop.
+  package func message(for system: KeyboardSystem) -> String {
+    let name = "the system '\(system.rawValue)'"
+    return switch self {
+    case .noTarget: "\(name) needs a 'target'"
+    case .targetDoesNotScroll(let id): "\(name) needs a target that scrolls, and '\(id)' does not"
+    case .targetHasNoBottom(let id):
+      "\(name) needs a target whose bottom is pinned, and that of '\(id)' is not"
+    case .noKeyboardConstraint: "\(name) needs a constraint that names 'keyboard'"
+    }
+  }
+
+  /// Returns a remedy for a scene as a sentence without a full stop.
+  ///
+  /// - Parameter ids: The ids of the scene's views, in order.
+  package func remedy(ids: [String]) -> String {
+    switch self {
+    case .noTarget: "name the view that it works on: 'target: \(ids.first ?? "id")'"
+    case .targetDoesNotScroll: "a view of 'kind: scroll' does"
+    case .targetHasNoBottom(let id): "give '\(id)' a 'bottom', such as 'bottom: safe-area'"
+    case .noKeyboardConstraint:
+      "tie a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
     }
   }
 }

@@ -4,40 +4,68 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// A small sign of areas and lines in one colour, drawn on a square of 100 by 100 units.
+/// A small picture of areas and lines in one color, on a square of 100 by 100 units.
 struct Icon: Hashable, Sendable {
-  /// One part of a sign.
+  /// One part of an icon.
   enum Part: Hashable, Sendable {
-    /// An area.
     case area(Path)
-    /// A line with round ends of a width in units.
+    /// A line with round ends, and its width in units.
     case line(Path, width: Double)
   }
 
-  /// The parts, back to front; they overlap only where that does not show in an opaque colour.
+  /// The parts, back to front; they overlap only where that is invisible in an opaque color.
   let parts: [Part]
-
-  /// Creates a sign.
-  init(_ parts: Part...) {
-    self.parts = parts
-  }
 
   /// The side of the square in units.
   static let side = 100.0
+
+  /// Returns the icon with a name in symbols.txt; an empty icon if there is none.
+  static func named(_ name: String) -> Icon {
+    Icon(parts: SymbolTable.standard.layers(named: name).map(\.part))
+  }
+
+  static let plus = named("plus")
+  static let arrowUp = named("arrowUp")
+  static let microphone = named("microphone")
+  static let checkmark = named("checkmark")
+  static let person = named("person")
+  static let magnifier = named("search")
+
+  // Signs of keys.
+  static let shift = named("shift")
+  static let shiftOn = named("shiftOn")
+  static let delete = named("delete")
+  static let globe = named("globe")
+  static let face = named("smiley")
+  static let dictation = named("dictation")
+  static let dismissKeyboard = named("dismissKeyboard")
+  static let undo = named("undo")
+  static let redo = named("redo")
+  static let paste = named("paste")
+
+  /// The signs of the sections of emoji, in their order on the keyboard.
+  static let emojiCategories = [
+    "clock", "smiley", "paw", "cup", "sphere", "car", "bulb", "signs", "flag",
+  ].map(named)
 }
 
-extension Sketch {
-  /// Draws a sign in a square of points round a middle.
+extension DisplayListBuilder {
+  /// Draws an icon in a square around a point.
   mutating func draw(
     _ icon: Icon, size: Double, x: Double, y: Double, color: Color
   ) {
+    for part in icon.parts { draw(part, size: size, x: x, y: y, color: color) }
+  }
+
+  /// Draws one part of an icon in a square around a point.
+  mutating func draw(
+    _ part: Icon.Part, size: Double, x: Double, y: Double, color: Color
+  ) {
     let unit = size / Icon.side
     let place = CGAffineTransform(a: unit, b: 0, c: 0, d: unit, tx: x - size / 2, ty: y - size / 2)
-    for part in icon.parts {
-      switch part {
-      case .area(let path): fill(path.applying(place), color)
-      case .line(let path, let width): stroke(path.applying(place), color, width: width * unit)
-      }
+    switch part {
+    case .area(let path): fill(path.applying(place), color)
+    case .line(let path, let width): stroke(path.applying(place), color, width: width * unit)
     }
   }
 }

@@ -2,14 +2,15 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftStage
 
 extension Path {
-  /// How far a circle's control points stand from its ends over its radius.
-  private static let circle = 0.552285
+  /// The distance of a quarter circle's control points from its ends over its radius.
+  static let circleReach = 0.552285
 
-  /// Returns an ellipse in a rectangle, drawn clockwise, or the other way round to cut a hole.
+  /// Returns an ellipse in a rectangle, clockwise, or counterclockwise as a hole.
   static func ellipse(in rect: CGRect, isHole: Bool = false) -> Path {
-    let (rx, ry) = (rect.width / 2 * circle, rect.height / 2 * circle)
+    let (rx, ry) = (rect.width / 2 * circleReach, rect.height / 2 * circleReach)
     let top = CGPoint(x: rect.midX, y: rect.minY)
     let bottom = CGPoint(x: rect.midX, y: rect.maxY)
     let (near, far) = isHole ? (rect.minX, rect.maxX) : (rect.maxX, rect.minX)
@@ -30,14 +31,14 @@ extension Path {
     return path
   }
 
-  /// Returns a disc round a point.
+  /// Returns a disc around a point.
   static func disc(x: Double, y: Double, radius: Double, isHole: Bool = false) -> Path {
     ellipse(
       in: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius),
       isHole: isHole)
   }
 
-  /// Returns straight lines from point to point.
+  /// Returns straight lines between points.
   static func line(_ points: (Double, Double)...) -> Path {
     Path(
       points.enumerated().map { index, point in
@@ -46,7 +47,7 @@ extension Path {
       })
   }
 
-  /// Returns a closed shape with its corners cut and rounded, each from a distance along its two sides.
+  /// Returns a closed polygon with rounded corners, each from a distance along its two sides.
   static func polygon(_ corners: [(x: Double, y: Double, cut: Double)]) -> Path {
     var path = Path()
     for (index, corner) in corners.enumerated() {
@@ -57,7 +58,7 @@ extension Path {
       let end = point.moved(towards: CGPoint(x: after.x, y: after.y), by: corner.cut)
       if index == 0 { path.move(to: start) } else { path.line(to: start) }
       guard corner.cut > 0 else { continue }
-      let control = corner.cut * (1 - circle)
+      let control = corner.cut * (1 - circleReach)
       path.curve(
         to: end, point.moved(towards: start, by: control), point.moved(towards: end, by: control))
     }
@@ -65,18 +66,58 @@ extension Path {
     return path
   }
 
-  /// Returns both paths as one.
+  /// Returns a path with the segments of both.
   static func + (left: Path, right: Path) -> Path {
     Path(left.segments + right.segments)
   }
 }
 
 extension CGPoint {
-  /// Returns the point a distance away on the line to another point.
+  /// Returns the point at a distance on the line to another point.
   fileprivate func moved(towards other: CGPoint, by distance: Double) -> CGPoint {
     let (dx, dy) = (Double(other.x - x), Double(other.y - y))
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return self }
     return CGPoint(x: Double(x) + dx / length * distance, y: Double(y) + dy / length * distance)
+  }
+}
+
+extension Path {
+  /// Adds a quadratic curve from the end of the path.
+  mutating func bend(to end: CGPoint, control: CGPoint) {
+    let start = segments.last?.points.last ?? end
+    curve(to: end, start.mixed(with: control), end.mixed(with: control))
+  }
+}
+
+extension CGPoint {
+  /// Returns the control point of the cubic that equals a quadratic curve: two thirds of the way to
+  /// the quadratic's control point.
+  fileprivate func mixed(with control: CGPoint) -> CGPoint {
+    CGPoint(x: x + (control.x - x) * 2 / 3, y: y + (control.y - y) * 2 / 3)
+  }
+}
+/// An angle that points left or right, given by the rectangle of its ink.
+struct Chevron: Hashable, Sendable {
+  /// The rectangle of the ink in points.
+  var ink: CGRect
+  /// The width of the line in points.
+  var lineWidth: Double
+  var pointsLeft: Bool
+
+  /// The center of the line.
+  var path: Path {
+    let line = ink.insetBy(dx: lineWidth / 2, dy: lineWidth / 2)
+    let (open, tip) = pointsLeft ? (line.maxX, line.minX) : (line.minX, line.maxX)
+    return .line((open, line.minY), (tip, line.midY), (open, line.maxY))
+  }
+}
+
+extension DisplayListBuilder {
+  mutating func draw(_ chevron: Chevron, color: Color) {
+    guard chevron.ink.width > chevron.lineWidth, chevron.ink.height > chevron.lineWidth else {
+      return
+    }
+    stroke(chevron.path, color, width: chevron.lineWidth)
   }
 }

@@ -2,46 +2,40 @@
 
 import Foundation
 import KeyliftDrawing
-package import KeyliftStage
+import KeyliftStage
 
-/// The look of a software keyboard of iOS 13 to 18: the whole panel and what stands on it.
-package struct KeyboardLook {
-  private let content: KeyboardContent
-  private let traits: ScreenTraits
+/// The appearance of the software keyboard of iOS 13 to 18: its panel and its keys.
+struct KeyboardLook {
+  let content: KeyboardContent
+  let traits: ScreenTraits
 
-  /// Creates the look of a keyboard on a screen.
-  package init(content: KeyboardContent, traits: ScreenTraits) {
-    self.content = content
-    self.traits = traits
-  }
-
-  /// Draws the keyboard over a whole sketch as wide and as tall as its frame, the home indicator left out.
-  package func draw(in sketch: inout Sketch) {
-    let geometry = geometry(in: sketch.size)
+  /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
+  func draw(in builder: inout DisplayListBuilder) {
+    let geometry = geometry(in: builder.size)
     let palette = KeyboardPalette.palette(in: traits.appearance)
-    drawPanels(geometry.panels, palette, in: &sketch)
+    drawPanels(geometry.panels, palette, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
         bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
         hasShortcuts: keyTraits.family.isPad
-      ).draw(in: &sketch)
+      ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {
-      EmojiLook(geometry: emoji, palette: .palette(in: traits.appearance)).draw(in: &sketch)
+      EmojiLook(geometry: emoji, palette: .palette(in: traits.appearance)).draw(in: &builder)
     }
     let fonts = KeyFonts.fonts(for: keyTraits)
     for key in geometry.keys {
       KeyLook(
         key: key, content: content, palette: palette, fonts: fonts,
         screenWidth: geometry.size.width
-      ).draw(in: &sketch)
+      ).draw(in: &builder)
     }
-    if content.form == .floating { drawGrip(palette, in: &sketch) }
+    if content.form == .floating { drawGrip(palette, in: &builder) }
   }
 
-  /// Fills a whole sketch with what lies behind the keys.
-  package func drawPanel(in sketch: inout Sketch) {
-    sketch.fill(CGRect(origin: .zero, size: sketch.size), panelColor)
+  /// Fills the whole layer with the color behind the keys.
+  func drawPanel(in builder: inout DisplayListBuilder) {
+    builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
   }
 
   private var panelColor: Color {
@@ -51,7 +45,7 @@ package struct KeyboardLook {
   }
 
   private func geometry(in size: CGSize) -> KeyboardGeometry {
-    // The grid of emoji stays in one piece.
+    // The emoji keyboard is not split.
     guard content.form == .split, content.layout != .emoji else {
       return KeyboardGeometry(content: content, traits: keyTraits, size: size)
     }
@@ -60,7 +54,7 @@ package struct KeyboardLook {
     return .split(content: content, traits: keyTraits, size: size)
   }
 
-  /// The screen whose keys are drawn: a floating panel has those of the narrowest phone.
+  /// The screen whose keys are drawn; a floating keyboard has those of the narrowest phone.
   private var keyTraits: ScreenTraits {
     guard content.form == .floating else { return traits }
     var phone = traits
@@ -71,26 +65,27 @@ package struct KeyboardLook {
   }
 
   private func drawPanels(
-    _ panels: [CGRect], _ palette: KeyboardPalette, in sketch: inout Sketch
+    _ panels: [CGRect], _ palette: KeyboardPalette, in builder: inout DisplayListBuilder
   ) {
     for panel in panels {
       if content.form == .floating || content.form == .split {
-        sketch.fill(panel, continuousRadius: KeyboardLook.cornerRadius, panelColor)
-        sketch.strokeInside(
+        builder.fill(panel, continuousRadius: KeyboardLook.cornerRadius, panelColor)
+        builder.strokeInside(
           panel, continuousRadius: KeyboardLook.cornerRadius, width: 0.5, palette.separator)
       } else {
-        sketch.fill(panel, panelColor)
+        builder.fill(panel, panelColor)
       }
     }
   }
 
-  /// The corners of a panel that stands free, for which no source stands.
+  /// The corner radius of a floating or split keyboard's panel in points; no source measures it.
   private static let cornerRadius = 10.0
 
-  /// The bar by which a floating panel is dragged, in the strip under its keys; no source measures it.
-  private func drawGrip(_ palette: KeyboardPalette, in sketch: inout Sketch) {
-    let (width, height) = (Double(sketch.size.width), Double(sketch.size.height))
-    sketch.fill(
+  /// Draws the bar by which a floating keyboard is dragged, in the strip under its keys; no source
+  /// measures it.
+  private func drawGrip(_ palette: KeyboardPalette, in builder: inout DisplayListBuilder) {
+    let (width, height) = (Double(builder.size.width), Double(builder.size.height))
+    builder.fill(
       CGRect(x: width / 2 - 18, y: height - 12, width: 36, height: 5), radius: 2.5, palette.strip)
   }
 }

@@ -4,28 +4,28 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The look of a push button (`ios-look.md` 6.2).
+/// The appearance of a push button (`Docs/iOS/Appearance.md` 6.2).
 struct ButtonLook {
   let content: ButtonContent
   let traits: ScreenTraits
-  /// The radius that the scene gives the view, if any.
+  /// The corner radius that the scene gives the view, if any.
   let cornerRadius: Double?
 
   /// The radius of the corners in points.
   private static let radius = 5.95
 
-  func draw(in sketch: inout Sketch) {
-    let bounds = CGRect(origin: .zero, size: sketch.size)
+  func draw(in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
     if let fill {
-      sketch.fill(bounds, continuousRadius: cornerRadius ?? ButtonLook.radius, fill)
+      builder.fill(bounds, continuousRadius: cornerRadius ?? ButtonLook.radius, fill)
     }
     let insets = ButtonContent.insets
     let room = Double(bounds.width - insets.left - insets.right)
     let font = content.font.resolved(at: traits.textSize)
     let title = TextMeasurer.table.cut(content.title, to: max(room, 0), in: font)
-    // A title that stands as wide as it is never loses its end to a rounding of its own width.
-    let isWhole = sketch.width(of: content.title, font: font) <= room
-    sketch.draw(
+    // A button as wide as its title never truncates it because of rounding.
+    let isWhole = builder.width(of: content.title, font: font) <= room
+    builder.draw(
       isWhole ? content.title : title, font: font, color: titleColor, x: bounds.midX,
       middle: bounds.midY, alignment: .center)
   }

@@ -4,20 +4,20 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The look of a picture in its view.
+/// The appearance of an image in its view.
 struct ImageLook {
   let content: ImageContent
-  /// The radius that the scene gives the view, if any.
+  /// The corner radius that the scene gives the view, if any.
   let cornerRadius: Double?
 
-  func draw(in sketch: inout Sketch) {
-    let bounds = sketch.snapped(CGRect(origin: .zero, size: sketch.size))
+  func draw(in builder: inout DisplayListBuilder) {
+    let bounds = builder.snapped(CGRect(origin: .zero, size: builder.size))
     guard bounds.width > 0, bounds.height > 0 else { return }
     let rect = place(in: bounds)
-    sketch.add(.image(content.image, rect, clip: clip(of: bounds, around: rect, in: sketch)))
+    builder.add(.image(content.image, rect, clip: clip(of: bounds, around: rect, in: builder)))
   }
 
-  /// Returns where the picture stands in a view of pixels.
+  /// Returns the rectangle of the image in a view, in pixels.
   private func place(in bounds: CGRect) -> CGRect {
     let (width, height) = (Double(content.image.width), Double(content.image.height))
     let (across, down) = (Double(bounds.width) / width, Double(bounds.height) / height)
@@ -28,17 +28,50 @@ struct ImageLook {
       case .fill: max(across, down)
       }
     guard factor > 0 else { return bounds }
-    // Whole pixels, so that a screenshot of the screen's own size is drawn pixel for pixel.
+    // In whole pixels, so that a screenshot of the screen's size is drawn pixel for pixel.
     let size = CGSize(width: (width * factor).rounded(), height: (height * factor).rounded())
     return CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
 
-  private func clip(of bounds: CGRect, around rect: CGRect, in sketch: Sketch) -> Outline? {
+  private func clip(of bounds: CGRect, around rect: CGRect, in builder: DisplayListBuilder)
+    -> Outline?
+  {
     if let cornerRadius {
-      return .path(.continuousRect(bounds, radius: cornerRadius * sketch.scale))
+      return .path(.continuousRect(bounds, radius: cornerRadius * builder.scale))
     }
     return bounds.contains(rect) ? nil : .rect(bounds)
+  }
+}
+
+/// The appearance of an avatar: a circle with initials, or with a head and shoulders.
+struct AvatarLook {
+  let content: AvatarContent
+  let traits: ScreenTraits
+
+  /// The center of the gray gradient behind the initials of contacts; not in
+  /// `Docs/iOS/Appearance.md`.
+  private static let gray = Color(hex: 0x959AA6)
+  /// The size of the initials over the diameter; not in `Docs/iOS/Appearance.md`.
+  private static let textPart = 0.42
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let diameter = Double(min(builder.size.width, builder.size.height))
+    let (x, y) = (Double(builder.size.width) / 2, Double(builder.size.height) / 2)
+    let disc = CGRect(
+      x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
+    builder.fill(
+      disc, radius: diameter / 2, content.color?.resolved(in: traits.appearance) ?? AvatarLook.gray)
+    let initials = String(content.initials.prefix(2))
+    guard !initials.isEmpty else {
+      builder.draw(.person, size: diameter * 0.6, x: x, y: y, color: .white)
+      return
+    }
+    let font = Font(size: diameter * AvatarLook.textPart, weight: .medium)
+    // The capitals are centered in the circle, not their line box.
+    let baseline = y + font.size * Font.capHeightRatio / 2
+    builder.draw(
+      initials, font: font, color: .white, x: x, baseline: baseline, alignment: .center)
   }
 }

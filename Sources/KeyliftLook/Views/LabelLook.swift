@@ -4,15 +4,15 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The look of a label: lines in the middle of its height, cut by an ellipsis where there is no room.
+/// The appearance of a label: vertically centered lines, truncated with an ellipsis.
 struct LabelLook {
   let content: LabelContent
   let traits: ScreenTraits
 
-  func draw(in sketch: inout Sketch) {
-    let lines = content.lines(in: room(in: sketch), traits: traits)
+  func draw(in builder: inout DisplayListBuilder) {
+    let lines = content.lines(in: room(in: builder), traits: traits)
     let lineHeight = content.font.lineHeight(at: traits.textSize)
-    let width = Double(sketch.size.width)
+    let width = Double(builder.size.width)
     let x =
       switch content.alignment {
       case .left: 0.0
@@ -20,18 +20,20 @@ struct LabelLook {
       case .right: width
       }
     let block = traits.roundedUp(Double(lines.count) * lineHeight)
-    sketch.draw(
+    builder.draw(
       lines: lines, font: content.font.resolved(at: traits.textSize),
       color: (content.color ?? .system(.label)).resolved(in: traits.appearance), x: x,
-      top: (Double(sketch.size.height) - block) / 2, lineHeight: lineHeight,
+      top: (Double(builder.size.height) - block) / 2, lineHeight: lineHeight,
       alignment: content.alignment)
   }
 
-  /// Returns the room for text: labels are as wide as theirs on the screen's own pixels, and on larger ones rounding
-  /// the edges takes up to a pixel.
-  private func room(in sketch: Sketch) -> CGSize {
-    guard sketch.scale < Double(traits.scale) else { return sketch.size }
-    let pixel = 1 / sketch.scale
-    return CGSize(width: sketch.size.width + pixel, height: sketch.size.height + pixel)
+  /// Returns the room for text.
+  ///
+  /// A label is as wide as its text on the screen's own pixels; on
+  /// larger pixels, rounding the edges takes up to a pixel.
+  private func room(in builder: DisplayListBuilder) -> CGSize {
+    guard builder.scale < Double(traits.scale) else { return builder.size }
+    let pixel = 1 / builder.scale
+    return CGSize(width: builder.size.width + pixel, height: builder.size.height + pixel)
   }
 }

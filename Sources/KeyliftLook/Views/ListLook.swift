@@ -4,98 +4,100 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The look of a list, plain or on a card (`ios-look.md` 6.3).
+/// The appearance of a list, plain or on a card (`Docs/iOS/Appearance.md` 6.3).
 struct ListLook {
   let content: ListContent
   let traits: ScreenTraits
-  /// Whether the view has no background of its own, so that the list's shows.
+  /// Whether the list draws its own background, because the view has none.
   let drawsBackground: Bool
 
   /// The radius of a card's corners in points.
   private static let cardRadius = 10.0
-  /// The side and the corners of a row's icon in points.
+  /// The side and the corner radius of a row's icon in points.
   private static let iconSize = 29.0, iconRadius = 6.5
-  /// The left end of a title behind an icon, from the row's edge in points.
+  /// The distance from the row's edge to a title beside an icon in points.
   private static let iconTextInset = 53.0
 
-  func draw(in sketch: inout Sketch) {
-    let layout = content.layout(width: sketch.size.width, traits: traits)
+  func draw(in builder: inout DisplayListBuilder) {
+    let layout = content.layout(width: builder.size.width, traits: traits)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
-      sketch.fill(CGRect(origin: .zero, size: sketch.size), resolved(color))
+      builder.fill(CGRect(origin: .zero, size: builder.size), resolved(color))
     }
     if content.isInset, !content.rows.isEmpty {
-      sketch.fill(
+      builder.fill(
         layout.card, continuousRadius: ListLook.cardRadius,
         resolved(.secondarySystemGroupedBackground))
     }
-    drawHeader(layout, in: &sketch)
+    drawHeader(layout, in: &builder)
     for index in content.rows.indices {
       let row = layout.row(index)
-      guard row.maxY > 0, row.minY < sketch.size.height else { continue }
-      draw(content.rows[index], in: row, sketch: &sketch)
-      drawSeparator(under: index, at: row, in: &sketch)
+      guard row.maxY > 0, row.minY < builder.size.height else { continue }
+      draw(content.rows[index], in: row, builder: &builder)
+      drawSeparator(under: index, at: row, in: &builder)
     }
-    sketch.draw(
+    builder.draw(
       lines: layout.footer, font: layout.footerFont, color: resolved(.secondaryLabel),
       x: Double(layout.card.minX) + ListLayout.inset, top: layout.footerTop,
       lineHeight: layout.footerFont.lineHeight)
   }
 
-  private func drawHeader(_ layout: ListLayout, in sketch: inout Sketch) {
+  private func drawHeader(_ layout: ListLayout, in builder: inout DisplayListBuilder) {
     guard let header = content.header, let top = layout.headerTop else { return }
     let font = layout.headerFont
     let text = content.isInset ? header.uppercased() : header
     let room = Double(layout.card.width) - 2 * ListLayout.inset
-    sketch.draw(
+    builder.draw(
       TextMeasurer.table.cut(text, to: max(room, 0), in: font), font: font,
       color: resolved(content.isInset ? .secondaryLabel : .label),
       x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
   }
 
-  /// Draws the line at the bottom of a row from its text to the right edge; on a card not below the last.
-  private func drawSeparator(under index: Int, at row: CGRect, in sketch: inout Sketch) {
+  /// Draws the line at the bottom of a row from its text to the right edge; on a card not below the
+  /// last row.
+  private func drawSeparator(under index: Int, at row: CGRect, in builder: inout DisplayListBuilder)
+  {
     guard !content.isInset || index < content.rows.count - 1 else { return }
-    sketch.fillHairline(
+    builder.fillHairline(
       from: Double(row.minX) + textInset(of: content.rows[index]),
-      to: content.isInset ? row.maxX : sketch.size.width, above: row.maxY, resolved(.separator))
+      to: content.isInset ? row.maxX : builder.size.width, above: row.maxY, resolved(.separator))
   }
 
   private func textInset(of row: ListContent.Row) -> Double {
     row.icon == nil ? ListLayout.inset : ListLook.iconTextInset
   }
 
-  private func draw(_ row: ListContent.Row, in rect: CGRect, sketch: inout Sketch) {
-    // The separator belongs to the row's 44 points but not to its middle.
+  private func draw(_ row: ListContent.Row, in rect: CGRect, builder: inout DisplayListBuilder) {
+    // The separator is part of the row's 44 points but does not move its center.
     let middle = Double(rect.midY) - 0.25
     if let icon = row.icon {
       let square = CGRect(
         x: Double(rect.minX) + ListLayout.inset, y: middle - ListLook.iconSize / 2,
         width: ListLook.iconSize, height: ListLook.iconSize)
-      sketch.fill(
+      builder.fill(
         square, continuousRadius: ListLook.iconRadius, icon.resolved(in: traits.appearance))
     }
     let left = Double(rect.minX) + textInset(of: row)
-    var right = drawAccessory(of: row, in: rect, middle: middle, sketch: &sketch)
+    var right = drawAccessory(of: row, in: rect, middle: middle, builder: &builder)
     guard right > left else { return }
-    right = drawDetail(of: row, from: left, to: right, middle: middle, in: &sketch)
+    right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
     let title = TextMeasurer.table.cut(row.title, to: max(right - left, 0), in: font)
-    sketch.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
+    builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
   }
 
-  /// Draws the detail text at the right and returns where the room for the title ends.
+  /// Draws the detail text at the right, and returns the right end of the room for the title.
   private func drawDetail(
     of row: ListContent.Row, from left: Double, to right: Double, middle: Double,
-    in sketch: inout Sketch
+    in builder: inout DisplayListBuilder
   ) -> Double {
     guard let detail = row.detail, !detail.isEmpty else { return right }
     let measurer = TextMeasurer.table
-    // The title keeps its width, the detail what is left, a quarter of the row at the least.
+    // The title keeps its width, and the detail gets the rest, at least a quarter of the row.
     let gap = 6.0
     let room = right - left
     let rest = max(room - measurer.width(of: row.title, in: font) - gap, room / 4)
     let text = measurer.cut(detail, to: rest, in: font)
-    sketch.draw(
+    builder.draw(
       text, font: font, color: resolved(.secondaryLabel), x: right, middle: middle,
       alignment: .right)
     return right - measurer.width(of: text, in: font) - gap
@@ -104,19 +106,18 @@ struct ListLook {
   private var font: Font { content.font.resolved(at: traits.textSize) }
 
   private func resolved(_ color: SystemColor) -> Color { color.resolved(in: traits.appearance) }
-}
 
-extension ListLook {
-  /// The rectangle of a chevron's ink in points.
+  /// The size of a chevron's ink in points.
   private static let chevronWidth = 5.7, chevronHeight = 9.8
-  /// The side of a check mark in points, where `ios-look.md` is silent.
+  /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
   private static let checkmarkSize = 14.0
-  /// The space between a text and what stands at its right in points, where `ios-look.md` is silent.
+  /// The space between a text and the accessory at its right in points; not in
+  /// `Docs/iOS/Appearance.md`.
   private static let accessoryGap = 8.0
 
-  /// Draws what stands at the right end of a row and returns where the room for text ends.
+  /// Draws the accessory at the right end of a row, and returns the right end of the room for text.
   fileprivate func drawAccessory(
-    of row: ListContent.Row, in rect: CGRect, middle: Double, sketch: inout Sketch
+    of row: ListContent.Row, in rect: CGRect, middle: Double, builder: inout DisplayListBuilder
   ) -> Double {
     let edge = Double(rect.maxX) - ListLayout.inset
     switch row.accessory {
@@ -125,12 +126,12 @@ extension ListLook {
       let ink = CGRect(
         x: edge - ListLook.chevronWidth, y: middle - ListLook.chevronHeight / 2,
         width: ListLook.chevronWidth, height: ListLook.chevronHeight)
-      sketch.draw(
+      builder.draw(
         Chevron(ink: ink, lineWidth: 1.9, pointsLeft: false), color: resolved(.tertiaryLabel))
       return Double(ink.minX) - ListLook.accessoryGap
     case .checkmark:
       let size = ListLook.checkmarkSize
-      sketch.draw(
+      builder.draw(
         .checkmark, size: size, x: edge - size / 2, y: middle, color: resolved(.systemBlue))
       return edge - size - ListLook.accessoryGap
     case .toggle(let isOn):
@@ -139,7 +140,7 @@ extension ListLook {
         x: edge - Double(size.width), y: middle - Double(size.height) / 2, width: size.width,
         height: size.height)
       SwitchLook(content: SwitchContent(isOn: isOn), traits: traits)
-        .draw(inMiddleOf: box, in: &sketch)
+        .draw(inMiddleOf: box, in: &builder)
       return Double(box.minX) - ListLook.accessoryGap
     }
   }

@@ -4,66 +4,66 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The look of a field of one line (`ios-look.md` 6.1).
+/// The appearance of a text field of one line (`Docs/iOS/Appearance.md` 6.1).
 struct TextFieldLook {
   let content: TextFieldContent
   let traits: ScreenTraits
-  /// The radius that the scene gives the view, if any.
+  /// The corner radius that the scene gives the view, if any.
   let cornerRadius: Double?
 
   /// The radius of a rounded border in points.
   private static let borderRadius = 5.0
   /// The width of a rounded border in points.
   private static let borderWidth = 0.65
-  /// The diameter of the dot that hides a character over the font's size, and the distance from dot to dot,
-  /// where `ios-look.md` is silent.
+  /// The diameter and the pitch of the dots of a secure field over the font's size; not in
+  /// `Docs/iOS/Appearance.md`.
   private static let dotDiameter = 0.38, dotPitch = 0.57
 
-  func draw(in sketch: inout Sketch) {
-    if content.border == .rounded { drawBorder(in: &sketch) }
-    let room = Double(sketch.size.width) - 2 * content.textInset
+  func draw(in builder: inout DisplayListBuilder) {
+    if content.border == .rounded { drawBorder(in: &builder) }
+    let room = Double(builder.size.width) - 2 * content.textInset
     guard room > 0 else { return }
     let end =
       content.text.isEmpty
-      ? drawPlaceholder(room: room, in: &sketch)
-      : content.isSecure ? drawDots(room: room, in: &sketch) : drawText(room: room, in: &sketch)
+      ? drawPlaceholder(room: room, in: &builder)
+      : content.isSecure ? drawDots(room: room, in: &builder) : drawText(room: room, in: &builder)
     if content.isFocused {
-      sketch.drawCaret(x: end, middle: middle(of: sketch), font: font, traits: traits)
+      builder.drawCaret(x: end, middle: middle(of: builder), font: font, traits: traits)
     }
   }
 
-  private func drawBorder(in sketch: inout Sketch) {
-    let bounds = CGRect(origin: .zero, size: sketch.size)
+  private func drawBorder(in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
     let radius = cornerRadius ?? TextFieldLook.borderRadius
     let isLight = traits.appearance == .light
-    sketch.fill(bounds, continuousRadius: radius, isLight ? .white : .black)
+    builder.fill(bounds, continuousRadius: radius, isLight ? .white : .black)
     let line = isLight ? Color.black : Color.white
-    sketch.strokeInside(
+    builder.strokeInside(
       bounds, continuousRadius: radius, width: TextFieldLook.borderWidth, line.opacity(0.2))
   }
 
-  /// Draws the placeholder and returns where the caret stands.
-  private func drawPlaceholder(room: Double, in sketch: inout Sketch) -> Double {
+  /// Draws the placeholder, and returns the x-coordinate of the caret.
+  private func drawPlaceholder(room: Double, in builder: inout DisplayListBuilder) -> Double {
     let shown = TextMeasurer.table.cut(content.placeholder, to: room, in: font)
-    draw(shown, .placeholderText, in: &sketch)
-    // Half a caret before the text, as before a first letter, so that it does not lie over one.
+    draw(shown, .placeholderText, in: &builder)
+    // Half a caret before the text, so that it does not overlap a letter.
     return content.textInset - 1
   }
 
-  /// Draws the text, its end while it is being edited, and returns where the caret stands.
-  private func drawText(room: Double, in sketch: inout Sketch) -> Double {
+  /// Draws the text, its end while it is being edited, and returns the x-coordinate of the caret.
+  private func drawText(room: Double, in builder: inout DisplayListBuilder) -> Double {
     let measurer = TextMeasurer.table
     // The caret takes 2 points of the room.
     let shown =
       content.isFocused
       ? measurer.tail(of: content.text, to: max(room - 2, 0), in: font)
       : measurer.cut(content.text, to: room, in: font)
-    draw(shown, .label, in: &sketch)
-    return content.textInset + sketch.width(of: shown, font: font)
+    draw(shown, .label, in: &builder)
+    return content.textInset + builder.width(of: shown, font: font)
   }
 
-  /// Draws a dot for each character as far as there is room and returns where the caret stands.
-  private func drawDots(room: Double, in sketch: inout Sketch) -> Double {
+  /// Draws a dot for each character that fits, and returns the x-coordinate of the caret.
+  private func drawDots(room: Double, in builder: inout DisplayListBuilder) -> Double {
     let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
     let pitch = max(font.size * TextFieldLook.dotPitch, 1)
     let most = Int(min(max(room / pitch, 0), 10_000))
@@ -72,19 +72,78 @@ struct TextFieldLook {
     for index in 0..<count {
       let rect = CGRect(
         x: content.textInset + Double(index) * pitch + (pitch - diameter) / 2,
-        y: middle(of: sketch) - diameter / 2, width: diameter, height: diameter)
-      sketch.fillEllipse(in: rect, color)
+        y: middle(of: builder) - diameter / 2, width: diameter, height: diameter)
+      builder.fillEllipse(in: rect, color)
     }
     return content.textInset + Double(count) * pitch
   }
 
-  private func draw(_ line: String, _ color: SystemColor, in sketch: inout Sketch) {
-    sketch.draw(
+  private func draw(_ line: String, _ color: SystemColor, in builder: inout DisplayListBuilder) {
+    builder.draw(
       line, font: font, color: color.resolved(in: traits.appearance), x: content.textInset,
-      middle: middle(of: sketch))
+      middle: middle(of: builder))
   }
 
-  private func middle(of sketch: Sketch) -> Double { Double(sketch.size.height) / 2 }
+  private func middle(of builder: DisplayListBuilder) -> Double { Double(builder.size.height) / 2 }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
+}
+
+/// The appearance of a text view: the lines that fit, the last ones while it is being edited.
+struct TextViewLook {
+  let content: TextViewContent
+  let traits: ScreenTraits
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let lineHeight = content.font.editingLineHeight(at: traits.textSize)
+    guard lineHeight > 0, Double(builder.size.width) > 2 * TextViewContent.horizontalInset else {
+      return
+    }
+    let lines = content.lines(width: builder.size.width, traits: traits).lines
+    // The inset below the last line scrolls with the text, so a line can be in it.
+    let room = (Double(builder.size.height) - TextViewContent.verticalInset) / lineHeight
+    let count = Int(min(max(room.rounded(.down), 0), Double(lines.count)))
+    let shown = content.isFocused ? lines.suffix(count) : lines.prefix(count)
+    let color: SystemColor = content.text.isEmpty ? .placeholderText : .label
+    builder.draw(
+      lines: shown, font: font, color: color.resolved(in: traits.appearance),
+      x: TextViewContent.horizontalInset, top: TextViewContent.verticalInset,
+      lineHeight: lineHeight)
+    if content.isFocused, count > 0 { drawCaret(after: Array(shown), lineHeight, in: &builder) }
+  }
+
+  private func drawCaret(
+    after lines: [String], _ lineHeight: Double, in builder: inout DisplayListBuilder
+  ) {
+    let isEmpty = content.text.isEmpty
+    let line = isEmpty ? 0 : lines.count - 1
+    let width = isEmpty ? -1 : builder.width(of: lines[line], font: font)
+    builder.drawCaret(
+      x: TextViewContent.horizontalInset + width,
+      middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font,
+      traits: traits)
+  }
+
+  private var font: Font { content.font.resolved(at: traits.textSize) }
+}
+
+extension DisplayListBuilder {
+  /// Draws a caret after text: 2 points wide and 1.5 higher than the font's line, in the tint
+  /// color, with square ends (`Docs/iOS/Appearance.md` 6.1).
+  ///
+  /// - Parameters:
+  ///   - x: The end of the text in points.
+  ///   - middle: The vertical center of the line in points.
+  ///   - font: The font.
+  ///   - traits: The screen.
+  mutating func drawCaret(x: Double, middle: Double, font: Font, traits: ScreenTraits) {
+    // "y = floor(box top + 0.25), box = line + 2 centered" (`Docs/iOS/Appearance.md` 6.1).
+    let top = (middle - (font.lineHeight + 2) / 2 + 0.25).rounded(.down)
+    let left = snapped(x)
+    let rect = CGRect(
+      x: left, y: snapped(top), width: snapped(2),
+      height: snapped(top + font.lineHeight + 1.5) - snapped(top))
+    guard rect.height > 0 else { return }
+    add(.fill(.rect(rect), SystemColor.systemBlue.resolved(in: traits.appearance)))
+  }
 }

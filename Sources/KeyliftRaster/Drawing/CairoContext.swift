@@ -5,20 +5,20 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// A Cairo context this value owns, whose user space is always the target's pixels.
+/// An owned Cairo context whose user space is always the target's pixels.
 ///
-/// Points are mapped before Cairo sees them, so that no coordinate can overflow Cairo's fixed-point
+/// Points are mapped before they reach Cairo, so that no coordinate overflows Cairo's fixed-point
 /// numbers.
 @safe
 struct CairoContext: ~Copyable {
   private let context: OpaquePointer
-  /// The row that paths are drawn from; those above are cut off.
+  /// The row that is subtracted from paths; parts of paths above it are clipped.
   private let top: Double
 
-  /// Draws into pixels that must live as long as the context.
+  /// Creates a context that draws into pixels, which must outlive it.
   ///
-  /// - Parameter top: The row of what is drawn that is the first of the pixels. It is taken off paths
-  ///   once they are mapped, when that is exact; images must not be drawn where it is not 0.
+  /// - Parameter top: The row of the drawing at the first row of the pixels. It is subtracted from
+  ///   mapped paths, where that is exact; images must not be drawn if it is not 0.
   init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0) {
     let surface = unsafe cairo_image_surface_create_for_data(
       UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
@@ -26,9 +26,9 @@ struct CairoContext: ~Copyable {
     unsafe self.init(surface: surface, top: top)
   }
 
-  /// Draws into a surface, which the context then owns.
+  /// Creates a context that draws into a surface and owns it.
   ///
-  /// A failure to make either shows when drawing ends: Cairo's objects are never null, and keep the
+  /// `finish()` reports a failure to create either: Cairo's objects are never null and keep the
   /// first error.
   init(surface: OpaquePointer, top: Int = 0) {
     self.top = Double(top)
@@ -38,13 +38,13 @@ struct CairoContext: ~Copyable {
     unsafe cairo_set_antialias(context, CAIRO_ANTIALIAS_BEST)
     // Half the default: a curve is off by at most a twentieth of a pixel, 13 of 255 on an edge.
     unsafe cairo_set_tolerance(context, 0.05)
-    // SVG's default, which `Stroke.reach` is reckoned with.
+    // SVG's default, which `Stroke.reach` assumes.
     unsafe cairo_set_miter_limit(context, 4)
   }
 
   deinit { unsafe cairo_destroy(context) }
 
-  /// Ends the drawing and throws the first thing that went wrong.
+  /// Ends the drawing and throws the first error.
   func finish() throws(RasterError) {
     let surface = unsafe cairo_get_target(context)
     let drawn = unsafe cairo_status(context)
@@ -54,21 +54,15 @@ struct CairoContext: ~Copyable {
       throw .cairo(unsafe String(cString: cairo_status_to_string(status)))
     }
   }
-}
 
-// Cairo's objects are not thread-safe: a context stays with the task that made it.
-@available(*, unavailable)
-extension CairoContext: Sendable {}
-
-extension CairoContext {
-  /// Draws with the state of the context saved, and restores it.
+  /// Saves the context's state, draws, and restores the state.
   func saved<Failure: Error>(_ draw: () throws(Failure) -> Void) throws(Failure) {
     unsafe cairo_save(context)
     defer { unsafe cairo_restore(context) }
     try draw()
   }
 
-  /// Draws into a group that is then laid over what was there with an opacity.
+  /// Draws into a group and composites it with an opacity.
   func faded<Failure: Error>(
     opacity: Double, _ draw: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -80,23 +74,23 @@ extension CairoContext {
     try draw()
   }
 
-  /// Sets the colour of what is drawn next.
+  /// Sets the color of the next drawing operations.
   func setColor(_ color: Color) {
     unsafe cairo_set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)
   }
 
-  /// Fills everything within the clips.
+  /// Fills the area within the clips.
   func paint() { unsafe cairo_paint(context) }
 
-  /// Fills the path with the colour and forgets the path.
+  /// Fills the path with the current color and clears the path.
   func fill() { unsafe cairo_fill(context) }
 
-  /// Cuts what is drawn next by the path and forgets the path.
+  /// Clips the next drawing operations to the path and clears the path.
   func clip() { unsafe cairo_clip(context) }
 
-  /// Draws along the path, the pen under a transform, and forgets the path.
+  /// Strokes the path with the pen under a transform, and clears the path.
   func stroke(_ stroke: Stroke, under place: CGAffineTransform) {
     unsafe cairo_set_line_width(context, stroke.width)
     unsafe cairo_set_line_cap(
@@ -108,11 +102,13 @@ extension CairoContext {
     unsafe cairo_identity_matrix(context)
   }
 
-  /// Fills the path with pixels, the first of which a transform maps from the unit square at the
-  /// origin, and forgets the path.
+  /// Fills the path with an image and clears the path.
+  ///
+  /// - Parameter place: The transform from the image's pixels to the target's.
   func fill(with image: PixelBuffer, under place: CGAffineTransform) {
     unsafe image.pixels.withUnsafeBytes { bytes in
-      // Cairo only reads a source; it asks for writable memory because it has one kind of surface.
+      // Cairo only reads a source, but has only one kind of surface, which requires writable
+      // memory.
       let data = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
       let surface = unsafe cairo_image_surface_create_for_data(
         data?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(image.width),
@@ -121,12 +117,13 @@ extension CairoContext {
       unsafe cairo_set_source_surface(context, surface, 0, 0)
       unsafe cairo_identity_matrix(context)
       let pattern = unsafe cairo_get_source(context)
-      // Pixels at the edge mix with themselves, not with nothing.
+      // At the edges, the image is extended by its own pixels, not by transparent ones.
       unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
       unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
       unsafe cairo_fill(context)
       unsafe cairo_set_source_rgb(context, 0, 0, 0)
-      // A vector surface keeps the image until it is written; finishing makes it take a copy.
+      // A vector surface refers to the image until it is written; finishing the image surface makes
+      // Cairo copy it.
       unsafe cairo_surface_finish(surface)
       unsafe cairo_surface_destroy(surface)
     }
@@ -137,10 +134,8 @@ extension CairoContext {
       xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
     unsafe cairo_set_matrix(context, &matrix)
   }
-}
 
-extension CairoContext {
-  /// Adds a path under a transform to the current one.
+  /// Adds a path under a transform to the current path.
   func add(_ path: Path, under place: CGAffineTransform) {
     for segment in path.segments {
       switch segment {
@@ -159,7 +154,8 @@ extension CairoContext {
     }
   }
 
-  /// Maps a point and keeps it where Cairo's numbers, of 24 bits before the point, reach.
+  /// Maps a point and clamps it to the range of Cairo's numbers, which have 24 bits before the
+  /// binary point.
   private func mapped(_ point: CGPoint, _ place: CGAffineTransform) -> CGPoint {
     let point = point.applying(place)
     func clamped(_ value: Double) -> Double {
@@ -167,4 +163,68 @@ extension CairoContext {
     }
     return CGPoint(x: clamped(point.x), y: clamped(point.y) - top)
   }
+
+  /// Draws marks in order under a transform.
+  ///
+  /// - Throws: `RasterError.png` for an image that cannot be decoded.
+  func draw(
+    _ marks: [Mark], under place: CGAffineTransform, images: ImageStore
+  ) throws(RasterError) {
+    for mark in marks { try draw(mark, under: place, images: images) }
+  }
+
+  private func draw(
+    _ mark: Mark, under place: CGAffineTransform, images: ImageStore
+  ) throws(RasterError) {
+    switch mark {
+    case .fill(let outline, let color):
+      setColor(color)
+      add(outline.path, under: place)
+      fill()
+    case .stroke(let outline, let line):
+      guard line.width > 0, line.width < 1e6 else { return }
+      setColor(line.color)
+      add(outline.path, under: place)
+      stroke(line, under: place)
+    case .glyphs(let run, let color):
+      setColor(color)
+      draw(run, under: place)
+    case .image(let image, let rect, let clip):
+      let pixels = try images.pixels(of: image)
+      saved { draw(pixels, in: rect, clip: clip, under: place) }
+    }
+  }
+
+  /// Fills the outlines of a glyph run as one path.
+  ///
+  /// Cairo's own glyphs would be placed at whole pixels.
+  private func draw(_ run: GlyphRun, under place: CGAffineTransform) {
+    for placement in run.placements {
+      let glyph = CGAffineTransform(
+        a: run.unit, b: 0, c: 0, d: -run.unit, tx: run.origin.x + placement.x,
+        ty: run.origin.y + placement.y)
+      add(placement.glyph.path, under: glyph.concatenating(place))
+    }
+    fill()
+  }
+
+  private func draw(
+    _ pixels: PixelBuffer, in rect: CGRect, clip outline: Outline?, under place: CGAffineTransform
+  ) {
+    let stretch = CGAffineTransform(
+      a: rect.width / Double(pixels.width), b: 0, c: 0, d: rect.height / Double(pixels.height),
+      tx: rect.minX, ty: rect.minY)
+    let whole = stretch.concatenating(place)
+    guard whole.isDrawable else { return }
+    if let outline {
+      add(outline.path, under: place)
+      clip()
+    }
+    add(.rect(rect), under: place)
+    fill(with: pixels, under: whole)
+  }
 }
+
+// Cairo's objects are not thread-safe, so a context stays with the task that made it.
+@available(*, unavailable)
+extension CairoContext: Sendable {}

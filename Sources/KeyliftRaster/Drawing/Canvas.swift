@@ -2,34 +2,34 @@
 
 import KeyliftDrawing
 
-/// Columns of a picture's rows while its layers are laid over one another, in pixels that the caller lends.
+/// A part of a picture in borrowed memory, on which layers are composited.
 @safe
 struct Canvas {
   /// The part of the picture.
   let bounds: PixelRect
-  /// The pixels, row by row.
   private let pixels: UnsafeMutableBufferPointer<UInt32>
 
-  /// Creates a canvas of as many rows as there are pixels for.
+  /// Creates a canvas with as many rows as there are pixels.
   ///
   /// - Parameters:
-  ///   - columns: The picture's columns, one at least.
-  ///   - top: The picture's row that is the first of them.
+  ///   - columns: The columns of the picture, at least one.
+  ///   - top: The first row in the picture.
+  ///   - pixels: The pixels, row by row.
   init(_ columns: Range<Int>, top: Int = 0, pixels: UnsafeMutableBufferPointer<UInt32>) {
     bounds = PixelRect(
       x: columns.lowerBound, y: top, width: columns.count, height: pixels.count / columns.count)
     unsafe self.pixels = unsafe pixels
   }
 
-  /// Fills every pixel with a word.
+  /// Sets every pixel to a word.
   func fill(_ word: UInt32) { unsafe pixels.update(repeating: word) }
 
-  /// Lays what is seen of a layer's tile over what is there.
+  /// Composites the visible part of a layer's tile.
   func draw(_ tile: LayerTile, _ drawing: LayerDrawing) {
-    let seen = drawing.seen(of: tile.rect).intersection(bounds)
+    let seen = drawing.visiblePart(of: tile.rect).intersection(bounds)
     guard !seen.isEmpty else { return }
     unsafe tile.pixels.withUnsafeBufferPointer { words in
-      guard !drawing.coverage.isWhole else {
+      guard !drawing.coverage.isFull else {
         return unsafe forEachRow(of: tile, words, in: seen, drawing) { _, row in
           row.blend(row.visible, opacity: drawing.opacity)
         }
@@ -39,19 +39,19 @@ struct Canvas {
           guard unsafe drawing.coverage.write(row: y, from: seen.x, into: mask) else {
             return row.blend(row.visible, opacity: drawing.opacity)
           }
-          let whole = drawing.coverage.whole(inRow: y).clamped(to: seen.x..<seen.maxX)
+          let whole = drawing.coverage.fullColumns(inRow: y).clamped(to: seen.x..<seen.maxX)
           unsafe row.blend(mask: mask, around: whole.moved(by: -seen.x), opacity: drawing.opacity)
         }
       }
     }
   }
 
-  /// Fades every pixel as far as a coverage leaves it.
+  /// Multiplies every pixel by a coverage.
   func cut(to coverage: Coverage) {
     unsafe withMask(of: bounds.width) { mask in
       for y in bounds.y..<bounds.maxY
       where unsafe coverage.write(row: y, from: bounds.x, into: mask) {
-        let whole = coverage.whole(inRow: y).clamped(to: bounds.x..<bounds.maxX)
+        let whole = coverage.fullColumns(inRow: y).clamped(to: bounds.x..<bounds.maxX)
         unsafe fade(row: y, bounds.x..<whole.lowerBound, mask)
         unsafe fade(row: y, whole.upperBound..<bounds.maxX, mask)
       }
@@ -86,10 +86,8 @@ struct Canvas {
       unsafe body(mask)
     }
   }
-}
 
-extension Canvas {
-  /// One row of a tile over one of the canvas; columns count from the left of the tile.
+  /// A row of a tile and the row of the canvas under it; columns count from the left of the tile.
   @safe
   private struct Row {
     let source: UnsafePointer<UInt32>
@@ -97,7 +95,7 @@ extension Canvas {
     let known: LayerTile.Row
     let visible: Range<Int>
 
-    /// Lays columns over the canvas, copying where nothing shows through.
+    /// Composites columns, and copies those that are opaque.
     func blend(_ columns: Range<Int>, opacity: UInt32) {
       let drawn = drawn.clamped(to: columns)
       guard opacity == 255 else { return fade(drawn, opacity: opacity) }
@@ -132,9 +130,10 @@ extension Canvas {
       }
     }
 
-    /// Lays the row over the canvas as far as a mask of the visible columns lets it through.
+    /// Composites the visible columns with a mask.
     ///
-    /// - Parameter whole: Those of the visible columns, counted from their first, that the mask does not cut.
+    /// - Parameter whole: The columns at which the mask is 255, counted from the first visible
+    ///   column.
     func blend(
       mask: UnsafeMutableBufferPointer<UInt8>, around whole: Range<Int>, opacity: UInt32
     ) {
@@ -159,5 +158,46 @@ extension Canvas {
 extension Range<Int> {
   fileprivate func moved(by distance: Int) -> Range {
     lowerBound + distance..<upperBound + distance
+  }
+}
+
+/// Arithmetic on premultiplied pixels with pixman's rounding.
+enum Blend {
+  /// Returns the product of two fractions of 255.
+  @inline(__always)
+  static func product(_ left: UInt32, _ right: UInt32) -> UInt32 {
+    let product = left &* right &+ 128
+    return (product &+ (product >> 8)) >> 8
+  }
+
+  /// Returns a pixel with every channel multiplied by a fraction of 255.
+  @inline(__always)
+  static func scaled(_ pixel: UInt32, by fraction: UInt32) -> UInt32 {
+    // Two channels at a time, each in its own 16 bits.
+    var low = (pixel & 0xFF_00FF) &* fraction &+ 0x80_0080
+    low = ((low &+ ((low >> 8) & 0xFF_00FF)) >> 8) & 0xFF_00FF
+    var high = ((pixel >> 8) & 0xFF_00FF) &* fraction &+ 0x80_0080
+    high = (high &+ ((high >> 8) & 0xFF_00FF)) & 0xFF00_FF00
+    return low | high
+  }
+
+  /// Returns a pixel composited over another.
+  @inline(__always)
+  static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
+    top &+ scaled(bottom, by: 255 &- (top >> 24))
+  }
+}
+
+extension PixelBuffer {
+  /// The pixels over white, all of them opaque.
+  var onWhite: PixelBuffer {
+    if pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
+    return PixelBuffer(width: width, height: height, pixels: pixels.map(PixelBuffer.onWhite))
+  }
+
+  /// Returns a premultiplied pixel over white: each channel grows by what alpha lacks.
+  private static func onWhite(_ word: UInt32) -> UInt32 {
+    let rest = 255 - (word >> 24)
+    return (word & 0xFF_FFFF) + rest * 0x01_0101 | 0xFF00_0000
   }
 }

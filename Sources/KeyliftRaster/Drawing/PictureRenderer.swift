@@ -2,18 +2,19 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
-/// A drawer of pictures that draws each content once and moves its pixels from then on.
+/// A renderer of pictures that draws each content once and then only moves its pixels.
 ///
-/// One belongs to one job. What it draws does not depend on what it drew before.
+/// A renderer belongs to one job. Its pictures do not depend on what it drew before.
 package final class PictureRenderer {
   let tiles: TileSource
 
   /// Creates a renderer.
   ///
-  /// - Parameter cacheBytes: The most memory that drawn layers may take between pictures, and
-  ///   decoded images again.
+  /// - Parameter cacheBytes: The most memory for drawn layers between pictures, and again for
+  ///   decoded images.
   package init(cacheBytes: Int = 96 << 20) {
     tiles = TileSource(cache: TileCache(limit: cacheBytes), imageBytes: cacheBytes)
   }
@@ -24,21 +25,43 @@ package final class PictureRenderer {
   ///   and `RasterError.png` for an image that cannot be decoded.
   package func render(_ picture: Picture) throws(RasterError) -> PixelBuffer {
     try PixelLimits.check(width: picture.width, height: picture.height)
-    var failure: RasterError?
     let count = picture.width * picture.height
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
+    let pixels = try unsafe [UInt32](count: count) { (words) throws(RasterError) in
       unsafe words.initialize(repeating: picture.background.opaqueWord)
-      initialized = count
-      do throws(RasterError) {
-        let canvas = unsafe Canvas(0..<picture.width, pixels: words)
-        for layer in picture.layers { try draw(layer, on: canvas) }
-        if let outline = picture.outline { canvas.cut(to: Coverage([outline])) }
-      } catch {
-        failure = error
+      let canvas = unsafe Canvas(0..<picture.width, pixels: words)
+      for layer in picture.layers { try draw(layer, on: canvas) }
+      if let outline = picture.outline { canvas.cut(to: Coverage([outline])) }
+    }
+    return PixelBuffer(width: picture.width, height: picture.height, pixels: pixels)
+  }
+
+  /// Draws a layer by itself; `nil` if no part of it is visible within the bounds.
+  ///
+  /// The result for a layer that is only translated by whole pixels depends on the content alone,
+  /// unless the content is taller than 2,048 pixels: then only parts near the visible rows are
+  /// drawn. For any other layer, the visible part is drawn.
+  ///
+  /// - Throws: `RasterError.png` for an image that cannot be decoded.
+  package func pixels(
+    of layer: Layer, within bounds: PixelRect
+  ) throws(RasterError) -> LayerPixels? {
+    let grid = TileGrid(layer.content)
+    guard let drawing = LayerDrawing(layer, within: bounds, grid) else { return nil }
+    let isWhole = drawing.isTranslated && layer.content.extent.height <= TileGrid.bandHeight
+    let cells = isWhole ? grid.cells(in: layer.content.extent) : drawing.cells
+    let rect = cells.reduce(cells[0]) { $0.union($1) }
+    var pixels = [UInt32](repeating: 0, count: rect.width * rect.height)
+    for cell in cells {
+      let tile = try tiles.tile(of: layer.content, in: cell, drawing)
+      for row in 0..<cell.height {
+        let start = (cell.y - rect.y + row) * rect.width + cell.x - rect.x
+        pixels.replaceSubrange(
+          start..<start + cell.width, with: tile.pixels[row * cell.width..<(row + 1) * cell.width])
       }
     }
-    if let failure { throw failure }
-    return PixelBuffer(width: picture.width, height: picture.height, pixels: pixels)
+    return LayerPixels(
+      rect: rect, origin: drawing.offset,
+      pixels: PixelBuffer(width: rect.width, height: rect.height, pixels: pixels))
   }
 
   private func draw(_ layer: Layer, on canvas: Canvas) throws(RasterError) {
@@ -50,13 +73,46 @@ package final class PictureRenderer {
   }
 }
 
+extension [UInt32] {
+  /// Creates pixels in memory that a closure initializes and draws on.
+  init(
+    count: Int, draw: (UnsafeMutableBufferPointer<UInt32>) throws(RasterError) -> Void
+  ) throws(RasterError) {
+    var failure: RasterError?
+    self = unsafe Self(unsafeUninitializedCapacity: count) { words, initialized in
+      initialized = count
+      do throws(RasterError) { try unsafe draw(words) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}
+
 extension Color {
-  /// The colour as an opaque pixel.
+  /// The color as an opaque pixel.
   var opaqueWord: UInt32 {
     0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 }
 
-// The caches are written to by every call: a renderer stays with the job that made it.
+// Every call writes to the caches, so a renderer stays with the job that made it.
 @available(*, unavailable)
 extension PictureRenderer: Sendable {}
+
+/// The pixels of a layer by itself, without clips and opacity.
+package struct LayerPixels: Hashable, Sendable {
+  /// The rectangle of the pixels relative to the layer's origin.
+  package let rect: PixelRect
+  /// The position of the layer's origin in the picture.
+  package let origin: PixelPoint
+  /// The premultiplied pixels.
+  package let pixels: PixelBuffer
+
+  /// Returns a name made from the pixels and a text: 16 hexadecimal digits, independent of the
+  /// position.
+  package func name(showing text: String) -> String {
+    var key = ContentKey(seed: UInt64(rect.width) << 32 | UInt64(rect.height))
+    for byte in text.utf8 { key.append(UInt64(byte)) }
+    unsafe pixels.pixels.withUnsafeBufferPointer { unsafe key.append($0, ignoring: 0) }
+    return String(key.text.prefix(16))
+  }
+}

@@ -1,36 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftDrawing
+import KeyliftIO
 
-/// A writer of pictures as PNG files that draws and deflates only what was never seen before.
+/// An encoder of pictures as PNG files that draws and deflates only what is new.
 ///
-/// Rows are known by the layers that they show, so only runs of rows that are new are composed. One
-/// encoder belongs to one job; the jobs of a clip share a store. What it writes depends on the picture
-/// and the settings alone.
+/// The keys of rows depend on the layers that they show, so only blocks of rows with unknown keys
+/// are composed. An encoder belongs to one job; the jobs of a clip share a store. The file depends
+/// only on the picture and the settings.
 package final class FrameEncoder {
   private let tiles: TileSource
-  private var layers = FrameLayers()
-  private var rows = RowKeys()
+  private var rows = FrameRows()
   private var composer = RowComposer()
-  private var writer: RunWriter
-  /// What the last picture was beside its layers; nil where there is none, or it failed.
-  private var base: (ground: FrameGround, container: PNGContainer)?
-  /// The last picture's file.
+  private var writer: RowStreamWriter
+  /// The file of the last picture; empty before the first and after an error.
   private var file: [UInt8] = []
-  /// How many pictures were written so far, and how long that took in all.
+  /// The number of pictures written and the total time.
   private var total = (frames: 0, duration: Duration.zero)
-  /// How long finding out what rows show took so far, drawing included.
+  /// The time spent on finding the keys of rows, including drawing.
   private var findingDuration: Duration = .zero
 
   /// Creates an encoder.
   ///
-  /// - Parameter store: What the jobs of a clip share.
+  /// - Parameter store: The store that the jobs of a clip share.
   package init(store: FrameStore = FrameStore()) {
     tiles = TileSource(cache: store.tiles)
-    writer = RunWriter(cache: store.rows)
+    writer = RowStreamWriter(cache: store.rows)
   }
 
-  /// How long the parts of the work took so far.
+  /// The time spent so far on each part of the work.
   package var durations: FrameDurations {
     FrameDurations(
       frames: total.frames, draw: tiles.duration,
@@ -40,58 +38,77 @@ package final class FrameEncoder {
 
   /// Returns a picture as a PNG file.
   ///
-  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels, and
-  ///   `RasterError.png` for an image that cannot be decoded, or where memory ends.
+  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
+  ///   and `RasterError.png` for an image that cannot be decoded or if memory runs out.
   package func png(
     of picture: Picture, settings: PNGEncoder.Settings
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let start = ContinuousClock.now
     defer { total = (total.frames + 1, total.duration + (ContinuousClock.now - start)) }
-    let base = try begin(FrameGround(picture, settings: settings))
-    // Until all is well again there is nothing to build on.
-    self.base = nil
-    if try findRows(of: picture, base.ground) { try write(base.ground, in: base.container) }
-    self.base = base
+    let isChanged = try findRows(of: picture, settings)
+    if isChanged || file.isEmpty { try write(picture, settings) }
     return file
   }
 
-  /// Returns what the last picture was beside its layers, or begins with something else.
-  private func begin(
-    _ ground: FrameGround
-  ) throws(RasterError) -> (ground: FrameGround, container: PNGContainer) {
-    if let base, base.ground == ground { return base }
-    layers.removeAll()
-    rows.begin(ground)
-    let container = try PNGContainer(
-      width: ground.width, height: ground.height, settings: ground.settings)
-    return (ground, container)
-  }
-
-  /// Returns whether any row may show something else than in the frame before.
+  /// Returns whether any row may differ from the frame before.
   private func findRows(
-    of picture: Picture, _ ground: FrameGround
+    of picture: Picture, _ settings: PNGEncoder.Settings
   ) throws(RasterError) -> Bool {
     let start = ContinuousClock.now
     defer { findingDuration += ContinuousClock.now - start }
-    layers.update(to: picture.layers, within: ground.bounds, rows: &rows)
-    guard rows.isOpen else { return false }
-    try rows.close(with: &layers, from: tiles)
-    return true
+    return try rows.update(to: picture, settings, from: tiles)
   }
 
   private func write(
-    _ ground: FrameGround, in container: PNGContainer
+    _ picture: Picture, _ settings: PNGEncoder.Settings
   ) throws(RasterError) {
-    let seams = layers.seams(bases: rows.bases, width: ground.width)
-    try unsafe writer.write(rows.keys, seams: seams, passing: rows.curves, as: ground.format) {
+    file.removeAll(keepingCapacity: true)
+    let format = RowFormat(width: picture.width, hasAlpha: settings.hasAlpha)
+    try unsafe writer.write(rows.keys, seams: rows.seams, transient: rows.isAtCorner, as: format) {
       range in
-      unsafe composer.compose(range, ground, layers, bases: rows.bases)
+      unsafe rows.compose(range, with: &composer)
     }
-    container.write(writer.stream, to: &file)
+    PNGContainer(width: picture.width, height: picture.height, settings: settings)
+      .write(writer.stream, to: &file)
   }
 }
 
-// Its layers and handles are written to by every call: an encoder stays with the job that made it.
+// Every call writes to its layers and handles, so an encoder stays with the job that made it.
 @available(*, unavailable)
 extension FrameEncoder: Sendable {}
+
+/// The time that a frame encoder spent on each part of its work.
+package struct FrameDurations: Hashable, Sendable {
+  /// The number of pictures written.
+  package var frames = 0
+  /// Drawing tiles, and waiting for other jobs that draw them.
+  package var draw: Duration = .zero
+  /// Finding the keys of rows and composing new rows.
+  package var compose: Duration = .zero
+  /// Deflating and joining rows, and writing the file around them.
+  package var encode: Duration = .zero
+}
+
+/// The tiles drawn and the row blocks deflated so far, shared by the jobs of a clip.
+///
+/// The files do not depend on its contents.
+package final class FrameStore: Sendable {
+  /// The tiles of layers drawn so far.
+  let tiles: TileCache
+  /// The row blocks deflated so far.
+  let rows: RowCache
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - tileBytes: The most memory for drawn tiles.
+  ///   - rowBytes: The most memory for deflated rows.
+  package init(tileBytes: Int = 32 << 20, rowBytes: Int = RowCache.standardLimit) {
+    tiles = TileCache(limit: tileBytes)
+    rows = RowCache(limit: rowBytes)
+  }
+
+  /// The number of tiles drawn.
+  var drawnTiles: Int { tiles.made }
+}

@@ -1,61 +1,80 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftDrawing
+import KeyliftIO
 
-/// A reader of pictures' pixels that looks at rows only once, wherever they come again.
+/// A hasher of pictures' pixels that composes each distinct row only once.
 ///
-/// One belongs to one job. Equal pixels have equal hashes, however many layers they are made of.
+/// A hasher belongs to one job. Pictures with equal pixels have equal hashes, whatever their
+/// layers.
 package final class FrameHasher {
   private let tiles = TileSource(cache: TileCache(limit: 48 << 20))
-  private var layers = FrameLayers()
-  private var rows = RowKeys()
+  private var rows = FrameRows()
   private var composer = RowComposer()
-  /// What the last picture was beside its layers; nil where there is none, or it failed.
-  private var ground: FrameGround?
-  /// For rows, by what they show, what their pixels are known by.
+  /// The hash of a row's pixels by the key of the layers that it shows.
   private var known: [ContentKey: ContentKey] = [:]
 
-  /// How many rows are remembered, of which a clip has some thousands.
+  /// The most rows to remember; a clip has several thousand.
   private static let capacity = 200_000
 
   /// Creates a hasher.
   package init() {}
 
-  /// Returns the hash of a picture's pixels, its size among them.
+  /// Returns the hash of a picture's size and pixels.
   ///
-  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels, and
-  ///   `RasterError.png` for an image that cannot be decoded.
+  /// - Throws: `RasterError.tooLarge` for a picture beyond 16,384 pixels a side or 64 megapixels,
+  ///   and `RasterError.png` for an image that cannot be decoded.
   package func hash(of picture: Picture) throws(RasterError) -> PixelHash {
     try PixelLimits.check(width: picture.width, height: picture.height)
-    let next = FrameGround(picture, settings: PNGEncoder.Settings())
-    if next != ground {
-      layers.removeAll()
-      rows.begin(next)
-    }
-    ground = nil
-    layers.update(to: picture.layers, within: next.bounds, rows: &rows)
-    try rows.close(with: &layers, from: tiles)
-    ground = next
-    return hash(of: next)
-  }
-
-  private func hash(of ground: FrameGround) -> PixelHash {
+    try rows.update(to: picture, PNGEncoder.Settings(), from: tiles)
     if known.count > FrameHasher.capacity { known.removeAll() }
-    var hash = PixelHash(width: ground.width, height: ground.height)
-    for row in 0..<ground.height {
-      if let key = known[rows.keys[row]] {
+    var hash = PixelHash(width: picture.width, height: picture.height)
+    for (row, shown) in rows.keys.enumerated() {
+      if let key = known[shown] {
         hash.append(row: key)
         continue
       }
-      let key = unsafe PixelHash.key(
-        ofRow: composer.compose(row..<row + 1, ground, layers, bases: rows.bases))
-      known[rows.keys[row]] = key
+      let key = unsafe PixelHash.key(ofRow: rows.compose(row..<row + 1, with: &composer))
+      known[shown] = key
       hash.append(row: key)
     }
     return hash
   }
 }
 
-// Its layers and handles are written to by every call: a hasher stays with the job that made it.
+// Every call writes to its layers and handles, so a hasher stays with the job that made it.
 @available(*, unavailable)
 extension FrameHasher: Sendable {}
+
+/// A hash of a picture's size and opaque pixels, the same in every run and on every machine.
+package struct PixelHash: Hashable, Sendable {
+  private var key: ContentKey
+
+  /// Creates the hash of a picture without rows.
+  init(width: Int, height: Int) {
+    key = ContentKey(seed: UInt64(width) << 32 | UInt64(height))
+  }
+
+  /// Creates the hash of a buffer's pixels, ignoring their alpha.
+  package init(of pixels: PixelBuffer) {
+    self.init(width: pixels.width, height: pixels.height)
+    unsafe pixels.pixels.withUnsafeBufferPointer { words in
+      for row in 0..<pixels.height {
+        let range = row * pixels.width..<(row + 1) * pixels.width
+        append(row: unsafe PixelHash.key(ofRow: UnsafeBufferPointer(rebasing: words[range])))
+      }
+    }
+  }
+
+  mutating func append(row: ContentKey) { key.append(row) }
+
+  /// Returns the hash of a row's pixels, ignoring their alpha.
+  static func key(ofRow words: UnsafeBufferPointer<UInt32>) -> ContentKey {
+    var key = ContentKey(seed: UInt64(words.count))
+    unsafe key.append(words, ignoring: 0xFF00_0000)
+    return key
+  }
+
+  /// The hash as 32 hexadecimal digits.
+  package var text: String { key.text }
+}

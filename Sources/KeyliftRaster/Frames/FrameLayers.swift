@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftDrawing
+import KeyliftStage
 
-/// The layers of the frame that a job is writing, resolved again only where they differ from those
-/// of the frame before.
+/// The layers of the current frame, resolved again only where they differ from the frame before.
 struct FrameLayers {
   private var layers: [FrameLayer] = []
-  /// The columns in which anything may be seen that is not as it was in the frame before.
+  /// The columns outside which the frame is the same as the one before.
   private(set) var changedColumns = 0..<0
 
-  /// The numbers of the layers, back to front.
+  /// The indices of the layers, back to front.
   var indices: Range<Int> { layers.indices }
 
-  /// Returns a layer.
   subscript(index: Int) -> FrameLayer { layers[index] }
 
-  /// Lays the layers from one on over what is there.
+  /// Draws the layers from one on.
   func draw(from base: Int, on canvas: Canvas) {
     let rows = canvas.bounds.y..<canvas.bounds.maxY
     for index in base..<layers.count where layers[index].rows.overlaps(rows) {
@@ -23,41 +23,43 @@ struct FrameLayers {
     }
   }
 
-  /// Returns the rows, from the top, at which a layer begins or ends to be seen.
+  /// Returns the rows, in ascending order, at which a visible part of a layer begins or ends.
   ///
-  /// Narrow layers are left out: many small views would cut rows to pieces too small to deflate well.
+  /// Narrow layers are ignored: many small views would divide rows into blocks too small to deflate
+  /// well.
   ///
-  /// - Parameter bases: For each row the lowest layer that it shows anything of.
-  func seams(bases: [Int32], width: Int) -> [Int] {
+  /// - Parameter lowestLayers: For each row, the lowest layer that it shows.
+  func seams(lowestLayers: [Int32], width: Int) -> [Int] {
     var seams: Set<Int> = []
     for index in layers.indices where layers[index].isWide(in: width) {
       let (top, end) = (layers[index].rows.lowerBound, layers[index].rows.upperBound)
-      if bases[top] <= index { seams.insert(top) }
-      if bases[end - 1] <= index { seams.insert(end) }
+      if lowestLayers[top] <= index { seams.insert(top) }
+      if lowestLayers[end - 1] <= index { seams.insert(end) }
     }
     return seams.sorted()
   }
 
-  /// Forgets everything.
   mutating func removeAll() { layers.removeAll() }
 
-  /// Takes the layers of the next frame and opens the rows of those that are not as they were.
+  /// Replaces the layers by those of the next frame, and invalidates the rows of each layer that
+  /// differs.
   mutating func update(to new: [Layer], within bounds: PixelRect, rows: inout RowKeys) {
     changedColumns = 0..<0
     guard new.count == layers.count else { return replace(with: new, within: bounds, &rows) }
     for index in new.indices where !layers[index].isDrawn(like: new[index]) {
-      open(layers[index], &rows)
+      invalidate(layers[index], &rows)
       layers[index] = FrameLayer(new[index], within: bounds, after: layers[index])
-      open(layers[index], &rows)
+      invalidate(layers[index], &rows)
     }
   }
 
-  private mutating func open(_ layer: FrameLayer, _ rows: inout RowKeys) {
-    rows.open(layer.rows)
+  private mutating func invalidate(_ layer: FrameLayer, _ rows: inout RowKeys) {
+    rows.invalidate(layer.rows)
     changedColumns = changedColumns.union(layer.columns)
   }
 
-  /// Takes layers of another number: which of them are new or gone is not worth finding out.
+  /// Replaces the layers if their number differs, and invalidates all rows: finding the layers that
+  /// came or went is not worth the time.
   private mutating func replace(
     with new: [Layer], within bounds: PixelRect, _ rows: inout RowKeys
   ) {
@@ -66,11 +68,11 @@ struct FrameLayers {
     layers = new.map {
       FrameLayer($0, within: bounds, after: old[ObjectIdentifier($0.content)])
     }
-    rows.open(bounds.y..<bounds.maxY)
+    rows.invalidate(bounds.y..<bounds.maxY)
     changedColumns = bounds.x..<bounds.maxX
   }
 
-  /// Returns a tile of a layer, drawn now where no job has drawn it.
+  /// Returns a tile of a layer, drawn now if no job has drawn it.
   mutating func tile(
     _ cell: Int, of index: Int, _ drawing: LayerDrawing, from source: TileSource
   ) throws(RasterError) -> LayerTile {
@@ -82,17 +84,80 @@ struct FrameLayers {
     return tile
   }
 
-  /// Takes one tile that no other job is drawing, which is likely to be asked for next.
+  /// Draws one tile that no other job is drawing, which will probably be needed next.
   private mutating func takeAny(from index: Int, _ source: TileSource) -> Bool {
     for index in (0...index).reversed() {
       guard let drawing = layers[index].drawing else { continue }
       for (cell, rect) in drawing.cells.enumerated() where layers[index].tiles[cell] == nil {
-        // What cannot be drawn matters only if it is asked for.
+        // An error matters only if the tile is needed.
         guard let taken = try? source.take(layers[index].content, rect, drawing) else { continue }
         layers[index].place(taken, at: cell)
         return true
       }
     }
     return false
+  }
+}
+
+/// A layer of the current frame and the tiles of it that were needed so far.
+struct FrameLayer {
+  /// The visible part of the layer and how it is drawn; `nil` if nothing is visible.
+  let drawing: LayerDrawing?
+  /// The visible rows in the picture.
+  let rows: Range<Int>
+  /// The tiles, one for each of the drawing's cells.
+  private(set) var tiles: [LayerTile?] = []
+  private let layer: Layer
+  private let grid: TileGrid
+
+  /// Resolves a layer.
+  ///
+  /// - Parameter old: A layer of the frame before that may have the same content.
+  init(_ layer: Layer, within bounds: PixelRect, after old: FrameLayer?) {
+    self.layer = layer
+    grid = old.flatMap { $0.content === layer.content ? $0.grid : nil } ?? TileGrid(layer.content)
+    drawing = LayerDrawing(layer, within: bounds, grid)
+    rows = drawing.map { $0.visible.y..<$0.visible.maxY } ?? 0..<0
+    guard let drawing else { return }
+    tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, under: drawing.place) }
+  }
+
+  /// The visible columns in the picture.
+  var columns: Range<Int> { drawing.map { $0.visible.x..<$0.visible.maxX } ?? 0..<0 }
+
+  var content: LayerContent { layer.content }
+
+  /// Whether the visible part spans at least a quarter of a picture's width.
+  func isWide(in width: Int) -> Bool {
+    drawing.map { $0.visible.width * 4 >= width } ?? false
+  }
+
+  /// Whether another layer is drawn in the same way.
+  func isDrawn(like other: Layer) -> Bool {
+    layer.content === other.content && layer.place == other.place
+      && layer.opacity == other.opacity && layer.clips == other.clips
+  }
+
+  mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }
+
+  func draw(on canvas: Canvas) {
+    guard let drawing else { return }
+    for case let tile? in tiles { canvas.draw(tile, drawing) }
+  }
+
+  private func tile(
+    of content: LayerContent, in cell: PixelRect, under place: CGAffineTransform
+  ) -> LayerTile? {
+    guard self.content === content, drawing?.place == place else { return nil }
+    return tiles.lazy.compactMap(\.self).first { $0.rect == cell }
+  }
+}
+
+extension Range<Int> {
+  /// Returns the smallest range that contains both ranges; an empty range contains nothing.
+  func union(_ other: Range) -> Range {
+    guard !isEmpty else { return other }
+    guard !other.isEmpty else { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

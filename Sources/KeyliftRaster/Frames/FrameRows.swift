@@ -1,55 +1,148 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftStage
 
-/// What the rows of a frame show, kept from one frame to the next.
+/// The keys of a frame's rows, kept from one frame to the next.
 struct FrameRows {
   private var layers = FrameLayers()
   private var rows = RowKeys()
-  /// What the frame is beside its layers; nil before the first, or where the last failed.
-  private var ground: FrameGround?
-  /// The columns outside which the frame is as the one before.
+  /// The frame without its layers; `nil` before the first frame and after an error.
+  private var background: FrameBackground?
+  /// The columns outside which the frame is the same as the one before.
   private(set) var changedColumns = 0..<0
 
-  /// What the rows are known by.
+  /// The keys of the rows.
   var keys: [ContentKey] { rows.keys }
-  /// For each row the lowest layer that it shows anything of.
-  var bases: [Int32] { rows.bases }
-  /// For each row whether what surrounds it ends elsewhere than beside it.
-  var curves: [Bool] { rows.curves }
-  /// The whole rectangle; empty before the first frame.
-  var bounds: PixelRect { ground?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
-  /// The width in pixels.
+  /// For each row, the lowest layer that it shows.
+  var lowestLayers: [Int32] { rows.lowestLayers }
+  /// For each row, whether the surrounding frame has a rounded corner there.
+  var isAtCorner: [Bool] { rows.isAtCorner }
+  /// The frame's rectangle; empty before the first frame.
+  var bounds: PixelRect { background?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
   var width: Int { bounds.width }
-  /// The rows, from the top, at which a wide layer begins or ends to be seen.
-  var seams: [Int] { layers.seams(bases: rows.bases, width: width) }
+  /// The rows, in ascending order, at which a visible part of a wide layer begins or ends.
+  var seams: [Int] { layers.seams(lowestLayers: rows.lowestLayers, width: width) }
 
-  /// Finds out what another frame's rows show.
+  /// Updates the keys to another frame.
+  ///
+  /// - Returns: Whether any row may differ from the frame before.
+  @discardableResult
   mutating func update(
     to picture: Picture, _ settings: PNGEncoder.Settings, from tiles: TileSource
-  ) throws(RasterError) {
-    let next = FrameGround(picture, settings: settings)
-    let isLike = next == ground
+  ) throws(RasterError) -> Bool {
+    let next = FrameBackground(picture, settings: settings)
+    let isLike = next == background
     if !isLike {
       layers.removeAll()
       rows.begin(next)
     }
-    // Until all is well again there is nothing to build on.
-    ground = nil
+    // After an error, the next frame starts from nothing.
+    background = nil
     layers.update(to: picture.layers, within: next.bounds, rows: &rows)
-    try rows.close(with: &layers, from: tiles)
-    ground = next
+    let isChanged = rows.hasInvalidRows
+    try rows.resolve(with: &layers, from: tiles)
+    background = next
     changedColumns = isLike ? layers.changedColumns : 0..<next.width
+    return isChanged
   }
 
-  /// Returns the pixels of columns of rows, which last until the composer composes others.
+  /// Returns the pixels of rows, which are valid until the composer composes other rows.
+  ///
+  /// - Parameters:
+  ///   - range: The rows.
+  ///   - columns: The columns; `nil` for all.
+  ///   - composer: The composer, which owns the memory.
   func compose(
-    _ range: Range<Int>, columns: Range<Int>, with composer: inout RowComposer
+    _ range: Range<Int>, columns: Range<Int>? = nil, with composer: inout RowComposer
   ) -> UnsafeBufferPointer<UInt32> {
-    guard let ground else {
+    guard let background else {
       return unsafe UnsafeBufferPointer(start: nil, count: 0)
     }
     return unsafe composer.compose(
-      range, columns: columns, ground, layers, bases: rows.bases)
+      range, columns: columns, background, layers, lowestLayers: rows.lowestLayers)
+  }
+}
+
+/// A frame without its layers: size, background color, outline and file settings.
+struct FrameBackground: Hashable {
+  /// The width in pixels.
+  let width: Int
+  /// The height in pixels.
+  let height: Int
+  /// The color behind all layers.
+  let color: Color
+  /// The shape that clips the whole frame; `nil` for none.
+  let outline: LayerClipping?
+  /// What the file contains besides its pixels.
+  let settings: PNGEncoder.Settings
+
+  init(_ picture: Picture, settings: PNGEncoder.Settings) {
+    width = picture.width
+    height = picture.height
+    color = picture.background
+    outline = picture.outline
+    self.settings = settings
+  }
+
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+  /// The format of the rows in the file.
+  var format: RowFormat { RowFormat(width: width, hasAlpha: settings.hasAlpha) }
+}
+
+/// A composer of the pixels of a few rows of a frame from its layers.
+@safe
+struct RowComposer: ~Copyable {
+  /// The time spent composing so far.
+  private(set) var duration: Duration = .zero
+
+  private var words = Workspace<UInt32>()
+
+  init() {}
+
+  /// Returns the pixels of rows, which are valid until the next call.
+  ///
+  /// - Parameters:
+  ///   - range: The rows, at most `BlockBoundaries.most`.
+  ///   - columns: The columns; `nil` for all.
+  ///   - background: The frame without its layers.
+  ///   - layers: The layers.
+  ///   - lowestLayers: For each row of the frame, the lowest layer that it shows.
+  mutating func compose(
+    _ range: Range<Int>, columns: Range<Int>? = nil, _ background: FrameBackground,
+    _ layers: FrameLayers, lowestLayers: [Int32]
+  ) -> UnsafeBufferPointer<UInt32> {
+    let start = ContinuousClock.now
+    defer { duration += ContinuousClock.now - start }
+    let columns = columns ?? 0..<background.width
+    let rows = unsafe space(range.count * columns.count)
+    var row = range.lowerBound
+    while row < range.upperBound {
+      let base = lowestLayers[row]
+      let end = lowestLayers[row..<range.upperBound].firstIndex { $0 != base } ?? range.upperBound
+      let first = (row - range.lowerBound) * columns.count
+      let part = unsafe rows[first..<first + (end - row) * columns.count]
+      let canvas = unsafe Canvas(
+        columns, top: row, pixels: UnsafeMutableBufferPointer(rebasing: part))
+      canvas.draw(layers, from: Int(base), over: background)
+      row = end
+    }
+    return UnsafeBufferPointer(rows)
+  }
+
+  private mutating func space(_ count: Int) -> UnsafeMutableBufferPointer<UInt32> {
+    let grows = unsafe words.elements.count < count
+    words.reserve(count)
+    if grows { unsafe words.elements.initialize(repeating: 0) }
+    return unsafe UnsafeMutableBufferPointer(rebasing: words.elements[..<count])
+  }
+}
+
+extension Canvas {
+  /// Draws the layers from one on, or the background and all layers.
+  fileprivate func draw(_ layers: FrameLayers, from base: Int, over background: FrameBackground) {
+    if base == RowKeys.background { fill(background.color.opaqueWord) }
+    layers.draw(from: max(base, 0), on: self)
+    if let outline = background.outline { cut(to: Coverage([outline])) }
   }
 }

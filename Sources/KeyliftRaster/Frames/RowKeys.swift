@@ -2,100 +2,187 @@
 
 import KeyliftDrawing
 
-/// What each row of a frame is known by: the parts of layers that it shows, from the top down.
+/// The keys of a frame's rows: hashes of the parts of layers that they show, from the top layer
+/// down.
 ///
-/// Rows that show the same are known by the same wherever they stand, and no pixel is looked at.
+/// Rows that show the same parts have the same key wherever they are, and no pixels are read.
 struct RowKeys {
-  /// The keys, from the topmost row.
+  /// The keys, from the top row.
   private(set) var keys: [ContentKey] = []
-  /// For each row the lowest layer that it shows anything of, or `background`.
-  private(set) var bases: [Int32] = []
-  /// For each row whether what surrounds it ends elsewhere than in the row above or below, as at round corners:
-  /// there whatever moves is never the same again.
-  private(set) var curves: [Bool] = []
-  /// The base of rows that show the background.
+  /// For each row, the lowest layer that it shows, or `background`.
+  private(set) var lowestLayers: [Int32] = []
+  /// For each row, whether the surrounding frame has a rounded corner there: it begins at another
+  /// column than in the row above or below.
+  ///
+  /// Whatever moves behind such rows hardly ever produces the same row twice.
+  private(set) var isAtCorner: [Bool] = []
+  /// The index of rows that show the background.
   static let background: Int32 = -1
-  /// The base of rows whose layers are not all known yet.
-  private static let unknown: Int32 = -2
+  /// The index of rows whose layers are not all known yet.
+  private static let unresolved: Int32 = -2
 
-  /// For each open row the columns in which all below shows.
-  private var rests: [ColumnPair] = []
-  /// The smallest range that holds all open rows.
-  private var open = 0..<0
+  /// For each invalid row, the columns that no opaque layer covers yet.
+  private var uncovered: [ColumnPair] = []
+  /// The smallest range that contains all invalid rows.
+  private var invalid = 0..<0
   private var seed = ContentKey(seed: 0)
   private var outline = Coverage([])
   private var backdrop = ContentKey(seed: 0)
   private var width = 0
 
-  /// Begins the rows of another kind of frame, all of them open.
-  mutating func begin(_ ground: FrameGround) {
-    width = ground.width
-    seed = ground.format.seed
-    outline = Coverage(ground.outline.map { [$0] } ?? [])
-    let row = Array(repeating: ground.background.opaqueWord, count: ground.width)
+  /// Begins a frame with another background, with all rows invalid.
+  mutating func begin(_ background: FrameBackground) {
+    width = background.width
+    seed = background.format.seed
+    outline = Coverage(background.outline.map { [$0] } ?? [])
+    let row = Array(repeating: background.color.opaqueWord, count: background.width)
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
-    keys = Array(repeating: seed, count: ground.height)
-    bases = Array(repeating: RowKeys.background, count: ground.height)
-    curves = Array(repeating: false, count: ground.height)
-    rests = Array(repeating: ColumnPair(0..<ground.width), count: ground.height)
-    open = 0..<0
-    open(0..<ground.height)
+    keys = Array(repeating: seed, count: background.height)
+    lowestLayers = Array(repeating: RowKeys.background, count: background.height)
+    isAtCorner = Array(repeating: false, count: background.height)
+    uncovered = Array(repeating: ColumnPair(0..<background.width), count: background.height)
+    invalid = 0..<0
+    invalidate(0..<background.height)
   }
 
-  /// Whether any row is open.
-  var isOpen: Bool { !open.isEmpty }
+  var hasInvalidRows: Bool { !invalid.isEmpty }
 
-  /// Lets rows be known anew.
-  mutating func open(_ rows: Range<Int>) {
+  /// Marks rows whose keys must be found again.
+  mutating func invalidate(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
-    for row in rows where bases[row] != RowKeys.unknown {
-      bases[row] = RowKeys.unknown
+    for row in rows where lowestLayers[row] != RowKeys.unresolved {
+      lowestLayers[row] = RowKeys.unresolved
       keys[row] = seed
-      rests[row] = ColumnPair(0..<width)
-      curves[row] = outline.bends(inRow: row) > 0
+      uncovered[row] = ColumnPair(0..<width)
+      isAtCorner[row] = outline.cornerCount(inRow: row) > 0
       outline.append(row: row, to: &keys[row])
     }
-    open = open.union(rows)
+    invalid = invalid.union(rows)
   }
 
-  /// Finds out what the open rows show, from the top layer down to the first that hides all below.
-  mutating func close(
+  /// Finds the keys of the invalid rows, from the top layer down to the first that covers the rest.
+  mutating func resolve(
     with layers: inout FrameLayers, from source: TileSource
   ) throws(RasterError) {
-    for index in layers.indices.reversed() where layers[index].rows.overlaps(open) {
+    for index in layers.indices.reversed() where layers[index].rows.overlaps(invalid) {
       guard let drawing = layers[index].drawing else { continue }
       for cell in drawing.cells.indices {
-        let seen = drawing.seen(of: drawing.cells[cell])
-        let rows = (seen.y..<seen.maxY).clamped(to: open)
-        guard rows.contains(where: { bases[$0] == RowKeys.unknown }) else { continue }
+        let seen = drawing.visiblePart(of: drawing.cells[cell])
+        let rows = (seen.y..<seen.maxY).clamped(to: invalid)
+        guard rows.contains(where: { lowestLayers[$0] == RowKeys.unresolved }) else { continue }
         let tile = try layers.tile(cell, of: index, drawing, from: source)
         append(tile, drawing, layer: Int32(index), in: rows)
       }
       trim()
     }
-    for row in open where bases[row] == RowKeys.unknown {
+    for row in invalid where lowestLayers[row] == RowKeys.unresolved {
       PlacedTile.append(wholeRow: backdrop, to: &keys[row])
-      bases[row] = RowKeys.background
+      lowestLayers[row] = RowKeys.background
     }
-    open = 0..<0
+    invalid = 0..<0
   }
 
-  /// Takes a tile's rows in.
+  /// Appends the rows of a tile to the keys.
   private mutating func append(
     _ tile: LayerTile, _ drawing: LayerDrawing, layer: Int32, in rows: Range<Int>
   ) {
     let placed = PlacedTile(tile, drawing)
-    for row in rows where bases[row] == RowKeys.unknown {
-      if placed.isCurved(row: row, width: width) { curves[row] = true }
-      placed.append(row: row, to: &keys[row], rest: &rests[row])
-      if rests[row].isEmpty { bases[row] = layer }
+    for row in rows where lowestLayers[row] == RowKeys.unresolved {
+      if placed.isCorner(row: row, width: width) { isAtCorner[row] = true }
+      placed.append(row: row, to: &keys[row], uncovered: &uncovered[row])
+      if uncovered[row].isEmpty { lowestLayers[row] = layer }
     }
   }
 
   private mutating func trim() {
-    var (first, end) = (open.lowerBound, open.upperBound)
-    while first < end, bases[first] != RowKeys.unknown { first += 1 }
-    while end > first, bases[end - 1] != RowKeys.unknown { end -= 1 }
-    open = first..<end
+    var (first, end) = (invalid.lowerBound, invalid.upperBound)
+    while first < end, lowestLayers[first] != RowKeys.unresolved { first += 1 }
+    while end > first, lowestLayers[end - 1] != RowKeys.unresolved { end -= 1 }
+    invalid = first..<end
+  }
+}
+
+/// A tile of a layer at its position in the picture.
+private struct PlacedTile {
+  private let tile: LayerTile
+  private let drawing: LayerDrawing
+  private let left: Int
+  private let top: Int
+  /// The visible columns of the tile.
+  private let columns: Range<Int>
+
+  init(_ tile: LayerTile, _ drawing: LayerDrawing) {
+    self.tile = tile
+    self.drawing = drawing
+    left = tile.rect.x + drawing.offset.x
+    top = tile.rect.y + drawing.offset.y
+    columns = drawing.visible.x - left..<drawing.visible.maxX - left
+  }
+
+  /// Appends what a row of the picture shows of the tile, and removes the columns that the tile
+  /// covers.
+  ///
+  /// - Parameters:
+  ///   - row: A row of the picture that the tile reaches.
+  ///   - uncovered: The columns of the picture that no layer above covers.
+  func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) {
+    let known = tile.rows[row - top]
+    let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
+    let shown = drawn.clamped(to: columns)
+    guard !shown.isEmpty, uncovered.overlaps(inPicture(shown)) else { return }
+    let whole = drawing.coverage.fullColumns(inRow: row)
+    // Corners that a layer above covers make no difference.
+    let isHidden = drawing.coverage.isFull || uncovered.covers(inPicture(shown), onlyWithin: whole)
+    let corners = isHidden ? 0 : drawing.coverage.cornerCount(inRow: row)
+    key.append(known.key)
+    key.append(
+      PlacedTile.number(
+        x: left + drawn.lowerBound, opacity: drawing.opacity, corners: corners,
+        isCut: shown != drawn))
+    if shown != drawn {
+      key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
+    }
+    if corners > 0 { drawing.coverage.append(row: row, to: &key) }
+    guard drawing.opacity == 255 else { return }
+    hide(known.opaque.first, within: whole, from: &uncovered)
+    hide(known.opaque.second, within: whole, from: &uncovered)
+  }
+
+  /// Whether the tile covers both ends of a row of a picture, and other columns in the row above or
+  /// below.
+  func isCorner(row: Int, width: Int) -> Bool {
+    let number = row - top
+    let opaque = tile.rows[number].opaque
+    guard !opaque.second.isEmpty, drawing.opacity == 255,
+      inPicture(opaque.first).lowerBound <= 0, inPicture(opaque.second).upperBound >= width
+    else { return false }
+    let beside = max(number - 1, 0)...min(number + 1, tile.rows.count - 1)
+    return tile.rows[beside].contains { $0.opaque != opaque }
+  }
+
+  /// Removes opaque columns of the tile that are visible and not clipped.
+  private func hide(
+    _ opaque: Range<Int>, within whole: Range<Int>, from uncovered: inout ColumnPair
+  ) {
+    guard !opaque.isEmpty else { return }
+    let hidden = inPicture(opaque.clamped(to: columns)).clamped(to: whole)
+    if !hidden.isEmpty { uncovered.remove(hidden) }
+  }
+
+  /// Converts columns of the tile to columns of the picture.
+  private func inPicture(_ columns: Range<Int>) -> Range<Int> {
+    columns.lowerBound + left..<columns.upperBound + left
+  }
+
+  /// Appends a row of a single color in the way that a layer's row is appended.
+  static func append(wholeRow row: ContentKey, to key: inout ContentKey) {
+    key.append(row)
+    key.append(number(x: 0, opacity: 255, corners: 0, isCut: false))
+  }
+
+  /// Returns a number that encodes how a row's pixels are drawn, except for the clips.
+  private static func number(x: Int, opacity: UInt32, corners: Int, isCut: Bool) -> UInt64 {
+    UInt64(UInt32(truncatingIfNeeded: x)) | UInt64(opacity) << 32 | (isCut ? 1 << 40 : 0)
+      | UInt64(corners) << 41
   }
 }

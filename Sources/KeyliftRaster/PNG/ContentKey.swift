@@ -1,44 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// What pixels are known by: 128 bits that equal pixels share.
+/// A 128-bit hash of pixels, used as a key.
 ///
-/// Two independent lanes of 64 bits. Different pixels share a key by chance alone: among the
-/// 50,000 runs that a cache may hold that is one time in 10^29. Nothing here withstands one who
-/// searches for pixels that do.
-package struct ContentKey: Hashable, Sendable {
-  /// The first lane.
-  package private(set) var first: UInt64
-  /// The second lane.
-  package private(set) var second: UInt64
+/// It has two independent lanes of 64 bits. Different pixels have the same key only by chance:
+/// among the 50,000 blocks that a cache may hold, with a probability of 10^-29. The hash does not
+/// withstand a deliberate search for collisions.
+struct ContentKey: Hashable, Sendable {
+  private(set) var first: UInt64
+  private(set) var second: UInt64
 
-  /// Creates a key of nothing yet.
+  /// Creates the key of an empty sequence.
   ///
-  /// - Parameter seed: What tells apart pixels that are equal but not written alike.
-  package init(seed: UInt64) {
+  /// - Parameter seed: A number that tells apart equal pixels that are written differently.
+  init(seed: UInt64) {
     first = ContentKey.mixed(seed ^ Multiplier.a, Multiplier.b)
     second = ContentKey.mixed(seed ^ Multiplier.c, Multiplier.d)
   }
 
-  /// Takes another key in, behind all that came before.
-  package mutating func append(_ other: ContentKey) {
+  /// Appends another key.
+  mutating func append(_ other: ContentKey) {
     first = ContentKey.mixed(first ^ other.first, Multiplier.b)
     second = ContentKey.mixed(second ^ other.second, Multiplier.d)
   }
 
-  /// Takes a number in, behind all that came before.
-  package mutating func append(_ number: UInt64) {
+  /// Appends a number.
+  mutating func append(_ number: UInt64) {
     first = ContentKey.mixed(first ^ number, Multiplier.b)
     second = ContentKey.mixed(second ^ number, Multiplier.d)
   }
 
-  /// Takes pixels in, behind all that came before.
+  /// Appends pixels.
   ///
   /// - Parameters:
   ///   - words: The pixels.
-  ///   - ignored: The bits of a word that make no difference, set.
-  package mutating func append(_ words: UnsafeBufferPointer<UInt32>, ignoring ignored: UInt32) {
+  ///   - ignored: A word whose set bits are ignored in each pixel.
+  mutating func append(_ words: UnsafeBufferPointer<UInt32>, ignoring ignored: UInt32) {
     let mask = UInt64(ignored) << 32 | UInt64(ignored)
-    // Two chains a lane, so that multiplications need not wait for one another.
+    // Two chains in each lane, so that multiplications need not wait for each other.
     var chains = (first, ~first, second, ~second)
     let raw = UnsafeRawBufferPointer(words)
     var offset = 0
@@ -72,18 +70,18 @@ package struct ContentKey: Hashable, Sendable {
     }.joined()
   }
 
-  /// Returns both halves of a product, one laid over the other: every bit of a factor reaches every
-  /// bit of the result.
+  /// Returns the exclusive or of both halves of a product: every bit of a factor affects every bit
+  /// of the result.
   private static func mixed(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low
   }
 }
 
-/// The first digits of the fractions of the square roots of 2, 3, 5 and 7, made odd, without the bits
-/// where pixels have their alpha.
+/// The first digits of the fractional parts of the square roots of 2, 3, 5 and 7, made odd, without
+/// the bits of a pixel's alpha.
 ///
-/// So no opaque pixels are equal to one, and no factor that they are part of is 0.
+/// So no opaque pixels are equal to a multiplier, and no factor that contains them is 0.
 private enum Multiplier {
   static let a: UInt64 = 0x0009_E667_00BC_C909
   static let b: UInt64 = 0x0067_AE85_00CA_A73B

@@ -1,47 +1,45 @@
 // SPDX-License-Identifier: MIT
 
+import CPNGCodec
+import KeyliftIO
+
 /// The chunks of a PNG file (PNG specification, section 5.3).
 package struct PNGChunks {
-  /// A chunk's name and its bytes.
-  struct Chunk: Hashable {
-    let name: String
-    let bytes: ArraySlice<UInt8>
-  }
-
-  /// What is wrong with a file as a row of chunks.
+  /// A defect in a file's sequence of chunks.
   package enum Damage: Error, Hashable, Sendable {
-    /// It does not begin as PNG files do.
+    /// The file does not begin with the PNG signature.
     case noSignature
-    /// Its first chunk is no header.
+    /// The first chunk is not a valid header.
     case noHeader
-    /// It ends within a chunk, or before the chunk that ends it.
+    /// The file ends within a chunk or before the chunk `IEND`.
     case cutShort
-    /// A chunk's bytes are not those that its sum was made of.
+    /// The checksum of a chunk is wrong.
     case wrongSum(chunk: String)
-    /// It has more chunks than are read.
+    /// The file has more chunks than are read.
     case tooManyChunks
   }
 
-  /// The signature that a file begins with.
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The most chunks that are read, of which a picture of an animation needs two.
+  /// The most chunks that are read; each picture of an animation needs two.
   private static let most = 1_000_000
 
-  /// The chunks in the order of the file, up to that which ends it.
-  let chunks: [Chunk]
-  /// How many bytes of the file they take, the signature included; what follows is no part of the picture.
+  /// The chunks in the order of the file, including `IEND`.
+  let chunks: [PNGChunk]
+  /// The number of bytes up to the end of the last chunk, including the signature; later bytes are
+  /// not part of the picture.
   package let byteCount: Int
 
   /// Whether the file is an APNG.
   package var isAnimated: Bool { chunks.contains { $0.name == "acTL" } }
 
-  /// Cuts a file into its chunks and checks their sums; nothing is inflated.
+  /// Divides a file into its chunks and checks their checksums, without decoding pixels.
   package init(of file: [UInt8]) throws(Damage) {
-    guard file.starts(with: PNGChunks.signature) else { throw .noSignature }
-    var chunks: [Chunk] = []
-    var rest = file.dropFirst(PNGChunks.signature.count)
+    guard file.starts(with: PNGChunk.signature) else { throw .noSignature }
+    var chunks: [PNGChunk] = []
+    var rest = file.dropFirst(PNGChunk.signature.count)
     repeat {
-      chunks.append(try PNGChunks.next(in: &rest))
+      guard let chunk = PNGChunk(from: &rest) else { throw .cutShort }
+      guard ChunkSum.crc(of: chunk.summed) == chunk.sum else { throw .wrongSum(chunk: chunk.name) }
+      chunks.append(chunk)
       guard chunks[0].name == "IHDR", chunks[0].bytes.count == 13 else { throw .noHeader }
       guard chunks.count <= PNGChunks.most else { throw .tooManyChunks }
     } while chunks.last?.name != "IEND"
@@ -49,30 +47,15 @@ package struct PNGChunks {
     byteCount = rest.startIndex
   }
 
-  private static func next(in rest: inout ArraySlice<UInt8>) throws(Damage) -> Chunk {
-    guard rest.count >= 12 else { throw .cutShort }
-    let count = Int(UInt32(bigEndianBytes: rest.prefix(4)))
-    guard count <= rest.count - 12 else { throw .cutShort }
-    let summed = rest.dropFirst(4).prefix(4 + count)
-    let chunk = Chunk(
-      name: String(decoding: summed.prefix(4), as: UTF8.self), bytes: summed.dropFirst(4))
-    rest = rest.dropFirst(8 + count)
-    guard ChunkSum.crc(of: summed) == UInt32(bigEndianBytes: rest.prefix(4)) else {
-      throw .wrongSum(chunk: chunk.name)
-    }
-    rest = rest.dropFirst(4)
-    return chunk
-  }
-
-  /// Returns a chunk as a file has it: its length, its name, its bytes and the sum of these two.
+  /// Returns a chunk as in a file: length, name, bytes, and the checksum of name and bytes.
   static func chunk(_ name: String, _ bytes: some Collection<UInt8>) -> [UInt8] {
     let summed = Array(name.utf8) + bytes
     return UInt32(bytes.count).bigEndianBytes + summed + ChunkSum(of: summed).crc.bigEndianBytes
   }
 
-  /// Returns a chunk that holds a stream, in parts that follow each other.
+  /// Returns a chunk that contains a stream, in consecutive parts.
   ///
-  /// - Parameter number: What stands before the stream; nothing without it.
+  /// - Parameter number: A sequence number before the stream; `nil` for none.
   static func chunk(
     _ name: String, number: UInt32? = nil, _ stream: ZlibStream
   ) -> [[UInt8]] {
@@ -86,21 +69,52 @@ package struct PNGChunks {
 }
 
 extension UInt32 {
-  /// Reads the bytes of a number as files have them, the highest first.
-  init(bigEndianBytes bytes: some Sequence<UInt8>) {
-    self = bytes.reduce(0) { $0 << 8 | UInt32($1) }
+  /// The bytes of the number, the highest first.
+  var bigEndianBytes: [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: self >> $0) }
   }
 }
 
 extension PNGChunks.Damage: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noSignature: "this is no PNG file"
+    case .noSignature: "not a PNG file"
     case .noHeader: "the PNG file has no header"
     case .cutShort: "the PNG file ends too early"
     case .wrongSum(let chunk):
-      "the PNG file is damaged: the sum of its chunk '\(chunk)' is another"
+      "the PNG file is damaged: its chunk '\(chunk)' has a wrong checksum"
     case .tooManyChunks: "the PNG file has more chunks than any picture needs"
     }
+  }
+}
+
+/// The CRC-32 of a chunk, which can be combined from the checksums of its parts.
+struct ChunkSum: Hashable {
+  private(set) var crc: UInt32
+  /// The operator that combines the checksum of earlier bytes with this one.
+  private let shift: UInt32
+
+  /// Creates a checksum from a known CRC-32 and the number of bytes.
+  init(crc: UInt32, count: Int) {
+    self.crc = crc
+    shift = keylift_crc_shift(count)
+  }
+
+  /// Computes the checksum of bytes.
+  init(of bytes: [UInt8]) {
+    self.init(crc: unsafe keylift_crc(bytes, bytes.count), count: bytes.count)
+  }
+
+  /// Returns the CRC-32 of bytes that are not combined with others.
+  static func crc(of bytes: ArraySlice<UInt8>) -> UInt32 {
+    unsafe bytes.withUnsafeBufferPointer { unsafe keylift_crc($0.baseAddress, $0.count) }
+  }
+
+  /// Appends the checksum of following bytes.
+  ///
+  /// The result can be appended to, but cannot be appended to another checksum, as its shift is
+  /// that of its first part.
+  mutating func append(_ other: ChunkSum) {
+    crc = keylift_crc_combine(crc, other.crc, other.shift)
   }
 }

@@ -2,29 +2,66 @@
 
 import CPNGCodec
 package import KeyliftDrawing
+import KeyliftIO
 package import KeyliftStage
 
 extension PixelBuffer {
-  /// Decodes a PNG file of any kind: grey, palette or colour, 1 to 16 bits, interlaced or not.
+  /// Decodes a PNG file of any kind: gray, palette or color, 1 to 16 bits, interlaced or not.
   ///
   /// - Throws: `RasterError.tooLarge` before anything is allocated, and `RasterError.png` for a
   ///   damaged file.
   package init(decoding image: PNGImage) throws(RasterError) {
     try PixelLimits.check(width: image.width, height: image.height)
     let count = image.width * image.height
-    let message = PNGMessage()
-    var status: Int32 = 1
-    let pixels = unsafe [UInt32](unsafeUninitializedCapacity: count) { words, initialized in
+    var message = [CChar](repeating: 0, count: Int(KEYLIFT_PNG_MESSAGE_SIZE))
+    let pixels = try unsafe [UInt32](count: count) { (words) throws(RasterError) in
       // A damaged file leaves pixels unwritten.
       unsafe words.initialize(repeating: 0)
-      status = unsafe image.bytes.withUnsafeBufferPointer { bytes in
+      let status = unsafe image.bytes.withUnsafeBufferPointer { bytes in
         unsafe keylift_png_decode(
           bytes.baseAddress, bytes.count, words.baseAddress, UInt32(image.width),
-          UInt32(image.height), message.space)
+          UInt32(image.height), &message)
       }
-      initialized = count
+      guard status == 0 else { throw .png(String(cBytes: message)) }
     }
-    guard status == 0 else { throw .png(message.text) }
     self.init(width: image.width, height: image.height, pixels: pixels)
+  }
+}
+
+extension String {
+  /// Decodes the UTF-8 text before the first zero of a C buffer.
+  init(cBytes: [CChar]) {
+    self.init(decoding: cBytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+/// A cache of decoded images with a limit in bytes, which evicts the least recently used.
+final class ImageStore {
+  private var images: [(image: PNGImage, pixels: PixelBuffer)] = []
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  func pixels(of image: PNGImage) throws(RasterError) -> PixelBuffer {
+    if let index = images.firstIndex(where: { $0.image == image }) {
+      let known = images.remove(at: index)
+      images.append(known)
+      return known.pixels
+    }
+    let pixels = try PixelBuffer(decoding: image)
+    images.append((image, pixels))
+    trim()
+    return pixels
+  }
+
+  /// Evicts the least recently used images beyond the limit.
+  private func trim() {
+    var bytes = images.reduce(0) { $0 + $1.pixels.pixels.count * 4 }
+    while bytes > limit, let oldest = images.first {
+      bytes -= oldest.pixels.pixels.count * 4
+      images.removeFirst()
+    }
   }
 }

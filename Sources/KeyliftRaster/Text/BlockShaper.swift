@@ -4,27 +4,28 @@ import Foundation
 package import KeyliftDrawing
 package import KeyliftStage
 
-/// A text shaper that needs no font: every letter is a block as wide as a measurer says.
+/// A text shaper that needs no font: each character is a block with the width that a measurer
+/// gives.
 ///
-/// Blocks stand from the baseline to the height of a capital, or of an x for small letters that
-/// rise no higher. Letters follow one another in the order of the text.
+/// Blocks extend from the baseline to the height of a capital, or of an x for lowercase letters
+/// without ascenders. Characters follow one another in logical order.
 package final class BlockShaper: TextShaper {
   private let measurer: TextMeasurer
   private var outlines: [String: GlyphOutline] = [:]
 
   /// The least common multiple of Inter's units per em, 2816 in text sizes and 2048 in display
-  /// sizes, so that advances from either are whole.
+  /// sizes, so that advances in either are whole numbers.
   private static let unitsPerEm = 22528.0
 
   /// Creates a shaper.
   ///
-  /// - Parameter measurer: What knows how wide characters are.
+  /// - Parameter measurer: The source of the characters' widths.
   package init(measurer: TextMeasurer = .table) {
     self.measurer = measurer
   }
 
   package func shape(_ text: String, in face: Typeface) -> ShapedText {
-    // A size in points on each side of the one at which the shapes change.
+    // A size in points on each side of the size at which the optical size changes.
     let font = Font(size: face.opticalSize == .text ? 17 : 34, weight: face.weight)
     let glyphs = TextLine(text).characters.flatMap(\.unicodeScalars).compactMap {
       glyph(for: $0, font: font)
@@ -32,8 +33,7 @@ package final class BlockShaper: TextShaper {
     return ShapedText(glyphs: glyphs, unitsPerEm: BlockShaper.unitsPerEm)
   }
 
-  /// Returns the block of a character, or nil for one that is not seen, such as an accent of its
-  /// own.
+  /// Returns the block of a character; `nil` for an invisible one, such as a combining accent.
   private func glyph(for scalar: Unicode.Scalar, font: Font) -> ShapedText.Glyph? {
     let points = measurer.advance(scalar, font)
     guard points != 0, points.isFinite else { return nil }
@@ -56,17 +56,10 @@ package final class BlockShaper: TextShaper {
   private static func block(width: Double, height: Double) -> Path {
     guard height > 0 else { return Path() }
     let gap = width / 16
-    let rect = CGRect(x: gap, y: 0, width: width - 2 * gap, height: height * unitsPerEm)
-    return Path([
-      .move(CGPoint(x: rect.minX, y: rect.minY)), .line(CGPoint(x: rect.maxX, y: rect.minY)),
-      .line(CGPoint(x: rect.maxX, y: rect.maxY)), .line(CGPoint(x: rect.minX, y: rect.maxY)),
-      .close,
-    ])
+    return .rect(CGRect(x: gap, y: 0, width: width - 2 * gap, height: height * unitsPerEm))
   }
-}
 
-extension BlockShaper {
-  /// How tall a character's block is.
+  /// The height class of a character's block.
   private enum Kind: String {
     case space
     case small = "x"
@@ -82,7 +75,7 @@ extension BlockShaper {
       }
     }
 
-    /// The height over the em, Inter's own: an x is 1536 of 2816 units tall and a capital 2048.
+    /// The height in ems, as in Inter: an x is 1536 of 2816 units tall and a capital 2048.
     var height: Double {
       switch self {
       case .space: 0

@@ -4,22 +4,22 @@ import CPango
 import KeyliftDrawing
 import KeyliftStage
 
-/// The handles to Pango, Fontconfig and HarfBuzz that shaping with one face needs.
+/// The handles to Pango, Fontconfig and HarfBuzz for shaping with one face.
 ///
-/// The font is opened at a size of one pixel per font unit, so that what Pango calls pixels are
-/// font units, and its own units 1024ths of them.
+/// The font is opened at a size of one pixel per font unit, so Pango's pixels are font units, and
+/// Pango's units are 1/1024 of them.
 @safe
 struct FaceHandles: ~Copyable {
-  /// One glyph as Pango places it, lengths in font units.
+  /// A glyph placed by Pango, with lengths in font units.
   struct Glyph {
     let index: UInt32
-    /// The first byte of the text that the glyph stands for.
+    /// The offset in the text of the first byte that the glyph represents.
     let offset: Int
     let advance: Double
     let xOffset: Double
     let yOffset: Double
 
-    /// Whether nothing is seen and nothing moves, as for a joiner.
+    /// Whether the glyph is invisible and has no width, as for a joiner.
     var isEmpty: Bool { index == keylift_glyph_empty }
     /// Whether the font lacks the character.
     var isUnknown: Bool { index & keylift_glyph_unknown_flag != 0 || index == 0 }
@@ -69,11 +69,11 @@ struct FaceHandles: ~Copyable {
     unsafe FaceHandles.free(config, map, context)
   }
 
-  /// Makes an empty configuration the process's own, once.
+  /// Sets an empty Fontconfig configuration for the process, once.
   ///
-  /// A font map has Fontconfig load the system's configuration and all its fonts in a thread, and
-  /// waits for it, although it is then given another: seconds where nothing is cached. A
-  /// configuration that is there already is not loaded.
+  /// Otherwise a font map makes Fontconfig load the system's configuration and all its fonts in a
+  /// thread and waits for it, even if it is then given another configuration: this takes seconds
+  /// without a cache. Fontconfig does not load a configuration if one is set.
   private static let keepSystemFontsAway: Void = {
     guard let empty = unsafe FcConfigCreate() else { return }
     _ = unsafe FcConfigSetCurrent(empty)
@@ -83,19 +83,13 @@ struct FaceHandles: ~Copyable {
   private static func free(
     _ config: OpaquePointer, _ map: UnsafeMutablePointer<PangoFontMap>, _ context: OpaquePointer
   ) {
-    // Pango 1.50 lets go of a configuration only when it is given another.
+    // Pango 1.50 releases a configuration only when it is given another.
     unsafe keylift_set_config(map, nil)
     unsafe g_object_unref(UnsafeMutableRawPointer(context))
     unsafe g_object_unref(map)
     unsafe FcConfigDestroy(config)
   }
-}
 
-// Pango's objects are not thread-safe: they stay with the task that made them.
-@available(*, unavailable)
-extension FaceHandles: Sendable {}
-
-extension FaceHandles {
   /// Sets the context's font to the face at one pixel per font unit and returns the face, owned.
   private static func open(
     _ typeface: Typeface, map: UnsafeMutablePointer<PangoFontMap>, context: OpaquePointer
@@ -104,7 +98,7 @@ extension FaceHandles {
     defer { unsafe pango_font_description_free(description) }
     unsafe pango_font_description_set_family(description, typeface.family)
     unsafe pango_font_description_set_weight(description, typeface.pangoWeight)
-    // Any size tells the units per em; only then can the size be one pixel per unit.
+    // At any size the font tells its units per em; then the size can be one pixel per unit.
     unsafe pango_font_description_set_absolute_size(description, 1024 * Double(PANGO_SCALE))
     guard let probe = unsafe pango_font_map_load_font(map, context, description) else { return nil }
     defer { unsafe g_object_unref(probe) }
@@ -127,9 +121,7 @@ extension FaceHandles {
     }
     return drawing.path
   }
-}
 
-extension FaceHandles {
   /// Returns the glyphs of a line in visual order.
   func shape(_ line: TextLine) -> [Glyph] {
     // "Note that this function does not work with empty text": Pango asserts on it.
@@ -151,8 +143,7 @@ extension FaceHandles {
     let length = Int32(text.count)
     let logical = unsafe pango_itemize(context, text.baseAddress, 0, length, plain, nil)
     unsafe FaceHandles.apply(features, to: logical)
-    // "Reorder items from logical order to visual order": the list is a new one, the items the
-    // same.
+    // "Reorder items from logical order to visual order": the list is new, the items are the same.
     let visual = unsafe pango_reorder_items(logical)
     defer {
       unsafe g_list_free(visual)
@@ -190,18 +181,16 @@ extension FaceHandles {
           yOffset: (0 - Double(info.geometry.y_offset)) / scale))
     }
   }
-}
 
-extension FaceHandles {
   /// Returns the OpenType features of a line.
   ///
   /// Inter's contextual alternates turn `->` into an arrow and `3x4` into a product, which San
-  /// Francisco does not, but they also raise a colon between digits, which it does (`ios-look.md`
-  /// 4.4). So they are on for such colons alone.
+  /// Francisco does not do. They also raise a colon between digits, which San Francisco does
+  /// (`Docs/iOS/Appearance.md` 4.4). So they are enabled only for such colons.
   private static func features(of line: TextLine) -> OpaquePointer? {
     let list = unsafe pango_attr_list_new()
     var start = 0
-    // Pango keeps 32 features at most and drops the rest.
+    // Pango keeps at most 32 features and drops the rest.
     for colon in line.colonsBetweenDigits.prefix(24) {
       unsafe insert("calt=0", over: start..<colon, into: list)
       start = colon + 1
@@ -217,7 +206,7 @@ extension FaceHandles {
     unsafe pango_attr_list_insert(list, attribute)
   }
 
-  /// Gives each item the features that reach into it, without cutting it, so that kerning goes on.
+  /// Applies the features to each item without splitting it, so that kerning continues across them.
   private static func apply(_ features: OpaquePointer?, to items: UnsafeMutablePointer<GList>?) {
     guard let iterator = unsafe pango_attr_list_get_iterator(features) else { return }
     defer { unsafe pango_attr_iterator_destroy(iterator) }
@@ -230,6 +219,10 @@ extension FaceHandles {
     }
   }
 }
+
+// Pango's objects are not thread-safe: they stay with the task that made them.
+@available(*, unavailable)
+extension FaceHandles: Sendable {}
 
 extension Typeface {
   fileprivate var pangoWeight: PangoWeight {

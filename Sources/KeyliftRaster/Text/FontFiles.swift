@@ -2,18 +2,20 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
-/// Where the files of the font are that stands in for San Francisco: Inter.
+/// The files of Inter, the font that stands in for San Francisco.
 ///
-/// Only these files are ever used: no text is drawn with a font that the system happens to have.
+/// No other files are used, so text never depends on the fonts of the system.
 package struct FontFiles: Hashable, Sendable {
   private let paths: [String]
 
-  /// Finds the file of every face in the first of some directories that has it.
+  /// Finds each face's file in the first directory that contains it.
   ///
-  /// - Parameter directories: Directories, searched in turn and not below.
-  /// - Throws: `RasterError.fontsNotFound` with the files that none of them has.
+  /// - Parameter directories: The directories in search order; their subdirectories are not
+  ///   searched.
+  /// - Throws: `RasterError.fontsNotFound` with the missing files.
   package init(searching directories: [String]) throws(RasterError) {
     var missing: [String] = []
     paths = Typeface.all.map { face in
@@ -26,10 +28,11 @@ package struct FontFiles: Hashable, Sendable {
     }
   }
 
-  /// The directories in which systems keep Inter: Debian's `fonts-inter`, other Linuxes', macOS's.
+  /// The directories in which systems install Inter: Debian's `fonts-inter`, other Linux
+  /// distributions, macOS.
   ///
-  /// - Parameter home: The person's home directory, for the fonts that only they installed.
-  package static func standardDirectories(home: String?) -> [String] {
+  /// - Parameter home: The user's home directory, for fonts installed by the user.
+  static func standardDirectories(home: String?) -> [String] {
     let own = ["Library/Fonts", ".local/share/fonts", ".fonts"]
     return [
       "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter",
@@ -38,30 +41,30 @@ package struct FontFiles: Hashable, Sendable {
     ] + own.compactMap { name in home.map { "\($0)/\(name)" } }
   }
 
-  /// The directories to search, in turn.
+  /// The directories in search order.
   ///
   /// - Parameters:
-  ///   - own: The directory that a person names, if any; it comes first.
-  ///   - home: The person's home directory.
+  ///   - own: The directory that the user names, if any; it comes first.
+  ///   - home: The user's home directory.
   package static func directories(first own: String?, home: String?) -> [String] {
     (own.map { [$0] } ?? []) + standardDirectories(home: home)
   }
 
-  /// What a person can do where the fonts are missing.
+  /// Advice for users without the fonts.
   package static let remedy = """
     install the package 'fonts-inter' (apt) or the cask 'font-inter' (brew), name the folder in \
     KEYLIFT_FONTS
     """
 
   /// Returns the path of a face's file.
-  package func path(of face: Typeface) -> String {
+  func path(of face: Typeface) -> String {
     paths[Typeface.all.firstIndex(of: face) ?? 0]
   }
 
-  /// The paths of all faces' files, each once.
+  /// The paths of all faces' files, without duplicates.
   package var all: [String] { paths.uniqued() }
 
-  /// Looks for a file of one face, then for the collection of all.
+  /// Looks for the file of one face, then for the collection of all faces.
   private static func find(_ face: Typeface, in directories: [String]) -> String? {
     let names = ["\(face.fileName).otf", "\(face.fileName).ttf", "Inter.ttc"]
     let candidates = directories.flatMap { directory in names.map { "\(directory)/\($0)" } }
@@ -70,20 +73,20 @@ package struct FontFiles: Hashable, Sendable {
 }
 
 extension Typeface {
-  /// Every face, text before display and light before bold.
+  /// Every face, text sizes before display sizes, in order of weight.
   static let all: [Typeface] = OpticalSize.allCases.flatMap { size in
     Font.Weight.allCases.map { Typeface(opticalSize: size, weight: $0) }
   }
 
-  /// The family's name as the font has it.
+  /// The family's name in the font.
   var family: String { opticalSize == .text ? "Inter" : "Inter Display" }
 
-  /// A name fit for an XML id, such as `inter-display-semibold`.
+  /// A name that is valid in an XML id, such as `inter-display-semibold`.
   var name: String {
     (opticalSize == .text ? "inter-" : "inter-display-") + weight.rawValue
   }
 
-  /// The name of the face's file without its extension, as Inter's makers have it.
+  /// The standard name of the face's file without its extension.
   fileprivate var fileName: String {
     let family = opticalSize == .text ? "Inter-" : "InterDisplay-"
     switch weight {
@@ -93,5 +96,26 @@ extension Typeface {
     case .semibold: return family + "SemiBold"
     case .bold: return family + "Bold"
     }
+  }
+}
+
+/// How text is drawn.
+package enum TextChoice: String, CaseIterable, Sendable {
+  /// With the glyphs of Inter.
+  case inter
+  /// As blocks with the widths of the characters, for goldens that do not depend on a font.
+  case blocks
+
+  /// Finds the fonts that the choice needs; `nil` for none.
+  ///
+  /// - Throws: `RasterError.fontsNotFound` with the missing files.
+  package func findFonts(in directories: [String]) throws(RasterError) -> FontFiles? {
+    self == .inter ? try FontFiles(searching: directories) : nil
+  }
+
+  /// Creates a shaper for one job; without fonts, a shaper of blocks.
+  package static func shaper(fonts: FontFiles?) throws(RasterError) -> any TextShaper {
+    guard let fonts else { return BlockShaper() }
+    return try PangoTextShaper(fonts: fonts)
   }
 }

@@ -4,13 +4,12 @@ import CPango
 import Foundation
 import KeyliftDrawing
 
-/// What HarfBuzz draws a glyph's outline with.
+/// A pen with which HarfBuzz draws a glyph's outline.
 final class OutlinePen {
   private var segments: [Path.Segment] = []
   private var start = CGPoint.zero
   private var current = CGPoint.zero
 
-  /// The outline so far.
   var path: Path { Path(segments) }
 
   private func move(_ x: Float, _ y: Float) {
@@ -32,7 +31,7 @@ final class OutlinePen {
         CGPoint(x: Double(points.2), y: Double(points.3)), current))
   }
 
-  /// Draws a quadratic curve as the cubic one that is the same.
+  /// Adds a quadratic curve as the equal cubic curve.
   private func quadratic(_ x1: Float, _ y1: Float, _ x: Float, _ y: Float) {
     let control = CGPoint(x: Double(x1), y: Double(y1))
     let end = CGPoint(x: Double(x), y: Double(y))
@@ -45,14 +44,12 @@ final class OutlinePen {
   }
 
   private func close() {
-    // HarfBuzz draws the line back to the start that closing draws anyway.
+    // HarfBuzz draws a line back to the start, which closing the path draws anyway.
     if segments.last == .line(start) { segments.removeLast() }
     segments.append(.close)
   }
-}
 
-extension OutlinePen {
-  /// Returns the functions through which HarfBuzz reaches a pen; the caller owns them.
+  /// Returns the callbacks through which HarfBuzz draws with a pen; the caller owns them.
   static func functions() -> OpaquePointer {
     let functions = unsafe hb_draw_funcs_create()!
     unsafe hb_draw_funcs_set_move_to_func(

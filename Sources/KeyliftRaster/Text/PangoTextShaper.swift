@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import CPango
+import Foundation
 package import KeyliftDrawing
+import KeyliftStage
 
-/// Pango as a text shaper over the named font files and no others.
+/// A text shaper that uses Pango with the given font files and no others.
 ///
-/// Each face has a font map of its own whose configuration holds that face's file alone, so nothing
-/// is ever matched, replaced or borrowed from another font.
+/// Each face has its own font map, whose configuration contains only the face's file, so no other
+/// font is ever matched or substituted.
 package final class PangoTextShaper: TextShaper {
   private let faces: [PangoFace]
 
@@ -23,4 +26,120 @@ package final class PangoTextShaper: TextShaper {
   package func shape(_ text: String, in face: Typeface) -> ShapedText {
     faces[Typeface.all.firstIndex(of: face) ?? 0].shape(text)
   }
+}
+
+/// One face of a font: its handles and the outlines drawn so far.
+private final class PangoFace {
+  private let handles: FaceHandles
+  private let name: String
+  private let unitsPerEm: Double
+  private var outlines: [UInt32: GlyphOutline] = [:]
+
+  /// The box for characters that the font lacks.
+  private let box: GlyphOutline
+
+  init(_ typeface: Typeface, file: String) throws(RasterError) {
+    handles = try FaceHandles(typeface, file: file)
+    name = typeface.name
+    unitsPerEm = Double(handles.unitsPerEm)
+    box = .box(name: "\(typeface.name)-missing", em: unitsPerEm)
+  }
+
+  /// Returns the glyphs of a line in visual order.
+  func shape(_ text: String) -> ShapedText {
+    let line = TextLine(text)
+    let shaped = handles.shape(line)
+    let missing = Set(shaped.lazy.filter(\.isUnknown).map { line.character(at: $0.offset) })
+    var boxed: Set<Int> = []
+    let glyphs = shaped.compactMap { glyph -> ShapedText.Glyph? in
+      let character = line.character(at: glyph.offset)
+      guard missing.contains(character) else { return glyph.isEmpty ? nil : placed(glyph) }
+      // An emoji of several scalars is one character and one box, even if the font has some of
+      // them.
+      guard boxed.insert(character).inserted else { return nil }
+      return ShapedText.Glyph(outline: box, advance: unitsPerEm)
+    }
+    return ShapedText(
+      glyphs: glyphs, unitsPerEm: unitsPerEm,
+      missing: missing.sorted().map { line.characters[$0] })
+  }
+
+  private func placed(_ glyph: FaceHandles.Glyph) -> ShapedText.Glyph {
+    ShapedText.Glyph(
+      outline: outline(of: glyph.index), advance: glyph.advance, xOffset: glyph.xOffset,
+      yOffset: glyph.yOffset)
+  }
+
+  private func outline(of index: UInt32) -> GlyphOutline {
+    if let known = outlines[index] { return known }
+    let new = GlyphOutline(name: "\(name)-\(index)", path: handles.path(of: index))
+    outlines[index] = new
+    return new
+  }
+}
+
+extension GlyphOutline {
+  /// Returns an empty box as tall as a capital, one em wide with its margins.
+  fileprivate static func box(name: String, em: Double) -> GlyphOutline {
+    let outer = CGRect(x: 0.1 * em, y: 0, width: 0.8 * em, height: 0.73 * em)
+    let inner = outer.insetBy(dx: 0.06 * em, dy: 0.06 * em)
+    // The hole runs in the opposite direction, as the nonzero winding rule requires.
+    let hole: [Path.Segment] = [
+      .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),
+      .line(CGPoint(x: inner.maxX, y: inner.maxY)), .line(CGPoint(x: inner.maxX, y: inner.minY)),
+      .close,
+    ]
+    return GlyphOutline(name: name, path: Path(Path.rect(outer).segments + hole))
+  }
+}
+
+/// A line of text for shaping: UTF-8 without control characters, and the offsets of its characters.
+struct TextLine {
+  /// The characters in logical order.
+  let characters: [Character]
+  /// The characters in UTF-8.
+  let bytes: [UInt8]
+  /// The offset of each character's first byte.
+  private let offsets: [Int]
+
+  /// Creates a line; line feeds and tabs become spaces, and other control characters are removed.
+  init(_ text: String) {
+    var characters: [Character] = []
+    var bytes: [UInt8] = []
+    var offsets: [Int] = []
+    for character in text {
+      guard let shown = TextLine.shown(character) else { continue }
+      characters.append(shown)
+      offsets.append(bytes.count)
+      bytes.append(contentsOf: shown.utf8)
+    }
+    (self.characters, self.bytes, self.offsets) = (characters, bytes, offsets)
+  }
+
+  /// Returns the index of the character that contains a byte.
+  func character(at byte: Int) -> Int {
+    var (low, high) = (0, offsets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if offsets[middle] <= byte { low = middle + 1 } else { high = middle }
+    }
+    return max(low - 1, 0)
+  }
+
+  /// The offsets of colons between digits.
+  var colonsBetweenDigits: [Int] {
+    bytes.indices.dropFirst().dropLast().filter {
+      bytes[$0] == UInt8(ascii: ":") && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit
+    }
+  }
+
+  private static func shown(_ character: Character) -> Character? {
+    if character.isNewline || character == "\t" { return " " }
+    let scalars = character.unicodeScalars
+    return scalars.allSatisfy { $0.properties.generalCategory == .control } ? nil : character
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

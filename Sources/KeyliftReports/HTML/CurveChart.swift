@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
-/// A curve as it was expected and as it came out, and below them by how much they differ, drawn as SVG with axes.
+/// An SVG chart of an expected and an actual curve, with a plot of their difference below.
 struct CurveChart {
   private let curve: MotionCurve
   private let times: ClosedRange<Double>
@@ -12,7 +13,6 @@ struct CurveChart {
   private static let (width, height) = (420.0, 262.0)
   private static let (left, right) = (52.0, 410.0)
 
-  /// Creates the chart of a curve.
   init(_ curve: MotionCurve) {
     self.curve = curve
     times = CurvePlot.range(of: curve.times, margin: 0)
@@ -22,7 +22,7 @@ struct CurveChart {
       ofDifferences: curve.differences.compactMap(\.self), top: 178, bottom: 222)
   }
 
-  /// The picture with its title and its legend.
+  /// The chart with its title and its legend.
   var markup: Markup {
     """
     <figure class="chart">
@@ -40,7 +40,7 @@ struct CurveChart {
     """
   }
 
-  /// The views, of many the first two.
+  /// The names of the views: at most two, and the number of the others.
   private var views: Markup {
     let codes: [Markup] = ([curve.view] + curve.others.prefix(1)).map { "<code>\($0)</code>" }
     let count = curve.others.count - 1
@@ -59,9 +59,7 @@ struct CurveChart {
     }
     return "<span class=\"legend\">\(keys.joined())</span>"
   }
-}
 
-extension CurveChart {
   private func axis(_ plot: CurvePlot) -> Markup {
     let numbers: [Markup] = plot.marks.map { value, text in
       let y = number(plot.y(of: value))
@@ -105,7 +103,7 @@ extension CurveChart {
       """
   }
 
-  /// Returns a line through the values, broken where there are none.
+  /// Returns a line through the values, interrupted where a value is missing.
   private func line(_ values: [Double?], _ name: Markup, _ plot: CurvePlot) -> Markup {
     "<path class=\"\(name)\" d=\"\(path(through: values, plot))\"/>\n"
   }
@@ -120,7 +118,7 @@ extension CurveChart {
       guard let point else { continue }
       let before = index > 0 ? points[index - 1] : nil
       let after = index + 1 < points.count ? points[index + 1] : nil
-      // What lies between two points at its own height adds nothing.
+      // Points inside a horizontal stretch are redundant.
       if let before, let after, before.y == point.y, after.y == point.y { continue }
       path += before == nil ? "M\(point.x) \(point.y)h0" : "L\(point.x) \(point.y)"
     }
@@ -132,7 +130,112 @@ extension CurveChart {
     return CurveChart.left + share * (CurveChart.right - CurveChart.left)
   }
 
-  private func number(_ value: Double) -> String { value.decimals(1) }
+  private func number(_ value: Double) -> String { value.decimal(atMost: 1, rounding: .exact) }
 
-  private func time(_ value: Double) -> String { value.decimals(4) }
+  private func time(_ value: Double) -> String { value.decimal(atMost: 4, rounding: .exact) }
+}
+
+/// A vertical range of the chart in which values are drawn.
+struct CurvePlot {
+  /// The y coordinate of the top edge, for the largest value.
+  let top: Double
+  /// The y coordinate of the bottom edge, for the smallest value.
+  let bottom: Double
+  /// The axis labels.
+  let marks: [(value: Double, text: String)]
+  private let values: ClosedRange<Double>
+
+  /// Creates a plot of values, with a few round numbers as axis labels.
+  init(of values: [Double], top: Double, bottom: Double) {
+    let range = CurvePlot.range(of: values, margin: 0.06)
+    let ticks = AxisTicks(in: range, atMost: 5)
+    self.init(
+      values: range, top: top, bottom: bottom, marks: ticks.values.map { ($0, ticks.text(of: $0)) })
+  }
+
+  /// Creates a plot of differences.
+  ///
+  /// Its axis is labeled with zero and, where there is room, the smallest and the largest
+  /// difference.
+  init(ofDifferences values: [Double], top: Double, bottom: Double) {
+    let drawn = values.filter(CurvePlot.isDrawn) + [0]
+    let range = CurvePlot.range(of: drawn, margin: 0.06)
+    let room = (range.upperBound - range.lowerBound) * CurvePlot.lineHeight / (bottom - top)
+    let ends = [drawn.min() ?? 0, drawn.max() ?? 0].filter { $0.magnitude >= room }
+    self.init(
+      values: range, top: top, bottom: bottom,
+      marks: (ends + [0]).map { end in
+        (end, end.decimal(atMost: end.magnitude < 1 ? 3 : 1, rounding: .exact))
+      })
+  }
+
+  private init(
+    values: ClosedRange<Double>, top: Double, bottom: Double,
+    marks: [(value: Double, text: String)]
+  ) {
+    (self.values, self.top, self.bottom, self.marks) = (values, top, bottom, marks)
+  }
+
+  /// The smallest distance between two labels.
+  private static let lineHeight = 13.0
+
+  /// Returns the y coordinate of a value.
+  func y(of value: Double) -> Double {
+    let share = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
+    return bottom - share * (bottom - top)
+  }
+
+  /// Returns the range of numbers, longer than 0, extended by a share of its length at both ends.
+  static func range(of numbers: [Double], margin: Double) -> ClosedRange<Double> {
+    let drawn = numbers.filter(isDrawn)
+    guard let least = drawn.min(), let most = drawn.max() else { return 0...1 }
+    // A constant curve still needs a range of positive length.
+    guard most - least > 1e-4 else { return (least - 0.5)...(most + 0.5) }
+    let room = (most - least) * margin
+    return (least - room)...(most + room)
+  }
+
+  /// Returns whether a number is a plausible coordinate on a screen.
+  static func isDrawn(_ value: Double) -> Bool { value.magnitude <= 1e9 }
+}
+
+/// A few round numbers for an axis.
+struct AxisTicks {
+  /// The numbers in order, at least one.
+  let values: [Double]
+  /// The number of decimals that distinguishes the numbers.
+  let decimals: Int
+
+  /// Creates the multiples in a range of a step that is 1, 2 or 5 times a power of ten.
+  ///
+  /// - Parameters:
+  ///   - range: A finite range, longer than 0.
+  ///   - count: The most steps.
+  init(in range: ClosedRange<Double>, atMost count: Int) {
+    let least = (range.upperBound - range.lowerBound) / Double(count)
+    // The slack accepts a round step that is too small by a rounding error only.
+    let (step, decimals) = AxisTicks.step(atLeast: least * (1 - AxisTicks.slack))
+    let first = (range.lowerBound / step - AxisTicks.slack).rounded(.up)
+    let last = (range.upperBound / step + AxisTicks.slack).rounded(.down)
+    values = stride(from: first, through: max(first, last), by: 1).map { $0 * step }
+    self.decimals = decimals
+  }
+
+  private static let slack = 1e-9
+
+  private static func step(atLeast least: Double) -> (Double, decimals: Int) {
+    for decimals in (0...6).reversed() {
+      let unit = 1 / powerOfTen(decimals)
+      for factor in [1.0, 2, 5] where factor * unit >= least { return (factor * unit, decimals) }
+    }
+    let factors = (1...12).lazy.flatMap { power in [1.0, 2, 5].map { $0 * powerOfTen(power) } }
+    return (factors.first { $0 >= least } ?? least, 0)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// Returns the axis label of a number.
+  func text(of value: Double) -> String { value.decimal(atMost: decimals, rounding: .exact) }
 }

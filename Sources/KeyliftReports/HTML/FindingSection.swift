@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a page that is about one finding.
+import KeyliftGoldens
+import KeyliftIO
+
+/// The section of a page about one finding.
 struct FindingSection {
-  /// The finding.
   let finding: Finding
-  /// How the views that differ move.
+  /// The curves of the views that differ.
   let curves: [MotionCurve]
-  /// The frames that there is room for, if any.
-  let viewer: FilmViewer?
-  /// Whether there are pictures without room.
+  /// The viewer of the frames, or `nil` if there is no room for them.
+  let viewer: ReplayViewer?
+  /// Whether there are pictures that the page has no room for.
   let hasHiddenPictures: Bool
-  /// The number of the finding in its page, from 1.
+  /// The number of the finding in the page, from 1.
   let number: Int
 
-  /// How many differences are told.
   private static let sentenceLimit = 20
 
-  /// The part.
   var markup: Markup {
     """
     <section class="finding" id="finding-\(number)" aria-labelledby="name-\(number)"\(command)>

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A run as one page that works from a disk, without a network.
+package import KeyliftGoldens
+import KeyliftIO
+
+/// The report of a run as one HTML page that works offline, without other files.
 ///
-/// It shows what does not pass, in words, pictures and curves, and copies the commands that accept it.
+/// The page shows each finding that does not pass in words, pictures and curves, and copies the
+/// commands that accept them.
 package struct HTMLReport {
   let report: RunReport
   private let evidence: (Finding) -> FindingEvidence
 
-  /// Creates a page.
+  /// Creates the report of a run.
   ///
-  /// - Parameter evidence: Returns the pictures and curves of a finding that does not pass; called once for each,
-  ///   in their order. What would make the page too large is left out, and the page says so.
+  /// - Parameter evidence: Returns the pictures and curves of a finding that does not pass. Called
+  ///   once for each of these findings, in order. Pictures that would make the page too large are
+  ///   left out, and the page says so.
   package init(
     _ report: RunReport,
     evidence: @escaping (Finding) -> FindingEvidence = { _ in FindingEvidence() }
@@ -48,19 +53,20 @@ package struct HTMLReport {
     return page.text
   }
 
-  /// Lets the page use what stands in it, and nothing else.
+  /// The content security policy: the page may use only its own content.
   private static let policy =
     "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
 
-  /// Returns what does not pass, whose pictures are added to those of the page.
+  /// Returns the sections of the findings that do not pass, and adds their pictures to those of the
+  /// page.
   private func sections(_ images: inout PageImages) -> [Markup] {
-    var budget = FilmBudget()
+    var budget = ReplayBudget()
     var sections: [Markup] = []
     for (index, finding) in report.failures.enumerated() {
       let evidence = evidence(finding)
-      var viewer: FilmViewer?
+      var viewer: ReplayViewer?
       if let shown = budget.choose(evidence, images) {
-        viewer = FilmViewer(
+        viewer = ReplayViewer(
           finding, shown, evidence.outlines, name: "finding-\(index + 1)", images: &images)
       }
       sections.append(
@@ -71,9 +77,7 @@ package struct HTMLReport {
     }
     return sections
   }
-}
 
-extension HTMLReport {
   private var head: Markup {
     let state: Markup = report.failures.isEmpty ? "good" : "bad"
     return """
@@ -85,7 +89,7 @@ extension HTMLReport {
       """
   }
 
-  /// Links to what does not pass, where it is more than one.
+  /// The links to the sections, if there is more than one.
   private var contents: Markup {
     guard report.failures.count > 1 else { return "" }
     let items: [Markup] = report.failures.enumerated().map { index, finding in
@@ -127,5 +131,38 @@ extension HTMLReport {
       </aside>
 
       """
+  }
+
+  /// The style sheet, for narrow and wide windows and for light and dark mode.
+  static let style = differenceColors.reduce(text(PackageResources.report_css)) { style, color in
+    style.replacing("var(--\(color.name))", with: "#\(hex(color.pixel))")
+  }
+
+  /// The script, which composes frames and differences, shows them in several modes, and copies the
+  /// commands that accept findings.
+  static let script =
+    [
+      differenceColors.reduce(text(PackageResources.replay_js)) { script, color in
+        script.replacing("rgb($\(color.name))", with: "rgb(\(channels(color.pixel)))")
+          .replacing("\"$\(color.name)\"", with: "\"#\(hex(color.pixel))\"")
+      }.replacing("$dash", with: String(DifferenceImage.gap)),
+      text(PackageResources.viewer_js), text(PackageResources.commands_js),
+    ].joined(separator: "\n")
+
+  /// The colors of a difference, by their names in the style sheet and the script.
+  private static let differenceColors: [(name: String, pixel: UInt32)] = [
+    ("changed", DifferenceImage.changedColor), ("masked", DifferenceImage.maskedColor),
+    ("hatch", DifferenceImage.hatchColor), ("old", DifferenceImage.oldColor),
+    ("new", DifferenceImage.newColor),
+  ]
+
+  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
+
+  private static func channels(_ pixel: UInt32) -> String {
+    [16, 8, 0].map { String(pixel >> $0 & 0xFF) }.joined(separator: ", ")
+  }
+
+  private static func hex(_ pixel: UInt32) -> String {
+    String(String(pixel | 0xFF00_0000, radix: 16).dropFirst(2))
   }
 }

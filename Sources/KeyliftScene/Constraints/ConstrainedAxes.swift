@@ -1,61 +1,102 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftStage
+import Foundation
+import KeyliftStage
 
-/// The axes of views that constraints lay out.
+struct ViewAxis: Hashable {
+  let view: String
+  let axis: LayoutAxis
+}
+
+/// The view axes that constraints lay out.
 ///
-/// A constraint lays out the view that it begins with, along the axis of its first attribute. On
-/// such an axis a view's pins are constraints too, and none is added to those that are given. Its
-/// other axis, if no constraint begins there, is settled by its pins as if it had no constraints at
-/// all.
-public struct ConstrainedAxes: Hashable, Sendable {
-  private var views: [LayoutAxis: Set<String>] = [:]
+/// A constraint lays out the view that it begins with, along the axis of its first attribute. On a
+/// constrained axis, the view's explicit pins become constraints too, and no default pins are
+/// added. An axis on which no constraint begins is settled by the view's pins, as if the view had
+/// no constraints.
+struct ConstrainedAxes {
+  private let axes: Set<ViewAxis>
 
-  /// Creates the axes on which some constraints begin.
-  public init(_ constraints: [SceneConstraint]) {
-    for constraint in constraints {
-      views[constraint.attribute.axis, default: []].insert(constraint.view)
-    }
+  /// Creates the set of axes on which `constraints` begin.
+  init(_ constraints: [SceneConstraint]) {
+    axes = Set(constraints.compactMap(\.subject))
   }
 
-  /// Returns whether constraints lay a view out along an axis.
+  /// Returns whether constraints lay out a view along an axis.
   ///
   /// - Parameter view: The view's id.
-  public func contains(_ view: String, _ axis: LayoutAxis) -> Bool {
-    views[axis]?.contains(view) ?? false
-  }
-
-  /// Returns whether constraints lay a view out along any axis.
-  ///
-  /// - Parameter view: The view's id.
-  public func contains(_ view: String) -> Bool {
-    LayoutAxis.allCases.contains { contains(view, $0) }
+  func contains(_ view: String, _ axis: LayoutAxis) -> Bool {
+    axes.contains(ViewAxis(view: view, axis: axis))
   }
 }
 
+extension SceneConstraint {
+  /// The axis that the constraint lays out, or `nil` for an attribute without an axis.
+  var subject: ViewAxis? { attribute.axis.map { ViewAxis(view: view, axis: $0) } }
+}
+
 extension SceneView {
-  /// Returns the view's pins as constraints, not its subviews'; none where pins alone place it.
+  /// Returns the view's own pins as constraints, or no constraints if pins alone place the view.
   ///
-  /// Along an axis that constraints lay out these are the pins that are given, along another all
-  /// that settle it.
-  public func pinConstraints(beside axes: ConstrainedAxes) -> [SceneConstraint] {
-    guard axes.contains(id) else { return [] }
-    let settled = settledPins
+  /// Along a constrained axis the constraints come from the explicit pins. Along the other axis
+  /// they come from all pins that settle it. Pins of subviews are not included.
+  func pinConstraints(beside axes: ConstrainedAxes) -> [SceneConstraint] {
+    guard LayoutAxis.allCases.contains(where: { axes.contains(id, $0) }) else { return [] }
     return LayoutAxis.allCases.flatMap { axis in
-      (axes.contains(id, axis) ? pins : settled).constraints(of: id, along: axis)
+      (axes.contains(id, axis) ? pins : settledPins).constraints(of: id, along: axis)
     }
   }
 }
 
 extension Scene {
-  /// The constraints as they are laid out: what the pins of views with constraints amount to, in
-  /// the order of the views, then the scene's own.
-  public var layoutConstraints: [SceneConstraint] {
+  /// All constraints of the layout: first the pins of views with constraints, in the order of the
+  /// views, then the scene's own constraints.
+  var layoutConstraints: [SceneConstraint] {
     guard !constraints.isEmpty else { return [] }
     let axes = ConstrainedAxes(constraints)
     func fromPins(_ views: [SceneView]) -> [SceneConstraint] {
       views.flatMap { $0.pinConstraints(beside: axes) + fromPins($0.subviews) }
     }
     return fromPins(views) + constraints
+  }
+}
+
+extension Pins {
+  /// Returns the explicit pins on one axis as constraints of a view.
+  ///
+  /// All constraints are required. A pin to the safe area becomes a constraint with
+  /// `parent.safe-area`. Missing pins are not completed.
+  ///
+  ///     Pins(left: 16, right: .safeArea(8)).constraints(of: "title", along: .horizontal)
+  ///     // title.left == parent.left + 16
+  ///     // title.right == parent.safe-area.right - 8
+  ///
+  /// - Parameter view: The id of the view that has the pins.
+  func constraints(of view: String, along axis: LayoutAxis) -> [SceneConstraint] {
+    let pins = self[axis]
+    let isHorizontal = axis == .horizontal
+    let edges: [(Length?, LayoutAttribute, sign: CGFloat)] = [
+      (pins.low, isHorizontal ? .left : .top, 1), (pins.high, isHorizontal ? .right : .bottom, -1),
+      (pins.center, isHorizontal ? .centerX : .centerY, 1),
+    ]
+    let places = edges.compactMap { pin, attribute, sign in
+      pin.map {
+        SceneConstraint(view, attribute, .equal, .init($0.item, attribute), plus: sign * $0.offset)
+      }
+    }
+    return places
+      + [pins.length].compactMap(\.self).map {
+        SceneConstraint(view, isHorizontal ? .width : .height, .equal, plus: $0)
+      }
+  }
+}
+
+extension Length {
+  /// The item to which a constraint relates the pinned view.
+  fileprivate var item: SceneConstraint.Item {
+    switch self {
+    case .points: .parent
+    case .safeArea: .parentSafeArea
+    }
   }
 }

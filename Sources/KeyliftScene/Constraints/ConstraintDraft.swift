@@ -1,13 +1,220 @@
 // SPDX-License-Identifier: MIT
 
-/// A constraint while its scene is read.
+import KeyliftIO
+import KeyliftStage
+
+/// A constraint while its scene is being read.
 struct ConstraintDraft: Sendable {
-  /// The constraint; nil where its sentence is wrong.
+  /// The constraint, or `nil` if its sentence has an error.
   var constraint: SceneConstraint?
-  /// The sentence.
   let sentence: Sentence
-  /// Where it names views.
+  /// The places in the sentence that name views.
   let mentions: [SentenceMention]
-  /// The name that it is given, and where.
+  /// The constraint's name and its place in the file.
   var name: (text: String, place: Place)?
+
+  fileprivate func checkMentions(_ reading: inout Reading) {
+    for mention in mentions where reading.ids[mention.id] == nil {
+      guard reading.hasRoom else { return }
+      if let owner = mention.guideOwner(among: reading.idsInOrder) {
+        reading.report(
+          .guideElsewhere(mention.id, owner), at: mention.offset, of: sentence,
+          note: SentenceMention.guidesInReach)
+      } else {
+        reading.report(
+          .unknown("view", mention.id), at: mention.offset, of: sentence,
+          note: mention.suggestion(among: reading.idsInOrder))
+      }
+    }
+  }
+}
+
+/// The text of a constraint and its place in the file.
+struct Sentence: Sendable {
+  /// The text after YAML decoding.
+  let text: String
+  /// The place of the first character, which is the quotation mark if there is one.
+  let start: Place
+
+  /// Returns the place of a word in the file.
+  ///
+  /// Returns the start of the sentence if the file's text differs from the decoded text before the
+  /// word, for example because of escapes or line breaks.
+  ///
+  /// - Parameter offset: The start of the word, in Unicode scalars from the start of the text.
+  fileprivate func place(of offset: Int, in source: SourceText) -> Place {
+    let read = text[...].unicodeScalars.prefix(offset + 1)
+    let rest = source.rest(from: start)
+    let quotes = ["", "'", "\""].first { rest.starts(with: Substring($0).unicodeScalars + read) }
+    var place = start
+    if let quotes { place.column += quotes.unicodeScalars.count + offset }
+    return place
+  }
+}
+
+extension ValueFormat where Value == [ConstraintDraft] {
+  /// A list of sentences, each with an optional name before it.
+  static let constraints: ValueFormat = .list(of: .constraint, "a list of constraints")
+}
+
+extension ValueFormat where Value == ConstraintDraft {
+  /// A sentence, or a name with a sentence.
+  fileprivate static let constraint: ValueFormat = ValueFormat(
+    summary: "a constraint", schema: ["$ref": "#/$defs/constraint"]
+  ) { node, reading in
+    guard reading.admitConstraint(at: node.place) else { return nil }
+    guard case .mapping(let entries) = node.value else { return sentence(node, &reading) }
+    guard let entry = entries.first, entries.count == 1 else {
+      return reading.refuse(
+        node, expecting: "a constraint",
+        note: "a constraint's name stands before its sentence: 'name: a.left == b.left'")
+    }
+    let name = YAMLNode(value: .scalar(entry.key), place: entry.place)
+    guard let text = ValueFormat<String>.id.read(name, &reading),
+      var draft = sentence(entry.value, &reading)
+    else { return nil }
+    draft.constraint?.name = text
+    draft.name = (text, entry.place)
+    return draft
+  }
+
+  private static func sentence(_ node: YAMLNode, _ reading: inout Reading) -> ConstraintDraft? {
+    guard case .scalar(let text) = node.value, !node.isMissing else {
+      return reading.refuse(
+        node, expecting: "a constraint", note: "such as 'composer.bottom == keyboard.top - 8'")
+    }
+    let words = SentenceParser(text)
+    let sentence = Sentence(text: text, start: node.place)
+    for finding in words.findings {
+      reading.report(finding.message, at: finding.offset, of: sentence, note: finding.note)
+    }
+    return ConstraintDraft(
+      constraint: words.constraint, sentence: sentence, mentions: words.mentions)
+  }
+}
+
+extension Reading {
+  /// Records a finding about a word of a sentence.
+  ///
+  /// - Parameter offset: The start of the word, in Unicode scalars from the start of the sentence.
+  fileprivate mutating func report(
+    _ message: Diagnostic.Message, at offset: Int, of sentence: Sentence, note: String?
+  ) {
+    // Finding the place of a word requires a walk along its line, so it is skipped when the finding
+    // would not be kept.
+    guard hasRoom else { return }
+    let place = sentence.place(of: offset, in: sources[sentence.start.file])
+    report(message, at: place, note: note)
+  }
+}
+
+extension SceneSchema {
+  /// A constraint as JSON Schema: the sentence, or a single name with the sentence.
+  static let constraint: JSONValue = [
+    "description": .string(
+      """
+      A sentence such as 'composer.bottom == keyboard.top - 8 @ 750', or a name and the sentence
+      """),
+    "anyOf": [
+      sentence,
+      [
+        "type": "object", "minProperties": 1, "maxProperties": 1,
+        "propertyNames": ["pattern": .string(ValueFormat<String>.idPattern)],
+        "additionalProperties": sentence,
+      ],
+    ],
+  ]
+
+  private static let sentence: JSONValue = ["type": "string", "pattern": .string(pattern)]
+
+  private static let pattern: String = {
+    let attributes = LayoutAttribute.parts.map(\.word).joined(separator: "|")
+    let number = "[0-9]+(\\.[0-9]+)?"
+    let item = "(parent\\.safe-area|[a-z][a-z0-9-]*)\\.(\(attributes))"
+    let factor = "-?\(number) *\\* *"
+    let constant = "( *\\+ *\(number)| - +\(number))"
+    let term = "(\(factor))?\(item)( *\\* *-?\(number))?\(constant)?"
+    let priority = "( *@ *(\(number)|required|high|low))?"
+    return "^\\s*\(item) *(==|<=|>=) *(-?\(number)|\(term))\(priority)\\s*$"
+  }()
+}
+
+extension SceneDraft {
+  /// Reports conflicts between constraints and errors in the views that they name.
+  func checkConstraints(_ reading: inout Reading) {
+    for draft in allConstraints { draft.checkMentions(&reading) }
+    checkNames(&reading)
+    checkStacks(&reading)
+  }
+
+  private func checkStacks(_ reading: inout Reading) {
+    guard !allConstraints.isEmpty else { return }
+    var stacks: [String: String] = [:]
+    func look(into views: [SceneView]) {
+      for view in views {
+        if view.stack != nil { for subview in view.subviews { stacks[subview.id] = view.id } }
+        look(into: view.subviews)
+      }
+    }
+    look(into: allViews)
+    for draft in allConstraints {
+      for mention in draft.mentions where mention.isFirst {
+        guard let stack = stacks[mention.id] else { continue }
+        reading.report(
+          .placedByStack(mention.id, stack), at: mention.offset, of: draft.sentence,
+          note: "give it a 'width' or 'height' there, or begin with the stack")
+      }
+    }
+  }
+
+  private func checkNames(_ reading: inout Reading) {
+    var places: [String: Place] = [:]
+    for case let name? in allConstraints.map(\.name) {
+      if let first = places[name.text] ?? reading.ids[name.text] {
+        reading.report(
+          .duplicateName(name.text), at: name.place, notes: [(first, "first used here")])
+      } else {
+        places[name.text] = name.place
+      }
+    }
+  }
+}
+
+extension SentenceMention {
+  /// UIKit's names for items that are not views, with Keylift's names.
+  private static let names = ["superview": "parent", "view": "screen", "window": "screen"]
+
+  fileprivate static let guidesInReach =
+    "the guides are 'safe-area' and 'keyboard' of the app's view, and 'parent.safe-area'"
+
+  /// Returns the id of the view whose layout guide this text names, or `nil` if it names none.
+  fileprivate func guideOwner(among ids: [String]) -> String? {
+    let words = id.split(separator: ".")
+    let guides = ["safe-area", "keyboard"]
+    guard words.count == 2, guides.contains(String(words[1])) else { return nil }
+    return ids.first { $0 == words[0] }
+  }
+
+  fileprivate func suggestion(among ids: [String]) -> String? {
+    if isFirst { return KeyliftScene.suggestion(for: id, among: ids) }
+    if let name = SentenceMention.names[id] { return didYouMean(name) }
+    let items = SceneConstraint.Item.others.map(\.description)
+    return KeyliftScene.suggestion(for: id, among: ids + items)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func guideElsewhere(_ guide: String, _ owner: String) -> Self {
+    Self("guide-elsewhere", "\(guide.quoted) is a guide inside \(owner.quoted), out of reach here")
+  }
+
+  fileprivate static func placedByStack(_ view: String, _ stack: String) -> Self {
+    Self(
+      "constraint-in-stack",
+      "a constraint cannot lay \(view.quoted) out: the stack \(stack.quoted) does")
+  }
+
+  fileprivate static func duplicateName(_ name: String) -> Self {
+    Self("duplicate-name", "duplicate name \(name.quoted)")
+  }
 }

@@ -5,25 +5,29 @@ import KeyliftStage
 
 /// A scene's constraints on the views of a stage.
 struct LiveConstraints {
-  /// One for each of the scene's `layoutConstraints`, in their order; nil for one that names a view
-  /// that is not there, begins with one that a stack places, or compares what cannot be compared.
+  /// The layout constraints, one for each of the scene's `layoutConstraints`, in their order.
+  ///
+  /// An element is `nil` if its constraint names a missing view, begins with a view that a stack
+  /// places, or relates attributes that cannot be compared.
   let constraints: [LayoutConstraint?]
-  /// The scene's views by their ids.
+  /// The scene's views by id.
   let views: [String: View]
 
-  /// Makes a scene's constraints on its views, not yet active.
+  /// Creates inactive constraints on a scene's views.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - root: The app's root view, which holds all views of the scene.
-  ///   - keyboardGuide: What sentences mean by `keyboard`; asked for where one names it.
+  ///   - root: The app's root view, which contains all views of the scene.
+  ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
+  ///     sentence names it.
   init(_ scene: Scene, root: View, keyboardGuide: @escaping () -> LayoutGuide) {
     views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
     let items = SceneItems(root: root, views: views, keyboardGuide: keyboardGuide)
     constraints = scene.layoutConstraints.map { items.constraint($0) }
   }
 
-  /// Makes the constraints active, in order, and takes the views that they lay out from their pins.
+  /// Activates the constraints in order, and removes the views that they lay out from layout by
+  /// pins.
   func activate() {
     let active = constraints.compactMap { $0 }
     for constraint in active {
@@ -31,12 +35,13 @@ struct LiveConstraints {
       view.translatesAutoresizingMaskIntoConstraints = false
       (view.superview as? PinnedScrollView)?.constrainContentSize()
     }
-    // A scene's own come last, so that of what contradicts them they are what is left out.
+    // The scene's own constraints are activated last, so that in a conflict with pins they are the
+    // ones left out.
     LayoutConstraint.activate(active)
   }
 }
 
-/// What a scene's sentences can name on a stage.
+/// The items on a stage that a scene's sentences can name.
 private struct SceneItems {
   let root: View
   let views: [String: View]
@@ -44,19 +49,15 @@ private struct SceneItems {
 
   func constraint(_ constraint: SceneConstraint) -> LayoutConstraint? {
     guard let view = views[constraint.view], !(view.superview is StackView) else { return nil }
-    let first = LayoutAttribute(constraint.attribute)
-    var second: (item: any LayoutItem, attribute: LayoutAttribute)?
-    if let anchor = constraint.second {
-      let attribute = LayoutAttribute(anchor.attribute)
-      guard let item = item(anchor.item, of: view), first.isComparable(to: attribute) else {
-        return nil
-      }
-      second = (item, attribute)
-    }
+    let (attribute, second) = (constraint.attribute, constraint.second)
+    let item = second.flatMap { self.item($0.item, of: view) }
+    guard attribute != .notAnAttribute,
+      second == nil || item != nil && second?.attribute.isComparable(to: attribute) == true
+    else { return nil }
     let live = LayoutConstraint(
-      item: view, attribute: first, relatedBy: LayoutRelation(constraint.relation),
-      toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
-      multiplier: constraint.multiplier, constant: constraint.constant)
+      item: view, attribute: attribute, relatedBy: constraint.relation, toItem: item,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: constraint.multiplier,
+      constant: constraint.constant)
     live.priority = LayoutPriority(Float(constraint.priority))
     live.identifier = constraint.name ?? constraint.sentence
     return live
@@ -71,34 +72,5 @@ private struct SceneItems {
     case .screen: root
     case .keyboard: keyboardGuide()
     }
-  }
-}
-
-extension LayoutAttribute {
-  fileprivate init(_ attribute: SceneConstraint.Attribute) {
-    self =
-      switch attribute {
-      case .left: .left
-      case .right: .right
-      case .top: .top
-      case .bottom: .bottom
-      case .leading: .leading
-      case .trailing: .trailing
-      case .width: .width
-      case .height: .height
-      case .centerX: .centerX
-      case .centerY: .centerY
-      }
-  }
-}
-
-extension LayoutRelation {
-  fileprivate init(_ relation: SceneConstraint.Relation) {
-    self =
-      switch relation {
-      case .equal: .equal
-      case .lessOrEqual: .lessThanOrEqual
-      case .greaterOrEqual: .greaterThanOrEqual
-      }
   }
 }

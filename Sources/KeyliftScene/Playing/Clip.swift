@@ -9,32 +9,33 @@ public import KeyliftStage
 public struct Clip: Hashable, Sendable {
   /// The scene's title.
   public let title: String
-  /// The generation of iOS whose keyboard it was.
+  /// The generation of iOS whose keyboard the scene used.
   public let profile: KeyboardProfile
-  /// The way in which the app answered the keyboard.
+  /// The system that answered the keyboard.
   public let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int
-  /// What lies behind all views.
+  /// The color behind all views.
   public let background: DynamicColor
-  /// What moved.
+  /// The recorded geometry of the views and the keyboard.
   public let timeline: Timeline
   /// The keyboard's notifications, in the order in which they were posted.
   public let notifications: [KeyboardNotification]
-  /// The constraints that had to be left out, in order of time.
+  /// The constraints that layout left out because of conflicts, in order of time.
   public let droppedConstraints: [DroppedConstraint]
-  /// The id of the view that the system adjusts; nil where the scene names none.
+  /// The id of the view that the system adjusts, or `nil` if the scene names none.
   public let target: String?
-  /// What fingers do, in the order in which they touch.
+  /// The touches of fingers, in the order in which they begin.
   ///
-  /// A finger drags, moves a keyboard that is not docked, or taps the view that gets the caret.
+  /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
   public let touches: [Touch]
   /// The number of the last frame; the first is 0.
   public let lastFrame: Int
 
   /// Creates a clip.
   ///
-  /// - Parameter duration: The seconds that the clip lasts; without one it ends when all is over.
+  /// - Parameter duration: The length of the clip in seconds, or `nil` to end with the last
+  ///   animation or notification.
   init(
     title: String, profile: KeyboardProfile, system: KeyboardSystem, fps: Int,
     background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
@@ -61,23 +62,50 @@ public struct Clip: Hashable, Sendable {
   /// Returns the instant of a frame in seconds.
   public func time(ofFrame index: Int) -> Double { Double(index) / Double(fps) }
 
-  /// Returns what a frame shows.
+  /// Returns the contents of a frame.
   public func frame(_ index: Int) -> Frame { timeline.frame(at: time(ofFrame: index)) }
 
-  /// Returns the number of the frame that shows at an instant: the last one not after it.
+  /// Returns the number of the last frame at or before an instant.
   public func frameNumber(showingAt time: Double) -> Int {
     let frame = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
     return Clip.index(frame, upTo: lastFrame)
   }
 
-  /// Returns the number of the first frame at or after an instant; instants a nanosecond apart are the same.
+  /// Returns the number of the first frame at or after an instant; instants within a nanosecond are
+  /// equal.
   static func firstFrame(notBefore time: Double, fps: Int) -> Int {
     let frame = ((time - Instant.tolerance) * Double(fps)).rounded(.up)
     return index(frame, upTo: SceneLimits.frames - 1)
   }
 
-  /// Returns a frame's number as one that a clip has; a NaN, which `max` would let through, is the first.
+  /// Returns a frame number clamped to `0...last`; NaN, which `max` would not remove, becomes 0.
   private static func index(_ frame: Double, upTo last: Int) -> Int {
     frame > 0 ? Int(min(frame, Double(last))) : 0
+  }
+}
+
+/// A constraint that layout left out while a scene played, because it contradicted other
+/// constraints.
+public struct DroppedConstraint: Hashable, Sendable {
+  /// The instant in seconds.
+  public var time: Double
+  /// The constraint's name, or its sentence if it has no name.
+  public var constraint: String
+  /// The names or sentences of all constraints of the conflict, in order of activation.
+  public var conflict: [String]
+
+  /// Creates the record of a conflict; a conflict before the scene plays is recorded at time 0.
+  package init(_ conflict: LayoutConflict) {
+    time = conflict.time ?? 0
+    // The last constraint is the dropped one, because it was activated after the others.
+    constraint = conflict.sentences.last ?? ""
+    self.conflict = conflict.sentences
+  }
+
+  /// A description of the conflict, as a sentence without a full stop.
+  public var sentence: String {
+    let others = conflict.filter { $0 != constraint }
+    let reason = others.isEmpty ? "it cannot hold" : "it contradicts \(others.quotedList)"
+    return "at \(Trace.fixed(time)) s the constraint '\(constraint)' is left out: \(reason)"
   }
 }

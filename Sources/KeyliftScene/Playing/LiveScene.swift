@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftKeyboard
 import KeyliftStage
 
-/// A scene's views on a stage, with their constraints and the system that is to answer the
-/// keyboard.
+/// A scene's views on a stage, with their constraints and the system that answers the keyboard.
 struct LiveScene {
-  /// The scene's constraints, active.
+  /// The scene's active constraints.
   let constraints: LiveConstraints
   private let system: InstalledSystem
 
-  /// Fills a stage's window with a scene's views, in a view without a name as a view controller has
-  /// one.
+  /// Adds a scene's views to a stage's window, inside an unnamed root view like that of a view
+  /// controller.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - choice: The system, not put to work yet.
+  ///   - choice: The system, which is not started yet.
   ///   - stage: The stage.
-  ///   - measurer: What knows how wide text is.
+  ///   - measurer: Measures text.
   init(_ scene: Scene, _ choice: SystemChoice, on stage: Stage, measurer: TextMeasurer) {
     let root = PinnedView(SceneView(id: ""), measurer: measurer)
     root.frame = stage.window.bounds
@@ -30,17 +30,17 @@ struct LiveScene {
     for view in scene.views { add(view, to: root) }
     let system = InstalledSystem(
       choice.name, parameters: choice.parameters, root: root, center: stage.notificationCenter)
-    // Asked for where a constraint names the keyboard: a guide makes the whole tree one of
-    // constraints.
+    // The guide is created only if a constraint names the keyboard, because a guide makes layout of
+    // the whole tree use constraints.
     constraints = LiveConstraints(scene, root: root) { system.keyboardGuide }
     self.system = system
     constraints.activate()
   }
 
-  /// Puts the system to work.
+  /// Starts the system.
   ///
-  /// - Returns: What must be held while the stage plays.
-  /// - Throws: What the screen lacks for the system, which is what `Scene.systemShortfall` says.
+  /// - Returns: The system, which the caller must retain while the stage plays.
+  /// - Throws: The missing prerequisite of the system, the same as `Scene.systemShortfall`.
   func start(target: String?) throws(SystemShortfall) -> InstalledSystem {
     let view = target.flatMap { constraints.views[$0] }
     let edge = (view as? any View & Pinned).flatMap { PinnedBottom($0) }
@@ -50,11 +50,45 @@ struct LiveScene {
 }
 
 extension SceneView {
-  /// Returns the view for a stage, without its subviews.
+  /// Creates the stage's view for this view, without its subviews.
   fileprivate func live(measurer: TextMeasurer) -> View {
     if let stack { return PinnedStack(self, stack: stack) }
     if let spacer { return SpacerView(id: id, minLength: spacer.minLength) }
     guard let scroll else { return PinnedView(self, measurer: measurer) }
     return PinnedScrollView(self, scroll: scroll, measurer: measurer)
+  }
+}
+
+/// The bottom edge of a pinned view.
+private final class PinnedBottom: BottomEdge {
+  private weak var pinned: (any View & Pinned)?
+
+  /// Creates the bottom edge of a view.
+  ///
+  /// Returns `nil` if the bottom is not pinned, or if constraints or a stack place the view.
+  init?(_ view: any View & Pinned) {
+    guard view.pins.bottom != nil, view.translatesAutoresizingMaskIntoConstraints,
+      !(view.superview is StackView)
+    else { return nil }
+    pinned = view
+  }
+
+  var view: View? { pinned }
+
+  /// The number of points of the bottom pin, from the superview's edge or its safe area.
+  var distance: CGFloat {
+    get { pinned?.pins.bottom?.offset ?? 0 }
+    set {
+      switch pinned?.pins.bottom {
+      case .points: pinned?.pins.bottom = .points(newValue)
+      case .safeArea: pinned?.pins.bottom = .safeArea(newValue)
+      case nil: break
+      }
+    }
+  }
+
+  var clearance: CGFloat {
+    guard case .safeArea = pinned?.pins.bottom else { return 0 }
+    return pinned?.superview?.safeAreaInsets.bottom ?? 0
   }
 }

@@ -5,23 +5,24 @@ import KeyliftKeyboard
 public import KeyliftStage
 
 extension Scene {
-  /// Plays the scene's events once, in order, and returns all that came of it.
+  /// Plays the scene's events once, in order, and returns the recorded clip.
   ///
   /// - Parameters:
-  ///   - variant: The device, and how it is held and set.
-  ///   - scale: Device pixels per point in place of the device's own.
-  ///   - measurer: What knows how wide text is.
-  /// - Returns: A clip; the same for the same scene on every machine.
+  ///   - variant: The device, its orientation and its settings.
+  ///   - scale: Device pixels per point, or `nil` for the device's own scale.
+  ///   - measurer: Measures text.
+  /// - Returns: The clip, identical on every machine for the same scene.
   public func play(
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table
   ) -> Clip {
     play(variant, scale: scale, measurer: measurer, system) { _, live in
-      // A scene that lacks something is played without an answer to the keyboard.
+      // If the screen lacks a prerequisite of the system, the scene plays without an answer to the
+      // keyboard.
       (try? live.start(target: target)) as Any
     }
   }
 
-  /// Plays the scene's events with a system of one's own in place of the scene's.
+  /// Plays the scene's events with custom code in place of the scene's system.
   ///
   ///     let clip = scene.play(variant) { stage in
   ///       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
@@ -30,12 +31,13 @@ extension Scene {
   ///     }
   ///
   /// - Parameters:
-  ///   - variant: The device, and how it is held and set.
-  ///   - scale: Device pixels per point in place of the device's own.
-  ///   - measurer: What knows how wide text is.
-  ///   - install: Called with the stage before it plays, the scene's views in its window; returns what must
-  ///     be held while it does. Closures that hold the stage are let go with that.
-  /// - Returns: A clip, whose system is `none`.
+  ///   - variant: The device, its orientation and its settings.
+  ///   - scale: Device pixels per point, or `nil` for the device's own scale.
+  ///   - measurer: Measures text.
+  ///   - install: Receives the stage, with the scene's views in its window, before it plays. The
+  ///     returned value is retained while the stage plays and is then released, together with
+  ///     closures of it that retain the stage.
+  /// - Returns: The clip, whose system is `none`.
   public func play(
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table,
     answering install: (_ stage: Stage) -> Any
@@ -66,12 +68,13 @@ extension Scene {
       touches: log.touches, duration: duration)
   }
 
-  /// Schedules the scene's events, and returns what fingers will have done once they are over.
+  /// Schedules the scene's events, and returns the log that fills with touches while the stage
+  /// plays.
   private func schedule(
     on stage: Stage, _ keyboard: Keyboard, _ variant: SceneVariant, scale: Int?
   ) -> TouchLog {
     let log = TouchLog(screen: stage.screen, keyboard: keyboard)
-    let responder = FirstResponder(below: stage.window)
+    let responder = FirstResponder(root: stage.window)
     keyboard.whenDismissed = { responder.resign() }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
@@ -88,5 +91,83 @@ extension Scene {
       }
     }
     return log
+  }
+}
+
+extension KeyboardEvent {
+  /// Gives the caret to a view or takes it away.
+  ///
+  /// If the event or the scene declares another app's keyboard, showing and hiding do not move the
+  /// caret.
+  ///
+  /// - Returns: The view that has received the caret, or `nil` if none has.
+  fileprivate func moveCaret(_ responder: FirstResponder, isLocal: Bool) -> View? {
+    let focused = focus.flatMap { responder.become($0) }
+    guard overrides.isLocal ?? isLocal else { return focused }
+    switch action {
+    case .show: return responder.becomeIfNone() ?? focused
+    case .hide:
+      responder.resign()
+      return nil
+    default: return focused
+    }
+  }
+
+  /// Performs the action on a playing stage.
+  ///
+  /// - Parameters:
+  ///   - keyboard: The stage's keyboard.
+  ///   - turn: Rotates the device to an orientation.
+  fileprivate func perform(on keyboard: Keyboard, turn: (Orientation) -> Void) {
+    switch action {
+    case .show(let layout): keyboard.show(layout, animated: isAnimated, overrides: overrides)
+    // A change that also moves the caret is a show: the app is notified even if the height stays
+    // the same.
+    case .change(let layout) where focus != nil && keyboard.isShown:
+      keyboard.show(layout, animated: isAnimated, overrides: overrides)
+    case .change(let layout):
+      keyboard.change(to: layout, animated: isAnimated, overrides: overrides)
+    case .predictive(let isOn):
+      keyboard.setPredictive(isOn, animated: isAnimated, overrides: overrides)
+    case .focus: keyboard.changeField(animated: isAnimated, overrides: overrides)
+    case .hide: keyboard.hide(animated: isAnimated, overrides: overrides)
+    case .drag(let drag): keyboard.follow(drag, overrides: overrides)
+    case .undock(let form, let origin):
+      keyboard.undock(as: form, at: origin, animated: isAnimated, overrides: overrides)
+    case .move(let origin, let duration):
+      keyboard.move(to: origin, within: duration, overrides: overrides)
+    case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
+    case .rotate(let orientation): turn(orientation)
+    }
+  }
+}
+
+/// The view with the caret, whether the scene or the app's code gave it the caret.
+private struct FirstResponder {
+  /// The root of the view tree.
+  let root: View
+
+  /// Moves the caret to the view with an id, and returns the view.
+  ///
+  /// If the view does not exist, the result is `nil` and no view has the caret.
+  func become(_ id: String) -> View? {
+    resign()
+    let view = root.tree.first { $0.id == id }
+    view?.setCaret(true)
+    return view
+  }
+
+  /// Gives the caret to the first view that accepts text, and returns the view.
+  ///
+  /// Returns `nil` if a view already has the caret or no view accepts text.
+  func becomeIfNone() -> View? {
+    guard root.firstViewWithCaret == nil else { return nil }
+    let view = root.tree.first(where: \.canBecomeFirstResponder)
+    view?.setCaret(true)
+    return view
+  }
+
+  func resign() {
+    root.firstViewWithCaret?.setCaret(false)
   }
 }

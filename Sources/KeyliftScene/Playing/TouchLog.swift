@@ -4,7 +4,7 @@ import Foundation
 import KeyliftKeyboard
 import KeyliftStage
 
-/// What fingers do while a scene plays.
+/// The touches of fingers while a scene plays.
 final class TouchLog {
   /// The touches, in the order in which they begin.
   private(set) var touches: [Touch] = []
@@ -12,15 +12,16 @@ final class TouchLog {
   private let screen: Screen
   private let keyboard: Keyboard
 
-  /// Creates the log of a stage's screen and keyboard that are about to play.
+  /// Creates an empty log for a screen and a keyboard.
   init(screen: Screen, keyboard: Keyboard) {
     self.screen = screen
     self.keyboard = keyboard
   }
 
-  /// Takes down what a finger does for an event, before anything has moved for it.
+  /// Records the touch of an event, before the event moves anything.
   ///
-  /// - Parameter view: The view that has got the caret with the event; nil where it has stayed.
+  /// - Parameter view: The view that receives the caret with the event, or `nil` if the caret
+  ///   stays.
   func record(_ event: KeyboardEvent, caretAt view: View?) {
     let touch: Touch? =
       switch event.action {
@@ -41,12 +42,12 @@ final class TouchLog {
 }
 
 extension Touch {
-  /// Creates the touch of a finger dragged up and down the screen; nil without a height.
+  /// Creates the touch of a finger that drags vertically, or `nil` without heights.
   ///
   /// - Parameters:
-  ///   - drag: The finger's heights, evenly spaced in time.
-  ///   - time: When it touches, in seconds.
-  ///   - x: How far it is from the screen's left edge, in points.
+  ///   - drag: The heights of the finger, evenly spaced in time.
+  ///   - time: The start of the touch, in seconds.
+  ///   - x: The distance from the screen's left edge, in points.
   fileprivate init?(_ drag: KeyboardDrag, at time: Double, x: CGFloat) {
     guard let first = drag.heights.first else { return nil }
     let heights = drag.heights.count > 1 ? drag.heights : [first, first]
@@ -60,4 +61,40 @@ extension Touch {
 
 extension CGRect {
   fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+/// The point where a finger grips an undocked keyboard.
+private struct KeyboardGrip {
+  /// The keyboard's top left corner in screen coordinates.
+  let corner: CGPoint
+  /// The finger's position in screen coordinates.
+  let point: CGPoint
+
+  /// The distance of the hide key's center from the keyboard's lower right corner, in points: about
+  /// half the size of the key.
+  private static let keyDistance: CGFloat = 28
+
+  /// Creates the grip of a keyboard, or `nil` for a docked keyboard.
+  ///
+  /// iOS lets the user drag a floating keyboard by its grip, and other undocked keyboards by the
+  /// key that hides them.
+  init?(of form: KeyboardForm, _ rect: CGRect) {
+    corner = rect.origin
+    switch form {
+    case .docked: return nil
+    case .floating: point = CGPoint(x: rect.midX, y: rect.maxY - Keyboard.floatingGrip / 2)
+    case .undocked, .split:
+      point = CGPoint(
+        x: rect.maxX - KeyboardGrip.keyDistance, y: rect.maxY - KeyboardGrip.keyDistance)
+    }
+  }
+
+  /// Returns the touch that drags the keyboard's top left corner to `origin`.
+  func drag(to origin: CGPoint, at time: Double, within duration: Double) -> Touch {
+    let end = CGPoint(x: point.x + origin.x - corner.x, y: point.y + origin.y - corner.y)
+    return Touch([
+      Touch.Waypoint(time: time, point: point),
+      Touch.Waypoint(time: time + max(duration, 0), point: end),
+    ])
+  }
 }

@@ -2,62 +2,62 @@
 
 import KeyliftStage
 
-/// What is known while a scene is read: its files, its findings, and what must hold across it.
+/// The state of reading a scene: its files, its findings and the checks that span the whole scene.
 struct Reading {
-  /// Where files come from.
+  /// The source of files.
   let files: SceneFiles
   /// The texts that were opened, in order.
   private(set) var sources: [SourceText] = []
   /// The images that were opened, by path.
   var images: [String: PNGImage] = [:]
-  /// The bytes of those images.
+  /// The total number of bytes of these images.
   var imageBytes = 0
-  /// Where each view id was first used.
+  /// The first place of each view id.
   private(set) var ids: [String: Place] = [:]
-  /// The ids in the order of their views.
+  /// The view ids in the order of their views.
   private(set) var idsInOrder: [String] = []
-  /// Where the views' pins are given, by the views' ids.
-  private(set) var pinPlaces: [String: [SceneConstraint.Attribute: Place]] = [:]
-  /// The views read so far.
-  private(set) var viewCount = 0
-  /// The constraints read so far.
+  /// The places of the explicit pins, by view id.
+  private(set) var pinPlaces: [String: [LayoutAttribute: Place]] = [:]
+  private var viewCount = 0
   private var constraintCount = 0
-  /// What the view that is being read stands in.
+  /// The kind of container of the view that is being read.
   var container = ViewContainer.view
-  /// Sizes in points that become pixels once the device is known.
+  /// The sizes in points that must be checked in pixels once the device is known.
   var sizes: [(width: Double, height: Double, place: Place)] = []
-  /// The ids that views are referred to by.
+  /// The view ids that must exist in the scene.
   var references: [(id: String, place: Place)] = []
-  /// The variants that a golden's allowances are for, nil for all.
+  /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
-  /// Whether the variants are those that the file's author means: no value of the matrix is a mistake.
+  /// Whether the names of all variants are known, because no key or value of the matrix has an
+  /// error.
   var knowsVariants = true
-  /// When something happens, in seconds.
+  /// The instants at which events end, in seconds.
   var instants: [(time: Double, place: Place)] = []
-  /// The files that are being read, each named by the one before it.
+  /// The files that are being read, each named by the file before it.
   var openPaths: [String] = []
   private var findings: [(place: Place, diagnostic: Diagnostic)] = []
   private var known: Set<Diagnostic> = []
 
-  /// The most findings that are kept.
-  static let findingLimit = 500
+  /// The maximum number of findings.
+  private static let findingLimit = 500
 
   init(files: SceneFiles) {
     self.files = files
   }
 
-  /// Opens a text and returns its number.
-  mutating func add(_ source: SourceText) -> Int {
+  /// Adds a text to the sources.
+  mutating func add(_ path: String, _ text: String) -> SourceText {
+    let source = SourceText(path: path, text: text, file: sources.count)
     sources.append(source)
-    return sources.count - 1
+    return source
   }
 
-  /// Keeps a finding; one that aliases have repeated is kept once.
+  /// Records a finding; a finding that aliases repeat is recorded once.
   mutating func report(
     _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
   ) {
     guard hasRoom else { return }
-    let excerpt = sources[place.file].excerpt(line: place.line, column: place.column)
+    let excerpt = sources[place.file].excerpt(at: place)
     let diagnostic = Diagnostic(
       file: sources[place.file].path, line: place.line, column: place.column, severity: .error,
       code: message.code, message: message.text,
@@ -71,39 +71,52 @@ struct Reading {
     findings.append((place, diagnostic))
   }
 
-  /// Keeps a finding with a remark about the same place, if there is one.
+  /// Records a finding with an optional note about the same place.
   mutating func report(_ message: Diagnostic.Message, at place: Place, note: String?) {
     report(message, at: place, notes: note.map { [(place, $0)] } ?? [])
   }
 
-  /// Whether a further finding would be kept.
-  var hasRoom: Bool { findings.count < Reading.findingLimit }
-
-  /// Whether nothing was found.
-  var isClean: Bool { findings.isEmpty }
-
-  /// The findings in the order of the files' text.
-  var diagnostics: [Diagnostic] {
-    findings.enumerated()
-      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-      .map(\.element.diagnostic)
+  /// Records a finding about an invalid value and returns `nil`.
+  mutating func refuse<Value>(
+    _ message: Diagnostic.Message, at place: Place, note: String? = nil
+  ) -> Value? {
+    report(message, at: place, note: note)
+    return nil
   }
 
-  /// Counts a view, and says whether there is room for it.
+  /// Records that a value of another format was expected and returns `nil`.
+  mutating func refuse<Value>(
+    _ node: YAMLNode, expecting expected: String, note: String? = nil
+  ) -> Value? {
+    refuse(.wrongType(expected, node), at: node.place, note: note)
+  }
+
+  /// Whether another finding would be recorded.
+  var hasRoom: Bool { findings.count < Reading.findingLimit }
+
+  /// Whether there are no findings.
+  var isClean: Bool { findings.isEmpty }
+
+  /// The findings, ordered by file and by place in its text.
+  var diagnostics: [Diagnostic] {
+    findings.stablySorted(by: \.place).map(\.diagnostic)
+  }
+
+  /// Counts a view, and returns whether the number of views is within its limit.
   mutating func admitView(at place: Place) -> Bool {
     viewCount += 1
     if viewCount == SceneLimits.views + 1 { report(.tooManyViews, at: place) }
     return viewCount <= SceneLimits.views
   }
 
-  /// Counts a constraint, and says whether there is room for it.
+  /// Counts a constraint, and returns whether the number of constraints is within its limit.
   mutating func admitConstraint(at place: Place) -> Bool {
     constraintCount += 1
     if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }
     return constraintCount <= SceneLimits.constraints
   }
 
-  /// Keeps a view's id, which must be its alone.
+  /// Registers a view's id, or reports it if another view has the same id.
   mutating func register(_ id: String, at place: Place) {
     guard let first = ids[id] else {
       ids[id] = place
@@ -112,16 +125,58 @@ struct Reading {
     }
     report(.duplicateID(id), at: place, notes: [(first, "first used here")])
   }
-}
 
-extension Reading {
-  /// Keeps where a key of a view stands if it is a pin, or a frame, which is four.
+  /// Records the place of a key of a view if it sets pins; `frame` sets four pins.
   mutating func keepPin(_ key: String, of view: String, at place: Place) {
-    let attributes: [SceneConstraint.Attribute] =
+    let attributes: [LayoutAttribute] =
       key == "frame"
       ? [.left, .top, .width, .height]
-      : SceneConstraint.Attribute(rawValue: key).map { [$0] } ?? []
+      : LayoutAttribute(word: key).map { [$0] } ?? []
     for attribute in attributes { pinPlaces[view, default: [:]][attribute] = place }
+  }
+
+  /// Returns the root of a file's document, or reports an error and returns `nil`.
+  ///
+  /// The root's place is the start of the file.
+  mutating func open(_ path: String, _ bytes: [UInt8]) -> YAMLNode? {
+    let isMarked = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let content = isMarked ? bytes[3...] : bytes[...]
+    let source = add(path, String(decoding: content, as: UTF8.self))
+    guard check(content, in: source) else { return nil }
+    do {
+      guard var root = try YAMLComposer.root(of: source) else {
+        return refuse(.empty, at: source.start)
+      }
+      root.place = source.start
+      return root
+    } catch {
+      report(error.message, at: error.place, notes: error.notes)
+      return nil
+    }
+  }
+
+  private mutating func check(_ content: ArraySlice<UInt8>, in source: SourceText) -> Bool {
+    var check = UTF8Check()
+    guard let problem = check.firstProblem(in: content) else { return true }
+    let place = Place(file: source.file, line: check.line, column: check.column)
+    switch problem {
+    case .notUTF8(let byte):
+      let isUTF16 = content.starts(with: [0xFF, 0xFE]) || content.starts(with: [0xFE, 0xFF])
+      report(.notUTF8(byte), at: place, note: isUTF16 ? "it looks like UTF-16" : nil)
+    case .character(let scalar):
+      report(.refusedCharacter(scalar), at: place, note: nil)
+    }
+    return false
+  }
+}
+
+extension Array {
+  /// Returns the elements in ascending order of a key, keeping the order of equal elements.
+  ///
+  /// The standard library's `sort` is stable in practice, but does not guarantee it.
+  func stablySorted(by key: (Element) -> some Comparable) -> [Element] {
+    enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
+      .map(\.element)
   }
 }
 
@@ -134,5 +189,13 @@ extension Diagnostic.Message {
 
   fileprivate static func duplicateID(_ id: String) -> Self {
     Self("duplicate-id", "duplicate view id \(id.quoted)")
+  }
+
+  fileprivate static let empty = Self(
+    "empty", "the file is empty: a scene begins with 'version: 1'")
+
+  fileprivate static func notUTF8(_ byte: UInt8) -> Self {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return Self("not-utf8", "not UTF-8: the byte 0x\(digits) cannot stand here")
   }
 }

@@ -2,23 +2,23 @@
 
 import Foundation
 
-/// Why a file cannot be read.
+/// A reason why a file cannot be read.
 public enum SceneFileError: Error, Hashable, Sendable {
-  /// There is no such file.
+  /// The file does not exist.
   case notFound
-  /// The path leads to a folder.
+  /// The path names a folder.
   case isFolder
-  /// The file is larger than what was asked for.
+  /// The file is larger than the requested limit.
   case tooLarge
-  /// The system will not say what is in it.
+  /// The system cannot read the file.
   case unreadable
 }
 
-/// Where scene files and the files they name come from.
+/// The source of scene files and of the files that they name.
 ///
-/// Reading a scene touches the disk through this value alone.
+/// Reading a scene accesses the disk only through this value.
 public struct SceneFiles: Sendable {
-  /// Returns the bytes of a file, or throws `tooLarge` where there are more than `limit`.
+  /// Returns the bytes of a file, or throws `tooLarge` if there are more than `limit`.
   public let bytes: @Sendable (_ path: String, _ limit: Int) throws(SceneFileError) -> [UInt8]
 
   /// Creates a source of files from a function.
@@ -38,7 +38,7 @@ public struct SceneFiles: Sendable {
     }
   }
 
-  /// Returns the same files with other bytes at one path, such as `-` for standard input.
+  /// Returns a copy of this source with other bytes at one path, such as `-` for standard input.
   public func replacing(_ replaced: String, with replacement: [UInt8]) -> SceneFiles {
     SceneFiles { path, limit throws(SceneFileError) in
       guard path == replaced else { return try bytes(path, limit) }
@@ -46,13 +46,11 @@ public struct SceneFiles: Sendable {
       return replacement
     }
   }
-}
 
-extension SceneFiles {
   /// The files on disk.
   ///
-  /// A file's size is looked at before any of it is read; a pipe is read until it ends or is too
-  /// long.
+  /// The size of a file is checked before it is read. A pipe is read until it ends or exceeds the
+  /// limit.
   public static let disk = SceneFiles { path, limit throws(SceneFileError) in
     let url = URL(fileURLWithPath: path)
     let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
@@ -63,7 +61,7 @@ extension SceneFiles {
     defer { try? handle.close() }
     if let size = try? handle.seekToEnd() {
       if size > UInt64(limit) { throw .tooLarge }
-      // A pipe or a device that cannot go back says so in the first read.
+      // A pipe or a device that cannot seek fails in the first read.
       try? handle.seek(toOffset: 0)
     }
     return try contents(of: handle, limit: limit)

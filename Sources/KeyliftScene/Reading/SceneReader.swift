@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftKeyboard
 import KeyliftStage
 
-/// What came of reading a scene file.
+/// The result of reading a scene file.
 public struct SceneReading: Hashable, Sendable {
-  /// The scene; nil where there are errors.
+  /// The scene, or `nil` if there are errors.
   public var scene: Scene?
-  /// The findings: those of the scene's own file first, each file's in the order of its text.
+  /// The findings, first those of the scene's own file, and for each file in the order of its text.
   public var diagnostics: [Diagnostic]
 }
 
@@ -15,31 +16,41 @@ public struct SceneReading: Hashable, Sendable {
 public struct SceneReader: Sendable {
   private let files: SceneFiles
 
-  /// Creates a reader of the files on disk, or of others.
+  /// Creates a reader, by default of the files on disk.
   public init(files: SceneFiles = .disk) {
     self.files = files
   }
 
   /// Reads a scene and the files that it names.
   ///
-  /// - Throws: `SceneFileError` where the file itself cannot be opened. One that is too large, and
-  ///   whatever is wrong with the files that it names, is a diagnostic.
+  /// - Throws: `SceneFileError` if the scene file itself cannot be opened. If it is too large, or
+  ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
     var reading = Reading(files: files)
     let bytes: [UInt8]
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
     } catch .tooLarge {
-      let start = Place(file: reading.add(SourceText(path: path, text: "")), line: 1, column: 1)
-      reading.report(.fileTooLarge, at: start, note: nil)
+      reading.report(.fileTooLarge, at: reading.add(path, "").start, note: nil)
       return SceneReading(scene: nil, diagnostics: reading.diagnostics)
     } catch {
       throw error
     }
-    reading.openPaths = [FilePath.normalize(path)]
+    reading.openPaths = [FilePath.normalized(path)]
     let scene = SceneReader.scene(from: bytes, at: path, &reading)
     return SceneReading(
       scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics)
+  }
+
+  /// Returns the path of the screen file that a scene names, or `nil` if it names none or is not
+  /// YAML.
+  package func screen(ofSceneAt path: String) -> String? {
+    guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return nil }
+    var reading = Reading(files: files)
+    guard case .mapping(let entries) = reading.open(path, bytes)?.value,
+      case .scalar(let name) = entries.first(where: { $0.key == "screen" })?.value.value
+    else { return nil }
+    return FilePath.resolve(name, from: path)
   }
 
   private static func scene(
@@ -51,26 +62,26 @@ public struct SceneReader: Sendable {
     guard readVersion(of: root, &reading),
       Record.scene.read(root, into: &draft, &reading)
     else { return nil }
-    if Record.scene.misunderstands(root) { reading.knowsVariants = false }
+    if Record.scene.keys(of: root) == nil { reading.knowsVariants = false }
     draft.check(&reading)
     var scene = draft.scene
     scene.views = draft.allViews
     scene.constraints = draft.allConstraints.compactMap(\.constraint)
-    // Who ties a view to the keyboard and names no system expects it to follow, as it does in UIKit.
+    // As in UIKit, a view with a constraint to the keyboard follows the keyboard, even if the scene
+    // names no system.
     if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
-    // What is laid out must be whole.
+    // Layout is checked only for a scene without other errors.
     if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }
     return scene
   }
 
-  /// Reads the version first: what a file of another version means is not for this one to say.
+  /// Reads the version before all other keys, because a file of another version follows other
+  /// rules.
   private static func readVersion(of root: YAMLNode, _ reading: inout Reading) -> Bool {
-    guard case .mapping(let entries) = root.value,
-      let entry = entries.first(where: { $0.key == "version" })
-    else { return true }
+    guard let entry = root["version"] else { return true }
     var draft = SceneDraft()
-    Field.version.read(entry, &draft, &reading)
+    Field.version(isRequired: true).read(entry, &draft, &reading)
     return reading.isClean
   }
 }

@@ -1,74 +1,79 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftMotion
+package import KeyliftMotion
 
-/// The animation that changes made now become part of.
+/// An animation that the changes inside a closure become part of.
 ///
-/// Blocks nest by the order of calls, so the innermost one is a task-local value: a view that changes
-/// finds it without being told.
-public struct AnimationBlock: Sendable {
-  /// The curve and duration; a duration of 0 makes changes land at once, whatever the delay.
-  public var timing: Timing
-  /// The seconds before anything moves.
-  public var delay: Double
-  /// Whether opacity starts from what is shown.
-  public var beginsFromCurrentState: Bool
-  /// Whether the block is the keyboard's, around a notification's observers, and not the app's own.
+/// Blocks nest by the order of calls. The innermost block is a task-local value, so a view that
+/// changes finds it without a parameter.
+package struct AnimationBlock: Sendable {
+  /// The curve and duration.
   ///
-  /// Blocks and animators inside it keep their own timing; only changes outside any of them
-  /// take this one's.
-  public var isKeyboards: Bool
-  /// The group that the block's animations are of, from `Stage.openAnimations()`; nil where nobody waits.
+  /// With a duration of 0, changes take effect at once, whatever the delay.
+  package var timing: Timing
+  /// The seconds before the animation begins.
+  package var delay: Double
+  /// Whether opacity starts from the value that is shown.
+  var beginsFromCurrentState: Bool
+  /// Whether the block is the keyboard's, around the observers of a notification, and not the
+  /// app's.
+  ///
+  /// Blocks and animators inside it keep their own timing. Only changes outside any of them take
+  /// the timing of this block.
+  package var isKeyboardBlock: Bool
+  /// The group of the block's animations, from `Stage.openAnimations()`; `nil` if there is no
+  /// completion handler.
   package var number: Int?
 
   /// Creates a block.
-  public init(
+  package init(
     timing: Timing, delay: Double = 0, beginsFromCurrentState: Bool = false,
-    isKeyboards: Bool = false
+    isKeyboardBlock: Bool = false
   ) {
     self.timing = timing
     self.delay = delay
     self.beginsFromCurrentState = beginsFromCurrentState
-    self.isKeyboards = isKeyboards
+    self.isKeyboardBlock = isKeyboardBlock
   }
 
-  /// The innermost block around the code that runs now; nil where changes land at once.
-  @TaskLocal public static var current: AnimationBlock?
+  /// The innermost block around the running code; `nil` if changes take effect at once.
+  @TaskLocal package static var current: AnimationBlock?
 
-  /// Whether the code that runs now is outside every `UIView.performWithoutAnimation`.
-  @TaskLocal public static var isEnabled = true
+  /// Whether the running code is outside every `UIView.performWithoutAnimation`.
+  @TaskLocal package static var isEnabled = true
 
-  /// Whether blocks of the app's animate here and now; UIKit's `areAnimationsEnabled`.
-  public static var areAnimationsEnabled: Bool {
+  /// Whether the app's blocks animate now; UIKit's `areAnimationsEnabled`.
+  package static var areAnimationsEnabled: Bool {
     isEnabled && Stage.current?.areAnimationsEnabled ?? true
   }
 
-  /// The innermost block, if what changes now moves.
+  /// The innermost block, if it has a duration.
   static var animating: AnimationBlock? {
     guard let current, current.timing.duration > 0 else { return nil }
     return current
   }
 
-  /// The seconds from the changes to the end of their motion.
+  /// The seconds from the changes to the end of the animation.
   package var length: Double {
     timing.duration > 0 ? Timing.usableDuration(delay) + timing.duration : 0
   }
 
   /// Runs changes inside the block.
-  public func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
-    let animates = AnimationBlock.areAnimationsEnabled || isKeyboards
+  package func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    let animates = AnimationBlock.areAnimationsEnabled || isKeyboardBlock
     return try AnimationBlock.$current.withValue(animates ? self : nil) { try changes() }
   }
 
-  /// Runs changes inside the block, and calls a closure when their motion has ended.
+  /// Runs changes inside the block, and calls a closure when their animation has ended.
   ///
-  /// The closure comes ahead of what is on the agenda for that moment. Where nothing moves, be it that
-  /// nothing changed or that the block has no duration, it comes at the end of the event that is being
-  /// played, after its layout pass; where no stage plays, at once. Blocks inside this one end by themselves.
+  /// The closure comes before other events scheduled for that time. If nothing is animated, because
+  /// nothing changed or the block has no duration, it comes at the end of the current event, after
+  /// its layout pass, or at once if no stage is playing. Nested blocks end independently.
   ///
-  /// - Parameter completion: Called with false where an animation of the block's was replaced, as only those
-  ///   of opacity are; once all of a block's are, it is called without waiting for the end.
-  public func run(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
+  /// - Parameter completion: Its argument is false if one of the block's animations was replaced,
+  ///   which happens only to opacity. If all of the block's animations are replaced, the closure is
+  ///   called without waiting for the end.
+  package func run(_ changes: () -> Void, completion: @escaping (Bool) -> Void) {
     guard let stage = Stage.current else {
       run(changes)
       return completion(true)
@@ -80,10 +85,87 @@ public struct AnimationBlock: Sendable {
     stage.closeAnimations(number, at: (stage.now ?? 0) + length, completion: completion)
   }
 
-  /// Runs changes that land at once, whatever block is around them.
-  public static func withoutAnimation<Result>(
+  /// Runs changes without animation, whatever block is around them.
+  package static func withoutAnimation<Result>(
     _ changes: () throws -> Result
   ) rethrows -> Result {
     try $current.withValue(nil) { try changes() }
+  }
+
+  /// Creates the block of `UIView.animate`, nested in the current block.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds. Curve 7 has its own duration.
+  ///   - delay: Seconds before the animation begins. The delay of an outer block does not count.
+  ///   - options: The curve, and the options of the outer block that are overridden.
+  package init(duration: Double, delay: Double = 0, options: AnimationOptions = []) {
+    self.init(
+      nesting: Timing(curve: options.curve.timingCurve, duration: duration), delay: delay,
+      options: options)
+  }
+
+  /// Creates a block with its own timing, nested in the current block.
+  ///
+  /// Inside another block of the app, the outer duration and curve apply unless the options
+  /// override them (`Docs/iOS/Behavior.md` 2.2), and so does the outer `beginFromCurrentState`. A
+  /// spring has its own duration.
+  package init(nesting timing: Timing, delay: Double = 0, options: AnimationOptions = []) {
+    var timing = timing
+    var beginsFromCurrentState = options.contains(.beginFromCurrentState)
+    if let outer = AnimationBlock.current, !outer.isKeyboardBlock {
+      timing = Timing(
+        curve: options.contains(.overrideInheritedCurve) ? timing.curve : outer.timing.curve,
+        duration: options.contains(.overrideInheritedDuration)
+          ? timing.duration : outer.timing.duration)
+      if !options.contains(.overrideInheritedOptions), outer.beginsFromCurrentState {
+        beginsFromCurrentState = true
+      }
+    }
+    self.init(timing: timing, delay: delay, beginsFromCurrentState: beginsFromCurrentState)
+  }
+}
+
+/// Options of an animation block; UIKit's `UIView.AnimationOptions`, with the same bits
+/// (`Docs/iOS/Behavior.md` 2.2).
+///
+/// `repeat` and `autoreverse` are missing, because a repeated animation never ends, and neither
+/// would its clip.
+public struct AnimationOptions: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+
+  /// Creates options from UIKit's bits.
+  ///
+  /// Unknown bits are kept and have no effect.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Lays out subviews inside the block.
+  public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+  /// Lets the user interact with views while they move.
+  public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+  /// Starts from the value that is shown.
+  ///
+  /// This affects only opacity, as all other animations are additive.
+  public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+  /// Uses this block's duration instead of the enclosing block's.
+  public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+  /// Uses this block's curve instead of the enclosing block's.
+  public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+  /// Inherits no options of the enclosing block; only `beginFromCurrentState` has an effect.
+  public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+  /// Slow at both ends (curve 0), the default.
+  public static let curveEaseInOut: AnimationOptions = []
+  /// Slow at the start (curve 1).
+  public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+  /// Slow at the end (curve 2).
+  public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+  /// Constant speed (curve 3).
+  public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+  /// The curve in bits 16 to 18; an unknown value is ease-in-out.
+  package var curve: AnimationCurve {
+    AnimationCurve(rawValue: Int((rawValue >> 16) & 7)) ?? .easeInOut
   }
 }

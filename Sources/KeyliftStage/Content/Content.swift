@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view shows, apart from its background, border and subviews.
+public import Foundation
+
+/// The content of a view, apart from its background, border and subviews.
 public indirect enum Content: Hashable, Sendable {
-  /// Nothing of its own.
+  /// No content.
   case none
   /// Lines of text.
   case label(LabelContent)
-  /// A field of one line.
+  /// A text field with one line.
   case textField(TextFieldContent)
-  /// A field of many lines.
+  /// A text view with any number of lines.
   case textView(TextViewContent)
   /// A push button.
   case button(ButtonContent)
   /// A switch.
   case toggle(SwitchContent)
-  /// One chat bubble.
+  /// A chat bubble.
   case bubble(BubbleContent)
-  /// The bubbles of a conversation, newest at the bottom.
+  /// The bubbles of a conversation, the newest at the bottom.
   case transcript(TranscriptContent)
-  /// The bar in which a chat message is written.
+  /// The bar in which the user writes a chat message.
   case composer(ComposerContent)
-  /// A round picture or initials.
+  /// A round image or initials.
   case avatar(AvatarContent)
-  /// A picture.
+  /// An image.
   case image(ImageContent)
   /// The rows of a list.
   case list(ListContent)
@@ -32,4 +34,107 @@ public indirect enum Content: Hashable, Sendable {
   case tabBar(TabBarContent)
   /// A software keyboard.
   case keyboard(KeyboardContent)
+
+  /// Returns the size of the content, as `sizeThatFits(_:)` does.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points at which text is broken and that bars and lists take; `nil` for
+  ///     no limit. A negative number, or NaN, counts as 0.
+  ///   - traits: The screen, with the text size.
+  ///   - measurer: The widths of characters.
+  /// - Returns: The size in points, or `nil` for content that fills any size.
+  package func fittingSize(
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer = .table
+  ) -> CGSize? {
+    let width = width.map(\.usable)
+    return switch self {
+    case .none, .keyboard: nil
+    case .label(let label): label.fittingSize(width: width, traits: traits, measurer: measurer)
+    case .textField(let field): field.fittingSize(width: width, traits: traits, measurer: measurer)
+    case .textView(let view): view.fittingSize(width: width, traits: traits, measurer: measurer)
+    case .button(let button): button.fittingSize(traits: traits, measurer: measurer)
+    case .toggle: SwitchContent.size
+    case .bubble(let bubble): bubble.layout(width: width, traits: traits, measurer: measurer).size
+    case .avatar: AvatarContent.size
+    case .image(let image): image.fittingSize(width: width, traits: traits)
+    default: barSize(width: width ?? traits.size.width, traits: traits, measurer: measurer)
+    }
+  }
+
+  /// Returns the size of content that takes the full width.
+  private func barSize(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> CGSize? {
+    switch self {
+    case .transcript(let transcript):
+      let layout = transcript.layout(width: width, traits: traits, measurer: measurer)
+      return CGSize(width: width, height: layout.height)
+    case .composer(let composer):
+      return composer.layout(width: width, traits: traits, measurer: measurer).size
+    case .list(let list):
+      let layout = list.layout(width: width, traits: traits, measurer: measurer)
+      return CGSize(width: width, height: layout.height)
+    case .navigationBar(let bar): return CGSize(width: width, height: bar.height(traits: traits))
+    case .tabBar: return CGSize(width: width, height: TabBarContent.height(traits: traits))
+    default: return nil
+    }
+  }
+
+  /// Whether the content shows a caret.
+  var hasCaret: Bool {
+    switch self {
+    case .textField(let field): field.isFocused
+    case .textView(let view): view.isFocused
+    case .composer(let composer): composer.isFocused
+    default: false
+    }
+  }
+
+  /// Returns the content with or without a caret; `nil` if it takes no text.
+  func settingCaret(_ isFocused: Bool) -> Content? {
+    switch self {
+    case .textField(var field):
+      field.isFocused = isFocused
+      return .textField(field)
+    case .textView(var view):
+      view.isFocused = isFocused
+      return .textView(view)
+    case .composer(var composer):
+      composer.isFocused = isFocused
+      return .composer(composer)
+    default: return nil
+    }
+  }
+
+  /// Returns how many whole lines fit a height; 100,000 if lines have no height.
+  static func lines(of lineHeight: Double, in height: Double) -> Int {
+    guard height > 0 else { return 0 }
+    return Int(lineHeight > 0 ? (height / lineHeight).rounded(.down).usable : .longest)
+  }
+}
+
+/// The background, corners and border of a view, as of its layer on iOS.
+public struct Decoration: Hashable, Sendable {
+  /// The fill of the whole bounds; `nil` for none.
+  public var background: DynamicColor?
+  /// The radius of the corners in points; drawing limits it to half of a side.
+  public var cornerRadius: CGFloat
+  /// The color of the border, which is inside the bounds; `nil` for none.
+  public var borderColor: DynamicColor?
+  /// The width of the border in points.
+  public var borderWidth: CGFloat
+
+  /// A decoration without background and border.
+  public static let none = Decoration()
+
+  /// Creates a decoration.
+  public init(
+    background: DynamicColor? = nil, cornerRadius: CGFloat = 0, borderColor: DynamicColor? = nil,
+    borderWidth: CGFloat = 0
+  ) {
+    self.background = background
+    self.cornerRadius = cornerRadius
+    self.borderColor = borderColor
+    self.borderWidth = borderWidth
+  }
 }

@@ -3,10 +3,10 @@
 #if !canImport(CoreGraphics)
 public import Foundation
 
-/// A 2-by-3 matrix that maps points, as Core Graphics has it.
+/// A 2-by-3 matrix that transforms points, as in Core Graphics.
 ///
-/// A point is a row vector on the left: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Names, order of
-/// multiplication and edge cases follow Core Graphics, which Foundation on Linux lacks.
+/// A point is a row vector on the left: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Names, order
+/// of multiplication and edge cases are those of Core Graphics, which Foundation on Linux lacks.
 public struct CGAffineTransform: Hashable, Sendable {
   /// The horizontal scale.
   public var a: CGFloat
@@ -21,7 +21,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The vertical translation.
   public var ty: CGFloat
 
-  /// The transform that leaves every point where it is.
+  /// The transform that changes nothing.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform from its six entries.
@@ -48,10 +48,8 @@ public struct CGAffineTransform: Hashable, Sendable {
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
-}
 
-extension CGAffineTransform {
-  /// Whether the transform leaves every point where it is.
+  /// Whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// Returns the transform that applies this one first and then `other`.
@@ -65,17 +63,18 @@ extension CGAffineTransform {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// Returns the transform that translates first, in the transformed space, and then applies this one.
+  /// Returns the transform that first translates in the transformed space and then applies this
+  /// one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform that scales first, in the transformed space, and then applies this one.
+  /// Returns the transform that first scales in the transformed space and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform that undoes this one, or this one where none does.
+  /// Returns the inverse, or this transform if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -88,21 +87,21 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-  /// Returns the point that a transform maps this one to.
+  /// Returns the transformed point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
-  /// Returns the size as a vector under a transform, which ignores the translation.
+  /// Returns the size transformed as a vector, without the translation.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest rectangle that holds the four transformed corners.
+  /// Returns the bounding box of the transformed corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An sRGB colour with straight alpha, 8 bits a channel.
+/// An sRGB color with straight alpha and 8 bits per channel.
 public struct Color: Hashable, Sendable {
   /// The red channel.
   public var red: UInt8
@@ -8,10 +8,10 @@ public struct Color: Hashable, Sendable {
   public var green: UInt8
   /// The blue channel.
   public var blue: UInt8
-  /// The opacity, 255 for opaque.
+  /// The opacity, 255 for an opaque color.
   public var alpha: UInt8
 
-  /// Creates a colour from its channels.
+  /// Creates a color from its channels.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from `0xRRGGBB` and an opacity in `0...1`, clamped.
+  /// Creates a color from `0xRRGGBB` and an opacity in `0...1`, which is clamped.
   public init(hex: UInt32, opacity: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16),
@@ -32,16 +32,14 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(hex: 0x000000)
   /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
-  /// Nothing at all.
+  /// Fully transparent black.
   public static let clear = Color(hex: 0x000000, opacity: 0)
 
-  /// Whether nothing shows through.
-  public var isOpaque: Bool { alpha == 255 }
-}
+  /// Whether the color is fully opaque.
+  package var isOpaque: Bool { alpha == 255 }
 
-extension Color {
-  /// Returns the colour seen when this one is laid over an opaque one.
-  public func over(_ base: Color) -> Color {
+  /// Returns the color that results from drawing this one on an opaque one.
+  package func over(_ base: Color) -> Color {
     let opacity = Double(alpha) / 255
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded())
@@ -50,10 +48,34 @@ extension Color {
       red: mix(red, base.red), green: mix(green, base.green), blue: mix(blue, base.blue))
   }
 
-  /// Returns the colour with its opacity multiplied by a factor in `0...1`, clamped.
-  public func opacity(_ factor: Double) -> Color {
+  /// Returns the color with its opacity multiplied by a factor in `0...1`, which is clamped.
+  package func opacity(_ factor: Double) -> Color {
     var faded = self
     faded.alpha = UInt8((Double(alpha) * min(max(factor, 0), 1)).rounded())
     return faded
   }
+}
+
+/// A color that may differ between light and dark appearance, as a `UIColor` may.
+public enum DynamicColor: Hashable, Sendable {
+  /// A color that is the same in both appearances.
+  case fixed(Color)
+  /// A color that iOS names.
+  case system(SystemColor)
+
+  /// Returns the color in an appearance.
+  public func resolved(in appearance: Appearance) -> Color {
+    switch self {
+    case .fixed(let color): color
+    case .system(let color): color.resolved(in: appearance)
+    }
+  }
+}
+
+/// The appearance of the interface.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  /// Dark text on light surfaces.
+  case light
+  /// Light text on dark surfaces.
+  case dark
 }

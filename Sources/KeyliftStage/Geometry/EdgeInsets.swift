@@ -13,24 +13,57 @@ public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// Insets that leave a rectangle as it is.
+  /// Insets of zero at all edges.
   public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Creates insets from the four distances; negative ones point outwards.
+  /// Creates insets from four distances.
+  ///
+  /// Negative ones point outwards.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
   }
+
+  /// Returns the insets at some edges, with zero at the others.
+  func at(_ edges: Edges) -> EdgeInsets {
+    EdgeInsets(
+      top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,
+      bottom: edges.contains(.bottom) ? bottom : 0, right: edges.contains(.right) ? right : 0)
+  }
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards, as UIKit's `inset(by:)`.
+  /// Returns the rectangle with its edges moved inwards; UIKit's `inset(by:)`.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right,
       height: size.height - insets.top - insets.bottom)
   }
+}
+
+/// A set of edges of a rectangle; UIKit's `UIRectEdge`, with the same bits.
+public struct Edges: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
+  public let rawValue: UInt
+
+  /// Creates edges from UIKit's bits.
+  ///
+  /// Unknown bits are kept and have no effect.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The top edge.
+  public static let top = Edges(rawValue: 1 << 0)
+  /// The left edge.
+  public static let left = Edges(rawValue: 1 << 1)
+  /// The bottom edge.
+  public static let bottom = Edges(rawValue: 1 << 2)
+  /// The right edge.
+  public static let right = Edges(rawValue: 1 << 3)
+  /// All four edges.
+  public static let all: Edges = [.top, .left, .bottom, .right]
 }

@@ -2,23 +2,23 @@
 
 public import Foundation
 
-/// What is known about the screen: its size as it is held, its hardware and its settings.
+/// The size of a screen in its orientation, its hardware and its settings.
 public struct ScreenTraits: Hashable, Sendable {
   /// The preset's name, such as `iphone-15-pro`.
   public var device: String
-  /// The size in points, as the screen is held.
+  /// The size in points, in the screen's orientation.
   public var size: CGSize
-  /// Device pixels per point: 1, 2 or 3.
+  /// The device pixels per point: 1, 2 or 3.
   public var scale: Int
-  /// The radius of the display's corners in points; 0 for square ones.
+  /// The radius of the display's corners in points; 0 for square corners.
   public var cornerRadius: CGFloat
-  /// What the top of the display looks like.
+  /// The shape of the display.
   public var family: DeviceFamily
   /// The safe area of a view that fills the screen.
   public var safeArea: EdgeInsets
-  /// Light or dark.
+  /// The appearance of the interface.
   public var appearance: Appearance
-  /// The text size that the user has set.
+  /// The user's text size.
   public var textSize: ContentSizeCategory
 
   /// Creates the traits of a screen.
@@ -36,6 +36,64 @@ public struct ScreenTraits: Hashable, Sendable {
     self.textSize = textSize
   }
 
-  /// Whether the screen is wider than it is tall.
+  /// Whether the screen is wider than it is high.
   public var isLandscape: Bool { size.width > size.height }
+
+  /// The height of the status bar in points, which a navigation bar includes; 0 if it is hidden.
+  ///
+  /// It is the safe area's top, but 16 device pixels less on phones with the Dynamic Island: 53.67
+  /// of 59 and 56.67 of 62 points (`Docs/iOS/Appearance.md` 5.2). Phones hide it in landscape.
+  package var statusBarHeight: CGFloat {
+    if isLandscape && !family.isPad { return 0 }
+    let top = max(safeArea.top, 0)
+    return family == .island ? max(top - 16.0 / 3, 0) : top
+  }
+
+  /// Returns the distance of content from each side of a view with a width.
+  ///
+  /// It is the safe area if the view is as wide as the screen, as for lists and conversations on a
+  /// phone in landscape, and otherwise 0.
+  func safeSide(ofWidth width: Double) -> Double {
+    guard width >= Double(size.width) else { return 0 }
+    return max(Double(safeArea.left), Double(safeArea.right), 0)
+  }
+
+  /// Returns a length rounded up to the next device pixel, as labels round their sizes.
+  package func roundedUp(_ length: Double) -> Double {
+    // A sum of advances that should be a whole number of pixels may be slightly larger.
+    let scale = Double(max(scale, 1))
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// Returns a size whose sides are rounded up to device pixels.
+  func roundedUp(width: Double, height: Double) -> CGSize {
+    CGSize(width: roundedUp(width), height: roundedUp(height))
+  }
+}
+
+/// The shape of a device's display, which determines its status bar and home indicator.
+public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
+  /// An iPhone with a home button and a status bar of 20 points.
+  case homeButton = "home-button"
+  /// An iPhone with a notch.
+  case notch
+  /// An iPhone with the Dynamic Island.
+  case island
+  /// An iPad with a home indicator.
+  case pad
+  /// An iPad with a home button.
+  case padHomeButton = "pad-home-button"
+
+  /// Whether the device is an iPad.
+  package var isPad: Bool { self == .pad || self == .padHomeButton }
+  /// Whether a home indicator is drawn at the bottom of the screen.
+  package var hasHomeIndicator: Bool { self == .notch || self == .island || self == .pad }
+}
+
+/// The orientation of a device.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// The device is upright.
+  case portrait
+  /// The device is on its side.
+  case landscape
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The colours that iOS 13 to 18 name, each in light and in dark (`ios-look.md` 3).
+/// The colors that iOS 13 to 18 name, in light and in dark appearance (`Docs/iOS/Appearance.md` 3).
 ///
-/// A raw value is UIKit's name in words: without "system" and "color", joined by hyphens.
+/// A raw value is UIKit's name in words joined by hyphens, without "system" and "color".
 public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   /// UIKit's `systemBlue`.
   case systemBlue = "blue"
@@ -83,8 +83,8 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   /// UIKit's `clear`.
   case clear
 
-  /// Returns the colour in light or dark.
-  public func resolved(in appearance: Appearance) -> Color {
+  /// Returns the color in an appearance.
+  package func resolved(in appearance: Appearance) -> Color {
     let pair = pair
     return appearance == .light ? pair.light : pair.dark
   }

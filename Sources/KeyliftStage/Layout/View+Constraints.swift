@@ -6,9 +6,9 @@ extension View: LayoutItem {
   /// The view itself.
   public var layoutView: View? { self }
 
-  /// Whether the view's own frame counts as constraints that place it.
+  /// Whether the view's own frame places it, as constraints would.
   ///
-  /// Set it to false on a view that is placed by constraints of one's own.
+  /// Set it to false on a view that your own constraints place.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { constrained.followsFrame }
     set {
@@ -18,94 +18,99 @@ extension View: LayoutItem {
     }
   }
 
-  /// The active constraints that this view is the nearest to hold both sides of.
+  /// The active constraints that the view holds as the nearest common superview of both sides.
   public var constraints: [LayoutConstraint] { constrained.constraints }
 
-  /// Makes a constraint active.
+  /// Activates a constraint.
   public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
 
-  /// Makes constraints active, in order.
+  /// Activates constraints in order.
   public func addConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.activate(constraints)
   }
 
-  /// Makes a constraint inactive.
+  /// Deactivates a constraint.
   public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
-  /// Makes constraints inactive.
+  /// Deactivates constraints.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     LayoutConstraint.deactivate(constraints)
   }
 
-  /// Returns the active constraints that name the view on an axis; UIKit's own choice may be larger.
+  /// Returns the active constraints on an axis that name the view.
+  ///
+  /// UIKit may return more.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
     superviews.flatMap(\.constraints).filter {
       $0.firstAttribute.axis == axis && ($0.firstItem === self || $0.secondItem === self)
     }
   }
 
-  /// Whether constraints leave open where the view stands or how large it is, after layout.
+  /// Whether constraints do not determine the view's position or size, after layout.
   public var hasAmbiguousLayout: Bool {
     LayoutAxis.allCases.contains { !isLayoutDetermined(along: $0) }
   }
 
-  /// Returns whether constraints settle place and size along an axis; true for a view that has none.
-  public func isLayoutDetermined(along axis: LayoutAxis) -> Bool {
+  /// Returns whether constraints determine the position and size along an axis; true for a view
+  /// without constraints.
+  package func isLayoutDetermined(along axis: LayoutAxis) -> Bool {
     layoutRoot.layoutEngine?.isDetermined(self, along: axis) ?? true
   }
 
-  /// Returns whether constraints settle the size along an axis; true for a view that has none.
+  /// Returns whether constraints determine the size along an axis; true for a view without
+  /// constraints.
   package func isSizeDetermined(along axis: LayoutAxis) -> Bool {
     layoutRoot.layoutEngine?.isSizeDetermined(self, along: axis) ?? true
   }
 }
 
 extension View {
-  /// What `intrinsicContentSize` has for a side on which the content asks for nothing: -1.
+  /// The value of `intrinsicContentSize` on a side without an intrinsic size: -1.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Says that the content asks for another size now.
+  /// The `intrinsicContentSize` of a view without an intrinsic size.
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+
+  /// Tells layout that the intrinsic content size has changed.
   public func invalidateIntrinsicContentSize() {
     layoutRoot.layoutEngine?.contentHasChanged(of: self)
   }
 
-  /// Returns how hard the view keeps from being larger than its content.
+  /// Returns the priority with which the view resists being larger than its content.
   public func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
     constrained.hugging[axis.rawValue]
   }
 
-  /// Sets how hard the view keeps from being larger than its content; 250 unless set.
+  /// Sets the priority with which the view resists being larger than its content, 250 by default.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     constrained.hugging[axis.rawValue] = priority
     layoutRoot.layoutEngine?.setNeedsRebuild()
   }
 
-  /// Returns how hard the view keeps from being smaller than its content.
+  /// Returns the priority with which the view resists being smaller than its content.
   public func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     constrained.compression[axis.rawValue]
   }
 
-  /// Sets how hard the view keeps from being smaller than its content; 750 unless set.
+  /// Sets the priority with which the view resists being smaller than its content, 750 by default.
   public func setContentCompressionResistancePriority(
     _ priority: LayoutPriority, for axis: LayoutAxis
   ) {
     constrained.compression[axis.rawValue] = priority
     layoutRoot.layoutEngine?.setNeedsRebuild()
   }
-}
 
-extension View {
-  /// The guides that the view owns, those of the system left out.
+  /// The guides that the view owns, without the system's guides.
   public var layoutGuides: [LayoutGuide] { constrained.guides }
 
-  /// Gives a guide to the view, taking it from the one that had it.
+  /// Adds a guide to the view, and removes it from its previous owner.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     constrained.guides.append(guide)
     guide.owningView = self
   }
 
-  /// Takes a guide from the view, with every constraint that names it.
+  /// Removes a guide from the view, with all constraints that name the guide.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     for view in superviews {
@@ -126,7 +131,7 @@ extension View {
     guide(\.keyboardGuide, KeyboardLayoutGuide.init)
   }
 
-  /// Returns a guide that the view owns from the first time on that it is asked for.
+  /// Returns a guide that the view creates at the first request.
   func guide<Guide: LayoutGuide>(
     _ path: WritableKeyPath<ConstrainedState, Guide?>, _ make: () -> Guide
   ) -> Guide {
@@ -136,4 +141,101 @@ extension View {
     constrained[keyPath: path] = guide
     return guide
   }
+
+  /// The topmost superview, which is the window if the view is in one.
+  ///
+  /// It owns the layout engine.
+  var layoutRoot: View { superviews.reduce(self) { $1 } }
+
+  /// The layout engine of the view's tree; `nil` if the tree has never had constraints.
+  var layoutEngine: LayoutEngine? { constrained.engine }
+
+  /// Adds an active constraint.
+  func hold(_ constraint: LayoutConstraint) {
+    let root = layoutRoot
+    if root.constrained.engine == nil { root.constrained.engine = LayoutEngine(root: root) }
+    constrained.constraints.append(constraint)
+    constraint.holder = self
+    root.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Removes a constraint, which becomes inactive.
+  func release(_ constraint: LayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constrained.constraints.removeAll { $0 === constraint }
+    layoutRoot.layoutEngine?.setNeedsRebuild()
+    constraint.holder = nil
+  }
+
+  /// Returns the nearest view that contains this one and another; `nil` if they are in different
+  /// trees.
+  func nearestCommonSuperview(_ other: View?) -> View? {
+    guard let other else { return nil }
+    return superviews.first { other.isDescendant(of: $0) }
+  }
+
+  /// Removes the constraints between this view's tree and the rest, before the view leaves its
+  /// superview.
+  func releaseConstraintsLeadingOut() {
+    for view in superviews.dropFirst() {
+      for constraint in view.constraints where constraint.names(anyIn: self) {
+        view.release(constraint)
+      }
+    }
+    layoutRoot.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// Keeps the constraints inside this view after it has left its superview.
+  func leaveLayoutTree() {
+    guard constrained.engine == nil, tree.contains(where: { !$0.constraints.isEmpty }) else {
+      return
+    }
+    constrained.engine = LayoutEngine(root: self)
+  }
+
+  /// Adds the view's constraints to the tree that it has joined.
+  func joinLayoutTree() {
+    let root = layoutRoot
+    guard constrained.engine != nil || root.layoutEngine != nil else { return }
+    constrained.engine = nil
+    if root.constrained.engine == nil { root.constrained.engine = LayoutEngine(root: root) }
+    root.layoutEngine?.setNeedsRebuild()
+  }
+
+  /// The view's frame on the screen after layout, without transforms.
+  var layoutRectOnScreen: CGRect {
+    guard let window else { return .zero }
+    return layoutRect(in: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+  }
+}
+
+extension LayoutConstraint {
+  /// Returns whether either item is in a view's tree.
+  fileprivate func names(anyIn tree: View) -> Bool {
+    [firstItem, secondItem].contains { $0?.layoutView?.isDescendant(of: tree) ?? false }
+  }
+}
+
+/// The state of a view for layout by constraints.
+struct ConstrainedState {
+  /// The active constraints that the view holds as the nearest common superview of both sides.
+  var constraints: [LayoutConstraint] = []
+  /// The guides that the view owns.
+  var guides: [LayoutGuide] = []
+  /// The guide of the safe area, once requested.
+  var safeAreaGuide: SafeAreaLayoutGuide?
+  /// The guide of the keyboard, once requested.
+  var keyboardGuide: KeyboardLayoutGuide?
+  /// The guide of a scroll view's content, once requested.
+  var scrollContentGuide: ScrollContentGuide?
+  /// The guide of a scroll view's frame, once requested.
+  var scrollFrameGuide: ScrollFrameGuide?
+  /// Whether the view's own frame places it.
+  var followsFrame = true
+  /// The content hugging priorities by axis.
+  var hugging: [LayoutPriority] = [.defaultLow, .defaultLow]
+  /// The compression resistance priorities by axis.
+  var compression: [LayoutPriority] = [.defaultHigh, .defaultHigh]
+  /// The layout engine of the tree; only the topmost view has one.
+  var engine: LayoutEngine?
 }

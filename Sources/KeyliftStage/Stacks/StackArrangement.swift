@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The views of a stack in their sizes and places, for one proposal.
+/// The sizes and places of a stack's views for one proposal.
 struct StackArrangement {
   /// The views in the stack's order.
   let items: [StackItem]
-  /// What is proposed to each, and what it takes.
+  /// The proposal to each view, and its answer.
   let answers: [StackItem.Answer]
-  /// Where each stands, with its padding, from the top left corner of them all.
+  /// The rectangle of each view with its padding, relative to the top left corner of all.
   let slots: [CGRect]
-  /// The size of them all.
+  /// The size of all views together.
   let size: CGSize
 
-  /// Arranges views in the size that is proposed to them together.
+  /// Arranges views for the size proposed to all of them.
   init(_ items: [StackItem], _ layout: StackLayout, in proposal: ProposedSize) {
     self.items = items
     let gaps = items.indices.dropFirst().map { Self.gap(before: $0, among: items, layout) }
@@ -31,7 +31,7 @@ struct StackArrangement {
 
   /// Returns the gap before a view in points.
   ///
-  /// Where no spacing is given there is none beside a spacer, which keeps its own distance.
+  /// Without a given spacing there is no gap beside a spacer, which has its own minimum length.
   private static func gap(
     before index: Int, among items: [StackItem], _ layout: StackLayout
   ) -> CGFloat {
@@ -39,8 +39,10 @@ struct StackArrangement {
     return items[index - 1].isSpacer || items[index].isSpacer ? 0 : StackLayout.defaultSpacing
   }
 
-  /// Returns the sum along the axis and the largest across it; without an axis the largest of those of the
-  /// highest priority, as SwiftUI's layered stack has it.
+  /// Returns the sum along the axis and the maximum across it.
+  ///
+  /// Without an axis, it is the maximum of the views with the highest priority, as in SwiftUI's
+  /// `ZStack`.
   private static func union(
     of sizes: [CGSize], _ items: [StackItem], _ gaps: [CGFloat], _ axis: LayoutAxis?
   ) -> CGSize {
@@ -69,5 +71,108 @@ struct StackArrangement {
       }
       return CGRect(origin: origin, size: size)
     }
+  }
+}
+
+/// A view of a stack with its traits.
+struct StackItem {
+  let view: View
+  let traits: StackTraits
+
+  init(_ view: View) {
+    self.view = view
+    traits = view.stackTraits
+  }
+
+  var isSpacer: Bool { view is SpacerView }
+
+  /// The order in which views are offered room, highest first; spacers come last.
+  var priority: Double {
+    if isSpacer { return -.infinity }
+    return traits.priority.isNaN ? 0 : traits.priority
+  }
+
+  /// The padding around the view.
+  var padding: EdgeInsets { traits.padding.usable }
+
+  /// Returns the proposal to the view itself for a proposal to the view with its padding.
+  func viewProposal(for proposal: ProposedSize) -> ProposedSize {
+    let inner = proposal.inset(by: padding)
+    return ProposedSize(
+      width: traits.width.proposal(for: inner.width),
+      height: traits.height.proposal(for: inner.height))
+  }
+
+  /// Returns the view's answer to a proposal to the view with its padding.
+  func answer(to proposal: ProposedSize) -> Answer {
+    let inner = proposal.inset(by: padding)
+    let own = view.sizeThatFits(viewProposal(for: proposal)).usable
+    let viewSize = CGSize(
+      width: traits.width.length(for: inner.width, answer: own.width),
+      height: traits.height.length(for: inner.height, answer: own.height)
+    ).usable
+    return Answer(
+      proposal: proposal, viewSize: viewSize, size: (viewSize + padding.size).usable)
+  }
+
+  /// A proposal to a view, and the size that the view takes.
+  struct Answer {
+    /// The proposal to the view with its padding.
+    let proposal: ProposedSize
+    /// The size of the view, which is the size of its frame.
+    let viewSize: CGSize
+    /// The size with the padding.
+    let size: CGSize
+  }
+}
+
+/// The proposals of a horizontal or vertical stack to its views, by SwiftUI's rules.
+///
+/// The length that the spacing leaves is offered to the views of the highest priority first, minus
+/// the minimum lengths of the others. Among views of equal priority the least flexible comes first,
+/// and each is offered an equal share of the rest. The flexibility of a view is its length at a
+/// proposal of infinity minus its length at a proposal of 0.
+private struct LineSizing {
+  /// The axis of the stack.
+  let axis: LayoutAxis
+  let items: [StackItem]
+  /// The sum of the gaps between the views.
+  let gaps: CGFloat
+  /// The proposal to the stack.
+  let proposal: ProposedSize
+
+  /// Returns the answer of each view to its share.
+  func answers() -> [StackItem.Answer] {
+    guard let length = proposal[axis] else { return items.map { $0.answer(to: proposal) } }
+    var answers = [StackItem.Answer?](repeating: nil, count: items.count)
+    var left = length - gaps
+    var rest = Dictionary(grouping: items.indices) { items[$0].priority }
+      .sorted { $0.key > $1.key }.map(\.value)[...]
+    while let group = rest.popFirst() {
+      let kept = rest.joined().reduce(0) { $0 + extreme(0, of: $1) }
+      for (place, index) in leastFlexibleFirst(group).enumerated() {
+        let share = max(left - kept, 0) / CGFloat(group.count - place)
+        let answer = items[index].answer(
+          to: ProposedSize(along: axis, share, across: proposal[axis.across]))
+        answers[index] = answer
+        left -= answer.size[axis]
+      }
+    }
+    return answers.compactMap { $0 }
+  }
+
+  private func leastFlexibleFirst(_ group: [Int]) -> [Int] {
+    guard group.count > 1 else { return group }
+    return group.map { (index: $0, flexibility: extreme(.infinity, of: $0) - extreme(0, of: $0)) }
+      .sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }.map(\.index)
+  }
+
+  /// Returns the length of a view for a proposal of the smallest or largest length.
+  ///
+  /// Widths are requested without a height. A height never affects a width here, and with it each
+  /// level of nested stacks would make three times as many requests as the level above.
+  private func extreme(_ length: CGFloat, of index: Int) -> CGFloat {
+    let across = axis == .horizontal ? nil : proposal.width
+    return items[index].answer(to: ProposedSize(along: axis, length, across: across)).size[axis]
   }
 }

@@ -2,25 +2,25 @@
 
 public import Foundation
 
-/// How a stack arranges its views.
+/// The arrangement of a stack's views.
 public enum StackLayout: Hashable, Sendable {
   /// From left to right; SwiftUI's `HStack`.
   ///
-  /// Without a spacing it is `StackLayout.defaultSpacing`, and none beside a spacer.
+  /// The default spacing is 8 points, and 0 beside a spacer.
   case horizontal(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil)
-  /// From the top down; SwiftUI's `VStack`, its spacing as that of `horizontal`.
+  /// From top to bottom; SwiftUI's `VStack`, with the same default spacing as `horizontal`.
   case vertical(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil)
-  /// One in front of the other; SwiftUI's `ZStack`.
+  /// On top of each other; SwiftUI's `ZStack`.
   case layered(alignment: Alignment = .center)
 
-  /// The points between two views where nothing is said.
+  /// The default spacing between two views, in points.
   ///
-  /// SwiftUI's depend on the views and the platform, which it does not tell; 8 is what its stacks keep between
-  /// most of them.
-  public static let defaultSpacing: CGFloat = 8
+  /// SwiftUI's default depends on the views and the platform and is not documented. Its stacks use
+  /// 8 between most views.
+  static let defaultSpacing: CGFloat = 8
 
-  /// The axis along which the views follow one another; nil where they lie in front of one another.
-  public var axis: LayoutAxis? {
+  /// The axis along which the views follow each other; `nil` for a layered stack.
+  package var axis: LayoutAxis? {
     switch self {
     case .horizontal: .horizontal
     case .vertical: .vertical
@@ -28,7 +28,9 @@ public enum StackLayout: Hashable, Sendable {
     }
   }
 
-  /// The alignment of the views among one another; in the middle along the axis, where it does not count.
+  /// The alignment of the views with each other.
+  ///
+  /// Along the axis it is the center, which has no effect.
   var alignment: Alignment {
     switch self {
     case .horizontal(let alignment, _): Alignment(horizontal: .center, vertical: alignment)
@@ -37,11 +39,80 @@ public enum StackLayout: Hashable, Sendable {
     }
   }
 
-  /// The spacing that is asked for.
+  /// The given spacing; `nil` for the default.
   var spacing: CGFloat? {
     switch self {
     case .horizontal(_, let spacing), .vertical(_, let spacing): spacing
     case .layered: 0
+    }
+  }
+}
+
+/// A position in a larger rectangle, on both axes.
+///
+/// In a smaller rectangle the overflow is on the opposite side.
+public struct Alignment: Hashable, Sendable {
+  /// The horizontal position.
+  public var horizontal: HorizontalAlignment
+  /// The vertical position.
+  public var vertical: VerticalAlignment
+
+  /// The center, which is SwiftUI's default.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+
+  /// Creates an alignment.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The fraction of the free room before the content along an axis.
+  subscript(axis: LayoutAxis) -> CGFloat {
+    axis == .horizontal ? horizontal.fraction : vertical.fraction
+  }
+
+  /// Returns the origin of content with a size in a rectangle, which may be smaller.
+  func origin(of size: CGSize, in room: CGRect) -> CGPoint {
+    CGPoint(
+      x: room.minX + (room.width - size.width) * self[.horizontal],
+      y: room.minY + (room.height - size.height) * self[.vertical])
+  }
+}
+
+/// A horizontal position; the leading edge is the left one.
+public enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the left.
+  case leading
+  /// In the middle.
+  case center
+  /// At the right.
+  case trailing
+
+  /// The fraction of the free room left of the content.
+  var fraction: CGFloat {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+}
+
+/// A vertical position.
+public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+  /// At the top.
+  case top
+  /// In the middle.
+  case center
+  /// At the bottom.
+  case bottom
+
+  /// The fraction of the free room above the content.
+  var fraction: CGFloat {
+    switch self {
+    case .top: 0
+    case .center: 0.5
+    case .bottom: 1
     }
   }
 }

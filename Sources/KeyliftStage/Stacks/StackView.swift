@@ -2,31 +2,31 @@
 
 public import Foundation
 
-/// A view that arranges its subviews by SwiftUI's rules: it proposes a size to each, which answers with its own,
-/// and places them by their answers.
+/// A view that arranges its subviews by SwiftUI's rules: it proposes a size to each, which answers
+/// with its own, and places them accordingly.
 ///
-/// A stack does not stretch what it holds: it is as large as its views together, and where it is given another
-/// size, they stand in it by `contentAlignment`, overflowing where it is too small. The outermost stack
-/// keeps them inside its safe area, on all edges but those that its traits ignore; a stack that scrolls with a
-/// scroll view leaves the safe area to that.
+/// A stack does not stretch its subviews. It is as large as they are together. In a stack with
+/// another size they are placed by `contentAlignment` and overflow if it is too small. The
+/// outermost stack keeps its subviews inside its safe area, except at the edges that its traits
+/// ignore. A stack inside a scroll view leaves the safe area to the scroll view.
 open class StackView: View {
-  /// How the views stand to one another.
+  /// The arrangement of the views.
   public var layout: StackLayout { didSet { setNeedsLayout() } }
-  /// The room between the stack's edges and its views, in points.
+  /// The padding between the stack's edges and its views, in points.
   public var padding = EdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Where the views stand in a stack that is larger than they are together.
+  /// The position of the views in a stack that is larger than they are together.
   public var contentAlignment = Alignment.center { didSet { setNeedsLayout() } }
 
-  /// What the stack's own stack proposed to it, and the size that came of it.
+  /// The proposal of the surrounding stack, and the size that resulted.
   private var placement: (proposal: ProposedSize, size: CGSize)?
-  /// What has been arranged since the stack was last marked, by the proposal to its views.
+  /// The arrangements since the layout was last marked, by proposal.
   ///
-  /// Without it, stacks in stacks would ask one another the same things over and over, each level three times
-  /// as often as the one above it.
+  /// Without this cache, nested stacks would make the same requests again and again, each level
+  /// three times as many as the level above.
   private var arrangements: [ProposedSize: StackArrangement] = [:]
-  /// The window that they hold for.
+  /// The window for which the arrangements are valid.
   private weak var arrangedWindow: Window?
-  /// The place that the last layout depended on.
+  /// The safe area of the last layout.
   private var safePlace: SafePlace?
   private var isPlacing = false
 
@@ -37,13 +37,13 @@ open class StackView: View {
     self.id = id
   }
 
-  /// Returns the size of the views together, each having answered to its part of the proposal.
+  /// Returns the size of the views together, for a proposal.
   open override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     let padding = padding.usable
     return (arrangement(for: proposal.inset(by: padding)).size + padding.size).usable
   }
 
-  /// Places the views, inside whatever block is running.
+  /// Places the views, inside the current animation block.
   open override func layoutSubviews() {
     let current = currentSafePlace
     safePlace = current
@@ -63,12 +63,12 @@ open class StackView: View {
   }
 
   override func layoutHasPassed() {
-    // The safe area's part changes with the place of the view and of those above it, which marks nothing.
+    // The safe area changes when the view or a superview moves, which does not mark the layout.
     if currentSafePlace != safePlace { layoutSubviews() }
   }
 
   override func layoutWasMarked() {
-    // What a stack asks for is not changed by the size that it is given.
+    // The answer of a stack does not depend on the size that it is given.
     if let stack = superview as? StackView, stack.isPlacing { return }
     arrangements = [:]
     invalidateIntrinsicContentSize()
@@ -78,9 +78,7 @@ open class StackView: View {
   override func subviewHasChanged() {
     if !isPlacing { setNeedsLayout() }
   }
-}
 
-extension StackView {
   private func arrangement(for proposal: ProposedSize) -> StackArrangement {
     let window = window
     if window !== arrangedWindow {
@@ -109,9 +107,77 @@ extension StackView {
       item.viewProposal(for: answer.proposal), of: answer.viewSize)
   }
 
-  /// Keeps what the stack is laid out for.
+  /// Records the proposal and the size that the stack is laid out for.
   private func accept(_ proposal: ProposedSize, of size: CGSize) {
     if placement?.proposal != proposal { setNeedsLayout() }
     placement = (proposal, size)
+  }
+
+  /// The values that a stack's layout depends on besides its size, its views and its traits.
+  private struct SafePlace: Equatable {
+    /// The insets that keep the views inside the safe area.
+    let insets: EdgeInsets
+    /// The stack's rectangle in its window if a view ignores the safe area; otherwise `nil`.
+    let rect: CGRect?
+  }
+
+  private var currentSafePlace: SafePlace {
+    let isIgnored = subviews.contains { !$0.stackTraits.ignoredSafeAreaEdges.isEmpty }
+    return SafePlace(
+      insets: safeAreaPart(of: safeAreaInsets),
+      rect: isIgnored ? window.map { layoutRect(in: $0) } : nil)
+  }
+
+  /// Returns the part of safe area insets that the stack applies: none if a stack or scroll view
+  /// around it applies them.
+  package func safeAreaPart(of insets: EdgeInsets) -> EdgeInsets {
+    let isInner = sequence(first: superview, next: { $0?.superview }).contains {
+      $0 is StackView || $0 is ScrollView
+    }
+    return isInner ? .zero : insets.at(Edges.all.subtracting(stackTraits.ignoredSafeAreaEdges))
+  }
+
+  /// Returns how far a view extends beyond its frame at edges where it ignores the safe area.
+  ///
+  /// The view extends to the window's edge if it touches the safe area's edge. The frame is in the
+  /// stack's coordinates.
+  private func safeAreaReach(of frame: CGRect, at edges: Edges) -> EdgeInsets {
+    guard !edges.isEmpty, let window else { return .zero }
+    let own = layoutRect(in: window)
+    let frame = frame.offsetBy(dx: own.minX - bounds.minX, dy: own.minY - bounds.minY)
+    let safe = safeArea(in: window)
+    // Sums of fractions leave gaps below a thousandth of a point.
+    let slack: CGFloat = 0.001
+    return EdgeInsets(
+      top: frame.minY <= safe.minY + slack ? max(frame.minY - window.bounds.minY, 0) : 0,
+      left: frame.minX <= safe.minX + slack ? max(frame.minX - window.bounds.minX, 0) : 0,
+      bottom: frame.maxY >= safe.maxY - slack ? max(window.bounds.maxY - frame.maxY, 0) : 0,
+      right: frame.maxX >= safe.maxX - slack ? max(window.bounds.maxX - frame.maxX, 0) : 0
+    ).at(edges)
+  }
+}
+
+/// A view that takes the remaining room along the axis of its stack; SwiftUI's `Spacer`.
+///
+/// It is offered room after all other views of its stack, whatever its traits are, and takes none
+/// across the axis. In a layered stack it fills both axes.
+public final class SpacerView: View {
+  /// The minimum length in points; `nil` for the default spacing of 8.
+  public let minLength: CGFloat?
+
+  /// Creates a spacer.
+  public init(id: String = "", minLength: CGFloat? = nil) {
+    self.minLength = minLength
+    super.init(frame: .zero)
+    self.id = id
+  }
+
+  /// Returns the proposal, at least the minimum length along the axis, and 0 across it.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    let shortest = (minLength ?? StackLayout.defaultSpacing).usable
+    var size = CGSize(
+      width: max(proposal.width ?? 0, shortest), height: max(proposal.height ?? 0, shortest))
+    if let axis = (superview as? StackView)?.layout.axis { size[axis.across] = 0 }
+    return size
   }
 }

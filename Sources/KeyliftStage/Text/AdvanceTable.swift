@@ -2,18 +2,19 @@
 
 /// The advances of the characters of European languages in one optical size of a font.
 ///
-/// Geometry is measured with this table and never with a font library, so it is the same on every
+/// Layout measures text with this table and never with a font library, so it is the same on every
 /// machine, with or without the font.
 struct AdvanceTable {
-  /// The scale of the advances.
+  /// The number of units per em.
   let unitsPerEm: Double
-  /// The advances of `scalars` by weight, in the order of `Font.Weight.allCases`.
+  /// The advances by weight in the order of `Font.Weight.allCases`, and then by the index of the
+  /// character.
   let advances: [[UInt16]]
 
-  /// Returns the advance of a character over the font's size.
+  /// Returns the advance of a character as a fraction of the font's size.
   ///
-  /// A character that is not in the table counts as wide as a capital M, or as a square where it is an
-  /// ideograph or an emoji; marks that combine with the one before have no width.
+  /// A character that is not in the table has the advance of a capital M, or of a square if it is
+  /// an ideograph or an emoji. Combining marks have no advance.
   func advance(of scalar: Unicode.Scalar, weight: Font.Weight) -> Double {
     let row = advances[Font.Weight.allCases.firstIndex(of: weight) ?? 0]
     if let index = AdvanceTable.index(of: scalar) { return Double(row[index]) / unitsPerEm }
@@ -24,7 +25,7 @@ struct AdvanceTable {
     return Double(row[Int(Unicode.Scalar("M").value) - 0x20]) / unitsPerEm
   }
 
-  /// The characters beyond Latin Extended-A that text in many languages uses.
+  /// The characters in the table after those of Latin Extended-A.
   private static let others: [UInt32] = [
     0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2122, 0x2192, 0x2190,
   ]
@@ -34,6 +35,20 @@ struct AdvanceTable {
     case 0x20...0x7E: Int(scalar.value) - 0x20
     case 0xA0...0x17F: Int(scalar.value) - 0xA0 + 95
     default: others.firstIndex(of: scalar.value).map { $0 + 95 + 224 }
+    }
+  }
+
+  /// The advances of Inter 4.0 in units of 1/2816 em.
+  static let text = AdvanceTable(unitsPerEm: 2816, advances: Array(rows[..<5]))
+  /// The advances of Inter Display 4.0 in units of 1/2048 em.
+  static let display = AdvanceTable(unitsPerEm: 2048, advances: Array(rows[5...]))
+
+  /// The lines of `advances.txt`: Inter, light to bold, and then Inter Display, light to bold.
+  ///
+  /// They come from the `hmtx` tables of Debian's `fonts-inter` 4.0~beta.
+  private static let rows = PackageResources.advances_txt.split(separator: UInt8(ascii: "\n")).map {
+    $0.split(separator: UInt8(ascii: " ")).map { digits in
+      digits.reduce(0) { $0 * 10 + UInt16($1 - UInt8(ascii: "0")) }
     }
   }
 }

@@ -1,32 +1,151 @@
 // SPDX-License-Identifier: MIT
 
 /// Text broken into lines that fit a width.
-public struct TextLines: Hashable, Sendable {
-  /// The lines from the top, without the spaces at which they were broken.
-  public var lines: [String]
+package struct TextLines: Hashable, Sendable {
+  /// The lines from the top, without the spaces at the breaks.
+  package var lines: [String]
   /// The width of the widest line in points.
-  public var width: Double
-  /// The height of all lines in points: a leading each.
-  public var height: Double
+  package var width: Double
+  /// The height of all lines in points, each as high as the font's leading.
+  package var height: Double
 
-  /// Breaks text at spaces and hyphens, and inside a word where nothing else helps.
+  /// Breaks text at spaces and hyphens, and inside words that are wider than a line.
   ///
   /// - Parameters:
-  ///   - text: The text; line feeds always break.
+  ///   - text: The text, in which line feeds break lines.
   ///   - font: The font.
-  ///   - width: The widest that a line may be in points; a character wider than that stands alone.
-  ///   - limit: The most lines, the last of which ends in an ellipsis where text is left; 0 for any number.
-  ///   - measurer: What knows how wide characters are.
-  public init(
-    _ text: String, font: Font, width: Double, limit: Int = 0, measurer: TextMeasurer = .table
-  ) {
+  ///   - width: The maximum width of a line in points. A wider character is alone on its line.
+  ///   - measurer: The widths of characters.
+  init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
     var breaker = LineBreaker(font: font, width: width, measurer: measurer)
-    // Swift joins a carriage return and a line feed into one character; both break once.
+    // Swift joins a carriage return and a line feed into one character, which breaks the line once.
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       breaker.add(paragraph)
     }
-    lines = breaker.lines(limit: limit)
+    lines = breaker.lines
     self.width = lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
     height = Double(lines.count) * font.leading
+  }
+}
+
+/// A greedy line breaker.
+private struct LineBreaker {
+  let font: Font
+  let width: Double
+  let measurer: TextMeasurer
+  /// The lines so far.
+  private(set) var lines: [String] = []
+
+  init(font: Font, width: Double, measurer: TextMeasurer) {
+    self.font = font
+    self.width = width
+    self.measurer = measurer
+  }
+
+  mutating func add(_ paragraph: Substring) {
+    var line = ""
+    var used = 0.0
+    for word in LineBreaker.words(in: paragraph) {
+      let visible = measurer.width(of: word.trailingSpacesRemoved, in: font)
+      if !line.isEmpty, !measurer.fits(used + visible, in: width) {
+        lines.append(String(line[...].trailingSpacesRemoved))
+        (line, used) = ("", 0)
+      }
+      if !measurer.fits(visible, in: width) {
+        (line, used) = fill(with: word)
+      } else {
+        line += word
+        used += measurer.width(of: word, in: font)
+      }
+    }
+    lines.append(String(line[...].trailingSpacesRemoved))
+  }
+
+  /// Breaks a word that is wider than a line, and returns its last part with the width.
+  private mutating func fill(with word: Substring) -> (String, Double) {
+    var line = ""
+    var used = 0.0
+    for character in word {
+      let advance = measurer.width(of: String(character), in: font)
+      if !line.isEmpty, !measurer.fits(used + advance, in: width) {
+        lines.append(line)
+        (line, used) = ("", 0)
+      }
+      line.append(character)
+      used += advance
+    }
+    return (line, used)
+  }
+
+  /// Splits a paragraph after each run of spaces and each hyphen.
+  private static func words(in paragraph: Substring) -> [Substring] {
+    var words: [Substring] = []
+    var start = paragraph.startIndex
+    var index = start
+    while index < paragraph.endIndex {
+      let next = paragraph.index(after: index)
+      let isEnd = next == paragraph.endIndex
+      let breaks = paragraph[index] == " " || paragraph[index] == "-"
+      if isEnd || (breaks && paragraph[next] != " ") {
+        words.append(paragraph[start..<next])
+        start = next
+      }
+      index = next
+    }
+    return words
+  }
+}
+
+extension Substring {
+  fileprivate var trailingSpacesRemoved: Substring {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+/// Text broken into a limited number of lines, the last of which is cut after a character as in
+/// `UILabel`.
+struct ClampedText: Hashable, Sendable {
+  /// The lines from the top.
+  private(set) var lines: [String] = []
+  /// Whether text was cut.
+  private(set) var isCut = false
+
+  /// Breaks and cuts text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, in which line feeds break lines.
+  ///   - font: The font.
+  ///   - width: The maximum width of a line in points.
+  ///   - limit: The maximum number of lines; 0 for no limit.
+  ///   - measurer: The widths of characters.
+  init(
+    _ text: String, font: Font, width: Double, limit: Int, measurer: TextMeasurer = .table
+  ) {
+    let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, paragraph) in paragraphs.enumerated() {
+      let broken = TextLines(String(paragraph), font: font, width: width, measurer: measurer).lines
+      let isLast = index == paragraphs.count - 1
+      guard limit > 0, lines.count + broken.count >= limit + (isLast ? 1 : 0) else {
+        lines += broken
+        continue
+      }
+      // The last visible line is cut from its text and the next line's, as no more fits on it.
+      let start = limit - 1 - lines.count
+      let rest = ClampedText.joined(broken[start...].prefix(2))
+      lines += broken[..<start]
+      lines.append(measurer.cut(rest + (isLast ? "" : "…"), to: width, in: font))
+      isCut = lines.last != rest
+      return
+    }
+  }
+
+  /// Joins two lines as they were before the break.
+  private static func joined(_ lines: ArraySlice<String>) -> String {
+    guard let first = lines.first, let second = lines.dropFirst().first else {
+      return lines.first ?? ""
+    }
+    return first + (first.hasSuffix("-") ? "" : " ") + second
   }
 }

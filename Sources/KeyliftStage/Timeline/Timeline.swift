@@ -3,28 +3,30 @@
 import Foundation
 import KeyliftMotion
 
-/// What a stage has played, as data: per view its model values and the animations laid over them.
+/// The recorded result of a stage: the model values of each view, and their animations.
 ///
-/// Sampling it at any instant is pure, so frames can be made in any order, on any core.
+/// Sampling has no side effects, so frames can be made in any order on any core.
 public struct Timeline: Hashable, Sendable {
-  /// The screen as the clip begins; a frame has its own, as a device can be turned.
+  /// The screen at the start of the clip.
+  ///
+  /// Each frame has its own, as the device can be rotated.
   public var screen: ScreenTraits { screens.value(at: -.infinity) }
-  /// The screen as it is, one after another, whenever the device is turned.
-  public var allScreens: [ScreenTraits] { screens.allValues }
-  /// The screen over time.
-  private let screens: StepTrack<ScreenTraits>
+  /// The screens in order of time, one for each rotation.
+  package var allScreens: [ScreenTraits] { screens.allValues }
+  private let screens: Steps<ScreenTraits>
   private let window: WindowTrack
   private let keyboard: KeyboardTrack?
-  /// The last moment at which anything changes or moves, in seconds; 0 if nothing ever does.
+  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
-  /// The moments at which a change is made, a motion begins or one ends, in seconds, ascending; between two
-  /// neighbours nothing jumps.
+  /// The times at which a change is made or an animation begins or ends, in seconds, ascending.
+  ///
+  /// Between two neighbors nothing jumps.
   package let instants: [Double]
 
-  /// Keeps what a stage has played.
+  /// Records the result of a stage.
   ///
-  /// - Parameter keyboard: The view in the keyboard's window that shows the keyboard. Its subviews `keys` and
-  ///   `accessory` are the two parts of it.
+  /// - Parameter keyboard: The view in the keyboard's window that shows the keyboard. Its parts are
+  ///   its subviews with the ids `keys` and `accessory`.
   public init(stage: Stage, keyboard: View?) {
     screens = stage.screen.history
     let views = ViewTrack.tracks(below: stage.window)
@@ -36,7 +38,7 @@ public struct Timeline: Hashable, Sendable {
     self.instants = Set(instants).sorted()
   }
 
-  /// Returns everything on the screen at an instant in seconds.
+  /// Returns the contents of the screen at a time in seconds.
   public func frame(at time: Double) -> Frame {
     let screen = screens.value(at: time)
     return Frame(
@@ -46,9 +48,88 @@ public struct Timeline: Hashable, Sendable {
 }
 
 extension FrameKeyboard {
-  /// The keyboard of a stage that has none.
+  /// Creates the keyboard of a stage without one.
   fileprivate init(absentFrom screen: ScreenTraits) {
     self.init(
       rect: CGRect(x: 0, y: screen.size.height, width: screen.size.width, height: 0), alpha: 0)
+  }
+}
+
+/// A view with its changes.
+struct ViewTrack {
+  /// The id; empty for a view that is not in frames.
+  let id: String
+  /// The index of the superview among the tracks; `nil` for the first.
+  let parent: Int?
+  /// Whether the view clips its subviews.
+  let clips: Bool
+  let motion: ViewMotion
+
+  init(view: View, parent: Int?) {
+    id = view.id
+    self.parent = parent
+    clips = view.clipsToBounds
+    motion = view.motion
+  }
+
+  /// Returns the tracks of a view and its tree, superviews first.
+  static func tracks(below root: View) -> [ViewTrack] {
+    var tracks: [ViewTrack] = []
+    var rest: [(view: View, parent: Int?)] = [(root, nil)]
+    while let (view, parent) = rest.popLast() {
+      tracks.append(ViewTrack(view: view, parent: parent))
+      let index = tracks.count - 1
+      rest += view.subviews.reversed().map { ($0, index) }
+    }
+    return tracks
+  }
+
+  /// The properties that do not depend on the view's place, over time.
+  ///
+  /// Frames share each value.
+  var frameContents: Steps<Shared<FrameContent>> {
+    let insets = motion.insets?.map(Optional.some) ?? Steps(nil)
+    return motion.decoration
+      .combined(with: motion.content) { FrameContent(id: id, decoration: $0, content: $1) }
+      .combined(with: insets) { frameContent, insets in
+        var frameContent = frameContent
+        frameContent.insets = insets
+        return Shared(frameContent)
+      }
+  }
+}
+
+/// The keyboard and its two parts over time.
+private struct KeyboardTrack: Hashable, Sendable {
+  private let whole: ViewMotion
+  private let keys: ViewMotion?
+  private let accessory: ViewMotion?
+  private let content: Steps<KeyboardContent>
+
+  /// Creates the track from the tracks of the view that shows the keyboard and its tree; `nil` if
+  /// there are none.
+  init?(_ tracks: [ViewTrack]) {
+    guard let first = tracks.first else { return nil }
+    func part(_ id: String) -> ViewMotion? {
+      tracks.dropFirst().first { $0.id == id }?.motion
+    }
+    whole = first.motion
+    keys = part("keys")
+    accessory = part("accessory")
+    content = first.motion.content.map {
+      if case .keyboard(let content) = $0 { content } else { KeyboardContent() }
+    }
+  }
+
+  /// Returns the keyboard at a time.
+  func keyboard(at time: Double) -> FrameKeyboard {
+    let place = ViewPlace(of: whole, at: time, in: .screen)
+    func rect(_ part: ViewMotion?) -> CGRect? {
+      part.map { ViewPlace(of: $0, at: time, in: place.space).rect }
+    }
+    return FrameKeyboard(
+      rect: place.rect, alpha: place.space.alpha, content: content.value(at: time),
+      keys: rect(keys), settledKeys: (keys ?? whole).size.model(at: time),
+      accessory: rect(accessory))
   }
 }

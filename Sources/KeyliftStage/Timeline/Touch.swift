@@ -2,49 +2,51 @@
 
 public import Foundation
 
-/// A finger on the screen: where it is while it touches, and how much is shown of it around that.
+/// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
 public struct Touch: Hashable, Sendable {
-  /// A place of the finger, and when it is there.
+  /// A position of the finger at a time.
   public struct Waypoint: Hashable, Sendable {
-    /// The instant in seconds.
+    /// The time in seconds.
     public var time: Double
-    /// The place in the screen's points.
+    /// The position in screen coordinates.
     public var point: CGPoint
 
     /// Creates a waypoint.
-    public init(time: Double, point: CGPoint) {
+    package init(time: Double, point: CGPoint) {
       self.time = time
       self.point = point
     }
   }
 
-  /// The finger's way in order of time, straight from each waypoint to the next.
+  /// The finger's path in order of time, with straight lines between waypoints.
   public let way: [Waypoint]
 
-  /// The seconds in which the finger comes into view before it touches.
-  public static let approach = 0.1
-  /// The seconds in which it goes out of view after it has let go.
-  public static let departure = 0.15
+  /// The seconds in which the finger fades in before it touches.
+  static let approach = 0.1
+  /// The seconds in which the finger fades out after it lifts.
+  static let departure = 0.15
 
-  /// Creates a finger's touch by its way, which has one waypoint or more.
-  public init(_ way: [Waypoint]) {
+  /// Creates a touch from its path, which has at least one waypoint.
+  package init(_ way: [Waypoint]) {
     precondition(!way.isEmpty, "a finger touches somewhere")
     self.way = way
   }
 
   /// Creates a tap.
-  public init(at point: CGPoint, time: Double) {
+  package init(at point: CGPoint, time: Double) {
     self.init([Waypoint(time: time, point: point)])
   }
 
-  /// Whenever the finger comes into view, touches, turns, lets go or is gone, in seconds, ascending.
-  public var instants: [Double] {
+  /// The times at which the finger begins to fade in, touches, changes direction, lifts and has
+  /// faded out, in seconds, ascending.
+  package var instants: [Double] {
     [way[0].time - Touch.approach] + way.map(\.time) + [way[way.count - 1].time + Touch.departure]
   }
 
-  /// Returns the place at an instant in seconds, in the screen's points: before and after the touch where it
-  /// begins and ends.
-  public func point(at time: Double) -> CGPoint {
+  /// Returns the position at a time in seconds, in screen coordinates.
+  ///
+  /// Before and after the touch it is the first or last position.
+  package func point(at time: Double) -> CGPoint {
     guard let next = way.firstIndex(where: { $0.time > time }) else {
       return way[way.count - 1].point
     }
@@ -56,8 +58,8 @@ public struct Touch: Hashable, Sendable {
       y: from.point.y + (to.point.y - from.point.y) * part)
   }
 
-  /// Returns how much is shown of the finger at an instant in seconds, in `0...1`: all while it touches.
-  public func opacity(at time: Double) -> Double {
+  /// Returns the opacity of the finger at a time in seconds, in `0...1`; it is 1 during the touch.
+  package func opacity(at time: Double) -> Double {
     let coming = (time - way[0].time) / Touch.approach + 1
     let going = (way[way.count - 1].time - time) / Touch.departure + 1
     return min(max(min(coming, going), 0), 1)

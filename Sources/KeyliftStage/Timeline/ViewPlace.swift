@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 import KeyliftMotion
 
-/// Where a view stands on the screen at an instant.
+/// A view's place on the screen at one time.
 struct ViewPlace {
-  /// The bounds in the view's own points.
+  /// The bounds in the view's own coordinates.
   let bounds: CGRect
-  /// The bounding box in the screen's points.
+  /// The bounding box in screen coordinates.
   let rect: CGRect
-  /// What cuts the view.
-  let clips: [FrameClip]
-  /// The space in which its subviews stand.
+  /// The rectangles that clip the view.
+  let clips: [FrameClipping]
+  /// The coordinate space of the subviews.
   let space: ViewSpace
 
-  /// Finds a view's place.
+  /// Computes a view's place.
   ///
   /// - Parameters:
-  ///   - motion: Everything of the view that changes.
-  ///   - time: The instant in seconds.
-  ///   - outer: The superview's space, or the screen's.
-  ///   - cutsSubviews: Whether subviews are cut at the bounds.
+  ///   - motion: The view's properties over time.
+  ///   - time: The time in seconds.
+  ///   - outer: The space of the superview or the screen.
+  ///   - cutsSubviews: Whether the view clips its subviews.
   init(
     of motion: ViewMotion, at time: Double, in outer: ViewSpace, cutsSubviews: Bool = false
   ) {
@@ -35,11 +35,11 @@ struct ViewPlace {
       toScreen: toScreen, alpha: ownAlpha * outer.alpha,
       clips: cutsSubviews
         ? clips + [
-          FrameClip(rect: rect, cornerRadius: motion.decoration.value(at: time).cornerRadius)
+          FrameClipping(rect: rect, cornerRadius: motion.decoration.value(at: time).cornerRadius)
         ] : clips)
   }
 
-  /// Returns the map from a view's points to its superview's.
+  /// Returns the transform from a view's coordinates to its superview's.
   private static func transform(
     of motion: ViewMotion, bounds: CGRect, at time: Double
   ) -> CGAffineTransform {
@@ -52,9 +52,34 @@ struct ViewPlace {
       ty: center.y + transform.ty - (transform.b * midX + transform.d * midY))
   }
 
-  /// Most views are never scaled or turned: their corners need not be mapped one by one.
+  /// Most views are never scaled or rotated, so their corners need not be transformed.
   private static func box(of bounds: CGRect, under map: CGAffineTransform) -> CGRect {
     guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return bounds.applying(map) }
     return bounds.offsetBy(dx: map.tx, dy: map.ty)
+  }
+}
+
+/// The coordinate space, opacity and clipping that a view applies to its subviews at one time.
+struct ViewSpace: Hashable, Sendable {
+  /// The transform from the view's coordinates to screen coordinates.
+  var toScreen: CGAffineTransform
+  /// The opacity, including all superviews'.
+  var alpha: Double
+  /// The rectangles that clip the subviews.
+  var clips: [FrameClipping]
+
+  /// The space of the screen, which contains the windows.
+  static let screen = ViewSpace(toScreen: .identity, alpha: 1, clips: [])
+}
+
+extension View {
+  /// Returns the bounding box of the view's presentation at a time in seconds, in screen
+  /// coordinates and without clipping.
+  package func presentedRect(at time: Double) -> CGRect {
+    var space = ViewSpace.screen
+    for view in superviews.dropFirst().reversed() {
+      space = ViewPlace(of: view.motion, at: time, in: space).space
+    }
+    return ViewPlace(of: motion, at: time, in: space).rect
   }
 }

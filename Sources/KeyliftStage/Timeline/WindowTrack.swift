@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftMotion
 
 /// The views of a window over time.
 ///
-/// Those that stand still, as do all their superviews, are resolved once; a frame costs what moves in it and a
-/// copy of the others.
+/// A view that never moves, and whose superviews never move, is computed once. A frame costs its
+/// moving views and a copy of the others.
 struct WindowTrack: Hashable, Sendable {
-  /// The window's own motion.
   private let window: ViewMotion
-  /// The views of every frame in drawing order, where the moving ones are yet to be brought to its instant.
+  /// The views in drawing order; each frame replaces the moving ones.
   private var views: [FrameView] = []
-  /// The moving views, superviews before subviews.
+  /// The moving views, superviews first.
   private var moving: [MovingView] = []
 
-  /// Prepares a window's tracks, its own first and superviews before subviews.
+  /// Creates the track from the tracks of the window and its views, superviews first.
   init(_ tracks: [ViewTrack]) {
     window = tracks[0].motion
     let origin = rect(at: 0).origin
@@ -25,14 +25,14 @@ struct WindowTrack: Hashable, Sendable {
     }
   }
 
-  /// Returns the window's rectangle at an instant, in the screen's points.
+  /// Returns the window's rectangle at a time, in screen coordinates.
   func rect(at time: Double) -> CGRect {
     let place = ViewPlace(of: window, at: time, in: .screen)
     return CGRect(
       origin: CGPoint.zero.applying(place.space.toScreen), size: place.bounds.size)
   }
 
-  /// Returns the views at an instant, in drawing order.
+  /// Returns the views at a time, in drawing order.
   func views(at time: Double) -> [FrameView] {
     var views = views
     var spaces: [ViewSpace] = []
@@ -42,28 +42,66 @@ struct WindowTrack: Hashable, Sendable {
       let place = view.place(at: time, among: spaces)
       spaces.append(place.space)
       if let index = view.index {
-        views[index] = FrameView(view.looks.value(at: time), at: place, windowOrigin: origin)
+        views[index] = FrameView(
+          view.frameContents.value(at: time), at: place, windowOrigin: origin)
       }
     }
     return views
   }
-}
 
-extension WindowTrack {
-  /// Adds a view, and returns it as a superview of others.
+  /// Adds a view, and returns it as the superview of others.
   private mutating func add(
     _ track: ViewTrack, in superview: MovingView.Superview, windowOrigin origin: CGPoint
   ) -> MovingView.Superview {
-    let looks = track.looks
+    let frameContents = track.frameContents
     let place = ViewPlace(
       of: track.motion, at: 0, in: superview.stillSpace ?? .screen, cutsSubviews: track.clips)
     let index = track.id.isEmpty ? nil : views.count
-    if index != nil { views.append(FrameView(looks.initial, at: place, windowOrigin: origin)) }
+    if index != nil {
+      views.append(FrameView(frameContents.initial, at: place, windowOrigin: origin))
+    }
     if superview.stillSpace != nil, track.motion.isStill { return .still(place.space) }
     moving.append(
       MovingView(
         superview: superview, cutsSubviews: track.clips, motion: track.motion, index: index,
-        looks: looks))
+        frameContents: frameContents))
     return .moving(moving.count - 1)
+  }
+}
+
+/// A view that moves or changes, or whose superview does.
+private struct MovingView: Hashable, Sendable {
+  /// The place of a view's superview.
+  enum Superview: Hashable, Sendable {
+    /// A constant place, with the space of its subviews.
+    case still(ViewSpace)
+    /// The place of the moving view with this index.
+    case moving(Int)
+
+    /// The space of a constant place; `nil` for a moving one.
+    var stillSpace: ViewSpace? {
+      if case .still(let space) = self { space } else { nil }
+    }
+  }
+
+  let superview: Superview
+  /// Whether the view clips its subviews.
+  let cutsSubviews: Bool
+  let motion: ViewMotion
+  /// The index in a frame's views; `nil` for a view that is not in frames.
+  let index: Int?
+  /// The properties that do not depend on the view's place.
+  let frameContents: Steps<Shared<FrameContent>>
+
+  /// Returns the view's place at a time.
+  ///
+  /// - Parameter spaces: The spaces of the preceding moving views at that time, by index.
+  func place(at time: Double, among spaces: [ViewSpace]) -> ViewPlace {
+    let outer =
+      switch superview {
+      case .still(let space): space
+      case .moving(let index): spaces[index]
+      }
+    return ViewPlace(of: motion, at: time, in: outer, cutsSubviews: cutsSubviews)
   }
 }

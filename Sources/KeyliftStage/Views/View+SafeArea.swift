@@ -3,10 +3,11 @@
 import Foundation
 
 extension View {
-  /// How far the view lies under the status bar, the home indicator and their like, in points.
+  /// The insets of the view by which bars such as the status bar and the home indicator cover it,
+  /// in points.
   ///
-  /// It is measured where layout has put the view, without any transform: Keylift's choice, so that what
-  /// depends on the safe area stands still while a view is shifted.
+  /// They are computed from the layout, without transforms, which is Keylift's choice: what depends
+  /// on the safe area does not move while a transform moves a view.
   public var safeAreaInsets: EdgeInsets {
     guard let window else { return .zero }
     let rect = layoutRect(in: window)
@@ -16,12 +17,13 @@ extension View {
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
   }
 
-  /// The part of the window that nothing covers, as this view is told of it.
+  /// Returns the part of the window that no bar covers, as this view sees it.
   func safeArea(in window: Window) -> CGRect {
     let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero }
     return narrowing.reversed().reduce(window.bounds.inset(by: window.ownSafeAreaInsets)) {
       let (rect, more) = ($1.layoutRect(in: window), $1.additionalSafeAreaInsets)
-      // An edge without insets of its own stays where those above have it, even outside the view.
+      // An edge without additional insets stays where the superviews have it, even outside the
+      // view.
       let left = more.left == 0 ? $0.minX : max($0.minX, rect.minX) + more.left
       let right = more.right == 0 ? $0.maxX : min($0.maxX, rect.maxX) - more.right
       let top = more.top == 0 ? $0.minY : max($0.minY, rect.minY) + more.top
@@ -30,7 +32,7 @@ extension View {
     }
   }
 
-  /// Returns where layout has put the view in its window, whatever the transforms.
+  /// Returns the view's frame in its window after layout, without transforms.
   func layoutRect(in window: Window) -> CGRect {
     var rect = CGRect(origin: .zero, size: bounds.size)
     var view: View = self

@@ -3,27 +3,27 @@
 public import Foundation
 import KeyliftMotion
 
-/// A rectangle on the stage that shows something and holds subviews; UIKit's `UIView`.
+/// A rectangle on the stage with content and subviews; UIKit's `UIView`.
 ///
-/// What is set here is the model. While the stage plays, each change is kept with its instant and the
-/// animation block around it; `Timeline` has what is shown in between.
+/// Its properties are model values. While the stage plays, each change is recorded with its time
+/// and its animation block. `Timeline` has the presentation values.
 open class View: CoordinateSpace {
-  /// The name in traces and pictures; empty for a view that these leave out.
+  /// The id in traces and pictures; empty for a view that is not in them.
   public package(set) var id = ""
-  /// The view that holds this one.
+  /// The view's superview.
   public private(set) weak var superview: View?
-  /// The views that this one holds, back to front.
+  /// The subviews, back to front.
   public private(set) var subviews: [View] = []
-  /// Whether subviews are cut at the bounds.
+  /// Whether the view clips its subviews.
   public var clipsToBounds = false
   /// A number for the app's own use.
   public var tag = 0
-  /// Everything that changes over time.
+  /// The properties over time.
   package private(set) var motion: ViewMotion
 
-  /// What layout by constraints keeps.
+  /// The state for layout by constraints.
   var constrained = ConstrainedState()
-  /// What the view asks of the stack that it stands in.
+  /// The view's layout parameters in a stack.
   public var stackTraits = StackTraits() {
     didSet {
       setNeedsLayout()
@@ -31,21 +31,21 @@ open class View: CoordinateSpace {
     }
   }
 
-  /// What is told when the view is laid out, as a view controller of its view.
+  /// The observer of the view's layout, as a view controller is for its view.
   package weak var layoutObserver: (any LayoutObserver)?
-  /// What is kept free inside the view besides what the screen's bars cover, for all that it holds; UIKit's
-  /// property of a view controller.
+  /// The insets that the view adds to the safe area of its tree; UIKit's property of a view
+  /// controller.
   ///
-  /// A change marks the layout of all of them.
+  /// A change marks the layout of the whole tree.
   public var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { markTree() } }
   }
 
   private var needsLayout = true
-  /// The animations that the opacity's newest is one of.
-  private var fader: AnimationLedger.Number?
+  /// The group of the newest opacity animation.
+  private var fader: RunningAnimations.Number?
 
-  /// Creates a view without a name, by its rectangle in the superview's points.
+  /// Creates a view with a frame, without an id.
   public init(frame: CGRect) {
     motion = ViewMotion(frame: frame)
   }
@@ -53,15 +53,16 @@ open class View: CoordinateSpace {
   /// Creates a view.
   ///
   /// - Parameters:
-  ///   - id: The name in traces and pictures; empty to be left out of them.
-  ///   - frame: The rectangle in the superview's points.
+  ///   - id: The id in traces and pictures; empty to leave the view out of them.
+  ///   - frame: The frame in the superview's coordinates.
   public convenience init(id: String = "", frame: CGRect = .zero) {
     self.init(frame: frame)
     self.id = id
   }
 
   deinit {
-    // View by view: released by one another, those of a deep tree would overflow the stack.
+    // The tree is released view by view. Recursive deallocation of a deep tree would overflow the
+    // stack.
     var orphans = subviews
     subviews = []
     while var view = orphans.popLast() {
@@ -71,72 +72,71 @@ open class View: CoordinateSpace {
     }
   }
 
-  /// The size that the content asks for, in points; `noIntrinsicMetric` on a side without one.
+  /// The intrinsic content size in points; `noIntrinsicMetric` on a side without one.
   ///
-  /// Layout by constraints asks again after `invalidateIntrinsicContentSize()`.
-  open var intrinsicContentSize: CGSize {
-    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
-  }
+  /// Layout by constraints reads it again after `invalidateIntrinsicContentSize()`.
+  open var intrinsicContentSize: CGSize { View.noIntrinsicSize }
 
-  /// Returns the height that the content asks for at a width, as a text that wraps does.
+  /// Returns the intrinsic height for a width, as of text that wraps.
   ///
-  /// Asked in every layout by constraints: what is costly is better kept.
+  /// Every layout by constraints calls it, so cache an expensive result.
   ///
-  /// - Returns: Points; nil where the height does not depend on the width.
+  /// - Returns: Points; `nil` if the height does not depend on the width.
   open func heightThatFits(width: CGFloat) -> CGFloat? { nil }
 
-  /// Keeps what depends on where the views above stand; called in every layout pass, marked or not.
+  /// Updates what depends on the places of superviews; called in every layout pass, whether or not
+  /// the view is marked.
   func layoutHasPassed() {}
 
-  /// Takes note that the view has been marked for layout.
+  /// Responds to a mark for layout.
   func layoutWasMarked() {}
 
-  /// Takes note that a subview has gone, or may ask for another size.
+  /// Responds to the removal of a subview or a possible change of its size.
   func subviewHasChanged() {}
 
-  /// Returns the size that the view takes where a stack proposes one to it: its content's own for that width, or
-  /// what is proposed where it has none, 10 points for nil.
+  /// Returns the size that the view takes for a proposal of a stack: its content's size for that
+  /// width, or the proposal for content without a size, with 10 points for `nil`.
   ///
-  /// - Parameter proposal: On each axis a length in points, or nil for the ideal one.
-  /// - Returns: The size in points. Infinity is as long as anything gets; a negative length, or a NaN, is 0.
+  /// - Parameter proposal: On each axis a length in points, or `nil` for the ideal length.
+  /// - Returns: The size in points. Infinity counts as the longest length in layout; a negative
+  ///   length, or NaN, counts as 0.
   open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
   }
 
-  /// Keeps what depends on the size of the bounds; called at once when it has changed.
+  /// Updates what depends on the size of the bounds; called at once after a change.
   func sizeHasChanged() {}
 
-  /// Places subviews by the bounds; the view itself does nothing.
+  /// Places subviews according to the bounds; does nothing by default.
   ///
-  /// Called in a layout pass, after the view's size or a constraint of it has changed.
+  /// It is called in a layout pass after the view's size or one of its constraints has changed.
   open func layoutSubviews() {}
 
-  /// The window that the view is in, itself for a window.
+  /// The view's window; a window returns itself.
   public var window: Window? {
-    // No sequence: it is asked at every change, which is much of the time that a large layout takes.
+    // This is not a sequence for speed: every change reads it, which takes much of a large layout's
+    // time.
     var view = self
     while !(view is Window), let superview = view.superview { view = superview }
     return view as? Window
   }
 
-  /// The view and all above it, the topmost last.
+  /// The view and its superviews, the topmost last.
   var superviews: UnfoldFirstSequence<View> {
     sequence(first: self) { $0.superview }
   }
 
-  /// The clock of the stage that the view is on; nil before it plays, when changes have no history.
+  /// The time of the view's stage; `nil` before it plays, when changes are not recorded.
   private var now: Double? { window?.stage?.now }
-}
 
-extension View {
-  /// Adds a view in front of the subviews, taking it from where it was.
+  /// Adds a subview in front of the others, and removes it from its previous superview.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Adds a view among the subviews; an index out of range is the nearest.
+  /// Inserts a subview at an index, which is clamped.
   ///
-  /// A view cannot hold itself or one of its superviews: that is our caller's mistake.
+  /// Adding a view to itself or to its own tree is a programming error.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
     view.removeFromSuperview()
@@ -146,7 +146,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Takes the view out of the one that holds it.
+  /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard superview != nil else { return }
     releaseConstraintsLeadingOut()
@@ -156,14 +156,12 @@ extension View {
     leaveLayoutTree()
   }
 
-  /// Returns whether the view is another one or inside it.
+  /// Returns whether the view is another view or in its tree.
   public func isDescendant(of view: View) -> Bool {
     superviews.contains { $0 === view }
   }
-}
 
-extension View {
-  /// The rectangle that the view shows, in its own points; its origin is where it is scrolled to.
+  /// The visible rectangle in the view's own coordinates; the origin is the scroll offset.
   public var bounds: CGRect {
     get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
     set {
@@ -175,57 +173,56 @@ extension View {
     }
   }
 
-  /// The place of the middle of the bounds in the superview's points.
+  /// The center of the bounds in the superview's coordinates.
   public var center: CGPoint {
     get { motion.center.latest }
     set { change(\.center, to: newValue) }
   }
 
-  /// The transform about the centre.
+  /// The transform about the center.
   public var transform: CGAffineTransform {
     get { motion.transform.latest }
     set { changeTransform(to: newValue) }
   }
 
-  /// The opacity in `0...1`, clamped when set, a NaN to 0; it holds for the subviews too.
+  /// The opacity in `0...1`, which also applies to the subviews.
+  ///
+  /// A value outside the range is clamped, and NaN counts as 0.
   public var alpha: CGFloat {
     get { CGFloat(motion.alpha.model(at: .infinity)) }
     set { changeAlpha(to: Double(newValue)) }
   }
 
-  /// Whether the view and all it holds are left out of the picture; a change lands at once.
+  /// Whether the view and its subviews are not drawn.
+  ///
+  /// A change is not animated.
   public var isHidden: Bool {
     get { motion.isHidden.latest }
-    set {
-      guard let now else { return motion.isHidden = StepTrack(newValue) }
-      motion.isHidden.set(newValue, at: now)
-    }
+    set { change(\.isHidden, to: newValue) }
   }
 
-  /// What the view shows besides its subviews.
+  /// The view's own content.
   public var content: Content {
     get { motion.content.latest }
     set {
       superview?.subviewHasChanged()
       invalidateIntrinsicContentSize()
-      guard let now else { return motion.content = StepTrack(newValue) }
-      motion.content.set(newValue, at: now)
+      change(\.content, to: newValue)
     }
   }
 
-  /// The background, corners and border; a change lands at once.
+  /// The background, corners and border.
+  ///
+  /// A change is not animated.
   public var decoration: Decoration {
     get { motion.decoration.latest }
-    set {
-      guard let now else { return motion.decoration = StepTrack(newValue) }
-      motion.decoration.set(newValue, at: now)
-    }
+    set { change(\.decoration, to: newValue) }
   }
 
-  /// The smallest rectangle around the transformed bounds, in the superview's points.
+  /// The bounding box of the transformed bounds, in the superview's coordinates.
   ///
-  /// Setting it moves the centre and sizes the bounds so that, transformed, they fill it; the transform
-  /// stays.
+  /// Setting it changes the center and the size of the bounds so that the transformed bounds fill
+  /// it. The transform does not change.
   public var frame: CGRect {
     get { bounds.applying(transformToSuperview) }
     set {
@@ -236,17 +233,24 @@ extension View {
     }
   }
 
-  /// Moves the centre and sizes the bounds so that, without its transform, the view would fill a rectangle in
-  /// the superview's points.
+  /// Sets the center and the size of the bounds to those of a rectangle in the superview's
+  /// coordinates, without regard to the transform.
   package func place(in rect: CGRect) {
     if bounds.size != rect.size { bounds.size = rect.size }
     center = CGPoint(x: rect.midX, y: rect.midY)
   }
 
-  /// Keeps a scroll view's insets for the trace.
+  /// Records a scroll view's insets for the trace.
   func record(_ insets: ScrollInsets) {
-    guard let now, motion.insets != nil else { return motion.insets = StepTrack(insets) }
+    guard let now, motion.insets != nil else { return motion.insets = Steps(insets) }
     motion.insets?.set(insets, at: now)
+  }
+
+  private func change<Value>(
+    _ property: WritableKeyPath<ViewMotion, Steps<Value>>, to value: Value
+  ) {
+    guard let now else { return motion[keyPath: property] = Steps(value) }
+    motion[keyPath: property].set(value, at: now)
   }
 
   private func change<Value: AdditiveValue>(
@@ -269,7 +273,7 @@ extension View {
   }
 
   private func changeAlpha(to value: Double) {
-    // Written so that a NaN is 0, which `max` would let through to every subview.
+    // The comparison turns NaN into 0. `max` would pass it on to every subview.
     let value = value > 0 ? min(value, 1) : 0
     guard let now else { return motion.alpha = ReplacingTrack(value) }
     guard let block = AnimationBlock.animating else { return motion.alpha.set(value, at: now) }
@@ -280,24 +284,22 @@ extension View {
     window?.stage?.noteFade(of: block, replacing: fader)
     fader = block.number
   }
-}
 
-extension View {
   /// Marks the view's layout as out of date.
   public func setNeedsLayout() {
     needsLayout = true
     layoutWasMarked()
   }
 
-  /// Marks the layout of this view and of all below it, as a change of the safe area does.
+  /// Marks the layout of the view's tree, as a change of the safe area does.
   func markTree() {
     for view in tree { view.setNeedsLayout() }
   }
 
-  /// Lays out this view and all it holds, where marked, inside whatever block is running.
+  /// Lays out the marked views of the view's tree, inside the current animation block.
   ///
-  /// It begins at the topmost of the marked views right above, as Core Animation's layers do. A view that
-  /// marks another which has had its turn gives it one more, a hundred times at most.
+  /// It begins at the topmost of consecutive marked superviews, as Core Animation does. A view that
+  /// marks one that has already been laid out causes another pass, up to a hundred.
   public func layoutIfNeeded() {
     let root = layoutRoot
     root.layoutEngine?.update()
@@ -310,7 +312,7 @@ extension View {
     root.layoutEngine?.noteLeftOut()
   }
 
-  /// Whether this view or any inside waits for its turn.
+  /// Whether any view of the tree is marked.
   var isLayoutMarked: Bool {
     var rest = [self]
     while let view = rest.popLast() {
@@ -320,7 +322,7 @@ extension View {
     return false
   }
 
-  /// Gives every marked view its turn, superviews first, and returns whether there was any.
+  /// Lays out every marked view, superviews first, and returns whether there was any.
   private func layOutOnce() -> Bool {
     let engine = layoutRoot.layoutEngine
     var isAnyMarked = false
@@ -337,4 +339,35 @@ extension View {
     }
     return isAnyMarked
   }
+
+  /// The view and its subviews at all levels.
+  package var tree: ViewTree { ViewTree(self) }
+}
+
+/// A view and its subviews at all levels, superviews first and siblings back to front.
+///
+/// The subviews of a view are read after the view has been returned, and without recursion, so a
+/// deep tree does not overflow the stack.
+package struct ViewTree: Sequence, IteratorProtocol {
+  private var rest: [View]
+  private var last: View?
+
+  init(_ top: View) {
+    rest = [top]
+  }
+
+  /// Returns the next view; `nil` at the end.
+  package mutating func next() -> View? {
+    if let last { rest += last.subviews.reversed() }
+    last = rest.popLast()
+    return last
+  }
+}
+
+/// An observer of a view's layout.
+package protocol LayoutObserver: AnyObject {
+  /// Called before the view's subviews are placed in a layout pass.
+  func willLayOutSubviews()
+  /// Called after the view's subviews have been placed in a layout pass.
+  func hasLaidOutSubviews()
 }

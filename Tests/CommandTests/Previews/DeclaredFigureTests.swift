@@ -2,10 +2,11 @@
 
 import Foundation
 import KeyliftRaster
+import TestRequirements
 import Testing
 import TestSupport
 
-/// The figures that scenes declare: made by one command, and held against their scenes by another.
+/// The figures that scenes declare: written by `keylift figures`, and checked with `--check`.
 struct DeclaredFigureTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +16,7 @@ struct DeclaredFigureTests {
         - { file: out/field.svg, text: blocks }
         - { file: out/field.apng, speed: 2, loop: 1, text: blocks }
         - { file: out/field.png, at: 0.3, background: "#336699", text: blocks }
-        - { file: out/small.svg, at: 0.3, max-width: 100, frame: bezel, text: blocks }
+        - { file: out/small.svg, at: 0.3, max-width: 100, device-frame: bezel, text: blocks }
 
       """
     folder = try TemporaryFolder(["Scenes/field.yaml": SampleScene.plain + figures])
@@ -25,14 +26,7 @@ struct DeclaredFigureTests {
     try KeyliftProcess.run(["figures"] + arguments, in: folder)
   }
 
-  private static var hasFonts: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    let folders = FontFiles.directories(
-      first: environment["KEYLIFT_FONTS"], home: environment["HOME"])
-    return (try? FontFiles(searching: folders)) != nil
-  }
-
-  @Test func allAreMadeWhereTheSceneSays() throws {
+  @Test func figuresAreWrittenRelativeToTheScene() throws {
     #expect(try figures("--check").status == 2)
     #expect(folder.files(in: "Scenes") == ["field.yaml"])
     #expect(try figures().status == 0)
@@ -41,18 +35,18 @@ struct DeclaredFigureTests {
     #expect(try figures("--check").status == 0)
   }
 
-  @Test func eachIsWhatItsOwnCommandMakes() throws {
+  @Test func figureEqualsOutputOfItsCommand() throws {
     _ = try figures()
     let result = try KeyliftProcess.run(
       [
         "render", "Scenes/field.yaml", "-o", "own.svg", "--at", "0.3", "--max-width", "100",
-        "--frame", "bezel", "--text", "blocks",
+        "--device-frame", "bezel", "--text", "blocks",
       ], in: folder)
     #expect(result.status == 0)
     #expect(try folder.bytes(of: "own.svg") == folder.bytes(of: "Scenes/out/small.svg"))
   }
 
-  @Test func aFigureCanShowAnotherScreenThanItsScene() throws {
+  @Test func figureCanReplaceDeviceSystemAndAppearance() throws {
     let wishes = """
       figures:
         - { file: turned.svg, device: ipad-pro-11, orientation: landscape, at: 0, text: blocks }
@@ -67,7 +61,7 @@ struct DeclaredFigureTests {
     #expect(try folder.text(of: "Scenes/strip.svg").contains("width=\"700\""))
   }
 
-  @Test func whatTheSceneNoLongerShowsIsOutOfDate() throws {
+  @Test func figureOfAChangedSceneIsOutOfDate() throws {
     _ = try figures()
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(
@@ -80,7 +74,7 @@ struct DeclaredFigureTests {
     #expect(result.messages.contains("keylift figures Scenes/field.yaml"))
   }
 
-  @Test func aWishThatNoCommandKnowsIsToldWhereItStands() throws {
+  @Test func unsupportedFileExtensionIsReportedAtItsLine() throws {
     let wrong = SampleScene.plain + "figures:\n  - { file: a.avi }\n"
     try folder.write(wrong, to: "Scenes/field.yaml")
     let line = wrong.split(separator: "\n", omittingEmptySubsequences: false).count - 1
@@ -90,14 +84,14 @@ struct DeclaredFigureTests {
       result.messages.hasPrefix("Scenes/field.yaml:\(line): error: 'Scenes/a.avi' ends in '.avi'"))
   }
 
-  @Test func scenesWithoutFiguresHaveNothingToMake() throws {
+  @Test func scenesWithoutFiguresPrintANote() throws {
     try folder.write(SampleScene.plain, to: "Scenes/field.yaml")
     let result = try figures()
     #expect(result.status == 0)
     #expect(result.messages == "no scene declares figures\n")
   }
 
-  @Test func aFileThatNoSceneDeclaresIsNoFigure() throws {
+  @Test func galleryReportsUndeclaredFiles() throws {
     _ = try figures()
     let arguments = ["--check", "--gallery", "Scenes/out/"]
     #expect(try KeyliftProcess.run(["figures"] + arguments, in: folder).status == 0)
@@ -111,7 +105,7 @@ struct DeclaredFigureTests {
     #expect(try figures("--gallery", "Scenes/out").status == 64)
   }
 
-  @Test func whatTwoScenesDeclareIsAMistake() throws {
+  @Test func figureDeclaredByTwoScenesIsAnError() throws {
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(scene, to: "Scenes/twin.yaml")
     let result = try figures()
@@ -121,7 +115,7 @@ struct DeclaredFigureTests {
   }
 
   @Test(arguments: [("#336799", 0), ("#336899", 1)])
-  func whatAnotherBuildRoundsIsUpToDate(color: String, status: Int32) throws {
+  func roundingDifferenceIsUpToDate(color: String, status: Int32) throws {
     _ = try figures()
     let scene = try folder.text(of: "Scenes/field.yaml")
     try folder.write(scene.replacing("#336699", with: color), to: "Scenes/field.yaml")
@@ -130,8 +124,8 @@ struct DeclaredFigureTests {
     #expect(result.messages.contains("'Scenes/out/field.png' is out of date") == (status == 1))
   }
 
-  @Test(.enabled(if: hasFonts, "Inter is not installed"))
-  func whatThisProjectShowsIsUpToDate() throws {
+  @Test(.requires(.inter))
+  func figuresOfThisRepositoryAreUpToDate() throws {
     let result = try KeyliftProcess.shell(
       "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery", in: folder)
     #expect(result.status == 0, "\(result.messages)")

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// What happens where ffmpeg is not there, or dies: a clear word, its exit code, and no file.
+/// A missing or failing ffmpeg gives a clear message, an exit code and no file.
 struct LackingProgramTests {
   private let folder: TemporaryFolder
 
@@ -10,7 +10,7 @@ struct LackingProgramTests {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "a.gif": "old"])
   }
 
-  /// Renders with a program of our own in the place of ffmpeg, or with none.
+  /// Renders with a script in place of ffmpeg, or without ffmpeg.
   private func render(_ outputs: String, ffmpeg script: String? = nil) throws -> KeyliftResult {
     if let script {
       try folder.write("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n", to: "bin/ffmpeg")
@@ -28,7 +28,7 @@ struct LackingProgramTests {
     #expect(folder.files().filter { $0.hasPrefix(".") } == [])
   }
 
-  @Test func withoutTheProgramAllElseIsMade() throws {
+  @Test func withoutFFmpegAllOtherFilesAreWritten() throws {
     let result = try render("-o a.gif -o a.png -o b.mp4 -o a.txt")
     try expectNothingOfIt(result, 69, "apt install ffmpeg")
     #expect(folder.files() == ["a.gif", "a.png", "a.txt", "field.yaml"])
@@ -36,17 +36,17 @@ struct LackingProgramTests {
     #expect(result.messages.split(separator: "error:").count == 2)
   }
 
-  @Test func aProgramThatDiesIsQuoted() throws {
+  @Test func lastMessageOfAFailedFFmpegIsQuoted() throws {
     let result = try render("-o a.gif", ffmpeg: "head -c 1000 >/dev/null; echo boom >&2; exit 3")
     try expectNothingOfIt(result, 69, "error: ffmpeg failed to make 'a.gif': boom")
   }
 
-  @Test func aProgramThatNeverReadsIsNoTrap() throws {
+  @Test func ffmpegThatNeverReadsIsReported() throws {
     let result = try render("-o a.gif", ffmpeg: "exit 1")
     try expectNothingOfIt(result, 69, "error: ffmpeg failed to make 'a.gif'")
   }
 
-  @Test func aProgramThatTalksMuchIsListenedTo() throws {
+  @Test func longMessagesOfFFmpegDoNotBlock() throws {
     // More than a pipe holds, before the first frame is read.
     let talk =
       "i=0; while [ $i -lt 3000 ]; do echo a line of some fifty letters, again and again >&2; "
@@ -55,13 +55,13 @@ struct LackingProgramTests {
     try expectNothingOfIt(result, 69, "the end")
   }
 
-  @Test func aFullDiskIsNotTheProgramsFault() throws {
+  @Test func fullDiskIsNotReportedAsAnFFmpegFailure() throws {
     let result = try render(
       "-o a.gif", ffmpeg: "cat >/dev/null; echo 'x: No space left on device' >&2; exit 1")
     try expectNothingOfIt(result, 73, "cannot write 'a.gif': no space left on device")
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsKnownBeforeAnyWork() throws {
+  @Test func unwritablePathFailsBeforeFFmpegStarts() throws {
     let result = try render("-o a.gif/b.gif", ffmpeg: "touch started; cat >/dev/null")
     try expectNothingOfIt(result, 73, "error: cannot")
     #expect(!folder.files().contains("started"))

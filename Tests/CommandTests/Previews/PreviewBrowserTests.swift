@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftReports
+import TestRequirements
 import TestSupport
 import Testing
 
-/// Every kind of file that moves, opened in a real browser.
+/// Every animation format that a browser supports, opened in a real browser.
 @Suite(
-  .enabled(if: Browser.isInstalled && Program("ffmpeg") != nil), .serialized)
+  .requires(.chromium), .requires(.ffmpeg), .serialized)
 struct PreviewBrowserTests {
   private struct Size: Decodable, Equatable {
     let width: Int
@@ -33,7 +35,7 @@ struct PreviewBrowserTests {
   }
 
   @Test(arguments: ["a.svg", "a.apng", "a.gif", "a.webp"])
-  func aBrowserShowsAnImage(_ name: String) throws {
+  func browserShowsTheImage(_ name: String) throws {
     let address = try render(name)
     let size: Size = try Browser.value(
       in: "<html><head></head><body><img src=\"\(address)\"></body></html>",
@@ -47,7 +49,7 @@ struct PreviewBrowserTests {
 
   // 0.8 s of the scene, and the last of its frames for a second.
   @Test(arguments: ["a.mp4", "a.webm"])
-  func aBrowserPlaysAVideoToItsEnd(_ name: String) throws {
+  func browserPlaysTheVideoToItsEnd(_ name: String) throws {
     let address = try render(name)
     let film: Film = try Browser.value(
       in:

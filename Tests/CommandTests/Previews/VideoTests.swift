@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import TestSupport
 import Testing
 
-/// GIF, WebP, MP4 and WebM files, read by other programs than those that made them where there are some.
-@Suite(.enabled(if: Program("ffmpeg") != nil && Program("ffprobe") != nil))
+/// GIF, WebP, MP4 and WebM files, read by other programs where there are some.
+@Suite(.requires(.ffmpeg))
 struct VideoTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +18,7 @@ struct VideoTests {
     try KeyliftProcess.run(["render", "field.yaml"] + arguments + SampleScene.quick, in: folder)
   }
 
-  /// What ffprobe says of a file's one stream.
+  /// Returns the facts that ffprobe prints about the only stream of a file.
   private func probe(_ name: String) throws -> [String: String] {
     let keys = "codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames"
     let output = try KeyliftProcess.shell(
@@ -41,9 +42,10 @@ struct VideoTests {
     #expect(abs((Double(stream["duration"] ?? "") ?? 0) - 1.8) < 0.001)
   }
 
-  // Such a file ends within what ffmpeg keeps back until the end, whose failure it does not tell of unless it is asked to.
+  // A file this small is still in ffmpeg's buffer at the end, and ffmpeg reports a failure of the
+  // last write only if it is asked to.
   @Test(arguments: ["gif", "webp", "mp4", "webm"])
-  func aFileThatDoesNotFitLeavesTheOldOne(_ ending: String) throws {
+  func failedWriteKeepsTheOldFile(_ ending: String) throws {
     try folder.write("old", to: "a.\(ending)")
     let before = folder.files()
     let result = try KeyliftProcess.shell(
@@ -55,10 +57,11 @@ struct VideoTests {
     #expect(try folder.text(of: "a.\(ending)") == "old")
   }
 
-  @Test func anMP4PlaysEverywhere() throws {
+  @Test func mp4HasCommonPixelFormatAndLeadingIndex() throws {
     _ = try run("-o", "a.mp4")
     #expect(try probe("a.mp4")["pix_fmt"] == "yuv420p")
-    // What says where frames are comes before them, or nothing plays before all is there.
+    // The index of frames comes before the frames; otherwise nothing plays before the whole file is
+    // loaded.
     let bytes = try folder.bytes(of: "a.mp4")
     let index = try #require(bytes.firstRange(of: Array("moov".utf8)))
     let data = try #require(bytes.firstRange(of: Array("mdat".utf8)))
@@ -71,7 +74,7 @@ struct VideoTests {
     #expect(try probe("a.mp4")["nb_read_frames"] == "21")
   }
 
-  @Test func aGIFHasTheNearestRateAndSaysSo() throws {
+  @Test func gifHasTheNearestRateAndANote() throws {
     let result = try run("-o", "a.gif", "--fps", "60")
     #expect(result.messages.contains("50 frames a second in place of 60"))
     // The clip ends with frame 45 of 60 a second, at 0.75 s: after 37.5 of GIF's frames.
@@ -79,7 +82,7 @@ struct VideoTests {
     #expect(abs((Double(try probe("a.gif")["duration"] ?? "") ?? 0) - 1.76) < 0.001)
   }
 
-  @Test func plainAreasOfAGIFHaveTheirColors() throws {
+  @Test func largePlainAreasOfAGIFHaveExactColors() throws {
     _ = try run("-o", "a.gif", "-o", "frames/")
     _ = try KeyliftProcess.shell(
       "mkdir g; ffmpeg -v error -i a.gif -fps_mode passthrough g/%04d.png", in: folder)
@@ -105,7 +108,7 @@ struct VideoTests {
     }
   }
 
-  @Test func aRunIsTheSameToTheByte() throws {
+  @Test func gifIsTheSameToTheByte() throws {
     _ = try run("-o", "a.gif", "-o", "b.gif")
     #expect(try folder.bytes(of: "a.gif") == folder.bytes(of: "b.gif"))
   }

@@ -11,8 +11,8 @@ struct Machine: CustomTestStringConvertible {
 
   var testDescription: String { system }
 
-  /// The beginning of a command that runs with the system's variables, and with none of those of the machine that
-  /// runs the tests, which may be one of many itself.
+  /// The beginning of a command that runs with the system's variables, and with none of those of
+  /// the machine that runs the tests, which may be one of many itself.
   var command: String {
     let cleared = Machine.cleared.map { "-u \($0)" }
     let set = variables.sorted { $0.key < $1.key }.map { "'\($0.key)=\($0.value)'" }

@@ -2,14 +2,15 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftReports
 import Testing
 
-/// What `verify --shard` makes of the variables that systems set for one machine of many.
+/// The environment variables of batch systems that `verify --shard` reads.
 struct ShardEnvironmentTests {
   /// A system that gives a suite to three machines.
   struct System: CustomTestStringConvertible {
     let name: String
-    /// What `--shard` is told.
+    /// The value of `--shard`.
     var shard = "auto"
     /// Returns the variables of a machine, from 0.
     let variables: @Sendable (Int) -> [String: String]
@@ -35,7 +36,7 @@ struct ShardEnvironmentTests {
   ]
 
   @Test(arguments: systems)
-  func machinesTogetherFindWhatOneFinds(system: System) throws {
+  func mergedShardsFindTheSameAsOneRun(system: System) throws {
     let suite = try ShardedSuite.small()
     let statuses = try (0..<3).map { index in
       try suite.verify(
@@ -53,7 +54,7 @@ struct ShardEnvironmentTests {
   }
 
   @Test(arguments: [true, false])
-  func bazelsFileIsTouchedByWhoAsksBazel(asks: Bool) throws {
+  func shardStatusFileOfBazelIsWrittenOnlyWithShardAuto(asks: Bool) throws {
     let suite = try ShardedSuite.small()
     var machine = ShardEnvironmentTests.systems[2].machine(0)
     let file = suite.folder.url.appending(path: "shards/status").path
@@ -66,7 +67,8 @@ struct ShardEnvironmentTests {
     #expect(try suite.report("run.json").shard == (asks ? .init(index: 1, total: 3) : nil))
   }
 
-  /// Kubernetes says how many there are to nobody, GitLab says so in every job, and two systems say different things.
+  /// Kubernetes never sets the number of shards, GitLab sets it in every job, and two systems
+  /// contradict each other.
   @Test(arguments: [
     (["JOB_COMPLETION_INDEX": "2"], "auto", "auto/5"),
     (["CI_NODE_TOTAL": "3"], "auto", "no system"),
@@ -76,7 +78,7 @@ struct ShardEnvironmentTests {
     (["AWS_BATCH_JOB_ARRAY_INDEX": "1"], "auto", "AWS_BATCH_JOB_ARRAY_SIZE"),
     ([:], "4/3", "no shard 4 of 3"),
   ])
-  func whatIsNoPartIs64AndVerifiesNothing(
+  func invalidShardExits64AndVerifiesNothing(
     variables: [String: String], shard: String, message: String
   ) throws {
     let folder = try TemporaryFolder(["Scenes/a.yaml": SampleScene.plain])

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftReports
 import Testing
 import TestSupport
 
@@ -54,7 +55,8 @@ struct ShardedSuite {
     try folder.write(text.replacing(place, with: change), to: "Scenes/\(broken).yaml")
   }
 
-  /// Returns the line of the shell, without single quotes, that verifies the suite and writes a report.
+  /// Returns the line of the shell, without single quotes, that verifies the suite and writes a
+  /// report.
   static func line(_ arguments: String, report: String) throws -> String {
     let program = try KeyliftProcess.program.path
     return "\"\(program)\" verify --text blocks --reporter \"json=\(report)\" \(arguments)"

@@ -18,12 +18,14 @@ struct SlurmArray {
     }
   }
 
-  /// Runs a line of the shell, without single quotes, in each task; the exit code is the worst of the tasks'.
+  /// Runs a line of the shell, without single quotes, in each task; the exit code is the worst of
+  /// the tasks'.
   func run(_ line: String) throws -> KeyliftResult {
     try KeyliftProcess.shell(command(line), in: folder)
   }
 
-  /// Runs a line of the shell as `run(_:)` does, and ends the array as soon as a task has made a file.
+  /// Runs a line of the shell as `run(_:)` does, and ends the array as soon as a task has made a
+  /// file.
   func run(_ line: String, untilThereIs file: String) throws -> KeyliftResult {
     try KeyliftProcess.shell(
       """

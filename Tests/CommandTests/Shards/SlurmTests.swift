@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
+import KeyliftReports
+import TestRequirements
 import Testing
 
 /// A suite on a real engine that runs the same command on many machines.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
-  .enabled(if: SlurmArray.isInstalled, "slurm-wlm and munge are not installed"))
+  .requires(.condition("slurm-wlm and munge", isMet: SlurmArray.isInstalled)))
 struct SlurmTests {
-  @Test func aJobArrayFindsWhatOneRunFinds() throws {
+  @Test func jobArrayFindsTheSameAsOneRun() throws {
     let suite = try ShardedSuite.real()
     let array = SlurmArray(folder: suite.folder)
     let line = try ShardedSuite.line("--shard auto", report: "run-$SLURM_ARRAY_TASK_ID.json")
@@ -27,7 +29,7 @@ struct SlurmTests {
     #expect(failures.map(\.name) == [suite.broken])
   }
 
-  @Test func anArrayThatIsEndedLeavesNoProcess() throws {
+  @Test func canceledArrayLeavesNoProcess() throws {
     let array = SlurmArray(folder: try TemporaryFolder())
     let line = "env >$$.env && mv $$.env started; sleep 30"
     let result = try array.run(line, untilThereIs: "started")

@@ -2,14 +2,15 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftReports
 import KeyliftScene
 import KeyliftStage
 import Testing
 import TestSupport
 
-/// How all scenes of this repository fall to four machines.
+/// The split of all scenes of this repository into four shards.
 struct SuiteSplitTests {
-  @Test func everySceneFallsToOneOfFourMachinesWithMuchTheSameToDo() throws {
+  @Test func fourShardsCoverAllScenesWithSimilarWork() throws {
     let names = Repository.scenes.map { String($0.dropLast(".yaml".count)) }.sorted()
     let reports = try SuiteSplitTests.reports(of: names)
     #expect(reports.flatMap(\.findings).map(\.name).sorted() == names)
@@ -20,7 +21,9 @@ struct SuiteSplitTests {
     #expect(work.allSatisfy { (0.75...1.25).contains($0 / mean) }, "\(work)")
   }
 
-  /// Returns what each of four machines finds, where every golden is damaged, so that none draws anything.
+  /// Returns the reports of four machines.
+  ///
+  /// Every golden is damaged, so that nothing is drawn.
   private static func reports(of names: [String]) throws -> [RunReport] {
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: names.map { ("Goldens/\($0)/trace.txt", "") }))

@@ -2,7 +2,7 @@
 
 // What code of ours uses of SwiftUI, declared as Apple's documentation of Animation, CustomAnimation and
 // VectorArithmetic declares it (developer.apple.com/documentation/swiftui), and how far each animation has gone by what
-// is said of it there and by the closed forms of ios-facts.md 1.3.
+// is said of it there and by the closed forms of Docs/iOS/Behavior.md 1.3.
 // What each is for is said there.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

@@ -2,17 +2,18 @@
 
 import Foundation
 import KeyliftMotion
+import TestRequirements
 import TestSupport
 import Testing
 
 @testable import KeyliftFigures
 
-@Suite(.serialized, .enabled(if: Program("chromium") != nil, "chromium is not installed"))
+@Suite(.serialized, .requires(.chromium))
 struct BrowserEasingTests {
   /// The parts of the duration at which the browser is asked, the last next to the end.
   private static let parts = (0..<200).map { Double($0) / 200 } + [0.9999]
 
-  @Test func browserMovesByTheCurve() throws {
+  @Test func browserAnimatesByTheCurve() throws {
     let curves = CurveCodeTests.curves.filter { $0.timing.duration < 10 }
     let values = try Self.sampled(curves)
     #expect(values.count == curves.count && curves.count > 20)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftMotion
+import TestRequirements
 import TestSupport
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Program("swiftc") != nil, "swiftc is not installed"))
+  @Test(.requires(.swiftCompiler))
   func coreAnimationMovesByTheCurve() throws {
     let calls = Self.curves.enumerated().map { index, curve in
       let code = CurveCode.coreAnimation.text(of: [curve])
@@ -50,7 +51,7 @@ import Testing
     Self.expectMotion(try compiled.lines())
   }
 
-  @Test(.enabled(if: Program("swiftc") != nil, "swiftc is not installed"))
+  @Test(.requires(.swiftCompiler))
   func swiftUIMovesByTheCurve() throws {
     let calls = Self.curves.enumerated().map { index, curve in
       "print(curve\(index)Animation, \(curve.timing.duration))"
@@ -70,7 +71,7 @@ import Testing
     Self.expectMotion(try compiled.lines())
   }
 
-  @Test(.enabled(if: Program("kotlinc") != nil, "kotlinc is not installed"))
+  @Test(.requires(.kotlin))
   func androidMovesByTheCurve() throws {
     let code = CurveCode.android.text(of: Self.curves)
     let calls = Self.curves.indices.map { index in
@@ -93,7 +94,7 @@ import Testing
     Self.expectMotion(try CompiledCode(kotlin: code, main: main).lines())
   }
 
-  @Test(.enabled(if: Program("swiftc") != nil, "swiftc is not installed"))
+  @Test(.requires(.swiftCompiler))
   func codeThatIsWrongIsNotCompiled() throws {
     let code = CurveCode.coreAnimation.text(of: [Self.curves[0]])
     #expect(throws: CompiledCode.Refusal.self) {

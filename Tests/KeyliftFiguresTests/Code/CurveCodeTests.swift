@@ -49,7 +49,7 @@ struct CurveCodeTests {
     (.swiftUI, "Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.25)"),
     (.android, "PathInterpolator(0.42f, 0f, 0.58f, 1f)"),
   ])
-  func curveThatTheSystemHasIsItself(_ code: CurveCode, _ text: String) {
+  func builtInCurveIsUsedDirectly(_ code: CurveCode, _ text: String) {
     let curve = NamedCurve("ease-in-out", Timing(curve: .easeInOut, duration: 0.25))
     #expect(code.text(of: [curve]).contains(text))
   }
@@ -64,7 +64,7 @@ struct CurveCodeTests {
       ".interpolatingSpring(\n  mass: 3, stiffness: 1000, damping: 500, initialVelocity: 0)"
     ),
   ])
-  func springOfSwiftUIIsItself(_ name: String, _ text: String) throws {
+  func swiftUISpringIsUsedDirectly(_ name: String, _ text: String) throws {
     let curve = try #require(TimingCurve.named(name))
     let code = CurveCode.swiftUI.text(of: [NamedCurve(name, Timing(curve: curve, duration: 0))])
     #expect(code.contains("Animation" + text))
@@ -79,7 +79,7 @@ struct CurveCodeTests {
     #expect(text.hasSuffix(", 1);\n--keyboard-duration: 500ms;\n"))
   }
 
-  @Test func namesInCodeAreNames() {
+  @Test func namesInCodeAreIdentifiers() {
     #expect(CodeWords.camelCased("cubic-0.38-0.7-0.125-1") == "cubic0_38_0_7_0_125_1")
     #expect(CodeWords.capitalized("keyboard-26") == "Keyboard26")
     #expect(CodeWords.camelCased("ease-in-out") == "easeInOut")

@@ -22,7 +22,7 @@ struct LinearStopsTests {
       + (end.value - start.value) * (position - start.position) / (end.position - start.position)
   }
 
-  @Test(arguments: 0..<5) func linesKeepNearTheCurveAtEveryInstant(_ number: Int) {
+  @Test(arguments: 0..<5) func linesAreWithinTheToleranceAtEveryInstant(_ number: Int) {
     let curve = Self.springs[number]
     let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
     #expect(stops.first == LinearStops.Stop(position: 0, value: 0))
@@ -34,7 +34,7 @@ struct LinearStopsTests {
     }
   }
 
-  @Test(arguments: 0..<5) func fewerPointsThanOnTheCurveItselfDo(_ number: Int) {
+  @Test(arguments: 0..<5) func fewerPointsThanOnTheCurveSuffice(_ number: Int) {
     let curve = Self.springs[number]
     let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
     // A step at the end is none of the line's.
@@ -61,19 +61,19 @@ struct LinearStopsTests {
     return count
   }
 
-  @Test func noPointIsBeyondTheCurve() {
+  @Test func pointsAreWithinTheCurvesRange() {
     for curve in [TimingCurve.keyboard, .keyboard26] {
       let values = LinearStops(Timing(curve: curve, duration: 0)).stops.map(\.value)
       #expect(values == values.sorted() && values.allSatisfy { (0...1).contains($0) })
     }
   }
 
-  @Test func straightLineHasItsTwoEnds() {
+  @Test func linearCurveHasTwoStops() {
     let stops = LinearStops(Timing(curve: .linear, duration: 1)).stops
     #expect(stops.map(\.position) == [0, 1] && stops.map(\.value) == [0, 1])
   }
 
-  @Test func springThatIsCutOffEndsInAStep() throws {
+  @Test func truncatedSpringEndsInAStep() throws {
     let stops = LinearStops(Timing(curve: .spring(.keyboard, over: 0.06), duration: 0)).stops
     let end = try #require(stops.dropLast().last)
     #expect(end.position == 1)
@@ -81,7 +81,7 @@ struct LinearStopsTests {
   }
 
   @Test(arguments: [TimingCurve.easeInOut, .spring(.keyboard, over: 0)])
-  func motionWithoutDurationHasItsTwoEnds(_ curve: TimingCurve) {
+  func motionWithoutDurationHasTwoStops(_ curve: TimingCurve) {
     let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
     #expect(stops.map(\.position) == [0, 1] && stops.map(\.value) == [0, 1])
   }

@@ -47,7 +47,7 @@ struct ComparisonFigureTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func screensStandInTheirSlotsOnWholePixels(scale: Int) throws {
+  func screensAreInTheirSlotsOnWholePixels(scale: Int) throws {
     let figure = ComparisonFigure(try Self.comparison(), times: [0.25, 0.7])
     let painter = SampleClip.painter
     let width = figure.naturalWidth(painter: painter) + 7
@@ -66,7 +66,7 @@ struct ComparisonFigureTests {
   }
 
   @Test(arguments: [FramePlacing.wholePixels, .exact])
-  func nothingOfAScreenIsSeenOutsideOfIt(_ placing: FramePlacing) throws {
+  func screenIsClippedToItsEdges(_ placing: FramePlacing) throws {
     let figure = ComparisonFigure(try Self.comparison(), times: nil)
     let painter = SampleClip.painter
     let width = figure.naturalWidth(painter: painter)
@@ -100,7 +100,7 @@ struct ComparisonFigureTests {
     return slot.holds(drawn.applying(layer.place)) || layer.clips.contains { $0.frame == slot }
   }
 
-  @Test func theMarkIsWhereTheGapIs() throws {
+  @Test func cursorIsAtTheGap() throws {
     let comparison = try Self.comparison(1)
     let figure = ComparisonFigure(comparison, times: nil)
     let painter = SampleClip.painter
@@ -119,7 +119,7 @@ struct ComparisonFigureTests {
     }
   }
 
-  @Test func whatStaysIsTheSameObjectAtEveryInstant() throws {
+  @Test func constantContentIsTheSameObject() throws {
     let figure = ComparisonFigure(try Self.comparison(2), times: nil)
     let film = figure.painter(
       width: 400, scale: 1, appearance: .dark, placing: .wholePixels, painter: SampleClip.painter)
@@ -129,7 +129,7 @@ struct ComparisonFigureTests {
     #expect(other.allSatisfy { objects.contains(ObjectIdentifier($0.content)) })
   }
 
-  @Test func clipsThatDoTheSameAreUniform() throws {
+  @Test func equalClipsAreUniform() throws {
     let clip = try SampleClip.played(SampleClip.rise)
     #expect(Comparison([ComparedClip("a", clip), ComparedClip("b", clip)]).isUniform)
     let different = try Self.comparison()
@@ -138,12 +138,12 @@ struct ComparisonFigureTests {
 
   // The one that is covered and the one that is not are 302 points apart as long as the keyboard rests, first when
   // it arrives.
-  @Test func theChosenInstantIsThatOfTheLargestDifference() throws {
+  @Test func chosenInstantHasTheLargestDifference() throws {
     let time = try Self.comparison(2).mostDifferent
     #expect(abs(time - 0.7) < 2e-3)
   }
 
-  @Test func aComparisonLastsAsLongAsItsLongestClip() throws {
+  @Test func comparisonLastsAsLongAsItsLongestClip() throws {
     let clips = try ["duration: 1", "duration: 3"].map {
       ComparedClip($0, try SampleClip.played(SampleClip.rise + "\n" + $0))
     }

@@ -19,11 +19,11 @@ struct KeyboardResponseTests {
     return try response("system: \(system)\n\(keyboard)\n\(lines)").words
   }
 
-  @Test func whatDoesNotMoveIsCovered() throws {
+  @Test func stillContentIsCovered() throws {
     #expect(try Self.words("none") == ["302 pt covered at rest", "stays where it is"])
   }
 
-  @Test func whatFollowsTheKeyboardMovesInStep() throws {
+  @Test func contentThatFollowsMovesInStep() throws {
     #expect(
       try Self.words("{ name: keyboard-responder, padding: 12 }") == [
         "rests 12 pt above it", "moves in step",
@@ -35,14 +35,14 @@ struct KeyboardResponseTests {
   }
 
   // The constant is set once more as the keyboard goes: 8 points above its height, from the safe area.
-  @Test func whatNeverReturnsIsSaid() throws {
+  @Test func contentThatDoesNotReturnIsReported() throws {
     #expect(
       try Self.words("bottom-constraint-as-published") == [
         "rests 42 pt above it", "does not return: 344 pt high",
       ])
   }
 
-  @Test func thePaddingRunsAheadByItsClosedForm() throws {
+  @Test func paddingLeadsByItsClosedForm() throws {
     let times = (0...5000).map { Double($0) / 10_000 }
     func easeOut(_ time: Double) -> Double { cubicEaseOut(min(time / 0.25, 1)) }
     // From the safe area's 34 points to the keyboard's top, and back.
@@ -89,7 +89,7 @@ struct KeyboardResponseTests {
   }
 
   // A spring of damping ratio z goes past its end by exp(-pi z / sqrt(1 - z * z)) of its way.
-  @Test func aSpringOfOnesOwnOvershootsByItsClosedForm() throws {
+  @Test func customSpringOvershootsByItsClosedForm() throws {
     let yaml = """
       version: 1
       device: iphone-15-pro
@@ -114,7 +114,7 @@ struct KeyboardResponseTests {
     #expect(response.words.contains { $0.hasPrefix("overshoots by 49") })
   }
 
-  @Test func withoutATargetOrAKeyboardThereIsNothingToSay() throws {
+  @Test func responseIsEmptyWithoutTargetOrKeyboard() throws {
     let clip = try SampleClip.played(SampleClip.rise)
     #expect(KeyboardResponse(ScreenCurves(of: clip, target: nil)).words == [])
     #expect(try Self.response("duration: 1").words == [])

@@ -8,14 +8,14 @@ import Testing
 
 struct ScreenCurvesGapTests {
   /// The bottom of an iPhone 15 Pro's screen, that of its safe area and the height of its keyboard in points
-  /// (`ios-facts.md` 4).
+  /// (`Docs/iOS/Behavior.md` 4).
   private static let (screen, safe, keyboard) = (852.0, 818.0, 336.0)
 
   private static func gap(_ lines: String, target: String = "note") throws -> [Plot.Point] {
     ScreenCurves(of: try SampleClip.played(lines), target: target).gap
   }
 
-  @Test func viewThatDoesNotMoveIsCoveredByTheKeyboardsSpring() throws {
+  @Test func stillViewIsCoveredByTheKeyboardsSpring() throws {
     let points = try Self.gap(SampleClip.cover)
     #expect(points.count > 100)
     for point in points {
@@ -35,7 +35,7 @@ struct ScreenCurvesGapTests {
     #expect(points.map(\.y).min() ?? 0 < -20)
   }
 
-  @Test func viewThatIsNotThereHasNoGap() throws {
+  @Test func missingViewHasNoGap() throws {
     #expect(try Self.gap(SampleClip.cover, target: "other") == [])
   }
 }

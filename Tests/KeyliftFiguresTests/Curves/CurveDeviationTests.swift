@@ -8,7 +8,7 @@ import Testing
 @testable import KeyliftFigures
 
 struct CurveDeviationTests {
-  /// `ios-facts.md` 1.9 and 1.8: how far off approximations are on a way of 336 points, and when.
+  /// `Docs/iOS/Behavior.md` 1.9 and 1.8: how far off approximations are on a way of 336 points, and when.
   private static let published: [(name: String, points: Double, time: Double, profile: String)] = [
     ("ease-in-out", -73.5, 0.089, "keyboard"), ("ease-out", 29.0, 0.033, "keyboard"),
     ("default", 46.9, 0.111, "keyboard"), ("linear", -55.7, 0.131, "keyboard"),
@@ -29,7 +29,7 @@ struct CurveDeviationTests {
     #expect(abs(worst.time - time) <= 0.001)
   }
 
-  @Test func springStartedFastLeadsByItsClosedForm() throws {
+  @Test func springWithInitialVelocityLeadsByItsClosedForm() throws {
     let curve = try #require(
       KeyboardApproximations.of("keyboard")?.first { $0.name == "velocity-6.4" })
     let worst = CurveDeviation(
@@ -40,7 +40,7 @@ struct CurveDeviationTests {
     #expect(abs(worst.time - 1 / frequency) < 1e-4)
   }
 
-  @Test(arguments: 0..<40) func nothingIsFartherThanTheLargest(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func noInstantExceedsTheLargestDeviation(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let curves = try (0..<2).map { _ in
       let name = try #require(TimingCurve.names.randomElement(using: &random))
@@ -55,14 +55,14 @@ struct CurveDeviationTests {
     }
   }
 
-  @Test func sameCurveIsTheSame() {
+  @Test func equalCurvesHaveNoDeviation() {
     let keyboard = Timing(curve: .keyboard, duration: 0)
     #expect(CurveDeviation(of: keyboard, from: keyboard).text == "the same")
     let none = Timing(curve: .linear, duration: 0)
     #expect(CurveDeviation(of: none, from: none).lead == 0)
   }
 
-  @Test func deviationIsSaidInPercent() {
+  @Test func deviationIsWrittenInPercent() {
     let worst = CurveDeviation(
       of: Timing(curve: .easeInOut, duration: 0.25), from: Timing(curve: .keyboard, duration: 0))
     #expect(worst.text == "21.9 % behind at 0.089 s")

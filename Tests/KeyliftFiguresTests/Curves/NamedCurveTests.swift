@@ -15,12 +15,12 @@ struct NamedCurveTests {
     #expect(abs(curve.velocity(after: time) - exact) < 1e-3)
   }
 
-  @Test(arguments: [0.0, 0.1, 0.249]) func velocityOfALineIsTheSameThroughout(_ time: Double) {
+  @Test(arguments: [0.0, 0.1, 0.249]) func linearVelocityIsConstant(_ time: Double) {
     let curve = NamedCurve("linear", Timing(curve: .linear, duration: 0.25))
     #expect(abs(curve.velocity(after: time) - 4) < 1e-9)
   }
 
-  @Test(arguments: [-0.1, 0.25, 3]) func nothingMovesBeforeOrAfter(_ time: Double) {
+  @Test(arguments: [-0.1, 0.25, 3]) func velocityIsZeroOutsideTheDuration(_ time: Double) {
     #expect(NamedCurve("linear", Timing(curve: .linear, duration: 0.25)).velocity(after: time) == 0)
   }
 
@@ -31,7 +31,7 @@ struct NamedCurveTests {
     #expect(points == [Plot.Point(0, 0), Plot.Point(0, 1), Plot.Point(1, 1)])
   }
 
-  @Test func curveThatHasLandedStaysThere() {
+  @Test func curveIsConstantAfterItsEnd() {
     let curve = NamedCurve("linear", Timing(curve: .linear, duration: 0.25))
     #expect(curve.way(until: 2).suffix(2) == [Plot.Point(0.25, 1), Plot.Point(2, 1)])
     #expect(curve.velocity(until: 2).suffix(2) == [Plot.Point(0.25, 0), Plot.Point(2, 0)])

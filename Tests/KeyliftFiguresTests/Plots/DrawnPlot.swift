@@ -24,18 +24,18 @@ struct DrawnPlot {
     text: TextPainter = TextPainter(shaper: BlockShaper())
   ) {
     (self.frame, self.scale) = (frame, Double(scale))
-    var sketch = Sketch(
+    var builder = DisplayListBuilder(
       width: Int(frame.maxX) * scale, height: Int(frame.maxY) * scale, scale: Double(scale),
       text: text)
     layout = PlotLayout(plot, in: frame, text: text)
-    layout.draw(in: &sketch, colors: .of(appearance))
-    marks = sketch.finished().marks
+    layout.draw(in: &builder, colors: .of(appearance))
+    marks = builder.finished().marks
   }
 
   /// The texts that were drawn.
   var texts: [DrawnText] { DrawnText.all(in: marks, scale: scale) }
 
-  /// The lines of a colour, as the points that they join.
+  /// The lines of a color, as the points that they join.
   func lines(_ color: Color) -> [[CGPoint]] {
     marks.compactMap {
       guard case .stroke(.path(let path), let stroke) = $0, stroke.color == color else {
@@ -51,7 +51,7 @@ struct DrawnPlot {
     }
   }
 
-  /// The middles of the discs of a colour.
+  /// The middles of the discs of a color.
   func discs(_ color: Color) -> [CGPoint] {
     marks.compactMap {
       guard case .fill(.ellipse(let rect), color) = $0 else { return nil }

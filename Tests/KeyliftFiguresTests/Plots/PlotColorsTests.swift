@@ -7,7 +7,7 @@ import Testing
 @testable import KeyliftFigures
 
 struct PlotColorsTests {
-  /// How colours come out for those who lack a kind of cone: Machado, Oliveira and Fernandes (2009), severity 1.
+  /// How colors come out for those who lack a kind of cone: Machado, Oliveira and Fernandes (2009), severity 1.
   private static let sights: [(name: String, rows: [[Double]])] = [
     ("all cones", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     (
@@ -34,7 +34,7 @@ struct PlotColorsTests {
   ]
 
   @Test(arguments: Appearance.allCases, 0..<4)
-  func huesAreToldApartWithAnySight(_ appearance: Appearance, _ sight: Int) {
+  func huesDifferForEveryColorVision(_ appearance: Appearance, _ sight: Int) {
     let (name, rows) = Self.sights[sight]
     let hues = PlotColors.of(appearance).hues
     #expect(hues.count == PlotColors.hueCount)
@@ -47,7 +47,7 @@ struct PlotColorsTests {
     }
   }
 
-  @Test(arguments: Appearance.allCases) func linesAndTextStandOutFromTheBackground(
+  @Test(arguments: Appearance.allCases) func linesAndTextContrastWithTheBackground(
     _ appearance: Appearance
   ) {
     let colors = PlotColors.of(appearance)
@@ -60,7 +60,7 @@ struct PlotColorsTests {
     }
   }
 
-  @Test func linesDifferInDashWhereverTheyDifferInColour() {
+  @Test func linesThatDifferInColorDifferInDash() {
     let lines = (0..<9).map(PlotLine.numbered)
     #expect(Set(lines.map(\.dash)).count == 9)
     #expect(Set((0..<60).map(PlotLine.numbered)).count == 60)
@@ -80,7 +80,7 @@ struct PlotColorsTests {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  /// Returns a colour as CIE L*a*b* of D65, as somebody sees it.
+  /// Returns a color as CIE L*a*b* of D65, as somebody sees it.
   private static func lab(_ color: Color, _ sight: [[Double]]) -> [Double] {
     let light = linear(color)
     let seen = product(sight, light).map { min(max($0, 0), 1) }

@@ -5,6 +5,7 @@ import KeyliftDrawing
 import KeyliftLook
 import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
@@ -33,7 +34,7 @@ struct PlotDrawingTests {
     }
   }
 
-  @Test func numbersThatAreNoneLeaveNoMark() {
+  @Test func nonFiniteNumbersAreNotDrawn() {
     var plot = Plot.diagonal
     plot.series[0].points = [
       Plot.Point(.nan, 0), Plot.Point(0, 0.5), Plot.Point(0.5, .infinity), Plot.Point(1, 0.5),
@@ -43,7 +44,7 @@ struct PlotDrawingTests {
     #expect(drawn.lines(PlotColors.of(.light).hues[0]).flatMap { $0 }.map(\.y) == [middle, middle])
   }
 
-  @Test func pointThatIsCalledOutHasADotOfItsColour() {
+  @Test func calledOutPointHasADotOfItsColor() {
     var plot = Plot.diagonal
     plot.callOuts = [Plot.CallOut("here", at: Plot.Point(0.25, 0.5), hue: .numbered(3))]
     let drawn = DrawnPlot(plot, in: frame, appearance: .dark)
@@ -53,7 +54,7 @@ struct PlotDrawingTests {
     #expect(dots.allSatisfy { hypot($0.x - point.x, $0.y - point.y) < 0.01 })
   }
 
-  @Test func markersStandAtTheirTimes() {
+  @Test func markersAreAtTheirTimes() {
     var plot = Plot.diagonal
     plot.markers = [Plot.Marker("notified", at: 0.25), Plot.Marker("outside", at: 1.5)]
     let drawn = DrawnPlot(plot, in: frame)
@@ -70,7 +71,7 @@ struct PlotDrawingTests {
     #expect(DrawnPlot(plot, in: frame).discs(PlotColors.of(.light).hues[0]).count == 5)
   }
 
-  @Test func plotsUnderOneAnotherHaveTheSameTimesAtTheSamePlaces() {
+  @Test func stackedPlotsHaveAlignedTimeAxes() {
     var lower = Plot.diagonal
     lower.vertical = PlotAxis("Velocity", range: -1_000_000...1_000_000)
     let stack = PlotStack(
@@ -83,15 +84,15 @@ struct PlotDrawingTests {
   }
 
   @Test(
-    .enabled(if: SVGEyes.areOpen, "rsvg-convert is not installed"), arguments: Appearance.allCases)
-  func svgShowsWhatThePixelsShow(_ appearance: Appearance) throws {
+    .requires(.librsvg), arguments: Appearance.allCases)
+  func svgMatchesThePixels(_ appearance: Appearance) throws {
     let random = RandomPlot(seed: 5)
     let page = FigurePage(size: CGSize(width: 500, height: 500), scale: 1, appearance: appearance)
     let picture = PlotStack(
       [random.plot], shares: [1], in: page.content, text: TextPainter(shaper: BlockShaper())
     ).picture(on: page, text: TextPainter(shaper: BlockShaper()))
     let pixels = try PictureRenderer().render(picture)
-    let seen = try #require(try SVGEyes.pixels(of: picture))
+    let seen = try #require(try RenderedSVG.pixels(of: picture))
     let difference = PictureDifference(pixels, seen)
     #expect(difference.offEdge == 0 && difference.pixels < 500)
     #expect(Set(pixels.pixels).count > 20)

@@ -26,7 +26,7 @@ struct PlotTicksTests {
     #expect(PlotTicks(in: range, length: length, spacing: spacing).ticks.map(\.label) == labels)
   }
 
-  @Test(arguments: 0..<200) func labelsSayTheValuesAndNothingBetween(seed: UInt64) throws {
+  @Test(arguments: 0..<200) func labelsAreTheTicksValues(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let low = random.double(in: -1000...1000)
     let range = low...(low + pow(10, random.double(in: -4...5)))
@@ -43,7 +43,7 @@ struct PlotTicksTests {
     }
   }
 
-  @Test func longLabelsAreFurtherApart() {
+  @Test func longLabelsNeedMoreDistance() {
     let range = 0.0...1.0
     let close = PlotTicks(in: range, length: 300, spacing: 20)
     let far = PlotTicks(in: range, length: 300, spacing: 20) { _ in 90 }
@@ -71,7 +71,7 @@ struct PlotTicksTests {
   ]
 
   @Test(arguments: odd)
-  func axisHasFiniteEndsThatAreApart(_ range: ClosedRange<Double>) {
+  func axisEndsAreFiniteAndApart(_ range: ClosedRange<Double>) {
     let found = PlotAxis("way", range: range).range
     #expect(found.lowerBound.isFinite && found.upperBound.isFinite)
     #expect(found.upperBound > found.lowerBound)

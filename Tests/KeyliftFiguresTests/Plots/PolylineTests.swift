@@ -25,12 +25,12 @@ struct PolylineTests {
     }
   }
 
-  @Test func dashRunsOnRoundACorner() {
+  @Test func dashContinuesAroundACorner() {
     let dashes = Self.line((0, 0), (10, 0), (10, 10)).dashed([8, 4])
     #expect(dashes == [Self.line((0, 0), (8, 0)), Self.line((10, 2), (10, 10))])
   }
 
-  @Test(arguments: 0..<20) func dashesAreAsLongAsTheyShouldBe(seed: UInt64) {
+  @Test(arguments: 0..<20) func dashesHaveTheirLengths(seed: UInt64) {
     let line = Self.random(seed: seed)
     let dashes = line.dashed([7, 2, 3, 5])
     for (index, dash) in dashes.dropLast().enumerated() {
@@ -41,12 +41,12 @@ struct PolylineTests {
   }
 
   @Test(arguments: [[], [3], [0, 4], [-1, 2]] as [[Double]])
-  func dashThatIsNoneLeavesTheLineWhole(_ dash: [Double]) {
+  func emptyDashLeavesTheLineWhole(_ dash: [Double]) {
     let line = Self.line((0, 0), (10, 0))
     #expect(line.dashed(dash) == [line])
   }
 
-  @Test(arguments: 0..<20) func clippedLineIsTheLineInside(seed: UInt64) {
+  @Test(arguments: 0..<20) func clippedLineIsThePartInside(seed: UInt64) {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 80)
     let line = Self.random(seed: seed)
     let pieces = line.clipped(to: rect)

@@ -18,7 +18,7 @@ struct DimensionTests {
     )
   }
 
-  @Test func theShownKeyboardIsMeasured() throws {
+  @Test func visibleKeyboardIsMeasured() throws {
     let (left, right) = try Self.texts(SampleClip.rise)
     #expect(
       right == [
@@ -36,17 +36,17 @@ struct DimensionTests {
     #expect(try Self.texts(lines).left == ["note 718 pt", "gap 12 pt"])
   }
 
-  @Test func whatTheKeyboardCoversIsTheOverlap() throws {
+  @Test func coveredPartIsTheOverlap() throws {
     #expect(try Self.texts(SampleClip.cover).left == ["note 718 pt", "overlap 302 pt"])
   }
 
-  @Test func lengthsOfAMovingKeyboardAreThoseOfItsSpring() throws {
+  @Test func lengthsOfAMovingKeyboardFollowItsSpring() throws {
     let height = 336 * legacySpring(0.1)
     let right = try Self.texts(SampleClip.rise, at: 0.3).right
     #expect(right.contains("keyboard \(height.shortDecimal(places: 2)) pt"))
   }
 
-  @Test func withoutAKeyboardTheSafeAreaIsWhatTheTargetKeepsFrom() throws {
+  @Test func gapIsToTheSafeAreaWithoutAKeyboard() throws {
     let (left, right) = try Self.texts(SampleClip.rise, at: 0)
     #expect(left == ["note 718 pt", "gap 0 pt"])
     #expect(right == ["safe area 59 pt", "safe area 34 pt"])
@@ -80,7 +80,7 @@ struct DimensionTests {
     }
   }
 
-  @Test func linesStandWhereTheirEndsAre() throws {
+  @Test func linesAreAtTheirEnds() throws {
     let layout = try Self.layouts(SampleClip.cover, at: 0.7, scale: 2).natural
     func y(_ points: Double) -> Double { layout.screen.minY + layout.scale.length(points) }
     let right = layout.sides[1].lines
@@ -94,7 +94,7 @@ struct DimensionTests {
     #expect(note.x < layout.screen.minX && abs(note.top - y(100)) < 1e-9)
   }
 
-  @Test func linesOfOneLaneNeverLieOnOneAnother() {
+  @Test func linesOfOneLaneNeverOverlap() {
     for seed in 0..<100 {
       var random = SeededRandom(seed: UInt64(seed))
       let dimensions = (0..<7).map { index in

@@ -6,7 +6,7 @@ import Testing
 @testable import KeyliftFigures
 
 struct FigureArrowTests {
-  @Test func aHeadPointsWhereTheArrowEnds() {
+  @Test func arrowHeadPointsToTheEnd() {
     let arrow = FigureArrow(start: CGPoint(x: 3, y: 100), end: CGPoint(x: 3, y: 20))
     #expect(arrow.length == 80)
     #expect(
@@ -15,12 +15,12 @@ struct FigureArrowTests {
     #expect(arrow.neck == CGPoint(x: 3, y: 29))
   }
 
-  @Test func aShortArrowIsMostlyHead() {
+  @Test func shortArrowIsMostlyHead() {
     let arrow = FigureArrow(start: .zero, end: CGPoint(x: 5, y: 0))
     #expect(arrow.neck == CGPoint(x: 2, y: 0))
   }
 
-  @Test func anArrowOfNoLengthIsAPoint() {
+  @Test func arrowWithoutLengthIsAPoint() {
     let arrow = FigureArrow(start: CGPoint(x: 4, y: 4), end: CGPoint(x: 4, y: 4))
     #expect(Set(arrow.head + [arrow.neck]) == [CGPoint(x: 4, y: 4)])
   }

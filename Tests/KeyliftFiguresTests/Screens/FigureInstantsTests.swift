@@ -13,7 +13,7 @@ struct FigureInstantsTests {
     FigureInstants(ScreenCurves(of: try SampleClip.played(lines), target: "note"))
   }
 
-  @Test(arguments: 3...12) func oneMoveIsCutEvenlyInItsWay(count: Int) throws {
+  @Test(arguments: 3...12) func moveIsDividedEvenlyByDistance(count: Int) throws {
     let times = try Self.instants(SampleClip.rise).story(count)
     #expect(times.count == count)
     #expect(times.first == 0 && times.last == 0.7)
@@ -24,7 +24,7 @@ struct FigureInstantsTests {
     }
   }
 
-  @Test func aStoryHasTheRestsAndMostOfTheFirstMove() throws {
+  @Test func storyHasRestsAndInstantsOfMoves() throws {
     let times = try Self.instants(SampleClip.riseAndFall).story(6)
     #expect(times.count == 6)
     #expect(times[0] == 0 && times[3] == 0.7 && times[5] == 1.7)
@@ -33,14 +33,14 @@ struct FigureInstantsTests {
     #expect(abs(legacySpring(times[4] - 1.2) - 1 / 2.0) < 0.005)
   }
 
-  @Test func aShortStoryKeepsItsEnds() throws {
+  @Test func shortStoryKeepsItsEnds() throws {
     let instants = try Self.instants(SampleClip.riseAndFall)
     #expect(instants.story(2) == [0, 1.7])
     #expect(instants.story(1) == [1.7])
     #expect(instants.story(3) == [0, 0.7, 1.7])
   }
 
-  @Test func anInterruptedMoveTurnsWhereItIsHighest() throws {
+  @Test func interruptedMoveTurnsAtItsPeak() throws {
     let lines = """
       system: none
       keyboard: [{ at: 0.2, show: letters }, { at: 0.4, hide: true }]
@@ -54,27 +54,27 @@ struct FigureInstantsTests {
     #expect(abs(clip.timeline.frame(at: times[1]).keyboardHeight - top) < 0.2)
   }
 
-  @Test func aClipWithoutAKeyboardIsCutEvenlyInTime() throws {
+  @Test func clipWithoutAKeyboardIsDividedEvenlyByTime() throws {
     let instants = try Self.instants("duration: 1")
     #expect(instants.story(5) == [0, 0.25, 0.5, 0.75, 1])
     #expect(instants.firstMove(3) == [0, 0.5, 1])
     #expect(instants.shown == 1)
   }
 
-  @Test func aClipThatTakesNoTimeHasOneInstant() throws {
+  @Test func clipWithoutDurationHasOneInstant() throws {
     let instants = try Self.instants("duration: 0")
     #expect(instants.story(6) == [0])
     #expect(instants.firstMove(5) == [0])
     #expect(instants.shown == 0)
   }
 
-  @Test func aKeyboardThatIsThereAtOnceHasNothingBetween() throws {
+  @Test func instantMoveHasNoInnerInstants() throws {
     let instants = try Self.instants(
       "system: none\nduration: 1\nkeyboard: [{ at: 0.2, show: letters, animated: false }]")
     #expect(instants.story(6) == [0, 0.2, 1])
   }
 
-  @Test func theFirstMoveBeginsWhereTheKeyboardStillRests() throws {
+  @Test func firstMoveBeginsAtRest() throws {
     let times = try Self.instants(SampleClip.riseAndFall).firstMove(5)
     #expect(times.count == 5)
     #expect(times.first == 0.2 && times.last == 0.7)
@@ -83,12 +83,12 @@ struct FigureInstantsTests {
     }
   }
 
-  @Test func theKeyboardIsShownJustBeforeItGoes() throws {
+  @Test func shownInstantIsJustBeforeTheKeyboardLeaves() throws {
     #expect(try Self.instants(SampleClip.riseAndFall).shown == 1.2)
     #expect(try Self.instants(SampleClip.rise).shown == 0.7)
   }
 
-  @Test func labelsHaveAsManyDecimalsAsTheFinestNeeds() {
+  @Test func labelsHaveTheDecimalsOfTheFinest() {
     #expect(TimeLabel.texts(of: [0, 0.7]) == ["0.0 s", "0.7 s"])
     #expect(TimeLabel.texts(of: [0, 0.265, 1.7]) == ["0.000 s", "0.265 s", "1.700 s"])
     #expect(TimeLabel.texts(of: [2]) == ["2 s"])

@@ -36,13 +36,13 @@ struct OnionLayoutTests {
       layout.notes.map(\.string) == ["keyboard", "336 pt down", "note", "302 pt down"])
   }
 
-  @Test func whatStaysHasNoArrow() throws {
+  @Test func stillViewHasNoArrow() throws {
     let layout = try Self.layout(SampleClip.cover, times: [0.2, 0.7])
     #expect(layout.arrows.map(\.move) == [0])
     #expect(layout.notes.map(\.string).suffix(2) == ["note", "does not move"])
   }
 
-  @Test func whatGoesToASideHasAnArrowOnTheScreen() {
+  @Test func sidewaysMotionHasAnArrowOnTheScreen() {
     let move = OnionMove(
       name: "keyboard", hue: .ink, points: [CGPoint(x: 10, y: 50), CGPoint(x: 40, y: 20.25)],
       widths: [5, 5])
@@ -64,7 +64,7 @@ struct OnionLayoutTests {
     }
   }
 
-  @Test func aTurnedDeviceCannotBeLaidOverItself() throws {
+  @Test func rotatedDeviceHasNoOnionFigure() throws {
     let clip = try SampleClip.played(
       "system: none\nkeyboard: [{ at: 0.2, show: letters }, { at: 0.5, rotate: landscape }]")
     #expect(OnionFigure(clip, target: nil, times: [0.2, 0.6]) == nil)
@@ -73,13 +73,13 @@ struct OnionLayoutTests {
 
   private static func layer(_ id: String, x: Double, hasText: Bool = false) -> Layer {
     let colors = PlotColors.of(.light)
-    var sketch = Sketch(width: 40, height: 20, scale: 1, text: SampleClip.painter.text)
-    sketch.fill(CGRect(x: 0, y: 0, width: 40, height: 20), colors.axis)
+    var builder = DisplayListBuilder(width: 40, height: 20, scale: 1, text: SampleClip.painter.text)
+    builder.fill(CGRect(x: 0, y: 0, width: 40, height: 20), colors.axis)
     if hasText {
-      sketch.draw("text", font: PlotText.plain, color: colors.ink, x: 4, baseline: 16)
+      builder.draw("text", font: FigureText.plain, color: colors.ink, x: 4, baseline: 16)
     }
     return Layer(
-      id: id, content: sketch.finished(), place: CGAffineTransform(translationX: x, y: 0))
+      id: id, content: builder.finished(), place: CGAffineTransform(translationX: x, y: 0))
   }
 
   @Test func layersKeepTheirDepthAndTheEarlierArePaler() {

@@ -89,12 +89,12 @@ struct ProjectFigureTests {
   }
 
   private func texts(
-    on size: CGSize, _ draw: (inout Sketch) -> Void
+    on size: CGSize, _ draw: (inout DisplayListBuilder) -> Void
   ) -> ([DrawnText], CGSize) {
-    var sketch = Sketch(
+    var builder = DisplayListBuilder(
       width: Int(size.width.rounded(.up)), height: Int(size.height.rounded(.up)), scale: 1,
       text: painter.text)
-    draw(&sketch)
-    return (DrawnText.all(in: sketch.finished().marks, scale: 1), size)
+    draw(&builder)
+    return (DrawnText.all(in: builder.finished().marks, scale: 1), size)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @testable import KeyliftFigures
 
 /// A note on an iPhone 15 Pro, whose screen is 393 by 852 points, its safe area from 59 to 818, its keyboard 336 high
-/// (`ios-facts.md` 4).
+/// (`Docs/iOS/Behavior.md` 4).
 enum SampleClip {
   /// The scene, with lines of YAML for what it leaves open.
   static func played(_ lines: String, device: String = "iphone-15-pro") throws -> Clip {
@@ -48,7 +48,7 @@ enum SampleClip {
 
 /// Expects texts to be apart from one another and inside a figure.
 func expectApart(
-  _ texts: [PlotText], in size: CGSize, _ comment: String,
+  _ texts: [FigureText], in size: CGSize, _ comment: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let shown = texts.filter { !$0.string.isEmpty }

@@ -65,14 +65,14 @@ struct SheetLayoutTests {
     #expect(plot.markers == [Plot.Marker("", at: 0.3)])
   }
 
-  @Test func aTargetThatIsNotThereHasNoCurve() throws {
+  @Test func missingTargetHasNoCurve() throws {
     let figure = try Self.figure(SampleClip.rise, count: 3, target: "nobody")
     #expect(figure.target == nil)
     let layout = figure.layout(width: 600, scale: 1, painter: SampleClip.painter)
     #expect(layout.legend.texts.map(\.string) == ["keyboard’s top"])
   }
 
-  @Test func aClipThatTakesNoTimeHasNoPlot() throws {
+  @Test func clipWithoutDurationHasNoPlot() throws {
     let figure = try Self.figure("duration: 0", count: 6)
     let layout = figure.layout(width: 400, scale: 1, painter: SampleClip.painter)
     #expect(layout.plot == nil && layout.leaders.isEmpty && layout.stills.count == 1)
@@ -80,7 +80,7 @@ struct SheetLayoutTests {
   }
 
   @Test(arguments: [1, 2, 3])
-  func stillsStandOnWholePixelsAndShowNothingOutside(scale: Int) throws {
+  func stillsAreOnWholePixelsAndClipped(scale: Int) throws {
     let figure = try Self.figure(SampleClip.rise, count: 3)
     let painter = SampleClip.painter
     let layout = figure.layout(width: 413, scale: scale, painter: painter)

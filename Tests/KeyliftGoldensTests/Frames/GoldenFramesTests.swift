@@ -36,7 +36,8 @@ struct GoldenFramesTests {
         origin: PixelPoint(x: Int.random(in: -9...9, using: &random), y: -3),
         opacity: Bool.random(using: &random) ? 1 : Double.random(in: 0...1, using: &random),
         clips: Bool.random(using: &random)
-          ? [] : [LayerClip(rect: PixelRect(x: 1, y: -2, width: 3, height: 4), cornerRadius: 5.25)])
+          ? []
+          : [LayerClipping(rect: PixelRect(x: 1, y: -2, width: 3, height: 4), cornerRadius: 5.25)])
     }
     return GoldenFrame(
       hash: String(repeating: "0123456789abcdef".randomElement(using: &random)!, count: 32),
@@ -45,13 +46,13 @@ struct GoldenFramesTests {
   }
 
   @Test(arguments: 0..<40)
-  func whatIsWrittenReadsBackTheSame(seed: UInt64) throws {
+  func writtenFramesAreReadBackUnchanged(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let frames = Self.random(&random)
     #expect(try GoldenFrames(text: frames.text) == frames, "seed \(seed)")
   }
 
-  @Test func frameLikeTheOneBeforeIsOneLine() {
+  @Test func unchangedFrameIsOneLine() {
     var random = SeededRandom(seed: 1)
     var frames = GoldenFrames(scale: 1, contents: Self.random(&random).contents)
     frames.frames = [Self.frame(&random)]
@@ -60,7 +61,9 @@ struct GoldenFramesTests {
     #expect(frames.text.split(separator: "\n").count == before + 1)
   }
 
-  /// As many layers as views have limits for, in each of as many frames as the lines say.
+  /// Returns the text of frames with a number of layers.
+  ///
+  /// The first layer may move in every frame.
   private static func many(_ count: Int, frames: Int, moves: Bool) -> String {
     let ids = (0..<count).map { "v\($0)" }
     let content = "0123456789abcdef"
@@ -75,31 +78,31 @@ struct GoldenFramesTests {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  @Test func framesLikeTheOneBeforeTakeNoRoom() throws {
+  @Test func unchangedFramesShareTheirLayers() throws {
     let frames = try GoldenFrames(
-      text: Self.many(100, frames: 3000, moves: false), mostLayers: 100
+      text: Self.many(100, frames: 3000, moves: false), maximumLayers: 100
     ).frames
     #expect(frames.count == 3000)
     #expect(frames.allSatisfy { $0.layers == frames[0].layers })
   }
 
-  @Test func aFewBytesThatWouldFillTheMemoryAreRefused() throws {
+  @Test func textExceedingTheLayerLimitIsRejected() throws {
     let text = Self.many(100, frames: 11, moves: true)
-    #expect(try GoldenFrames(text: text, mostLayers: 1100).frames[10].layers[0].origin.x == 10)
+    #expect(try GoldenFrames(text: text, maximumLayers: 1100).frames[10].layers[0].origin.x == 10)
     #expect(throws: DamagedGolden(file: "frames.txt", line: 126, "too many layers")) {
-      try GoldenFrames(text: text, mostLayers: 1099)
+      try GoldenFrames(text: text, maximumLayers: 1099)
     }
   }
 
-  @Test func aFrameHasNoMoreLayersThanThereCanBeViews() {
+  @Test func tooManyLayersInAFrameAreRejected() {
     #expect(throws: DamagedGolden(file: "frames.txt", line: 6, "too many layers")) {
       try GoldenFrames(text: Self.many(20_000, frames: 1, moves: false))
     }
   }
 
-  /// Bytes changed at random give frames or a reason, and never a trap.
+  /// Random changes of bytes result in frames or an error, never in a crash.
   @Test(arguments: 0..<60)
-  func damagedTextGivesAReason(seed: UInt64) throws {
+  func damagedTextIsRejectedWithItsProblem(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let text = Array(Self.random(&random).text.utf8)
     var bytes = text
@@ -141,7 +144,7 @@ struct GoldenFramesTests {
       "frames.txt:5: unknown content '00'"
     ),
   ])
-  func reasonNamesTheLine(text: String, reason: String) {
+  func errorContainsTheLineNumber(text: String, reason: String) {
     #expect(performing: { try GoldenFrames(text: text) }, throws: { "\($0)" == reason })
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct DifferenceImageTests {
   private let plain = PixelBuffer(40, 40, .white)
 
-  /// Returns the picture of how some pixels, black now, differ.
+  /// Returns the difference image of some pixels that are now black.
   private func image(
     of places: [(x: Int, y: Int)], masks: [PixelRect] = [], moves: [DifferenceImage.Move] = [],
     scale: Int = 1
@@ -20,7 +20,7 @@ struct DifferenceImageTests {
     ).draw()
   }
 
-  @Test func whatIsEqualFadesToLightGray() {
+  @Test func equalPixelsFadeToLightGray() {
     #expect(DifferenceImage.faded(.white) == .white)
     #expect(DifferenceImage.faded(.black) == .gray(192))
     #expect(DifferenceImage.faded(0) == .white)
@@ -28,13 +28,13 @@ struct DifferenceImageTests {
     #expect(red & 0xFF == red >> 8 & 0xFF && red & 0xFF == red >> 16 & 0xFF)
   }
 
-  @Test func whatDiffersHasTheColorOfItsClass() throws {
+  @Test func differingPixelsHaveTheColorOfTheirClass() throws {
     let image = try image(of: [(x: 7, y: 9)])
     #expect(image[7, 9] == DifferenceImage.color(of: .distinct))
     #expect(image[8, 9] == .white)
   }
 
-  @Test func maskIsHatchedAndStillShowsWhatItHides() throws {
+  @Test func maskIsHatchedAndShowsDifferingPixels() throws {
     let mask = PixelRect(x: 8, y: 8, width: 16, height: 16)
     let image = try image(of: [(x: 9, y: 9)], masks: [mask])
     #expect(image[9, 9] == DifferenceImage.color(of: .masked))
@@ -43,7 +43,7 @@ struct DifferenceImageTests {
     #expect(image[7, 9] == .white)
   }
 
-  @Test func movedViewIsOutlinedWhereItWasAndWhereItIs() throws {
+  @Test func movedViewIsOutlinedInItsOldAndNewPlace() throws {
     let (old, new) = (
       PixelRect(x: 2, y: 2, width: 12, height: 8), PixelRect(x: 20, y: 20, width: 12, height: 8)
     )
@@ -55,13 +55,13 @@ struct DifferenceImageTests {
     #expect(image[25, 24] == .white)
   }
 
-  @Test func linesAreAsWideAsTheScale() throws {
+  @Test func lineWidthEqualsTheScale() throws {
     let rect = PixelRect(x: 10, y: 10, width: 20, height: 20)
     let image = try image(of: [], moves: [.init(old: nil, new: rect)], scale: 3)
     #expect(image.pixels.count { $0 == DifferenceImage.newColor } == 20 * 20 - 14 * 14)
   }
 
-  @Test func whatReachesBeyondThePictureIsCutOff() throws {
+  @Test func rectanglesAreClippedToThePicture() throws {
     let far = PixelRect(x: -5, y: 30, width: .max, height: .max)
     let image = try image(of: [], masks: [far], moves: [.init(old: far, new: far)])
     #expect(image.pixels.count { $0 == DifferenceImage.newColor } == 40)

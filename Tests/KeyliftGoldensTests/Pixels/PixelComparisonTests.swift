@@ -18,7 +18,7 @@ struct PixelComparisonTests {
   }
 
   @Test(arguments: [(0, 0), (0, 5), (5, 0)])
-  func picturesOfNothingAreIdentical(width: Int, height: Int) {
+  func emptyPicturesAreIdentical(width: Int, height: Int) {
     let nothing = PixelBuffer(width, height, .white)
     #expect(PixelComparison(nothing, nothing, detail: .map).verdict == .identical)
   }
@@ -37,8 +37,8 @@ struct PixelComparisonTests {
     #expect(result.bounds.isEmpty)
   }
 
-  /// Two steps of a middle gray are 0.0079 apart, twelve 0.047.
-  @Test func faintColorIsImperceptibleAndAStrongerOneIsNot() {
+  /// Grays that differ by two steps have a distance of 0.0079, and by twelve steps of 0.047.
+  @Test func faintDifferenceIsImperceptibleAndAStrongerOneIsNot() {
     let gray = PixelBuffer(40, 40, .gray(128))
     let faint = PixelComparison(gray, PixelBuffer(40, 40, .gray(130)))
     #expect(faint.verdict == .imperceptible)
@@ -48,7 +48,7 @@ struct PixelComparisonTests {
     #expect(PixelComparison(gray, PixelBuffer(40, 40, .gray(140))).verdict == .changed)
   }
 
-  @Test func threeFarPixelsAreSpeckleAndFourAreNot() {
+  @Test func threePixelsInAWindowAreSpeckleAndFourAreNot() {
     let three = [(x: 3, y: 3), (x: 30, y: 5), (x: 8, y: 34)]
     let few = PixelComparison(plain, plain.with(.black, at: three))
     #expect(few.verdict == .speckle)
@@ -58,7 +58,7 @@ struct PixelComparisonTests {
     #expect(PixelComparison(plain, plain.with(.black, at: four)).verdict == .changed)
   }
 
-  @Test func lostAlphaIsSeenEvenOfBlack() {
+  @Test func missingAlphaOfBlackIsAChange() {
     let black = PixelBuffer(40, 40, .black)
     let result = PixelComparison(black, PixelBuffer(40, 40, 0))
     #expect(result.verdict == .changed)
@@ -66,7 +66,7 @@ struct PixelComparisonTests {
   }
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func anyTwoPicturesCompareAsTheRulesSay(seed: UInt64) throws {
+  func randomPicturesMatchTheNaiveComparison(seed: UInt64) throws {
     let pair = RandomPair(seed: seed)
     let masks = RandomPair.masks(seed: seed)
     let rules = NaiveComparison(pair.expected, pair.actual, masks: masks)
@@ -81,8 +81,8 @@ struct PixelComparisonTests {
     }
   }
 
-  /// Or the test before would say less than it seems to.
-  @Test func randomPicturesDifferInEveryWay() {
+  /// This ensures that the preceding test covers all cases.
+  @Test func randomPicturesCoverEveryVerdictAndClass() {
     var verdicts: Set<Verdict> = []
     var kinds: Set<PixelClass> = []
     for seed in 0..<150 as Range<UInt64> {
@@ -98,7 +98,7 @@ struct PixelComparisonTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func exchangedPicturesCompareAlike(seed: UInt64) {
+  func comparisonIsSymmetric(seed: UInt64) {
     let pair = RandomPair(seed: seed)
     let there = PixelComparison(pair.expected, pair.actual, detail: .map)
     #expect(there == PixelComparison(pair.actual, pair.expected, detail: .map))
@@ -108,7 +108,7 @@ struct PixelComparisonTests {
 // MARK: - Masks and the map
 
 extension PixelComparisonTests {
-  @Test func maskedPixelsCountApartAndDecideNothing() {
+  @Test func maskedPixelsAreCountedSeparatelyAndDoNotAffectTheVerdict() {
     let block = (10..<20).flatMap { y in (10..<20).map { (x: $0, y: y) } }
     let changed = plain.with(.black, at: block)
     let masks = [
@@ -127,7 +127,7 @@ extension PixelComparisonTests {
     #expect(half.bounds == PixelRect(x: 10, y: 17, width: 10, height: 3))
   }
 
-  @Test func masksBeyondThePictureHideNothingOfIt() {
+  @Test func masksOutsideThePictureHideNothing() {
     let changed = plain.with(.black, at: [(x: 0, y: 0)])
     let masks = [
       PixelRect(x: -50, y: -50, width: 50, height: 90),
@@ -139,13 +139,13 @@ extension PixelComparisonTests {
     #expect(PixelComparison(plain, changed, masks: [all]).counts.masked == 0)
   }
 
-  @Test func mapTellsTheClassOfAPixel() throws {
+  @Test func mapContainsTheClassOfEachPixel() throws {
     let changed = plain.with(.black, at: [(x: 2, y: 2)]).with(.gray(254), at: [(x: 3, y: 2)])
     let map = try #require(PixelComparison(plain, changed, detail: .map).map)
     #expect((map[2, 2], map[3, 2], map[4, 2]) == (.distinct, .rounding, .equal))
   }
 
-  @Test func placesCountWhatIsOffInARectangle() throws {
+  @Test func placesCountDifferingPixelsInARectangle() throws {
     let changed = plain.with(.black, at: [(x: 2, y: 2), (x: 39, y: 39)])
       .with(.gray(254), at: [(x: 3, y: 2)])
     let places = try #require(PixelComparison(plain, changed, detail: .places).places)
@@ -156,7 +156,7 @@ extension PixelComparisonTests {
   }
 
   @Test(arguments: 0..<20)
-  func placesTellWhatAFullComparisonTells(seed: UInt64) throws {
+  func placesDetailHasTheResultOfAFullComparison(seed: UInt64) throws {
     let pair = RandomPair(seed: seed)
     let masks = [PixelRect(x: 20, y: 20, width: 20, height: 20)]
     let full = PixelComparison(pair.expected, pair.actual, masks: masks, detail: .map)

@@ -4,7 +4,9 @@ import KeyliftGoldens
 import TestSupport
 
 extension Golden {
-  /// Returns a golden of its own for every seed, which reads back but shows nothing.
+  /// Returns a golden that is unique for each seed.
+  ///
+  /// It can be read back but shows nothing.
   static func random(seed: UInt64) -> Golden {
     var random = SeededRandom(seed: seed)
     let frames = GoldenFramesTests.random(&random)

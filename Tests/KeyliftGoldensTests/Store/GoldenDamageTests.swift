@@ -2,24 +2,27 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import TestSupport
 import Testing
 
-/// Every file of a golden, damaged in every way that files are.
+/// Tests of every kind of damage to every file of a golden.
 final class GoldenDamageTests {
   private let folder = GoldenFolder(
     path: NSTemporaryDirectory() + "keylift-damage-\(UUID().uuidString)/Goldens/chat")
 
-  deinit { try? FileManager.default.removeItem(atPath: FolderPath.parent(of: folder.parent)) }
+  deinit { try? FileManager.default.removeItem(atPath: FilePath.parent(of: folder.parent)) }
 
-  /// What becomes of a file; all but a changed byte must be found.
+  /// A kind of damage.
+  ///
+  /// All but a changed byte must be found.
   private enum Damage: CaseIterable {
     case cut, emptied, removed, grown, huge, folder, pipe, loop, byte
 
-    /// Does it to a file whose bytes are these.
+    /// Damages a file with the given bytes.
     func apply(to path: String, _ bytes: [UInt8], using random: inout SeededRandom) throws {
       let manager = FileManager.default
       if ![.grown, .huge].contains(self) { try manager.removeItem(atPath: path) }
@@ -39,7 +42,7 @@ final class GoldenDamageTests {
       }
     }
 
-    /// Whether no file that this was done to reads as a golden's.
+    /// Whether no file with this damage is readable.
     func isAlwaysFound(in file: String) -> Bool { self != .byte || file.hasSuffix(".png") }
   }
 
@@ -69,7 +72,7 @@ final class GoldenDamageTests {
   }
 
   @Test(arguments: 0..<4 as Range<UInt64>)
-  func isFoundAndTheFileNamed(seed: UInt64) throws {
+  func damageIsFoundAndItsFileIsNamed(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let golden = try verifier().record()
     try folder.write(golden)
@@ -93,7 +96,9 @@ final class GoldenDamageTests {
     #expect(try folder.readGolden() == golden)
   }
 
-  /// Reads the golden, which must fail for a file where one is named.
+  /// Reads the golden.
+  ///
+  /// Reading must fail at a file if one is given.
   private func expectFound(in file: String?, _ context: Comment) {
     do {
       _ = try folder.readGolden()
@@ -106,7 +111,7 @@ final class GoldenDamageTests {
 }
 
 extension FileManager {
-  /// Removes a file, or a link that leads nowhere.
+  /// Removes a file or a dangling link.
   fileprivate func removeIfThere(_ path: String) throws {
     guard (try? attributesOfItem(atPath: path)) != nil else { return }
     try removeItem(atPath: path)

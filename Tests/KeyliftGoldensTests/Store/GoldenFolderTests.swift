@@ -2,17 +2,18 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftIO
 import Testing
 
 struct GoldenFolderTests {
-  /// Runs a test in a folder of its own.
+  /// Runs a test in a temporary folder.
   private static func inFolder(_ body: (String) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "keylift-golden-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try body(folder + "/Goldens/chat")
   }
 
-  @Test func goldenReadsBackAsItWasWritten() throws {
+  @Test func writtenGoldenIsReadBackUnchanged() throws {
     try Self.inFolder { path in
       let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))
       #expect(!folder.exists)
@@ -26,7 +27,7 @@ struct GoldenFolderTests {
     }
   }
 
-  @Test func writingTheSameAgainChangesNothing() throws {
+  @Test func writingAnEqualGoldenChangesNothing() throws {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
       try folder.write(Golden.random(seed: 1))
@@ -38,7 +39,7 @@ struct GoldenFolderTests {
     }
   }
 
-  @Test func anotherGoldenLeavesNothingOfTheOld() throws {
+  @Test func newGoldenReplacesAllFilesOfTheOld() throws {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
       var old = Golden.random(seed: 1)
@@ -52,7 +53,7 @@ struct GoldenFolderTests {
     }
   }
 
-  @Test func whatIsNoPartOfTheGoldenStays() throws {
+  @Test func unrelatedFilesAreKept() throws {
     try Self.inFolder { path in
       let folder = GoldenFolder(path: path)
       try folder.write(Golden.random(seed: 1))
@@ -68,8 +69,9 @@ struct GoldenFolderTests {
     }
   }
 
-  /// The last note's path is as long as paths may be, so that it cannot be moved to the draft, whose name is longer.
-  @Test func whatCannotBeMovedLeavesAllAsItWas() throws {
+  /// The path of the last note has the maximum length, so it cannot be moved to the draft, which
+  /// has a longer name.
+  @Test func failedMoveRestoresTheFolder() throws {
     try Self.inFolder { path in
       let depth = (4090 - path.utf8.count - 150) / 100
       let name = "/" + String(repeating: "x", count: 99)
@@ -86,7 +88,7 @@ struct GoldenFolderTests {
     }
   }
 
-  @Test func whatIsMissingOrWrongIsNamed() throws {
+  @Test func missingAndInvalidFilesAreNamed() throws {
     try Self.inFolder { path in
       let (folder, golden) = (GoldenFolder(path: path), Golden.random(seed: 1))
       try folder.write(golden)

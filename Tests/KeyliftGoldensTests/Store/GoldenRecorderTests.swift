@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import Testing
 
-/// What is kept of a clip's layers.
+@testable import KeyliftGoldens
+
+/// Tests of the stored layers of a clip.
 struct GoldenRecorderTests {
-  /// A conversation above the keyboard, which becomes less high as that comes up.
+  /// A conversation above the keyboard.
+  ///
+  /// Its height decreases while the keyboard appears.
   private static let scene = """
     version: 1
     device: iphone-se-3
@@ -26,7 +29,7 @@ struct GoldenRecorderTests {
 
     """
 
-  @Test func pixelsThatStandElsewhereInAViewThatShrinksAreKeptOnce() throws {
+  @Test func shiftedPixelsOfAShrinkingViewAreStoredOnce() throws {
     let frames = try Self.golden().frames
     let layers = frames.frames.compactMap { $0.layers.first { $0.id == "messages" } }
     #expect(layers.count == frames.frames.count)
@@ -34,7 +37,7 @@ struct GoldenRecorderTests {
     #expect(Set(layers.map(\.content)).count == 1)
   }
 
-  @Test func goldenComposesEveryFrameAgain() throws {
+  @Test func goldenReproducesEveryFrame() throws {
     let golden = try Self.golden()
     let pictures = try GoldenPictures(golden.frames, images: golden.images)
     let renderer = PictureRenderer()

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import Testing
 
 @testable import KeyliftGoldens
 
-/// What is found beside a golden when a run was killed while it replaced it.
+/// Tests of leftovers of runs that were killed while replacing a golden.
 final class GoldenRecoveryTests {
   private let root = NSTemporaryDirectory() + "keylift-recovery-\(UUID().uuidString)"
   private let manager = FileManager.default
 
-  /// A number that no process has: beyond what any system gives out.
+  /// A process number that no system assigns.
   private static let nobody = Int32.max
 
   private var folder: GoldenFolder { GoldenFolder(path: "\(root)/chat") }
@@ -26,7 +27,7 @@ final class GoldenRecoveryTests {
   }
 
   private func note(_ path: String) throws {
-    let folder = FolderPath.parent(of: path)
+    let folder = FilePath.parent(of: path)
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: URL(filePath: path))
   }
@@ -42,21 +43,21 @@ final class GoldenRecoveryTests {
     #expect(Set(folder.ownFiles) == Set(expected.files.map(\.path)), sourceLocation: location)
   }
 
-  @Test func killedBetweenTheRenamesTheFormerGoldenComesBack() throws {
+  @Test func runKilledBetweenTheRenamesKeepsTheFormerGolden() throws {
     try write(1, to: beside("old"))
     try write(2, to: beside("new"))
     try folder.recover()
     try expectOnly(1)
   }
 
-  @Test func killedBeforeTheRenamesTheDraftGoes() throws {
+  @Test func draftOfARunKilledBeforeTheRenamesIsRemoved() throws {
     try write(1, to: folder.path)
     try write(2, to: beside("new"))
     try folder.recover()
     try expectOnly(1)
   }
 
-  @Test func killedAfterTheRenamesTheFormerGoldenGoes() throws {
+  @Test func formerGoldenOfARunKilledAfterTheRenamesIsRemoved() throws {
     try write(2, to: folder.path)
     try write(1, to: beside("old"))
     try manager.removeItem(atPath: "\(beside("old"))/frames.txt")
@@ -64,13 +65,13 @@ final class GoldenRecoveryTests {
     try expectOnly(2)
   }
 
-  @Test func aDraftOfAGoldenThatNeverWasGoes() throws {
+  @Test func draftWithoutAGoldenIsRemoved() throws {
     try write(2, to: beside("new"))
     try folder.recover()
     #expect(names.isEmpty)
   }
 
-  @Test func whatIsNoPartOfTheGoldenComesBackFromTheDraft() throws {
+  @Test func unrelatedFilesAreMovedBackFromTheDraft() throws {
     try write(1, to: beside("old"))
     try write(2, to: beside("new"))
     try write(3, to: "\(beside("new"))/dark")
@@ -82,7 +83,7 @@ final class GoldenRecoveryTests {
     #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
   }
 
-  @Test func aGoldenComesBackIntoAFolderOfItsVariants() throws {
+  @Test func goldenIsRestoredIntoAFolderWithVariants() throws {
     try write(1, to: beside("old"))
     try write(3, to: "\(folder.path)/dark")
     try folder.recover()
@@ -91,7 +92,7 @@ final class GoldenRecoveryTests {
     #expect(try GoldenFolder(path: "\(folder.path)/dark").readFrames().trace == "trace 3\n")
   }
 
-  @Test func whatIsAPersonsIsNeverRemoved() throws {
+  @Test func conflictingUnrelatedFilesStayInTheDraft() throws {
     try write(1, to: folder.path)
     try note("\(folder.path)/notes.md")
     try write(2, to: beside("new"))
@@ -101,7 +102,7 @@ final class GoldenRecoveryTests {
     #expect(try folder.readFrames().trace == "trace 1\n")
   }
 
-  @Test func ofALinkOnlyTheLinkGoes() throws {
+  @Test func removingALinkKeepsItsTarget() throws {
     try write(1, to: folder.path)
     try write(2, to: "\(root)/elsewhere")
     try manager.createSymbolicLink(
@@ -111,7 +112,7 @@ final class GoldenRecoveryTests {
     #expect(try GoldenFolder(path: "\(root)/elsewhere").readFrames().trace == "trace 2\n")
   }
 
-  @Test func aRunThatGoesOnIsLeftAlone() throws {
+  @Test func draftOfARunInProgressIsKept() throws {
     try write(2, to: beside("new", process: 1))
     try write(1, to: beside("old", process: 1))
     try folder.recover()
@@ -119,7 +120,7 @@ final class GoldenRecoveryTests {
     #expect(!folder.exists)
   }
 
-  @Test func whatAnEarlierProcessOfTheSameNumberLeftComesBack() throws {
+  @Test func leftoverOfAnEarlierProcessWithTheSameNumberIsRestored() throws {
     try write(1, to: beside("old", process: getpid()))
     try folder.recover()
     try expectOnly(1)
@@ -129,31 +130,31 @@ final class GoldenRecoveryTests {
     "chat.7.old", ".chat.old", ".chat.x.old", ".chat.-7.old", ".chat.07.old", ".chat.2147483647",
     ".chat.2147483647.young", ".2147483647.old.chat",
   ])
-  func otherNamesAreNobodysLeftover(name: String) {
+  func otherNamesAreNotLeftovers(name: String) {
     #expect(GoldenLeftover(path: "Goldens/\(name)") == nil)
   }
 
-  @Test func aLeftoverNamesItsGoldenWhateverDotsItHas() throws {
+  @Test func leftoverOfANameWithDotsHasItsGolden() throws {
     let leftover = try #require(
       GoldenLeftover(path: "Goldens/sign-up/.iphone-se-3.dark.\(Self.nobody).old"))
     #expect(leftover.golden.path == "Goldens/sign-up/iphone-se-3.dark")
   }
 
-  @Test func leftoversOfOtherGoldensStay() throws {
+  @Test func leftoversOfOtherGoldensAreKept() throws {
     let other = "\(root)/.other.\(Self.nobody).new"
     try write(2, to: other)
     try folder.write(Golden.random(seed: 1))
     #expect(names == [".other.\(Self.nobody).new", "chat"])
   }
 
-  @Test func writingClearsUpToo() throws {
+  @Test func writingRemovesLeftovers() throws {
     try write(1, to: beside("old"))
     try write(3, to: beside("new"))
     #expect(try folder.write(Golden.random(seed: 2)))
     try expectOnly(2)
   }
 
-  @Test func writingWhatWasTakenAwayOnlyPutsItBack() throws {
+  @Test func writingTheFormerGoldenRestoresIt() throws {
     try write(1, to: beside("old"))
     #expect(try !folder.write(Golden.random(seed: 1)))
     try expectOnly(1)

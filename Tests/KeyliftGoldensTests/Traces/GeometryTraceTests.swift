@@ -7,7 +7,7 @@ import KeyliftStage
 import Testing
 
 struct GeometryTraceTests {
-  @Test func headSaysWhatTheClipIs() throws {
+  @Test func headDescribesTheClip() throws {
     let head = GeometryTrace(of: try SampleClip.clip(SampleClip.chat)).head
     #expect(head.scene == "A \"chat\"")
     #expect(head.device == "iphone-15-pro")
@@ -19,13 +19,13 @@ struct GeometryTraceTests {
     #expect(head.frameCount == 22)
   }
 
-  @Test func keyboardComesFirstAndThenTheViewsInSceneOrder() throws {
+  @Test func keyboardTrackIsFollowedByViewsInSceneOrder() throws {
     let trace = GeometryTrace(of: try SampleClip.clip(SampleClip.chat))
     #expect(trace.tracks.map(\.id) == ["keyboard", "conversation", "list", "composer"])
   }
 
   @Test(arguments: ["chat", "offset-window", "situations/rotation"])
-  func rowsAreTheFramesOwnToFourDecimals(name: String) throws {
+  func rowsAreRoundedToFourDecimals(name: String) throws {
     let clip = try SampleClip.clip(ofScene: name)
     let trace = GeometryTrace(of: clip)
     for index in stride(from: 0, to: clip.frameCount, by: 7) {
@@ -45,7 +45,7 @@ struct GeometryTraceTests {
     }
   }
 
-  @Test func viewsOfOneIdAreToldApart() throws {
+  @Test func viewsWithEqualIDsGetUniqueIDs() throws {
     let views = ["box", "box", "keyboard", "box#2"].map { SceneView(id: $0) }
     let scene = Scene(views: views)
     let clip = scene.play(try #require(scene.variants.first))

@@ -20,7 +20,7 @@ struct GoldenRowTests {
     #expect(row.x.sign == .plus && row.y.sign == .plus)
   }
 
-  @Test func whatIsNoPlaceEqualsItself() {
+  @Test func invalidNumbersBecomeTheLimit() {
     let row = GoldenRow(x: .nan, y: .infinity, width: -.infinity, height: 1e300)
     #expect(row == GoldenRow(x: .nan, y: .infinity, width: -.infinity, height: 1e300))
     #expect(row.x == GoldenRow.limit && row.y == GoldenRow.limit)

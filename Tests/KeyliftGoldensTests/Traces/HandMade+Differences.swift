@@ -3,7 +3,7 @@
 import KeyliftGoldens
 
 extension HandMade {
-  /// What is said where a view called `composer` goes another way.
+  /// Returns the sentences for a view `composer` with another track.
   static func differences(
     _ expected: @escaping Track, _ actual: @escaping Track, frames: Int = 103
   ) -> [ViewDifference] {

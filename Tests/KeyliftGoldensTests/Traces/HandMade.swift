@@ -3,9 +3,10 @@
 import Foundation
 import KeyliftGoldens
 
-/// Traces of views that stand where functions say, so that what is said of them can be worked out by hand.
+/// Traces of views whose positions are functions of the frame, so that the expected sentences can
+/// be derived by hand.
 enum HandMade {
-  /// Where a view stands in each frame.
+  /// The row of a view in each frame.
   typealias Track = (Int) -> GoldenRow
 
   static func head(frames: Int = 103, fps: Int = 60, scale: Int = 1) -> TraceHead {
@@ -24,7 +25,7 @@ enum HandMade {
       })
   }
 
-  /// A composer of 361 x 52 pt that a keyboard lifts by 300 pt from frame 12 on, over half a second.
+  /// A composer of 361 x 52 pt that moves up by 300 pt from frame 12 on, over half a second.
   static func composer(
     late: Int = 0, curve: (Double) -> Double = spring, x: Double = 16, lower: Double = 0
   ) -> (Int) -> GoldenRow {
@@ -41,16 +42,17 @@ enum HandMade {
     GoldenRow(x: x, y: y, width: width, height: height, alpha: alpha, offset: offset)
   }
 
-  /// The critically damped spring of mass 3 and stiffness 1000, after some seconds.
+  /// The progress of a critically damped spring of mass 3 and stiffness 1000 after a number of
+  /// seconds.
   static func spring(_ seconds: Double) -> Double {
     let angle = (1000.0 / 3).squareRoot() * seconds
     return 1 - exp(-angle) * (1 + angle)
   }
 
-  /// A motion that eases in and out, over half a second.
+  /// An ease-in-out motion over half a second.
   static func ease(_ seconds: Double) -> Double { (1 - cos(2 * .pi * seconds)) / 2 }
 
-  /// A motion at an even speed, over half a second.
+  /// A linear motion over half a second.
   static func line(_ seconds: Double) -> Double { 2 * seconds }
 
   private static func progress(

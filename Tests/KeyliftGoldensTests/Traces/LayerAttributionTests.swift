@@ -2,14 +2,15 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftGoldens
 import KeyliftStage
 import Testing
+
+@testable import KeyliftGoldens
 
 struct LayerAttributionTests {
   private func layer(
     _ id: String, _ content: String = "a", text: String? = nil, x: Int = 0, y: Int = 0,
-    width: Int = 10, height: Int = 10, clips: [LayerClip] = [], opacity: Double = 1
+    width: Int = 10, height: Int = 10, clips: [LayerClipping] = [], opacity: Double = 1
   ) -> LayerRecord {
     LayerRecord(
       id: id, content: content, text: text,
@@ -33,7 +34,7 @@ struct LayerAttributionTests {
     return attribution.differences
   }
 
-  /// What is said where one frame's layers differ.
+  /// Returns the sentences for one frame with different layers.
   private func sentences(
     _ expected: [LayerRecord], _ actual: [LayerRecord], box: PixelRect, moved: Set<String> = [],
     colors: ColorChange? = nil
@@ -44,14 +45,14 @@ struct LayerAttributionTests {
 
   private let only = "in frame 11 (0.183 s) only"
 
-  @Test func anotherTextIsQuoted() {
+  @Test func changedTextIsQuoted() {
     let found = sentences(
       [layer("field", text: "iMessage")], [layer("field", "b", text: "iMessagf")],
       box: box(8, 2, 2, 6))
     #expect(found == ["`field`: text \"iMessage\" became \"iMessagf\" \(only)"])
   }
 
-  @Test func textThatComesOrGoesIsQuoted() {
+  @Test func addedOrRemovedTextIsQuoted() {
     let (none, some) = (layer("field"), layer("field", "b", text: "a\n\"b\""))
     #expect(
       sentences([none], [some], box: box(0, 0, 9, 9)) == [
@@ -63,7 +64,7 @@ struct LayerAttributionTests {
       ])
   }
 
-  @Test func ofALongTextThePartThatDiffersIsQuoted() {
+  @Test func differingPartOfALongTextIsQuoted() {
     let start = String(repeating: "x", count: 100)
     let found = sentences(
       [layer("field", text: "\(start)ONE\(start)")], [layer("field", text: "\(start)TWO\(start)")],
@@ -76,7 +77,7 @@ struct LayerAttributionTests {
       ])
   }
 
-  /// Of a conversation the one message is quoted, and not where its text begins among all.
+  /// Only the changed message of a conversation is quoted, even if its text is far from the start.
   @Test(arguments: [
     ("one\ntwo\nthree", "one\n2\nthree", "text \"two\" became \"2\""),
     ("one\ntwo\nthree", "one\nthree", "text \"two\" is gone"),
@@ -89,13 +90,13 @@ struct LayerAttributionTests {
       "text \"so I can\\npick you\" became \"so I\\ncan pick you\""
     ),
   ])
-  func ofLinesThoseThatDifferAreQuoted(old: String, new: String, words: String) {
+  func differingLinesAreQuoted(old: String, new: String, words: String) {
     let found = sentences(
       [layer("list", text: old)], [layer("list", text: new)], box: box(0, 0, 9, 9))
     #expect(found == ["`list`: \(words) \(only)"])
   }
 
-  @Test func otherWordsAreACauseAndOtherBreaksAreNot() {
+  @Test func changedWordsAreARewordingAndLineBreaksAreNot() {
     func rewordings(_ text: String) -> [String] {
       var attribution = LayerAttribution(
         clip: ClipLength(frameCount: 1, fps: 60), recoloring: { _, _ in nil })
@@ -115,14 +116,14 @@ struct LayerAttributionTests {
       // Half of #ff8000 is 80400080 premultiplied.
       (0x8080_4000, 0, "#ff800080 became clear"),
     ] as [(UInt32, UInt32, String)])
-  func aColorIsSpelledAsInScenes(old: UInt32, new: UInt32, words: String) {
+  func colorsAreSpelledAsInScenes(old: UInt32, new: UInt32, words: String) {
     let found = sentences(
       [layer("icon")], [layer("icon", "b")], box: box(0, 0, 9, 9),
       colors: ColorChange(from: old, to: new))
     #expect(found == ["`icon`: color \(words) \(only)"])
   }
 
-  @Test func otherColorsAndOtherContentAreToldApart() {
+  @Test func colorChangesDifferFromContentChanges() {
     let (old, new) = ([layer("icon")], [layer("icon", "b")])
     let colors = ColorChange(from: 0xFF30_B0C7, to: 0xFF32_ADE6)
     #expect(
@@ -136,10 +137,10 @@ struct LayerAttributionTests {
       ).map(\.kind) == [.color])
   }
 
-  @Test func layersThatAreDrawnOtherwiseAreNamed() {
+  @Test func changedLayersAreNamed() {
     let plain = layer("bar")
     let seen = box(0, 0, 9, 9)
-    let clip = LayerClip(rect: box(0, 0, 10, 9))
+    let clip = LayerClipping(rect: box(0, 0, 10, 9))
     #expect(sentences([], [plain], box: seen) == ["`bar`: drawn, in the golden not \(only)"])
     #expect(sentences([plain], [], box: seen) == ["`bar`: not drawn \(only)"])
     #expect(
@@ -161,7 +162,7 @@ struct LayerAttributionTests {
       ])
   }
 
-  @Test func aLayerThatIsElsewhereByNowThisNowThatIsSaidToBeSo() {
+  @Test func layerWithVaryingMovesIsDrawnElsewhere() {
     func frame(_ number: Int, y: Int) -> LayerFrame {
       LayerFrame(
         frame: number, expected: [layer("bar")], actual: [layer("bar", y: y)],
@@ -178,23 +179,23 @@ struct LayerAttributionTests {
     }
   }
 
-  @Test func theLayerThatIsBroughtToTheBackIsNamedAndNotThoseThatStayed() {
+  @Test func onlyTheReorderedLayerIsNamed() {
     let layers = (0..<4).map { layer("v\($0)", x: $0 * 5) }
     let found = sentences(
       layers, [layers[3], layers[0], layers[1], layers[2]], box: box(15, 0, 5, 9))
     #expect(found == ["`v3`: drawn in another order \(only)"])
   }
 
-  /// A card whose corners are rounder cuts all that lies in it: the card is at fault.
-  @Test func theViewThatCutsOthersOtherwiseIsNamedInTheirPlace() {
+  /// A card with rounder corners clips everything inside it, so the card is the cause.
+  @Test func clippingViewIsNamedInsteadOfItsSubviews() {
     let (old, new) = (
-      LayerClip(rect: box(0, 0, 90, 90), cornerRadius: 20),
-      LayerClip(rect: box(0, 0, 90, 90), cornerRadius: 24)
+      LayerClipping(rect: box(0, 0, 90, 90), cornerRadius: 20),
+      LayerClipping(rect: box(0, 0, 90, 90), cornerRadius: 24)
     )
-    func frame(_ layers: (LayerClip) -> [LayerRecord]) -> LayerFrame {
+    func frame(_ layers: (LayerClipping) -> [LayerRecord]) -> LayerFrame {
       LayerFrame(
         frame: 11, expected: layers(old), actual: layers(new), box: box(0, 0, 10, 10),
-        cutter: { $0 == new ? "card" : nil })
+        clippingView: { $0 == new ? "card" : nil })
     }
     let cards = frame { [layer("sky", clips: [$0]), layer("sea", clips: [$0])] }
     #expect(
@@ -204,15 +205,15 @@ struct LayerAttributionTests {
     #expect(differences([loose]).map(\.sentence) == ["`sky`: cut otherwise \(only)"])
   }
 
-  @Test func aLayerWithoutADifferingPixelIsNotNamed() {
+  @Test func layerWithoutDifferingPixelsIsNotNamed() {
     let found = sentences(
       [layer("a"), layer("b", x: 50)], [layer("a", "x"), layer("b", "x", x: 50)],
       box: box(50, 0, 10, 10))
     #expect(found == ["`b`: other content \(only)"])
   }
 
-  @Test func aLayerThatIsCutAwayIsNotNamed() {
-    let cut = [LayerClip(rect: box(0, 0, 10, 2))]
+  @Test func fullyClippedLayerIsNotNamed() {
+    let cut = [LayerClipping(rect: box(0, 0, 10, 2))]
     let found = sentences(
       [layer("a", clips: cut), layer("b", y: 2)],
       [layer("a", "x", clips: cut), layer("b", "x", y: 2)],
@@ -220,34 +221,34 @@ struct LayerAttributionTests {
     #expect(found == ["`b`: other content \(only)"])
   }
 
-  @Test func aMissingLayerOfSeveralIsNoOtherOrder() {
+  @Test func missingLayerIsNotAReordering() {
     let found = sentences(
       [layer("a"), layer("a", "2"), layer("b")], [layer("a"), layer("b")], box: box(0, 0, 9, 9))
     #expect(found == ["`a`: not drawn \(only)"])
   }
 
-  @Test func aTransformedLayerIsFoundWhereItIsDrawn() {
+  @Test func boxOfATransformedLayerHasItsDrawnBounds() {
     let turned = LayerRecord(
       id: "a", content: "a", extent: box(0, 0, 10, 20),
       place: CGAffineTransform(a: 0, b: 2, c: -2, d: 0, tx: 100, ty: 50))
     #expect(turned.box == box(60, 50, 40, 20))
   }
 
-  @Test func ofAViewThatMovedOnlyTextIsTold() {
+  @Test func onlyTextChangesOfAMovedViewAreReported() {
     let found = sentences(
       [layer("a"), layer("b", text: "one")], [layer("a", "x", y: 1), layer("b", "x", text: "two")],
       box: box(0, 0, 10, 11), moved: ["a", "b"])
     #expect(found == ["`b`: text \"one\" became \"two\" \(only)"])
   }
 
-  @Test func theKeyboardsBarMovesWithTheKeyboard() {
+  @Test func accessoryBarMovesWithTheKeyboard() {
     let (old, new) = ([layer("accessory")], [layer("accessory", y: 1)])
     let seen = box(0, 0, 10, 11)
     #expect(sentences(old, new, box: seen, moved: ["keyboard"]).isEmpty)
     #expect(sentences(old, new, box: seen) == ["`accessory`: drawn 1 pt lower \(only)"])
   }
 
-  @Test func whatNoLayerExplainsIsTheTopmostLayersOrTheScreens() {
+  @Test func unexplainedPixelsBelongToTheTopmostLayerOrTheScreen() {
     let layers = [layer("list", width: 100, height: 100), layer("icon", x: 20, y: 20)]
     #expect(
       sentences(layers, layers, box: box(22, 22, 3, 3)) == ["`icon`: other pixels \(only)"])
@@ -257,10 +258,10 @@ struct LayerAttributionTests {
       sentences(layers, layers, box: box(90, 90, 30, 3)) == ["`screen`: other pixels \(only)"])
   }
 
-  @Test func anotherBackgroundIsTheScreensWhateverElseDiffers() {
+  @Test func changedBackgroundIsReportedForTheScreen() {
     let background = ColorChange(
       from: Color(red: 255, green: 255, blue: 255), to: Color(red: 0, green: 0, blue: 0))
-    // The icon alone would explain every pixel.
+    // The icon alone would explain all pixels.
     let frame = LayerFrame(
       frame: 0, expected: [layer("icon")], actual: [layer("icon", "b")], background: background,
       box: box(0, 0, 10, 10))
@@ -273,7 +274,7 @@ struct LayerAttributionTests {
     #expect(found.map(\.kind) == [.content, .color])
   }
 
-  @Test func framesAreJoinedAndTheWorstIsTheOneWithTheLargestShare() {
+  @Test func worstFrameOfJoinedFramesHasTheLargestFraction() {
     let frames = (11...20).map { frame in
       LayerFrame(
         frame: frame, expected: [layer("icon")], actual: [layer("icon", "b")],
@@ -288,7 +289,7 @@ struct LayerAttributionTests {
     #expect(found.map(\.worstAmount) == [0.4])
   }
 
-  @Test func theLargestShareComesFirst() {
+  @Test func largestFractionComesFirst() {
     let frame = LayerFrame(
       frame: 0, expected: [layer("a"), layer("b", x: 10), layer("c", x: 20)],
       actual: [layer("a", "x"), layer("b", "x", x: 10), layer("c", "x", x: 20)],
@@ -298,7 +299,7 @@ struct LayerAttributionTests {
     #expect(found.map(\.worstAmount) == [1, 0.5, 0.5])
   }
 
-  @Test func severalLayersOfAViewAreHeldAgainstEachOtherInOrder() {
+  @Test func layersOfOneViewAreComparedInOrder() {
     let found = sentences(
       [layer("a", "1"), layer("a", "2", x: 10)],
       [layer("a", "1"), layer("a", "3", x: 10), layer("a", "4", x: 20)], box: box(10, 0, 20, 10))

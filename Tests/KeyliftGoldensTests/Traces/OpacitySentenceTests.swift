@@ -4,7 +4,7 @@ import KeyliftGoldens
 import Testing
 
 struct OpacitySentenceTests {
-  @Test func aFaintViewIsLessOpaque() {
+  @Test func fainterViewIsLessOpaque() {
     let differences = HandMade.differences(
       { _ in HandMade.row() }, { HandMade.row(alpha: $0 < 11 ? 1 : 0.5) })
     #expect(
@@ -15,14 +15,15 @@ struct OpacitySentenceTests {
     #expect(differences.map(\.worstAmount) == [0.5])
   }
 
-  @Test func aViewThatShowsThroughLessIsMoreOpaque() {
+  @Test func lessTransparentViewIsMoreOpaque() {
     let sentences = HandMade.sentences(
       { _ in HandMade.row(alpha: 0.25) }, { _ in HandMade.row(alpha: 0.3) })
     #expect(sentences == ["`composer` 0.05 more opaque (0.25 -> 0.3) in every frame"])
   }
 
-  @Test func aFadeOfAnotherLengthIsSaidAtItsWorst() {
-    // After n of 10 frames n/10 instead of n/20: half as much at n = 10.
+  @Test func fadeOfAnotherDurationIsReportedAtItsWorst() {
+    // After n frames, the opacity is n/20 instead of n/10. The difference is largest, 0.5, at n =
+    // 10.
     func fade(_ frames: Double) -> HandMade.Track {
       { HandMade.row(alpha: min(max(Double($0 - 12) / frames, 0), 1)) }
     }
@@ -32,7 +33,7 @@ struct OpacitySentenceTests {
       ])
   }
 
-  @Test func placeAndOpacityAreSaidApart() {
+  @Test func placeAndOpacityAreReportedSeparately() {
     let kinds = HandMade.differences(
       { _ in HandMade.row() }, { HandMade.row(y: $0 < 11 ? 100 : 104, alpha: $0 < 20 ? 1 : 0.9) }
     ).map(\.kind)

@@ -12,13 +12,13 @@ struct PlaceSentenceTests {
     (0, 0.333, "0.33 pt lower"), (0, 0.0625, "0.063 pt lower"), (0, 0.0003, "0.0003 pt lower"),
     (0, 12.34, "12.3 pt lower"), (0.01, 20, "20 pt lower"),
   ])
-  func aViewThatIsElsewhereIsSaidToBe(right: Double, down: Double, words: String) {
+  func movedViewIsReported(right: Double, down: Double, words: String) {
     let sentences = HandMade.sentences(
       HandMade.composer(), HandMade.composer(x: 16 + right, lower: down))
     #expect(sentences == ["`composer` \(words) in every frame"])
   }
 
-  @Test func theFramesAreSaidWithTheirTimes() {
+  @Test func framesHaveTheirTimes() {
     func sentence(_ frames: ClosedRange<Int>, of count: Int = 103) -> [String] {
       HandMade.sentences(
         { _ in HandMade.row() }, { HandMade.row(y: frames.contains($0) ? 110 : 100) },
@@ -37,12 +37,12 @@ struct PlaceSentenceTests {
     #expect(sentence(0...0, of: 1) == ["`composer` 10 pt lower in the only frame"])
   }
 
-  /// What is said of a composer that is 10 pt lower in some frames.
+  /// Returns the sentences for a composer that is 10 pt lower in some frames.
   private func sentences(lowerIn isLower: @escaping (Int) -> Bool) -> [String] {
     HandMade.sentences({ _ in HandMade.row() }, { HandMade.row(y: isLower($0) ? 110 : 100) })
   }
 
-  @Test func twoRunsOfFramesAreBothSaid() {
+  @Test func twoRunsOfFramesAreBothNamed() {
     #expect(
       sentences { (11...20).contains($0) || (41...50).contains($0) } == [
         "`composer` 10 pt lower from frame 11 (0.183 s) to frame 20 (0.333 s) "
@@ -58,19 +58,19 @@ struct PlaceSentenceTests {
       ])
   }
 
-  @Test func framesWithMoreGapsAreCounted() {
+  @Test func moreRunsOfFramesAreCounted() {
     #expect(
       sentences { (11...20).contains($0) || $0 == 30 || (41...50).contains($0) } == [
         "`composer` 10 pt lower in 21 of the 40 frames from frame 11 (0.183 s) to frame 50 (0.833 s)"
       ])
-    // A frame that is right by chance, as where two courses cross, is not worth a word.
+    // A single matching frame, for example where two curves cross, is not mentioned.
     #expect(
       sentences { (11...50).contains($0) && $0 != 30 } == [
         "`composer` 10 pt lower from frame 11 (0.183 s) to frame 50 (0.833 s)"
       ])
   }
 
-  @Test func theWorstFrameIsSaidWhereItIsWorseThanMost() {
+  @Test func worstFrameIsNamedIfWorseThanMost() {
     let sentences = HandMade.sentences(
       { _ in HandMade.row() },
       { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 103.4 : 103.2) })
@@ -80,7 +80,7 @@ struct PlaceSentenceTests {
       ])
   }
 
-  @Test func theWorstFrameIsSaidWithAnotherDirection() {
+  @Test func worstFrameIsNamedWithItsDirection() {
     let sentences = HandMade.sentences(
       { _ in HandMade.row() }, { HandMade.row(y: $0 < 11 ? 100 : $0 == 15 ? 80 : 103.2) })
     #expect(
@@ -89,8 +89,9 @@ struct PlaceSentenceTests {
       ])
   }
 
-  @Test func aSwappedCurveIsSaidWithItsWorstFrame() {
-    // 300 pt times the spring's progress less the other's is greatest at frame 22, 167.15 pt.
+  @Test func anotherCurveIsReportedWithItsWorstFrame() {
+    // 300 pt times the difference of the spring's and the other curve's progress is largest at
+    // frame 22: 167.15 pt.
     let differences = HandMade.differences(
       HandMade.composer(), HandMade.composer(curve: HandMade.ease))
     #expect(
@@ -100,7 +101,7 @@ struct PlaceSentenceTests {
     #expect(differences.map(\.worstFrame) == [22])
   }
 
-  @Test func aScrolledViewIsSaidToBeScrolled() {
+  @Test func changedContentOffsetIsReportedAsScrolling() {
     func sentences(_ right: Double, _ down: Double) -> [String] {
       HandMade.sentences(
         { _ in HandMade.row(offset: .zero) },
@@ -112,7 +113,7 @@ struct PlaceSentenceTests {
     #expect(sentences(-5, 0) == ["`composer` scrolled 5 pt further left in every frame"])
   }
 
-  @Test func aViewThatIsScrolledNowMoreNowLessIsSaidByItsMost() {
+  @Test func varyingContentOffsetIsReportedByItsMaximum() {
     let sentences = HandMade.sentences(
       { _ in HandMade.row(offset: .zero) },
       { HandMade.row(offset: CGPoint(x: 0, y: Double($0))) })
@@ -122,7 +123,7 @@ struct PlaceSentenceTests {
       ])
   }
 
-  @Test func aPlaceDiffersByItsDistance() throws {
+  @Test func amountOfAPlaceIsItsDistance() throws {
     let differences = HandMade.differences(
       HandMade.composer(), HandMade.composer(x: 19, lower: 4))
     #expect(differences.map(\.worstAmount) == [5])
@@ -130,7 +131,7 @@ struct PlaceSentenceTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func aConstantShiftOfAnyMotionIsAMatterOfPlace(seed: UInt64) throws {
+  func constantOffsetOfAMotionIsAPlace(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let down = random.double(in: 0.06...50) * (Bool.random(using: &random) ? 1 : -1)
     let first = Int.random(in: 0...60, using: &random)

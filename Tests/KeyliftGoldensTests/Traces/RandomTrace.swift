@@ -4,16 +4,16 @@ import Foundation
 import KeyliftGoldens
 import TestSupport
 
-/// Traces of any shape, the same for the same seed.
+/// Random traces that depend only on the seed.
 enum RandomTrace {
-  /// What ids and titles may be made of.
+  /// The characters of ids and titles.
   private static let letters: [Character] = Array("abz09-_.# \"\\\n\t\r\u{7F}\u{85}\u{2028}é日👍{u}`")
 
   static func trace(using random: inout SeededRandom) -> GeometryTrace {
     trace(head(using: &random), using: &random)
   }
 
-  /// A trace of a clip that has a head already.
+  /// Returns a trace with a given head.
   static func trace(_ head: TraceHead, using random: inout SeededRandom) -> GeometryTrace {
     let ids = Set((0...Int.random(in: 0...5, using: &random)).map { _ in name(using: &random) })
     let tracks = ids.sorted().map {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct RowTrackTests {
-  @Test func onlyChangesAreKept() {
+  @Test func onlyChangesAreStored() {
     let rows = [1.0, 1, 2, 2, 2, 1].map { HandMade.row(y: $0) }
     let track = RowTrack(id: "box", rows: rows)
     #expect(track.changes.map(\.frame) == [0, 2, 5])
@@ -13,7 +13,7 @@ struct RowTrackTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func everyFrameHasTheRowThatItWasGiven(seed: UInt64) {
+  func everyFrameHasItsAppendedRow(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 1...40, using: &random)
     let rows = (0..<count).map { _ in HandMade.row(y: random.double(in: 0...2).rounded()) }

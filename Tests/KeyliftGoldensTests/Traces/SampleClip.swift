@@ -5,9 +5,9 @@ import KeyliftScene
 import Testing
 import TestSupport
 
-/// Clips of scenes.
+/// Clips for tests.
 enum SampleClip {
-  /// A list and a composer, in one container that a keyboard lifts from 0.2 s on.
+  /// A list and a composer in one container that the keyboard moves up from 0.2 s on.
   static let chat = """
     version: 1
     scene: "A \\"chat\\""
@@ -26,13 +26,13 @@ enum SampleClip {
       - { at: 0.2, show: letters }
     """
 
-  /// Plays a scene's text.
+  /// Returns the clip of a scene's text.
   static func clip(_ text: String) throws -> Clip {
     let reading = try SceneReader(files: SceneFiles(texts: ["scene.yaml": text])).read("scene.yaml")
     return try play(reading)
   }
 
-  /// Plays a scene of this repository.
+  /// Returns the clip of a scene in this repository.
   static func clip(ofScene name: String) throws -> Clip {
     try play(try SceneReader().read(Repository.url("Scenes/\(name).yaml").path))
   }

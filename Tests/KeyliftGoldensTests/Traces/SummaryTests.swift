@@ -5,7 +5,8 @@ import KeyliftGoldens
 import Testing
 
 struct SummaryTests {
-  /// What differs where views, which stand beside each other, are lower by so much from frame 11 on.
+  /// Returns the differences of independent views that are lower by the given amounts from frame 11
+  /// on.
   private func differences(_ views: [(id: String, lower: Double)]) -> [ViewDifference] {
     func trace(_ y: (Double, Int) -> Double) -> GeometryTrace {
       GeometryTrace(
@@ -26,12 +27,12 @@ struct SummaryTests {
 
   private let range = "from frame 11 (0.183 s) to the end"
 
-  @Test func oneViewIsSaidByItself() {
+  @Test func singleViewHasItsOwnSentence() {
     #expect(
       Summary.lines(of: differences([("composer", 3.2)])) == ["`composer` 3.2 pt lower \(range)"])
   }
 
-  @Test func viewsThatMovedAlikeAreSaidTogether() {
+  @Test func viewsWithEqualMovesShareASentence() {
     let two = differences([("composer", 3.2), ("messages", 3.2)])
     #expect(Summary.lines(of: two) == ["`composer` and `messages` 3.2 pt lower \(range)"])
     let three = differences([("composer", 3.2), ("messages", 3.2), ("bar", 3.2)])
@@ -43,20 +44,27 @@ struct SummaryTests {
     #expect(six.count == 6)
   }
 
-  @Test func amountsWithinATwentiethOfAPointAreAlike() {
-    // 3.24 and 3.26 are spelled apart, and yet alike.
+  @Test func amountsWithinATwentiethOfAPointShareASentence() {
+    // 3.24 and 3.26 have different spellings, but share a sentence.
     let alike = differences([("a", 3.24), ("b", 3.26)])
     #expect(alike.map(\.sentence).map { $0.contains("3.2 ") } == [true, false])
     #expect(Summary.lines(of: alike) == ["`a` and `b` 3.2 pt lower \(range)"])
     #expect(Summary.lines(of: differences([("a", 3.2), ("b", 3.27)])).count == 2)
   }
 
-  @Test func directionsAreNotAlike() {
+  @Test func decodedReportHasTheSameSummary() throws {
+    let all = differences([("a", 3.24), ("b", 3.26), ("c", 3.24), ("d", 3.4)])
+    let read = try JSONDecoder().decode([ViewDifference].self, from: JSONEncoder().encode(all))
+    #expect(Summary.lines(of: read) == Summary.lines(of: all))
+    #expect(Summary.lines(of: read).count == 2)
+  }
+
+  @Test func differentDirectionsHaveSeparateSentences() {
     let lines = Summary.lines(of: differences([("a", 3.2), ("b", -3.2)]))
     #expect(lines == ["`a` 3.2 pt lower \(range)", "`b` 3.2 pt higher \(range)"])
   }
 
-  @Test func framesAndKindsThatDifferAreNotAlike() {
+  @Test func differentFramesOrKindsHaveSeparateSentences() {
     func difference(_ view: String, _ kind: ViewDifference.Kind, last: Int) -> ViewDifference {
       ViewDifference(
         view: view, kind: kind, firstFrame: 1, lastFrame: last, worstFrame: 1, worstAmount: 1,
@@ -69,7 +77,7 @@ struct SummaryTests {
     #expect(Summary.lines(of: all) == ["`a` and `d` the same", "`b` the same", "`c` the same"])
   }
 
-  @Test func textsThatDifferInANumberAreNotAlike() {
+  @Test func textsWithDifferentNumbersHaveSeparateSentences() {
     func difference(_ view: String, _ text: String) -> ViewDifference {
       ViewDifference(
         view: view, kind: .text, firstFrame: 1, lastFrame: 2, worstFrame: 1, worstAmount: 1,
@@ -79,7 +87,7 @@ struct SummaryTests {
     #expect(lines.count == 2)
   }
 
-  @Test func whatIsTooMuchIsCounted() {
+  @Test func viewsBeyondTheLimitAreCounted() {
     let all = differences((1...5).map { ("v\($0)", Double($0 * 10)) })
     #expect(
       Summary.lines(of: all, limit: 2) == [
@@ -91,14 +99,14 @@ struct SummaryTests {
     #expect(Summary.lines(of: [], limit: 0).isEmpty)
   }
 
-  @Test func whatIsTooMuchOfViewsThatAreNamedIsCountedToo() {
+  @Test func furtherDifferencesOfNamedViewsAreCounted() {
     let all = HandMade.differences(
       { _ in HandMade.row() }, { _ in HandMade.row(y: 104, alpha: 0.9) })
     #expect(all.count == 2)
     #expect(Summary.lines(of: all, limit: 1).last == "... 1 more difference of these views")
   }
 
-  /// What is said of views of given rectangles that are all 1 pt lower.
+  /// Returns the summary of views with the given rectangles that are all 1 pt lower.
   private func line(_ rects: KeyValuePairs<String, CGRect>) -> [String] {
     func trace(lower: Double) -> GeometryTrace {
       GeometryTrace(
@@ -112,7 +120,7 @@ struct SummaryTests {
       of: TraceComparison(expected: trace(lower: 0), actual: trace(lower: 1)).differences)
   }
 
-  @Test func viewsThatMerelyGoWithAnotherAreCounted() {
+  @Test func viewsInsideAMovedViewAreCounted() {
     func rect(_ x: Double, _ y: Double, _ side: Double) -> CGRect {
       CGRect(x: x, y: y, width: side, height: side)
     }
@@ -125,20 +133,20 @@ struct SummaryTests {
         "card": rect(0, 0, 100), "a": rect(10, 10, 50), "photo": rect(0, 200, 100),
         "b": rect(0, 250, 5),
       ]) == ["`card`, `photo` and 2 views in them 1 pt lower in every frame"])
-    // Those that none of them holds come first.
+    // Views outside all other views come first.
     #expect(
       line([
         "card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(0, 200, 10),
         "c": rect(0, 300, 10),
       ]) == ["`card`, `b` and 2 more 1 pt lower in every frame"])
-    // Three are all named.
+    // Up to three views are all named.
     #expect(
       line(["card": rect(0, 0, 100), "a": rect(10, 10, 50), "b": rect(15, 15, 5)]) == [
         "`card`, `a` and `b` 1 pt lower in every frame"
       ])
   }
 
-  @Test func aSubviewThatIsOffAsItsSuperviewIsSaidWithItWhateverItsOwnPlace() {
+  @Test func subviewWithTheDifferenceOfItsSuperviewSharesItsSentence() {
     let composer = HandMade.composer()
     let late = HandMade.composer(late: 1)
     func child(of track: @escaping HandMade.Track) -> HandMade.Track {

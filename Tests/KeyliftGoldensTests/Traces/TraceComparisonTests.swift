@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
 import KeyliftScene
 import TestSupport
 import Testing
+
+@testable import KeyliftGoldens
 
 struct TraceComparisonTests {
   private func compare(
@@ -18,7 +19,7 @@ struct TraceComparisonTests {
   private let still: HandMade.Track = { _ in HandMade.row() }
   private let lower: HandMade.Track = { _ in HandMade.row(y: 103) }
 
-  @Test func theSameTraceIsIdentical() {
+  @Test func equalTracesAreIdentical() {
     let comparison = compare(["composer": HandMade.composer()], ["composer": HandMade.composer()])
     #expect(comparison.verdict == .identical)
     #expect(comparison.differences.isEmpty && comparison.notes.isEmpty)
@@ -33,7 +34,7 @@ struct TraceComparisonTests {
     #expect(far.verdict == .moved && far.differences.count == 1)
   }
 
-  @Test func anotherNumberOfFramesIsRetimedAndTheCommonOnesAreCompared() {
+  @Test func differentFrameCountIsRetimedAndCommonFramesAreCompared() {
     let comparison = TraceComparison(
       expected: HandMade.trace(["composer": HandMade.composer()], frames: 60),
       actual: HandMade.trace(["composer": HandMade.composer(late: 6)], frames: 66))
@@ -45,8 +46,9 @@ struct TraceComparisonTests {
       ])
   }
 
-  @Test func aShorterClipIsShiftedAgainstAllOfTheGolden() {
-    // The golden goes on where the clip ends, so that an early view is still known as early.
+  @Test func shorterClipIsComparedWithAllFramesOfTheGolden() {
+    // The golden continues after the end of the clip, so an early view is still recognized as
+    // early.
     let comparison = TraceComparison(
       expected: HandMade.trace(["composer": HandMade.composer()], frames: 40),
       actual: HandMade.trace(["composer": HandMade.composer(late: -4)], frames: 36))
@@ -54,7 +56,7 @@ struct TraceComparisonTests {
     #expect(comparison.differences.map(\.worstAmount) == [4])
   }
 
-  @Test func anotherRateIsRetimedAndFramesAreNotCompared() {
+  @Test func differentFrameRateIsRetimedAndFramesAreNotCompared() {
     let comparison = TraceComparison(
       expected: HandMade.trace(["composer": still], frames: 60, fps: 60),
       actual: HandMade.trace(["composer": lower], frames: 60, fps: 1))
@@ -63,7 +65,7 @@ struct TraceComparisonTests {
       comparison.notes == ["the clip has 1 frame a second, in the golden 60 frames a second"])
   }
 
-  @Test func anotherScaleIsResizedAndViewsAreCompared() {
+  @Test func differentScaleIsResizedAndViewsAreCompared() {
     let comparison = TraceComparison(
       expected: HandMade.trace(["composer": still], scale: 1),
       actual: HandMade.trace(["composer": lower], scale: 2))
@@ -72,7 +74,7 @@ struct TraceComparisonTests {
     #expect(comparison.differences.count == 1)
   }
 
-  @Test func anotherScreenIsResizedAndViewsAreNotCompared() {
+  @Test func differentScreenIsResizedAndViewsAreNotCompared() {
     let golden = HandMade.trace(["composer": still])
     let head = TraceHead(
       scene: "Other", device: "iphone-se", profile: "ios26", system: "swiftui", fps: 60, scale: 1,
@@ -91,7 +93,7 @@ struct TraceComparisonTests {
       ])
   }
 
-  @Test func viewsThatComeAndGoAreNamedFirst() {
+  @Test func appearedAndVanishedViewsComeFirst() {
     let comparison = compare(
       ["composer": still, "badge": HandMade.composer()], ["composer": lower, "bar": still])
     #expect(comparison.verdict == .moved)
@@ -103,14 +105,14 @@ struct TraceComparisonTests {
     #expect(comparison.differences.map(\.kind) == [.appeared, .vanished, .place])
   }
 
-  @Test func ignoredViewsMayDoAnything() {
+  @Test func ignoredViewsAreNotCompared() {
     let comparison = compare(
       ["composer": still, "clock": still, "old": still],
       ["new": still, "clock": lower, "composer": still], ignoring: ["clock", "old", "new"])
     #expect(comparison == compare(["composer": still], ["composer": still]))
   }
 
-  @Test func anotherOrderOfViewsIsNotedWithTheViewThatHasMoved() {
+  @Test func reorderedViewIsNamedInANote() {
     func notes(_ new: [String]) -> [String] {
       let old = ["a", "b", "c", "d"].map { RowTrack(id: $0, rows: [HandMade.row()]) }
       let tracks = new.map { RowTrack(id: $0, rows: [HandMade.row()]) }
@@ -127,9 +129,9 @@ struct TraceComparisonTests {
     #expect(notes(["a", "new", "b", "d"]).isEmpty)
   }
 
-  /// The fewest that must be moved, found by trying all that could stay.
+  /// Returns the smallest number of elements to move, found by trying all subsets that could stay.
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func theFewestViewsAreSaidToHaveMoved(seed: UInt64) {
+  func fewestReorderedViewsAreNamed(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let old = Array(0..<Int.random(in: 1...7, using: &random))
     let new = old.shuffled(using: &random).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
@@ -142,7 +144,7 @@ struct TraceComparisonTests {
     #expect(stays.count == most, "seed \(seed)")
   }
 
-  @Test func aViewWithAnotherIDIsSaidToBeOne() {
+  @Test func renamedViewIsRecognized() {
     let comparison = compare(
       ["bar": still, "composer": HandMade.composer()], ["bar": still, "input": HandMade.composer()])
     #expect(
@@ -152,7 +154,7 @@ struct TraceComparisonTests {
     #expect(comparison.differences.map(\.kind) == [.appeared] && comparison.verdict == .moved)
   }
 
-  @Test func theWorstComesFirstAndOfThoseAlikeTheFirstOfTheScene() {
+  @Test func worstDifferenceComesFirstThenSceneOrder() {
     let places: KeyValuePairs<String, Double> = [
       "a": 3, "b": 20, "c": 3.04, "d": 20.04, "e": 0.5, "f": 3,
     ]
@@ -171,7 +173,7 @@ struct TraceComparisonTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func anyTwoTracesCanBeCompared(seed: UInt64) {
+  func randomTracesCanBeCompared(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let expected = RandomTrace.trace(using: &random)
     let actual = RandomTrace.trace(expected.head, using: &random)
@@ -190,7 +192,7 @@ struct TraceComparisonTests {
     #expect(same.verdict == .identical && same.differences.isEmpty, "seed \(seed)")
   }
 
-  @Test func aSceneBrokenByAPointNamesTheViewsThatMoved() throws {
+  @Test func movedViewsOfAChangedSceneAreNamed() throws {
     let broken = SampleClip.chat.replacing("padding: 0", with: "padding: 1")
     let comparison = TraceComparison(
       expected: GeometryTrace(of: try SampleClip.clip(SampleClip.chat)),
@@ -202,13 +204,13 @@ struct TraceComparisonTests {
       ])
   }
 
-  @Test func aSceneThatIsLateByAFrameNamesTheKeyboard() throws {
+  @Test func keyboardOfALateSceneIsNamed() throws {
     let broken = SampleClip.chat.replacing("at: 0.2,", with: "at: 0.2333333333333,")
     let comparison = TraceComparison(
       expected: GeometryTrace(of: try SampleClip.clip(SampleClip.chat)),
       actual: GeometryTrace(of: try SampleClip.clip(broken)))
     #expect(comparison.verdict == .retimed)
-    // The golden comes to rest in its last frame, 21, the clip one later.
+    // The golden comes to rest in its last frame, 21, and the clip one frame later.
     #expect(
       Summary.lines(of: comparison.differences) == [
         "`keyboard`, `conversation` and 2 views in them 1 frame late (0.033 s), from frame 7 to the end"

@@ -7,7 +7,7 @@ import Testing
 struct TraceDifferenceTextTests {
   private let still: HandMade.Track = { _ in HandMade.row(x: 0, width: 393) }
 
-  @Test func nothingIsSaidOfTracesThatAreEqual() {
+  @Test func equalTracesHaveAnEmptyText() {
     let near: HandMade.Track = { _ in HandMade.row(x: 0.0001, width: 393) }
     let text = TraceDifferenceText(
       expected: HandMade.trace(["bar": still]), actual: HandMade.trace(["bar": near])
@@ -15,7 +15,7 @@ struct TraceDifferenceTextTests {
     #expect(text.isEmpty)
   }
 
-  @Test func whatChangedIsSaidByViewsAndFrames() {
+  @Test func changesAreListedByViewAndFrame() {
     let list: (Double) -> HandMade.Track = { lower in
       { HandMade.row(x: 0, width: 393, offset: CGPoint(x: 0, y: $0 < 2 ? 0 : lower)) }
     }
@@ -49,18 +49,18 @@ struct TraceDifferenceTextTests {
         """)
   }
 
-  @Test func whatIsTooLongIsCounted() {
+  @Test func linesBeyondTheLimitAreCounted() {
     let text = TraceDifferenceText(
       expected: HandMade.trace(["bar": still]),
       actual: HandMade.trace(["bar": { _ in HandMade.row(x: 1, width: 393) }])
     ).text(limit: 4)
-    // A head, the columns' names and two lines for each of 103 frames.
+    // A head, the column names and two lines for each of 103 frames.
     let lines = text.split(separator: "\n")
     #expect(lines.count == 2 + 4 + 1)
     #expect(lines.last == "... \(2 + 2 * 103 - 4) more lines")
   }
 
-  @Test func ignoredViewsAreNotSpokenOf() {
+  @Test func ignoredViewsAreLeftOut() {
     let text = TraceDifferenceText(
       expected: HandMade.trace(["bar": still, "old": still]),
       actual: HandMade.trace(["bar": HandMade.composer(), "new": still]),

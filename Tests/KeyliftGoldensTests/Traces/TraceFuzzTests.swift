@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct TraceFuzzTests {
-  /// What traces are made of, and what they should not be made of.
+  /// The fragments for mutations: valid parts of traces and invalid text.
   private static let words = [
     " ", "\n", "\r\n", "\"", "\\", "\\u{", "}", "\0", "-", "-0.0000", "0.0000", "nan", "1e9", ".",
     "frame 1 at 0.0167", "frame", "frames 9999999999", "view ", "view a\n", "end\n", "offset",
@@ -13,7 +13,7 @@ struct TraceFuzzTests {
   ]
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func mutatedTextIsRefusedOrReadToTheByte(seed: UInt64) {
+  func mutatedTextIsRejectedOrReadExactly(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let whole = Array(RandomTrace.trace(using: &random).text.utf8)
     for _ in 0..<20 {

@@ -40,22 +40,22 @@ struct TraceTextTests {
       ], frames: 4)
   }
 
-  @Test func textHasTheHeadAndThenOnlyWhatChanges() {
+  @Test func textHasTheHeadFollowedByChanges() {
     #expect(trace.text == TraceTextTests.sample)
   }
 
-  @Test func textReadsBackAsTheSameTrace() throws {
+  @Test func textIsReadBackUnchanged() throws {
     #expect(try GeometryTrace(text: TraceTextTests.sample) == trace)
   }
 
   @Test(arguments: ["chat", "stacks", "offset-window", "situations/rotation"])
-  func clipsTraceReadsBackAsTheSame(scene: String) throws {
+  func traceOfAClipIsReadBackUnchanged(scene: String) throws {
     let trace = GeometryTrace(of: try SampleClip.clip(ofScene: scene))
     #expect(try GeometryTrace(text: trace.text) == trace)
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func randomTraceReadsBackAsTheSame(seed: UInt64) throws {
+  func randomTraceIsReadBackUnchanged(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let trace = RandomTrace.trace(using: &random)
     let read = try GeometryTrace(text: trace.text)
@@ -98,7 +98,7 @@ struct TraceTextTests {
     ("end\n", "end\n\n", 18, "nothing may follow the 'end'"),
     ("\nframe 2", "\r\nframe 2", 14, "expected a row of numbers and a view"),
   ])
-  func whatIsWrongIsReportedWithItsLine(
+  func problemsAreReportedWithTheirLines(
     part: String, replacement: String, line: Int, message: String
   ) throws {
     let text = try broken(part, replacement)
@@ -107,7 +107,7 @@ struct TraceTextTests {
     #expect(description.hasPrefix("line \(line): \(message)"), "\(description)")
   }
 
-  @Test func rowsThatDoNotFollowTheViewsAreReported() throws {
+  @Test func rowsOutOfOrderAreReported() throws {
     let row = "     0.0000   100.0000   393.0000     7.0000     0.5000 \"a \\\"list\\\"\"\n"
     let text = try broken("frame 2 at 0.0333\n", "frame 2 at 0.0333\n\(row)")
     let error = #expect(throws: TraceTextError.self) { try GeometryTrace(text: text) }
@@ -122,7 +122,7 @@ struct TraceTextTests {
     }
   }
 
-  @Test func foundTextIsShownOnOneShortLine() throws {
+  @Test func foundTextIsQuotedOnOneShortLine() throws {
     let text = try broken("fps 60", "fps \u{1B}[31m\(String(repeating: "x", count: 500))\u{2028}")
     let hostile = text.replacing("fps \u{1B}", with: "fsp \u{1B}")
     let error = #expect(throws: TraceTextError.self) { try GeometryTrace(text: hostile) }

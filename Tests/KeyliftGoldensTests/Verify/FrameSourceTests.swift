@@ -9,13 +9,15 @@ import KeyliftScene
 import KeyliftStage
 import Testing
 
-/// What stands between a clip and its verifier: asked as seldom as can be, and believed.
+/// Tests that a verifier requests few frames from its source and uses them.
 struct FrameSourceTests {
-  /// A clip's own frames, counted as they are asked for, some of them with a layer elsewhere.
+  /// The frames of a clip, with a counter of requests.
+  ///
+  /// Some frames have a moved layer.
   private final class CountingSource: FrameSource {
     private let painted: PaintedClip
     private let moved: Set<Int>
-    /// How often each frame was asked for.
+    /// The number of requests for each frame.
     private(set) var counts: [Int: Int] = [:]
 
     init(_ clip: Clip, moved: Set<Int> = []) {
@@ -48,7 +50,7 @@ struct FrameSourceTests {
 
     """
 
-  /// Does something with the scene's clip and a folder for its golden.
+  /// Calls a closure with the scene's clip and a folder for its golden.
   private static func withSubject(_ body: (GoldenSubject) throws -> Void) throws {
     let folder = NSTemporaryDirectory() + "keylift-source-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -61,7 +63,7 @@ struct FrameSourceTests {
         settings: read.golden, fingerprint: "cairo 1\n"))
   }
 
-  @Test func recordingAsksForEachFrameOnce() throws {
+  @Test func recordingRequestsEachFrameOnce() throws {
     try Self.withSubject { subject in
       let source = CountingSource(subject.clip)
       let golden = try GoldenVerifier(subject, source: source).record()
@@ -72,7 +74,7 @@ struct FrameSourceTests {
     }
   }
 
-  @Test func verifyingWhatHasNotChangedAsksForEachFrameOnce() throws {
+  @Test func verifyingAnUnchangedClipRequestsEachFrameOnce() throws {
     try Self.withSubject { subject in
       try subject.folder.write(
         GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
@@ -84,7 +86,7 @@ struct FrameSourceTests {
     }
   }
 
-  @Test func whatASourceShowsIsWhatIsJudged() throws {
+  @Test func framesOfTheSourceAreCompared() throws {
     try Self.withSubject { subject in
       try subject.folder.write(
         GoldenVerifier(subject, source: CountingSource(subject.clip)).record())
@@ -93,17 +95,17 @@ struct FrameSourceTests {
       let finding = verification.finding
       #expect(!finding.passes)
       #expect(finding.frames.map(\.frame) == [2, 3, 5])
-      // 3 columns of blue are gone and 3 have come, 40 pixels high.
+      // 3 blue columns of 40 pixels disappeared, and 3 appeared.
       #expect(finding.frames.map(\.pixels) == [240, 240, 240])
       #expect(finding.differences.map(\.view) == ["box"])
-      // All three are as bad, and so the first is shown.
+      // All three frames have the same difference, so the first is shown.
       #expect(verification.pictures?.frame == 2)
       #expect(verification.pictures?.difference != nil)
     }
   }
 
-  /// Frames at rest are the same pictures, which are compared once; each is told of all the same.
-  @Test func framesThatAreAlikeAreEachToldOf() throws {
+  /// Frames at rest have equal pictures, which are compared once but reported for each frame.
+  @Test func equalDifferingFramesAreAllReported() throws {
     try Self.withSubject { subject in
       try subject.folder.write(
         GoldenVerifier(subject, source: CountingSource(subject.clip)).record())

@@ -4,11 +4,12 @@ import Foundation
 import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
+import KeyliftReports
 import KeyliftScene
 import TestSupport
 import Testing
 
-/// Scenes changed in one thing, held against the golden of what they were.
+/// Tests of scenes with one change, compared with their original goldens.
 struct GoldenVerifierTests {
   private static let scene = """
     version: 1
@@ -26,7 +27,7 @@ struct GoldenVerifierTests {
 
     """
 
-  /// Changes the scene and returns what comes of it.
+  /// Changes the scene and returns the finding.
   private func verify(
     _ change: (String) -> String = { $0 }, damage: (String) throws -> Void = { _ in }
   ) throws -> Finding {
@@ -57,14 +58,14 @@ struct GoldenVerifierTests {
     }
   }
 
-  @Test func theSameClipIsIdentical() throws {
+  @Test func unchangedClipIsIdentical() throws {
     let finding = try verify()
     #expect(finding.verdict == .identical)
     #expect(finding.passes)
     #expect(finding.frames.isEmpty && finding.differences.isEmpty && finding.notes.isEmpty)
   }
 
-  @Test func aViewThatMovedIsNamedWithItsPoints() throws {
+  @Test func movedViewIsNamedWithItsDistance() throws {
     let finding = try verify(replacing("[100, 200, 80, 40]", "[100, 203, 80, 40]"))
     #expect(finding.verdict == .moved)
     #expect(!finding.passes)
@@ -73,31 +74,31 @@ struct GoldenVerifierTests {
     #expect(finding.frames.map(\.frame) == Array(0..<finding.frameCount))
   }
 
-  @Test func aTextThatChangedIsNamed() throws {
+  @Test func changedTextIsNamed() throws {
     let finding = try verify(replacing("text: Hello", "text: Hallo"))
-    // Letters are blocks here, and so as wide as they are.
+    // Letters are blocks here, so their widths are their advances.
     #expect(finding.differences.first?.view == "title")
     #expect(finding.differences.contains { $0.kind == .text || $0.kind == .size })
   }
 
-  @Test func aColorThatChangedIsNamed() throws {
+  @Test func changedColorIsNamed() throws {
     let finding = try verify(replacing("background: blue", "background: \"#0a84ff\""))
     #expect(finding.verdict == .changed)
     #expect(finding.differences.map(\.view) == ["box"])
     #expect(finding.differences.map(\.kind) == [.color])
   }
 
-  /// A text's edges have fewer steps in a translucent color than in an opaque one.
+  /// The edges of a text have fewer steps in a translucent color than in an opaque color.
   @Test(arguments: [
     ("color: label", "color: secondary-label", "color #000000 became #3c3c4399"),
     ("color: label", "color: blue", "color #000000 became #007aff"),
   ])
-  func aTextInAnotherColorIsNamedWithBoth(old: String, new: String, words: String) throws {
+  func recoloredTextIsNamedWithBothColors(old: String, new: String, words: String) throws {
     let there = try verify(replacing(old, new))
     #expect(there.differences.map(\.sentence) == ["`title`: \(words) in every frame"])
   }
 
-  @Test func atAnotherRateNoFrameIsTakenForAnother() throws {
+  @Test func framesAreNotComparedAtAnotherFrameRate() throws {
     let finding = try verify { "fps: 120\n" + $0 }
     #expect(finding.verdict == .retimed)
     #expect(finding.frames.isEmpty && finding.differences.isEmpty)
@@ -105,14 +106,16 @@ struct GoldenVerifierTests {
       finding.notes.contains("the clip has 120 frames a second, in the golden 60 frames a second"))
   }
 
-  @Test func ofPicturesOfAnotherSizeNoPixelIsCounted() throws {
+  @Test func pixelsOfDifferentSizesAreNotCounted() throws {
     let finding = try verify(replacing("iphone-se-3", "iphone-15-pro"))
     #expect(finding.verdict == .resized && !finding.frames.isEmpty)
     #expect(finding.sentences(limit: 8).isEmpty)
   }
 
-  /// Words that change make their label wider, and not the other way round.
-  @Test func otherWordsAreToldBeforeWhatTheyMove() throws {
+  /// Changed words widen their label.
+  ///
+  /// The label's width does not change its words.
+  @Test func changedWordsComeBeforeTheMovesTheyCause() throws {
     let finding = try verify(replacing("text: Hello", "text: Hello there"))
     #expect(finding.differences.map(\.kind) == [.text, .size])
     #expect(
@@ -120,7 +123,7 @@ struct GoldenVerifierTests {
         == "`title`: text \"Hello\" became \"Hello there\" in every frame")
   }
 
-  @Test func aViewThatRoundsItsCornersOtherwiseIsNamedAndNotWhatItCuts() throws {
+  @Test func viewWithAnotherCornerRadiusIsNamedInsteadOfItsSubviews() throws {
     let card = """
         - id: card
           frame: [20, 100, 100, 80]
@@ -152,15 +155,15 @@ struct GoldenVerifierTests {
     #expect(moved.differences.map(\.view) == ["box"])
   }
 
-  @Test func aViewThatIsIgnoredMayMove() throws {
+  @Test func ignoredViewMayMove() throws {
     let finding = try verify {
       $0.replacing("[100, 200", with: "[103, 210") + "golden: { ignore: [box] }\n"
     }
     #expect(finding.passes)
   }
 
-  /// A few pixels on their own are speckle, which passes only where the scene says why.
-  @Test func anAllowanceLetsItsStagePassAndSaysWhy() throws {
+  /// A few separate pixels are speckle, which passes only with the scene's reason.
+  @Test func allowanceLetsItsLevelPassWithItsReason() throws {
     let recolored = replacing("background: red", "background: green")
     let plain = try verify(recolored)
     #expect(plain.verdict == .speckle)
@@ -176,11 +179,11 @@ struct GoldenVerifierTests {
     #expect(!smaller.passes)
   }
 
-  /// What is allowed of a variant by name holds there in place of what is allowed of all, and nowhere else.
+  /// An allowance for a variant replaces the general allowance for this variant only.
   @Test(arguments: [
     ("dark", "speckle", false), ("light", "speckle", true), ("light", "antialiasing", false),
   ])
-  func aVariantsOwnAllowanceComesFirst(variant: String, stage: String, passes: Bool) throws {
+  func allowanceOfTheVariantTakesPrecedence(variant: String, stage: String, passes: Bool) throws {
     let others = stage == "speckle" ? "antialiasing" : "speckle"
     let finding = try verify {
       $0.replacing("background: red", with: "background: green") + """
@@ -197,13 +200,13 @@ struct GoldenVerifierTests {
     #expect(finding.notes == (passes ? ["speckle may pass: here"] : []))
   }
 
-  @Test func aClipOfAnotherLengthIsRetimed() throws {
+  @Test func clipWithAnotherFrameCountIsRetimed() throws {
     let finding = try verify(replacing("duration: 0.1", "duration: 0.2"))
     #expect(finding.verdict == .retimed)
     #expect(!finding.notes.isEmpty)
   }
 
-  @Test func whereThereIsNoGoldenTheClipsOwnIsOffered() throws {
+  @Test func missingGoldenHasACandidate() throws {
     let folder = GoldenFolder(path: NSTemporaryDirectory() + "keylift-none-\(UUID().uuidString)")
     let verification = try verifier(of: Self.scene, folder).verify()
     #expect(verification.finding.verdict == .missing)
@@ -214,7 +217,7 @@ struct GoldenVerifierTests {
     ("frames.txt", "keylift-frames 9\n", "frames.txt:1: version '9' of a golden"),
     ("trace.txt", "hello\n", "trace.txt:1: "), ("frames.txt", "", "frames.txt:1: "),
   ])
-  func aGoldenThatCannotBeReadIsNamedWithItsLine(
+  func unreadableGoldenIsNamedWithItsLine(
     file: String, text: String, reason: String
   ) throws {
     let finding = try verify(damage: { folder in
@@ -224,7 +227,7 @@ struct GoldenVerifierTests {
     #expect(finding.notes.first?.contains(reason) == true, "\(finding.notes)")
   }
 
-  @Test func aDamagedPictureIsNamed() throws {
+  @Test func damagedLayerFileIsNamed() throws {
     let finding = try verify(damage: { folder in
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/layers").sorted()
       try Data([1, 2, 3]).write(to: URL(filePath: "\(folder)/layers/\(names[0])"))
@@ -233,9 +236,9 @@ struct GoldenVerifierTests {
     #expect(finding.notes.first?.contains("/layers/") == true, "\(finding.notes)")
   }
 
-  /// Any byte of a layer's file that is not what was written is found, though no pixel is decoded.
+  /// Any changed byte of a layer's file is found without decoding pixels.
   @Test(arguments: 0..<12)
-  func aDamagedPictureIsNamedWhereNothingDiffers(seed: UInt64) throws {
+  func anyDamagedByteOfALayerFileIsFound(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var damaged = ""
     let finding = try verify(damage: { folder in

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import TestSupport
@@ -21,7 +21,7 @@ struct AccessoryTests {
       options: KeyboardOptions(accessory: bar))
   }
 
-  @Test func theFrameIsTheKeyboardsAndTheBars() {
+  @Test func frameIncludesTheAccessoryBar() {
     let scene = KeyboardStage(options: KeyboardOptions(accessory: Bar(height: 44)))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
@@ -39,7 +39,7 @@ struct AccessoryTests {
     #expect(keyboard.keys == CGRect(x: 0, y: 516, width: 393, height: 336))
   }
 
-  @Test func theBarStaysOnTheKeysWhileBothMove() {
+  @Test func accessoryBarStaysOnTheKeysDuringTheMove() {
     let scene = KeyboardStage(options: KeyboardOptions(accessory: Bar(height: 44)))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(0.3) { $0.keyboard.change(to: .emoji) }
@@ -53,7 +53,7 @@ struct AccessoryTests {
     }
   }
 
-  @Test func aBarThatStaysLeavesItsHeightAndTheHomeIndicators() {
+  @Test func stayingBarKeepsItsHeightAndTheHomeIndicators() {
     // RxKeyboard #107: 71 points of 812 are left of a bar of 37.
     let scene = tallPhone(Bar(height: 37, stays: true))
     scene.at(0) { $0.keyboard.show(.letters) }
@@ -77,7 +77,7 @@ struct AccessoryTests {
     }
   }
 
-  @Test func aBarThatStaysCanBeToldOfAsAShow() {
+  @Test func stayingBarCanPostAShow() {
     let scene = tallPhone(Bar(height: 37, stays: true))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide(overrides: .init(kind: .show)) }
@@ -88,14 +88,16 @@ struct AccessoryTests {
       ])
   }
 
-  @Test(arguments: [CGFloat.nan, -3, .infinity]) func aHeightThatIsNoneIsNoBar(height: CGFloat) {
+  @Test(arguments: [CGFloat.nan, -3, .infinity]) func invalidAccessoryHeightCountsAsZero(
+    height: CGFloat
+  ) {
     let scene = KeyboardStage(options: KeyboardOptions(accessory: Bar(height: height)))
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
     #expect(scene.keyboard.notifications[0].end == CGRect(x: 0, y: 516, width: 393, height: 336))
   }
 
-  @Test(arguments: [55.0, 69]) func withAHardwareKeyboardOnlyTheBarOfShortcutsIsSeen(bar: CGFloat) {
+  @Test(arguments: [55.0, 69]) func hardwareKeyboardShowsOnlyTheShortcutBar(bar: CGFloat) {
     let scene = KeyboardStage.pad(options: KeyboardOptions(hardwareBar: bar))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
@@ -109,7 +111,7 @@ struct AccessoryTests {
     #expect(!timeline.frame(at: 0.5).keyboard.content.hasKeys)
   }
 
-  @Test func theAppsBarStandsOnTheBarOfShortcuts() {
+  @Test func accessoryBarIsAboveTheShortcutBar() {
     let scene = KeyboardStage.pad(
       options: KeyboardOptions(accessory: Bar(height: 44), hardwareBar: 55))
     scene.at(0) { $0.keyboard.show(.letters) }

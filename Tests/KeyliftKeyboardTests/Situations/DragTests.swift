@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import TestSupport
@@ -22,7 +22,7 @@ struct DragTests {
     return (scene, scene.play())
   }
 
-  @Test func theTopEdgeFollowsTheFingerOnceItIsReached() {
+  @Test func topEdgeFollowsTheFingerBelowIt() {
     // 300 points in 0.6 s from 400: the edge at 516 is reached after 0.232 s.
     let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.6, release: .show))
     for index in 0...35 {
@@ -32,7 +32,7 @@ struct DragTests {
     }
   }
 
-  @Test func nothingIsPostedUntilTheFingerLetsGo() {
+  @Test func dragPostsNothingUntilTheFingerLetsGo() {
     let (scene, _) = play(KeyboardDrag([400, 700], duration: 0.5))
     let posted = scene.keyboard.notifications.dropFirst(4)
     #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
@@ -41,7 +41,7 @@ struct DragTests {
     #expect(posted.allSatisfy { $0.end == Self.hidden && $0.duration == 0.25 })
   }
 
-  @Test func theSpringTakesOverAtRestWhereTheFingerWas() {
+  @Test func springStartsAtRestAtTheFinger() {
     let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.5))
     for index in 0...30 {
       let time = Double(index) / 60
@@ -50,7 +50,7 @@ struct DragTests {
     }
   }
 
-  @Test func letGoOnTheWayUpItComesBackAndTellsOfAShow() {
+  @Test func upwardReleasePostsAShow() {
     let (scene, timeline) = play(KeyboardDrag([500, 740, 620], duration: 0.4))
     let posted = scene.keyboard.notifications.dropFirst(4)
     #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
@@ -60,7 +60,7 @@ struct DragTests {
       abs(timeline.frame(at: 1.5).keyboard.rect.minY - (620 - 104 * legacySpring(0.1))) < 1e-6)
   }
 
-  @Test func whatIsReleasedIsTheScenesChoice() {
+  @Test func releaseCanBeOverridden() {
     #expect(KeyboardDrag([500, 740], duration: 1).outcome == .hide)
     #expect(KeyboardDrag([740, 500], duration: 1).outcome == .show)
     #expect(KeyboardDrag([500, 740, 740], duration: 1).outcome == .hide)
@@ -68,13 +68,13 @@ struct DragTests {
     #expect(KeyboardDrag([500, 740], duration: 1, release: .show).outcome == .show)
   }
 
-  @Test func aFingerThatNeverReachesTheKeyboardPostsNothing() {
+  @Test func fingerAboveTheKeyboardPostsNothing() {
     let (scene, timeline) = play(KeyboardDrag([200, 400, 300], duration: 0.5))
     #expect(scene.keyboard.notifications.count == 4)
     #expect(timeline.frame(at: 1.3).keyboard.rect == Self.shown)
   }
 
-  @Test func aKeyboardPulledOffTheScreenIsStillToldOf() {
+  @Test func keyboardPulledOffTheScreenStillPostsAHide() {
     let (scene, timeline) = play(KeyboardDrag([500, 900], duration: 0.4))
     let posted = scene.keyboard.notifications.dropFirst(4)
     #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
@@ -84,7 +84,7 @@ struct DragTests {
     #expect(timeline.frame(at: 1.38).keyboard.rect.minY == 852)
   }
 
-  @Test func whatIsAskedForMeanwhileWaits() {
+  @Test func requestsDuringADragWait() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 700], duration: 0.5, release: .show)) }
@@ -96,7 +96,7 @@ struct DragTests {
     #expect(posted.prefix(4).allSatisfy { $0.time == 1.5 })
   }
 
-  @Test func onDragSendsItAwayAsTheFingerSetsOut() {
+  @Test func onDragDismissesAtTheFirstTouch() {
     let (scene, _) = play(
       KeyboardDrag([100, 200], duration: 0.5), options: KeyboardOptions(dismissMode: .onDrag))
     let posted = scene.keyboard.notifications.dropFirst(4)
@@ -105,14 +105,14 @@ struct DragTests {
     #expect(posted.allSatisfy { $0.begin == Self.shown })
   }
 
-  @Test func withoutADismissModeItStays() {
+  @Test func dismissModeNoneKeepsTheKeyboard() {
     let (scene, timeline) = play(
       KeyboardDrag([500, 800], duration: 0.5), options: KeyboardOptions(dismissMode: .none))
     #expect(scene.keyboard.notifications.count == 4)
     #expect(timeline.frame(at: 1.4).keyboard.rect == Self.shown)
   }
 
-  @Test func beingDismissedIsToldToWhoeverHasTheCaret() {
+  @Test func dismissalCallsTheHandler() {
     let scene = KeyboardStage()
     var times: [Double?] = []
     scene.keyboard.whenDismissed = { [unowned scene] in times.append(scene.stage.now) }
@@ -122,7 +122,7 @@ struct DragTests {
     #expect(times == [1.5])
   }
 
-  @Test func aBarThatStaysIsAsFarAsItGoes() {
+  @Test func dragStopsAtAStayingBar() {
     let bar = KeyboardOptions.Accessory(height: 44, stays: true)
     let (scene, timeline) = play(
       KeyboardDrag([400, 900], duration: 0.5), options: KeyboardOptions(accessory: bar))
@@ -131,7 +131,7 @@ struct DragTests {
     #expect(scene.keyboard.notifications[4].end == CGRect(x: 0, y: 774, width: 393, height: 78))
   }
 
-  @Test(arguments: 0..<100) func theEdgeIsTheFingerWithinBounds(seed: UInt64) {
+  @Test(arguments: 0..<100) func topEdgeIsTheFingerClampedToItsRange(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let heights = (0...Int.random(in: 1...6, using: &random)).map { _ in
       CGFloat.random(in: 300...1000, using: &random)
@@ -152,7 +152,7 @@ struct DragTests {
     KeyboardDrag([], duration: 1), KeyboardDrag([.nan, .infinity], duration: .nan),
     KeyboardDrag([-.infinity, 1e308], duration: .infinity), KeyboardDrag([500], duration: -1),
   ])
-  func dragsThatAreNoneDoNoHarm(drag: KeyboardDrag) {
+  func invalidDragsAreHarmless(drag: KeyboardDrag) {
     let (scene, timeline) = play(drag)
     #expect(timeline.frame(at: 5).keyboard.rect.minY >= 516)
     #expect(scene.keyboard.notifications.count >= 4)

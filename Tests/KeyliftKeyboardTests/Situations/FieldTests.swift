@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -13,7 +13,7 @@ struct FieldTests {
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
 
-  @Test func anotherFieldPostsAShowWithEqualFramesAndNoHide() {
+  @Test func focusChangePostsAShowWithEqualFramesAndNoHide() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.changeField() }
@@ -28,7 +28,7 @@ struct FieldTests {
       ])
   }
 
-  @Test func anotherFieldCanTakeNoTime() {
+  @Test func focusChangeCanHaveZeroDuration() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.changeField(overrides: .init(duration: .value(0))) }
@@ -39,14 +39,14 @@ struct FieldTests {
     #expect(posted.map(\.time) == [1, 1, 1.5, 1.5, 2, 2, 2, 2])
   }
 
-  @Test func anotherFieldSaysNothingWhileTheKeyboardIsDown() {
+  @Test func focusChangePostsNothingWhileHidden() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.changeField() }
     _ = scene.play()
     #expect(scene.keyboard.notifications.isEmpty)
   }
 
-  @Test func resigningAndBecomingAtOneInstantIsNotSeen() {
+  @Test func hideAndShowAtTheSameTimeDoNotMove() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
@@ -62,7 +62,7 @@ struct FieldTests {
     }
   }
 
-  @Test func resigningAndBecomingAFrameLaterAddsUp() {
+  @Test func hideAndShowOneFrameApartAreAdditive() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
@@ -75,7 +75,7 @@ struct FieldTests {
     }
   }
 
-  @Test func changingKeysUntoldMovesAndSaysNothing() {
+  @Test func layoutChangeCanMoveWithoutNotifications() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.change(to: .emoji, overrides: .init(isPosted: false)) }
@@ -87,7 +87,7 @@ struct FieldTests {
     }
   }
 
-  @Test func aPromptHidesRightAfterTheShowWithinNoTime() {
+  @Test func hideRightAfterAShowCanHaveZeroDuration() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide(animated: false) }
@@ -99,7 +99,7 @@ struct FieldTests {
     #expect(timeline.frame(at: 1).keyboard.rect == Self.hidden)
   }
 
-  @Test func aHideAtOnceDuringTheShowLeavesItsMotionAboveTheNewPlace() {
+  @Test func unanimatedHideKeepsTheRunningShowAnimation() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(0.05) { $0.keyboard.hide(animated: false) }
@@ -114,7 +114,7 @@ struct FieldTests {
     }
   }
 
-  @Test func whatAHandlerSetsDuringAMoveWithinNoTimeLandsAtOnce() {
+  @Test func handlerChangesInAnUnanimatedMoveAreApplied() {
     let scene = KeyboardStage()
     let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
     let observation = scene.stage.notificationCenter.observe(
@@ -129,7 +129,7 @@ struct FieldTests {
   @Test(arguments: [
     UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
   ])
-  func anObserverThatShowsOnEveryShowComesToAnEnd(name: Notification.Name) {
+  func observerThatShowsOnEveryShowIsStopped(name: Notification.Name) {
     let scene = KeyboardStage()
     let showing = scene.stage.notificationCenter.observe(name) { [unowned scene] _ in
       scene.keyboard.show(.letters)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -30,7 +30,7 @@ struct NotificationTests {
     return (scene.keyboard.notifications, heard, timeline)
   }
 
-  @Test func everyKeyCanBeLeftOut() throws {
+  @Test func everyUserInfoKeyCanBeMissing() throws {
     let all = try #require(hide(.init()).heard.first)
     let none = try #require(
       hide(.init(begin: .missing, end: .missing, duration: .missing, curve: .missing)).heard.first)
@@ -38,7 +38,7 @@ struct NotificationTests {
     #expect(Set(none.keys) == [AnyHashable(UIResponder.keyboardIsLocalUserInfoKey)])
   }
 
-  @Test func everyValueCanBeAnother() throws {
+  @Test func everyUserInfoValueCanBeOverridden() throws {
     let (begin, end) = (
       CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 393, height: 0)
     )
@@ -55,7 +55,7 @@ struct NotificationTests {
     #expect(info[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == false)
   }
 
-  @Test func overridesOfTheKeyboardHoldWhereAnEventHasNone() {
+  @Test func keyboardOverridesApplyWhereAnEventHasNone() {
     let options = KeyboardOptions(
       overrides: KeyboardNotificationOverrides(duration: .value(3), isLocal: false))
     let posted = hide(.init(duration: .value(4)), options: options).posted
@@ -63,13 +63,13 @@ struct NotificationTests {
     #expect(posted.allSatisfy { !$0.isLocal })
   }
 
-  @Test func whatIsToldChangesNothingOfTheMotion() {
+  @Test func overridesDoNotChangeTheMotion() {
     let truth = hide(.init()).timeline
     let told = hide(.init(end: .value(.zero), duration: .value(9), curve: .missing)).timeline
     #expect(truth == told)
   }
 
-  @Test func theBeginFrameCanBeWhatShows() {
+  @Test func beginFrameCanBeTheVisibleFrame() {
     let posted = hide(at: 0.1, .init(begin: .shown)).posted
     #expect(abs(posted[3].begin.minY - (852 - 336 * legacySpring(0.1))) < 1e-6)
     #expect(posted[3].begin.height == 336)
@@ -89,19 +89,19 @@ struct NotificationTests {
     #expect(posted.map(\.time) == [0, 0, 0.1, 0.1, 0.5, 0.5, 0.6, 0.6])
   }
 
-  @Test func nothingIsPostedWhereNothingIsTold() {
+  @Test func notificationsCanBeDisabled() {
     let (posted, heard, timeline) = hide(.init(isPosted: false))
     #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     #expect(heard.isEmpty)
     #expect(timeline.frame(at: 1.5).keyboard.rect == Self.hidden)
   }
 
-  @Test func theFrameAloneCanBeToldOf() {
+  @Test func onlyTheFrameNotificationsCanBePosted() {
     let posted = hide(.init(kind: .changeFrame)).posted
     #expect(posted.dropFirst(4).map(\.kind) == [.willChangeFrame, .didChangeFrame])
   }
 
-  @Test func aCrossFadeStaysInItsPlaceAndTellsOfAnEmptyFrame() {
+  @Test func crossFadeStaysInPlaceAndPostsAnEmptyFrame() {
     let (posted, _, timeline) = hide(.init(), options: KeyboardOptions(prefersCrossFade: true))
     #expect(posted.map(\.time) == [0, 0, 0.5, 0.5, 1, 1, 1.5, 1.5])
     #expect(
@@ -120,14 +120,14 @@ struct NotificationTests {
   @Test(arguments: [
     CGRect(x: 0, y: 0, width: 393, height: 0), CGRect(x: 0, y: 516, width: 393, height: 0),
   ])
-  func theEmptyFrameOfACrossFadeIsTheScenesChoice(frame: CGRect) {
+  func emptyFrameOfACrossFadeCanBeOverridden(frame: CGRect) {
     let posted = hide(
       .init(end: .value(frame)), options: KeyboardOptions(prefersCrossFade: true)
     ).posted
     #expect(posted.dropFirst(4).allSatisfy { $0.end == frame })
   }
 
-  @Test func aSecondCrossFadeBeginsWhereTheKeyboardIsDown() {
+  @Test func secondCrossFadeBeginsAtTheHiddenFrame() {
     let scene = KeyboardStage(options: KeyboardOptions(prefersCrossFade: true))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }

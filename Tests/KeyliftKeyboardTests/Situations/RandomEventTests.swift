@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import TestSupport
@@ -23,7 +23,7 @@ struct RandomEventTests {
     }
   }
 
-  @Test(arguments: 0..<100) func theTopEdgeNeverJumps(seed: UInt64) {
+  @Test(arguments: 0..<100) func topEdgeIsContinuous(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let bar = KeyboardOptions.Accessory(height: 44, stays: seed % 3 == 1)
     let scene = KeyboardStage(options: KeyboardOptions(accessory: seed % 3 == 0 ? nil : bar))
@@ -37,12 +37,13 @@ struct RandomEventTests {
       let (before, after) = (time - 2e-9, time + 2e-9)
       let jump =
         timeline.frame(at: before).keyboard.rect.minY - timeline.frame(at: after).keyboard.rect.minY
-      // A dozen moves of 384 points at 6.72 a second cross a ten-thousandth of a point in 4 nanoseconds.
+      // A dozen moves of 384 points at 6.72 a second cross a ten-thousandth of a point in 4
+      // nanoseconds.
       #expect(abs(jump) < 1.5e-4, "seed \(seed), at \(time)")
     }
   }
 
-  @Test(arguments: 0..<100) func everyBeginFrameIsTheEndFrameBeforeItOrItsLikeBelow(seed: UInt64) {
+  @Test(arguments: 0..<100) func everyBeginFrameContinuesTheLastEndFrame(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let scene = KeyboardStage()
     for _ in 0..<12 {
@@ -57,7 +58,7 @@ struct RandomEventTests {
     }
   }
 
-  @Test(arguments: 0..<200) func nothingThatHappensTraps(seed: UInt64) {
+  @Test(arguments: 0..<200) func randomEventsDoNotTrap(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let odd: [Double] = [0, 0.2, 400, 700, -50, 1e9, .nan, .infinity]
     func number(_ random: inout SeededRandom) -> Double {

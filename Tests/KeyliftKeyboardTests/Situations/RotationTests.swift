@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -13,7 +13,7 @@ struct RotationTests {
   private static let lying = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 852, height: 393), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
-  /// `ios-facts.md` 4.2.
+  /// `Docs/iOS/Behavior.md` 4.2.
   private static let heights = KeyboardHeights(
     letters: 172, predictiveBar: 37, numberPad: 172, emoji: 209)
   private static let shown = CGRect(x: 0, y: 184, width: 852, height: 209)
@@ -22,7 +22,7 @@ struct RotationTests {
     keyboard.turn(to: Self.lying, heights: Self.heights)
   }
 
-  @Test func turningTellsOfAShowWithoutCurveAndBounds() throws {
+  @Test func rotationPostsAShowWithoutCurveAndBounds() throws {
     let scene = KeyboardStage()
     var heard: [Set<AnyHashable>] = []
     let observation = scene.stage.notificationCenter.observe(
@@ -42,7 +42,7 @@ struct RotationTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test func theCurveCanBeToldAllTheSame() {
+  @Test func rotationCurveCanBeOverridden() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) {
@@ -54,7 +54,7 @@ struct RotationTests {
     #expect(scene.keyboard.notifications.last?.curve == .linear)
   }
 
-  @Test func framesHaveTheScreenOfTheirInstant() {
+  @Test func framesHaveTheScreenAtTheirTime() {
     let scene = KeyboardStage()
     let root = View(frame: scene.stage.window.bounds)
     scene.stage.window.addSubview(root)
@@ -72,14 +72,14 @@ struct RotationTests {
     #expect(root.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
-  @Test func aWindowOfItsOwnKeepsItsPlace() {
+  @Test func customWindowFrameSurvivesRotation() {
     let place = CGRect(x: 10, y: 20, width: 300, height: 300)
     let scene = KeyboardStage(window: place)
     scene.at(1) { turn($0.keyboard) }
     #expect(scene.play().frame(at: 2).window == place)
   }
 
-  @Test func downItGoesBelowTheOtherEdgeAndSaysNothing() {
+  @Test func rotationMovesAHiddenKeyboardWithoutNotifications() {
     let scene = KeyboardStage()
     scene.at(1) { turn($0.keyboard) }
     scene.at(2) { $0.keyboard.show(.letters) }
@@ -90,7 +90,7 @@ struct RotationTests {
     #expect(abs(timeline.frame(at: 2.1).keyboard.rect.minY - top) < 1e-6)
   }
 
-  @Test func turningToWhereItIsSaysNothing() {
+  @Test func rotationToTheSameScreenPostsNothing() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) {
@@ -101,7 +101,7 @@ struct RotationTests {
     #expect(timeline.frame(at: 2).keyboard.rect.minY == 516)
   }
 
-  @Test func turnedUnderAFingerItWaitsForTheRelease() {
+  @Test func rotationDuringADragWaitsForItsEnd() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.follow(KeyboardDrag([500, 600], duration: 0.5)) }

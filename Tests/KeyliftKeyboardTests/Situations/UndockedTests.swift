@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import TestSupport
@@ -22,7 +22,7 @@ struct UndockedTests {
     return (scene, scene.play())
   }
 
-  @Test func undockingTellsOfAHideAndThenOfAFrameThatIsNone() {
+  @Test func undockingPostsAHideAndThenAZeroFrame() {
     let (scene, _) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
     }
@@ -40,7 +40,7 @@ struct UndockedTests {
       posted.map(\.end) == [Self.hidden, Self.hidden, .zero, Self.hidden, Self.hidden, .zero])
   }
 
-  @Test func theOddFrameIsTheScenesChoiceAndTheHideIsNot() {
+  @Test func overridesApplyToTheZeroFrameAndNotToTheHide() {
     let odd = CGRect(x: 0, y: -64, width: 0, height: 0)
     let (scene, _) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .split, overrides: .init(end: .value(odd))) }
@@ -49,7 +49,7 @@ struct UndockedTests {
     #expect(posted.map(\.end) == [Self.hidden, Self.hidden, odd])
   }
 
-  @Test func thePanelTravelsFromTheMiddleOfTheDockedKeyboard() {
+  @Test func undockedKeyboardMovesFromTheDockedCenter() {
     let (_, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
     }
@@ -64,7 +64,7 @@ struct UndockedTests {
     #expect(timeline.frame(at: 0.9).keyboard.content.form == .docked)
   }
 
-  @Test func draggedItMovesEvenlyAndTellsOfNoFrame() {
+  @Test func draggingMovesLinearlyAndPostsZeroFrames() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
       scene.at(2) { $0.keyboard.move(to: CGPoint(x: 100, y: 300), within: 0.4) }
@@ -77,7 +77,7 @@ struct UndockedTests {
     #expect(abs(rect.minX - 325) < 1e-9 && abs(rect.minY - 450) < 1e-9)
   }
 
-  @Test func dockingTellsOfAShow() {
+  @Test func dockingPostsAShow() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating) }
       scene.at(2) { $0.keyboard.dock() }
@@ -88,7 +88,7 @@ struct UndockedTests {
     #expect(timeline.frame(at: 2.5).keyboard.rect == Self.docked)
   }
 
-  @Test func whatHappensToTheKeysOrTheCaretMeanwhileIsNotTold() {
+  @Test func undockedLayoutAndFocusChangesPostNothing() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .undocked, at: CGPoint(x: 0, y: 600)) }
       scene.at(2) { $0.keyboard.change(to: .numberPad) }
@@ -99,7 +99,7 @@ struct UndockedTests {
     #expect(timeline.frame(at: 2).keyboard.rect == CGRect(x: 0, y: 600, width: 820, height: 277))
   }
 
-  @Test func hiddenAndShownItFadesInItsPlaceAndTellsOfTheFrameAlone() {
+  @Test func undockedKeyboardFadesInPlaceAndPostsOnlyTheFrame() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
       scene.at(2) { $0.keyboard.hide() }
@@ -116,7 +116,7 @@ struct UndockedTests {
     }
   }
 
-  @Test func undockedWhileDownItComesUpThere() {
+  @Test func undockedWhileHiddenItComesUpUndocked() {
     let scene = KeyboardStage.pad()
     scene.at(0) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 10, y: 20)) }
     scene.at(1) { $0.keyboard.show(.letters) }
@@ -125,7 +125,7 @@ struct UndockedTests {
     #expect(timeline.frame(at: 2).keyboard.rect.origin == CGPoint(x: 10, y: 20))
   }
 
-  @Test func withAHardwareKeyboardThereIsNothingToUndock() {
+  @Test func undockingDoesNothingWithAHardwareKeyboard() {
     let scene = KeyboardStage.pad(options: KeyboardOptions(hardwareBar: 55))
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.undock(as: .floating) }

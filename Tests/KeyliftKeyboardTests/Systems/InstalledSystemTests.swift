@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -30,7 +30,7 @@ struct InstalledSystemTests {
     #expect(before == ModelValues(below: scene.root), "seed \(seed)")
   }
 
-  @Test func asPublishedTheConstantStays() throws {
+  @Test func publishedAdjusterKeepsTheConstant() throws {
     var random = SeededRandom(seed: 1)
     let scene = try SystemScreen(.bottomConstraintAsPublished, on: KeyboardStage(), &random)
     scene.at(0) { $0.show(.letters) }
@@ -40,7 +40,7 @@ struct InstalledSystemTests {
   }
 
   @Test(arguments: KeyboardSystem.allCases)
-  func whatIsMissingIsSaid(system: KeyboardSystem) {
+  func missingRequirementsAreThrown(system: KeyboardSystem) {
     let scene = SystemStage()
     let view = UIView(id: "view", frame: .zero)
     scene.root.addSubview(view)
@@ -50,7 +50,7 @@ struct InstalledSystemTests {
       case .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding:
         .targetHasNoBottom(id: "view")
       case .layoutGuide, .uikitGuide: .noKeyboardConstraint
-      case .keyboardResponder, .keyboardResponderSubscribe, .offsetViews, .swiftui, .none: nil
+      default: nil
       }
     #expect(shortfall(system, scene, target: view) == expected)
     let free: [KeyboardSystem] = [.offsetViews, .layoutGuide, .uikitGuide, .swiftui, .none]
@@ -68,10 +68,10 @@ struct InstalledSystemTests {
     }
   }
 
-  @Test func everySystemSaysWhatItDoesAndWhereItGoesWrong() {
+  @Test func everySystemHasASummaryAndKnownDefects() {
     for system in KeyboardSystem.allCases {
-      #expect(!system.summary.isEmpty && !system.goesWrong.isEmpty)
-      #expect(!system.summary.contains("\n") && !system.goesWrong.contains("\n"))
+      #expect(!system.summary.isEmpty && !system.knownDefects.isEmpty)
+      #expect(!system.summary.contains("\n") && !system.knownDefects.contains("\n"))
     }
     let comparisons = KeyboardSystem.allCases.filter { $0.article == nil }
     #expect(comparisons == [.uikitGuide, .swiftui, .none])

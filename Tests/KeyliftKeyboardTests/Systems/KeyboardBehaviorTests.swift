@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftStage
 import KeyliftUIKit
 import Testing
@@ -36,7 +36,7 @@ struct KeyboardBehaviorTests {
     UIResponder.keyboardFrameBeginUserInfoKey, UIResponder.keyboardFrameEndUserInfoKey,
     UIResponder.keyboardAnimationDurationUserInfoKey,
   ])
-  func nothingIsDeliveredWithoutAllThree(missing: String) {
+  func incompleteNotificationsAreIgnored(missing: String) {
     let center = NotificationCenter()
     let observer = KeyboardEventObserver(notificationCenter: center)
     var count = 0
@@ -52,7 +52,7 @@ struct KeyboardBehaviorTests {
     #expect(count == 1)
   }
 
-  @Test func aReleasedObserverHearsNothing() {
+  @Test func releasedObserverIsNotCalled() {
     let center = NotificationCenter()
     var count = 0
     var observer: KeyboardEventObserver? = KeyboardEventObserver(notificationCenter: center)
@@ -91,7 +91,7 @@ struct KeyboardBehaviorTests {
     #expect(scrollView.frame.minY == 0)
   }
 
-  @Test func nobodyKeepsABehaviorAlive() {
+  @Test func behaviorsAreNotRetained() {
     let observer = KeyboardEventObserver(notificationCenter: NotificationCenter())
     weak var released: ContentInsetBehavior?
     do {
@@ -120,7 +120,7 @@ struct ContentInsetBehaviorTests {
     return (scene, scrollView, [behavior, observer])
   }
 
-  @Test func theWholeInsetIsReplaced() {
+  @Test func wholeInsetIsReplaced() {
     let (scene, scrollView, held) = scene(resettingOn: .willHide)
     scrollView.contentInset = UIEdgeInsets(top: 8, left: 4, bottom: 2, right: 4)
     var insets: [UIEdgeInsets] = []
@@ -139,7 +139,7 @@ struct ContentInsetBehaviorTests {
     #expect(scrollView.contentInset == .zero)
   }
 
-  @Test func theInsetByItselfMovesNothing() {
+  @Test func insetAloneMovesNothing() {
     let (scene, scrollView, held) = scene(resettingOn: .willHide)
     scene.at(0) {
       scrollView.contentOffset.y = 334
@@ -154,7 +154,7 @@ struct ContentInsetBehaviorTests {
   }
 
   @Test(arguments: [ContentInsetBehavior.Reset.willHide, .didHide])
-  func whatWasScrolledPastTheEndComesBackWithTheInset(reset: ContentInsetBehavior.Reset) {
+  func overscrolledContentReturnsWithTheInset(reset: ContentInsetBehavior.Reset) {
     let (scene, scrollView, held) = scene(resettingOn: reset)
     scene.at(0) { $0.show(.letters) }
     // The end with the keyboard's inset and the safe area's: 1000 + 370 - 700.
@@ -171,7 +171,7 @@ struct ContentInsetBehaviorTests {
     }
   }
 
-  @Test func theScrollViewIsNotKeptAlive() {
+  @Test func scrollViewIsNotRetained() {
     let behavior = ContentInsetBehavior()
     do {
       let scrollView = UIScrollView(frame: .zero)
@@ -183,7 +183,7 @@ struct ContentInsetBehaviorTests {
 
 struct BottomAnchorBehaviorTests {
   @Test(arguments: SystemStage.Edge.allCases, [true, false])
-  func theBottomRidesTheKeyboard(edge: SystemStage.Edge, composerFirst: Bool) throws {
+  func bottomMovesWithTheKeyboard(edge: SystemStage.Edge, composerFirst: Bool) throws {
     let scene = SystemStage(profile: .ios26)
     let constraint = scene.constrainBottom(edge, distance: 10, composerFirst: composerFirst)
     let constant = constraint.constant
@@ -204,7 +204,7 @@ struct BottomAnchorBehaviorTests {
     #expect(timeline.bottom(of: "composer", at: 2) == floor - spacing)
   }
 
-  @Test func anotherHeightIsTakenOver() throws {
+  @Test func heightChangeIsFollowed() throws {
     let scene = SystemStage()
     _ = scene.constrainBottom()
     let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
@@ -216,7 +216,7 @@ struct BottomAnchorBehaviorTests {
     #expect(timeline.bottom(of: "composer", at: 2) == 852 - 384)
   }
 
-  @Test func aConstraintWithASiblingIsNoBottomConstraint() {
+  @Test func siblingConstraintIsNotABottomConstraint() {
     let scene = SystemStage()
     scene.constrain()
     let bar = UIView(frame: .zero)
@@ -251,7 +251,7 @@ struct ViewOffsetBehaviorTests {
     #expect(scene.root.subviews.map(\.center) == places)
   }
 
-  @Test func aLayoutPassPutsTheViewsBackUnderTheKeyboard() {
+  @Test func layoutPassResetsOffsetViews() {
     let scene = SystemStage()
     _ = scene.constrainBottom()
     let behavior = ViewOffsetBehavior(root: scene.root)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -37,9 +37,9 @@ struct KeyboardDelegateObserverTests {
     ]
   }
 
-  @Test func theCurveStandsInTheBitsOfTheOptions() throws {
+  @Test func curveIsInTheBitsOfTheOptions() throws {
     let attributes = try #require(KeyboardPresentationAttributes(userInfo: Self.userInfo))
-    // `ios-facts.md` 2.2: 7 becomes 458752.
+    // `Docs/iOS/Behavior.md` 2.2: 7 becomes 458752.
     #expect(attributes.animationOptions.rawValue == 458_752)
     #expect(attributes.animationOptions.curve == .keyboard)
     #expect(attributes.animationDuration == 0.25)
@@ -50,7 +50,7 @@ struct KeyboardDelegateObserverTests {
     UIResponder.keyboardAnimationDurationUserInfoKey,
     UIResponder.keyboardAnimationCurveUserInfoKey,
   ])
-  func thereAreNoAttributesWithoutAllFour(missing: String) {
+  func attributesNeedAllFourValues(missing: String) {
     var info = Self.userInfo
     info[missing] = nil
     #expect(KeyboardPresentationAttributes(userInfo: info) == nil)
@@ -58,7 +58,7 @@ struct KeyboardDelegateObserverTests {
   }
 
   @Test(arguments: [-1, 8, Int.max, Int.min])
-  func aCurveThatIsNoneEndsSomewhere(curve: Int) {
+  func unknownCurveStillEnds(curve: Int) {
     var info = Self.userInfo
     info[UIResponder.keyboardAnimationCurveUserInfoKey] = NSNumber(value: curve)
     let attributes = KeyboardPresentationAttributes(userInfo: info)
@@ -67,7 +67,7 @@ struct KeyboardDelegateObserverTests {
         || AnimationCurve.allCases.contains { $0 == attributes?.animationOptions.curve })
   }
 
-  @Test func theDelegateHearsOfShowsAndHidesAndIsNotKeptAlive() {
+  @Test func delegateIsCalledForShowsAndHidesAndNotRetained() {
     let scene = SystemStage()
     var listener: Listener? = Listener()
     let observer = KeyboardDelegateObserver(delegate: listener, center: scene.center)
@@ -101,7 +101,7 @@ struct BottomConstraintAdjusterTests {
   }
 
   @Test(arguments: SystemStage.Edge.allCases, [true, false])
-  func theViewGoesEightPointsAboveTheKeyboardAndBack(
+  func viewMovesEightPointsAboveTheKeyboardAndBack(
     edge: SystemStage.Edge, composerFirst: Bool
   ) throws {
     let (timeline, constraint) = try play(.restores, edge: edge, composerFirst: composerFirst)
@@ -119,7 +119,7 @@ struct BottomConstraintAdjusterTests {
     #expect(timeline.bottom(of: "composer", at: 2) == floor - 12)
   }
 
-  @Test func asPublishedTheViewNeverComesBackDown() throws {
+  @Test func publishedAdjusterNeverMovesBack() throws {
     let (timeline, constraint) = try play(.staysUp)
     #expect(timeline.keyboardTop(at: 2) == 852)
     #expect(timeline.bottom(of: "composer", at: 2) == 508)

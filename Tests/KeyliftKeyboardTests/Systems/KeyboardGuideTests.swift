@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -24,7 +24,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(arguments: 0..<60)
-  func theGuideAndTheKeyboardNeverSeparate(seed: UInt64) throws {
+  func guideStaysAtTheKeyboard(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (scene, system) = try scene(.layoutGuide, profile: .ios18)
     let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
@@ -50,7 +50,7 @@ struct KeyboardGuideTests {
       let time = Double(index) / 1000
       return timeline.bottom(of: "composer", at: time) - timeline.keyboardTop(at: time)
     }
-    // `ios-facts.md` 1.8: 46.1 pt of 336.
+    // `Docs/iOS/Behavior.md` 1.8: 46.1 pt of 336.
     #expect(abs((gaps.max() ?? .nan) - 46.1) < 0.05)
   }
 
@@ -80,7 +80,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(arguments: KeyboardSystem.allCases.filter { ![.layoutGuide, .uikitGuide].contains($0) })
-  func underAnyOtherSystemTheGuideRests(system: KeyboardSystem) throws {
+  func guideRestsUnderOtherSystems(system: KeyboardSystem) throws {
     let scene = SystemStage()
     scene.constrain()
     let installed = InstalledSystem(system, root: scene.root, center: scene.center)
@@ -91,7 +91,7 @@ struct KeyboardGuideTests {
     #expect(timeline.bottom(of: "composer", at: 1) == 818)
   }
 
-  @Test func theBaseClassHasTheGuide() {
+  @Test func baseClassHasTheGuide() {
     let scene = KeyboardStage()
     let view = KeyboardGuideView(
       frame: CGRect(x: 0, y: 0, width: 393, height: 852), center: scene.stage.notificationCenter)
@@ -113,7 +113,7 @@ struct KeyboardGuideTests {
     #expect(timeline.bottom(of: "button", at: 2) == 832)
   }
 
-  @Test func whatIsMissingHasADefaultButTheFrame() throws {
+  @Test func missingValuesHaveDefaultsExceptTheFrame() throws {
     let key = UIResponder.keyboardFrameEndUserInfoKey
     let frame = CGRect(x: 0, y: 516, width: 393, height: 336)
     let info = try #require(AnimationInfo(.willShow, userInfo: [key: NSValue(rect: frame)]))

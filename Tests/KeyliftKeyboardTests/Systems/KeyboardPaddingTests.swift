@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -29,7 +29,7 @@ struct KeyboardPaddingTests {
   }
 
   @Test(arguments: [(SystemStage.Edge.safeArea, 34.0), (.view, 0)])
-  func theGapFollowsItsClosedForm(edge: SystemStage.Edge, safe: Double) throws {
+  func gapFollowsItsClosedForm(edge: SystemStage.Edge, safe: Double) throws {
     let (timeline, constraint) = try play(edge)
     for index in 0...60 {
       let time = Double(index) / 60
@@ -43,7 +43,7 @@ struct KeyboardPaddingTests {
   }
 
   @Test(arguments: [(SystemStage.Edge.safeArea, 56.6), (.view, 29.0)])
-  func theGapIsAsLargeAsIsSaid(edge: SystemStage.Edge, largest: Double) throws {
+  func largestGapIsAsDocumented(edge: SystemStage.Edge, largest: Double) throws {
     let (timeline, _) = try play(edge)
     let gaps = (0...5000).map { index in
       let time = Double(index) / 10_000
@@ -53,7 +53,7 @@ struct KeyboardPaddingTests {
     #expect(abs((gaps.max() ?? .nan) - largest) < 0.05)
   }
 
-  @Test func theFlipOfTheSafeAreaCanLandAtOnce() throws {
+  @Test func safeAreaChangeCanBeUnanimated() throws {
     let (timeline, _) = try play(.safeArea, animatesSafeArea: false)
     for index in 0...30 {
       let time = Double(index) / 60
@@ -66,7 +66,7 @@ struct KeyboardPaddingTests {
     }
   }
 
-  @Test func aStackIsPaddedAtItsBottom() throws {
+  @Test func stackIsPaddedAtItsBottom() throws {
     let scene = SystemStage()
     let stack = StackView(
       id: "stack", layout: .vertical(alignment: .center, spacing: 0), frame: scene.root.bounds)
@@ -120,18 +120,18 @@ struct ObservedKeyboardTests {
 
   private static let up = CGRect(x: 0, y: 516, width: 393, height: 336)
 
-  @Test func theHeightIsTheFramesUnlessItBeginsAtTheScreensBottom() {
+  @Test func heightIsZeroOnlyForAFrameAtTheScreensBottom() {
     let frames = [852, 852.001, 851.999, 400].map { CGRect(x: 0, y: $0, width: 393, height: 336) }
     let heights = values(of: frames.map { info($0) }).map { $0[0] }
     #expect(heights == [0, 336, 336, 336])
   }
 
-  @Test func theDurationIsTakenOverWithoutAFrame() {
+  @Test func durationIsUpdatedWithoutAFrame() {
     let infos = [info(Self.up, duration: 0.4), info(nil, duration: 2), info(nil), info(Self.up)]
     #expect(values(of: infos) == [[336, 0.4], [336, 2], [336, 0.25], [336, 0.25]])
   }
 
-  @Test func itChangesOnTheNextTurn() {
+  @Test func heightChangesOnTheNextTurn() {
     let stage = SystemStage().stage
     let keyboard = ObservedKeyboard(screen: stage.screen, center: stage.notificationCenter)
     var heights: [CGFloat] = []

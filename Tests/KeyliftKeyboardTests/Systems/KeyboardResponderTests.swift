@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -30,7 +30,7 @@ struct KeyboardResponderTests {
     ]
   }
 
-  @Test func appearCarriesTheTopTheDurationAndTheCurve() throws {
+  @Test func appearHasTheTopTheDurationAndTheCurve() throws {
     let scene = KeyboardStage(profile: .ios26)
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
     var seen: [String] = []
@@ -48,7 +48,7 @@ struct KeyboardResponderTests {
     #expect(seen == ["appear 516.0 0.383 7", "disappear 0.383 7"])
   }
 
-  @Test func aMissingDurationIsAQuarterOfASecondAndAMissingCurveSeven() throws {
+  @Test func missingDurationIsAQuarterSecondAndMissingCurveIsSeven() throws {
     let shown = events(of: UIResponder.keyboardWillShowNotification, userInfo: Self.endFrame)
     guard case .appear(_, let duration, let curve, _) = try #require(shown.first) else {
       Issue.record("a show must appear")
@@ -58,8 +58,7 @@ struct KeyboardResponderTests {
     #expect(curve.rawValue == 7)
   }
 
-  @Test(arguments: [6, 8, -1, 458_752]) func aCurveThatMeansNothingIsEaseInOut(rawValue: Int) throws
-  {
+  @Test(arguments: [6, 8, -1, 458_752]) func unknownCurveIsEaseInOut(rawValue: Int) throws {
     let hidden = events(
       of: UIResponder.keyboardWillHideNotification,
       userInfo: [UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: rawValue)])
@@ -70,18 +69,18 @@ struct KeyboardResponderTests {
     #expect(curve == .easeInOut)
   }
 
-  @Test func aShowWithoutAnEndFrameSaysNothing() {
+  @Test func showWithoutAnEndFrameIsIgnored() {
     #expect(events(of: UIResponder.keyboardWillShowNotification, userInfo: [:]).isEmpty)
   }
 
   @Test(arguments: [NSValue(point: .zero), NSNumber(value: 516)])
-  func aShowWhoseEndFrameIsNoRectangleSaysNothing(value: NSValue) {
+  func showWithAnInvalidEndFrameIsIgnored(value: NSValue) {
     let key = UIResponder.keyboardFrameEndUserInfoKey
     #expect(
       events(of: UIResponder.keyboardWillShowNotification, userInfo: [key: value]).isEmpty)
   }
 
-  @Test func aHideNeedsNoFrame() {
+  @Test func hideNeedsNoFrame() {
     #expect(events(of: UIResponder.keyboardWillHideNotification, userInfo: [:]).count == 1)
   }
 
@@ -99,7 +98,7 @@ struct KeyboardResponderTests {
     #expect(overlapOf(low) == CGFloat(516 - 818))
   }
 
-  @Test func overlapIsMeasuredThroughTheSuperviewsSpaceAndTheTransform() throws {
+  @Test func overlapUsesTheSuperviewsCoordinatesAndTheTransform() throws {
     let shown = events(of: UIResponder.keyboardWillShowNotification, userInfo: Self.endFrame)
     guard case .appear(_, _, _, let overlapOf) = try #require(shown.first) else {
       Issue.record("a show must appear")
@@ -116,14 +115,15 @@ struct KeyboardResponderTests {
     #expect(overlapOf(field) == CGFloat(516 - 560))
   }
 
-  @Test func theTopIsTakenUnconvertedSoAMovedWindowIsWrong() {
+  @Test func unconvertedTopIsWrongInAMovedWindow() {
     let scene = KeyboardStage(window: CGRect(x: 0, y: 100, width: 393, height: 752))
     let view = scene.add("view", CGRect(x: 0, y: 652, width: 393, height: 100))
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
     responder.automaticallyAdjust(view, padding: 0)
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
-    // The window is 100 points down the screen, so the view stays 100 points under the keyboard's top.
+    // The window is 100 points down the screen, so the view stays 100 points under the keyboard's
+    // top.
     #expect(view.transform.ty == CGFloat(516 - 752))
     withExtendedLifetime(responder) {}
   }
@@ -158,7 +158,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func aSecondShowAddsOnlyWhatIsMissing() {
+  @Test func secondShowAddsOnlyTheMissingPart() {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
@@ -194,7 +194,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func theNewestHandlerWins() {
+  @Test func newestHandlerReplacesTheOlder() {
     let center = NotificationCenter()
     let responder = KeyboardResponder(center: center)
     var calls: [String] = []
@@ -204,7 +204,7 @@ struct KeyboardResponderTests {
     #expect(calls == ["second"])
   }
 
-  @Test func aReleasedResponderHearsNothing() {
+  @Test func releasedResponderIsNotCalled() {
     let center = NotificationCenter()
     var calls = 0
     var responder: KeyboardResponder? = KeyboardResponder(center: center)
@@ -214,7 +214,7 @@ struct KeyboardResponderTests {
     #expect(calls == 0)
   }
 
-  @Test func theAdjustedViewIsNotKeptAlive() {
+  @Test func adjustedViewIsNotRetained() {
     let responder = KeyboardResponder(center: NotificationCenter())
     weak var released: View?
     do {
@@ -226,7 +226,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func subscribingAsTheArticleDoesShiftsWithoutPadding() throws {
+  @Test func articleSubscriptionShiftsWithoutPadding() throws {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     let responder = InstalledSystem(
@@ -239,7 +239,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test(arguments: 0..<100) func adjustingNeverPutsAViewBelowItsPlace(seed: UInt64) {
+  @Test(arguments: 0..<100) func adjustingNeverMovesAViewDown(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let scene = KeyboardStage()
     let top = random.double(in: 0...800)

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// What holds under every system, whatever happens to the keyboard and whatever the app is told of it.
+/// What holds under every system, whatever happens to the keyboard and whatever the app is told of
+/// it.
 struct RandomSituationTests {
   private static let odd: [CGFloat] = [0, -1, 200, 516, 852, 1e9, -1e300, .nan, .infinity]
   private static let restoring = KeyboardSystem.allCases.filter {
@@ -105,7 +106,7 @@ struct RandomSituationTests {
   }
 
   @Test(arguments: restoring, 0..<60)
-  func whateverHappenedHidingRestoresEveryModelValue(
+  func hidingRestoresEveryModelValueAfterRandomEvents(
     system: KeyboardSystem, seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed)
@@ -132,7 +133,7 @@ struct RandomSituationTests {
   }
 
   @Test(arguments: KeyboardSystem.allCases, [CGFloat.nan, .infinity, -.infinity])
-  func aFrameThatIsNoneLeavesNothingBehind(system: KeyboardSystem, number: CGFloat) throws {
+  func invalidFramesLeaveNothingBehind(system: KeyboardSystem, number: CGFloat) throws {
     var random = SeededRandom(seed: 0)
     let scene = try SystemScreen(system, on: KeyboardStage(), &random)
     let place = scene.composer.center
@@ -145,7 +146,7 @@ struct RandomSituationTests {
   }
 
   @Test(arguments: 0..<60)
-  func theResponderNeverPutsAViewBelowItsPlace(seed: UInt64) throws {
+  func responderNeverMovesAViewDown(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let inner = stage(seed, &random)
     let scene = try SystemScreen(.keyboardResponder, on: inner, &random)

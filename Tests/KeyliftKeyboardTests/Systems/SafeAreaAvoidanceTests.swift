@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -9,7 +9,7 @@ import Testing
 
 struct SafeAreaAvoidanceTests {
   @Test(arguments: KeyboardProfile.allCases)
-  func theSafeAreasBottomRidesTheKeyboard(profile: KeyboardProfile) {
+  func safeAreaMovesWithTheKeyboard(profile: KeyboardProfile) {
     let scene = SystemStage(profile: profile)
     _ = scene.constrainBottom(.safeArea)
     let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
@@ -25,7 +25,7 @@ struct SafeAreaAvoidanceTests {
     #expect(timeline.bottom(of: "composer", at: 2) == 818)
   }
 
-  @Test func aViewThatEndsHigherIsCoveredLess() {
+  @Test func viewAboveTheBottomIsCoveredLess() {
     let scene = SystemStage()
     scene.root.frame = CGRect(x: 40, y: 100, width: 313, height: 500)
     _ = scene.constrainBottom(.safeArea)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 
-/// A screen that has what each of the systems needs, with one at work: a list at its end, above a composer.
+/// A screen that has what each of the systems needs, with one at work: a list at its end, above a
+/// composer.
 final class SystemScreen {
   let inner: KeyboardStage
   let root: UIView

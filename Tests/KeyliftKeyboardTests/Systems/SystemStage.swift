@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftKeyboard
+@testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
 import KeyliftUIKit
@@ -78,7 +78,8 @@ extension Timeline {
 }
 
 extension KeyboardProfile {
-  /// Returns how far the profile's keyboard has gone by the closed form of `ios-facts.md` 1.3.
+  /// Returns how far the profile's keyboard has gone by the closed form of `Docs/iOS/Behavior.md`
+  /// 1.3.
   func closedForm(after time: Double) -> Double {
     self == .ios18 ? legacySpring(time) : glassSpring(time)
   }

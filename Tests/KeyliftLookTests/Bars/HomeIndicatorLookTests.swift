@@ -2,19 +2,22 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Figures of `ios-look.md` 5.3.
+/// The table `home-indicators`.
 struct HomeIndicatorLookTests {
-  @Test(arguments: [
-    (ScreenTraits.phone390, 139.0), (.phone393, 140.0), (.phone402, 144.0), (.phone440, 157.0),
-  ])
-  func indicatorIsFiveHighAndEightAboveTheBottom(_ traits: ScreenTraits, width: Double) throws {
+  @Test(arguments: try LookTable("home-indicators").rows)
+  func indicatorIsCenteredAboveTheBottom(_ row: LookTable.Row) throws {
+    let traits = try ScreenTraits.phone(row.number("screen_width_pt"))
     let rect = try #require(HomeIndicatorLook.rect(for: traits))
+    let (width, height) = (try row.number("width_pt"), try row.number("height_pt"))
     let expected = CGRect(
-      x: (traits.size.width - width) / 2, y: traits.size.height - 8 - 5, width: width, height: 5)
+      x: (traits.size.width - width) / 2,
+      y: traits.size.height - (try row.number("above_bottom_pt")) - height, width: width,
+      height: height)
     #expect(rect == expected)
   }
 
@@ -23,11 +26,16 @@ struct HomeIndicatorLookTests {
   }
 
   @Test func indicatorContrastsWithTheAppearance() throws {
+    let row = try LookTable("home-indicators")["393"]
+    let (width, height) = (try row.number("width_pt"), try row.number("height_pt"))
     for (traits, color) in [(ScreenTraits.phone393, Color.black), (.phone393.dark, .white)] {
-      let drawn = Drawn(width: 140, height: 5) { HomeIndicatorLook(traits: traits).draw(in: &$0) }
+      let drawn = Drawn(width: width, height: height) {
+        HomeIndicatorLook(traits: traits).draw(in: &$0)
+      }
       let fill = try #require(drawn.fills.first)
       #expect(fill.color == color)
-      #expect(fill.outline == .roundedRect(CGRect(x: 0, y: 0, width: 420, height: 15), radius: 7.5))
+      let bounds = CGRect(x: 0, y: 0, width: 3 * width, height: 3 * height)
+      #expect(try fill.outline == .roundedRect(bounds, radius: 3 * row.number("radius_pt")))
     }
   }
 }

@@ -2,51 +2,77 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Figures of `ios-look.md` 5.2 and, for colours, 3.
+/// The tables `bars` and `bar-colors`.
 struct NavigationBarLookTests {
+  private let bars: LookTable
+  private let colors: LookTable
+  private let sanFrancisco: LookTable.Row
+  private let blue: Color
+
+  init() throws {
+    bars = try LookTable("bars")
+    colors = try LookTable("bar-colors")
+    sanFrancisco = try LookTable("font-metrics")["sf-pro"]
+    blue = try LookTable("system-colors").color("systemBlue", .light)
+  }
+
   private func draw(_ bar: NavigationBarContent, _ traits: ScreenTraits = .phone393) -> Drawn {
     Drawn(fitting: .navigationBar(bar), traits: traits)
   }
 
-  /// Where the line box of San Francisco at a size ends up with its middle at a height
-  /// (4.3: ascent 0.9521, line 1.1934).
-  private func baseline(size: Double, middle: Double) -> Double {
-    middle + (0.9521 - 1.1934 / 2) * size
+  /// Where the baseline of San Francisco at a size stands if the middle of its line box is at a
+  /// height.
+  private func baseline(size: Double, middle: Double) throws -> Double {
+    let (ascent, line) = (
+      try sanFrancisco.number("ascent_em"), try sanFrancisco.number("line_em")
+    )
+    return middle + (ascent - line / 2) * size
   }
 
-  @Test func titleIsCentredInTheLastFortyFourPoints() throws {
+  /// The middle of the bar's own line on 393 points.
+  private func middle() throws -> Double {
+    try bars.length("navigation-bar-bottom-on-393") - bars.length("navigation-bar-height")
+      + bars.length("title-center-below-bar-top")
+  }
+
+  @Test func titleIsCenteredInTheBarsOwnLine() throws {
     let title = try #require(draw(NavigationBarContent(title: "Inbox")).text("Inbox"))
+    let size = try bars.length("title-size")
     #expect(abs(title.ink.midX - 196.5) < 0.2)
-    #expect(abs(title.baseline - baseline(size: 17, middle: 53.67 + 22)) < 0.18)
-    // 4.3: capitals of 17 points are 11.978 high.
-    #expect(abs(title.ink.height - 11.978) < 0.05)
+    #expect(abs(title.baseline - (try baseline(size: size, middle: middle()))) < 0.18)
+    let capital = try sanFrancisco.number("capital_em") * size
+    #expect(abs(title.ink.height - capital) < 0.05)
     #expect(title.color == .black)
   }
 
   @Test func backChevronFillsItsMeasuredInk() throws {
     let drawn = draw(NavigationBarContent(title: "Robin", back: "Chats"))
     let chevron = try #require(drawn.lines.first)
+    let height = try bars.length("back-chevron-height")
     #expect(
-      chevron.ink.isClose(
-        to: CGRect(x: 8.3, y: 53.67 + 22 - 10.2, width: 12, height: 20.4), within: 0.01))
-    #expect(chevron.color == Color(hex: 0x007AFF))
+      try chevron.ink.isClose(
+        to: CGRect(
+          x: bars.length("back-chevron-left"), y: middle() - height / 2,
+          width: bars.length("back-chevron-width"), height: height), within: 0.01))
+    #expect(chevron.color == blue)
     let label = try #require(drawn.text("Chats"))
-    #expect(label.left == 28.5)
-    #expect(label.color == Color(hex: 0x007AFF))
+    #expect(try label.left == bars.length("back-label-left"))
+    #expect(label.color == blue)
   }
 
   @Test func withoutABackTitleNothingIsDrawnAtTheLeft() {
     #expect(draw(NavigationBarContent(title: "Robin")).lines.isEmpty)
   }
 
-  @Test func trailingButtonEndsSixteenBeforeTheEdge() throws {
+  @Test func trailingButtonEndsItsInsetBeforeTheEdge() throws {
     let edit = try #require(draw(NavigationBarContent(title: "A", trailing: "Edit")).text("Edit"))
-    #expect(abs(edit.ink.maxX - (393 - 16)) < 0.2)
-    #expect(edit.color == Color(hex: 0x007AFF))
+    #expect(abs(edit.ink.maxX - (393 - (try bars.length("button-inset")))) < 0.2)
+    #expect(edit.color == blue)
   }
 
   @Test func onlyDoneIsSemibold() {
@@ -56,47 +82,48 @@ struct NavigationBarLookTests {
 
   private func weights(of button: String) -> [String: Font.Weight] {
     let shaper = FakeShaper()
-    var sketch = Sketch(width: 1179, height: 293, scale: 3, text: TextPainter(shaper: shaper))
+    var builder = DisplayListBuilder(
+      width: 1179, height: 293, scale: 3, text: TextPainter(shaper: shaper))
     let bar = Content.navigationBar(NavigationBarContent(title: "A", trailing: button))
-    ContentLook(content: bar, decoration: .none, traits: .phone393).draw(in: &sketch)
+    ContentLook(content: bar, decoration: .none, traits: .phone393).draw(in: &builder)
     return shaper.weights
   }
 
-  @Test func largeTitleHasItsOwnFiftyTwoPoints() throws {
+  @Test func largeTitleHasALineOfItsOwn() throws {
     let bar = NavigationBarContent(title: "Settings", isLarge: true)
     let title = try #require(draw(bar).text("Settings"))
-    #expect(abs(title.left - 16) < 0.01)
-    // 8 below the line box, whose descent is 0.2413 of 34.
-    #expect(abs(title.baseline - (53.67 + 44 + 52 - 8 - 8.2)) < 0.2)
-    // 4.3: 0.7046 of 34.
-    #expect(abs(title.ink.height - 23.96) < 0.1)
+    #expect(abs(title.left - (try bars.length("large-title-margin"))) < 0.01)
+    let size = try bars.length("large-title-size")
+    let bottom = try bars.length("navigation-bar-bottom-on-393") + bars.length("large-title-height")
+    let descent = try sanFrancisco.number("descent_em") * size
+    let baseline = try bottom - bars.length("large-title-above-bottom") - descent
+    #expect(abs(title.baseline - baseline) < 0.2)
+    #expect(abs(title.ink.height - (try sanFrancisco.number("capital_em")) * size) < 0.1)
     let wide = try #require(draw(bar, .phone440).text("Settings"))
-    #expect(abs(wide.left - 20) < 0.01)
+    #expect(abs(wide.left - (try bars.length("large-title-margin-from-414"))) < 0.01)
   }
 
-  @Test(arguments: [
-    (ScreenTraits.phone393, Color(hex: 0xF9F9F9), Color(hex: 0x000000, opacity: 0.3)),
-    (ScreenTraits.phone393.dark, Color(hex: 0x1B1B1B), Color(hex: 0xFFFFFF, opacity: 0.15)),
-  ])
-  func barIsOpaqueAndClosedByOnePixel(
-    _ traits: ScreenTraits, chrome: Color, hairline: Color
-  ) throws {
+  @Test(arguments: [ScreenTraits.phone393, .phone393.dark])
+  func barIsOpaqueAndClosedByOnePixel(_ traits: ScreenTraits) throws {
     let fills = draw(NavigationBarContent(title: ""), traits).fills
-    #expect(fills[0].color == chrome)
-    #expect(fills[0].rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: 97.67), within: 0.01))
-    #expect(fills[1].color == hairline)
+    let background = try LookTable("system-colors").color("systemBackground", traits.appearance)
+    #expect(try fills[0].color == colors.color("fill", traits.appearance).over(background))
+    let height = try bars.length("navigation-bar-bottom-on-393")
+    #expect(fills[0].rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: height), within: 0.01))
+    #expect(try fills[1].color == colors.color("hairline", traits.appearance))
     #expect(fills[1].outline == .rect(CGRect(x: 0, y: 292, width: 1179, height: 1)))
   }
 
-  @Test func barAtTheTopOfWhatScrollsIsClear() {
+  @Test func barAtTheTopOfScrollingContentIsClear() {
     #expect(draw(NavigationBarContent(title: "", hasSeparator: false)).marks.isEmpty)
   }
 
-  @Test func backgroundOfTheSceneReplacesTheBars() {
+  @Test func backgroundOfTheSceneReplacesTheBars() throws {
     let drawn = Drawn(
       .navigationBar(NavigationBarContent(title: "")), width: 393, height: 97.67,
       decoration: Decoration(background: .system(.systemYellow)))
-    #expect(drawn.fills.map(\.color).first == Color(hex: 0xFFCC00))
+    let yellow = try LookTable("system-colors").color("systemYellow", .light)
+    #expect(drawn.fills.map(\.color).first == yellow)
     #expect(drawn.fills.count == 2)
   }
 
@@ -114,9 +141,11 @@ struct NavigationBarLookTests {
     #expect(try title.ink.maxX < #require(drawn.text("Edit")).ink.minX)
   }
 
-  @Test func lyingPhoneHasABarOfThirtyTwoInsideItsSafeArea() throws {
+  @Test func landscapePhoneHasALowBarInsideItsSafeArea() throws {
     let drawn = draw(NavigationBarContent(title: "Robin", back: ""), .lying393)
-    #expect(abs(drawn.fills[0].rect.height - 32) < 0.01)
-    #expect(abs(try #require(drawn.lines.first).ink.minX - (59 + 8.3)) < 0.01)
+    let height = try bars.length("navigation-bar-height-landscape")
+    #expect(abs(drawn.fills[0].rect.height - height) < 0.01)
+    let left = try 59 + bars.length("back-chevron-left")
+    #expect(abs(try #require(drawn.lines.first).ink.minX - left) < 0.01)
   }
 }

@@ -2,13 +2,28 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Figures of `ios-look.md` 5.1, read back from what is drawn; a device pixel is 0.34 points at most.
+/// The tables `status-bar`, `status-bar-signal` and `islands`; a device pixel is 0.34 points at
+/// most.
 struct StatusBarLookTests {
   private static let pixel = 0.34
+  private static let screens: [String: ScreenTraits] = [
+    "375-home": .phone375, "390": .phone390, "393": .phone393, "402": .phone402, "440": .phone440,
+  ]
+
+  /// Returns the rows of `status-bar` in which a column is filled.
+  private static func rows(with column: String) throws -> [LookTable.Row] {
+    let rows = try LookTable("status-bar").rows.filter { try $0.has(column) }
+    return try #require(rows.isEmpty ? nil : rows)
+  }
+
+  private func traits(_ row: LookTable.Row) throws -> ScreenTraits {
+    try #require(Self.screens[row.text("case")])
+  }
 
   private func draw(_ traits: ScreenTraits) -> Drawn {
     Drawn(
@@ -23,79 +38,65 @@ struct StatusBarLookTests {
     }.map(\.rect)
   }
 
-  @Test func barsAreAsHighAsSafeAreasSayButForIslands() {
+  @Test func barsAreAsHighAsSafeAreasSayButForIslands() throws {
+    for row in try Self.rows(with: "height_pt") {
+      let height = try StatusBarLook.height(for: traits(row))
+      #expect(abs(height - (try row.number("height_pt"))) < 0.01, "\(row)")
+    }
     #expect(StatusBarLook.height(for: .phone375) == 20)
     #expect(StatusBarLook.height(for: .phoneX) == 44)
     #expect(StatusBarLook.height(for: .phone390) == 47)
-    // 5.2: the bar below begins at 53.67 on 393 points and at 100.67 less 44 on 402.
-    #expect(abs(StatusBarLook.height(for: .phone393) - 53.67) < 0.01)
-    #expect(abs(StatusBarLook.height(for: .phone402) - 56.67) < 0.01)
     #expect(StatusBarLook.height(for: .pad11) == 24)
   }
 
-  @Test func lyingPhonesHideTheBar() {
+  @Test func landscapePhonesHideTheBar() {
     #expect(StatusBarLook.height(for: .lying393) == 0)
     #expect(draw(.lying393).marks.isEmpty)
   }
 
-  @Test(arguments: [
-    (ScreenTraits.phone393, 71.0, 35.33, 12.0), (.phone402, 73.7, 38.67, 12.0),
-    (.phone390, 51.7, 30.33, 10.9), (.phone375, 187.5, 14.5, 8.5),
-  ])
-  func timeStandsWhereItWasMeasured(
-    _ traits: ScreenTraits, center: Double, baseline: Double, capHeight: Double
-  ) throws {
-    let time = try #require(draw(traits).text("9:41"))
-    #expect(abs(time.ink.midX - center) < 0.05)
-    #expect(abs(time.baseline - baseline) < 0.01)
-    #expect(abs(time.ink.height - capHeight) < 0.06)
+  @Test(arguments: try rows(with: "time_baseline_y_pt"))
+  func timeStandsWhereItWasMeasured(_ row: LookTable.Row) throws {
+    let time = try #require(draw(traits(row)).text("9:41"))
+    #expect(abs(time.ink.midX - (try row.number("time_center_x_pt"))) < 0.05)
+    #expect(abs(time.baseline - (try row.number("time_baseline_y_pt"))) < 0.01)
+    #expect(abs(time.ink.height - (try row.number("capital_height_pt"))) < 0.06)
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    #expect(abs(time.ink.height / capital - (try row.number("font_size_pt"))) < 0.02)
   }
 
-  @Test func claimedTimeOf440PointsIsCentredAt83() throws {
+  @Test func claimedTimeOf440PointsIsCenteredAt83() throws {
+    let row = try LookTable("status-bar")["440"]
     let time = try #require(draw(.phone440).text("9:41"))
-    #expect(abs(time.ink.midX - 83.5) < 0.05)
+    #expect(abs(time.ink.midX - (try row.number("time_center_x_pt"))) < 0.05)
   }
 
-  @Test func islandPhoneHasFourSignalBars() {
-    let bars = bars(draw(.phone393))
+  @Test(arguments: ["375-home", "390", "393", "402"])
+  func phoneHasFourSignalBars(_ phone: String) throws {
+    let bars = try bars(draw(#require(Self.screens[phone])))
     #expect(bars.count == 4)
-    for (bar, figure) in zip(bars, [(282, 4.67), (287.3, 7), (292.7, 9.67), (298, 12.33)]) {
+    let signal = try LookTable("status-bar-signal")
+    #expect(signal.rows.count == 16)
+    for (index, bar) in bars.enumerated() {
+      let row = try signal["\(phone) \(index + 1)"]
+      let height = try row.number("height_pt")
       let expected = CGRect(
-        x: figure.0, y: 35.33 - figure.1, width: 3.33, height: figure.1)
-      #expect(bar.isClose(to: expected, within: Self.pixel))
+        x: try row.number("x_pt"), y: try row.number("base_y_pt") - height,
+        width: try row.number("width_pt"), height: height)
+      #expect(bar.isClose(to: expected, within: phone == "375-home" ? 0.01 : Self.pixel))
     }
   }
 
-  @Test func notchPhoneHasFourSignalBars() {
-    let bars = bars(draw(.phone390))
-    #expect(bars.count == 4)
-    for (bar, figure) in zip(bars, [(302.3, 4), (307, 6), (311.7, 8.67), (316.3, 11.33)]) {
-      let expected = CGRect(x: figure.0, y: 30.33 - figure.1, width: 3, height: figure.1)
-      #expect(bar.isClose(to: expected, within: Self.pixel))
-    }
+  @Test func homeButtonPhoneShowsItsCarrier() throws {
+    #expect(try #require(draw(.phone375).text("Carrier")).left == 28)
   }
 
-  @Test func homeButtonPhoneHasFourSignalBarsAndACarrier() throws {
-    let drawn = draw(.phone375)
-    let bars = bars(drawn)
-    #expect(bars.count == 4)
-    for (bar, figure) in zip(bars, [(6, 5), (10.5, 7), (15, 9.5), (19.5, 11.5)]) {
-      let expected = CGRect(x: figure.0, y: 15.5 - figure.1, width: 4, height: figure.1)
-      #expect(bar.isClose(to: expected, within: 0.01))
-    }
-    #expect(try #require(drawn.text("Carrier")).left == 28)
-  }
-
-  /// Battery: left end, width with the nub, top, height.
-  @Test(arguments: [
-    (ScreenTraits.phone393, 333.2, 27.0, 22.9, 12.6), (.phone402, 339.5, 27.0, 26.23, 12.6),
-    (.phone390, 346.9, 24.6, 18.9, 11.6), (.phone375, 345.3, 24.4, 3.8, 11.9),
-  ])
-  func batteryFillsItsMeasuredRectangle(
-    _ traits: ScreenTraits, x: Double, width: Double, y: Double, height: Double
-  ) throws {
+  @Test(arguments: try rows(with: "battery_x_pt"))
+  func batteryFillsItsMeasuredRectangle(_ row: LookTable.Row) throws {
+    let traits = try traits(row)
     let drawn = draw(traits)
     let pixel = 1 / Double(traits.scale)
+    let (x, width) = (try row.number("battery_x_pt"), try row.number("battery_width_pt"))
+    let (y, height) = (try row.number("battery_y_pt"), try row.number("battery_height_pt"))
     let shell = try #require(drawn.lines.last)
     #expect(shell.color == Color(hex: 0x000000, opacity: 0.36))
     #expect(abs(shell.width - 1) < 0.01)
@@ -114,16 +115,24 @@ struct StatusBarLookTests {
     #expect(charge.rect.isClose(to: shell.ink.insetBy(dx: 2, dy: 2), within: Self.pixel))
   }
 
-  /// Wi-Fi: left end, width, height; it stands on the signal's base.
-  @Test(arguments: [
-    (ScreenTraits.phone393, 308.8, 16.7, 12.3, 35.33), (.phone390, 325.0, 16.1, 11.8, 30.33),
-  ])
-  func fanHasThreePartsInItsMeasuredRectangle(
-    _ traits: ScreenTraits, x: Double, width: Double, height: Double, base: Double
-  ) {
-    let parts = draw(traits).fills.filter {
+  @Test(arguments: try rows(with: "battery_to_edge_pt"))
+  func batteryEndsBeforeTheScreensEdge(_ row: LookTable.Row) throws {
+    let traits = try traits(row)
+    let nub = try #require(draw(traits).fills.last)
+    // The nub is 1.4 wide.
+    let distance = traits.size.width - (nub.rect.minX + 1.4)
+    #expect(abs(distance - (try row.number("battery_to_edge_pt"))) <= 1 / Double(traits.scale))
+  }
+
+  /// The fan of the Wi-Fi stands on the signal's base.
+  @Test(arguments: try rows(with: "wifi_x_pt"))
+  func fanHasThreePartsInItsMeasuredRectangle(_ row: LookTable.Row) throws {
+    let x = try row.number("wifi_x_pt")
+    let (width, height) = (try row.number("wifi_width_pt"), try row.number("wifi_height_pt"))
+    let base = try LookTable("status-bar-signal")["\(row) 1"].number("base_y_pt")
+    let parts = try draw(traits(row)).fills.filter {
       guard case .path = $0.outline else { return false }
-      return abs($0.rect.midX - (x + width / 2)) < 0.1
+      return abs($0.rect.midX - (x + width / 2)) < 0.11
     }
     #expect(parts.count == 3)
     let ink = parts.map(\.rect).reduce(CGRect.null) { $0.union($1) }
@@ -133,17 +142,18 @@ struct StatusBarLookTests {
     #expect(abs(ink.height - height) < 1.3)
   }
 
-  @Test(arguments: [
-    (ScreenTraits.phone393, CGRect(x: 133.9, y: 11.25, width: 125.2, height: 36.8)),
-    (.phone402, CGRect(x: 138.25, y: 13.9, width: 125.5, height: 36.8)),
-  ])
-  func islandIsAPillAsTheSimulatorDrawsIt(_ traits: ScreenTraits, pill: CGRect) throws {
+  @Test(arguments: try LookTable("islands").rows)
+  func islandIsAPillAsTheSimulatorDrawsIt(_ row: LookTable.Row) throws {
+    let traits = try #require(Self.screens[row.text("screen_width_pt")])
+    let pill = CGRect(
+      x: try row.number("x_pt"), y: try row.number("y_pt"), width: try row.number("width_pt"),
+      height: try row.number("height_pt"))
     let first = try #require(draw(traits).fills.first)
     #expect(first.color == .black)
     #expect(first.rect.isClose(to: pill, within: 0.01))
   }
 
-  /// Notches of `ios-facts.md` 4.2, "Cutouts".
+  /// Notches of `Docs/iOS/Behavior.md` 4.2, "Cutouts".
   @Test(arguments: [
     ("iphone-x", 375.0, 44.0, 3, 223.0, 30.0), ("iphone-11", 414, 48, 2, 246, 33),
     ("iphone-12-mini", 375, 50, 3, 242, 34), ("iphone-12", 390, 47, 3, 222, 32),

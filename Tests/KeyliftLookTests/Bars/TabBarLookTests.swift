@@ -2,12 +2,30 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Figures of `ios-look.md` 5.3.
+/// The tables `bars` and `bar-colors`.
 struct TabBarLookTests {
+  private let bars: LookTable
+  private let colors: LookTable
+  private let blue: Color
+  /// The height of the capitals of a title.
+  private let capital: Double
+  /// The baseline of a title below the bar's top.
+  private let baseline: Double
+
+  init() throws {
+    bars = try LookTable("bars")
+    colors = try LookTable("bar-colors")
+    blue = try LookTable("system-colors").color("systemBlue", .light)
+    let metrics = try LookTable("font-metrics")["sf-pro"]
+    capital = try metrics.number("capital_em") * bars.length("tab-label-size")
+    baseline = try bars.length("tab-bar-height") - bars.length("tab-label-baseline-above-bottom")
+  }
+
   private let items = [
     TabBarContent.Item(title: "One", symbol: .home), .init(title: "Two", symbol: .circle),
     .init(title: "Six", symbol: .heart),
@@ -19,40 +37,41 @@ struct TabBarLookTests {
       height: 83, traits: traits)
   }
 
-  @Test func titlesShareTheWidthAndStandSevenAboveTheLinesBottom() throws {
+  @Test func titlesShareTheWidthAndStandAboveTheLinesBottom() throws {
     let drawn = draw()
     for (index, title) in ["One", "Two", "Six"].enumerated() {
       let text = try #require(drawn.text(title))
       #expect(abs(text.ink.midX - 393.0 / 6 * Double(2 * index + 1)) < 0.3)
-      #expect(abs(text.baseline - (49 - 7)) < 0.01)
-      // 4.3: capitals of 10 points are 7.046 high.
-      #expect(abs(text.ink.height - 7.046) < 0.05)
+      #expect(abs(text.baseline - baseline) < 0.01)
+      #expect(abs(text.ink.height - capital) < 0.05)
     }
   }
 
-  @Test func onlyTheSelectedItemHasTheTint() {
-    #expect(draw(selected: 1).text("Two")?.color == Color(hex: 0x007AFF))
-    #expect(draw(selected: 1).text("One")?.color == Color(hex: 0x999999))
-    #expect(draw(.phone393.dark, selected: 1).text("One")?.color == Color(hex: 0x757575))
-    #expect(draw(selected: 7).texts.allSatisfy { $0.color == Color(hex: 0x999999) })
+  @Test func onlyTheSelectedItemHasTheTint() throws {
+    let light = try colors.color("tab-unselected", .light)
+    let dark = try colors.color("tab-unselected", .dark)
+    #expect(draw(selected: 1).text("Two")?.color == blue)
+    #expect(draw(selected: 1).text("One")?.color == light)
+    #expect(draw(.phone393.dark, selected: 1).text("One")?.color == dark)
+    #expect(draw(selected: 7).texts.allSatisfy { $0.color == light })
   }
 
   @Test(arguments: TabBarContent.Item.Symbol.allCases)
-  func everySymbolFitsItsBoxAboveTheTitle(_ symbol: TabBarContent.Item.Symbol) {
+  func everySymbolFitsItsBoxAboveTheTitle(_ symbol: TabBarContent.Item.Symbol) throws {
     let drawn = Drawn(
       .tabBar(TabBarContent(items: [.init(title: "X", symbol: symbol)])), width: 393, height: 83)
-    let ink = drawn.fills(Color(hex: 0x007AFF)).map(\.rect) + drawn.lines.map(\.ink)
+    let ink = drawn.fills(blue).map(\.rect) + drawn.lines.map(\.ink)
     let all = ink.reduce(CGRect.null) { $0.union($1) }
-    // An icon's box is 25 to 28 points.
-    #expect(all.width <= 28 && all.height <= 28)
+    let largest = try bars.range("tab-icon").upperBound
+    #expect(all.width <= largest && all.height <= largest)
     #expect(all.width >= 20 && all.height >= 20)
     #expect(abs(all.midX - 196.5) < 1)
-    #expect(all.minY > 1 && all.maxY < 42 - 7.046)
+    #expect(all.minY > 1 && all.maxY < baseline - capital)
   }
 
-  @Test func hairlineOpensTheBar() {
+  @Test func hairlineOpensTheBar() throws {
     let fills = draw().fills
-    #expect(fills[0].color == Color(hex: 0xF9F9F9))
+    #expect(try fills[0].color == colors.color("fill", .light).over(.white))
     #expect(fills[1].outline == .rect(CGRect(x: 0, y: 0, width: 1179, height: 1)))
   }
 

@@ -2,50 +2,58 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Bubbles and transcripts: figures of `ios-look.md` 6.4.
+/// Bubbles and transcripts: the tables `chat` and `chat-colors`.
 struct ChatLookTests {
-  private let blue = Color(hex: 0x007AFF)
-  private let gray = Color(hex: 0xE9E9EB)
+  private let chat: LookTable
+  private let colors: LookTable
+  private let blue: Color
+  private let gray: Color
+
+  init() throws {
+    chat = try LookTable("chat")
+    colors = try LookTable("chat-colors")
+    blue = try colors.color("outgoing", .light)
+    gray = try colors.color("incoming", .light)
+  }
 
   private func draw(_ messages: [TranscriptContent.Message], height: Double = 400) -> Drawn {
     Drawn(.transcript(TranscriptContent(messages: messages)), width: 393, height: height)
   }
 
-  @Test(arguments: [
-    (true, ScreenTraits.phone393, Color(hex: 0x007AFF), Color.white),
-    (false, .phone393, Color(hex: 0xE9E9EB), .black),
-    (true, ScreenTraits.phone393.dark, Color(hex: 0x0A84FF), .white),
-    (false, ScreenTraits.phone393.dark, Color(hex: 0x262628), .white),
-  ])
-  func sendersHaveTheirColours(isOutgoing: Bool, _ traits: ScreenTraits, fill: Color, text: Color) {
+  @Test(arguments: [true, false], [ScreenTraits.phone393, .phone393.dark])
+  func sendersHaveTheirColors(isOutgoing: Bool, _ traits: ScreenTraits) throws {
     let drawn = Drawn(
       .bubble(BubbleContent(text: "Hi", isOutgoing: isOutgoing)), width: 60, height: 36,
       traits: traits)
-    #expect(drawn.fills.map(\.color) == [fill])
-    #expect(drawn.texts.map(\.color) == [text])
+    let name = isOutgoing ? "outgoing" : "incoming"
+    #expect(try drawn.fills.map(\.color) == [colors.color(name, traits.appearance)])
+    #expect(try drawn.texts.map(\.color) == [colors.color("\(name)-text", traits.appearance)])
   }
 
-  @Test func tailHangsFiveToSixBelowEightInsideItsEdge() throws {
+  /// The ends of the curves of a bubble of 100 by 36, in points.
+  private func curveEnds() throws -> [CGPoint] {
     let drawn = Drawn(
       .bubble(BubbleContent(text: "Hello", isOutgoing: true)), width: 100, height: 36)
-    guard case .path(let path) = drawn.fills[0].outline else {
-      Issue.record("no path")
-      return
-    }
-    let ends = path.segments.compactMap { segment -> CGPoint? in
+    let path: Path? = if case .path(let path) = drawn.fills[0].outline { path } else { nil }
+    return try #require(path).segments.compactMap { segment in
       guard case .curve(_, _, let end) = segment else { return nil }
       return CGPoint(x: end.x / 3, y: end.y / 3)
     }
+  }
+
+  @Test func tailHangsBelowTheBodyInsideItsEdge() throws {
+    let ends = try curveEnds()
     let tip = try #require(ends.max { $0.y < $1.y })
     #expect((5...6).contains(tip.y - 36))
-    #expect(abs(100 - tip.x - 8) < 0.01)
-    // It springs from the bottom edge 22 points from the outer corner.
+    #expect(abs(100 - tip.x - (try chat.length("tail-tip-inside-edge"))) < 0.01)
+    // It springs from the bottom edge.
     let root = try #require(ends.firstIndex(of: tip).map { ends[$0 + 1] })
-    #expect(abs(100 - root.x - 22) < 0.01)
+    #expect(abs(100 - root.x - (try chat.length("tail-root-inside-edge"))) < 0.01)
     #expect(abs(root.y - 36) < 0.01)
   }
 
@@ -74,17 +82,21 @@ struct ChatLookTests {
     #expect(drawn.fills[0].rect == CGRect(x: 0, y: 0, width: 100, height: 36))
   }
 
-  @Test func outgoingBubblesHugTheRightAndIncomingOnesTheLeft() {
+  @Test func outgoingBubblesHugTheRightAndIncomingOnesTheLeft() throws {
+    let margin = try chat.length("side-margin")
     let drawn = draw([.init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: false)])
-    #expect(abs(drawn.fills(blue)[0].rect.maxX - (393 - 16)) < 0.34)
-    #expect(abs(drawn.fills(gray)[0].rect.minX - 16) < 0.34)
+    let (right, left) = (
+      try #require(drawn.fills(blue).first).rect, try #require(drawn.fills(gray).first).rect
+    )
+    #expect(abs(right.maxX - (393 - margin)) < 0.34)
+    #expect(abs(left.minX - margin) < 0.34)
   }
 
-  @Test func wideScreensHaveWiderMargins() {
+  @Test func wideScreensHaveWiderMargins() throws {
     let drawn = Drawn(
       .transcript(TranscriptContent(messages: [.init(text: "A", isOutgoing: false)])),
       width: 430, height: 100)
-    #expect(drawn.fills[0].rect.minX == 20)
+    #expect(try drawn.fills[0].rect.minX == chat.length("side-margin-from-414"))
   }
 
   @Test func bubblesAreAtMostThreeQuartersWide() {
@@ -94,23 +106,26 @@ struct ChatLookTests {
     #expect(rect.width >= 393 * 0.6)
   }
 
-  @Test func oneLineMakesABubbleOfThirtyFourToThirtySix() {
+  @Test func oneLineMakesABubbleOfThirtySix() throws {
     // Only the second has a tail.
     let drawn = draw([.init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: true)])
-    #expect((34.0...36.01).contains(drawn.fills[0].rect.height))
+    let height = try chat.length("bubble-height-1-line")
+    #expect(abs(drawn.fills[0].rect.height - height) <= 0.01)
   }
 
-  @Test func runsAreCloserThanSendersAndOnlyTheirLastBubbleHasATail() {
+  @Test func runsAreCloserThanSendersAndOnlyTheirLastBubbleHasATail() throws {
     let drawn = draw([
       .init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: true),
       .init(text: "C", isOutgoing: false),
     ])
     let (first, second, third) = (drawn.fills[0].rect, drawn.fills[1].rect, drawn.fills[2].rect)
-    #expect(abs(first.height - 36) < 0.34)
+    let height = try chat.length("bubble-height-1-line")
+    #expect(abs(first.height - height) < 0.34)
     #expect(second.height > 41)
     #expect(third.height > 41)
-    #expect((0.99...2.01).contains(second.minY - first.maxY))
-    #expect((7.99...10.01).contains(third.minY - (second.minY + 36)))
+    #expect(abs(second.minY - first.maxY - (try chat.length("run-spacing"))) <= 0.01)
+    let spacing = third.minY - (second.minY + height)
+    #expect(abs(spacing - (try chat.length("sender-spacing"))) <= 0.01)
   }
 
   @Test func newestBubbleStaysAtTheBottomEdge() throws {
@@ -124,21 +139,22 @@ struct ChatLookTests {
     #expect(draw(messages, height: 100).texts.last?.string == "Message 39")
   }
 
-  @Test func bubblesOutOfSightAreNotDrawn() {
+  @Test func bubblesOutsideTheViewAreNotDrawn() {
     let messages = (0..<2000).map {
       TranscriptContent.Message(text: "Message \($0)", isOutgoing: true)
     }
     #expect(draw(messages, height: 380).texts.count <= 12)
   }
 
-  @Test func headingIsSmallCentredAndItsDaySemibold() throws {
+  @Test func headingIsSmallAndCentered() throws {
     let drawn = draw([.init(text: "A", isOutgoing: true, heading: "Today 9:41")])
     let (day, time) = (try #require(drawn.text("Today")), try #require(drawn.text("9:41")))
     #expect(day.baseline == time.baseline)
     #expect(abs((day.ink.minX + time.ink.maxX) / 2 - 196.5) < 0.3)
-    #expect(time.color == Color(hex: 0x3C3C43, opacity: 0.6))
-    // 11 to 12 points: capitals of 7.75 to 8.46.
-    #expect((7.7...8.5).contains(time.ink.height))
+    #expect(try time.color == colors.color("heading", .light))
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let height = try capital * chat.length("heading-size")
+    #expect(abs(time.ink.height - height) < 0.05)
     #expect(day.baseline < drawn.fills[0].rect.minY)
   }
 
@@ -151,7 +167,7 @@ struct ChatLookTests {
     #expect(drawn.texts.filter { $0.string != "A" }.map(\.string) == parts)
   }
 
-  @Test func conversationOnALyingPhoneStaysInTheSafeArea() {
+  @Test func conversationInLandscapeStaysInTheSafeArea() {
     let drawn = Drawn(
       .transcript(TranscriptContent(messages: [.init(text: "A", isOutgoing: false)])),
       width: 852, height: 200, traits: .lying393)
@@ -159,27 +175,44 @@ struct ChatLookTests {
   }
 }
 
-/// The composer: figures of `ios-look.md` 6.5.
+/// The composer: the tables `composer` and `chat-colors`.
 struct ComposerLookTests {
-  private let blue = Color(hex: 0x007AFF)
+  private let table: LookTable
+  private let colors: LookTable
+  private let blue: Color
+  private let gray: Color
+
+  init() throws {
+    table = try LookTable("composer")
+    colors = try LookTable("chat-colors")
+    blue = try LookTable("system-colors").color("systemBlue", .light)
+    gray = try LookTable("system-colors").color("systemGray5", .light)
+  }
+
+  /// Returns the border of the field.
+  private func border(_ drawn: Drawn) throws -> Drawn.Line {
+    let color = try colors.color("field-border", .light)
+    return try #require(drawn.lines.first { $0.color == color })
+  }
 
   private func draw(_ composer: ComposerContent, _ traits: ScreenTraits = .phone393) -> Drawn {
     Drawn(fitting: .composer(composer), traits: traits)
   }
 
-  @Test func fieldIsThirtySixHighInABarOfFiftyTwo() throws {
+  @Test func fieldStandsInTheMiddleOfTheBar() throws {
     let drawn = draw(ComposerContent())
-    let field = try #require(drawn.lines.first { $0.color == Color(hex: 0xC7C7CC) })
-    #expect(field.width == 1)
-    #expect(abs(field.ink.height - 36) < 0.01)
-    #expect(abs(field.ink.minY - 8) < 0.01)
-    #expect(abs(drawn.fills[0].rect.height - 52) < 0.01)
-    #expect((8.0...16.0).contains(393 - field.ink.maxX))
+    let field = try border(drawn)
+    #expect(try field.width == table.length("field-border"))
+    #expect(abs(field.ink.height - (try table.length("field-height"))) < 0.01)
+    #expect(abs(field.ink.minY - (try table.length("field-padding-vertical"))) < 0.01)
+    #expect(abs(drawn.fills[0].rect.height - (try table.length("bar-height"))) < 0.01)
+    #expect(abs(393 - field.ink.maxX - (try table.length("side"))) < 0.01)
   }
 
-  @Test func darkFieldHasADarkBorder() {
+  @Test func darkFieldHasADarkBorder() throws {
     let drawn = draw(ComposerContent(), .phone393.dark)
-    #expect(drawn.lines.contains { $0.color == Color(hex: 0x3A3A3C) })
+    let color = try colors.color("field-border", .dark)
+    #expect(drawn.lines.contains { $0.color == color })
   }
 
   @Test func hairlineOpensTheBar() {
@@ -190,37 +223,42 @@ struct ComposerLookTests {
   @Test func emptyFieldShowsThePlaceholderAndNoSendButton() throws {
     let drawn = draw(ComposerContent())
     let text = try #require(drawn.text("iMessage"))
-    // Over white it comes out as #C4C4C6, as the measured one nearly does.
-    #expect(text.color == Color(hex: 0x3C3C43, opacity: 0.3))
+    let placeholder = try LookTable("system-colors").color("placeholderText", .light)
+    #expect(text.color == placeholder)
+    let shown = try colors.color("placeholder-over-background", .light)
+    #expect(text.color.over(.white) == shown)
     #expect(drawn.fills(blue).isEmpty)
   }
 
-  @Test func textBringsABlueDiscOfTwentyEightWithAWhiteArrow() throws {
+  @Test func textBringsABlueDiscWithAWhiteArrow() throws {
     let drawn = draw(ComposerContent(text: "Hi"))
     let disc = try #require(drawn.fills(blue).first)
-    #expect(disc.rect.width == 28 && disc.rect.height == 28)
-    let field = try #require(drawn.lines.first { $0.color == Color(hex: 0xC7C7CC) })
-    #expect(abs(field.ink.maxX - disc.rect.maxX - 4) < 0.01)
-    #expect(abs(field.ink.maxY - disc.rect.maxY - 4) < 0.01)
+    let side = try table.length("send")
+    #expect(disc.rect.width == side && disc.rect.height == side)
+    let field = try border(drawn)
+    let inset = try table.length("send-inset")
+    #expect(abs(field.ink.maxX - disc.rect.maxX - inset) < 0.01)
+    #expect(abs(field.ink.maxY - disc.rect.maxY - inset) < 0.01)
     #expect(drawn.lines.contains { $0.color == .white && disc.rect.contains($0.ink) })
   }
 
-  @Test func plusIsADiscOfThirtyToThirtyThreeLeftOfTheField() throws {
+  @Test func plusIsADiscLeftOfTheField() throws {
     let drawn = draw(ComposerContent())
-    let disc = try #require(drawn.fills(Color(hex: 0xE5E5EA)).first)
-    #expect((30.0...33.0).contains(disc.rect.width))
-    let field = try #require(drawn.lines.first { $0.color == Color(hex: 0xC7C7CC) })
+    let disc = try #require(drawn.fills(gray).first)
+    #expect(try disc.rect.width == table.length("plus"))
+    let field = try border(drawn)
     #expect(disc.rect.maxX < field.ink.minX)
     #expect(abs(disc.rect.midY - field.ink.midY) < 0.2)
   }
 
-  @Test func textStandsTwelveToFourteenInTheField() throws {
+  @Test func textStandsInTheField() throws {
     let drawn = draw(ComposerContent(text: "Hi"))
-    let field = try #require(drawn.lines.first { $0.color == Color(hex: 0xC7C7CC) })
-    #expect((12.0...14.0).contains(try #require(drawn.text("Hi")).left - field.ink.minX))
+    let field = try border(drawn)
+    let distance = try #require(drawn.text("Hi")).left - field.ink.minX
+    #expect(abs(distance - (try table.length("text-inset"))) < 0.01)
   }
 
-  @Test func caretStandsBehindTheTextOnlyWithFocus() throws {
+  @Test func caretFollowsTheTextOnlyWithFocus() throws {
     #expect(draw(ComposerContent(text: "Hi")).fills(blue).count == 1)
     let drawn = draw(ComposerContent(text: "Hi", isFocused: true))
     let caret = try #require(drawn.fills(blue).first { abs($0.rect.width - 2) < 0.01 })
@@ -231,8 +269,9 @@ struct ComposerLookTests {
     let text = "One line and another and another and one more of the same"
     let drawn = draw(ComposerContent(text: text))
     let bar = drawn.fills[0].rect.height
-    #expect(bar > 52)
+    let oneLine = try table.length("bar-height")
+    #expect(bar > oneLine)
     let disc = try #require(drawn.fills(blue).first)
-    #expect(abs(disc.rect.midY - (bar - 26)) < 0.01)
+    #expect(abs(disc.rect.midY - (bar - oneLine / 2)) < 0.01)
   }
 }

@@ -2,45 +2,72 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Measured figures of `ios-look.md` 1.7.
+/// The tables `emoji-keyboard` and `keyboard-colors`.
 struct EmojiKeyboardTests {
-  private let drawn = Drawn(
-    keyboard: KeyboardContent(layout: .emoji), on: .phone393, height: 384)
+  private let table: LookTable
+  private let colors: LookTable
+  private let drawn = EmojiKeyboardTests.keyboard(on: .phone393)
+
+  init() throws {
+    table = try LookTable("emoji-keyboard")
+    colors = try LookTable("keyboard-colors")
+  }
+
+  private static func keyboard(on traits: ScreenTraits) -> Drawn {
+    Drawn(keyboard: KeyboardContent(layout: .emoji), on: traits, height: 384)
+  }
+
+  /// Returns the disc behind the selected category.
+  private func disc(of drawn: Drawn) throws -> CGRect {
+    try #require(drawn.fills(colors.color("emoji-selected-disc", .light)).first).rect
+  }
 
   @Test func panelAndSearchFieldAreAsMeasured() throws {
-    #expect(drawn.fills.first?.color == Color(hex: 0xE9EBEF))
-    let field = try #require(drawn.fills(Color(hex: 0xF6F8FC)).first)
-    #expect(field.rect == CGRect(x: 8, y: 10, width: 377, height: 37))
-    #expect(drawn.text("Search Emoji")?.color == Color(hex: 0x909296))
+    #expect(try drawn.fills.first?.color == colors.color("emoji-panel", .light))
+    let field = try #require(drawn.fills(colors.color("emoji-search", .light)).first)
+    let left = try table.length("search-left")
+    let expected = CGRect(
+      x: left, y: try table.length("search-top"), width: 393 - 2 * left,
+      height: try table.length("search-height"))
+    #expect(field.rect == expected)
+    let placeholder = try colors.color("emoji-placeholder", .light)
+    #expect(drawn.text("Search Emoji")?.color == placeholder)
   }
 
-  /// 13 semibold from x 13, the middle of its capitals 64 below the top.
   @Test func titleStandsAsMeasured() throws {
     let title = try #require(drawn.text("FREQUENTLY USED"))
-    #expect(title.color == Color(hex: 0xA5A6A9))
-    #expect(Double(title.left).isClose(to: 13, within: 0.01))
-    #expect(Double(title.ink.midY).isClose(to: 64, within: 0.3))
+    #expect(try title.color == colors.color("emoji-title", .light))
+    #expect(try Double(title.left).isClose(to: table.length("title-left"), within: 0.01))
+    let middle = try table.length("title-capital-center")
+    #expect(Double(title.ink.midY).isClose(to: middle, within: 0.3))
   }
 
-  /// The round faces among the emoji: all have a disc of the same colour.
+  /// The round faces among the emoji: all have a disc of the same color.
   private var faces: [CGRect] { drawn.fills(Color(hex: 0xF5B52A)).map(\.rect) }
 
-  /// First middle (26, 94), rows 38.5 apart, columns 46 apart, 60 between sections; 29.3 of ink.
-  @Test func facesStandOnTheMeasuredGrid() {
-    let columns = [26.0, 72, 118, 164, 210, 256, 316, 362, 408]
-    let rows = (0..<5).map { 94 + 38.5 * Double($0) }
+  /// Six columns of one section, then the next section.
+  @Test func facesStandOnTheMeasuredGrid() throws {
+    let (x, y) = (try table.length("first-emoji-x"), try table.length("first-emoji-y"))
+    let pitch = try table.length("column-pitch")
+    let first = (0..<6).map { x + pitch * Double($0) }
+    let next = try x + 5 * pitch + table.length("section-pitch")
+    let columns = first + (0..<3).map { next + pitch * Double($0) }
+    let rowPitch = try table.length("row-pitch")
+    let rows = (0..<5).map { y + rowPitch * Double($0) }
+    let ink = try table.length("emoji-ink")
     #expect(faces.count >= 15)
     for face in faces {
       #expect(columns.contains { Double(face.midX).isClose(to: $0, within: 0.01) })
       #expect(rows.contains { Double(face.midY).isClose(to: $0, within: 0.01) })
-      #expect(Double(face.width).isClose(to: 29.3, within: 0.01))
+      #expect(Double(face.width).isClose(to: ink, within: 0.01))
     }
-    #expect(faces.contains { $0.midX == 26 && $0.midY == 94 })
-    #expect(faces.contains { Double($0.midY).isClose(to: 248, within: 0.01) })
+    #expect(faces.contains { $0.midX == x && $0.midY == y })
+    #expect(faces.contains { Double($0.midY).isClose(to: rows[4], within: 0.01) })
   }
 
   @Test func emojiDifferFromOneAnother() {
@@ -60,41 +87,114 @@ struct EmojiKeyboardTests {
     #expect(Set(cells).count == 30)
   }
 
-  /// Signs about 37 apart, about 95 above the bottom, the first on a disc of 29 to 30.
+  /// The first sign stands on a disc.
   @Test func categoriesStandAsMeasured() throws {
-    let disc = try #require(drawn.fills(Color(hex: 0xCDD1DA)).first)
-    #expect((29...30.01).contains(disc.rect.width))
-    #expect(Double(disc.rect.midY).isClose(to: 384 - 95, within: 0.01))
+    let disc = try disc(of: drawn)
+    #expect(try Double(disc.width).isClose(to: table.length("selected-disc"), within: 0.01))
+    let above = try table.length("category-center-above-bottom")
+    #expect(Double(disc.midY).isClose(to: 384 - above, within: 0.01))
+    let ink = try table.length("category-ink")
     let lines = drawn.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }.map(\.ink)
     let circles = lines.filter { $0.width > 15 && abs($0.width - $0.height) < 0.1 }
-    #expect(circles.allSatisfy { Double($0.width).isClose(to: 16, within: 0.2) })
-    #expect(Double(circles[1].midX - circles[0].midX).isClose(to: 37, within: 0.5))
+    #expect(circles.allSatisfy { Double($0.width).isClose(to: ink, within: 0.2) })
+    let pitch = try table.length("category-pitch-of-390")
+    #expect(Double(circles[1].midX - circles[0].midX).isClose(to: pitch, within: 0.5))
   }
 
   @Test func lettersTakeThePlaceOfTheLeftSign() throws {
     let text = try #require(drawn.text("ABC"))
-    #expect(Double(text.ink.midX).isClose(to: 42.4, within: 0.2))
-    #expect(Double(text.ink.midY).isClose(to: 384 - 40, within: 0.5))
-    #expect(text.color == Color(hex: 0x50555C))
+    #expect(try Double(text.ink.midX).isClose(to: table.length("abc-center-x"), within: 0.2))
+    let left = try LookTable("key-labels").length("strip-left-above-bottom")
+    #expect(Double(text.ink.midY).isClose(to: 384 - left, within: 0.5))
+    #expect(try text.color == colors.color("strip", .light))
   }
 
-  /// 21.5 by 18, at the right end of the categories.
-  @Test func deleteStandsBesideTheCategories() {
-    let ink = drawn.lines.map(\.ink).filter { $0.minX > 345 && abs($0.midY - 289) < 10 }
+  /// Returns the ink of the sign at the right end of the categories.
+  private func delete(of drawn: Drawn, width: Double) -> CGRect {
+    drawn.lines.map(\.ink).filter { $0.minX > width - 48 && abs($0.midY - 289) < 10 }
       .reduce(CGRect.null) { $0.union($1) }
-    #expect(Double(ink.width).isClose(to: 21.5, within: 0.3))
-    #expect(Double(ink.height).isClose(to: 18, within: 0.3))
+  }
+
+  @Test func deleteStandsBesideTheCategories() throws {
+    let ink = delete(of: drawn, width: 393)
+    #expect(try Double(ink.width).isClose(to: table.length("delete-width-18.5"), within: 0.3))
+    #expect(try Double(ink.height).isClose(to: table.length("delete-height-18.5"), within: 0.3))
+  }
+
+  @Test func keyboardAgreesWithTheTable() throws {
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let field = try #require(drawn.fills(colors.color("emoji-search", .light)).first)
+    let magnifier = drawn.lines.map(\.ink).filter { $0.maxY < 48 && $0.maxX < 40 }
+      .reduce(CGRect.null) { $0.union($1) }
+    let placeholder = try #require(drawn.text("Search Emoji"))
+    let title = try #require(drawn.text("FREQUENTLY USED"))
+    let abc = try #require(drawn.text("ABC"))
+    let middles = faces.sorted { ($0.midX, $0.midY) < ($1.midX, $1.midY) }
+    let xs = Set(middles.map { ($0.midX * 100).rounded() / 100 }).sorted()
+    let ys = Set(middles.map { ($0.midY * 100).rounded() / 100 }).sorted()
+    let disc = try disc(of: drawn)
+    let delete = delete(of: drawn, width: 393)
+    var lengths: [String: DrawnLength] = [
+      "height": DrawnLength(drawn.fills[0].rect.height),
+      "search-left": DrawnLength(field.rect.minX),
+      "search-top": DrawnLength(field.rect.minY),
+      "search-height": DrawnLength(field.rect.height),
+      "search-radius": DrawnLength(try drawn.continuousRadius(of: field)),
+      "magnifier-size": DrawnLength(magnifier.width, within: 0.35),
+      "magnifier-center-x-15.5": DrawnLength(magnifier.midX, within: 0.35),
+      "magnifier-center-x-18.5": DrawnLength(magnifier.midX, within: 0.35),
+      "placeholder-left": DrawnLength(placeholder.left),
+      "placeholder-size": DrawnLength(placeholder.ink.height / capital, within: 0.05),
+      "title-left": DrawnLength(title.left),
+      "title-capital-center": DrawnLength(title.ink.midY, within: 0.3),
+      "title-size": DrawnLength(title.ink.height / capital, within: 0.05),
+      "first-emoji-x": DrawnLength(xs[0]), "first-emoji-y": DrawnLength(ys[0]),
+      "column-pitch": DrawnLength(xs[1] - xs[0]), "row-pitch": DrawnLength(ys[1] - ys[0]),
+      "section-pitch": DrawnLength(zip(xs.dropFirst(), xs).map { $0 - $1 }.max() ?? 0),
+      "emoji-ink": DrawnLength(middles[0].width),
+      "category-center-above-bottom": DrawnLength(384 - disc.midY),
+      "selected-disc": DrawnLength(disc.width),
+      "delete-center-before-right-edge": DrawnLength(393 - delete.midX, within: 0.2),
+      "delete-width-18.5": DrawnLength(delete.width, within: 0.3),
+      "delete-height-18.5": DrawnLength(delete.height, within: 0.1),
+      "abc-center-x": DrawnLength(abc.ink.midX, within: 0.1),
+      "abc-ink-bottom-above-bottom": DrawnLength(384 - abc.baseline, within: 0.2),
+      "abc-size": DrawnLength(abc.ink.height / capital, within: 0.05),
+    ]
+    for (width, traits) in [("390", ScreenTraits.phone390), ("402", .phone402)] {
+      let drawn = EmojiKeyboardTests.keyboard(on: traits)
+      // The clock and the face are the first two signs.
+      let circles = drawn.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }.map(\.ink)
+        .filter { $0.width > 15 && abs($0.width - $0.height) < 0.1 }
+      lengths["category-first-x-of-\(width)"] = DrawnLength(try self.disc(of: drawn).midX)
+      lengths["category-pitch-of-\(width)"] = DrawnLength(circles[1].midX - circles[0].midX)
+      lengths["category-ink"] = DrawnLength(circles[0].width, within: 0.2)
+    }
+    let disagreements = try table.disagreements(with: lengths)
+    #expect(disagreements == [])
+  }
+
+  @Test func keyboardDiffersInThirteenRows() throws {
+    let differences = try table.differences()
+    #expect(
+      differences == [
+        "magnifier-size", "magnifier-center-x-15.5", "magnifier-center-x-18.5", "placeholder-left",
+        "category-first-x-of-390", "category-pitch-of-390", "category-first-x-of-402",
+        "category-pitch-of-402", "delete-center-before-right-edge", "delete-width-18.5",
+        "abc-center-x", "abc-ink-bottom-above-bottom", "abc-size",
+      ])
+    let choices = try table.choices()
+    #expect(choices == [])
   }
 
   @Test(arguments: [(ScreenTraits.phone375, 260.0), (.lying393, 209), (.pad820, 332)])
-  func fewerRowsFitBelowEachOther(_ traits: ScreenTraits, _ height: Double) {
+  func fewerRowsFitBelowEachOther(_ traits: ScreenTraits, _ height: Double) throws {
     let drawn = Drawn(
       keyboard: KeyboardContent(layout: .emoji), on: traits, height: height)
     let faces = drawn.fills(Color(hex: 0xF5B52A)).map(\.rect)
     let rows = Set(faces.map { Int(($0.midY * 10).rounded()) }).sorted()
     #expect(rows.count >= 3)
     for (upper, lower) in zip(rows, rows.dropFirst()) { #expect(lower - upper >= 385) }
-    let disc = drawn.fills(Color(hex: 0xCDD1DA)).first
-    #expect(Double(rows.last ?? 0) / 10 + 15 < disc?.rect.minY ?? 0)
+    #expect(try Double(rows.last ?? 0) / 10 + 15 < disc(of: drawn).minY)
   }
 }

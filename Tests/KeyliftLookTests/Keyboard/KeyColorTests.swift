@@ -2,12 +2,22 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Measured colours of `ios-look.md` 2.1 to 2.3.
+/// The tables `keyboard-colors` and `return-keys`.
 struct KeyColorTests {
+  private let colors: LookTable
+
+  init() throws { colors = try LookTable("keyboard-colors") }
+
+  /// Returns a color of the table over the panel.
+  private func color(_ name: String, _ appearance: Appearance) throws -> Color {
+    try colors.color(name, appearance).over(colors.color("panel", appearance))
+  }
+
   private func fill(_ drawn: Drawn, at rect: CGRect) -> Color? {
     drawn.fills.last { $0.rect.isClose(to: rect, within: 0.34) }?.color
   }
@@ -20,44 +30,44 @@ struct KeyColorTests {
       Drawn(keyboard: content, on: traits, height: 291), at: keyboard.rect(role))
   }
 
-  @Test func lightKeyboardHasTheFlatSet() {
+  @Test func lightKeyboardHasTheFlatSet() throws {
     let content = KeyboardContent(letterCase: .lower)
     let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
-    #expect(drawn.fills.first?.color == Color(hex: 0xD1D4D9))
+    #expect(try drawn.fills.first?.color == color("panel", .light))
     #expect(drawn.fills.first?.rect == CGRect(x: 0, y: 0, width: 393, height: 291))
-    #expect(cap(.letter, content, on: .phone393) == Color(hex: 0xFFFFFF))
-    #expect(cap(.space, content, on: .phone393) == Color(hex: 0xFFFFFF))
+    #expect(try cap(.letter, content, on: .phone393) == color("letter-key", .light))
+    #expect(try cap(.space, content, on: .phone393) == color("letter-key", .light))
     for role in [KeyboardKey.Role.shift, .delete, .page, .return] {
-      #expect(cap(role, content, on: .phone393) == Color(hex: 0xABB1BA), "\(role)")
+      #expect(try cap(role, content, on: .phone393) == color("function-key", .light), "\(role)")
     }
   }
 
-  /// Letters #6B6B6B, functions between #434343 and #474747 over #2B2B2B.
   @Test func darkKeyboardHasTheFlatSet() throws {
     let content = KeyboardContent(letterCase: .lower)
     let drawn = Drawn(keyboard: content, on: .phone393.dark, height: 291)
-    #expect(drawn.fills.first?.color == Color(hex: 0x2B2B2B))
-    #expect(cap(.letter, content, on: .phone393.dark) == Color(hex: 0x6B6B6B))
+    #expect(try drawn.fills.first?.color == color("panel", .dark))
+    #expect(try cap(.letter, content, on: .phone393.dark) == color("letter-key", .dark))
     for role in [KeyboardKey.Role.shift, .delete, .page, .return] {
       let color = try #require(cap(role, content, on: .phone393.dark))
+      #expect(try color == self.color("function-key", .dark), "\(role)")
       #expect((0x43...0x47).contains(color.red), "\(role)")
     }
-    #expect(drawn.text("q")?.color == Color(hex: 0xFFFFFF))
+    #expect(try drawn.text("q")?.color == color("text", .dark))
   }
 
-  /// A strip of 1 below the key, black at 0.35: #87898D to #888A8D over the panel; dark black at 0.40: #1A1A1A.
-  @Test func shadowIsOnePointBelowEachKey() {
-    for (traits, seen) in [(ScreenTraits.phone393, 0x888A8D), (.phone393.dark, 0x1A1A1A)] {
+  @Test func shadowIsOnePointBelowEachKey() throws {
+    let height = try LookTable("key-labels").length("shadow-height")
+    for traits in [ScreenTraits.phone393, .phone393.dark] {
+      let seen = try color("shadow", traits.appearance)
       let keyboard = KeyboardGeometry(KeyboardContent(), on: traits, height: 291)
       let drawn = Drawn(keyboard: KeyboardContent(), on: traits, height: 291)
       for key in keyboard.keys where key.hasCap {
-        let shadow = fill(drawn, at: key.rect.offsetBy(dx: 0, dy: 1))
-        #expect(shadow?.over(drawn.fills[0].color) == Color(hex: UInt32(seen)), "\(key.label)")
+        let shadow = fill(drawn, at: key.rect.offsetBy(dx: 0, dy: height))
+        #expect(shadow?.over(drawn.fills[0].color) == seen, "\(key.label)")
       }
     }
   }
 
-  /// The cap of radius 5 bends from 7.643325 points before the corner: 1.528665 radii.
   @Test func cornersAreContinuousOfRadiusFive() throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone390, height: 291)
     let cap = try #require(drawn.fills.first { $0.color == .white })
@@ -66,41 +76,115 @@ struct KeyColorTests {
       return
     }
     let reach = Double(cap.rect.maxX) - Double(start.x) / 3
-    #expect(reach.isClose(to: 7.643325, within: 1e-6))
+    #expect(try reach.isClose(to: LookTable("key-labels").length("corner-reach"), within: 1e-6))
   }
 
-  @Test func shiftTurnsWhiteWithCapitals() {
+  @Test func shiftTurnsWhiteWithCapitals() throws {
     for traits in [ScreenTraits.phone393, .phone393.dark] {
       let content = KeyboardContent(letterCase: .upper)
-      #expect(cap(.shift, content, on: traits) == Color(hex: 0xFFFFFF))
+      #expect(try cap(.shift, content, on: traits) == color("shift-on", traits.appearance))
       let arrow = Drawn(keyboard: content, on: traits, height: 291).fills.last {
         $0.rect.minX > 10 && $0.rect.maxX < 47 && $0.rect.minY > 116 && $0.rect.maxY < 160
       }
-      #expect(arrow?.color == Color(hex: 0x000000))
+      #expect(try arrow?.color == color("shift-on-arrow", traits.appearance))
     }
   }
 
-  @Test(arguments: KeyboardContent.ReturnKey.allCases.filter { $0 != .default })
-  func returnKeyTurnsBlueWithATitleOfItsOwn(_ title: KeyboardContent.ReturnKey) {
+  @Test(arguments: KeyboardContent.ReturnKey.allCases)
+  func returnKeyIsBlueAsTheTableSays(_ title: KeyboardContent.ReturnKey) throws {
+    let word = title == .default ? "return" : title.rawValue
+    let isBlue = try LookTable("return-keys")[word].flag("is_blue")
     let content = KeyboardContent(returnKey: title)
-    #expect(cap(.return, content, on: .phone393) == Color(hex: 0x007AFF))
-    #expect(cap(.return, content, on: .phone393.dark) == Color(hex: 0x0A84FF))
-    let text = Drawn(keyboard: content, on: .phone393, height: 291).text(title.rawValue)
-    #expect(text?.color == Color(hex: 0xFFFFFF))
+    for traits in [ScreenTraits.phone393, .phone393.dark] {
+      let key = try color(isBlue ? "action-key" : "function-key", traits.appearance)
+      #expect(cap(.return, content, on: traits) == key)
+      let text = Drawn(keyboard: content, on: traits, height: 291).text(word)
+      #expect(try text?.color == color(isBlue ? "action-text" : "text", traits.appearance))
+    }
   }
 
-  @Test func plainReturnIsAFunctionKey() {
+  @Test func threeTitlesAreBlueAgainstTheSource() throws {
+    let table = try LookTable("return-keys")
+    let differences = try table.differences()
+    #expect(differences == ["send", "join", "next"])
+    #expect(table.rows.count == KeyboardContent.ReturnKey.allCases.count)
+  }
+
+  @Test func plainReturnIsAFunctionKey() throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
-    #expect(drawn.text("return")?.color == Color(hex: 0x000000))
-    #expect(drawn.text("space")?.color == Color(hex: 0x000000))
+    #expect(try drawn.text("return")?.color == color("text", .light))
+    #expect(try drawn.text("space")?.color == color("text", .light))
   }
 
-  @Test func stripHasItsOwnGrey() {
-    for (traits, color) in [(ScreenTraits.phone393, 0x50555C), (.phone393.dark, 0xF1F1F1)] {
+  @Test func stripHasItsOwnGray() throws {
+    for traits in [ScreenTraits.phone393, .phone393.dark] {
       let strip = Drawn(keyboard: KeyboardContent(), on: traits, height: 291).lines
         .filter { $0.ink.minY > 220 }
       #expect(!strip.isEmpty)
-      #expect(strip.allSatisfy { $0.color == Color(hex: UInt32(color)) })
+      let color = try color("strip", traits.appearance)
+      #expect(strip.allSatisfy { $0.color == color })
     }
+  }
+
+  /// The colors that a keyboard shows, by the table's names.
+  private func drawnColors(_ traits: ScreenTraits) throws -> [String: Color?] {
+    let lower = KeyboardContent(letterCase: .lower)
+    let upper = KeyboardContent(letterCase: .upper)
+    let go = KeyboardContent(
+      suggestions: ["\u{201C}teh\u{201D}", "the", "tech"], returnKey: .go)
+    let drawn = Drawn(keyboard: lower, on: traits, height: 291)
+    let action = Drawn(keyboard: go, on: traits, height: 336)
+    let keyboard = KeyboardGeometry(lower, on: traits, height: 291)
+    let arrow = Drawn(keyboard: upper, on: traits, height: 291).fills.last {
+      $0.rect.minX > 10 && $0.rect.maxX < 47 && $0.rect.minY > 116 && $0.rect.maxY < 160
+    }
+    var home = ScreenTraits.phone375
+    home.appearance = traits.appearance
+    let emoji = Drawn(keyboard: KeyboardContent(layout: .emoji), on: traits, height: 384)
+    let separator = action.fills.first { $0.rect.width <= 1 && $0.rect.height > 20 }
+    let chip = action.fills.first { $0.rect.maxY < 45 && $0.rect.width > 20 }
+    let field = emoji.fills.first { $0.rect.minY == 10 && $0.rect.height == 37 }
+    let discs = emoji.fills.filter { abs($0.rect.width - 30) < 0.01 && $0.rect.midY > 280 }
+    // The clock and the face are the first two categories, and the clock is selected.
+    let signs = emoji.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }
+    return [
+      "panel": drawn.fills.first?.color, "letter-key": cap(.letter, lower, on: traits),
+      "function-key": cap(.delete, lower, on: traits),
+      "shadow": fill(drawn, at: keyboard.rect(.delete).offsetBy(dx: 0, dy: 1)),
+      "text": drawn.text("q")?.color, "shift-on": cap(.shift, upper, on: traits),
+      "shift-on-arrow": arrow?.color,
+      "action-key": cap(.return, KeyboardContent(returnKey: .go), on: traits),
+      "action-text": action.text("go")?.color,
+      "strip": drawn.lines.last { $0.ink.minY > 220 }?.color,
+      "word": action.text("the")?.color, "separator": separator?.color, "chip": chip?.color,
+      "dictation-key-home-button": cap(.dictation, lower, on: home),
+      "emoji-panel": emoji.fills.first?.color, "emoji-search": field?.color,
+      "emoji-placeholder": emoji.text("Search Emoji")?.color,
+      "emoji-title": emoji.text("FREQUENTLY USED")?.color,
+      "emoji-category-selected": signs.first?.color, "emoji-category": signs.last?.color,
+      "emoji-selected-disc": discs.first?.color,
+    ]
+  }
+
+  @Test func keyboardAgreesWithTheTable() throws {
+    var drawn: [String: [Appearance: Color?]] = [:]
+    for traits in [ScreenTraits.phone393, .phone393.dark] {
+      for (name, color) in try drawnColors(traits) {
+        drawn[name, default: [:]][traits.appearance] = color
+      }
+    }
+    let disagreements = try colors.disagreements(with: drawn) { try colors.color("panel", $0) }
+    #expect(disagreements == [])
+  }
+
+  @Test func keyboardDiffersInSixColors() throws {
+    let differences = try colors.differences()
+    #expect(
+      differences == [
+        "shift-on", "action-key", "separator", "dictation-key-home-button", "emoji-category",
+        "emoji-category-selected",
+      ])
+    let choices = try colors.choices()
+    #expect(choices == [])
   }
 }

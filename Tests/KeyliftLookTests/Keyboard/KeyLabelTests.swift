@@ -2,32 +2,41 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Measured figures of `ios-look.md` 1.4 and 1.10.
+/// The tables `key-labels` and `tablet-labels`.
 struct KeyLabelTests {
-  /// 22 regular: capitals 15.65 tall, the baseline 12.7 above the bottom of a key of 42.
+  private let labels: LookTable
+
+  init() throws { labels = try LookTable("key-labels") }
+
   @Test func capitalsStandAsMeasured() throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
+    let height = try labels.length("capital-height")
+    let baseline = try labels.length("capital-baseline-above-bottom-of-key-42")
     for (letter, bottom) in [("Q", 50.0), ("A", 104), ("Z", 158)] {
       let text = try #require(drawn.text(letter))
-      #expect(Double(text.ink.height).isClose(to: 15.65, within: 0.2))
-      #expect(text.baseline.isClose(to: bottom - 12.7, within: 0.34))
+      #expect(Double(text.ink.height).isClose(to: height, within: 0.2))
+      #expect(text.baseline.isClose(to: bottom - baseline, within: 0.34))
     }
   }
 
-  /// The band of the x-height, 12.9, lies 14.6 to 27.5 below the top of a key of 42, in the middle of one of 45.
+  /// On a key of 45 the middle of the x-height is the key's, as on one of 42.
   @Test func smallLettersStandAsMeasured() throws {
     let content = KeyboardContent(letterCase: .lower)
     let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
+    let baseline = try labels.length("x-height-bottom-below-top-of-key-42")
+    let xHeight = try labels.length("x-height")
     for (letter, top) in [("q", 8.0), ("a", 62), ("z", 116)] {
       let text = try #require(drawn.text(letter))
-      #expect(text.baseline.isClose(to: top + 27.5, within: 0.34))
+      #expect(text.baseline.isClose(to: top + baseline, within: 0.34))
     }
     let large = Drawn(keyboard: content, on: .screen(414, 896, .notch), height: 301)
-    #expect(try #require(large.text("q")).baseline.isClose(to: 8 + 22.5 + 6.45, within: 0.34))
+    let large45 = try #require(large.text("q")).baseline
+    #expect(large45.isClose(to: 8 + 22.5 + xHeight / 2, within: 0.34))
   }
 
   @Test func labelsStandInTheMiddleOfTheirKeys() throws {
@@ -41,30 +50,33 @@ struct KeyLabelTests {
 
   @Test func lettersAreShapedInTheMeasuredWeights() {
     let shaper = RecordingShaper()
-    var sketch = Sketch(width: 1179, height: 873, scale: 3, text: TextPainter(shaper: shaper))
+    var builder = DisplayListBuilder(
+      width: 1179, height: 873, scale: 3, text: TextPainter(shaper: shaper))
     KeyboardLook(content: KeyboardContent(letterCase: .lower), traits: .phone393)
-      .draw(in: &sketch)
+      .draw(in: &builder)
     KeyboardLook(content: KeyboardContent(letterCase: .upper), traits: .phone393)
-      .draw(in: &sketch)
+      .draw(in: &builder)
     #expect(shaper.faces["q"] == Typeface(opticalSize: .display, weight: .light))
     #expect(shaper.faces["Q"] == Typeface(opticalSize: .display, weight: .regular))
     #expect(shaper.faces["space"] == Typeface(opticalSize: .text, weight: .regular))
   }
 
-  /// 16 regular: capitals 11.27 tall.
   @Test(arguments: ["123", "space", "return"]) func wordsAreOfSixteenPoints(_ word: String) throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
-    #expect(Double(try #require(drawn.text(word)).ink.height).isClose(to: 11.27, within: 0.05))
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let height = try capital * labels.length("word-size")
+    #expect(Double(try #require(drawn.text(word)).ink.height).isClose(to: height, within: 0.05))
   }
 
-  @Test func signsOfKeysHaveTheMeasuredSizes() {
+  @Test func signsOfKeysHaveTheMeasuredSizes() throws {
     let content = KeyboardContent(letterCase: .lower)
     let keyboard = KeyboardGeometry(content, on: .phone393, height: 291)
     let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
-    let sizes: [(KeyboardKey.Role, Double, Double)] = [(.shift, 21, 18.1), (.delete, 21.5, 18)]
-    for (role, width, height) in sizes {
+    for role in [KeyboardKey.Role.shift, .delete] {
       let ink = drawn.lines.filter { keyboard.rect(role).intersects($0.ink) }.map(\.ink)
         .reduce(CGRect.null) { $0.union($1) }
+      let width = try labels.range("\(role.rawValue)-width").upperBound
+      let height = try labels.range("\(role.rawValue)-height").upperBound
       #expect(Double(ink.width).isClose(to: width, within: 0.3), "\(role) \(ink)")
       #expect(Double(ink.height).isClose(to: height, within: 0.3), "\(role) \(ink)")
       #expect(Double(ink.midX).isClose(to: Double(keyboard.rect(role).midX), within: 0.2))
@@ -72,30 +84,120 @@ struct KeyLabelTests {
     }
   }
 
-  /// Left: 26.7 square, its middle 42.4 from the left and 40 from the bottom.
-  ///
-  /// Right: 18.5 by 28.1, its middle 42.7 from the right and 41 from the bottom.
-  @Test(arguments: [false, true]) func signsOfTheStripStandAsMeasured(_ hasGlobe: Bool) {
+  @Test(arguments: [false, true]) func signsOfTheStripStandAsMeasured(_ hasGlobe: Bool) throws {
     let drawn = Drawn(
       keyboard: KeyboardContent(hasGlobe: hasGlobe), on: .phone393, height: 291)
     let strip = drawn.lines.map(\.ink).filter { $0.minY > 291 - 79 }
     let left = strip.filter { $0.midX < 196 }.reduce(CGRect.null) { $0.union($1) }
     let right = strip.filter { $0.midX > 196 }.reduce(CGRect.null) { $0.union($1) }
-    #expect(
-      left.isClose(
-        to: CGRect(x: 42.4 - 13.35, y: 251 - 13.35, width: 26.7, height: 26.7), within: 0.2))
-    #expect(
-      right.isClose(
-        to: CGRect(x: 393 - 42.7 - 9.25, y: 250 - 14.05, width: 18.5, height: 28.1), within: 0.2))
+    func rect(x: Double, bottom: Double, width: Double, height: Double) -> CGRect {
+      CGRect(x: x - width / 2, y: 291 - bottom - height / 2, width: width, height: height)
+    }
+    let side = try labels.length("strip-left-size")
+    let expectedLeft = try rect(
+      x: labels.length("strip-left-x"), bottom: labels.length("strip-left-above-bottom"),
+      width: side, height: side)
+    #expect(left.isClose(to: expectedLeft, within: 0.2))
+    let expectedRight = try rect(
+      x: 393 - labels.length("strip-right-before-right-edge"),
+      bottom: labels.length("strip-right-above-bottom"),
+      width: labels.length("strip-right-width"), height: labels.length("strip-right-height"))
+    #expect(right.isClose(to: expectedRight, within: 0.2))
   }
 
-  @Test func emojiKeyBeside123HasASignOfTwenty() {
+  @Test func emojiKeyBeside123HasASignOfTwenty() throws {
     let content = KeyboardContent(hasGlobe: true)
     let rect = KeyboardGeometry(content, on: .phone393, height: 291).rect(.emoji)
     let ink = Drawn(keyboard: content, on: .phone393, height: 291).lines.map(\.ink)
       .filter { rect.intersects($0) }.reduce(CGRect.null) { $0.union($1) }
-    #expect(Double(ink.width).isClose(to: 20, within: 0.1))
-    #expect(Double(ink.height).isClose(to: 20, within: 0.1))
+    let side = try labels.length("emoji-key-sign")
+    #expect(Double(ink.width).isClose(to: side, within: 0.1))
+    #expect(Double(ink.height).isClose(to: side, within: 0.1))
+  }
+
+  /// How far the tail of p reaches below the baseline, over the size: that of y in
+  /// `Fixtures/Inter/glyphs.json`.
+  private static let tail = 0.2045
+
+  @Test func labelsAgreeWithTheTable() throws {
+    let metrics = try LookTable("font-metrics")
+    let capital = try metrics["sf-pro"].number("capital_em")
+    func xHeight(_ face: String) throws -> Double {
+      try metrics[face].number("x_height_em") / metrics[face].number("capital_em")
+    }
+    let geometry = KeyboardGeometry(KeyboardContent(), on: .phone393, height: 291)
+    let upper = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
+    let lower = Drawn(
+      keyboard: KeyboardContent(letterCase: .lower), on: .phone393, height: 291)
+    let (big, small) = (try #require(upper.text("Q")), try #require(lower.text("q")))
+    let key = geometry.rect("Q")
+    let (space, end) = (try #require(upper.text("space")), try #require(upper.text("return")))
+    let page = try #require(upper.text("123"))
+    let smallBand = try small.ink.height * xHeight("inter-display")
+    let (shift, delete) = (
+      ink(in: lower, geometry.rect(.shift)), ink(in: lower, geometry.rect(.delete))
+    )
+    let strip = lower.lines.map(\.ink).filter { $0.minY > 291 - 79 }
+    let left = strip.filter { $0.midX < 196 }.reduce(CGRect.null) { $0.union($1) }
+    let right = strip.filter { $0.midX > 196 }.reduce(CGRect.null) { $0.union($1) }
+    let globe = KeyboardContent(hasGlobe: true)
+    let emoji = ink(
+      in: Drawn(keyboard: globe, on: .phone393, height: 291),
+      KeyboardGeometry(globe, on: .phone393, height: 291).rect(.emoji))
+    let cap = try #require(lower.fills.first { $0.color == .white })
+    let shadow = try #require(
+      lower.fills.first { $0.color.alpha < 255 && $0.rect.minX == cap.rect.minX })
+    let wordX = try space.ink.height * xHeight("inter-text")
+    let spaceBottom = 291 - space.baseline - Self.tail * Font(size: 16).fittedSize
+    let lengths: [String: DrawnLength] = [
+      "capital-size": DrawnLength(big.ink.height / capital, within: 0.1),
+      "capital-height": DrawnLength(big.ink.height, within: 0.2),
+      "capital-baseline-above-bottom-of-key-42": DrawnLength(
+        key.maxY - big.baseline, within: 0.34),
+      "lower-size": DrawnLength(small.ink.height / capital, within: 0.1),
+      "x-height": DrawnLength(smallBand, within: 0.3),
+      "x-height-top-below-top-of-key-42": DrawnLength(
+        small.baseline - smallBand - key.minY, within: 0.34),
+      "x-height-bottom-below-top-of-key-42": DrawnLength(small.baseline - key.minY, within: 0.34),
+      "word-size": DrawnLength(space.ink.height / capital, within: 0.05),
+      "space-ink-top-above-bottom": DrawnLength(291 - space.baseline + wordX, within: 0.34),
+      "space-ink-bottom-above-bottom": DrawnLength(spaceBottom, within: 0.34),
+      // 4.4: Inter's words come out up to 2.5 wider.
+      "space-ink-width": DrawnLength(space.ink.width, within: 2.5),
+      "return-ink-width": DrawnLength(end.ink.width, within: 2.5),
+      "return-baseline-above-bottom-18.5": DrawnLength(291 - end.baseline, within: 0.34),
+      "page-key-baseline-above-bottom": DrawnLength(291 - page.baseline, within: 0.34),
+      "shift-width": DrawnLength(shift.width, within: 0.3),
+      "shift-height": DrawnLength(shift.height, within: 0.3),
+      "delete-width": DrawnLength(delete.width, within: 0.3),
+      "delete-height": DrawnLength(delete.height, within: 0.3),
+      "strip-left-x": DrawnLength(left.midX, within: 0.2),
+      "strip-left-above-bottom": DrawnLength(291 - left.midY, within: 0.2),
+      "strip-left-size": DrawnLength(left.width, within: 0.2),
+      "strip-right-before-right-edge": DrawnLength(393 - right.midX, within: 0.2),
+      "strip-right-above-bottom": DrawnLength(291 - right.midY, within: 0.2),
+      "strip-right-width": DrawnLength(right.width, within: 0.2),
+      "strip-right-height": DrawnLength(right.height, within: 0.2),
+      "emoji-key-sign": DrawnLength(emoji.width, within: 0.1),
+      "corner-radius": DrawnLength(try lower.continuousRadius(of: cap), within: 1e-6),
+      "corner-reach": DrawnLength(try lower.cornerReach(of: cap), within: 1e-6),
+      "shadow-height": DrawnLength(shadow.rect.minY - cap.rect.minY),
+    ]
+    let disagreements = try labels.disagreements(with: lengths)
+    #expect(disagreements == [])
+  }
+
+  /// Returns the ink of the sign on a key.
+  private func ink(in drawn: Drawn, _ key: CGRect) -> CGRect {
+    drawn.lines.map(\.ink).filter { key.intersects($0) }.reduce(CGRect.null) { $0.union($1) }
+  }
+
+  @Test func labelOfTheSpaceKeyDiffers() throws {
+    let differences = try labels.differences()
+    #expect(
+      differences == ["space-ink-top-above-bottom", "space-ink-bottom-above-bottom"])
+    let choices = try labels.choices()
+    #expect(choices == [])
   }
 
   /// Each edge is rounded by itself, so widths differ by one pixel and no edge is blurred.

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
 import Testing
 
@@ -38,14 +38,14 @@ struct KeyboardFitTests {
     #expect(strip.map { ($0.rect.midX * 10).rounded() } == [424, 3503])
   }
 
-  @Test func stripIsLeftOutWhereKeysAre() {
+  @Test func stripIconsNeverOverlapKeys() {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone393, height: 120)
     #expect(!keyboard.keys.contains { !$0.hasCap })
   }
 
   @Test(arguments: ScreenTraits.keyboardScreens)
   func everyKeyboardFitsItsFrame(_ traits: ScreenTraits) {
-    // The smallest frames of letters in `ios-facts.md` 4.2 and 4.4.
+    // The smallest frames of letters in `Docs/iOS/Behavior.md` 4.2 and 4.4.
     let frame: Double =
       switch (traits.family.isPad, traits.isLandscape) {
       case (true, _) where min(traits.size.width, traits.size.height) >= 1000:
@@ -63,7 +63,7 @@ struct KeyboardFitTests {
   }
 
   /// The places of a generator, `seed` being the whole story.
-  @Test(arguments: 0..<200) func noSizeTraps(seed: Int) {
+  @Test(arguments: 0..<200) func invalidSizesDoNotTrap(seed: Int) {
     let screens = ScreenTraits.keyboardScreens
     var traits = screens[seed % screens.count]
     if seed.isMultiple(of: 3) { traits.safeArea.left = CGFloat(seed * 7) }
@@ -71,18 +71,18 @@ struct KeyboardFitTests {
     let width = sizes[seed * 5 % sizes.count]
     let height = sizes[seed * 3 % sizes.count]
     for content in KeyboardFitTests.contents {
-      var sketch = Sketch(
+      var builder = DisplayListBuilder(
         width: width, height: height, scale: Double(traits.scale),
         text: TextPainter(shaper: FakeShaper()))
-      KeyboardLook(content: content, traits: traits).draw(in: &sketch)
-      let drawn = sketch.finished()
+      KeyboardLook(content: content, traits: traits).draw(in: &builder)
+      let drawn = builder.finished()
       #expect(!drawn.marks.isEmpty)
       #expect(drawn.marks.allSatisfy { $0.isFinite })
     }
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -5, 1e300, 0])
-  func sizesThatAreNoSizesGiveAGeometry(_ side: Double) {
+  func invalidSizesGiveAGeometry(_ side: Double) {
     for content in KeyboardFitTests.contents {
       for traits in ScreenTraits.keyboardScreens {
         let size = CGSize(width: side, height: side)

@@ -2,11 +2,13 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
+import Testing
 
 extension ScreenTraits {
-  /// A screen with the width, the family and the safe area of `ios-facts.md` 4.2 and 4.4.
+  /// A screen with the width, the family and the safe area of `Docs/iOS/Behavior.md` 4.2 and 4.4.
   static func screen(
     _ width: Double, _ height: Double, _ family: DeviceFamily, sides: Double = 0
   ) -> ScreenTraits {
@@ -26,6 +28,34 @@ extension ScreenTraits {
   static let lying568 = screen(568, 320, .homeButton)
   static let lying667 = screen(667, 375, .homeButton)
   static let lying736 = screen(736, 414, .homeButton)
+
+  /// Returns the upright phone of a width that the tables of `Tests/Fixtures/Look` mean.
+  static func phone(_ width: Double, hasHomeButton: Bool = false) throws -> ScreenTraits {
+    let phones = [
+      phone320, phone375, phoneX, phone390, phone393, phone402, screen(414, 896, .notch),
+      screen(420, 912, .island), screen(428, 926, .notch), screen(430, 932, .island), phone440,
+    ]
+    return try #require(
+      phones.first {
+        $0.size.width == width && ($0.family == .homeButton) == hasHomeButton
+      }, "no phone is \(width) wide")
+  }
+
+  /// Returns the upright phone that a row's columns name.
+  static func phone(of row: LookTable.Row) throws -> ScreenTraits {
+    try phone(row.number("screen_width_pt"), hasHomeButton: row.flag("has_home_button"))
+  }
+
+  /// Returns the phone on its side that a row's columns name.
+  static func lyingPhone(of row: LookTable.Row) throws -> ScreenTraits {
+    let width = try row.number("screen_width_pt")
+    let phones = [lying568, lying667, lying736, lying393]
+    let hasHomeButton = try row.flag("has_home_button")
+    return try #require(
+      phones.first {
+        $0.size.width == width && ($0.family == .homeButton) == hasHomeButton
+      }, "no phone on its side is \(width) wide")
+  }
 
   /// One screen of every kind that has a keyboard of its own.
   static let keyboardScreens: [ScreenTraits] = [

@@ -1,59 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Measured figures of `ios-look.md` 1.1 and 1.2.
+/// The tables `phone-keys` and `phone-last-row`.
 struct LetterGeometryTests {
-  /// One row of the table: the key, its pitch, the first row's top, what the last row leaves below it.
+  /// One row of `phone-keys`: the key, its pitch, the first row's top, what the last row leaves
+  /// below it.
   struct Row: Sendable, CustomStringConvertible {
     let traits: ScreenTraits
     let frame: CGFloat
     let margin: CGFloat
+    let gap: CGFloat
     let key: (width: CGFloat, height: CGFloat)
     let pitch: CGFloat
     let top: CGFloat
     let below: CGFloat
     let shift: CGFloat
-    var description: String { "\(traits.size.width) \(traits.family.rawValue)" }
+    let description: String
+
+    init(_ row: LookTable.Row) throws {
+      traits = try .phone(of: row)
+      frame = try row.number("panel_height_pt")
+      margin = try row.number("margin_pt")
+      gap = try row.number("gap_pt")
+      key = (try row.number("key_width_pt"), try row.number("key_height_pt"))
+      pitch = try row.number("pitch_pt")
+      top = try row.number("first_row_top_pt")
+      below = try row.number("last_row_above_bottom_pt")
+      shift = try row.number("shift_width_pt")
+      description = row.label
+    }
   }
 
-  static let rows = [
-    Row(
-      traits: .phone320, frame: 216, margin: 3, key: (26, 39), pitch: 54, top: 12, below: 3,
-      shift: 34),
-    Row(
-      traits: .phone375, frame: 216, margin: 3, key: (31.5, 42), pitch: 54, top: 8, below: 4,
-      shift: 42),
-    Row(
-      traits: .screen(375, 812, .notch), frame: 291, margin: 3, key: (31.5, 42), pitch: 54, top: 8,
-      below: 79, shift: 42),
-    Row(
-      traits: .phone390, frame: 291, margin: 3, key: (33.0, 42), pitch: 54, top: 8, below: 79,
-      shift: 44),
-    Row(
-      traits: .phone393, frame: 291, margin: 3, key: (33.3, 42), pitch: 54, top: 8, below: 79,
-      shift: 44.3),
-    Row(
-      traits: .phone402, frame: 291, margin: 3, key: (34.2, 42), pitch: 54, top: 8, below: 79,
-      shift: 45),
-    Row(
-      traits: .screen(414, 896, .notch), frame: 301, margin: 4, key: (35.2, 45), pitch: 56, top: 8,
-      below: 80, shift: 47.5),
-    Row(
-      traits: .screen(428, 926, .notch), frame: 301, margin: 4, key: (36.6, 45), pitch: 56, top: 8,
-      below: 80, shift: 49.5),
-    Row(
-      traits: .screen(430, 932, .island), frame: 301, margin: 4, key: (36.8, 45), pitch: 56,
-      top: 8, below: 80, shift: 50),
-    Row(
-      traits: .phone440, frame: 301, margin: 4, key: (37.8, 45), pitch: 56, top: 8, below: 80,
-      shift: 51.5),
-  ]
+  /// The rows whose keys are drawn.
+  static func rows() throws -> [Row] { try LookTable("phone-keys").drawnRows.map(Row.init) }
 
-  @Test(arguments: rows) func keysAreAsWideAndTallAsMeasured(_ row: Row) {
+  @Test func tableHasEveryWidthOfAPhone() throws {
+    let widths = try Set(LetterGeometryTests.rows().map { Double($0.traits.size.width) })
+    #expect(widths == [320, 375, 390, 393, 402, 414, 420, 428, 430, 440])
+  }
+
+  @Test(arguments: try rows()) func keysAreAsWideAndTallAsMeasured(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     for letter in "QWERTYUIOPASDFGHJKLZXCVBNM" {
       let rect = keyboard.rect(String(letter))
@@ -62,7 +53,7 @@ struct LetterGeometryTests {
     }
   }
 
-  @Test(arguments: rows) func rowsStandAtTheMeasuredHeights(_ row: Row) {
+  @Test(arguments: try rows()) func rowsStandAtTheMeasuredHeights(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     #expect(keyboard.rect("Q").minY == row.top)
     #expect(keyboard.rect("A").minY == row.top + row.pitch)
@@ -71,15 +62,16 @@ struct LetterGeometryTests {
     #expect(keyboard.rect("space").maxY == row.frame - row.below)
   }
 
-  @Test(arguments: rows) func firstRowFillsTheWidthBetweenItsMargins(_ row: Row) {
+  @Test(arguments: try rows()) func firstRowFillsTheWidthBetweenItsMargins(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let width = Double(row.traits.size.width)
     #expect(keyboard.rect("Q").minX == row.margin)
     #expect(Double(keyboard.rect("P").maxX).isClose(to: width - row.margin, within: 0.001))
-    #expect(Double(keyboard.rect("W").minX - keyboard.rect("Q").maxX).isClose(to: 6, within: 0.001))
+    let gap = Double(keyboard.rect("W").minX - keyboard.rect("Q").maxX)
+    #expect(gap.isClose(to: row.gap, within: 0.001))
   }
 
-  @Test(arguments: rows) func shiftAndDeleteHugTheMargins(_ row: Row) {
+  @Test(arguments: try rows()) func shiftAndDeleteHugTheMargins(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let (shift, delete) = (keyboard.rect(.shift), keyboard.rect(.delete))
     #expect(shift.minX == row.margin)
@@ -88,8 +80,8 @@ struct LetterGeometryTests {
     #expect(Double(delete.width).isClose(to: row.shift, within: 0.001))
   }
 
-  /// Row 2 and row 3 are centred, with the first row's keys and gaps.
-  @Test(arguments: rows) func lowerRowsStandInTheMiddle(_ row: Row) {
+  /// Row 2 and row 3 are centered, with the first row's keys and gaps.
+  @Test(arguments: try rows()) func lowerRowsStandInTheMiddle(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let width = Double(row.traits.size.width)
     for (first, last) in [("A", "L"), ("Z", "M")] {
@@ -98,9 +90,10 @@ struct LetterGeometryTests {
     }
   }
 
-  /// Space starts at the left edge of X and ends at the right edge of N; return starts at the left edge of M
-  /// and ends at the right margin.
-  @Test(arguments: rows.dropFirst(2)) func spaceAndReturnFollowTheColumnsOfTheLetters(_ row: Row) {
+  /// Space starts at the left edge of X and ends at the right edge of N; return starts at the left
+  /// edge of M and ends at the right margin.
+  @Test(arguments: try rows().filter { $0.traits.family != .homeButton })
+  func spaceAndReturnFollowTheColumnsOfTheLetters(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let (space, end) = (keyboard.rect("space"), keyboard.rect("return"))
     #expect(Double(space.minX).isClose(to: keyboard.rect("X").minX, within: 0.001))
@@ -109,44 +102,64 @@ struct LetterGeometryTests {
     #expect(Double(end.maxX).isClose(to: row.traits.size.width - row.margin, within: 0.001))
   }
 
-  @Test func lastRowOf390IsAsMeasured() {
-    let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone390, height: 291)
-    #expect(Double(keyboard.rect("123").width).isClose(to: 91.3, within: 0.34))
-    #expect(Double(keyboard.rect("space").width).isClose(to: 189.3, within: 0.34))
-    #expect(Double(keyboard.rect("return").width).isClose(to: 91.3, within: 0.34))
+  /// The content and the screen of a row of `phone-last-row`.
+  ///
+  /// The phones with two keys at the left have several keyboards.
+  private func keyboard(of row: LookTable.Row) throws -> KeyboardGeometry {
+    let name = try row.text("case")
+    let keys = try LookTable("phone-keys")[name]
+    return KeyboardGeometry(
+      KeyboardContent(hasGlobe: try row.has("second_key_pt")), on: try .phone(of: keys),
+      height: try keys.number("panel_height_pt"))
   }
 
-  /// 92.3 and 92; the 191.7 beside them would make the row a point wider than the screen.
-  @Test func lastRowOf393IsAsMeasured() {
-    let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone393, height: 291)
-    #expect(Double(keyboard.rect("123").width).isClose(to: 92.3, within: 0.34))
-    #expect(Double(keyboard.rect("return").width).isClose(to: 92, within: 0.34))
+  @Test(arguments: try LookTable("phone-last-row").drawnRows)
+  func lastRowIsAsMeasured(_ row: LookTable.Row) throws {
+    let keyboard = try keyboard(of: row)
+    let tolerance = try row.number("tolerance_pt")
+    var drawn: [String: DrawnLength] = [:]
+    func add(_ column: String, _ rect: CGRect) {
+      if !rect.isNull { drawn[column] = DrawnLength(rect.width, within: tolerance) }
+    }
+    add("page_key_pt", keyboard.rect("123"))
+    if let role = KeyboardKey.Role(rawValue: try row.text("second_key")) {
+      add("second_key_pt", keyboard.rect(role))
+    }
+    add("dictation_pt", keyboard.rect(.dictation))
+    add("space_pt", keyboard.rect("space"))
+    add("return_pt", keyboard.rect("return"))
+    let disagreements = try row.disagreements(with: drawn, except: ["tolerance_pt"])
+    #expect(disagreements == [])
+    let isAlone = try !row.has("second_key_pt")
+    #expect(keyboard.keys.contains { $0.hasCap && [.emoji, .globe].contains($0.role) } != isAlone)
   }
 
-  @Test func lastRowOf402IsAsMeasured() {
-    let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone402, height: 291)
-    #expect(Double(keyboard.rect("123").width).isClose(to: 94.3, within: 0.34))
-    #expect(Double(keyboard.rect("space").width).isClose(to: 195, within: 0.34))
-    #expect(Double(keyboard.rect("return").width).isClose(to: 94, within: 0.51))
+  @Test func lastRowDiffersOnThreePhones() throws {
+    let table = try LookTable("phone-last-row")
+    let differences = try table.differences()
+    #expect(differences == ["375", "402-legacy-on-26", "414"])
+    let choices = try table.choices()
+    #expect(choices == [])
   }
 
   /// The mic is exactly the column of X and space starts one column later.
-  @Test func lastRowOfAHomeButtonPhoneHasGlobeAndMicrophone() {
+  @Test func lastRowOfAHomeButtonPhoneHasGlobeAndMicrophone() throws {
     let keyboard = KeyboardGeometry(
       KeyboardContent(hasGlobe: true), on: .phone375, height: 216)
-    #expect(Double(keyboard.rect(.globe).width).isClose(to: 41, within: 0.5))
+    let row = try LookTable("phone-last-row")["375-home"]
+    #expect(!keyboard.rect(.globe).isNull)
     #expect(keyboard.rect(.dictation).minX == keyboard.rect("X").minX)
-    #expect(keyboard.rect(.dictation).width == 31.5)
+    #expect(try Double(keyboard.rect(.dictation).width) == row.number("dictation_pt"))
     #expect(keyboard.rect("space").minX == keyboard.rect("C").minX)
-    #expect(Double(keyboard.rect("space").width).isClose(to: 144.5, within: 0.5))
-    #expect(Double(keyboard.rect("return").width).isClose(to: 87.5, within: 0.5))
   }
 
-  @Test func globeInTheStripPutsAnEmojiKeyBeside123() {
+  @Test func globeInTheStripPutsAnEmojiKeyBeside123() throws {
     let keyboard = KeyboardGeometry(
       KeyboardContent(hasGlobe: true), on: .screen(414, 896, .notch), height: 301)
-    #expect(Double(keyboard.rect("123").width).isClose(to: 45.5, within: 0.01))
-    #expect(Double(keyboard.rect(.emoji).width).isClose(to: 45.5, within: 0.01))
+    let row = try LookTable("phone-last-row")["414"]
+    let (page, emoji) = (keyboard.rect("123"), keyboard.rect(.emoji))
+    #expect(try Double(page.width).isClose(to: row.number("page_key_pt"), within: 0.01))
+    #expect(try Double(emoji.width).isClose(to: row.number("second_key_pt"), within: 0.01))
     #expect(keyboard.keys.contains { $0.role == .globe && !$0.hasCap })
   }
 
@@ -156,16 +169,25 @@ struct LetterGeometryTests {
     #expect(!keyboard.keys.contains { $0.role == .globe })
   }
 
-  @Test func numbersStandInTheRowsOfTheLetters() {
+  @Test func numbersStandInTheRowsOfTheLetters() throws {
     let content = KeyboardContent(layout: .numbers)
     let keyboard = KeyboardGeometry(content, on: .phone390, height: 291)
     let rows = Dictionary(grouping: keyboard.keys.filter { $0.hasCap }, by: \.rect.minY)
+    let row = try LookTable("phone-keys")["390"]
     #expect(rows[8]?.map(\.label) == "1234567890".map(String.init))
     #expect(rows[62]?.map(\.label) == "-/:;()$&@\"".map(String.init))
     #expect(rows[116]?.map(\.label) == ["#+=", ".", ",", "?", "!", "'", ""])
     #expect(rows[170]?.map(\.label) == ["ABC", "space", "return"])
-    #expect(keyboard.rect("1").width == 33)
-    #expect(keyboard.rect(.delete).width == 44)
+    #expect(try Double(keyboard.rect("1").width) == row.number("key_width_pt"))
+    #expect(try Double(keyboard.rect(.delete).width) == row.number("shift_width_pt"))
+  }
+
+  @Test func keysDifferOnThreePhones() throws {
+    let table = try LookTable("phone-keys")
+    let differences = try table.differences()
+    #expect(differences == ["402-legacy-on-26", "414", "420"])
+    let choices = try table.choices()
+    #expect(choices == [])
   }
 
   @Test func smallLettersHaveTheSameKeys() {

@@ -1,38 +1,62 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Measured figures of `ios-look.md` 1.6.
+/// The tables `number-pads` and `number-pad-labels`.
 struct NumberPadTests {
   private let pad = KeyboardContent(layout: .numberPad)
+  private let labels: LookTable
 
-  @Test(arguments: [(ScreenTraits.phone390, 122.0), (.phone393, 123), (.phone402, 126)])
-  func keysAreAsWideAsMeasured(_ traits: ScreenTraits, _ width: Double) {
-    let keyboard = KeyboardGeometry(pad, on: traits, height: 291)
+  init() throws { labels = try LookTable("number-pad-labels") }
+
+  private func keyboard(of row: LookTable.Row) throws -> KeyboardGeometry {
+    KeyboardGeometry(
+      pad, on: try .phone(row.number("screen_width_pt")),
+      height: try row.number("panel_height_pt"))
+  }
+
+  @Test(arguments: try LookTable("number-pads").drawnRows)
+  func keysStandAsMeasured(_ row: LookTable.Row) throws {
+    let keyboard = try keyboard(of: row)
+    let heights = try row.number("key_height_low_pt")...row.number("key_height_high_pt")
     for digit in 0...9 {
       let rect = keyboard.rect("\(digit)")
+      let width = try row.number("key_width_pt")
       #expect(Double(rect.width).isClose(to: width, within: 0.01))
-      #expect((46...47).contains(rect.height))
+      #expect(heights.contains(rect.height))
     }
-    #expect(keyboard.rect("1").minX == 6)
-    #expect(Double(keyboard.rect("3").maxX).isClose(to: traits.size.width - 6, within: 0.001))
+    let tops = ["1", "4", "7", "0"].map { DrawnLength(keyboard.rect($0).minY) }
+    let (first, third) = (keyboard.rect("1"), keyboard.rect("3"))
+    let drawn: [String: DrawnLength] = [
+      "screen_width_pt": DrawnLength(keyboard.size.width),
+      "panel_height_pt": DrawnLength(keyboard.size.height),
+      "key_width_pt": DrawnLength(first.width),
+      "left_margin_pt": DrawnLength(first.minX, within: 0.001),
+      "right_margin_pt": DrawnLength(keyboard.size.width - third.maxX, within: 0.001),
+      "gap_pt": DrawnLength(keyboard.rect("2").minX - first.maxX, within: 0.001),
+      "row_1_top_pt": tops[0], "row_2_top_pt": tops[1], "row_3_top_pt": tops[2],
+      "row_4_top_pt": tops[3],
+    ]
+    let heightColumns: Set = ["key_height_low_pt", "key_height_high_pt"]
+    let disagreements = try row.disagreements(with: drawn, except: heightColumns)
+    #expect(disagreements == [])
   }
 
-  @Test func rowsStandAtTheMeasuredHeights() {
+  @Test func keysDifferOnTwoPhones() throws {
+    let table = try LookTable("number-pads")
+    let differences = try table.differences()
+    #expect(differences == ["402-legacy-on-26", "414"])
+    let choices = try table.choices()
+    #expect(choices == [])
+  }
+
+  @Test func gapBetweenRowsIsSeven() {
     let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
-    #expect(["1", "4", "7", "0"].map { keyboard.rect($0).minY } == [6, 59, 113, 167])
     #expect(keyboard.rect("4").minY - keyboard.rect("1").maxY == 7)
-    #expect(keyboard.rect("2").minX - keyboard.rect("1").maxX == 6)
-  }
-
-  @Test func rowsOfTheLargestPhonesStandAtTheMeasuredHeights() {
-    let keyboard = KeyboardGeometry(pad, on: .screen(414, 896, .notch), height: 301)
-    #expect(["1", "4", "7", "0"].map { keyboard.rect($0).minY } == [7, 63, 119, 175])
-    #expect(keyboard.rect("5").height == 50)
-    #expect(Double(keyboard.rect("5").width).isClose(to: 131, within: 0.5))
   }
 
   @Test func digitsHaveTheLettersOfATelephone() {
@@ -54,24 +78,79 @@ struct NumberPadTests {
     #expect(plain.keys.filter { !$0.hasCap }.map(\.role) == [.delete])
   }
 
-  /// 25 regular, its capitals' top 6.8 below the key's: 17.6 more to the baseline.
+  /// The neighbors of a digit stand as high as it does.
   @Test func digitsStandHighOnTheirKeys() throws {
     let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
-    for (digit, top) in [("1", 6.0), ("5", 59), ("9", 113)] {
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let height = try capital * labels.length("digit-size")
+    for (digit, measured) in [("1", "2"), ("5", "5"), ("9", "8")] {
       let text = try #require(drawn.text(digit))
-      #expect(text.baseline.isClose(to: top + 6.8 + 17.6, within: 0.35))
-      #expect(Double(text.ink.height).isClose(to: 17.6, within: 0.1))
+      let top = try labels.length("digit-\(measured)-ink-top")
+      #expect(text.baseline.isClose(to: top + height, within: 0.35))
+      #expect(Double(text.ink.height).isClose(to: height, within: 0.1))
     }
   }
 
-  /// 10 bold, its capitals' top 32 below the key's: 7.05 more to the baseline; about 2 more between letters.
   @Test func lettersStandBelowTheirDigit() throws {
     let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
     let text = try #require(drawn.text("ABC"))
-    #expect(text.baseline.isClose(to: 6 + 32 + 7.05, within: 0.35))
+    let size = try labels.length("letters-size")
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em") * size
+    let top = try labels.length("letters-abc-ink-top")
+    #expect(text.baseline.isClose(to: top + capital, within: 0.35))
     #expect(Double(text.ink.midX).isClose(to: 195, within: 0.2))
-    let plain = TextMeasurer.table.width(of: "ABC", in: Font(size: 10, weight: .bold))
-    #expect(Double(text.ink.width).isClose(to: plain + 4, within: 0.6))
+    let plain = TextMeasurer.table.width(of: "ABC", in: Font(size: size, weight: .bold))
+    let tracking = try labels.length("letters-tracking")
+    #expect(Double(text.ink.width).isClose(to: plain + 2 * tracking, within: 0.6))
+  }
+
+  @Test func labelsAgreeWithTheTable() throws {
+    let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
+    let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    func top(_ text: String) throws -> DrawnLength {
+      DrawnLength(try #require(drawn.text(text)).ink.minY, within: 0.34)
+    }
+    let abc = try #require(drawn.text("ABC")).ink
+    let plain = Drawn(width: 100, height: 20) {
+      $0.draw("ABC", font: Font(size: 10, weight: .bold), color: .black, x: 0, baseline: 15)
+    }
+    let untracked = try #require(plain.text("ABC")).ink.width
+    let delete = drawn.lines.map(\.ink).reduce(CGRect.null) { $0.union($1) }
+    let cell = keyboard.keys.first { $0.role == .delete }?.rect ?? .null
+    var lengths: [String: DrawnLength] = [
+      "digit-size": DrawnLength(
+        try #require(drawn.text("5")).ink.height / capital, within: 0.1),
+      "digit-2-ink-top": try top("2"), "digit-5-ink-top": try top("5"),
+      "digit-8-ink-top": try top("8"), "digit-0-ink-top": try top("0"),
+      "letters-size": DrawnLength(abc.height / capital, within: 0.1),
+      "letters-tracking": DrawnLength((abc.width - untracked) / 2, within: 0.1),
+      "letters-abc-ink-top": try top("ABC"), "letters-jkl-ink-top": try top("JKL"),
+      "letters-tuv-ink-top": try top("TUV"),
+    ]
+    // One sign stands for those of both versions.
+    for version in ["15.5", "18.5"] {
+      lengths["delete-ink-width-\(version)"] = DrawnLength(delete.width, within: 0.3)
+      lengths["delete-ink-height-\(version)"] = DrawnLength(delete.height, within: 0.3)
+      lengths["delete-right-of-cell-center-\(version)"] = DrawnLength(
+        delete.midX - cell.midX, within: 0.2)
+      lengths["delete-above-cell-center-\(version)"] = DrawnLength(
+        cell.midY - delete.midY, within: 0.2)
+    }
+    let disagreements = try labels.disagreements(with: lengths)
+    #expect(disagreements == [])
+  }
+
+  @Test func labelsDifferInFourteenRows() throws {
+    let delete = ["ink-width", "ink-height", "right-of-cell-center", "above-cell-center"]
+    let differences = try labels.differences()
+    #expect(
+      differences == [
+        "digit-5-ink-top", "digit-8-ink-top", "digit-0-ink-top", "letters-abc-ink-top",
+        "letters-jkl-ink-top", "letters-tuv-ink-top",
+      ] + delete.map { "delete-\($0)-15.5" } + delete.map { "delete-\($0)-18.5" })
+    let choices = try labels.choices()
+    #expect(choices == [])
   }
 
   @Test func zeroStandsInTheMiddleOfItsKey() throws {

@@ -2,21 +2,29 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Measured figures of `ios-look.md` 1.5.
+/// The tables `predictive-bars` and `predictive-bar`.
 struct PredictiveBarTests {
+  private let bar: LookTable
+  private let colors: LookTable
+
+  init() throws {
+    bar = try LookTable("predictive-bar")
+    colors = try LookTable("keyboard-colors")
+  }
+
   private static let words = KeyboardContent(suggestions: ["I", "The", "I'm"])
 
-  @Test(arguments: [
-    (ScreenTraits.screen(375, 812, .notch), 45.0), (.phone375, 44), (.phone320, 37),
-    (.lying568, 37), (.lying667, 38), (.lying393, 37),
-  ])
-  func barIsAsTallAsMeasured(_ traits: ScreenTraits, _ height: Double) throws {
+  @Test(arguments: try LookTable("predictive-bars").rows)
+  func barIsAsTallAsMeasured(_ row: LookTable.Row) throws {
+    let traits =
+      try row.flag("is_landscape") ? ScreenTraits.lyingPhone(of: row) : .phone(of: row)
     let bar = KeyboardGeometry(PredictiveBarTests.words, on: traits, height: 300).predictiveBar
-    #expect(try #require(bar).rect.height == height)
+    #expect(try #require(bar).rect.height == row.number("height_pt"))
   }
 
   /// The first key stands 53 below the panel's top: 45 and 8.
@@ -35,35 +43,73 @@ struct PredictiveBarTests {
     }
   }
 
-  /// W/6, W/2, 5W/6; 17 regular on a baseline 31.5 below the bar's top.
   @Test func wordsStandInTheMiddlesOfTheirThirds() throws {
     let drawn = Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
-    for (word, x) in [("The", 195.0), ("I'm", 325)] {
+    for (slot, word) in [(2, "The"), (3, "I'm")] {
       let text = try #require(drawn.text(word))
+      let x = try bar.length("slot-\(slot)-center-of-390")
       #expect(Double(text.ink.midX).isClose(to: x, within: 0.3))
-      #expect(text.baseline.isClose(to: 31.5, within: 0.2))
-      #expect(text.color == Color(hex: 0x151515))
+      #expect(try text.baseline.isClose(to: bar.length("word-baseline"), within: 0.2))
+      #expect(try text.color == colors.color("word", .light))
     }
     let first = try #require(drawn.texts.first { $0.string == "I" && $0.baseline < 45 })
-    #expect(Double(first.ink.midX).isClose(to: 65, within: 0.3))
-    #expect(
-      Drawn(keyboard: PredictiveBarTests.words, on: .phone390.dark, height: 336).text("The")?
-        .color == Color(hex: 0xE9E9E9))
+    let x = try bar.length("slot-1-center-of-390")
+    #expect(Double(first.ink.midX).isClose(to: x, within: 0.3))
+    let dark = Drawn(keyboard: PredictiveBarTests.words, on: .phone390.dark, height: 336)
+    #expect(try dark.text("The")?.color == colors.color("word", .dark))
   }
 
-  /// x = W/3 and 2W/3, y 13.5 to 37.5, half a point to a point wide.
-  @Test func separatorsStandBetweenTheThirds() {
-    for (traits, color) in [(ScreenTraits.phone390, 0xBCBFC3), (.phone390.dark, 0x383839)] {
+  @Test func separatorsStandBetweenTheThirds() throws {
+    let width = try bar.range("separator-width")
+    let (top, bottom) = (try bar.length("separator-top"), try bar.length("separator-bottom"))
+    for traits in [ScreenTraits.phone390, .phone390.dark] {
       let drawn = Drawn(keyboard: PredictiveBarTests.words, on: traits, height: 336)
-      let lines = drawn.fills(Color(hex: UInt32(color))).map(\.rect)
+      let lines = try drawn.fills(colors.color("separator", traits.appearance)).map(\.rect)
       #expect(lines.count == 2)
-      for (line, x) in zip(lines, [130.0, 260]) {
+      for (index, line) in lines.enumerated() {
+        let x = try bar.length("separator-\(index + 1)-x-of-390")
         #expect(Double(line.midX).isClose(to: x, within: 0.5))
-        #expect(line.width >= 0.5 && line.width <= 1)
-        #expect(Double(line.minY).isClose(to: 13.5, within: 0.2))
-        #expect(Double(line.maxY).isClose(to: 37.5, within: 0.2))
+        #expect(width.contains(line.width))
+        #expect(Double(line.minY).isClose(to: top, within: 0.2))
+        #expect(Double(line.maxY).isClose(to: bottom, within: 0.2))
       }
     }
+  }
+
+  @Test func barAgreesWithTheTable() throws {
+    let drawn = Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let words = try ["I", "The", "I'm"].map { word in
+      try #require(drawn.texts.first { $0.string == word && $0.baseline < 45 })
+    }
+    let lines = try drawn.fills(colors.color("separator", .light)).map(\.rect)
+    try #require(lines.count == 2)
+    let content = KeyboardContent(suggestions: ["\u{201C}teh\u{201D}", "the", "tech"])
+    let corrected = Drawn(keyboard: content, on: .phone390, height: 336)
+    let color = try colors.color("chip", .light).over(colors.color("panel", .light))
+    let chip = try #require(corrected.fills(color).first)
+    let word = try #require(corrected.text("the")).ink
+    let line = try LookTable("font-metrics")["sf-pro"].number("line_em") * 17
+    var lengths: [String: DrawnLength] = [
+      "separator-top": DrawnLength(lines[0].minY, within: 0.2),
+      "separator-bottom": DrawnLength(lines[0].maxY, within: 0.2),
+      "separator-width": DrawnLength(lines[0].width),
+      "word-size": DrawnLength(words[1].ink.height / capital, within: 0.05),
+      "word-capital-top": DrawnLength(words[1].ink.minY, within: 0.2),
+      "word-baseline": DrawnLength(words[1].baseline, within: 0.2),
+      "separator-1-x-of-390": DrawnLength(lines[0].midX, within: 0.5),
+      "separator-2-x-of-390": DrawnLength(lines[1].midX, within: 0.5),
+      "chip-padding-across": DrawnLength((chip.rect.width - word.width) / 2, within: 0.6),
+      "chip-padding-down": DrawnLength((chip.rect.height - line) / 2, within: 0.2),
+      "chip-radius": DrawnLength(try corrected.continuousRadius(of: chip)),
+    ]
+    for (index, word) in words.enumerated() {
+      lengths["slot-\(index + 1)-center-of-390"] = DrawnLength(word.ink.midX, within: 0.3)
+    }
+    let disagreements = try bar.disagreements(with: lengths)
+    #expect(disagreements == [])
+    let differences = try bar.differences()
+    #expect(differences == [])
   }
 
   @Test func emptyBarIsEmpty() {
@@ -93,16 +139,17 @@ struct PredictiveBarTests {
     #expect(text.ink.minX >= 0 && text.ink.maxX <= 130)
   }
 
-  /// A chip of 4 above and 10 beside the word that replaces the one in quotation marks: white at 0.5.
   @Test func replacementStandsOnAChip() throws {
     let content = KeyboardContent(suggestions: ["\u{201C}teh\u{201D}", "the", "tech"])
     let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
-    let chip = try #require(drawn.fills(Color(hex: 0xE8EAEC)).first)
+    let color = try colors.color("chip", .light).over(colors.color("panel", .light))
+    let chip = try #require(drawn.fills(color).first)
     let word = try #require(drawn.text("the"))
-    #expect(Double(word.ink.minX - chip.rect.minX).isClose(to: 10, within: 0.6))
-    #expect(Double(chip.rect.maxX - word.ink.maxX).isClose(to: 10, within: 0.6))
+    let padding = try bar.length("chip-padding-across")
+    #expect(Double(word.ink.minX - chip.rect.minX).isClose(to: padding, within: 0.6))
+    #expect(Double(chip.rect.maxX - word.ink.maxX).isClose(to: padding, within: 0.6))
     #expect(
       Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
-        .fills(Color(hex: 0xE8EAEC)).isEmpty)
+        .fills(color).isEmpty)
   }
 }

@@ -1,76 +1,139 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Figures of `ios-look.md` 1.9.
+/// The tables `tablet-keys` and `tablet-labels`.
 struct TabletGeometryTests {
-  private let bar = KeyboardContent(suggestions: ["I"])
+  private static let bar = KeyboardContent(suggestions: ["I"])
+  private static let letters = "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init)
 
-  @Test func keysOf768AreAsPublished() {
-    let keyboard = KeyboardGeometry(bar, on: .pad768, height: 313)
-    #expect(keyboard.rect("Q").minX == 6)
-    #expect(keyboard.rect("Q").minY == 55)
-    #expect(keyboard.rect("A").minX == 36)
-    #expect(keyboard.rect("Z").minX == 74)
-    #expect(keyboard.rect("Z").width == 56)
-    #expect(keyboard.rect("return").width == 106)
-    #expect(keyboard.rect("return").maxX == 762)
-    for letter in "QWERTYUIOPASDFGHJKLZXCVBNM" {
-      let rect = keyboard.rect(String(letter))
-      #expect(rect.height == 55)
-      #expect((56...57).contains(Double(rect.width)))
+  /// The lengths of a keyboard by the columns of the table, with the bar's height as a given one.
+  ///
+  /// - Parameter origin: Where the starts of rows count from.
+  private func lengths(
+    of keyboard: KeyboardGeometry, side: CGFloat, bar: CGFloat, origin: CGFloat,
+    keyTolerance: Double = 0.3
+  ) -> [String: DrawnLength] {
+    let (q, a) = (keyboard.rect("Q"), keyboard.rect("A"))
+    return [
+      "frame_height_pt": DrawnLength(keyboard.size.height), "bar_pt": DrawnLength(bar),
+      "screen_width_pt": DrawnLength(keyboard.size.width), "side_pt": DrawnLength(side),
+      "key_width_pt": DrawnLength(q.width, within: keyTolerance),
+      "key_height_pt": DrawnLength(q.height),
+      "gap_pt": DrawnLength(keyboard.rect("W").minX - q.maxX, within: 0.001),
+      "row_gap_pt": DrawnLength(a.minY - q.maxY), "pitch_pt": DrawnLength(a.minY - q.minY),
+      "row_1_start_pt": DrawnLength(q.minX - origin, within: 0.001),
+      "row_2_start_pt": DrawnLength(a.minX - origin, within: 0.001),
+      "row_3_start_pt": DrawnLength(keyboard.rect("Z").minX - origin, within: 0.001),
+      "return_width_pt": DrawnLength(keyboard.rect("return").width),
+    ]
+  }
+
+  /// The published keys do not fill the rows: Keylift's are up to a point wider.
+  @Test func keysOf768AreAsPublished() throws {
+    let row = try LookTable("tablet-keys")["768"]
+    let height = try row.number("frame_height_pt")
+    let keyboard = KeyboardGeometry(Self.bar, on: .pad768, height: height)
+    let side = keyboard.rect("Q").minX
+    let drawn = lengths(
+      of: keyboard, side: side, bar: keyboard.rect("Q").minY, origin: side, keyTolerance: 1)
+    let disagreements = try row.disagreements(with: drawn)
+    #expect(disagreements == [])
+    let (width, keyHeight) = (
+      try row.number("key_width_pt"), try row.number("key_height_pt")
+    )
+    #expect(Double(keyboard.rect("Z").width) == width)
+    #expect(try keyboard.rect("return").maxX == 768 - row.number("side_pt"))
+    for letter in Self.letters {
+      let rect = keyboard.rect(letter)
+      #expect(Double(rect.height) == keyHeight)
+      #expect((width...width + 1).contains(Double(rect.width)))
     }
   }
 
-  @Test func gapsOf768AreAsPublished() {
-    let keyboard = KeyboardGeometry(bar, on: .pad768, height: 313)
+  @Test func gapsOf768AreAsPublished() throws {
+    let row = try LookTable("tablet-keys")["768"]
+    let keyboard = KeyboardGeometry(Self.bar, on: .pad768, height: 313)
     for (left, right) in [("Q", "W"), ("A", "S"), ("Z", "X")] {
       let gap = keyboard.rect(right).minX - keyboard.rect(left).maxX
-      #expect(Double(gap).isClose(to: 12, within: 0.001))
+      #expect(try Double(gap).isClose(to: row.number("gap_pt"), within: 0.001))
     }
     for (upper, lower) in [("Q", "A"), ("A", "Z")] {
-      #expect(keyboard.rect(lower).minY - keyboard.rect(upper).maxY == 9)
+      let gap = keyboard.rect(lower).minY - keyboard.rect(upper).maxY
+      #expect(try gap == row.number("row_gap_pt"))
     }
   }
 
-  @Test func keysOf1024AreAsPublished() {
-    let keyboard = KeyboardGeometry(bar, on: .pad1024, height: 378)
-    for (label, lead) in [("Q", 111.0), ("A", 126), ("Z", 161)] {
-      #expect(Double(keyboard.rect(label).minX).isClose(to: 4 + lead, within: 0.001))
-      #expect(Double(keyboard.rect(label).width).isClose(to: 63, within: 0.3))
-      #expect(keyboard.rect(label).height == 61)
+  @Test func keysOf1024AreAsPublished() throws {
+    let row = try LookTable("tablet-keys")["1024"]
+    let height = try row.number("frame_height_pt")
+    let keyboard = KeyboardGeometry(Self.bar, on: .pad1024, height: height)
+    let side = keyboard.rect(.space).isNull ? 0 : keyboard.rect("`").minX
+    let bar = try #require(keyboard.predictiveBar).rect.height
+    let drawn = lengths(of: keyboard, side: side, bar: bar, origin: side)
+    let disagreements = try row.disagreements(with: drawn)
+    #expect(disagreements == [])
+    for label in ["Q", "A", "Z"] {
+      let rect = keyboard.rect(label)
+      #expect(try Double(rect.width).isClose(to: row.number("key_width_pt"), within: 0.3))
+      #expect(try rect.height == row.number("key_height_pt"))
     }
-    #expect(Double(keyboard.rect("W").minX - keyboard.rect("Q").maxX).isClose(to: 7, within: 0.001))
-    #expect(keyboard.rect("A").minY - keyboard.rect("Q").maxY == 7)
-    #expect(keyboard.rect("return").width == 120)
     #expect(keyboard.rect(.page).width == 93)
     #expect(keyboard.rect(.dismiss).width == 93)
   }
 
   /// The fifth row ends 4 above the bottom of the frame of 378.
   @Test func fiveRowsFillTheFrameOf1024() {
-    let keyboard = KeyboardGeometry(bar, on: .pad1024, height: 378)
+    let keyboard = KeyboardGeometry(Self.bar, on: .pad1024, height: 378)
     #expect(Set(keyboard.keys.map(\.rect.minY)).count == 5)
     #expect(keyboard.rect(.space).maxY == 374)
   }
 
-  @Test(arguments: [(ScreenTraits.lyingPad768, CGFloat(86)), (.lyingPad1024, 88.0)])
-  func rowsOfALyingTabletHaveThePublishedPitch(_ traits: ScreenTraits, _ pitch: CGFloat) {
+  @Test(arguments: [
+    ("1024-landscape", ScreenTraits.lyingPad768), ("1366-landscape", .lyingPad1024),
+  ])
+  func rowsOfALyingTabletHaveThePublishedPitch(_ name: String, _ traits: ScreenTraits) throws {
+    let row = try LookTable("tablet-keys")[name]
+    let pitch = try row.number("pitch_pt")
     let keyboard = KeyboardGeometry(KeyboardContent(), on: traits, height: 421)
-    #expect(keyboard.rect("A").minY - keyboard.rect("Q").minY == pitch)
-    #expect(keyboard.rect("Z").minY - keyboard.rect("A").minY == pitch)
+    #expect(try keyboard.size.width == row.number("screen_width_pt"))
+    for (upper, lower) in [("Q", "A"), ("A", "Z")] {
+      #expect(Double(keyboard.rect(lower).minY - keyboard.rect(upper).minY) == pitch)
+    }
   }
 
-  @Test func roundedTabletsHaveTabAndCapsLock() {
-    let keyboard = KeyboardGeometry(bar, on: .pad820, height: 332)
+  /// The starts of rows on 820 points are those of the screen.
+  @Test func keysOf820AgreeWithTheTable() throws {
+    let row = try LookTable("tablet-keys")["820-ios26-claimed"]
+    let height = try row.number("frame_height_pt")
+    let keyboard = KeyboardGeometry(Self.bar, on: .pad820, height: height)
+    let bar = try #require(keyboard.predictiveBar).rect.height
+    let drawn = lengths(
+      of: keyboard, side: keyboard.rect("tab").minX, bar: bar, origin: 0, keyTolerance: 0.001)
+    let disagreements = try row.disagreements(with: drawn)
+    #expect(disagreements == [])
+  }
+
+  @Test func keysDifferInTheRowsOfIOS26() throws {
+    let table = try LookTable("tablet-keys")
+    let differences = try table.differences()
+    #expect(differences == ["820-ios26-claimed", "820-ios26-measured"])
+    let choices = try table.choices()
+    #expect(choices == [])
+  }
+
+  @Test func roundedTabletsHaveTabAndCapsLock() throws {
+    let keyboard = KeyboardGeometry(Self.bar, on: .pad820, height: 332)
     for label in ["tab", "caps lock", "shift", "delete", "return"] {
       #expect(!keyboard.rect(label).isNull, "\(label)")
     }
     #expect(Double(keyboard.rect("tab").width).isClose(to: 67, within: 0.01))
-    #expect(Double(keyboard.rect("return").width).isClose(to: 112.5, within: 0.01))
+    let width = try LookTable("tablet-keys")["820-ios26-claimed"].number("return_width_pt")
+    #expect(Double(keyboard.rect("return").width).isClose(to: width, within: 0.01))
   }
 
   @Test(arguments: [KeyboardLayout.numbers, .numberPad, .decimalPad, .phonePad])
@@ -80,18 +143,21 @@ struct TabletGeometryTests {
     #expect(keyboard.keys.contains { $0.label == "ABC" })
   }
 
-  /// Upright 22 and 24, lying 28 and 29, the signs above them 13 and 16: 0.7046 of it for a capital of the
-  /// painter's font.
-  @Test(arguments: [
-    (ScreenTraits.pad768, 15.5, 16.9, 9.16), (.lyingPad768, 19.73, 20.43, 11.27),
-  ])
-  func labelsHaveThePublishedSizes(
-    _ traits: ScreenTraits, _ capital: Double, _ small: Double, _ flick: Double
-  ) throws {
+  /// A label's ink is as high as a capital of the painter's font, 0.7046 of the size.
+  @Test(arguments: [("portrait", ScreenTraits.pad768), ("landscape", .lyingPad768)])
+  func labelsHaveThePublishedSizes(_ orientation: String, _ traits: ScreenTraits) throws {
+    let row = try LookTable("tablet-labels")[orientation]
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
     let upper = Drawn(keyboard: KeyboardContent(), on: traits, height: 343)
     let lower = Drawn(keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 343)
-    #expect(Double(try #require(upper.text("Q")).ink.height).isClose(to: capital, within: 0.05))
-    #expect(Double(try #require(lower.text("q")).ink.height).isClose(to: small, within: 0.05))
-    #expect(Double(try #require(upper.text("1")).ink.height).isClose(to: flick, within: 0.05))
+    func size(_ text: String, in drawn: Drawn) throws -> DrawnLength {
+      DrawnLength(try #require(drawn.text(text)).ink.height / capital, within: 0.05)
+    }
+    let drawn = [
+      "capital_pt": try size("Q", in: upper), "lower_pt": try size("q", in: lower),
+      "second_sign_pt": try size("1", in: upper), "function_pt": try size(".?123", in: upper),
+    ]
+    let disagreements = try row.disagreements(with: drawn)
+    #expect(disagreements == [])
   }
 }

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
 import Testing
 
@@ -35,7 +35,8 @@ struct UndockedKeyboardTests {
     #expect(keyboard.keys.filter { $0.role == .letter }.count == 28)
   }
 
-  @Test(arguments: [-5, 0, .nan, .infinity, 1e300] as [CGFloat]) func noSizeSplitsBadly(
+  @Test(arguments: [-5, 0, .nan, .infinity, 1e300] as [CGFloat])
+  func splitGeometryIsValidForEverySize(
     _ side: CGFloat
   ) {
     let keyboard = KeyboardGeometry.split(
@@ -43,7 +44,7 @@ struct UndockedKeyboardTests {
     #expect(keyboard.panels.count == 2)
   }
 
-  @Test func aFloatingPanelHasAPhonesKeysAndAGrip() {
+  @Test func floatingKeyboardHasAPhonesKeysAndAGrip() {
     let content = KeyboardContent(suggestions: ["I", "The", "I'm"], form: .floating)
     let drawn = Drawn(width: 320, height: 273, scale: 2) {
       KeyboardLook(content: content, traits: .pad820).draw(in: &$0)
@@ -63,7 +64,7 @@ struct UndockedKeyboardTests {
     #expect(drawn.texts.map(\.string) == ["I", "The", "I'm"])
   }
 
-  @Test func theAppsBarHasItsButtonAtTheRightAndArrowsWhereAsked() {
+  @Test func accessoryBarHasAButtonAndOptionalArrows() {
     func bar(_ content: KeyboardContent.AccessoryBar, height: Double = 44) -> Drawn {
       Drawn(width: 393, height: height) {
         AccessoryBarLook(content: content, traits: .phone393).draw(in: &$0)
@@ -74,13 +75,14 @@ struct UndockedKeyboardTests {
     #expect(plain.lines.isEmpty)
     #expect(bar(KeyboardContent.AccessoryBar(button: "", hasArrows: true)).lines.count == 2)
     #expect(bar(KeyboardContent.AccessoryBar(), height: 10).texts.isEmpty)
-    // A bar that stays is taller by the strip of the home indicator; the button keeps to its own height.
+    // A bar that stays is taller by the strip of the home indicator; the button keeps to its own
+    // height.
     #expect(
       bar(KeyboardContent.AccessoryBar(), height: 78).text("Done")?.baseline
         == plain.text("Done")?.baseline)
   }
 
-  @Test func theBarAndTheKeysAreLayersOfTheirOwn() {
+  @Test func accessoryBarAndKeysAreSeparateLayers() {
     let content = KeyboardContent(accessory: KeyboardContent.AccessoryBar())
     let keyboard = FrameKeyboard(
       rect: CGRect(x: 0, y: 472, width: 393, height: 380), content: content,
@@ -92,7 +94,7 @@ struct UndockedKeyboardTests {
     #expect(layers["accessory"]?.content.height == 132)
   }
 
-  @Test func keysBelowTheScreenAreNotDrawnUnderABarThatStays() {
+  @Test func keysBelowTheScreenAreNotDrawnUnderAStayingBar() {
     let bar = CGRect(x: 0, y: 774, width: 393, height: 78)
     let keyboard = FrameKeyboard(
       rect: bar, content: KeyboardContent(accessory: KeyboardContent.AccessoryBar()),
@@ -101,7 +103,7 @@ struct UndockedKeyboardTests {
     #expect(layers(of: keyboard)["accessory"] != nil)
   }
 
-  @Test func aKeyboardThatFadesIsDrawnInPart() {
+  @Test func fadingKeyboardIsTranslucent() {
     let keyboard = FrameKeyboard(rect: CGRect(x: 0, y: 516, width: 393, height: 336), alpha: 0.25)
     #expect(layers(of: keyboard)["keyboard"]?.opacity == 0.25)
   }

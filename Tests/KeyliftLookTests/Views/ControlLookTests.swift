@@ -2,43 +2,55 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Buttons, switches, avatars and pictures: figures of `ios-look.md` 6.2.
+/// Buttons, switches, avatars and pictures: the tables `controls` and `control-colors`.
 struct ControlLookTests {
-  @Test(arguments: [
-    (ButtonContent.Style.filled, Color(hex: 0x007AFF) as Color?, Color.white),
-    (.tinted, Color(hex: 0x007AFF, opacity: 0.18), Color(hex: 0x007AFF)),
-    (.gray, Color(hex: 0x787880, opacity: 0.16), Color(hex: 0x007AFF)),
-    (.plain, nil, Color(hex: 0x007AFF)),
-  ])
-  func buttonsAreFilledByTheirStyle(_ style: ButtonContent.Style, fill: Color?, title: Color) {
-    let drawn = Drawn(.button(ButtonContent(title: "Go", style: style)), width: 90, height: 34)
-    #expect(drawn.fills.first?.color == fill)
-    #expect(drawn.text("Go")?.color == title)
+  private let controls: LookTable
+  private let colors: LookTable
+  private let system: LookTable
+
+  init() throws {
+    controls = try LookTable("controls")
+    colors = try LookTable("control-colors")
+    system = try LookTable("system-colors")
   }
 
-  @Test func titleOfAButtonIsCentred() throws {
+  @Test(arguments: ButtonContent.Style.allCases, Appearance.allCases)
+  func buttonsAreFilledByTheirStyle(
+    _ style: ButtonContent.Style, _ appearance: Appearance
+  ) throws {
+    let traits = appearance == .light ? ScreenTraits.phone393 : .phone393.dark
+    let drawn = Drawn(
+      .button(ButtonContent(title: "Go", style: style)), width: 90, height: 34, traits: traits)
+    let fill = try style == .plain ? nil : colors.color("\(style.rawValue)-button", appearance)
+    let tint = try system.color("systemBlue", appearance)
+    #expect(drawn.fills.first?.color == fill)
+    #expect(drawn.text("Go")?.color == (style == .filled ? .white : tint))
+  }
+
+  @Test func titleOfAButtonIsCentered() throws {
     let drawn = Drawn(.button(ButtonContent(title: "Go", style: .filled)), width: 90, height: 50)
     let ink = try #require(drawn.text("Go")).ink
     #expect(abs(ink.midX - 45) < 0.3)
     #expect(abs(ink.midY - 25) < 0.5)
   }
 
-  @Test func disabledButtonIsGray() {
+  @Test func disabledButtonIsGray() throws {
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: .filled, isEnabled: false)), width: 90, height: 34)
-    #expect(drawn.text("Go")?.color == Color(hex: 0x3C3C43, opacity: 0.3))
-    #expect(drawn.fills.first?.color == Color(hex: 0x767680, opacity: 0.12))
+    #expect(try drawn.text("Go")?.color == system.color("tertiaryLabel", .light))
+    #expect(try drawn.fills.first?.color == system.color("tertiarySystemFill", .light))
   }
 
-  @Test func tintOfAButtonIsItsOwn() {
+  @Test func tintOfAButtonIsItsOwn() throws {
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: .filled, tint: .system(.systemRed))), width: 90,
       height: 34)
-    #expect(drawn.fills.first?.color == Color(hex: 0xFF3B30))
+    #expect(try drawn.fills.first?.color == system.color("systemRed", .light))
   }
 
   @Test func buttonWithRoomForItsTitleIsNeverCut() throws {
@@ -49,21 +61,23 @@ struct ControlLookTests {
     }
   }
 
-  @Test(arguments: [
-    (true, Color(hex: 0x34C759)), (false, Color(hex: 0x787880, opacity: 0.16)),
-  ])
-  func switchIsATrackAndAThumb(isOn: Bool, track: Color) throws {
-    let drawn = Drawn(.toggle(SwitchContent(isOn: isOn)), width: 51, height: 31)
-    #expect(drawn.fills[0].color == track)
-    #expect(drawn.fills[0].rect == CGRect(x: 0, y: 0, width: 51, height: 31))
+  @Test(arguments: [true, false]) func switchIsATrackAndAThumb(isOn: Bool) throws {
+    let (width, height) = (
+      try controls.length("switch-width"), try controls.length("switch-height")
+    )
+    let drawn = Drawn(.toggle(SwitchContent(isOn: isOn)), width: width, height: height)
+    #expect(try drawn.fills[0].color == colors.color(isOn ? "switch-on" : "switch-off", .light))
+    #expect(drawn.fills[0].rect == CGRect(x: 0, y: 0, width: width, height: height))
     let thumb = try #require(drawn.fills(.white).last)
-    // 27 across, 2 inside.
-    #expect(thumb.rect == CGRect(x: isOn ? 22 : 2, y: 2, width: 27, height: 27))
+    let (side, inset) = (try controls.length("switch-thumb"), try controls.length("switch-inset"))
+    let left = isOn ? width - inset - side : inset
+    #expect(thumb.rect == CGRect(x: left, y: inset, width: side, height: side))
   }
 
-  @Test func darkSwitchThatIsOffIsDarkGray() {
-    let drawn = Drawn(.toggle(SwitchContent()), width: 51, height: 31, traits: .phone393.dark)
-    #expect(drawn.fills[0].color == Color(hex: 0x39393D))
+  @Test(arguments: [true, false]) func darkSwitchHasColorsOfItsOwn(isOn: Bool) throws {
+    let drawn = Drawn(
+      .toggle(SwitchContent(isOn: isOn)), width: 51, height: 31, traits: .phone393.dark)
+    #expect(try drawn.fills[0].color == colors.color(isOn ? "switch-on" : "switch-off", .dark))
   }
 
   @Test func switchStaysItsSizeInTheMiddleOfALargerView() {
@@ -75,7 +89,7 @@ struct ControlLookTests {
   @Test func avatarIsADiscWithTwoLettersAtTheMost() throws {
     let drawn = Drawn(
       .avatar(AvatarContent(initials: "RHX", color: .system(.systemPurple))), width: 60, height: 50)
-    #expect(drawn.fills[0].color == Color(hex: 0xAF52DE))
+    #expect(try drawn.fills[0].color == system.color("systemPurple", .light))
     #expect(
       drawn.fills[0].rect.isClose(to: CGRect(x: 5, y: 0, width: 50, height: 50), within: 0.01))
     let text = try #require(drawn.text("RH"))

@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
 import Testing
 
@@ -33,7 +33,7 @@ struct DecorationLookTests {
       Issue.record("no path")
       return
     }
-    // `ios-facts.md` 4.2: the bend begins 1.528665 radii from the corner; 3 pixels a point.
+    // `Docs/iOS/Behavior.md` 4.2: the bend begins 1.528665 radii from the corner; 3 pixels a point.
     #expect(abs(start.x - (300 - 30 * 1.528665)) < 0.01)
   }
 
@@ -64,7 +64,7 @@ struct DecorationLookTests {
     #expect(drawn.marks.isEmpty)
   }
 
-  @Test func contentlessAndKeyboardViewsDrawNothingOfTheirOwn() {
+  @Test func viewsWithoutContentDrawNothing() {
     #expect(Drawn(.none, width: 40, height: 30).marks.isEmpty)
     #expect(Drawn(.keyboard(KeyboardContent()), width: 393, height: 291).marks.isEmpty)
   }

@@ -2,12 +2,21 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Figures of `ios-look.md` 6.3.
+/// The table `lists`.
 struct ListLookTests {
+  private let lists: LookTable
+  private let system: LookTable
+
+  init() throws {
+    lists = try LookTable("lists")
+    system = try LookTable("system-colors")
+  }
+
   private let rows = [
     ListContent.Row(title: "Wi-Fi", detail: "Home", accessory: .disclosure),
     .init(title: "Bluetooth", icon: .system(.systemBlue)), .init(title: "Cellular"),
@@ -22,107 +31,133 @@ struct ListLookTests {
     drawn.fills.map(\.rect).filter { abs($0.height * drawn.scale - 1) < 0.01 && $0.width > 50 }
   }
 
-  @Test(arguments: [(ScreenTraits.phone375, 16.0), (.phone390, 20), (.phone393, 20)])
-  func rowsLieOnACardWithSideMargins(_ traits: ScreenTraits, margin: Double) {
+  @Test(arguments: [
+    (ScreenTraits.phone375, "card-margin-on-375"), (.phone390, "card-margin-from-390"),
+    (.phone393, "card-margin-from-390"),
+  ])
+  func rowsLieOnACardWithSideMargins(_ traits: ScreenTraits, _ name: String) throws {
     let drawn = draw(ListContent(rows: rows), traits)
-    #expect(drawn.fills[0].color == Color(hex: 0xF2F2F7))
-    #expect(drawn.fills[1].color == .white)
+    #expect(try drawn.fills[0].color == system.color("systemGroupedBackground", .light))
+    #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .light))
+    let margin = try lists.length(name)
     let card = CGRect(
-      x: margin, y: 0, width: traits.size.width - 2 * margin, height: 3 * 44)
+      x: margin, y: 0, width: traits.size.width - 2 * margin,
+      height: 3 * (try lists.length("row-height")))
     #expect(drawn.fills[1].rect.isClose(to: card, within: 0.01))
   }
 
-  @Test func cardBendsWithARadiusOfTen() {
-    guard case .path(let path) = draw(ListContent(rows: rows)).fills[1].outline,
-      case .move(let start)? = path.segments.first
-    else {
-      Issue.record("no path")
-      return
-    }
-    #expect(abs(start.x / 2 - (375 - 16 - 10 * 1.528665)) < 0.01)
+  @Test func cardBendsWithItsRadius() throws {
+    let drawn = draw(ListContent(rows: rows))
+    let radius = try drawn.continuousRadius(of: drawn.fills[1])
+    #expect(abs(radius - (try lists.length("card-radius"))) < 0.01)
   }
 
-  @Test func darkCardIsLighterThanItsBackground() {
+  @Test func darkCardIsLighterThanItsBackground() throws {
     let drawn = draw(ListContent(rows: rows), .phone375.dark)
-    #expect(drawn.fills[0].color == .black)
-    #expect(drawn.fills[1].color == Color(hex: 0x1C1C1E))
+    #expect(try drawn.fills[0].color == system.color("systemGroupedBackground", .dark))
+    #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .dark))
   }
 
-  @Test func titlesStandAtThirtyTwoOrBehindAnIconAtSixtyNine() throws {
+  @Test func titlesStandAtTheInsetOrBehindAnIcon() throws {
     let drawn = draw(ListContent(rows: rows))
-    #expect(try #require(drawn.text("Wi-Fi")).left == 32)
-    #expect(try #require(drawn.text("Bluetooth")).left == 69)
-    let icon = try #require(drawn.fills(Color(hex: 0x007AFF)).first)
-    #expect(icon.rect.width == 29 && icon.rect.height == 29)
-    #expect(icon.rect.minX == 32)
+    let (title, indented) = (
+      try lists.length("title-x-on-375"), try lists.length("title-x-behind-icon-on-375")
+    )
+    #expect(try #require(drawn.text("Wi-Fi")).left == title)
+    #expect(try #require(drawn.text("Bluetooth")).left == indented)
+    let icon = try #require(drawn.fills(system.color("systemBlue", .light)).first)
+    let side = try lists.length("icon-size")
+    #expect(icon.rect.width == side && icon.rect.height == side)
+    #expect(Double(icon.rect.minX) == title)
   }
 
-  @Test func titlesAreFortyFourApart() throws {
+  @Test func titlesAreARowApart() throws {
     let drawn = draw(ListContent(rows: rows))
+    let height = try lists.length("row-height")
     let first = try #require(drawn.text("Wi-Fi")).baseline
-    #expect(try #require(drawn.text("Bluetooth")).baseline - first == 44)
-    #expect(try #require(drawn.text("Cellular")).baseline - first == 88)
+    #expect(try #require(drawn.text("Bluetooth")).baseline - first == height)
+    #expect(try #require(drawn.text("Cellular")).baseline - first == 2 * height)
   }
 
-  @Test func separatorsBeginAtTheTextAndEndAtTheCardsEdge() {
+  @Test func separatorsBeginAtTheTextAndEndAtTheCardsEdge() throws {
     let lines = separators(draw(ListContent(rows: rows)))
-    #expect(lines.map(\.minX) == [32, 69])
-    #expect(lines.map(\.maxX) == [359, 359])
-    #expect(lines.map(\.maxY) == [44, 88])
+    let starts = try [
+      lists.length("title-x-on-375"), lists.length("title-x-behind-icon-on-375"),
+    ]
+    let edge = try 375 - lists.length("card-margin-on-375")
+    let height = try lists.length("row-height")
+    #expect(lines.map { Double($0.minX) } == starts)
+    #expect(lines.map { Double($0.maxX) } == [edge, edge])
+    #expect(lines.map { Double($0.maxY) } == [height, 2 * height])
   }
 
   @Test func detailIsGrayAndStandsBeforeTheChevron() throws {
     let drawn = draw(ListContent(rows: rows))
     let detail = try #require(drawn.text("Home"))
-    #expect(detail.color == Color(hex: 0x3C3C43, opacity: 0.6))
+    #expect(try detail.color == system.color("secondaryLabel", .light))
     let chevron = try #require(drawn.lines.first)
-    #expect(abs(chevron.ink.maxX - (359 - 16)) < 0.01)
-    #expect(abs(chevron.ink.width - 5.7) < 0.01)
-    #expect(abs(chevron.ink.height - 9.8) < 0.01)
+    let edge = try 375 - lists.length("card-margin-on-375") - lists.length("inset")
+    #expect(abs(chevron.ink.maxX - edge) < 0.01)
+    #expect(abs(chevron.ink.width - (try lists.length("chevron-width"))) < 0.01)
+    #expect(abs(chevron.ink.height - (try lists.length("chevron-height"))) < 0.01)
     // Over white it comes out as the measured #C4C4C6.
     let shown = chevron.color.over(.white)
     #expect(abs(Int(shown.red) - 0xC4) <= 1 && abs(Int(shown.blue) - 0xC6) <= 1)
     #expect(detail.ink.maxX < chevron.ink.minX)
   }
 
-  @Test func headerStandsTenAboveTheCardInCapitals() throws {
+  @Test func headerStandsAboveTheCardInCapitals() throws {
     let drawn = draw(ListContent(rows: rows, header: "Network"))
     let header = try #require(drawn.text("NETWORK"))
-    #expect(header.color == Color(hex: 0x3C3C43, opacity: 0.6))
-    #expect(header.left == 32)
-    #expect(abs(drawn.fills[1].rect.minY - header.baseline - 10) < 0.51)
-    // 4.3: capitals of 13 points are 9.16 high.
-    #expect(abs(header.ink.height - 9.16) < 0.05)
+    #expect(try header.color == system.color("secondaryLabel", .light))
+    #expect(try header.left == lists.length("title-x-on-375"))
+    let above = try lists.length("header-baseline-above-card")
+    #expect(abs(drawn.fills[1].rect.minY - header.baseline - above) < 0.51)
+    let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
+    let height = try capital * lists.length("header-size")
+    #expect(abs(header.ink.height - height) < 0.05)
   }
 
   @Test func footerStandsBelowTheCard() throws {
     let drawn = draw(ListContent(rows: rows, footer: "Footer"))
     let footer = try #require(drawn.text("Footer"))
-    // 7.7 to the line box, whose ascent is 0.9521 of 13.
-    #expect(abs(footer.baseline - (132 + 7.7 + 12.38)) < 0.26)
+    let ascent = try LookTable("font-metrics")["sf-pro"].number("ascent_em")
+    let top = try 3 * lists.length("row-height") + lists.length("footer-below-card")
+    let baseline = try top + ascent * lists.length("footer-size")
+    #expect(abs(footer.baseline - baseline) < 0.26)
   }
 
-  @Test func plainListReachesTheEdges() {
+  @Test func plainListReachesTheEdges() throws {
     let drawn = draw(ListContent(rows: rows, isInset: false, header: "Network"))
     let lines = separators(drawn)
-    #expect(lines.map(\.minX) == [16, 53, 16])
+    let inset = try lists.length("inset")
+    let behindIcon =
+      try lists.length("title-x-behind-icon-on-375")
+      - lists.length("card-margin-on-375")
+    #expect(lines.map { Double($0.minX) } == [inset, behindIcon, inset])
     #expect(lines.map(\.maxX) == [375, 375, 375])
-    // A plain header is 28 high.
-    #expect(lines.map(\.maxY) == [72, 116, 160])
+    let (header, row) = (
+      try lists.length("plain-header-height"), try lists.length("row-height")
+    )
+    #expect(lines.map { Double($0.maxY) } == (1...3).map { header + Double($0) * row })
     #expect(drawn.text("Network") != nil)
   }
 
-  @Test func accessoriesEndSixteenBeforeTheCardsEdge() throws {
+  @Test func accessoriesEndTheirInsetBeforeTheCardsEdge() throws {
     let drawn = draw(
       ListContent(rows: [
         .init(title: "A", accessory: .checkmark), .init(title: "B", accessory: .toggle(true)),
       ]))
     let check = try #require(drawn.lines.first)
-    #expect(check.color == Color(hex: 0x007AFF))
-    #expect(abs(check.ink.maxX - 343) < 0.6)
-    let track = try #require(drawn.fills(Color(hex: 0x34C759)).first)
-    #expect(track.rect.width == 51 && track.rect.height == 31)
-    #expect(track.rect.maxX == 343)
+    #expect(try check.color == system.color("systemBlue", .light))
+    let edge = try 375 - lists.length("card-margin-on-375") - lists.length("inset")
+    #expect(abs(check.ink.maxX - edge) < 0.6)
+    let controls = try LookTable("controls")
+    let green = try LookTable("control-colors").color("switch-on", .light)
+    let track = try #require(drawn.fills(green).first)
+    #expect(try track.rect.width == controls.length("switch-width"))
+    #expect(try track.rect.height == controls.length("switch-height"))
+    #expect(Double(track.rect.maxX) == edge)
   }
 
   @Test func longTitlesAndDetailsNeverOverlap() throws {
@@ -136,7 +171,7 @@ struct ListLookTests {
     }
   }
 
-  @Test func onlyRowsInSightAreDrawn() {
+  @Test func onlyVisibleRowsAreDrawn() {
     let many = (0..<10_000).map { ListContent.Row(title: "Row \($0)") }
     let drawn = Drawn(
       .list(ListContent(rows: many)), width: 375, height: 440, traits: .phone375)

@@ -2,19 +2,35 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftLook
+@testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
-/// Labels, fields and text views: figures of `ios-look.md` 4.3 and 6.1.
+/// Labels, fields and text views: the tables `controls`, `control-colors`, `line-heights` and
+/// `font-metrics`.
 struct TextLookTests {
-  private let tint = Color(hex: 0x007AFF)
+  private let controls: LookTable
+  private let colors: LookTable
+  private let tint: Color
+  /// The ascent and the line of San Francisco at 17 points.
+  private let ascent: Double
+  private let line: Double
+
+  init() throws {
+    controls = try LookTable("controls")
+    colors = try LookTable("control-colors")
+    tint = try LookTable("system-colors").color("systemBlue", .light)
+    let metrics = try LookTable("font-metrics")["sf-pro"]
+    ascent = try 17 * metrics.number("ascent_em")
+    line = try 17 * metrics.number("line_em")
+  }
 
   @Test func labelStandsInTheMiddleOfItsHeight() throws {
     let drawn = Drawn(.label(LabelContent(text: "Hi")), width: 100, height: 60)
     let text = try #require(drawn.text("Hi"))
-    // 4.3: line 1.1934, ascent 0.9521 of 17; the line box of 20.33 begins at 19.83.
-    #expect(abs(text.baseline - (19.83 + 16.19)) < 0.2)
+    let box = try LookTable("line-heights")["UILabel 17 3"].number("line_pt")
+    #expect(abs(text.baseline - ((60 - box) / 2 + ascent)) < 0.2)
     #expect(text.left == 0)
   }
 
@@ -23,7 +39,7 @@ struct TextLookTests {
     let baselines = drawn.texts.map(\.baseline)
     #expect(baselines.count == 3)
     for (index, baseline) in baselines.enumerated() {
-      #expect(abs(baseline - (16.19 + 20.287 * Double(index))) < 0.18)
+      #expect(abs(baseline - (ascent + line * Double(index))) < 0.18)
     }
   }
 
@@ -61,21 +77,24 @@ struct TextLookTests {
   }
 
   @Test func roundedFieldHasABorderAndItsTextSevenPointsIn() throws {
-    let drawn = Drawn(.textField(TextFieldContent(text: "Robin")), width: 200, height: 34)
-    #expect(drawn.fills[0].color == .white)
+    let height = try controls.length("rounded-field-height")
+    let drawn = Drawn(.textField(TextFieldContent(text: "Robin")), width: 200, height: height)
+    #expect(try drawn.fills[0].color == colors.color("field-fill", .light))
     let border = try #require(drawn.lines.first)
-    #expect(border.color == Color(hex: 0x000000, opacity: 0.2))
-    // 0.65 points are 2 pixels of 3.
-    #expect(abs(border.width - 0.67) < 0.01)
-    #expect(border.ink == CGRect(x: 0, y: 0, width: 200, height: 34))
-    #expect(try #require(drawn.text("Robin")).left == 7)
+    #expect(try border.color == colors.color("field-border", .light))
+    // Rounded to pixels, of which 3 make a point.
+    let width = try (controls.length("rounded-field-border") * 3).rounded() / 3
+    #expect(abs(border.width - width) < 0.01)
+    #expect(border.ink == CGRect(x: 0, y: 0, width: 200, height: height))
+    let inset = try controls.length("rounded-field-inset")
+    #expect(try #require(drawn.text("Robin")).left == inset)
   }
 
   @Test func darkFieldIsBlackWithAWhiteBorder() throws {
     let drawn = Drawn(
       .textField(TextFieldContent(text: "R")), width: 200, height: 34, traits: .phone393.dark)
-    #expect(drawn.fills[0].color == .black)
-    #expect(drawn.lines[0].color == Color(hex: 0xFFFFFF, opacity: 0.2))
+    #expect(try drawn.fills[0].color == colors.color("field-fill", .dark))
+    #expect(try drawn.lines[0].color == colors.color("field-border", .dark))
   }
 
   @Test func plainFieldHasNeitherBorderNorInset() throws {
@@ -85,17 +104,20 @@ struct TextLookTests {
     #expect(try #require(drawn.text("Robin")).left == 0)
   }
 
-  @Test func placeholderIsFaint() {
-    let drawn = Drawn(.textField(TextFieldContent(placeholder: "Name")), width: 200, height: 34)
-    #expect(drawn.text("Name")?.color == Color(hex: 0x3C3C43, opacity: 0.3))
+  @Test(arguments: [ScreenTraits.phone393, .phone393.dark])
+  func placeholderIsFaint(_ traits: ScreenTraits) throws {
+    let drawn = Drawn(
+      .textField(TextFieldContent(placeholder: "Name")), width: 200, height: 34, traits: traits)
+    let color = try colors.color("placeholder", traits.appearance)
+    #expect(drawn.text("Name")?.color == color)
   }
 
   @Test func caretIsTwoWideAndAPointAndAHalfHigherThanTheLine() throws {
     let drawn = Drawn(
       .textField(TextFieldContent(text: "Robin", isFocused: true)), width: 200, height: 34)
     let caret = try #require(drawn.fills(tint).first)
-    #expect(abs(caret.rect.width - 2) < 0.01)
-    #expect(abs(caret.rect.height - 21.787) < 0.18)
+    #expect(abs(caret.rect.width - (try controls.length("caret-width"))) < 0.01)
+    #expect(abs(caret.rect.height - (try controls.length("caret-height-at-17"))) < 0.18)
     // y = floor(box top + 0.25), the box being 22.287 high in the middle of 34.
     #expect(abs(caret.rect.minY - 6) < 0.01)
     let text = try #require(drawn.text("Robin"))
@@ -129,10 +151,12 @@ struct TextLookTests {
   @Test func textViewBeginsEightDownAndFiveIn() throws {
     let drawn = Drawn(
       .textView(TextViewContent(text: "Ab\nCd", isFocused: true)), width: 200, height: 56)
-    #expect(drawn.texts.map(\.left) == [5, 5])
-    // 4.3: lines of 17 points are 20 apart while they are edited.
-    #expect(abs(drawn.texts[1].baseline - drawn.texts[0].baseline - 20) < 0.01)
-    #expect(abs(drawn.texts[0].baseline - (8 + 10 - 10.14 + 16.19)) < 0.18)
+    let padding = try controls.length("text-view-padding")
+    #expect(drawn.texts.map(\.left) == [padding, padding])
+    let height = try LookTable("line-heights")["UITextView 17 2"].number("line_pt")
+    #expect(abs(drawn.texts[1].baseline - drawn.texts[0].baseline - height) < 0.01)
+    let top = try controls.length("text-view-inset-vertical")
+    #expect(abs(drawn.texts[0].baseline - (top + (height - line) / 2 + ascent)) < 0.18)
     let caret = try #require(drawn.fills(tint).first)
     #expect(caret.rect.minY > 26 && caret.rect.maxY < 50)
   }

@@ -14,7 +14,7 @@ struct SpringSettlingTests {
     let duration = random.double(in: 0.01...10)
     let spring = try #require(
       Spring(settlingAfter: duration, dampingRatio: ratio, initialVelocity: velocity))
-    // `ios-facts.md` 1.6, by libm: t = -ln(0.001 / (1 + |(ζω - v) / ωd|)) / (ζω).
+    // `Docs/iOS/Behavior.md` 1.6, by libm: t = -ln(0.001 / (1 + |(ζω - v) / ωd|)) / (ζω).
     let frequency = spring.stiffness.squareRoot()
     let damped = frequency * (1 - ratio * ratio).squareRoot()
     let swing = abs((ratio * frequency - velocity) / damped)

@@ -48,7 +48,7 @@ struct TrackTests {
     #expect(track.end == 0.7)
   }
 
-  /// `ios-facts.md` 5.1: show at 0, hide at 0.1 s.
+  /// `Docs/iOS/Behavior.md` 5.1: show at 0, hide at 0.1 s.
   @Test func interruptedKeyboardIsTheDifferenceOfTwoSprings() {
     var track = Track(0.0)
     track.animate(to: 336, at: 0, timing: keyboard)

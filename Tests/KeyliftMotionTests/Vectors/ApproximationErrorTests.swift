@@ -14,7 +14,7 @@ struct ApproximationErrorTests {
     let milliseconds: Double
   }
 
-  /// `ios-facts.md` 1.9.
+  /// `Docs/iOS/Behavior.md` 1.9.
   static let imitations: [Imitation] = [
     Imitation(curve: .easeInOut, duration: 0.25, error: -73.5, digit: 0.1, milliseconds: 89),
     Imitation(curve: .easeOut, duration: 0.25, error: 29.0, digit: 0.1, milliseconds: 33),
@@ -38,7 +38,7 @@ struct ApproximationErrorTests {
     expectError(imitation, Timing(curve: curve, duration: 0.5).progress(after:))
   }
 
-  // `ios-facts.md` 1.2: 0.558 of the way at 221 ms. The 187 points that stand beside it and in 1.9
+  // `Docs/iOS/Behavior.md` 1.2: 0.558 of the way at 221 ms. The 187 points that stand beside it and in 1.9
   // are 336 times the rounded 0.558; unrounded it is 187.5.
   @Test func literalOverdampingIsAsWrongAsPublished() throws {
     let spring = try #require(
@@ -49,7 +49,7 @@ struct ApproximationErrorTests {
     #expect(abs(worst.milliseconds - 221) <= 1)
   }
 
-  /// `ios-facts.md` 1.8: a view that follows curve 7 on iOS 26 is up to 46.1 points behind.
+  /// `Docs/iOS/Behavior.md` 1.8: a view that follows curve 7 on iOS 26 is up to 46.1 points behind.
   @Test func curveSevenDriftsFromTheKeyboardOfIOS26() {
     let follower = AnimationCurve.keyboard.timingCurve
     let keyboard = KeyboardProfile.ios26.timing
@@ -62,7 +62,7 @@ struct ApproximationErrorTests {
     #expect(abs(336 * gap - 7.3) <= 0.05)
   }
 
-  /// `ios-facts.md` 1.5: what being late by a frame, or two, costs.
+  /// `Docs/iOS/Behavior.md` 1.5: what being late by a frame, or two, costs.
   @Test(arguments: [(1.0 / 60, 37.5), (1.0 / 120, 18.8), (2.0 / 60, 74.1)])
   func latenessCostsWhatIsPublished(seconds: Double, points: Double) {
     let spring = Spring.keyboard

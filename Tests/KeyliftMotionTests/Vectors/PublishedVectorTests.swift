@@ -50,7 +50,7 @@ struct PublishedVectorTests {
     #expect(abs(1000 * literal.progress(after: 0.6) - 699.5) <= 0.05)
   }
 
-  /// `ios-facts.md` 1.3: progress at frames 0 to 31 of 60 a second, of both springs.
+  /// `Docs/iOS/Behavior.md` 1.3: progress at frames 0 to 31 of 60 a second, of both springs.
   static let framesOf60: [(legacy: Double, current: Double)] = [
     (0.000000, 0.000000), (0.037895, 0.059592), (0.124735, 0.185934), (0.232230, 0.329389),
     (0.343566, 0.465520), (0.449328, 0.583956), (0.544778, 0.681834), (0.628047, 0.760016),
@@ -71,7 +71,7 @@ struct PublishedVectorTests {
     }
   }
 
-  /// `ios-facts.md` 1.3: the seconds to reach a fraction of the way.
+  /// `Docs/iOS/Behavior.md` 1.3: the seconds to reach a fraction of the way.
   @Test(
     arguments: [
       (0.10, 0.0291, 0.0226), (0.25, 0.0527, 0.0408), (0.50, 0.0919, 0.0712),
@@ -83,7 +83,7 @@ struct PublishedVectorTests {
     #expect(abs(Spring.keyboard26.time(reaching: progress) - current) <= 5e-5)
   }
 
-  /// `ios-facts.md` 1.3: the fastest speed, natural frequency / e, at one over the frequency.
+  /// `Docs/iOS/Behavior.md` 1.3: the fastest speed, natural frequency / e, at one over the frequency.
   @Test(arguments: [(Spring.keyboard, 6.7165, 0.0548), (.keyboard26, 8.6669, 0.0424)])
   func speedPeaksWhenPublished(spring: Spring, speed: Double, seconds: Double) throws {
     let speeds = (1...1000).map { step in

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import KeyliftRaster
 import Synchronization
 import TestSupport
 import Testing
 
+@testable import KeyliftRaster
+
 struct SharedCacheTests {
   private struct Failure: Error {}
 
-  /// Something of a size, and perhaps not worth keeping.
+  /// A value with a given cost.
   private struct Thing: Cacheable, Equatable {
     var cacheCost: Int
     var isWorthKeeping = true
@@ -17,7 +18,7 @@ struct SharedCacheTests {
 
   private typealias Cache = SharedCache<Int, Thing>
 
-  /// Takes something that must not be kept yet, or must be.
+  /// Takes a value and checks whether it was kept before.
   private func expectKept(
     _ isKept: Bool, _ key: Int, in cache: Cache, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -26,7 +27,7 @@ struct SharedCacheTests {
     #expect(cache.made == made + (isKept ? 0 : 1), sourceLocation: sourceLocation)
   }
 
-  @Test func whatIsMadeIsKept() {
+  @Test func madeValueIsKept() {
     let cache = Cache(limit: 100)
     #expect(cache.take(1) { Thing(cacheCost: 5) } == Thing(cacheCost: 5))
     #expect(cache.take(1) { Thing(cacheCost: 6) } == Thing(cacheCost: 5))
@@ -47,7 +48,7 @@ struct SharedCacheTests {
     }
   }
 
-  @Test func whatWentUnusedForLongestLeavesFirst() {
+  @Test func leastRecentlyUsedValueIsEvictedFirst() {
     let cache = Cache(limit: 8000)
     for key in 0..<8 { expectKept(false, key, in: cache) }
     expectKept(true, 0, in: cache)
@@ -57,14 +58,14 @@ struct SharedCacheTests {
     expectKept(false, 1, in: cache)
   }
 
-  @Test func whatIsNotWorthItIsNotKept() {
+  @Test func valueNotWorthKeepingIsNotKept() {
     let cache = Cache(limit: 5000)
     _ = cache.take(1) { Thing(cacheCost: 10, isWorthKeeping: false) }
     #expect(cache.bytes == 0)
     expectKept(false, 1, in: cache)
   }
 
-  @Test func whatIsLargerThanTheCacheThrowsNothingOut() {
+  @Test func valueLargerThanTheCacheEvictsNothing() {
     let cache = Cache(limit: 5000)
     expectKept(false, 1, in: cache)
     _ = cache.take(2) { Thing(cacheCost: 6000) }
@@ -72,7 +73,7 @@ struct SharedCacheTests {
     expectKept(false, 2, in: cache)
   }
 
-  @Test func aLimitOfNothingKeepsNothing() {
+  @Test func zeroLimitKeepsNothing() {
     for limit in [0, -5, Int.min] {
       let cache = Cache(limit: limit)
       _ = cache.take(1) { Thing(cacheCost: 1) }
@@ -80,7 +81,7 @@ struct SharedCacheTests {
     }
   }
 
-  @Test func whatIsBeingMadeIsNotMadeTwice() {
+  @Test func valueBeingMadeIsNotMadeTwice() {
     let cache = Cache(limit: 100)
     let outer = cache.take(1) {
       #expect(cache.take(1) { Thing(cacheCost: 1) } == nil)
@@ -91,9 +92,9 @@ struct SharedCacheTests {
     #expect(cache.made == 2)
   }
 
-  /// A waiter goes on when the maker is done, and no sooner.
+  /// A waiting job continues when the value is made, and not earlier.
   @Test(arguments: [true, false])
-  func waitingEndsWithTheMaking(isWorthKeeping: Bool) {
+  func waitEndsWhenTheValueIsMade(isWorthKeeping: Bool) {
     let cache = Cache(limit: 100)
     let (isBegun, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let order = Mutex<[String]>([])
@@ -110,11 +111,11 @@ struct SharedCacheTests {
     cache.wait(for: 1)
     order.withLock { $0.append("waited") }
     #expect(order.withLock { $0 } == ["made", "waited"])
-    // What was not worth keeping is the waiter's to make.
+    // A value that was not kept is made by the waiting job.
     #expect(cache.take(1) { Thing(cacheCost: 2) } == Thing(cacheCost: isWorthKeeping ? 1 : 2))
   }
 
-  @Test func whatFailedIsTheNextOnesToMake() {
+  @Test func failedValueIsMadeByTheNextCaller() {
     let cache = Cache(limit: 100)
     #expect(throws: Failure.self) { try cache.take(1) { throw Failure() } }
     cache.wait(for: 1)
@@ -122,9 +123,9 @@ struct SharedCacheTests {
     #expect(cache.made == 1)
   }
 
-  /// Jobs that want the same in other orders make each thing once, and all come to an end.
+  /// Jobs that take values in different orders make each value once and all finish.
   @Test(arguments: 0..<8)
-  func jobsMakeEachThingOnce(seed: UInt64) {
+  func concurrentJobsMakeEachValueOnce(seed: UInt64) {
     let cache = Cache(limit: .max)
     DispatchQueue.concurrentPerform(iterations: 8) { job in
       var random = SeededRandom(seed: seed * 8 + UInt64(job))

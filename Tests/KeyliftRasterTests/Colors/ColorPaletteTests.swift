@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
 import TestSupport
 import Testing
+
+@testable import KeyliftRaster
 
 struct ColorPaletteTests {
   private func palette(_ words: [UInt32], limit: Int = 256) -> ColorPalette {
@@ -17,7 +18,7 @@ struct ColorPaletteTests {
   }
 
   @Test(arguments: 0..<20)
-  func fewColorsAreAllKept(seed: UInt64) {
+  func fewColorsAreKeptExactly(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let colors = Set(
       (0..<Int.random(in: 1...255, using: &random)).map { _ in
@@ -28,7 +29,7 @@ struct ColorPaletteTests {
   }
 
   @Test(arguments: 0..<20)
-  func aLargePlainAreaKeepsItsColorAmongThousands(seed: UInt64) {
+  func colorOfALargePlainAreaIsKept(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let plain = UInt32.random(in: 0...0xFF_FFFF, using: &random)
     let noise = (0..<5000).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) }
@@ -36,7 +37,7 @@ struct ColorPaletteTests {
     #expect(words(palette(pixels, limit: 255)).contains(plain), "seed \(seed)")
   }
 
-  @Test func theSwatchesAreTheColorsAndThenNothing() {
+  @Test func swatchesAreTheColorsThenTransparent() {
     let swatches = palette([0xFF12_3456, 0xFFAB_CDEF], limit: 255).swatches
     #expect(swatches.width == 16 && swatches.height == 16)
     #expect(Set(swatches.pixels.prefix(2)) == [0xFF12_3456, 0xFFAB_CDEF])

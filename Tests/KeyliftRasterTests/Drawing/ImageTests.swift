@@ -2,9 +2,10 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
+
+@testable import KeyliftRaster
 
 struct ImageTests {
   private func image(_ name: String) throws -> (PNGImage, PNGFixture) {
@@ -34,7 +35,7 @@ struct ImageTests {
     let onWhite = try PictureRenderer().render(picture)
     var other = picture
     other.background = .black
-    // Nothing of what is behind comes through.
+    // The background must not show through.
     #expect(try PictureRenderer().render(other) == onWhite)
   }
 
@@ -59,7 +60,7 @@ struct ImageTests {
   }
 
   @Test(arguments: [0, -5, Double.nan, .infinity, 1e300])
-  func imageOfNoSizeIsNotSeen(_ width: Double) throws {
+  func imageWithoutAValidSizeIsInvisible(_ width: Double) throws {
     let (image, _) = try image("rgb-8")
     let mark = Mark.image(image, CGRect(x: 0, y: 0, width: width, height: 9), clip: nil)
     let pixels = try PictureRenderer().render(.of([mark, .box(10, 10, 2, 2, .black)]))

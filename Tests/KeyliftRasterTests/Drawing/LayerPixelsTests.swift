@@ -2,14 +2,15 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
 
+@testable import KeyliftRaster
+
 struct LayerPixelsTests {
-  /// Layers kept as PNG files, as a golden keeps them, make the same picture again.
+  /// Layers saved as PNG files, as in a golden, compose the same picture.
   @Test(arguments: 0..<12)
-  func picturesComposedOfKeptLayersAreTheSame(seed: UInt64) throws {
+  func pictureOfSavedLayersIsUnchanged(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let renderer = PictureRenderer()
     for picture in random.pictures(4) {

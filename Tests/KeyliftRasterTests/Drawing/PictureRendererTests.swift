@@ -2,9 +2,10 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
+
+@testable import KeyliftRaster
 
 struct PictureRendererTests {
   private let red = Color(hex: 0xFF0000)
@@ -37,7 +38,7 @@ struct PictureRendererTests {
   }
 
   /// Half of 255 rounds to 128, which leaves 127.
-  @Test func layersOpacityFadesItAsOne() throws {
+  @Test func layerIsFadedAsAGroup() throws {
     let marks: [Mark] = [.box(0, 0, 9, 9, .black), .box(0, 0, 9, 9, red)]
     let pixels = try drawn(.of(marks, opacity: 0.5))
     // The black box does not show through the red one.
@@ -46,7 +47,7 @@ struct PictureRendererTests {
   }
 
   @Test(arguments: [0, -1, Double.nan, -Double.infinity])
-  func layerWithoutOpacityIsNotSeen(_ opacity: Double) throws {
+  func layerWithoutOpacityIsInvisible(_ opacity: Double) throws {
     #expect(try drawn(.of([.box(0, 0, 9, 9, red)], opacity: opacity)).channels(4, 4) == white)
   }
 
@@ -57,10 +58,10 @@ struct PictureRendererTests {
     #expect(pixels.channels(3, 4) == [0, 0, 0])
   }
 
-  @Test func plainClipCutsAtWholePixels() throws {
+  @Test func plainClipHasSharpEdges() throws {
     let clips = [
-      LayerClip(rect: PixelRect(x: 2, y: 3, width: 10, height: 9)),
-      LayerClip(rect: PixelRect(x: 5, y: 0, width: 99, height: 6)),
+      LayerClipping(rect: PixelRect(x: 2, y: 3, width: 10, height: 9)),
+      LayerClipping(rect: PixelRect(x: 5, y: 0, width: 99, height: 6)),
     ]
     let pixels = try drawn(.of([.box(0, 0, 20, 20, .black)], clips: clips))
     for y in 0..<20 {
@@ -71,10 +72,10 @@ struct PictureRendererTests {
     }
   }
 
-  /// What the corners leave of a square is its area less a square of two radii plus a circle.
+  /// The corners leave the area of the rectangle, minus a square of two radii, plus a circle.
   @Test(arguments: [3.0, 5.5, 8, 500])
-  func roundedClipLeavesTheAreaOfItsShape(_ radius: Double) throws {
-    let clip = LayerClip(
+  func roundedClipCoversTheAreaOfItsShape(_ radius: Double) throws {
+    let clip = LayerClipping(
       rect: PixelRect(x: 2, y: 1, width: 16, height: 18), cornerRadius: radius)
     let pixels = try drawn(.of([.box(0, 0, 20, 20, .black)], clips: [clip]))
     let bend = min(radius, 8)
@@ -90,8 +91,8 @@ struct PictureRendererTests {
     }
   }
 
-  @Test func narrowRoundedClipIsCutOnce() throws {
-    let clip = LayerClip(rect: PixelRect(x: 5, y: 2, width: 5, height: 5), cornerRadius: 2.5)
+  @Test func columnsOfMeetingCornersAreClippedOnce() throws {
+    let clip = LayerClipping(rect: PixelRect(x: 5, y: 2, width: 5, height: 5), cornerRadius: 2.5)
     let pixels = try drawn(.of([.box(0, 0, 20, 20, .black)], clips: [clip]))
     #expect(abs(pixels.darkness - Double.pi * 6.25) < 0.12)
   }
@@ -111,7 +112,7 @@ struct PictureRendererTests {
     #expect(abs(try drawn(.of([.stroke(.path(line), round)])).darkness - expected) < 0.15)
   }
 
-  @Test func quarterTurnMovesEachPixel() throws {
+  @Test func quarterTurnPermutesThePixels() throws {
     // x' = 20 - y, y' = x
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 20, ty: 0)
     let marks: [Mark] = [.box(2, 3, 7, 4, .black), .box(12, 5, 1, 9, red)]
@@ -122,10 +123,10 @@ struct PictureRendererTests {
     }
   }
 
-  @Test func scaledLayerIsDrawnAndNotResampled() throws {
+  @Test func scaledLayerIsRedrawnNotResampled() throws {
     let twice = CGAffineTransform(scaleX: 2, y: 2)
     let pixels = try drawn(.of([.box(1.5, 2, 3, 3, .black)], place: twice))
-    // 1.5 to 4.5 come to stand at 3 to 9: no edge is between pixels.
+    // 1.5 to 4.5 become 3 to 9: no edge is between pixels.
     #expect(pixels.darkness == 36)
     #expect(pixels.channels(3, 4) == [0, 0, 0])
     #expect(pixels.channels(2, 4) == white)
@@ -141,9 +142,9 @@ struct PictureRendererTests {
     }
   }
 
-  /// Where nothing is scaled or turned, moving the layer moves the pixels.
+  /// Without scaling and rotation, moving a layer moves its pixels.
   @Test(arguments: 0..<8)
-  func movedLayerIsItsPixelsMoved(seed: UInt64) throws {
+  func translatedLayerHasTranslatedPixels(seed: UInt64) throws {
     var picture = try #require(Optional(RandomPicture(seed: seed).first))
     picture.layers = Array(picture.layers.prefix(1))
     picture.layers[0].place = .identity
@@ -158,10 +159,9 @@ struct PictureRendererTests {
     }
   }
 
-  /// A renderer with all layers kept, one with room for few, and one for each picture draw the
-  /// same.
+  /// Renderers with a large cache, a small cache, and no earlier picture draw the same.
   @Test(arguments: 0..<12)
-  func keptLayersEqualThoseDrawnAnew(seed: UInt64) throws {
+  func cachedLayersEqualNewlyDrawnOnes(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let ample = PictureRenderer()
     let narrow = PictureRenderer(cacheBytes: 20_000)
@@ -172,9 +172,9 @@ struct PictureRendererTests {
     }
   }
 
-  /// A layer that reaches far beyond the picture is drawn where it is seen, wherever that is.
+  /// Only the visible part of a layer far larger than the picture is drawn.
   @Test(arguments: [0.0, -2960, -953, 1090, 59000])
-  func longLayerIsDrawnWhereItIsSeen(_ start: Double) throws {
+  func longLayerIsDrawnWhereItIsVisible(_ start: Double) throws {
     let green = Color(hex: 0x00FF00)
     let seen = try drawn(.of([.box(0, 0, 20, 20, green), .box(4, 5, 7, 3, .black)]))
     let tall: [Mark] = [.box(0, -3000, 20, 65000, green), .box(4, start + 5, 7, 3, .black)]
@@ -185,8 +185,8 @@ struct PictureRendererTests {
     #expect(try drawn(.of(wide, place: left)) == seen)
   }
 
-  /// A screen's cut corners are clear, and what is left has the area of its shape.
-  @Test func cutCornersAreClear() throws {
+  /// The corners are transparent, and the rest has the area of the shape.
+  @Test func roundedPictureHasTransparentCorners() throws {
     var picture = Picture.of([.box(0, 0, 20, 20, red)])
     picture.cornerRadius = 6
     let pixels = try drawn(picture)
@@ -196,11 +196,11 @@ struct PictureRendererTests {
     let opacity = pixels.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
     let area = 400 - (4 - Double.pi) * 36
     #expect(abs(opacity - area) < 0.5)
-    // Premultiplied: no channel is over the alpha.
+    // Premultiplied: no channel exceeds alpha.
     #expect(pixels.pixels.allSatisfy { $0 >> 16 & 0xFF == $0 >> 24 })
   }
 
-  @Test func coordinatesBeyondAllMeasureDoNotTrap() throws {
+  @Test func extremeCoordinatesDrawNothingOutsideTheirClip() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
     for value in odd {
       let rect = CGRect(x: value, y: 0, width: 10, height: value)
@@ -214,18 +214,25 @@ struct PictureRendererTests {
         .stroke(.path(path), Stroke(color: red, width: value)), .glyphs(run, red),
         .box(1, 1, 2, 2, .black),
       ]
-      let clip = LayerClip(
+      let clip = LayerClipping(
         rect: PixelRect(x: .min, y: .max, width: .max, height: .max), cornerRadius: value)
-      _ = try drawn(.of(marks, clips: [clip]))
-      let round = LayerClip(
+      #expect(try drawn(.of(marks, clips: [clip])) == drawn(.of([])), "value \(value)")
+      let round = LayerClipping(
         rect: PixelRect(x: 0, y: 0, width: .max, height: .max), cornerRadius: value)
-      _ = try drawn(.of(marks, clips: [round]))
-      _ = try drawn(.of(marks, place: CGAffineTransform(scaleX: 1e5, y: 1e-5)))
+      for picture in [
+        Picture.of(marks, clips: [round]),
+        .of(marks, place: CGAffineTransform(scaleX: 1e5, y: 1e-5)),
+      ] {
+        let pixels = try drawn(picture)
+        #expect((pixels.width, pixels.height) == (picture.width, picture.height))
+        // Red and black only: green and blue come from the white background alone and stay equal.
+        #expect(pixels.pixels.allSatisfy { $0 >> 8 & 0xFF == $0 & 0xFF }, "value \(value)")
+      }
     }
   }
 
   @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
-  func pictureOutsideTheLimitsIsRefused(_ width: Int, _ height: Int) {
+  func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
     let picture = Picture(
       width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) {
@@ -233,8 +240,8 @@ struct PictureRendererTests {
     }
   }
 
-  /// Jobs at the same time, each with a renderer of its own, draw what one alone draws.
-  @Test func jobsDoNotDisturbOneAnother() async throws {
+  /// Concurrent jobs, each with its own renderer, draw the same as a single job.
+  @Test func concurrentJobsDrawTheSamePictures() async throws {
     let pictures = (0..<6).map { RandomPicture(seed: $0).first }
     let alone = try pictures.map { try drawn($0) }
     let together = try await withThrowingTaskGroup(of: (Int, PixelBuffer).self) { group in

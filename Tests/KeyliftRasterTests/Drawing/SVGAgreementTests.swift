@@ -2,16 +2,18 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
-/// The PNG and the SVG of a picture are compared by the eyes of librsvg, which knows nothing of us.
-@Suite(.enabled(if: SVGEyes.areOpen, "rsvg-convert is not installed"))
+@testable import KeyliftRaster
+
+/// The PNG and the SVG of a picture, compared with librsvg as an independent renderer.
+@Suite(.requires(.librsvg))
 struct SVGAgreementTests {
   private func expectAgreement(_ picture: Picture, _ comment: Comment) throws {
-    let theirs = try #require(try SVGEyes.pixels(of: picture), comment)
+    let theirs = try #require(try RenderedSVG.pixels(of: picture), comment)
     let ours = try PictureRenderer().render(picture)
     try #require((theirs.width, theirs.height) == (ours.width, ours.height), comment)
     let difference = PictureDifference(ours, theirs)
@@ -20,13 +22,13 @@ struct SVGAgreementTests {
   }
 
   @Test(arguments: 0..<24)
-  func randomPictureAgrees(seed: UInt64) throws {
+  func randomPictureEqualsItsSVG(seed: UInt64) throws {
     try expectAgreement(RandomPicture(seed: seed).first, "seed \(seed)")
   }
 
-  @Test(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
-  func textAgrees() throws {
-    let shaper = try PangoTextShaper(fonts: #require(Fixtures.fonts))
+  @Test(.requires(.inter))
+  func textEqualsItsSVG() throws {
+    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
     var marks: [Mark] = []
     for (index, text) in ["Häßlich AVATAR", "quick → 12:30", "jumps & <over> 👋"].enumerated() {
       let face = Typeface(
@@ -42,15 +44,15 @@ struct SVGAgreementTests {
     try expectAgreement(.of(marks, width: 220, height: 160, place: turn), "turned text")
   }
 
-  @Test func fadedAndClippedLayersAgree() throws {
+  @Test func fadedAndClippedLayersEqualTheirSVG() throws {
     let marks: [Mark] = [
       .box(0, 0, 80, 60, Color(hex: 0x007AFF)),
       .fill(.ellipse(CGRect(x: 10, y: 10, width: 50, height: 50)), Color(hex: 0xFF9500)),
     ]
     let clips = [
-      LayerClip(rect: PixelRect(x: 5, y: 5, width: 70, height: 70), cornerRadius: 20),
-      LayerClip(rect: PixelRect(x: 20, y: 0, width: 60, height: 50), cornerRadius: 9.5),
-      LayerClip(rect: PixelRect(x: 0, y: 0, width: 64, height: 100)),
+      LayerClipping(rect: PixelRect(x: 5, y: 5, width: 70, height: 70), cornerRadius: 20),
+      LayerClipping(rect: PixelRect(x: 20, y: 0, width: 60, height: 50), cornerRadius: 9.5),
+      LayerClipping(rect: PixelRect(x: 0, y: 0, width: 64, height: 100)),
     ]
     for place in [CGAffineTransform.identity, CGAffineTransform(scaleX: 1.3, y: 0.9)] {
       try expectAgreement(
@@ -58,13 +60,13 @@ struct SVGAgreementTests {
     }
   }
 
-  @Test func cutCornersAgree() throws {
+  @Test func roundedPictureEqualsItsSVG() throws {
     var picture = Picture.of([.box(5, 5, 40, 20, .black)], width: 60, height: 40)
     picture.cornerRadius = 12.5
     try expectAgreement(picture, "cut corners")
   }
 
-  @Test func imagesAgree() throws {
+  @Test func imagesEqualTheirSVG() throws {
     let fixture = try #require(PNGFixture.all.first { $0.name == "palette-8-transparent" })
     let image = try #require(PNGImage(bytes: fixture.bytes))
     let marks: [Mark] = [

@@ -2,17 +2,18 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
 
-/// Contents that are cut into tiles, against the same with something unseen over all rows, which
-/// cannot be cut.
+@testable import KeyliftRaster
+
+/// Contents divided into tiles, compared with the same contents and an invisible mark over all
+/// rows, which prevents the division.
 struct TileGridTests {
   private static let height = 1800
 
-  /// Marks one below the other with a gap now and then, over a box of all.
+  /// Marks from top to bottom with some gaps, over a box as tall as all of them.
   private func marks(_ random: inout SeededRandom) -> [Mark] {
     let glyph = GlyphOutline(
       name: "bend",
@@ -39,7 +40,7 @@ struct TileGridTests {
   }
 
   @Test(arguments: 0..<6)
-  func cutsChangeNoPixel(seed: UInt64) throws {
+  func tileBoundariesChangeNoPixel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let marks = marks(&random)
     let rect = CGRect(x: 0, y: 0, width: 40, height: Double(Self.height))
@@ -51,8 +52,8 @@ struct TileGridTests {
     #expect(try PictureRenderer().render(cut) == expected, "seed \(seed)")
   }
 
-  /// Of a long content only the tiles near what is seen are drawn.
-  @Test func whatIsNotSeenIsNotDrawn() throws {
+  /// Of a tall content, only the tiles near the visible part are drawn.
+  @Test func invisibleTilesAreNotDrawn() throws {
     var random = SeededRandom(seed: 1)
     var picture = picture(marks(&random))
     picture.height = 100

@@ -3,11 +3,12 @@
 import Dispatch
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
 
-/// What is written, whatever was written before and whoever wrote it.
+@testable import KeyliftRaster
+
+/// The files depend only on the pictures, not on the encoder or on earlier pictures.
 struct FrameEncoderTests {
   private func settings(hasAlpha: Bool) -> PNGEncoder.Settings {
     PNGEncoder.Settings(hasAlpha: hasAlpha, scale: 2)
@@ -21,9 +22,9 @@ struct FrameEncoderTests {
     try PixelBuffer(decoding: try #require(PNGImage(bytes: bytes)))
   }
 
-  /// The renderer draws whole pictures and knows nothing of rows.
+  /// The renderer draws whole pictures and shares no row logic with the encoder.
   @Test(arguments: 0..<16, [false, true])
-  func everyPixelIsTheRenderers(seed: UInt64, hasAlpha: Bool) throws {
+  func filesHaveTheRenderersPixels(seed: UInt64, hasAlpha: Bool) throws {
     var clip = RandomClip(seed: seed)
     let encoder = FrameEncoder()
     for (index, picture) in clip.frames(6).enumerated() {
@@ -34,9 +35,9 @@ struct FrameEncoderTests {
     }
   }
 
-  /// Forwards, backwards, from nothing, with room for nothing and with that of others.
+  /// Forward, backward, with new, tiny and shared stores.
   @Test(arguments: 0..<10)
-  func neitherOrderNorCachesShow(seed: UInt64) throws {
+  func filesDependOnNeitherOrderNorCaches(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(6)
     let fresh = try pictures.map { try alone($0) }
@@ -56,7 +57,7 @@ struct FrameEncoderTests {
   }
 
   @Test(arguments: 0..<6)
-  func jobsThatShareAStoreWriteTheSame(seed: UInt64) throws {
+  func jobsWithASharedStoreWriteEqualFiles(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(12)
     let expected = try pictures.map { try alone($0) }
@@ -73,7 +74,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test func otherSettingsAreOtherFiles() throws {
+  @Test func settingsChangeTheFile() throws {
     var clip = RandomClip(seed: 3)
     let picture = clip.frames(1)[0]
     let encoder = FrameEncoder()
@@ -84,14 +85,14 @@ struct FrameEncoderTests {
   }
 
   @Test(arguments: [(0, 5), (5, 0), (16385, 1), (16384, 16384), (-1, 5)])
-  func pictureOutsideTheLimitsIsRefused(_ width: Int, _ height: Int) {
+  func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
     let picture = Picture(
       width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) { try alone(picture) }
   }
 
-  /// What failed leaves nothing behind that the next picture, or another job, could stumble over.
-  @Test func nextPictureIsRightAfterAFailure() throws {
+  /// A failure must not affect the next picture or another job.
+  @Test func pictureAfterAFailureIsCorrect() throws {
     let store = FrameStore()
     let encoders = [FrameEncoder(store: store), FrameEncoder(store: store)]
     let good = Picture.of([.box(2, 3, 9, 9, .black)])

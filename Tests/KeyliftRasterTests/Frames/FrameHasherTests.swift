@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
 import Testing
+
+@testable import KeyliftRaster
 
 struct FrameHasherTests {
   @Test(arguments: 0..<12)
-  func hashIsThatOfThePixels(seed: UInt64) throws {
+  func hashMatchesTheRenderedPixels(seed: UInt64) throws {
     var random = RandomPicture(seed: seed)
     let hasher = FrameHasher()
     for picture in random.pictures(6) {
@@ -15,7 +16,7 @@ struct FrameHasherTests {
     }
   }
 
-  @Test func anyPixelMakesAnotherHash() {
+  @Test func everyPixelAffectsTheHash() {
     let plain = PixelBuffer(width: 5, height: 4, pixels: Array(repeating: 0xFF10_2030, count: 20))
     let hashes = (0..<20).map { index in
       var words = plain.pixels

@@ -2,15 +2,16 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
 
-/// Two pictures that differ in one thing are not taken for one another, by an encoder that wrote the
-/// first or by one that shares its store.
+@testable import KeyliftRaster
+
+/// Two pictures that differ in one property have different files, from an encoder that wrote the
+/// first picture and from one that shares its store.
 struct OneDifferenceTests {
   @Test(arguments: Difference.allCases)
-  func secondPictureIsNotMistakenForTheFirst(_ difference: Difference) throws {
+  func picturesWithOneDifferenceHaveDifferentFiles(_ difference: Difference) throws {
     let first = difference.picture(false)
     let second = difference.picture(true)
     let expected = try PictureRenderer().render(second).pixels
@@ -26,7 +27,7 @@ struct OneDifferenceTests {
   }
 }
 
-/// What two pictures differ in.
+/// The difference between two pictures.
 enum Difference: CaseIterable {
   case x, y, opacity, background, scale, order, outline
   case clipLeft, clipRight, clipTop, clipBottom
@@ -67,7 +68,7 @@ enum Difference: CaseIterable {
     return picture
   }
 
-  /// A layer that shows only where the one above it leaves gaps.
+  /// A layer that is visible only in the gaps of the layer above.
   private func below(_ isSecond: Bool) -> [Layer] {
     var panel = Difference.panel(color: 0x00FF00, width: self == .belowNarrowPanel ? 59 : 60)
     if self == .belowRoundCorners { panel.clips = [clip(0, 5, 60, 40, 9)] }
@@ -78,13 +79,12 @@ enum Difference: CaseIterable {
 
   private func clip(
     _ x: Int, _ y: Int, _ width: Int, _ height: Int, _ cornerRadius: Double = 0
-  ) -> LayerClip {
-    LayerClip(
+  ) -> LayerClipping {
+    LayerClipping(
       rect: PixelRect(x: x, y: y, width: width, height: height), cornerRadius: cornerRadius)
   }
 
-  /// A wall of rows that are all alike from top to bottom, so that only how they are shown tells
-  /// them apart, but for one across.
+  /// Rows that are equal, apart from a single row, so that only their presentation differs.
   private static let list = Layer(
     id: "list",
     content: LayerContent(

@@ -2,25 +2,26 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
 
-/// What is not done again, by the number of tiles drawn and of runs of rows deflated.
+@testable import KeyliftRaster
+
+/// Reuse of earlier work, measured by the number of tiles drawn and of row blocks deflated.
 struct RowReuseTests {
   private let store = FrameStore()
   private let encoder: FrameEncoder
 
   init() { encoder = FrameEncoder(store: store) }
 
-  /// Writes a picture and returns how many tiles were drawn and runs deflated for it.
-  private func write(_ picture: Picture) throws -> (tiles: Int, runs: Int) {
-    let before = (tiles: store.drawnTiles, runs: store.rows.made)
+  /// Writes a picture and returns the number of tiles drawn and blocks deflated for it.
+  private func write(_ picture: Picture) throws -> (tiles: Int, blocks: Int) {
+    let before = (tiles: store.drawnTiles, blocks: store.rows.made)
     _ = try encoder.png(of: picture, settings: PNGEncoder.Settings())
-    return (store.drawnTiles - before.tiles, store.rows.made - before.runs)
+    return (store.drawnTiles - before.tiles, store.rows.made - before.blocks)
   }
 
-  /// A list of rows that all differ, 20 pixels wide.
+  /// A list of different rows, 20 pixels wide.
   private func list(rows: Int, y: Double = 0) -> Layer {
     let marks = (0..<rows).map { row in
       Mark.box(0, Double(row), 20, 1, Color(hex: UInt32(row * 7919 & 0xFFFFFF)))
@@ -42,22 +43,22 @@ struct RowReuseTests {
       place: CGAffineTransform(translationX: 0, y: y))
   }
 
-  @Test func equalPictureCostsNothing() throws {
+  @Test func equalPictureIsNeitherDrawnNorDeflated() throws {
     let layers = [list(rows: 400), panel(y: 300)]
     _ = try write(picture(layers))
     #expect(try write(picture(layers)) == (0, 0))
   }
 
-  /// The rows that stand elsewhere are the same runs; only pieces of those at the edges are new.
+  /// Moved rows form the same blocks; only blocks at the edges are new.
   @Test(arguments: [1.0, 5, 37, -11])
   func movedListIsNotDeflatedAgain(_ move: Double) throws {
     var layer = list(rows: 3000, y: -300)
     let first = try write(picture([layer], height: 2400))
-    #expect(first.runs > 80)
+    #expect(first.blocks > 80)
     layer.place.ty += move
     let second = try write(picture([layer], height: 2400))
     #expect(second.tiles == 0)
-    #expect(second.runs <= 16)
+    #expect(second.blocks <= 16)
     layer.place.ty -= move
     #expect(try write(picture([layer], height: 2400)) == (0, 0))
   }
@@ -68,25 +69,26 @@ struct RowReuseTests {
     layer.opacity = 0.5
     let second = try write(picture([layer]))
     #expect(second.tiles == 0)
-    #expect(second.runs >= 400 / RowRuns.most)
+    #expect(second.blocks >= 400 / BlockBoundaries.most)
   }
 
-  @Test func whatAnOpaqueLayerHidesIsNotDrawn() throws {
+  @Test func layerUnderAnOpaqueLayerIsNotDrawn() throws {
     let below = list(rows: 100, y: 150)
     #expect(try write(picture([below, panel(y: 100)])).tiles == 1)
-    // Even where it could not be drawn.
+    // This holds even for a layer that cannot be drawn.
     var broken = below
     broken.content = LayerContent(width: 20, height: 20, marks: [try .brokenImage()])
     #expect(try write(picture([broken, panel(y: 100)])) == (0, 0))
   }
 
-  /// What does not hide the rows, by its width, corners, opacity or place, hides no layer.
-  @Test func whatShowsThroughIsDrawn() throws {
+  /// A layer that does not fully cover the rows, by its width, corners, opacity or position, hides
+  /// nothing.
+  @Test func layerUnderAPartialCoverIsDrawn() throws {
     let below = list(rows: 100, y: 150)
     var (round, faded, aside) = (panel(y: 100), panel(y: 100), panel(y: 100))
     round.clips = [
-      LayerClip(rect: PixelRect(x: 0, y: 100, width: 20, height: 200), cornerRadius: 10),
-      LayerClip(rect: PixelRect(x: 1, y: 0, width: 20, height: 400)),
+      LayerClipping(rect: PixelRect(x: 0, y: 100, width: 20, height: 200), cornerRadius: 10),
+      LayerClipping(rect: PixelRect(x: 1, y: 0, width: 20, height: 400)),
     ]
     faded.opacity = 0.9
     aside.place.tx = 1
@@ -98,7 +100,7 @@ struct RowReuseTests {
     }
   }
 
-  /// A ring around a hole that is another in each row, as round corners make it.
+  /// A ring with a different hole in each row, as rounded corners produce it.
   private var ring: Layer {
     let marks = (0..<200).flatMap { row in
       let width = Double(4 + row % 3)
@@ -112,24 +114,25 @@ struct RowReuseTests {
       place: CGAffineTransform(translationX: 0, y: 100))
   }
 
-  /// What a ring hides at both ends, and a panel in its hole, is no part of a row, corners or not.
+  /// Pixels covered by a ring at both ends and by a panel in its hole do not affect a row, with or
+  /// without corners.
   @Test(arguments: [0.0, 3])
-  func whatMovesBehindARingAndAPanelCostsNothing(cornerRadius: Double) throws {
+  func motionCoveredByARingAndAPanelIsNotDeflated(cornerRadius: Double) throws {
     var (below, panel) = (list(rows: 190, y: 100), panel(y: 100))
-    let clip = LayerClip(
+    let clip = LayerClipping(
       rect: PixelRect(x: 1, y: 100, width: 18, height: 200), cornerRadius: cornerRadius)
     panel.clips = [clip]
     _ = try write(picture([below, panel, ring]))
     below.place.ty += 7
     #expect(try write(picture([below, panel, ring])) == (0, 0))
     #expect(store.drawnTiles == 2)
-    // Without the panel it shows.
-    #expect(try write(picture([below, ring])).runs > 0)
+    // Without the panel the motion is visible.
+    #expect(try write(picture([below, ring])).blocks > 0)
   }
 
-  /// Rows beside curves are deflated in another way than all others.
+  /// Rows at rounded corners are deflated with the greedy parse.
   @Test(arguments: [0.0, 9], [false, true])
-  func rowsBesideCurvesAreWrittenAsTheyAre(cornerRadius: Double, hasAlpha: Bool) throws {
+  func rowsAtRoundedCornersKeepTheirPixels(cornerRadius: Double, hasAlpha: Bool) throws {
     let settings = PNGEncoder.Settings(hasAlpha: hasAlpha)
     for move in [0.0, 3, 50] {
       var picture = picture([list(rows: 300, y: 60 + move), ring])
@@ -148,15 +151,15 @@ struct RowReuseTests {
     #expect(store.drawnTiles == 1)
   }
 
-  /// Gaps of any height are made of the same few runs.
-  @Test func growingGapIsMadeOfKnownRuns() throws {
+  /// Gaps of any height consist of the same few blocks.
+  @Test func growingGapReusesKnownBlocks() throws {
     _ = try write(picture([panel(y: 399)], height: 600))
     for gap in [336.0, 250, 64] {
-      #expect(try write(picture([panel(y: gap)], height: 600)).runs <= 4)
+      #expect(try write(picture([panel(y: gap)], height: 600)).blocks <= 4)
     }
   }
 
-  @Test func layerThatComesOrGoesLeavesTheOthersDrawn() throws {
+  @Test func addingOrRemovingALayerKeepsTheOtherTiles() throws {
     let (low, middle, top) = (list(rows: 30), list(rows: 40, y: 50), panel(y: 300))
     _ = try write(picture([low, top]))
     #expect(try write(picture([low, middle, top])).tiles == 1)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
 import TestSupport
 import Testing
+
+@testable import KeyliftRaster
 
 struct ContentKeyTests {
   private func key(_ words: [UInt32], ignoring ignored: UInt32 = 0) -> ContentKey {
@@ -11,9 +12,9 @@ struct ContentKeyTests {
     return key
   }
 
-  /// Each bit of each pixel matters to both lanes, and changes half of their bits.
+  /// Each bit of each pixel affects both lanes and changes half of the key's bits.
   @Test(arguments: [1, 2, 7, 8, 9, 24, 61])
-  func everyBitMatters(count: Int) {
+  func everyBitAffectsTheKey(count: Int) {
     var random = SeededRandom(seed: 1)
     let words = (0..<count).map { _ in UInt32.random(in: 0...UInt32.max, using: &random) }
     let known = key(words)
@@ -30,7 +31,7 @@ struct ContentKeyTests {
     #expect((60.0...68.0).contains(Double(changed) / Double(count * 32)))
   }
 
-  @Test func orderMatters() {
+  @Test func orderAffectsTheKey() {
     let words = (0..<32).map { UInt32($0 / 8) }
     var seen: Set<ContentKey> = [key(words)]
     for index in 0..<32 where words[index] != words[(index + 8) % 32] {
@@ -41,19 +42,19 @@ struct ContentKeyTests {
     #expect(seen.count == 33)
   }
 
-  @Test func lengthMatters() {
+  @Test func lengthAffectsTheKey() {
     let keys = (0...100).map { key(Array(repeating: 0, count: $0)) }
     #expect(Set(keys.dropFirst()).count == 100)
   }
 
-  @Test func ignoredBitsDoNotMatter() {
+  @Test func ignoredBitsDoNotAffectTheKey() {
     let words: [UInt32] = (0..<19).map { $0 &* 0x0101_0203 }
     let clear = words.map { $0 & 0x00FF_FFFF }
     #expect(key(words, ignoring: 0xFF00_0000) == key(clear, ignoring: 0xFF00_0000))
     #expect(key(words) != key(clear))
   }
 
-  @Test func pixelsOfFewKindsHaveKeysOfTheirOwn() {
+  @Test func similarPixelsHaveDifferentKeys() {
     var keys: Set<ContentKey> = []
     for number in 0..<50_000 {
       keys.insert(key((0..<17).map { UInt32(0xFF00_0000) | UInt32(number >> $0 & 1) }))

@@ -4,11 +4,11 @@ import Foundation
 import KeyliftDrawing
 import TestSupport
 
-/// What pixels of a test may hold, each made from a seed.
+/// Kinds of pixels for tests, generated from a seed.
 enum EncodedContent: CaseIterable {
   case flat, noise, stripes, gradient, repeated, sparse, letters, photo
 
-  /// Returns premultiplied pixels; with alpha, of any alpha.
+  /// Returns premultiplied pixels, with random alpha if there is alpha.
   func pixels(
     width: Int, height: Int, hasAlpha: Bool, random: inout SeededRandom
   ) -> PixelBuffer {
@@ -25,7 +25,7 @@ enum EncodedContent: CaseIterable {
         case .gradient: pixels.append(0xFF00_0000 | UInt32((x + y) & 0xFF) &* 0x01_0101)
         case .repeated: pixels.append(palette[(x / 3 + y % period) % 4])
         case .letters:
-          // A letter of 5 by 7 pixels in soft shades, again and again, on lines with gaps.
+          // A repeated letter of 5 by 7 pixels in soft shades, on lines with gaps.
           let isLetter = x % 9 < 5 && y % 16 < 7 && (x / 9 + y / 16) % 3 > 0
           let shade = UInt32((x % 9 * 53 + y % 16 * 31) % 5) * 0x30
           pixels.append(isLetter ? 0xFF00_0000 | shade &* 0x01_0101 : palette[0])
@@ -54,7 +54,7 @@ enum EncodedContent: CaseIterable {
 }
 
 extension PixelBuffer {
-  /// The straight bytes that the pixels stand for, by the definition of premultiplication.
+  /// The straight bytes of the pixels, by the definition of premultiplication.
   func straight(hasAlpha: Bool) -> [UInt8] {
     pixels.flatMap { word -> [UInt8] in
       let alpha = word >> 24
@@ -65,7 +65,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The pixels with the rows from one on moved by some, as a list scrolls under a bar.
+  /// Returns the pixels with the rows from `top` on scrolled, as a list scrolls under a bar.
   func scrolled(from top: Int, by count: Int) -> PixelBuffer {
     let moving = height - top
     let rows = (0..<height).map { y in

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import TestSupport
 import Testing
 
+@testable import KeyliftRaster
+
 struct PNGDecoderTests {
-  @Test func fixturesAreThere() {
+  @Test func allFixturesAreFound() {
     #expect(PNGFixture.all.count == 56)
   }
 
@@ -19,7 +20,7 @@ struct PNGDecoderTests {
     #expect(pixels.pixels == fixture.words)
   }
 
-  /// A file cut anywhere is an error, never a crash and never an image.
+  /// A truncated file is always an error, never a crash or an image.
   @Test(arguments: PNGFixture.all.filter { $0.name.hasPrefix("rgba-8") })
   func truncatedFileIsAnError(_ fixture: PNGFixture) {
     for length in 0..<fixture.bytes.count {
@@ -28,7 +29,7 @@ struct PNGDecoderTests {
     }
   }
 
-  /// A flipped bit is an error or an image of the size that the header says; it is never a crash.
+  /// A file with changed bytes is an error or an image of the header's size, never a crash.
   @Test(arguments: 0..<40)
   func damagedFileNeverCrashes(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -45,13 +46,13 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test func trailingBytesDoNoHarm() throws {
+  @Test func trailingBytesAreIgnored() throws {
     let fixture = try #require(PNGFixture.all.first)
     let image = try #require(PNGImage(bytes: fixture.bytes + [1, 2, 3]))
     #expect(try PixelBuffer(decoding: image).pixels == fixture.words)
   }
 
-  @Test func hugeHeaderIsRefusedBeforeItsPixelsAreMadeRoomFor() throws {
+  @Test func hugeImageIsAnErrorBeforeAllocation() throws {
     var bytes = try #require(PNGFixture.all.first).bytes
     // 16,384 by 16,384 pixels would be a gigabyte.
     for index in [16, 20] { bytes.replaceSubrange(index..<index + 4, with: [0, 0, 0x40, 0]) }

@@ -2,20 +2,22 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
+import TestRequirements
 import TestSupport
 import Testing
 
-/// Pictures of any size, content and order, through encoders new and used.
+@testable import KeyliftRaster
+
+/// Pictures of any size, content and order, with new and used encoders.
 struct PNGEncoderFuzzTests {
   private static let sizes = [
     (1, 1), (1, 300), (300, 1), (2, 65), (7, 64), (17, 23), (64, 129), (120, 200), (333, 9),
-    // A row of more bytes than deflate looks back.
+    // A row longer than deflate's window.
     (11_000, 4),
   ]
 
   @Test(arguments: 0..<24)
-  func libpngFindsEveryPixelAndNothingDependsOnTheOrder(seed: UInt64) throws {
+  func libpngReadsEveryPixelInAnyOrderOfPictures(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let used = PNGEncoder()
     for (width, height) in Self.sizes.shuffled(using: &random) {
@@ -37,8 +39,8 @@ struct PNGEncoderFuzzTests {
     }
   }
 
-  /// The same words at another width, or with alpha, are other bytes.
-  @Test func equalWordsOfOtherRowsAreNotMistaken() throws {
+  /// Equal words at another width, or with alpha, are other bytes.
+  @Test func equalWordsAtOtherWidthsAreOtherFiles() throws {
     let encoder = PNGEncoder()
     let words = [UInt32](repeating: 0xFF12_3456, count: 240)
     for (width, hasAlpha) in [(20, false), (12, false), (20, true), (240, true), (1, false)] {
@@ -48,8 +50,8 @@ struct PNGEncoderFuzzTests {
     }
   }
 
-  /// Alpha that a file does not have makes no difference to it.
-  @Test func alphaThatIsNotWrittenLeavesNoTrace() throws {
+  /// Alpha that is not written does not affect the file.
+  @Test func unwrittenAlphaDoesNotChangeTheFile() throws {
     var random = SeededRandom(seed: 3)
     let opaque = EncodedContent.sparse.pixels(
       width: 50, height: 90, hasAlpha: false, random: &random)
@@ -57,7 +59,7 @@ struct PNGEncoderFuzzTests {
     #expect(try PNGEncoder().encode(clear) == PNGEncoder().encode(opaque))
   }
 
-  @Test func jobsThatShareACacheWriteTheSame() throws {
+  @Test func jobsWithASharedCacheWriteEqualFiles() throws {
     var random = SeededRandom(seed: 4)
     let list = EncodedContent.sparse.pixels(
       width: 90, height: 400, hasAlpha: false, random: &random)
@@ -74,22 +76,22 @@ struct PNGEncoderFuzzTests {
     #expect(written.all == expected)
   }
 
-  @Test func noiseCostsNoMoreBytesThanItHas() throws {
+  @Test func noiseIsNotEnlarged() throws {
     var random = SeededRandom(seed: 5)
     let noise = EncodedContent.noise.pixels(
       width: 300, height: 300, hasAlpha: false, random: &random)
     let bytes = try PNGEncoder().encode(noise)
-    // The rows, and one part in a hundred for blocks and chunks.
+    // The rows, and one percent for blocks and chunks.
     #expect(bytes.count < 901 * 300 * 101 / 100)
   }
 
   /// The stream's checksum is that of all rows, by the definition of Adler-32.
   @Test(arguments: 0..<8)
-  func checksumsOfRunsAreCombined(seed: UInt64) throws {
+  func checksumsOfBlocksAreCombined(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let sparse = EncodedContent.sparse.pixels(
       width: 80, height: 400, hasAlpha: false, random: &random)
-    // No row is like the one above, which would be written as the difference.
+    // No row equals the row above, which would be written with the filter "Up".
     let numbered = sparse.pixels.enumerated().map { index, word in
       index % 80 == 0 ? 0xFF00_0000 | UInt32(index / 80) : word
     }
@@ -107,13 +109,13 @@ struct PNGEncoderFuzzTests {
         high = (high + low) % 65521
       }
     }
-    // Behind the stream stand its chunk's CRC and the last chunk.
+    // The stream is followed by its chunk's CRC and the last chunk.
     let written = bytes.dropLast(4 + 12).suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     #expect(written == high << 16 | low, "seed \(seed)")
   }
 
-  @Test(.enabled(if: Program("pngcheck") != nil, "pngcheck is not installed"), arguments: 0..<6)
-  func pngcheckFindsNoFault(seed: UInt64) throws {
+  @Test(.requires(.pngcheck), arguments: 0..<6)
+  func pngcheckAcceptsEveryFile(seed: UInt64) throws {
     let program = try #require(Program("pngcheck"))
     for bytes in try Self.files(seed: seed) {
       let result = try program.run(on: bytes) { ["-v", $0] }
@@ -122,14 +124,14 @@ struct PNGEncoderFuzzTests {
   }
 
   @Test(
-    .enabled(if: Pillow.isInstalled, "Pillow is not installed"), arguments: EncodedContent.allCases)
-  func pillowFindsEveryPixel(content: EncodedContent) throws {
+    .requires(.pillow), arguments: EncodedContent.allCases)
+  func pillowReadsEveryPixel(content: EncodedContent) throws {
     try Self.check(content, Pillow.rgba)
   }
 
   @Test(
-    .enabled(if: FFmpeg.isInstalled, "ffmpeg is not installed"), arguments: EncodedContent.allCases)
-  func ffmpegFindsEveryPixel(content: EncodedContent) throws {
+    .requires(.ffmpeg), arguments: EncodedContent.allCases)
+  func ffmpegReadsEveryPixel(content: EncodedContent) throws {
     try Self.check(content, FFmpeg.rgba)
   }
 

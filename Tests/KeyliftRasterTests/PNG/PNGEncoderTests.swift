@@ -2,12 +2,14 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
+import TestRequirements
 import TestSupport
 import Testing
 
+@testable import KeyliftRaster
+
 struct PNGEncoderTests {
-  /// Returns premultiplied noise with runs in it, opaque or not.
+  /// Returns premultiplied noise with runs of equal pixels.
   private func noise(
     width: Int, height: Int, isOpaque: Bool, random: inout SeededRandom
   ) -> PixelBuffer {
@@ -22,7 +24,7 @@ struct PNGEncoderTests {
     return PixelBuffer(width: width, height: height, pixels: pixels)
   }
 
-  @Test func earlierPicturesLeaveNoTrace() throws {
+  @Test func fileDoesNotDependOnEarlierPictures() throws {
     var random = SeededRandom(seed: 1)
     let encoder = PNGEncoder()
     let large = noise(width: 60, height: 60, isOpaque: true, random: &random)
@@ -31,8 +33,8 @@ struct PNGEncoderTests {
     #expect(try encoder.encode(small) == PNGEncoder().encode(small))
   }
 
-  @Test(.enabled(if: Program("pngcheck") != nil, "pngcheck is not installed"))
-  func fileIsWholeAndTaggedAsSRGB() throws {
+  @Test(.requires(.pngcheck))
+  func fileIsValidAndTaggedAsSRGB() throws {
     let program = try #require(Program("pngcheck"))
     var random = SeededRandom(seed: 2)
     for hasAlpha in [false, true] {

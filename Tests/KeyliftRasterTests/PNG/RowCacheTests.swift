@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
 import Testing
 
+@testable import KeyliftRaster
+
 struct RowCacheTests {
-  /// Noise costs a copy to write again, and would throw out the rest.
+  /// Writing noise again costs as much as a copy, and noise would evict everything else.
   @Test(arguments: [(99, true), (100, false), (101, false)])
-  func onlyRowsThatGotSmallerAreKept(count: Int, isKept: Bool) {
+  func onlyRowsThatDeflatingShrinksAreKept(count: Int, isKept: Bool) {
     let cache = RowCache()
     _ = cache.take(ContentKey(seed: 1)) {
       DeflatedRows(bytes: Array(repeating: 7, count: count), plainCount: 100, checksum: 1)

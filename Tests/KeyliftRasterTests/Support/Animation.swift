@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
 import Testing
 
-/// Pictures as an APNG file, 60 a second, made by one encoder.
+@testable import KeyliftRaster
+
+/// Pictures as an APNG file with 60 frames per second, made by one encoder.
 struct Animation {
   let bytes: [UInt8]
 

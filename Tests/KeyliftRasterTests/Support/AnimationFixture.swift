@@ -9,9 +9,9 @@ struct AnimationFixture: Decodable, CustomTestStringConvertible {
   let width: Int
   let height: Int
   let plays: Int
-  /// The two numbers of each frame's delay.
+  /// The numerator and denominator of each frame's delay.
   let delays: [[Int]]
-  /// How many steps of a channel a reader of 8 bits may be off.
+  /// The largest difference of a channel that a reader of 8 bits may have.
   let steps: Int
   /// The premultiplied pixels of each frame, in hexadecimal.
   let frames: [String]

@@ -2,11 +2,8 @@
 
 import TestSupport
 
-/// ffmpeg, whose reader of PNG is its own.
+/// ffmpeg, which has a PNG reader of its own.
 enum FFmpeg {
-  /// Whether it is there.
-  static let isInstalled = Program("ffmpeg") != nil
-
   /// Returns straight red, green, blue and alpha, 4 bytes a pixel.
   static func rgba(_ bytes: [UInt8]) throws -> [UInt8] {
     try Program("ffmpeg")?.run(on: bytes) {
@@ -14,7 +11,7 @@ enum FFmpeg {
     }.output ?? []
   }
 
-  /// Returns the same of all pictures of an APNG file, one after the other.
+  /// Returns the pixels of all pictures of an APNG file in the same format.
   static func animatedRGBA(_ bytes: [UInt8]) throws -> [UInt8] {
     try Program("ffmpeg")?.run(on: bytes) {
       [
@@ -24,12 +21,12 @@ enum FFmpeg {
     }.output ?? []
   }
 
-  /// Returns an APNG file of straight red, green, blue and alpha, 10 frames a second, each predicted from the one
-  /// before.
+  /// Returns an APNG file of straight red, green, blue and alpha with 10 frames per second, each
+  /// predicted from the frame before.
   static func animation(
     of rgba: [UInt8], width: Int, height: Int, plays: Int
   ) throws -> [UInt8] {
-    // It counts the frames when it has written them, for which it must be able to go back in its file.
+    // ffmpeg writes the number of frames at the end, so its output must be seekable.
     let line =
       "ffmpeg -v error -f rawvideo -pix_fmt rgba -s \(width)x\(height) -framerate 10 -i \"$1\" "
       + "-f apng -pred mixed -plays \(plays) \"$1.apng\" && cat \"$1.apng\"; rm -f \"$1.apng\""

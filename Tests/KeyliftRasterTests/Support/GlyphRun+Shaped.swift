@@ -4,7 +4,7 @@ import Foundation
 import KeyliftDrawing
 
 extension GlyphRun {
-  /// Creates a run of shaped text without any spacing of its own.
+  /// Creates a glyph run of shaped text without letter spacing.
   init(_ shaped: ShapedText, text: String, origin: CGPoint, unit: Double) {
     var pen = 0.0
     let placements = shaped.glyphs.map { glyph in

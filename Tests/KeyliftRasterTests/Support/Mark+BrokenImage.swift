@@ -6,7 +6,7 @@ import KeyliftStage
 import Testing
 
 extension Mark {
-  /// An image that begins as a PNG file does and is none.
+  /// An image that begins as a PNG file but is cut short.
   static func brokenImage() throws -> Mark {
     let whole = try #require(PNGFixture.all.first { $0.name == "rgba-8" })
     let image = try #require(PNGImage(bytes: Array(whole.bytes.prefix(40))))

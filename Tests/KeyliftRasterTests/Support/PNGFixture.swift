@@ -16,7 +16,7 @@ struct PNGFixture: Decodable, CustomTestStringConvertible {
   /// The bytes of the file.
   var bytes: [UInt8] { Array(png) }
 
-  /// The pixels that the file must decode to: premultiplied, nearest, from its straight ones.
+  /// The expected pixels: the nearest premultiplied words of the straight ones.
   var words: [UInt32] {
     let digits = Array(rgba.utf8)
     return stride(from: 0, to: digits.count, by: 8).map { start in

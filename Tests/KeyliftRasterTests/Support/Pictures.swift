@@ -5,10 +5,10 @@ import KeyliftDrawing
 import KeyliftStage
 
 extension Picture {
-  /// A small picture of one layer over white.
+  /// Returns a small picture of one layer over white.
   static func of(
     _ marks: [Mark], width: Int = 20, height: Int = 20, place: CGAffineTransform = .identity,
-    clips: [LayerClip] = [], opacity: Double = 1
+    clips: [LayerClipping] = [], opacity: Double = 1
   ) -> Picture {
     let content = LayerContent(width: width, height: height, marks: marks)
     let layer = Layer(id: "layer", content: content, place: place, clips: clips, opacity: opacity)
@@ -17,7 +17,7 @@ extension Picture {
 }
 
 extension Mark {
-  /// A rectangle filled with a colour.
+  /// Returns a rectangle filled with a color.
   static func box(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color
   ) -> Mark {
@@ -26,13 +26,13 @@ extension Mark {
 }
 
 extension PixelBuffer {
-  /// The red, green and blue of a pixel.
+  /// Returns the red, green and blue of a pixel.
   func channels(_ x: Int, _ y: Int) -> [Int] {
     let word = self[x, y]
     return [Int(word >> 16 & 0xFF), Int(word >> 8 & 0xFF), Int(word & 0xFF)]
   }
 
-  /// How dark the pixels are together, 1 for each black one.
+  /// The total darkness of the pixels: 1 for each black pixel.
   var darkness: Double {
     pixels.reduce(0) { $0 + Double(255 - Int($1 & 0xFF)) / 255 }
   }

@@ -2,7 +2,7 @@
 
 import TestSupport
 
-/// Python's imaging library, a reader of PNG that is not libpng.
+/// Pillow, Python's imaging library, whose PNG reader is not libpng.
 enum Pillow {
   private static let script = """
     import sys
@@ -13,23 +13,17 @@ enum Pillow {
         sys.stdout.buffer.write(image.convert("RGBA").tobytes())
     """
 
-  /// Whether it is there.
-  static let isInstalled: Bool = {
-    let result = try? Program("python3")?.run(on: []) { _ in ["-c", "import PIL.Image"] }
-    return result?.status == 0
-  }()
-
   /// Returns straight red, green, blue and alpha, 4 bytes a pixel.
   static func rgba(_ bytes: [UInt8]) throws -> [UInt8] {
     try Program("python3")?.run(on: bytes) { ["-c", script, $0] }.output ?? []
   }
 
-  /// Returns the same of all pictures of an APNG file, one after the other.
+  /// Returns the pixels of all pictures of an APNG file in the same format.
   static func animatedRGBA(_ bytes: [UInt8]) throws -> [UInt8] {
     try Program("python3")?.run(on: bytes) { ["-c", script, $0, "all"] }.output ?? []
   }
 
-  /// Returns an APNG file of 4 frames that it makes, whose alpha is 0 or 255.
+  /// Returns an APNG file of 4 frames written by Pillow, with alpha 0 or 255.
   static func animation(disposal: Int, blending: Int) throws -> [UInt8] {
     try Program("python3")?.run(on: []) { _ in
       ["-c", animationScript, "\(disposal)", "\(blending)"]

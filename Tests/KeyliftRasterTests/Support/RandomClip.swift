@@ -5,8 +5,8 @@ import KeyliftDrawing
 import KeyliftStage
 import TestSupport
 
-/// Frames that a seed fixes, each of which differs from the one before as those of a clip do: some
-/// layers move, fade or are cut elsewhere, one resizes, some come and go.
+/// The frames of a random clip: some layers move, fade or are clipped differently, one resizes, and
+/// some come and go.
 struct RandomClip {
   private var random: SeededRandom
   private var pictures: RandomPicture
@@ -18,7 +18,7 @@ struct RandomClip {
     outline = seed % 3 == 0 ? Double(seed % 20) : 0
   }
 
-  /// Returns frames.
+  /// Returns the next frames.
   mutating func frames(_ count: Int) -> [Picture] {
     let drafts = pictures.pictures(count)
     var frame = drafts[0]
@@ -33,7 +33,7 @@ struct RandomClip {
     }
   }
 
-  /// Moves the list and the panel as a keyboard's coming does.
+  /// Moves the list and the panel as an appearing keyboard does.
   private mutating func change(_ frame: inout Picture, to draft: Picture) {
     let (list, panel) = (frame.layers.count - 2, frame.layers.count - 1)
     let move = CGFloat(Int.random(in: -9...9, using: &random))
@@ -45,7 +45,7 @@ struct RandomClip {
     if Int.random(in: 0...4, using: &random) == 0 { frame.background = draft.background }
   }
 
-  /// Returns a frame with a layer that resizes, or without some, or with an equal content.
+  /// Returns a frame with a resizing layer, without some layers, or with equal copies of contents.
   private mutating func shown(_ frame: Picture) -> Picture {
     var frame = frame
     if Bool.random(using: &random) { frame.layers.insert(resizing(), at: 3) }
@@ -60,20 +60,20 @@ struct RandomClip {
     return frame
   }
 
-  /// Rows that all differ, cut by round corners.
+  /// Rows that all differ, clipped by rounded corners.
   private mutating func list() -> Layer {
     let marks = (0..<50).map { row in
       Mark.box(
         Double(row % 7), Double(row * 3), 88, 3,
         Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random)))
     }
-    let clip = LayerClip(rect: PixelRect(x: 3, y: 10, width: 90, height: 70), cornerRadius: 9.5)
+    let clip = LayerClipping(rect: PixelRect(x: 3, y: 10, width: 90, height: 70), cornerRadius: 9.5)
     return Layer(
       id: "list", content: LayerContent(width: 96, height: 150, marks: marks),
       place: CGAffineTransform(translationX: 0, y: -20), clips: [clip])
   }
 
-  /// An opaque layer wider than the picture that hides all below, with a mark on it.
+  /// An opaque layer wider than the picture, with a mark on it.
   private mutating func panel() -> Layer {
     let color = Color(hex: UInt32.random(in: 0...0xFFFFFF, using: &random))
     let marks: [Mark] = [.box(-4, 0, 120, 60, color), .box(20, 8, 9, 9, .black)]

@@ -5,7 +5,7 @@ import KeyliftDrawing
 import KeyliftStage
 import TestSupport
 
-/// Pictures that a seed fixes: every kind of mark, layer and clip.
+/// Random pictures with every kind of mark, layer and clip.
 struct RandomPicture {
   private var random: SeededRandom
   private let size = 96
@@ -16,7 +16,7 @@ struct RandomPicture {
     image = PNGFixture.all.first { $0.name == "rgba-8" }.flatMap { PNGImage(bytes: $0.bytes) }
   }
 
-  /// Returns pictures that show the same contents at other places.
+  /// Returns pictures with the same contents at different positions.
   mutating func pictures(_ count: Int) -> [Picture] {
     let contents = (0..<4).map { _ in content() }
     return (0..<count).map { _ in
@@ -39,8 +39,8 @@ struct RandomPicture {
       opacity: Bool.random(using: &random) ? 1 : number(0...1))
   }
 
-  private mutating func clip() -> LayerClip {
-    LayerClip(
+  private mutating func clip() -> LayerClipping {
+    LayerClipping(
       rect: PixelRect(
         x: Int.random(in: -20...30, using: &random), y: Int.random(in: -20...30, using: &random),
         width: Int.random(in: 1...90, using: &random),
@@ -67,7 +67,7 @@ struct RandomPicture {
     case 2: return .glyphs(run(), color())
     case 3:
       guard let image else { return .fill(outline(), color()) }
-      // At its own size and place: how an image is stretched is each renderer's own.
+      // At its own size and on whole pixels, as renderers resample images differently.
       let rect = CGRect(
         x: 7, y: 9, width: Double(image.width), height: Double(image.height))
       return .image(image, rect, clip: nil)
@@ -92,7 +92,7 @@ struct RandomPicture {
     }
   }
 
-  /// A run of triangles, set apart so that none covers another.
+  /// A glyph run of triangles that do not overlap.
   private mutating func run() -> GlyphRun {
     let glyph = GlyphOutline(
       name: "triangle",

@@ -3,14 +3,14 @@
 import CLibPNG
 import Foundation
 
-/// What libpng's simplified interface, of which Keylift uses nothing, reads from a PNG file.
+/// A PNG file read with libpng's simplified interface, which Keylift does not use.
 struct ReferencePNG {
   let width: Int
   let height: Int
   /// Straight red, green, blue and alpha, 4 bytes a pixel.
   let rgba: [UInt8]
 
-  /// Reads a file, or returns nil where libpng does not.
+  /// Reads a file; `nil` if libpng cannot.
   init?(_ bytes: [UInt8]) {
     var image = unsafe png_image()
     unsafe image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -18,7 +18,7 @@ struct ReferencePNG {
     guard unsafe png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else {
       return nil
     }
-    // PNG_FORMAT_RGBA: colour and alpha.
+    // PNG_FORMAT_RGBA: color and alpha.
     unsafe image.format = 3
     width = unsafe Int(image.width)
     height = unsafe Int(image.height)

@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// Files that jobs write at once.
+/// Files that several jobs write at once.
 final class Written: Sendable {
   private let files: Mutex<[[UInt8]?]>
 

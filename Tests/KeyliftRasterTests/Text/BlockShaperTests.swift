@@ -2,15 +2,16 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Testing
 
+@testable import KeyliftRaster
+
 struct BlockShaperTests {
-  /// A painter adds the letter spacing between glyphs; with it, blocks are as wide as layout
+  /// With letter spacing, which a painter adds between glyphs, blocks are as wide as layout
   /// measured.
   @Test(arguments: Font.Weight.allCases, [11.0, 17, 19.9, 20, 34])
-  func blocksAreAsWideAsLayoutMeasures(_ weight: Font.Weight, _ size: Double) {
+  func blockWidthsEqualMeasuredAdvances(_ weight: Font.Weight, _ size: Double) {
     let font = Font(size: size, weight: weight)
     let face = Typeface(opticalSize: font.isDisplaySize ? .display : .text, weight: weight)
     for text in ["Keyboard", "a b, c", "Größe 12:30", "漢字 👋", "W"] {
@@ -21,11 +22,11 @@ struct BlockShaperTests {
     }
   }
 
-  @Test func blocksRiseToTheirLettersHeight() {
+  @Test func blockHeightFollowsTheLetter() {
     let face = Typeface(opticalSize: .text, weight: .regular)
     let glyphs = BlockShaper().shape("xhX ", in: face).glyphs
     let heights = glyphs.map { $0.outline.bounds.isNull ? 0 : Double($0.outline.bounds.maxY) }
-    // Of 22,528 units an em, as 1536 and 2048 of 2816.
+    // In units of 22,528 per em, as 1536 and 2048 of 2816.
     let expected: [Double] = [12288, 16384, 16384, 0]
     #expect(heights == expected)
     for glyph in glyphs.dropLast() {
@@ -39,10 +40,14 @@ struct BlockShaperTests {
     #expect(shaped.missing.isEmpty)
   }
 
-  @Test func measurerThatIsNoMeasurerDoesNotTrap() {
+  @Test func lettersOfImpossibleWidthsAreLeftOutOrBounded() {
     for value in [Double.nan, .infinity, -1e300, 1e300, -4] {
       let shaper = BlockShaper(measurer: TextMeasurer { _, _ in value })
-      _ = shaper.shape("abc", in: Typeface(opticalSize: .text, weight: .light))
+      let shaped = shaper.shape("abc", in: Typeface(opticalSize: .text, weight: .light))
+      #expect(shaped.glyphs.count == (value.isFinite ? 3 : 0), "width \(value)")
+      #expect(shaped.glyphs.allSatisfy { $0.advance.isFinite }, "width \(value)")
+      let widths = shaped.glyphs.map(\.outline.bounds.width)
+      #expect(widths.allSatisfy { (0...1e6).contains($0) }, "width \(value)")
     }
   }
 }

@@ -2,12 +2,14 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import Testing
 
+@testable import KeyliftRaster
+
 struct FontFilesTests {
-  @Test func missingFontsAreNamedWithWhereTheyWereLookedFor() throws {
+  @Test func missingFontsAreReportedWithTheDirectories() throws {
     let error = #expect(throws: RasterError.self) { try FontFiles(searching: ["/nowhere", "/no"]) }
     guard case .fontsNotFound(let files, let directories) = error else {
       Issue.record("\(String(describing: error))")
@@ -38,9 +40,9 @@ struct FontFilesTests {
     }
   }
 
-  @Test(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
-  func firstDirectoryThatHasAFileWins() throws {
-    let fonts = try #require(Fixtures.fonts)
+  @Test(.requires(.inter))
+  func firstDirectoryWithTheFileIsUsed() throws {
+    let fonts = try #require(Inter.files)
     let place = URL(filePath: fonts.all[0]).deletingLastPathComponent().path
     #expect(try FontFiles(searching: ["/nowhere", place]) == fonts)
   }

@@ -2,16 +2,18 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import Testing
+
+@testable import KeyliftRaster
 
 /// A face of `Tests/Fixtures/Inter/glyphs.json`.
 struct InterFixture: Decodable, CustomTestStringConvertible {
   struct Glyph: Decodable {
     let id: Int
     let advance: Double
-    /// The smallest and largest x and y, smallest first; none for a space.
+    /// The smallest and largest x and y; none for a space.
     let bounds: [Double]?
   }
 
@@ -41,9 +43,9 @@ struct InterFixture: Decodable, CustomTestStringConvertible {
     }
   }()
 
-  /// Whether the fonts on this machine are the ones that the fixture was read from.
+  /// Whether the installed fonts are those that the fixture was read from.
   static let isInstalled: Bool = {
-    guard let files = Fixtures.fonts, let print = try? RasterFingerprint(fonts: files) else {
+    guard let files = Inter.files, let print = try? RasterFingerprint(fonts: files) else {
       return false
     }
     let installed = print.fonts.map { [$0.name, $0.version] }

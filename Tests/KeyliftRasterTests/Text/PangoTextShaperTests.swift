@@ -2,18 +2,20 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
+@testable import KeyliftRaster
+
+@Suite(.requires(.inter))
 struct PangoTextShaperTests {
   private let shaper: PangoTextShaper
   private let regular = Typeface(opticalSize: .text, weight: .regular)
 
   init() throws {
-    shaper = try PangoTextShaper(fonts: #require(Fixtures.fonts))
+    shaper = try PangoTextShaper(fonts: #require(Inter.files))
   }
 
   private func names(_ text: String) -> [String] {
@@ -21,9 +23,9 @@ struct PangoTextShaperTests {
   }
 
   @Test(
-    .enabled(if: InterFixture.isInstalled, "Inter is not the version of the fixture"),
+    .requires(.condition("Inter in the version of the fixture", isMet: InterFixture.isInstalled)),
     arguments: InterFixture.all)
-  func glyphsAreTheFontsOwn(_ fixture: InterFixture) throws {
+  func glyphsMatchTheFont(_ fixture: InterFixture) throws {
     let face = try #require(fixture.face)
     for (character, expected) in fixture.glyphs {
       let shaped = shaper.shape(character, in: face)
@@ -40,9 +42,9 @@ struct PangoTextShaperTests {
   }
 
   @Test(
-    .enabled(if: InterFixture.isInstalled, "Inter is not the version of the fixture"),
+    .requires(.condition("Inter in the version of the fixture", isMet: InterFixture.isInstalled)),
     arguments: InterFixture.all)
-  func pairsAreKernedAsTheFontSays(_ fixture: InterFixture) throws {
+  func kerningMatchesTheFont(_ fixture: InterFixture) throws {
     let face = try #require(fixture.face)
     func width(_ text: String) -> Double {
       shaper.shape(text, in: face).glyphs.reduce(0) { $0 + $1.advance }
@@ -69,7 +71,7 @@ struct PangoTextShaperTests {
     #expect(glyph.outline.path.segments.isEmpty)
   }
 
-  /// A family of three people is five scalars, one character and one box.
+  /// A family of three people is five scalars, but one character and one box.
   @Test func eachMissingCharacterIsOneBoxOfAnEm() {
     let shaped = shaper.shape("a👨‍👩‍👧é🇩🇪漢", in: regular)
     #expect(shaped.missing == ["👨‍👩‍👧", "🇩🇪", "漢"])
@@ -78,11 +80,11 @@ struct PangoTextShaperTests {
     #expect(shaped.glyphs.count == 5)
   }
 
-  @Test func charactersThatTheFontHasAreNotMissing() {
+  @Test func charactersInTheFontAreNotMissing() {
     #expect(shaper.shape("Ünïcödé Ελλάδα Привет x\u{302} 1½ →", in: regular).missing.isEmpty)
   }
 
-  @Test func controlCharactersAreSpacesOrNothing() {
+  @Test func controlCharactersBecomeSpacesOrAreRemoved() {
     #expect(names("a\nb\tc\r\nd") == names("a b c d"))
     #expect(names("a\u{0}b\u{7}c\u{1B}") == names("abc"))
     #expect(names("").isEmpty)
@@ -90,35 +92,35 @@ struct PangoTextShaperTests {
     #expect(names("\u{200D}\u{FE0F}").isEmpty)
   }
 
-  @Test func leftToRightOverrideTurnsTheOrderAround() {
+  @Test func rightToLeftOverrideReversesTheOrder() {
     #expect(names("\u{202E}abc") == names("cba"))
-    // Hebrew, which Inter lacks, runs to the left of the Latin word that it follows.
+    // Hebrew, which Inter lacks, is placed to the left of the Latin letter after it.
     let shaped = shaper.shape("\u{5D0}\u{5D1}\u{5D2} a", in: regular)
     #expect(shaped.glyphs.first?.outline.name == names("a").first)
     #expect(shaped.missing == ["\u{5D0}", "\u{5D1}", "\u{5D2}"])
   }
 
-  @Test func arrowsAndProductsAreNotMadeOfOtherCharacters() {
+  @Test func arrowAndProductLigaturesAreDisabled() {
     #expect(names("->") == names("-") + names(">"))
     #expect(names("3x4") == names("3") + names("x") + names("4"))
   }
 
-  @Test func colonRisesBetweenDigitsOnly() {
+  @Test func colonIsRaisedOnlyBetweenDigits() {
     let plain = names(":")
     #expect(names("12:30")[2] != plain[0])
     #expect(names("at: 3")[2] == plain[0])
     #expect(names("3: a")[1] == plain[0])
-    // Beyond the colons that Pango has room for, nothing is lost.
+    // More colons than Pango has features for are still shaped.
     #expect(names(String(repeating: "1:", count: 200) + "1").count == 401)
   }
 
-  @Test func markStandsAboveItsLetter() throws {
+  @Test func combiningMarkIsAboveItsLetter() throws {
     let mark = try #require(shaper.shape("J\u{30C}", in: regular).glyphs.last)
     #expect(mark.advance == 0)
     #expect(mark.yOffset > 0)
   }
 
-  @Test func textOfAnyKindIsShaped() {
+  @Test func randomTextIsShaped() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<200 {
       let scalars = (0..<20).compactMap { _ in
@@ -131,8 +133,8 @@ struct PangoTextShaperTests {
     }
   }
 
-  @Test func shapersAtTheSameTimeAgree() async throws {
-    let fonts = try #require(Fixtures.fonts)
+  @Test func concurrentShapersReturnEqualText() async throws {
+    let fonts = try #require(Inter.files)
     let face = regular
     let results = try await withThrowingTaskGroup(of: ShapedText.self) { group in
       for _ in 0..<4 {

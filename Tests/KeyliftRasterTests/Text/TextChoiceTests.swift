@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
+import TestRequirements
 import Testing
+
+@testable import KeyliftRaster
 
 struct TextChoiceTests {
   @Test func blocksNeedNoFonts() throws {
@@ -10,7 +12,7 @@ struct TextChoiceTests {
     #expect(try TextChoice.shaper(fonts: nil) is BlockShaper)
   }
 
-  @Test func interIsLookedForOnlyWhereTheCallerSays() {
+  @Test func interIsSearchedOnlyInTheGivenDirectories() {
     let error = #expect(throws: RasterError.self) {
       try TextChoice.inter.findFonts(in: ["/nowhere"])
     }
@@ -20,9 +22,9 @@ struct TextChoiceTests {
     }
   }
 
-  @Test(.enabled(if: Fixtures.fonts != nil, "Inter is not installed"))
-  func interIsShapedWithTheFontsThatWereFound() throws {
-    let fonts = try #require(Fixtures.fonts)
+  @Test(.requires(.inter))
+  func interIsShapedWithTheFoundFonts() throws {
+    let fonts = try #require(Inter.files)
     #expect(try TextChoice.shaper(fonts: fonts) is PangoTextShaper)
   }
 

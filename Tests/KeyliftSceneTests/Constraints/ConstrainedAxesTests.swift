@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftScene
 import KeyliftStage
 import Testing
+
+@testable import KeyliftScene
 
 struct ConstrainedAxesTests {
   private func constraints(_ sentences: String...) throws -> [SceneConstraint] {

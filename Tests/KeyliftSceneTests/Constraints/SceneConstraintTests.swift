@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftScene
+import KeyliftStage
 import TestSupport
 import Testing
+
+@testable import KeyliftScene
 
 /// A sentence with the constraint that it spells.
 struct SpelledConstraint: Sendable, CustomTestStringConvertible {
@@ -28,11 +30,11 @@ struct SpelledConstraint: Sendable, CustomTestStringConvertible {
     .init(
       "title.width <= 0.5 * parent.width @ 750",
       SceneConstraint(
-        "title", .width, .lessOrEqual, Anchor(.parent, .width), times: 0.5, priority: 750)),
+        "title", .width, .lessThanOrEqual, Anchor(.parent, .width), times: 0.5, priority: 750)),
     .init(
       "a.center-x >= -1.25 * screen.trailing + 0.5",
       SceneConstraint(
-        "a", .centerX, .greaterOrEqual, Anchor(.screen, .trailing), times: -1.25, plus: 0.5)),
+        "a", .centerX, .greaterThanOrEqual, Anchor(.screen, .trailing), times: -1.25, plus: 0.5)),
     .init(
       "a-1.top == parent.safe-area.top + 16384 @ 1",
       SceneConstraint(
@@ -58,7 +60,7 @@ struct SpelledConstraint: Sendable, CustomTestStringConvertible {
       SceneConstraint("a", .left, .equal, Anchor(.view("b"), .leading), plus: 8)),
     .init(
       "a.width >= 44 @high",
-      SceneConstraint("a", .width, .greaterOrEqual, plus: 44, priority: 750)),
+      SceneConstraint("a", .width, .greaterThanOrEqual, plus: 44, priority: 750)),
     .init(
       "a.width == 010.50 @ low", SceneConstraint("a", .width, .equal, plus: 10.5, priority: 250)),
     .init(
@@ -117,9 +119,9 @@ struct SceneConstraintTests {
   }
 
   @Test func leadingIsLeftAndTrailingRight() {
-    #expect(SceneConstraint.Attribute.leading.leftToRight == .left)
-    #expect(SceneConstraint.Attribute.trailing.leftToRight == .right)
-    #expect(SceneConstraint.Attribute.centerX.leftToRight == .centerX)
+    #expect(LayoutAttribute.leading.leftToRight == .left)
+    #expect(LayoutAttribute.trailing.leftToRight == .right)
+    #expect(LayoutAttribute.centerX.leftToRight == .centerX)
   }
 }
 
@@ -128,10 +130,11 @@ extension SceneConstraint {
   fileprivate init(random: inout SeededRandom) {
     let names = ["a", "composer", "title-2", "x-1-y"]
     let isSize = Bool.random(using: &random)
-    let attributes = Attribute.allCases.filter { $0.isSize == isSize }
+    let attributes = LayoutAttribute.parts.filter { $0.isSize == isSize }
     let first = attributes.randomElement(using: &random) ?? .width
     let second = attributes.filter { isSize || $0.axis == first.axis }
       .randomElement(using: &random)
+    let relations: [LayoutRelation] = [.equal, .lessThanOrEqual, .greaterThanOrEqual]
     let items: [Item] = [
       .view("b"), .view("b-3"), .parent, .parentSafeArea, .safeArea, .screen, .keyboard,
     ]
@@ -141,7 +144,7 @@ extension SceneConstraint {
     let constant = random.double(in: (isConstant ? 0 : -magnitude)...magnitude)
     self.init(
       name: Bool.random(using: &random) ? "gap" : nil, names.randomElement(using: &random) ?? "a",
-      first, Relation.allCases.randomElement(using: &random) ?? .equal, isConstant ? nil : anchor,
+      first, relations.randomElement(using: &random) ?? .equal, isConstant ? nil : anchor,
       times: isConstant ? 1 : random.double(in: 1e-7...100),
       plus: Bool.random(using: &random) ? constant.rounded() : constant,
       priority: Bool.random(using: &random) ? 1000 : random.double(in: 1...1000))

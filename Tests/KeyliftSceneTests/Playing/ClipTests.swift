@@ -89,7 +89,7 @@ struct ClipTests {
       let composer = (818 - frame.views[0].rect.maxY) / 312
       return keyboard - composer
     }
-    // `ios-facts.md` 1.8: 13.73 % at 96 ms; the nearest frames are at 83 and 100 ms.
+    // `Docs/iOS/Behavior.md` 1.8: 13.73 % at 96 ms; the nearest frames are at 83 and 100 ms.
     let worst = try #require(gaps.max())
     #expect(worst > 0.13 && worst < 0.1374)
   }

@@ -7,7 +7,7 @@ import KeyliftStage
 import Testing
 import TestSupport
 
-/// The scenes that stage what a keyboard can do (`ios-facts.md` 3.4).
+/// The scenes that stage what a keyboard can do (`Docs/iOS/Behavior.md` 3.4).
 struct SituationTests {
   private func clip(_ path: String) throws -> Clip {
     let reading = try SceneReader().read(path)

@@ -2,58 +2,73 @@
 
 import Foundation
 import KeyliftKeyboard
+import KeyliftScene
 import KeyliftStage
 import Testing
 
-@testable import KeyliftScene
-
-/// What a scene is said to lack for a system, against what the system itself misses on a stage.
+/// What a scene is said to lack for a system.
 struct SystemShortfallTests {
+  private static let bottomSystems: [KeyboardSystem] = [
+    .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding,
+  ]
+
   @Test(arguments: SampleScenes.paths)
-  func whatASceneLacksIsWhatTheSystemMisses(path: String) throws {
-    try expectAgreement(try #require(try SceneReader().read(path).scene))
+  func sceneThatIsReadLacksNothing(path: String) throws {
+    #expect(try #require(SceneReader().read(path).scene).systemShortfall == nil)
   }
 
+  @Test(arguments: KeyboardSystem.allCases)
+  func systemLacksWhatItRequires(system: KeyboardSystem) throws {
+    let view = SceneView(id: "a", pins: Pins(left: 0, top: 0, height: 50))
+    func shortfall(target: String?, _ view: SceneView) -> SystemShortfall? {
+      Scene(system: SystemChoice(system), target: target, views: [view]).systemShortfall
+    }
+    let needsTarget: [KeyboardSystem.Requirement] = [
+      .target, .scrollView, .bottomEdge, .bottomEdgeOrStack,
+    ]
+    let isTargetNeeded = system.requirement.map(needsTarget.contains) ?? false
+    let withoutTarget: SystemShortfall? =
+      isTargetNeeded
+      ? .noTarget : system.requirement == .keyboardConstraint ? .noKeyboardConstraint : nil
+    #expect(shortfall(target: nil, view) == withoutTarget)
+    #expect(shortfall(target: "nobody", view) == withoutTarget)
+    var (scroll, stack) = (view, view)
+    scroll.scroll = SceneScroll()
+    stack.stack = SceneStack(.vertical())
+    let ofView: SystemShortfall? =
+      switch system.requirement {
+      case .scrollView: .targetDoesNotScroll(id: "a")
+      case .bottomEdge, .bottomEdgeOrStack: .targetHasNoBottom(id: "a")
+      case .keyboardConstraint: .noKeyboardConstraint
+      case .target, nil: nil
+      }
+    #expect(shortfall(target: "a", view) == ofView)
+    #expect(shortfall(target: "a", scroll) == (system.requirement == .scrollView ? nil : ofView))
+    #expect(
+      shortfall(target: "a", stack) == (system.requirement == .bottomEdgeOrStack ? nil : ofView))
+  }
+
+  /// Each sentence lays out `b`, and with whom: a sentence counts where it keeps the bottom of `b` above that of
+  /// what holds it.
   @Test(arguments: [
-    "b.bottom == parent.bottom - 8", "b.bottom == parent.safe-area.bottom",
-    "b.bottom == safe-area.bottom", "b.bottom == screen.bottom", "b.bottom == keyboard.top - 8",
-    "b.bottom == keyboard.bottom", "a.bottom == b.bottom + 3", "c.bottom == b.bottom",
-    "b.bottom == c.bottom", "b.bottom == a.bottom @ 500", "b.bottom <= a.bottom",
-    "b.bottom == a.bottom * 0.5", "b.bottom == a.top", "b.bottom == screen.center-y",
-    "b.bottom == safe-area.top", "b.bottom == parent.safe-area.top", "b.top == keyboard.top",
+    ("b.bottom == parent.bottom - 8", true), ("b.bottom == parent.safe-area.bottom", true),
+    ("b.bottom == safe-area.bottom", true), ("b.bottom == screen.bottom", true),
+    ("b.bottom == keyboard.top - 8", true), ("b.bottom == keyboard.bottom", true),
+    ("a.bottom == b.bottom + 3", true), ("c.bottom == b.bottom", false),
+    ("b.bottom == c.bottom", false), ("b.bottom == a.bottom @ 500", true),
+    ("b.bottom <= a.bottom", false), ("b.bottom == a.bottom * 0.5", false),
+    ("b.bottom == a.top", false), ("b.bottom == screen.center-y", false),
+    ("b.bottom == safe-area.top", false), ("b.bottom == parent.safe-area.top", false),
+    ("b.top == keyboard.top", false),
   ])
-  func aConstraintIsABottomToBoth(sentence: String) throws {
+  func constraintIsABottom(sentence: String, isBottom: Bool) throws {
     let inner = ["b", "c"].map { SceneView(id: $0, pins: Pins(left: 0, height: 50)) }
     let outer = SceneView(id: "a", pins: Pins(left: 0, top: 0), subviews: inner)
     let constraint = try #require(SceneConstraint(sentence))
-    try expectAgreement(Scene(views: [outer], constraints: [constraint]))
-  }
-
-  private func expectAgreement(_ scene: Scene) throws {
-    var scene = scene
-    let variant = try #require(scene.variants.first)
-    for target in [nil, "nobody"] + ids(of: scene.views) {
-      scene.target = target
-      for system in KeyboardSystem.allCases {
-        scene.system = SystemChoice(system)
-        let missing = missing(of: scene, on: variant)
-        #expect(scene.systemShortfall == missing, "\(system) of \(target ?? "none")")
-      }
-    }
-  }
-
-  private func ids(of views: [SceneView]) -> [String] {
-    views.flatMap { [$0.id] + ids(of: $0.subviews) }
-  }
-
-  private func missing(of scene: Scene, on variant: SceneVariant) -> SystemShortfall? {
-    let stage = Stage(traits: variant.traits(), windowFrame: scene.window)
-    do throws(SystemShortfall) {
-      let live = LiveScene(scene, scene.system, on: stage, measurer: .table)
-      _ = try live.start(target: scene.target)
-      return nil
-    } catch {
-      return error
+    for system in Self.bottomSystems {
+      let scene = Scene(
+        system: SystemChoice(system), target: "b", views: [outer], constraints: [constraint])
+      #expect(scene.systemShortfall == (isBottom ? nil : .targetHasNoBottom(id: "b")), "\(system)")
     }
   }
 }

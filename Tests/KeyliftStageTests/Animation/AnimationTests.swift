@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct AnimationTests {
-  /// Plays changes of one 100-point square at the origin and returns it at an instant.
+  /// Plays changes of a 100-point square at the origin and returns the square at a time.
   private func square(
     at time: Double, _ changes: [(Double, (View) -> Void)]
   ) throws -> FrameView {
@@ -21,13 +21,13 @@ struct AnimationTests {
     return try #require(frame.views.first)
   }
 
-  @Test func aChangeOutsideAnyBlockLandsAtOnce() throws {
+  @Test func changeOutsideABlockIsNotAnimated() throws {
     let moves: [(Double, (View) -> Void)] = [(1, { $0.center.y += 80 })]
     #expect(try square(at: 0.999, moves).rect.minY == 0)
     #expect(try square(at: 1, moves).rect.minY == 80)
   }
 
-  @Test func anInterruptedMoveAddsUp() throws {
+  @Test func interruptedMoveIsAdditive() throws {
     let moves: [(Double, (View) -> Void)] = [
       (
         0,
@@ -38,12 +38,13 @@ struct AnimationTests {
         { view in UIView.animate(withDuration: 1, options: .curveLinear) { view.center.y -= 100 } }
       ),
     ]
-    // At 0.75 s the first has a quarter to go, the second three quarters: 0 - 100/4 + 100·3/4.
+    // At 0.75 s a quarter of the first and three quarters of the second are left: 0 - 100/4 +
+    // 100·3/4.
     #expect(abs(try square(at: 0.75, moves).rect.minY - 50) < 1e-9)
     #expect(try square(at: 1.5, moves).rect.minY == 0)
   }
 
-  @Test func interruptedTranslationsAddUpAsPositionsDo() throws {
+  @Test func interruptedTranslationsAreAdditive() throws {
     let up = CGAffineTransform(translationX: 0, y: -300)
     let moves: [(Double, (View) -> Void)] = [
       (
@@ -97,11 +98,11 @@ struct AnimationTests {
       (0.5, { view in UIView.animate(withDuration: 1, options: .curveLinear) { view.alpha = 1 } }),
     ]
     #expect(abs(try square(at: 0.4, fades).alpha - 0.6) < 1e-9)
-    // From the old model value, 0, and not from the half that was shown.
+    // It starts at the old model value, 0, and not at the half that was shown.
     #expect(abs(try square(at: 0.6, fades).alpha - 0.1) < 1e-9)
   }
 
-  @Test func opacityStartsFromWhatIsShownWhenAsked() throws {
+  @Test func opacityStartsFromThePresentationValueOnRequest() throws {
     let options: AnimationOptions = [.curveLinear, .beginFromCurrentState]
     let fades: [(Double, (View) -> Void)] = [
       (0, { view in UIView.animate(withDuration: 1, options: .curveLinear) { view.alpha = 0 } }),
@@ -111,7 +112,7 @@ struct AnimationTests {
     #expect(abs(try square(at: 1, fades).alpha - 0.75) < 1e-9)
   }
 
-  @Test func anInnerBlockTakesTheOuterOnesTiming() throws {
+  @Test func nestedBlockInheritsTheTiming() throws {
     let moves: [(Double, (View) -> Void)] = [
       (
         0,
@@ -125,7 +126,7 @@ struct AnimationTests {
     #expect(abs(try square(at: 1, moves).rect.minY - 50) < 1e-9)
   }
 
-  @Test func anInnerBlockMayInsistOnItsOwnTiming() throws {
+  @Test func nestedBlockCanOverrideItsTiming() throws {
     let options: AnimationOptions = [
       .curveLinear, .overrideInheritedDuration, .overrideInheritedCurve,
     ]
@@ -143,9 +144,9 @@ struct AnimationTests {
     #expect(try square(at: 1, moves).rect.minY == 100)
   }
 
-  @Test func blocksInsideTheKeyboardsKeepTheirOwnTiming() throws {
+  @Test func blocksInsideTheKeyboardBlockKeepTheirTiming() throws {
     let keyboards = AnimationBlock(
-      timing: Timing(curve: .keyboard, duration: 0.25), isKeyboards: true)
+      timing: Timing(curve: .keyboard, duration: 0.25), isKeyboardBlock: true)
     let moves: [(Double, (View) -> Void)] = [
       (
         0,
@@ -159,7 +160,7 @@ struct AnimationTests {
     ]
     let half = try square(at: 0.25, moves).rect
     #expect(abs(half.minY - 25) < 1e-9)
-    // The legacy spring at 0.25 s (`ios-facts.md` 1.4: 316.52488444019065 of 336).
+    // The legacy spring at 0.25 s (`Docs/iOS/Behavior.md` 1.4: 316.52488444019065 of 336).
     #expect(abs(half.minX - 100 * 316.52488444019065 / 336) < 1e-9)
   }
 
@@ -177,7 +178,7 @@ struct AnimationTests {
     #expect(try square(at: 0, moves).rect.minY == 100)
   }
 
-  @Test func aDecorationChangesWhenItIsSet() throws {
+  @Test func decorationChangesWhenItIsSet() throws {
     let changes: [(Double, (View) -> Void)] = [(1, { $0.decoration.cornerRadius = 5 })]
     #expect(try square(at: 0.9, changes).decoration.cornerRadius == 0)
     #expect(try square(at: 1, changes).decoration.cornerRadius == 5)
@@ -197,7 +198,7 @@ struct AnimationTests {
     #expect(try square(at: 0, moves).rect.minY == 100)
   }
 
-  @Test func aDelayHoldsTheFirstValue() throws {
+  @Test func delayHoldsTheFirstValue() throws {
     let moves: [(Double, (View) -> Void)] = [
       (
         0,
@@ -212,7 +213,7 @@ struct AnimationTests {
     #expect(abs(try square(at: 0.75, moves).rect.minY - 25) < 1e-9)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -1]) func aDelayThatIsNoneHoldsNothing(
+  @Test(arguments: [Double.nan, .infinity, -1]) func invalidDelayCountsAsZero(
     delay: Double
   ) throws {
     let moves: [(Double, (View) -> Void)] = [
@@ -230,7 +231,7 @@ struct AnimationTests {
     #expect(abs(half.minX - 50) < 1e-9 && abs(half.minY - 50) < 1e-9)
   }
 
-  @Test func framesChangeInTheLayoutPassOutsideEveryBlock() throws {
+  @Test func framesChangeInTheLayoutPassWithoutAnimation() throws {
     let moves: [(Double, (View) -> Void)] = [
       (0.5, { view in UIView.animate(withDuration: 1) { (view as? Follower)?.height = 50 } })
     ]
@@ -245,7 +246,7 @@ struct AnimationTests {
     #expect(frame.views.map(\.rect.height) == [100, 50])
   }
 
-  @Test func aViewMarkedInThePassAfterItsTurnHasAnother() {
+  @Test func viewMarkedAfterItsTurnIsLaidOutAgain() {
     let stage = Stage(traits: .phone)
     let follower = Follower(frame: CGRect(x: 0, y: 0, width: 10, height: 100))
     follower.addSubview(View(id: "inner"))
@@ -278,14 +279,14 @@ struct AnimationTests {
   }
 }
 
-/// A view that makes a follower, which has had its turn by then, as tall as itself.
+/// A view that gives a follower, which has already been laid out, its own height.
 private final class Leader: View {
   weak var follower: Follower?
 
   override func layoutSubviews() { follower?.height = bounds.height }
 }
 
-/// A view whose first subview is as tall as a number that, like a constraint, only marks the layout.
+/// A view whose first subview has a height that, like a constraint, only marks the layout.
 private final class Follower: View {
   var height: CGFloat = 100 {
     didSet { setNeedsLayout() }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct BlockTests {
-  @Test func anInnerBlockMayInsistOnItsCurveAlone() throws {
+  @Test func nestedBlockCanOverrideOnlyItsCurve() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2) {
@@ -20,7 +20,7 @@ struct BlockTests {
     #expect(abs(try play.play().drop(at: 0.5) - 25) < 1e-9)
   }
 
-  @Test func anInnerBlockMayInsistOnItsDurationAlone() throws {
+  @Test func nestedBlockCanOverrideOnlyItsDuration() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -32,7 +32,7 @@ struct BlockTests {
     #expect(abs(try play.play().drop(at: 0.5) - 50) < 1e-9)
   }
 
-  @Test func changesAfterAnInnerBlockBelongToTheOuterOne() throws {
+  @Test func changesAfterANestedBlockBelongToTheOuterBlock() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
@@ -45,7 +45,7 @@ struct BlockTests {
     #expect(abs(try timeline.drop(at: 1) - 50) < 1e-9)
   }
 
-  @Test func anInnerBlockBeginsFromTheCurrentStateAsItsOuterOneDoes() throws {
+  @Test func nestedBlockInheritsBeginFromCurrentState() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
@@ -60,7 +60,7 @@ struct BlockTests {
     #expect(abs(try timeline.square(at: 1).alpha - 0.75) < 1e-9)
   }
 
-  @Test func anInnerBlockMayTakeNoneOfTheOuterOptions() throws {
+  @Test func nestedBlockCanOverrideTheInheritedOptions() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
@@ -72,11 +72,11 @@ struct BlockTests {
         }
       }
     }
-    // From the old model value, 0, though a half was shown.
+    // It starts at the old model value, 0, although a half was shown.
     #expect(abs(try play.play().square(at: 0.75).alpha - 0.25) < 1e-9)
   }
 
-  @Test func aBlockInsideOneWithoutDurationLandsAtOnce() throws {
+  @Test func blockInsideBlockWithoutDurationIsNotAnimated() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 0) {
@@ -86,7 +86,7 @@ struct BlockTests {
     #expect(try play.play().drop(at: 0) == 100)
   }
 
-  @Test func theDurationThatAChangeWouldTakeIsKnown() {
+  @Test func durationOfAChangeIsKnown() {
     let play = SquareStage()
     var durations: [Double] = []
     play.at(0) { _ in
@@ -101,7 +101,7 @@ struct BlockTests {
     #expect(durations == [0, 2, 2, 0])
   }
 
-  @Test func animationsAreSwitchedOffOnOneStageAtATime() throws {
+  @Test func animationsAreDisabledForOneStageOnly() throws {
     let (play, other) = (SquareStage(), SquareStage())
     play.at(0) { view in
       UIView.setAnimationsEnabled(false)
@@ -117,7 +117,7 @@ struct BlockTests {
     #expect(UIView.areAnimationsEnabled)
   }
 
-  @Test func hidingLandsAtOnceInABlockAndHoldsForSubviews() throws {
+  @Test func hidingIsNotAnimatedAndAppliesToSubviews() throws {
     let play = SquareStage()
     play.square.addSubview(View(id: "inner", frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
     play.at(1) { view in UIView.animate(withDuration: 1) { view.isHidden = true } }
@@ -142,14 +142,14 @@ struct BlockTests {
       let (before, after) = try (
         timeline.square(at: instant - 1e-8).rect, timeline.square(at: instant + 1e-8).rect
       )
-      // The fastest is the spring of 0.05 s: 100 points in about a hundredth of a second.
+      // The fastest animation is the spring of 0.05 s: 100 points in about a hundredth of a second.
       #expect(abs(before.minX - after.minX) < 1e-2, "seed \(seed)")
       #expect(abs(before.minY - after.minY) < 1e-2, "seed \(seed)")
       #expect(abs(before.width - after.width) < 1e-2, "seed \(seed)")
     }
   }
 
-  /// Returns a change in blocks of random kinds, one inside the other.
+  /// Returns a change in nested blocks of random kinds.
   private static func nest(_ random: inout SeededRandom, depth: Int) -> (View) -> Void {
     let offset = random.double(in: -100...100)
     let inner: (View) -> Void = depth > 0 ? nest(&random, depth: depth - 1) : { _ in }

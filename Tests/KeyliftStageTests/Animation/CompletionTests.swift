@@ -24,7 +24,7 @@ struct CompletionTests {
     return try #require(heard.first)
   }
 
-  @Test func itComesWhenTheMotionEnds() throws {
+  @Test func completionComesAtTheEndOfTheAnimation() throws {
     let end = try completion { view, done in
       UIView.animate(
         withDuration: 1, delay: 0.25, animations: { view.center.y += 100 }, completion: done)
@@ -41,7 +41,7 @@ struct CompletionTests {
     #expect(end == (1, true))
   }
 
-  @Test func aBlockInWhichNothingChangesCompletesWithItsEvent() throws {
+  @Test func blockWithoutChangesCompletesWithItsEvent() throws {
     let end = try completion { view, done in
       UIView.animate(
         withDuration: 1, delay: 0.25, animations: { view.center = view.center }, completion: done)
@@ -49,7 +49,7 @@ struct CompletionTests {
     #expect(end == (0.5, true))
   }
 
-  @Test func aBlockWithoutDurationLandsAtOnceAndCompletesWithItsEvent() throws {
+  @Test func blockWithoutDurationIsNotAnimatedAndCompletesWithItsEvent() throws {
     let play = SquareStage()
     var log: [String] = []
     play.at(0.5) { view in
@@ -64,7 +64,7 @@ struct CompletionTests {
     #expect(timeline.end == 0.5)
   }
 
-  @Test func itComesAfterTheLayoutPassOfTheEvent() {
+  @Test func completionFollowsTheEventsLayoutPass() {
     let play = SquareStage()
     let counter = LayoutCounter()
     play.stage.window.addSubview(counter)
@@ -78,7 +78,7 @@ struct CompletionTests {
     #expect(count == 1)
   }
 
-  @Test func itRunsOutsideEveryBlock() {
+  @Test func completionRunsOutsideEveryBlock() {
     let play = SquareStage()
     var blocks: [Bool] = []
     play.at(0) { view in
@@ -93,7 +93,7 @@ struct CompletionTests {
     #expect(blocks == [true])
   }
 
-  @Test func itComesAheadOfWhatIsPlannedForThatInstant() {
+  @Test func completionPrecedesOtherEventsOfItsTime() {
     let play = SquareStage()
     var log: [String] = []
     play.at(1) { _ in log.append("planned") }
@@ -109,7 +109,7 @@ struct CompletionTests {
     #expect(log == ["first", "second", "planned"])
   }
 
-  @Test func aBlockInsideAnotherCompletesWithTheDurationItInherits() throws {
+  @Test func nestedBlockCompletesAfterTheInheritedDuration() throws {
     let end = try completion { view, done in
       UIView.animate(withDuration: 2) {
         UIView.animate(
@@ -119,7 +119,7 @@ struct CompletionTests {
     #expect(end == (2.5, true))
   }
 
-  @Test func aMoveThatIsInterruptedFinishesAllTheSame() throws {
+  @Test func interruptedMoveFinishes() throws {
     let end = try completion(
       of: { view, done in
         UIView.animate(withDuration: 1, animations: { view.center.y += 100 }, completion: done)
@@ -127,7 +127,7 @@ struct CompletionTests {
     #expect(end == (1.5, true))
   }
 
-  @Test func aFadeThatIsReplacedEndsThereUnfinished() throws {
+  @Test func replacedOpacityAnimationEndsUnfinished() throws {
     let end = try completion(
       of: { view, done in
         UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
@@ -135,7 +135,7 @@ struct CompletionTests {
     #expect(end == (1, false))
   }
 
-  @Test func aFadeThatIsReplacedBesideAMoveEndsWithTheMoveUnfinished() throws {
+  @Test func replacedOpacityAnimationBesideAMoveEndsWithTheMoveUnfinished() throws {
     let end = try completion(
       of: { view, done in
         UIView.animate(
@@ -148,7 +148,7 @@ struct CompletionTests {
     #expect(end == (1.5, false))
   }
 
-  @Test func aFadeReplacedAfterItsEndHasFinished() throws {
+  @Test func opacityAnimationReplacedAfterItsEndHasFinished() throws {
     let end = try completion(
       of: { view, done in
         UIView.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: done)
@@ -156,7 +156,7 @@ struct CompletionTests {
     #expect(end == (1.5, true))
   }
 
-  @Test func twoFadesOfOneViewInOneBlockAreOne() throws {
+  @Test func twoOpacityChangesOfOneViewInOneBlockAreOneAnimation() throws {
     let end = try completion { view, done in
       UIView.animate(
         withDuration: 1,
@@ -168,7 +168,7 @@ struct CompletionTests {
     #expect(end == (1.5, true))
   }
 
-  @Test func whereNothingPlaysItComesAtOnce() {
+  @Test func completionComesAtOnceWithoutAPlayingStage() {
     let view = View(frame: .zero)
     var isFinished: Bool?
     UIView.animate(
@@ -177,7 +177,7 @@ struct CompletionTests {
     #expect(view.center.y == 9)
   }
 
-  @Test func aChainOfCompletionsMovesOnFromWhereEachEnds() throws {
+  @Test func chainedAnimationsContinueWhereThePreviousEnds() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

@@ -6,7 +6,7 @@ import KeyliftUIKit
 import Testing
 
 struct CurrentStageTests {
-  @Test func itIsThereWhileItPlaysAndAtNoOtherTime() {
+  @Test func stageIsCurrentOnlyWhileItPlays() {
     let stage = Stage(traits: .phone)
     var isCurrent: [Bool] = []
     stage.schedule(at: 1) { isCurrent.append(Stage.current === stage) }
@@ -16,7 +16,7 @@ struct CurrentStageTests {
     #expect(Stage.current == nil)
   }
 
-  @Test func aStagePlayedByAnotherIsCurrentMeanwhile() {
+  @Test func stagePlayedInsideAnotherIsCurrent() {
     let (outer, inner) = (Stage(traits: .phone), Stage(traits: .phone))
     var isCurrent: [Bool] = []
     inner.schedule(at: 0) { isCurrent.append(Stage.current === inner) }
@@ -28,11 +28,11 @@ struct CurrentStageTests {
     #expect(isCurrent == [true, true])
   }
 
-  @Test func aTaskMadeMeanwhileDoesNotReachIt() async {
+  @Test func taskCreatedWhilePlayingHasNoCurrentStage() async {
     let stage = Stage(traits: .phone)
     var tasks: [Task<Bool, Never>] = []
     stage.schedule(at: 0) {
-      // Tasks take task-local values along, this one's stage among them.
+      // Tasks inherit task-local values, including this task's stage.
       for _ in 0..<20 { tasks.append(Task { @concurrent in Stage.current == nil }) }
     }
     stage.play()
@@ -40,7 +40,7 @@ struct CurrentStageTests {
     #expect(tasks.count == 20)
   }
 
-  @Test func theNextTurnComesAfterTheLayoutPassAndAheadOfTheNextEvent() throws {
+  @Test func nextTurnIsBetweenTheLayoutPassAndTheNextEvent() throws {
     let play = SquareStage()
     var log: [String] = []
     let marker = LayoutMarker { log.append("layout") }
@@ -63,7 +63,7 @@ struct CurrentStageTests {
       log == ["event", "layout", "first, true", "second", "third", "next event at 0.5"])
   }
 
-  @Test func workCanWait() {
+  @Test func workCanBeScheduledForLater() {
     let stage = Stage(traits: .phone)
     var times: [Double?] = []
     stage.schedule(at: 1) {
@@ -74,14 +74,14 @@ struct CurrentStageTests {
     #expect(times == [1, 1.5])
   }
 
-  @Test func whereNothingPlaysTheNextTurnIsNow() {
+  @Test func nextTurnIsNowWithoutAPlayingStage() {
     var count = 0
     StageQueue.main.async { count += 1 }
     StageQueue.main.async(after: 9) { count += 1 }
     #expect(count == 2)
   }
 
-  @Test func anObserverOnTheNextTurnIsOutsideTheKeyboardsAnimation() {
+  @Test func observerOnTheNextTurnIsOutsideTheKeyboardAnimation() {
     let stage = Stage(traits: .phone)
     let name = Notification.Name("test")
     var log: [String] = []
@@ -104,7 +104,7 @@ struct CurrentStageTests {
     withExtendedLifetime(observations) {}
   }
 
-  @Test func anObserverThatStopsBeforeTheNextTurnIsNotCalled() {
+  @Test func observerRemovedBeforeTheNextTurnIsNotCalled() {
     let stage = Stage(traits: .phone)
     let name = Notification.Name("test")
     var count = 0
@@ -118,7 +118,7 @@ struct CurrentStageTests {
   }
 }
 
-/// A view that tells of its layout passes.
+/// A view that reports its layout passes.
 private final class LayoutMarker: View {
   private let note: () -> Void
 

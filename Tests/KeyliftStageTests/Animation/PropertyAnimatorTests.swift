@@ -7,7 +7,7 @@ import KeyliftUIKit
 import Testing
 
 struct PropertyAnimatorTests {
-  @Test func itIsActiveFromItsStartToItsEnd() {
+  @Test func animatorIsActiveFromStartToEnd() {
     let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       play.square.center.y += 100
@@ -31,7 +31,7 @@ struct PropertyAnimatorTests {
       ])
   }
 
-  @Test func aSecondStartWhileItRunsDoesNothing() throws {
+  @Test func secondStartWhileRunningHasNoEffect() throws {
     let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       play.square.center.y += 100
@@ -43,7 +43,7 @@ struct PropertyAnimatorTests {
     #expect(try play.play().drop(at: 1) == 100)
   }
 
-  @Test func itKeepsItsTimingInsideABlock() throws {
+  @Test func animatorKeepsItsTimingInsideABlock() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 4) {
@@ -54,7 +54,7 @@ struct PropertyAnimatorTests {
     #expect(abs(try play.play().drop(at: 0.25) - 25) < 1e-9)
   }
 
-  @Test func aDelayHoldsTheFirstValueAndTheCompletion() throws {
+  @Test func delayHoldsTheFirstValueAndTheCompletion() throws {
     let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       play.square.center.y += 100
@@ -68,7 +68,7 @@ struct PropertyAnimatorTests {
     #expect(end == 1.5)
   }
 
-  @Test func whatIsAddedWhileItRunsMovesInTheTimeLeft() throws {
+  @Test func changesAddedWhileRunningTakeTheRemainingTime() throws {
     let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
       play.square.center.y += 100
@@ -81,7 +81,7 @@ struct PropertyAnimatorTests {
     #expect(timeline.end == 1)
   }
 
-  @Test func aDelayFactorLeavesTheLastPartOfTheDuration() throws {
+  @Test func delayFactorAnimatesInTheLastPartOfTheDuration() throws {
     let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations({ play.square.center.y += 100 }, delayFactor: 0.6)
@@ -92,19 +92,19 @@ struct PropertyAnimatorTests {
     #expect(timeline.end == 2)
   }
 
-  @Test func aSpringInTheLastPartGoesItsWholeWayThere() throws {
+  @Test func springInTheLastPartCoversItsWholeDistance() throws {
     let play = SquareStage()
     let animator = UIViewPropertyAnimator(duration: 0.25, curve: .keyboard)
     animator.addAnimations({ play.square.center.y += 336 }, delayFactor: 0.5)
     play.at(0) { _ in animator.startAnimation() }
     let timeline = play.play()
-    // Half of its own 0.5 s are left; half-way there it is where the whole spring is at 0.25 s
-    // (`ios-facts.md` 1.4).
+    // Half of its own 0.5 s is left. Half-way through, it is where the whole spring is at 0.25 s
+    // (`Docs/iOS/Behavior.md` 1.4).
     #expect(abs(try timeline.drop(at: 0.375) - 316.52488444019065) < 1e-6)
     #expect(timeline.end == 0.5)
   }
 
-  @Test func withoutAStageItEndsAtOnce() {
+  @Test func animatorEndsAtOnceWithoutAStage() {
     let view = View(frame: .zero)
     let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.y = 9 }
     var position: UIViewAnimatingPosition?
@@ -115,7 +115,7 @@ struct PropertyAnimatorTests {
     #expect(animator.state == .inactive)
   }
 
-  @Test func aRunningOneHasStarted() throws {
+  @Test func startedAnimatorIsRunning() throws {
     let play = SquareStage()
     var end: Double?
     play.at(0) { view in
@@ -129,7 +129,7 @@ struct PropertyAnimatorTests {
     #expect(end == 1.25)
   }
 
-  @Test func itsMotionsAreThoseOfItsParameters() {
+  @Test func animationsFollowTheirParameters() {
     func timing(_ parameters: any UITimingCurveProvider) -> Timing {
       parameters.timing(duration: 2)
     }
@@ -158,7 +158,7 @@ struct PropertyAnimatorTests {
     #expect(timing(UISpringTimingParameters(duration: 0.5, bounce: 1)).curve == .keyboard)
   }
 
-  @Test func theLongerComponentOfAVelocityCounts() {
+  @Test func longerComponentOfAVelocityCounts() {
     let parameters = [CGVector(dx: 1, dy: -2), CGVector(dx: 0.5, dy: -2), CGVector(dx: -2, dy: 1)]
       .map { UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: $0) }
     #expect(parameters[0] == parameters[1])

@@ -7,15 +7,15 @@ import KeyliftUIKit
 import Testing
 
 struct SpringBlockTests {
-  /// The time in radians at which a critically damped spring is a thousandth short: (1 + x) e^-x = 0.001, by
-  /// Newton's method.
+  /// The time in radians at which a critically damped spring is a thousandth from its end: (1 + x)
+  /// e^-x = 0.001, by Newton's method.
   private static let criticalRadians: Double = {
     var x = 9.0
     for _ in 0..<50 { x -= ((1 + x) * Foundation.exp(-x) - 0.001) / (-x * Foundation.exp(-x)) }
     return x
   }()
 
-  @Test(arguments: [0.1, 0.3, 0.55]) func aDampingOfOneIsTheCriticalSpringOfItsDuration(
+  @Test(arguments: [0.1, 0.3, 0.55]) func dampingRatioOfOneIsTheCriticalSpringOfTheDuration(
     time: Double
   ) throws {
     let play = SquareStage()
@@ -31,14 +31,15 @@ struct SpringBlockTests {
     #expect(timeline.end == 0.6)
   }
 
-  @Test(arguments: [0.1, 0.3, 0.9]) func aDampingOfAHalfSwings(time: Double) throws {
+  @Test(arguments: [0.1, 0.3, 0.9]) func dampingRatioOfAHalfOvershoots(time: Double) throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(
         withDuration: 1, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0
       ) { view.center.y += 100 }
     }
-    // `ios-facts.md` 1.3 and 1.6 with ζ = 1/2: ωd = ω √3/2, and t = ln(1000 (1 + 1/√3)) / (ω/2).
+    // `Docs/iOS/Behavior.md` 1.3 and 1.6 with ζ = 1/2: ωd = ω √3/2, and t = ln(1000 (1 + 1/√3)) /
+    // (ω/2).
     let frequency = 2 * Foundation.log(1000 * (1 + 1 / 3.0.squareRoot()))
     let damped = frequency * 3.0.squareRoot() / 2
     let swing =
@@ -47,7 +48,7 @@ struct SpringBlockTests {
     #expect(abs(try play.play().drop(at: time) - expected) < 1e-6)
   }
 
-  @Test func theVelocityIsInWholeDistancesASecond() throws {
+  @Test func velocityIsInWholeDistancesPerSecond() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(
@@ -58,7 +59,7 @@ struct SpringBlockTests {
     #expect(abs(speed - 300) < 0.1)
   }
 
-  @Test func aPerceptualDurationIsATurnOfTheNaturalFrequency() throws {
+  @Test func perceptualDurationIsOneRevolutionOfTheNaturalFrequency() throws {
     let play = SquareStage()
     var end: Double?
     play.at(0) { view in
@@ -74,7 +75,7 @@ struct SpringBlockTests {
     #expect(abs(try #require(end) - settled) < 1e-9)
   }
 
-  @Test func numbersWithoutASpringLeaveTheCurve() throws {
+  @Test func invalidSpringParametersKeepTheCurve() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(
@@ -89,7 +90,7 @@ struct SpringBlockTests {
     #expect(abs(half.minX - 50) < 1e-9 && abs(half.minY - 50) < 1e-9)
   }
 
-  @Test func aSpringInsideAnotherBlockTakesItsTimingUnlessItInsists() throws {
+  @Test func nestedSpringInheritsTheTimingUnlessItOverrides() throws {
     let play = SquareStage()
     play.at(0) { view in
       UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftStage
 import Testing
 
-/// A stage with one square of 100 points at its top left corner, for tests of how it moves.
+/// A stage with a square of 100 points at its top left corner, for tests of animations.
 struct SquareStage {
   let stage = Stage(traits: .phone)
   let square = View(id: "square", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -13,12 +13,12 @@ struct SquareStage {
     stage.window.addSubview(square)
   }
 
-  /// Plans what happens to the square at an instant.
+  /// Schedules a change of the square.
   func at(_ time: Double, _ action: @escaping (View) -> Void) {
     stage.schedule(at: time) { [square] in action(square) }
   }
 
-  /// Plays what is planned.
+  /// Plays the scheduled changes.
   func play() -> Timeline {
     stage.play()
     return Timeline(stage: stage, keyboard: nil)
@@ -26,9 +26,9 @@ struct SquareStage {
 }
 
 extension Timeline {
-  /// Returns the only view at an instant.
+  /// Returns the square at a time.
   func square(at time: Double) throws -> FrameView { try #require(frame(at: time).views.first) }
 
-  /// Returns how far the only view has moved down at an instant.
+  /// Returns how far the square has moved down at a time.
   func drop(at time: Double) throws -> CGFloat { try square(at: time).rect.minY }
 }

@@ -33,7 +33,7 @@ struct ConstrainedScreen {
     ]
   }
 
-  /// Returns where a view's top edge is shown at an instant, once the stage has played.
+  /// Returns the top edge of a view at a time, after the stage has played.
   func top(of id: String, at time: Double) -> CGFloat? {
     let frame = Timeline(stage: stage, keyboard: nil).frame(at: time)
     return frame.views.first { $0.id == id }?.rect.minY

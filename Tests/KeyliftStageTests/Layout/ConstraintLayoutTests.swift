@@ -9,7 +9,7 @@ struct ConstraintLayoutTests {
   private let screen = ConstrainedScreen()
   private var root: UIView { screen.root }
 
-  @Test func anchorsPlaceAViewBetweenItsSuperviewsEdges() {
+  @Test func anchorsPlaceAViewBetweenTheSuperviewsEdges() {
     let view = screen.add("card")
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
@@ -21,7 +21,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == CGRect(x: 16, y: 100, width: 361, height: 180.5))
   }
 
-  @Test func aViewInsideAnotherStandsInThatOnesPoints() {
+  @Test func nestedViewIsPlacedInItsSuperviewsCoordinates() {
     let (outer, inner) = (screen.add("outer"), UIView(id: "inner"))
     outer.addSubview(inner)
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -37,7 +37,7 @@ struct ConstraintLayoutTests {
     #expect(inner.frame == CGRect(x: 20, y: 35, width: 20, height: 30))
   }
 
-  @Test func aViewThatFollowsItsFrameIsWhereItsFrameSays() {
+  @Test func constraintsToAFrameBasedViewUseItsFrame() {
     let header = UIView(id: "header", frame: CGRect(x: 0, y: 0, width: 393, height: 103))
     root.addSubview(header)
     let view = screen.add("below")
@@ -54,7 +54,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame.minY == 211)
   }
 
-  @Test func aTransformLeavesTheLayoutAlone() {
+  @Test func transformDoesNotAffectLayout() {
     let view = screen.add("card")
     view.transform = CGAffineTransform(translationX: 0, y: -100)
     NSLayoutConstraint.activate(
@@ -75,7 +75,7 @@ struct ConstraintLayoutTests {
     #expect(root.constraints.isEmpty)
   }
 
-  @Test func constraintsMadeBeforeThereIsAWindowHoldOnceThereIsOne() {
+  @Test func constraintsMadeBeforeTheWindowHoldInIt() {
     let late = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let view = UIView(id: "card")
     late.addSubview(view)
@@ -92,7 +92,7 @@ struct ConstraintLayoutTests {
     #expect(view.frame == CGRect(x: 0, y: 59, width: 393, height: 759))
   }
 
-  @Test func aConstraintIsHeldByTheNearestViewThatHoldsBothSides() {
+  @Test func constraintIsHeldByTheNearestCommonSuperview() {
     let (outer, inner) = (screen.add("outer"), UIView(id: "inner"))
     outer.addSubview(inner)
     let inside = inner.topAnchor.constraint(equalTo: outer.topAnchor)
@@ -104,7 +104,7 @@ struct ConstraintLayoutTests {
     #expect(inner.constraints.elementsEqual([alone]) { $0 === $1 })
   }
 
-  @Test func whatIsInsideAScrollViewGivesItsContentASize() {
+  @Test func constraintsInsideAScrollViewDetermineItsContentSize() {
     let scroll = ScrollView(id: "scroll")
     _ = screen.add("scroll", scroll)
     let content = UIView(id: "content")

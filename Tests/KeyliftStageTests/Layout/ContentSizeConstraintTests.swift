@@ -9,14 +9,14 @@ struct ContentSizeConstraintTests {
   private let screen = ConstrainedScreen()
   private var root: UIView { screen.root }
 
-  @Test func contentGivesAViewTheSizeThatNothingElseSays() {
+  @Test func contentSizeIsUsedWithoutSizeConstraints() {
     let label = screen.add("label", SizedView(width: 80, height: 20))
     place(label)
     #expect(label.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
     #expect(!label.hasAmbiguousLayout)
   }
 
-  @Test func theViewThatHugsHarderKeepsItsContentsWidth() {
+  @Test func viewWithHigherHuggingKeepsItsContentWidth() {
     let (first, second) = (SizedView(width: 80, height: 20), SizedView(width: 60, height: 20))
     fillRow(first, second)
     first.setContentHuggingPriority(.init(251), for: .horizontal)
@@ -25,7 +25,7 @@ struct ContentSizeConstraintTests {
     #expect(second.frame == CGRect(x: 80, y: 0, width: 313, height: 20))
   }
 
-  @Test func theViewThatResistsLessIsCut() {
+  @Test func viewWithLowerCompressionResistanceIsCut() {
     let (first, second) = (SizedView(width: 300, height: 20), SizedView(width: 200, height: 20))
     fillRow(first, second)
     first.setContentCompressionResistancePriority(.init(749), for: .horizontal)
@@ -34,7 +34,7 @@ struct ContentSizeConstraintTests {
     #expect(second.frame.width == 200)
   }
 
-  @Test func textIsAsHighAsItsWidthMakesIt() {
+  @Test func textHeightDependsOnItsWidth() {
     let text = Wrapping(letters: 1000)
     _ = screen.add("text", text)
     NSLayoutConstraint.activate([
@@ -57,7 +57,7 @@ struct ContentSizeConstraintTests {
     #expect(block.frame.width == 90)
   }
 
-  @Test func aViewWithoutASizeIsAmbiguous() {
+  @Test func viewWithoutASizeIsAmbiguous() {
     let view = screen.add("view")
     place(view)
     #expect(view.hasAmbiguousLayout)

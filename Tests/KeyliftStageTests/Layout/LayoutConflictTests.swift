@@ -8,7 +8,7 @@ import Testing
 struct LayoutConflictTests {
   private let screen = ConstrainedScreen()
 
-  @Test func theConstraintThatBecameActiveLastIsLeftOut() throws {
+  @Test func constraintActivatedLastIsLeftOut() throws {
     let view = screen.add("card")
     NSLayoutConstraint.activate(screen.frame(of: view, CGRect(x: 0, y: 0, width: 50, height: 60)))
     let second = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 100)
@@ -22,7 +22,7 @@ struct LayoutConflictTests {
     #expect(conflict.constraints.map(\.description) == ["card.width == 50", "card.width >= 100"])
   }
 
-  @Test func whatWasLeftOutComesBackOnceItCanHold() {
+  @Test func leftOutConstraintReturnsOnceItCanHold() {
     let view = screen.add("card")
     let frame = screen.frame(of: view, CGRect(x: 0, y: 0, width: 150, height: 60))
     NSLayoutConstraint.activate(frame)
@@ -34,7 +34,7 @@ struct LayoutConflictTests {
     #expect(view.frame.width == 100)
   }
 
-  @Test func aConflictAmongWishesIsNone() {
+  @Test func contradictoryPreferencesAreNoConflict() {
     let view = screen.add("card")
     NSLayoutConstraint.activate(screen.frame(of: view, CGRect(x: 0, y: 0, width: 50, height: 60)))
     let wish = view.widthAnchor.constraint(equalToConstant: 100)
@@ -45,7 +45,7 @@ struct LayoutConflictTests {
     #expect(screen.stage.layoutConflicts.isEmpty)
   }
 
-  @Test func aContradictionThatLayoutItselfResolvesIsNone() {
+  @Test func contradictionThatLayoutResolvesIsNoConflict() {
     let card = screen.add("card")
     let tall = card.heightAnchor.constraint(greaterThanOrEqualToConstant: 300)
     let list = Column(id: "list", frame: screen.root.bounds)
@@ -60,7 +60,7 @@ struct LayoutConflictTests {
     #expect(screen.stage.layoutConflicts.isEmpty)
   }
 
-  @Test func aConstraintThatStaysLeftOutIsToldOfOnce() {
+  @Test func lastingConflictIsReportedOnce() {
     let view = screen.add("card")
     let frame = screen.frame(of: view, CGRect(x: 0, y: 0, width: 50, height: 60))
     NSLayoutConstraint.activate(frame)
@@ -74,7 +74,7 @@ struct LayoutConflictTests {
   }
 }
 
-/// A view that gives its row a frame only as its turn comes.
+/// A view that sets its row's frame in its own turn of the layout pass.
 private final class Column: UIView {
   let row = UIView(id: "row")
 

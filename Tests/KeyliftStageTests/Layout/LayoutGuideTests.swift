@@ -19,18 +19,18 @@ struct LayoutGuideTests {
     ])
   }
 
-  @Test func theKeyboardsGuideLiesAtTheBottomOfTheSafeAreaWhileItIsAway() {
+  @Test func keyboardGuideIsAtTheBottomOfTheSafeAreaWithoutAKeyboard() {
     layOut(keyboard: CGRect(x: 0, y: 852, width: 393, height: 336))
     #expect(bar.frame == CGRect(x: 0, y: 766, width: 393, height: 52))
   }
 
-  @Test func theKeyboardsGuideLiesAtTheBottomOfTheViewWhereItIsToldTo() {
+  @Test func keyboardGuideIsAtTheBottomOfTheViewOnRequest() {
     screen.root.keyboardLayoutGuide.usesBottomSafeArea = false
     layOut(keyboard: CGRect(x: 0, y: 852, width: 393, height: 336))
     #expect(bar.frame.maxY == 852)
   }
 
-  @Test func theKeyboardsGuideIsAsHighAsWhatItCovers() {
+  @Test func keyboardGuideHasTheHeightOfTheCoveredPart() {
     layOut(keyboard: CGRect(x: 0, y: 516, width: 393, height: 336))
     #expect(bar.frame.maxY == 516)
     #expect(
@@ -38,13 +38,13 @@ struct LayoutGuideTests {
         == CGRect(x: 0, y: 516, width: 393, height: 336))
   }
 
-  @Test func aViewThatDoesNotReachTheBottomIsCoveredLess() {
+  @Test func viewAboveTheBottomIsCoveredLess() {
     screen.root.frame = CGRect(x: 20, y: 100, width: 300, height: 500)
     layOut(keyboard: CGRect(x: 0, y: 516, width: 393, height: 336))
     #expect(bar.frame == CGRect(x: 0, y: 364, width: 300, height: 52))
   }
 
-  @Test func anUndockedKeyboardIsFollowedOnlyOnRequest() {
+  @Test func undockedKeyboardIsFollowedOnlyOnRequest() {
     let floating = CGRect(x: 50, y: 300, width: 200, height: 250)
     layOut(keyboard: floating, isDocked: false)
     #expect(bar.frame.maxY == 818)
@@ -53,7 +53,7 @@ struct LayoutGuideTests {
     #expect(bar.frame == CGRect(x: 50, y: 248, width: 200, height: 52))
   }
 
-  @Test func aGuideOfOnesOwnIsPlacedByConstraints() {
+  @Test func ownGuideIsPlacedByConstraints() {
     let guide = UILayoutGuide()
     screen.root.addLayoutGuide(guide)
     NSLayoutConstraint.activate([

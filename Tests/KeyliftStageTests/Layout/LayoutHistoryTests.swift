@@ -5,7 +5,7 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// What layout by constraints makes of changes that come one after the other.
+/// The result of layout by constraints after consecutive changes.
 struct LayoutHistoryTests {
   private let screen = ConstrainedScreen()
 
@@ -15,7 +15,7 @@ struct LayoutHistoryTests {
     return frame[2]
   }
 
-  @Test func constantsThatAgreeOnceBothAreChangedAreNoConflict() {
+  @Test func consistentConstantsAreNoConflictDuringTheirChange() {
     let view = screen.add("card")
     let width = place(view, width: 50)
     let same = view.widthAnchor.constraint(equalToConstant: 50)
@@ -28,7 +28,7 @@ struct LayoutHistoryTests {
     #expect(screen.stage.layoutConflicts.isEmpty)
   }
 
-  @Test func framesThatAgreeOnceBothAreChangedAreNoConflict() {
+  @Test func consistentFramesAreNoConflictDuringTheirChange() {
     let first = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 10))
     let second = UIView(frame: CGRect(x: 50, y: 0, width: 50, height: 10))
     screen.root.addSubview(first)
@@ -41,7 +41,7 @@ struct LayoutHistoryTests {
     #expect(screen.stage.layoutConflicts.isEmpty)
   }
 
-  @Test func theNewestIsLeftOutWhateverWasLeftOutBefore() {
+  @Test func newestConstraintIsLeftOutWhateverWasLeftOutBefore() {
     let view = screen.add("card")
     let width = place(view, width: 100)
     let most = view.widthAnchor.constraint(lessThanOrEqualToConstant: 80)
@@ -55,7 +55,7 @@ struct LayoutHistoryTests {
     #expect(screen.stage.layoutConflicts.map { $0.dropped === least } == [false, true])
   }
 
-  @Test func aRequiredContentSizeShrinksAndGrows() {
+  @Test func requiredContentSizeShrinksAndGrows() {
     let label = Sized(width: 100)
     _ = screen.add("label", label)
     for axis in LayoutAxis.allCases {
@@ -74,7 +74,7 @@ struct LayoutHistoryTests {
     }
   }
 
-  @Test func aContentSizeComesAndGoes() {
+  @Test func contentSizeAppearsAndDisappears() {
     let label = Sized(width: UIView.noIntrinsicMetric)
     _ = screen.add("label", label)
     label.leftAnchor.constraint(equalTo: screen.root.leftAnchor).isActive = true
@@ -91,7 +91,7 @@ struct LayoutHistoryTests {
     }
   }
 
-  @Test func anotherContentIsAskedForItsSize() {
+  @Test func newContentIsMeasured() {
     let label = Worded(frame: .zero)
     _ = screen.add("label", label)
     label.content = .label(LabelContent(text: "one"))
@@ -104,7 +104,7 @@ struct LayoutHistoryTests {
     #expect(label.frame.width > short)
   }
 
-  @Test func aStackThatIsGivenAnotherViewIsAskedForItsSize() {
+  @Test func stackWithANewSubviewIsMeasuredAgain() {
     let stack = ConstrainedStack(layout: .horizontal(spacing: 0))
     _ = screen.add("stack", stack)
     stack.addSubview(Block(30, 10))
@@ -116,7 +116,7 @@ struct LayoutHistoryTests {
     #expect(stack.frame.width == 50)
   }
 
-  @Test func constraintsInsideAViewGoWithItToATreeThatHadNone() {
+  @Test func constraintsMoveWithTheirViewToATreeWithoutConstraints() {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     screen.root.addSubview(box)
     let inner = UIView()
@@ -137,7 +137,7 @@ struct LayoutHistoryTests {
     #expect(inner.frame.width == 70)
   }
 
-  @Test func aConstraintIsHarmlessOnceItsViewsAreGone() {
+  @Test func constraintWithoutItsViewsHasNoEffect() {
     let constraint: NSLayoutConstraint
     do {
       let view = screen.add("card")
@@ -152,7 +152,7 @@ struct LayoutHistoryTests {
     #expect(constraint.firstItem == nil)
   }
 
-  @Test func aHeightThatNeverSettlesEnds() {
+  @Test func heightThatNeverSettlesTerminates() {
     let view = Restless()
     _ = screen.add("text", view)
     let side = view.widthAnchor.constraint(equalTo: view.heightAnchor)
@@ -163,7 +163,7 @@ struct LayoutHistoryTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, .leastNonzeroMagnitude])
-  func oddNumbersComeAndGoAndLeaveEverythingAsItWas(number: CGFloat) {
+  func addedAndRemovedOddNumbersChangeNothing(number: CGFloat) {
     let (card, note) = (screen.add("card"), screen.add("note"))
     let width = place(card, width: 50)
     NSLayoutConstraint.activate(
@@ -181,7 +181,7 @@ struct LayoutHistoryTests {
   }
 }
 
-/// A view whose content asks for a width.
+/// A view with an intrinsic width.
 private final class Sized: UIView {
   var size: CGSize
 
@@ -193,21 +193,21 @@ private final class Sized: UIView {
   override var intrinsicContentSize: CGSize { size }
 }
 
-/// A view that asks for another height at every width.
+/// A view whose intrinsic height changes with every width.
 private final class Restless: UIView {
   override var intrinsicContentSize: CGSize { CGSize(width: 10, height: 10) }
 
   override func heightThatFits(width: CGFloat) -> CGFloat? { width < 100 ? width + 7 : 10 }
 }
 
-/// A view that asks for the size of what it shows.
+/// A view with the intrinsic size of its text.
 private final class Worded: UIView {
   override var intrinsicContentSize: CGSize {
     sizeThatFits(ProposedSize(width: nil, height: nil))
   }
 }
 
-/// A stack that asks layout by constraints for the size of its views.
+/// A stack that measures its views with layout by constraints.
 private final class ConstrainedStack: StackView {
   override var intrinsicContentSize: CGSize {
     sizeThatFits(ProposedSize(width: nil, height: nil))

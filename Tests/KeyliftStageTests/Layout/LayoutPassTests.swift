@@ -18,14 +18,14 @@ struct LayoutPassTests {
     screen.root.layoutIfNeeded()
   }
 
-  @Test func aChangedConstantOnlyMarksUntilALayoutPass() {
+  @Test func changedConstantTakesEffectInALayoutPass() {
     top.constant = 50
     #expect(view.frame.minY == 10)
     screen.root.layoutIfNeeded()
     #expect(view.frame.minY == 50)
   }
 
-  @Test func aLayoutPassInsideABlockMovesWithTheBlock() {
+  @Test func layoutPassInsideABlockIsAnimated() {
     screen.stage.schedule(at: 1) { [self] in
       top.constant = 110
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -37,7 +37,7 @@ struct LayoutPassTests {
     #expect(screen.top(of: "card", at: 2) == 110)
   }
 
-  @Test func withoutALayoutPassInsideTheBlockTheViewJumps() {
+  @Test func viewJumpsWithoutALayoutPassInsideTheBlock() {
     screen.stage.schedule(at: 1) { [self] in
       UIView.animate(withDuration: 1) { top.constant = 110 }
     }
@@ -46,7 +46,7 @@ struct LayoutPassTests {
     #expect(screen.top(of: "card", at: 1) == 110)
   }
 
-  @Test func aConstantSetThereAndBackLeavesTheFrameAsItWas() {
+  @Test func restoredConstantRestoresTheFrame() {
     let frame = view.frame
     for constant: CGFloat in [336.1, 12.3, 1 / 3, 10] {
       top.constant = constant
@@ -55,7 +55,7 @@ struct LayoutPassTests {
     #expect(view.frame == frame)
   }
 
-  @Test func aPassThatBeginsAtASubviewTakesInTheMarkedViewsAboveIt() {
+  @Test func passAtASubviewIncludesItsMarkedSuperviews() {
     top.constant = 50
     let inner = UIView()
     view.addSubview(inner)
@@ -64,7 +64,7 @@ struct LayoutPassTests {
     #expect(view.frame.minY == 50)
   }
 
-  @Test func aPassThatBeginsBesideAMarkedViewLeavesItAlone() {
+  @Test func passBesideAMarkedViewDoesNotLayItOut() {
     let beside = UIView()
     screen.root.addSubview(beside)
     screen.root.layoutIfNeeded()

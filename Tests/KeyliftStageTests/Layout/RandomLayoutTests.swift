@@ -6,9 +6,9 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// What holds of layout by constraints whatever the screen and its history.
+/// Properties of layout by constraints for any screen and history.
 struct RandomLayoutTests {
-  @Test(arguments: 0..<300) func aScreenThatChangedIsLaidOutAsOneThatBeganSo(seed: UInt64) {
+  @Test(arguments: 0..<300) func changedScreenHasTheLayoutOfAFreshOne(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var plan = RandomScreen(&random)
     let live = LiveRandomScreen(plan)
@@ -27,7 +27,7 @@ struct RandomLayoutTests {
     }
   }
 
-  @Test(arguments: 0..<100) func constantsThatComeBackBringEveryFrameBack(seed: UInt64) {
+  @Test(arguments: 0..<100) func restoredConstantsRestoreEveryFrame(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let plan = RandomScreen(&random)
     let live = LiveRandomScreen(plan)
@@ -47,24 +47,24 @@ struct RandomLayoutTests {
   }
 }
 
-/// A random screen, as values.
+/// A random screen as values.
 struct RandomScreen {
   /// A constraint between numbered views.
   struct Relation {
     let first: Int
     let attribute: LayoutAttribute
     let relation: LayoutRelation
-    /// The other view; -1 is the root, nil none.
+    /// The index of the other view; -1 is the root, and `nil` is none.
     let second: Int?
     let secondAttribute: LayoutAttribute
     let multiplier: CGFloat
     var constant: CGFloat
     var priority: LayoutPriority
-    /// When it became active; nil while it is not.
+    /// The order of activation; `nil` while inactive.
     var order: Int?
   }
 
-  /// The view that holds each; -1 is the root.
+  /// The index of each view's superview; -1 is the root.
   let parents: [Int]
   var constraints: [Relation] = []
   var size = CGSize(width: 393, height: 852)
@@ -112,7 +112,7 @@ struct RandomScreen {
         priority: priority, order: orders))
   }
 
-  /// Changes one thing of the screen, and the same of the views.
+  /// Makes one change to the screen and to its views.
   mutating func change(_ live: LiveRandomScreen, _ random: inout SeededRandom) {
     let index = Int.random(in: constraints.indices, using: &random)
     let constraint = live.constraints[index]
@@ -166,13 +166,13 @@ final class LiveRandomScreen {
     root.layoutIfNeeded()
   }
 
-  /// Whether a view's place in the one that holds it has only one answer.
+  /// Returns whether constraints determine a view's frame in its superview.
   func isSettled(_ index: Int) -> Bool {
     !views[index].hasAmbiguousLayout && views[index].superview?.hasAmbiguousLayout == false
   }
 }
 
 extension LayoutAttribute {
-  /// Whether it is a width or a height.
+  /// Whether the attribute is a width or a height.
   fileprivate var isSize: Bool { self == .width || self == .height }
 }

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct ScrollViewTests {
-  /// Returns a view of 400 points in the middle of the screen, in which 1000 scroll.
+  /// Returns a view of 400 points in the middle of the screen with content of 1000 points.
   private func scrollView(on stage: Stage) -> ScrollView {
     let view = ScrollView(id: "scroll", frame: CGRect(x: 0, y: 100, width: 393, height: 400))
     view.contentSize = CGSize(width: 393, height: 1000)
@@ -16,7 +16,7 @@ struct ScrollViewTests {
     return view
   }
 
-  @Test func growingAnInsetMovesNothing() {
+  @Test func largerInsetDoesNotMoveTheOffset() {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     view.contentOffset.y = 600
@@ -24,20 +24,20 @@ struct ScrollViewTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: 600))
   }
 
-  @Test func anInsetSetBackClampsInsideTheBlockThatSetsIt() throws {
+  @Test func restoredInsetClampsInsideItsBlock() throws {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     view.contentInset.bottom = 336
     view.contentOffset.y = 936
     stage.schedule(at: 1) {
-      AnimationBlock(timing: Timing(curve: .keyboard, duration: 0.25), isKeyboards: true).run {
+      AnimationBlock(timing: Timing(curve: .keyboard, duration: 0.25), isKeyboardBlock: true).run {
         view.contentInset = .zero
       }
     }
     stage.play()
     #expect(view.contentOffset.y == 600)
     let timeline = Timeline(stage: stage, keyboard: nil)
-    // `ios-facts.md` 1.4: 316.52488444019065 of 336 at 0.25 s.
+    // `Docs/iOS/Behavior.md` 1.4: 316.52488444019065 of 336 at 0.25 s.
     let offset = try #require(timeline.frame(at: 1.25).views.first?.scroll?.offset.y)
     #expect(abs(offset - (936 - 316.52488444019065)) < 1e-6)
   }
@@ -52,7 +52,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == 0)
   }
 
-  @Test func aViewThatGrowsClampsWithItsOwnMove() throws {
+  @Test func growingViewClampsItsOffsetInItsOwnAnimation() throws {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     view.contentOffset.y = 600
@@ -67,7 +67,7 @@ struct ScrollViewTests {
     #expect(abs(try #require(frame.views.first?.scroll?.offset.y) - 550) < 1e-9)
   }
 
-  @Test func aTopInsetTakenAwayClampsToTheTop() {
+  @Test func removedTopInsetClampsToTheTop() {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     view.contentInset.top = 80
@@ -76,7 +76,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.y == -20)
   }
 
-  @Test func anOffsetSetByHandIsTakenAsItIs() {
+  @Test func offsetSetDirectlyIsNotClamped() {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     view.contentOffset.y = 5000
@@ -93,7 +93,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == CGPoint(x: 0, y: -59))
   }
 
-  @Test func aSafeAreaThatComesWhileTheStagePlaysMovesNothing() {
+  @Test func safeAreaChangeWhilePlayingDoesNotMoveTheOffset() {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     stage.schedule(at: 1) { view.frame.origin.y = 0 }
@@ -103,7 +103,7 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
-  func numbersThatAreNoneNeitherTrapNorReachTheOffset(number: CGFloat) {
+  func nanNeitherTrapsNorReachesTheOffset(number: CGFloat) {
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)
     view.contentOffset.y = 300
@@ -115,7 +115,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
   }
 
-  @Test func anAxisThatBouncesCountsAsScrollable() {
+  @Test func bouncingAxisCountsAsScrollable() {
     let stage = Stage(traits: .phone)
     let view = ScrollView(frame: stage.window.bounds)
     stage.window.addSubview(view)
@@ -126,7 +126,7 @@ struct ScrollViewTests {
       view.adjustedContentInset == EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
   }
 
-  @Test func theBarsInsetsAreSetTogetherOrApart() {
+  @Test func indicatorInsetsAreSetTogetherOrSeparately() {
     let view = ScrollView(frame: .zero)
     let insets = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     view.scrollIndicatorInsets = insets
@@ -137,7 +137,7 @@ struct ScrollViewTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func whateverChangesTheOffsetEndsWithinTheContent(seed: UInt64) {
+  func offsetStaysInsideTheContentAfterAnyChange(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let stage = Stage(traits: .phone)
     let view = scrollView(on: stage)

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftStage
 import TestSupport
 
-/// A view that takes what is proposed to it between a least and a greatest size, and counts how often it is asked.
+/// A view that takes the proposed size between a minimum and a maximum, and counts its requests.
 final class Block: View {
   let least: CGSize
   let ideal: CGSize
@@ -18,20 +18,20 @@ final class Block: View {
     super.init(frame: .zero)
   }
 
-  /// A view of one size.
+  /// Creates a view with a fixed size.
   convenience init(_ width: CGFloat, _ height: CGFloat) {
     let size = CGSize(width: width, height: height)
     self.init(from: size, to: size)
   }
 
-  /// A view of one height, with widths up to a greatest one.
+  /// Creates a view with a fixed height and a range of widths.
   convenience init(widths: ClosedRange<CGFloat>, height: CGFloat = 10) {
     self.init(
       from: CGSize(width: widths.lowerBound, height: height),
       to: CGSize(width: widths.upperBound, height: height))
   }
 
-  /// A view of sizes that a seed fixes.
+  /// Creates a view with random sizes.
   convenience init(_ random: inout SeededRandom) {
     let (width, height) = (random.double(in: 0...80), random.double(in: 0...80))
     let grows = random.next() % 3 == 0
@@ -69,6 +69,6 @@ extension StackView {
   /// Lays the stack out and returns its views' widths.
   func widths() -> [CGFloat] { frames().map(\.width) }
 
-  /// Lays the stack out and returns where its views begin from the left.
+  /// Lays the stack out and returns the left edges of its views.
   func lefts() -> [CGFloat] { frames().map(\.minX) }
 }

@@ -10,7 +10,7 @@ struct LayeredStackTests {
     #expect(stack.sizeThatFits(.unspecified) == CGSize(width: 100, height: 50))
   }
 
-  @Test func everyViewIsOfferedTheWholeSize() {
+  @Test func everyLayeredViewIsOfferedTheWholeSize() {
     let stack = StackView(.layered(), [View(), View()])
     #expect(
       stack.frames() == Array(repeating: CGRect(x: 0, y: 0, width: 300, height: 100), count: 2))

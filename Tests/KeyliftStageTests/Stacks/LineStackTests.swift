@@ -5,11 +5,11 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Horizontal and vertical stacks against the rules by which SwiftUI offers room, worked out by hand.
+/// Horizontal and vertical stacks, compared with SwiftUI's rules worked out by hand.
 struct LineStackTests {
   private let row = StackLayout.horizontal(spacing: 0)
 
-  @Test func greedyViewsGetEqualShares() {
+  @Test func flexibleViewsGetEqualShares() {
     let stack = StackView(.horizontal(spacing: 10), [View(), View()])
     #expect(
       stack.frames() == [
@@ -27,40 +27,40 @@ struct LineStackTests {
     }
   }
 
-  @Test func leastFlexibleIsOfferedFirstWhereverItStands() {
+  @Test func leastFlexibleViewIsOfferedRoomFirst() {
     let stack = StackView(row, [View(), Block(widths: 0...60), View()])
     #expect(stack.widths() == [120, 60, 120])
     let turned = StackView(row, [View(), View(), Block(50, 10)])
     #expect(turned.widths() == [125, 125, 50])
   }
 
-  @Test func equallyFlexibleOnesAreOfferedInTheirOrder() {
-    // Offered 100, the first takes no more than 30; what it leaves goes to those after it.
+  @Test func equallyFlexibleViewsAreOfferedRoomInOrder() {
+    // At a proposal of 100, the first takes only 30; the rest goes to the following views.
     let stack = StackView(
       row, [Block(widths: 0...30), Block(widths: 100...130), Block(widths: 140...170)])
     #expect(stack.widths() == [30, 130, 140])
   }
 
-  @Test func higherPriorityGetsAllButWhatTheOthersNeed() {
+  @Test func higherPriorityGetsAllButTheMinimumOfTheOthers() {
     let important = View()
     important.stackTraits.priority = 1
     let stack = StackView(row, [Block(widths: 40...500), important, Block(widths: 20...500)])
     #expect(stack.widths() == [40, 240, 20])
   }
 
-  @Test func nanPriorityIsNone() {
+  @Test func nanPriorityCountsAsZero() {
     let odd = View()
     odd.stackTraits.priority = .nan
     #expect(StackView(row, [odd, View()]).widths() == [150, 150])
   }
 
-  @Test func spacerTakesWhatIsLeft() {
+  @Test func spacerTakesTheRemainingRoom() {
     let stack = StackView(.horizontal(), [Block(60, 10), SpacerView(), Block(70, 10)])
     #expect(stack.lefts() == [0, 60, 230])
     #expect(stack.frames()[1] == CGRect(x: 60, y: 50, width: 170, height: 0))
   }
 
-  @Test func spacerLeavesTheOthersAllButItsLeast() {
+  @Test func spacerLeavesTheOthersAllButItsMinimum() {
     let texts = [Block(widths: 0...60), Block(widths: 0...60)]
     let stack = StackView(
       .horizontal(), [texts[0], SpacerView(), texts[1]], size: CGSize(width: 100, height: 10))
@@ -87,7 +87,7 @@ struct LineStackTests {
     #expect(stack.sizeThatFits(.unspecified) == CGSize(width: 38, height: 10))
   }
 
-  @Test func idealSizesAreSummedWhereNothingIsProposed() {
+  @Test func idealSizesAddUpWithoutAProposal() {
     let blocks = [
       Block(
         from: .zero, ideal: CGSize(width: 30, height: 20), to: CGSize(width: 100, height: 100)),
@@ -99,7 +99,7 @@ struct LineStackTests {
     #expect(stack.sizeThatFits(.infinity) == CGSize(width: 210, height: 100))
   }
 
-  @Test func whatIsTooWideOverflowsOnBothSides() {
+  @Test func tooWideViewOverflowsOnBothSides() {
     let stack = StackView(
       row, [Block(100, 20), Block(100, 20)], size: CGSize(width: 150, height: 10))
     #expect(
@@ -124,7 +124,7 @@ struct LineStackTests {
     #expect(stack.lefts() == [left, 0])
   }
 
-  @Test func contentAlignmentPlacesThemAllTogether() {
+  @Test func contentAlignmentPlacesAllViewsTogether() {
     let stack = StackView(row, [Block(100, 20), Block(50, 40)])
     stack.contentAlignment = Alignment(horizontal: .trailing, vertical: .top)
     #expect(
@@ -140,9 +140,9 @@ struct LineStackTests {
   }
 }
 
-/// What holds for every horizontal stack.
+/// Properties of every horizontal stack.
 struct LineStackPropertyTests {
-  /// A stack whose views a seed fixes, and its spacing.
+  /// Returns a random stack and its spacing.
   private func stack(seed: UInt64) -> (stack: StackView, spacing: CGFloat) {
     var random = SeededRandom(seed: seed)
     let spacing = random.double(in: 0...12)
@@ -160,7 +160,7 @@ struct LineStackPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func viewsFollowOneAnotherWithTheSpacingBetween(seed: UInt64) {
+  func viewsAreSpacedInOrder(seed: UInt64) {
     let (stack, spacing) = stack(seed: seed)
     let frames = stack.frames()
     for (first, (second, view)) in zip(frames, zip(frames, stack.subviews).dropFirst()) {
@@ -189,7 +189,7 @@ struct LineStackPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func moreRoomNeverMakesAStackNarrower(seed: UInt64) {
+  func largerProposalNeverMakesAStackNarrower(seed: UInt64) {
     let (stack, _) = stack(seed: seed)
     let widths = stride(from: 0, through: 700, by: 35).map {
       stack.sizeThatFits(ProposedSize(width: CGFloat($0), height: 50)).width
@@ -198,7 +198,7 @@ struct LineStackPropertyTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func viewsThatCanShrinkToNothingNeverOverflow(seed: UInt64) {
+  func viewsThatCanShrinkToZeroNeverOverflow(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let views = (0..<6).map { _ in
       let view = Block(widths: 0...CGFloat(random.double(in: 0...150)))

@@ -6,7 +6,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// When stacks are laid out, what they ask, and how that shows.
+/// The layout passes of stacks, their requests, and the effect on the frames.
 struct StackPassTests {
   private let stage = Stage(traits: .phone)
 
@@ -24,7 +24,7 @@ struct StackPassTests {
     #expect(inner.subviews[0].frame == CGRect(x: 0, y: 0, width: 393, height: 759))
   }
 
-  @Test func ignoredEdgesReachToTheScreens() {
+  @Test func ignoredEdgesExtendToTheScreen() {
     let stack = StackView(.vertical(), [View()])
     stack.stackTraits.ignoredSafeAreaEdges = .bottom
     put(stack)
@@ -33,7 +33,7 @@ struct StackPassTests {
     #expect(stack.frames() == [CGRect(x: 0, y: 0, width: 393, height: 852)])
   }
 
-  @Test func viewThatIgnoresTheSafeAreaReachesOutWhereItTouchesIt() {
+  @Test func viewThatIgnoresTheSafeAreaExtendsWhereItTouchesIt() {
     let (backdrop, bar) = (View(), Block(100, 44))
     backdrop.stackTraits.ignoredSafeAreaEdges = .all
     bar.stackTraits.ignoredSafeAreaEdges = .all
@@ -46,7 +46,7 @@ struct StackPassTests {
       ])
   }
 
-  @Test func innerStackThatIgnoresTheSafeAreaPlacesItsViewsOutThere() {
+  @Test func innerStackThatIgnoresTheSafeAreaPlacesViewsBeyondIt() {
     let inner = StackView(.vertical(), [View()])
     inner.stackTraits.ignoredSafeAreaEdges = .bottom
     put(StackView(.vertical(), [inner]))
@@ -71,7 +71,7 @@ struct StackPassTests {
     #expect(stack.subviews[0].frame == CGRect(x: 0, y: 39, width: 393, height: 759))
   }
 
-  @Test func superviewThatMovesLaysTheStackOutInItsNewSafeArea() {
+  @Test func movedSuperviewLaysTheStackOutInItsNewSafeArea() {
     let holder = View(frame: stage.window.bounds)
     let stack = StackView(.vertical(), [View()], size: stage.window.bounds.size)
     holder.addSubview(stack)
@@ -82,7 +82,7 @@ struct StackPassTests {
     #expect(stack.subviews[0].frame == CGRect(x: 0, y: 0, width: 393, height: 759))
   }
 
-  @Test func changedTextMovesWhatFollowsIt() throws {
+  @Test func changedTextMovesTheFollowingViews() throws {
     let label = View()
     label.content = .label(LabelContent(text: "Short"))
     let (below, inner) = (Block(10, 10), StackView(.vertical(), [label]))
@@ -106,7 +106,7 @@ struct StackPassTests {
     #expect(label.bounds.height > 60)
   }
 
-  @Test func removedViewMakesRoom() {
+  @Test func remainingViewTakesTheRoomOfARemovedOne() {
     let (first, second) = (View(), View())
     let stack = StackView(.horizontal(spacing: 0), [first, second])
     put(stack, frame: CGRect(x: 0, y: 100, width: 300, height: 100))
@@ -115,7 +115,7 @@ struct StackPassTests {
     #expect(second.frame == CGRect(x: 0, y: 0, width: 300, height: 100))
   }
 
-  @Test func whatABlockLaysOutAnimates() {
+  @Test func layoutInsideABlockIsAnimated() {
     let stack = StackView(.vertical(spacing: 0), [View(), View()])
     put(stack)
     stage.schedule(at: 1) {
@@ -140,7 +140,7 @@ struct StackPassTests {
     #expect(stack.subviews.map(\.motion.end) == [0, 0])
   }
 
-  @Test func movedToAnotherWindowAStackAsksAgain() {
+  @Test func stackMovedToAnotherWindowIsMeasuredAgain() {
     let label = View()
     label.content = .label(LabelContent(text: "Text"))
     let stack = StackView(.vertical(), [label])
@@ -149,7 +149,7 @@ struct StackPassTests {
     #expect(stack.sizeThatFits(.unspecified).height > 20)
   }
 
-  @Test func stackOfItsOwnIsNoLongerHeldToItsStack() {
+  @Test func stackRemovedFromItsStackIsIndependent() {
     let inner = StackView(.horizontal(), [View()])
     put(StackView(.vertical(), [inner]))
     let size = inner.bounds.size
@@ -160,7 +160,7 @@ struct StackPassTests {
     #expect(inner.subviews[0].frame.width == size.width - 40)
   }
 
-  @Test func depthDoesNotMultiplyTheQuestions() {
+  @Test func nestingDoesNotMultiplyTheRequests() {
     var questions: [Int] = []
     for depth in [20, 40, 60] {
       let leaf = Block(widths: 10...50)
@@ -176,7 +176,8 @@ struct StackPassTests {
       questions.append(leaf.questions)
       stack.removeFromSuperview()
     }
-    // The leaf is asked as often however deep it lies: each level puts the same few proposals to the next.
+    // The number of requests does not depend on the depth: each level makes the same few proposals
+    // to the next.
     #expect(questions[0] < 40)
     #expect(questions[1] == questions[0])
     #expect(questions[2] == questions[0])

@@ -4,9 +4,9 @@ import Foundation
 import KeyliftStage
 import Testing
 
-/// Frames and padding, by the rules that SwiftUI's documentation of `frame` and `padding` states.
+/// Frames and padding, by the rules in SwiftUI's documentation of `frame` and `padding`.
 struct StackTraitsTests {
-  /// Returns the width of a view with limits that is alone in a row.
+  /// Returns the width of a view with limits that is alone in a horizontal stack.
   private func width(
     of view: View, _ limits: LengthLimits, proposed: CGFloat?
   ) -> CGFloat {
@@ -28,21 +28,21 @@ struct StackTraitsTests {
   }
 
   @Test(arguments: zip([0, 50, 65, 500] as [CGFloat], [40, 50, 65, 70] as [CGFloat]))
-  func leastAloneLetsAFrameShrinkWithTheProposal(proposed: CGFloat, width: CGFloat) {
+  func minimumAloneLetsAFrameShrinkWithTheProposal(proposed: CGFloat, width: CGFloat) {
     #expect(self.width(of: Block(70, 10), LengthLimits(min: 40), proposed: proposed) == width)
   }
 
   @Test(arguments: zip([0, 80, 500] as [CGFloat], [70, 80, 120] as [CGFloat]))
-  func greatestAloneLetsAFrameGrowWithTheProposal(proposed: CGFloat, width: CGFloat) {
+  func maximumAloneLetsAFrameGrowWithTheProposal(proposed: CGFloat, width: CGFloat) {
     #expect(self.width(of: Block(70, 10), LengthLimits(max: 120), proposed: proposed) == width)
   }
 
-  @Test func infiniteGreatestTakesAllThereIs() {
+  @Test func infiniteMaximumFillsTheProposal() {
     #expect(width(of: Block(70, 10), LengthLimits(max: .infinity), proposed: 300) == 300)
     #expect(width(of: Block(70, 10), LengthLimits(max: .infinity), proposed: nil) == 70)
   }
 
-  @Test func idealStandsInWhereNothingIsProposed() {
+  @Test func idealLengthIsUsedWithoutAProposal() {
     let limits = LengthLimits(min: 10, ideal: 60, max: 90)
     #expect(width(of: View(), limits, proposed: nil) == 60)
     #expect(width(of: View(), limits, proposed: 500) == 90)
@@ -53,7 +53,7 @@ struct StackTraitsTests {
     #expect(limits == LengthLimits(min: 100, ideal: 100, max: 100))
   }
 
-  @Test func uselessLimitsAreNone() {
+  @Test func invalidLimitsAreIgnored() {
     #expect(LengthLimits(min: .nan, max: .nan) == .none)
     #expect(LengthLimits(min: -5) == LengthLimits(min: 0))
   }
@@ -65,7 +65,7 @@ struct StackTraitsTests {
     #expect(stack.frames() == [CGRect(x: 100, y: 40, width: 100, height: 20)])
   }
 
-  @Test func innerStackStandsWithinItsFrame() {
+  @Test func innerStackIsPlacedInsideItsFrame() {
     let inner = StackView(.horizontal(), [Block(20, 20)])
     inner.stackTraits.width = LengthLimits(fixed: 100)
     inner.contentAlignment = Alignment(horizontal: .trailing, vertical: .center)

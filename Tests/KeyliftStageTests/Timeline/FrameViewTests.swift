@@ -16,12 +16,12 @@ struct FrameViewTests {
 
   private static let changes: [@Sendable (inout FrameView) -> Void] = [
     { $0.id = "b" }, { $0.rect.origin.x = 9 }, { $0.size.width = 9 }, { $0.place.tx = 9 },
-    { $0.alpha = 0.5 }, { $0.clips = [FrameClip(rect: .zero)] },
+    { $0.alpha = 0.5 }, { $0.clips = [FrameClipping(rect: .zero)] },
     { $0.decoration.borderWidth = 9 }, { $0.content = .none }, { $0.scroll?.offset.y = 9 },
     { $0.scroll?.inset.top = 9 }, { $0.scroll?.adjustedInset.top = 9 }, { $0.scroll = nil },
   ]
 
-  @Test(arguments: changes.indices) func aChangedCopyLeavesTheOtherAsItIs(_ index: Int) {
+  @Test(arguments: changes.indices) func changingACopyDoesNotChangeTheOriginal(_ index: Int) {
     let original = view()
     var copy = original
     Self.changes[index](&copy)
@@ -29,12 +29,12 @@ struct FrameViewTests {
     #expect(original == view())
   }
 
-  @Test func viewsMadeAlikeAreEqualAndHashAlike() {
+  @Test func equalViewsHaveEqualHashes() {
     #expect(view() == view())
     #expect(view().hashValue == view().hashValue)
   }
 
-  @Test func whatIsSetIsRead() {
+  @Test func setValuesAreReadBack() {
     let scroll = FrameScroll(
       offset: CGPoint(x: 1, y: 2), inset: EdgeInsets(top: 3, left: 4, bottom: 5, right: 6),
       adjustedInset: EdgeInsets(top: 7, left: 8, bottom: 9, right: 10))
@@ -46,7 +46,7 @@ struct FrameViewTests {
     #expect(view.id == "a" && view.content == .label(LabelContent(text: "a")))
   }
 
-  @Test func aMovedViewLooksTheSameAndAChangedOneDoesNot() {
+  @Test func movedViewLooksTheSameAndChangedViewDoesNot() {
     var moved = view()
     moved.place.tx = 100
     moved.alpha = 0.5
@@ -59,7 +59,7 @@ struct FrameViewTests {
     #expect(!changed.looksLike(view()))
   }
 
-  @Test func viewsThatAreEqualPrintTheSameText() {
+  @Test func equalViewsPrintTheSameText() {
     #expect("\(view())" == "\(view())")
     #expect("\(view())".contains("LabelContent(text: \"a\""))
   }

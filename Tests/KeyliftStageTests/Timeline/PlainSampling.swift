@@ -2,24 +2,28 @@
 
 import Foundation
 import KeyliftMotion
-import KeyliftStage
 
-/// What a stage shows, straight from the definitions: every track of every view at every instant, nothing kept.
+@testable import KeyliftStage
+
+/// A stage's frames straight from the definitions: every track of every view at every time, without
+/// caches.
 struct PlainSampling {
   let stage: Stage
   /// The view that shows the keyboard.
   let keyboard: View
 
-  /// A view's bounds, and what its subviews stand in.
+  /// A view's bounds, and the coordinate space of its subviews.
   private struct Place {
     let bounds: CGRect
     let toScreen: CGAffineTransform
     let alpha: Double
-    var clips: [FrameClip]
+    var clips: [FrameClipping]
 
     static let screen = Place(bounds: .zero, toScreen: .identity, alpha: 1, clips: [])
 
-    /// The bounding box on the screen; a move alone leaves the size as it is to the last bit.
+    /// The bounding box on the screen.
+    ///
+    /// A translation keeps the size exactly.
     var rect: CGRect {
       let isMove = toScreen.a == 1 && toScreen.b == 0 && toScreen.c == 0 && toScreen.d == 1
       return isMove ? bounds.offsetBy(dx: toScreen.tx, dy: toScreen.ty) : bounds.applying(toScreen)
@@ -91,7 +95,7 @@ struct PlainSampling {
       bounds: bounds, toScreen: toScreen, alpha: alpha * outer.alpha, clips: outer.clips)
     if view.clipsToBounds {
       let radius = motion.decoration.value(at: time).cornerRadius
-      place.clips.append(FrameClip(rect: place.rect, cornerRadius: radius))
+      place.clips.append(FrameClipping(rect: place.rect, cornerRadius: radius))
     }
     return place
   }

@@ -5,12 +5,12 @@ import KeyliftMotion
 import KeyliftStage
 import TestSupport
 
-/// A stage on which some views change at random, and others never do.
+/// A stage on which some views change at random and others never change.
 struct RandomStage {
   let stage: Stage
   /// The view that shows the keyboard.
   let keyboard = View(id: "keyboard", frame: CGRect(x: 0, y: 852, width: 393, height: 336))
-  /// The moments at which something happens.
+  /// The times of all changes.
   private(set) var times: [Double] = []
 
   private var views: [View] = []
@@ -22,7 +22,7 @@ struct RandomStage {
     addKeyboard(&random)
     for index in 0..<Int.random(in: 4...20, using: &random) { addView(index, &random) }
     for _ in 0..<Int.random(in: 2...15, using: &random) { addEvent(&random) }
-    // One that always moves, so that no stage is all still.
+    // This view always moves, so that every stage changes.
     plan(views[1], at: 0.3) { $0.center.x += 50 }
     stage.play()
   }
@@ -34,7 +34,9 @@ struct RandomStage {
     stage.keyboardWindow.addSubview(keyboard)
   }
 
-  /// Adds a view; the first two stand in the window itself, and nothing ever happens to the first.
+  /// Adds a view.
+  ///
+  /// The first two are in the window itself, and the first never changes.
   private mutating func addView(_ index: Int, _ random: inout SeededRandom) {
     let id = index > 1 && Int.random(in: 0..<5, using: &random) == 0 ? "" : "v\(index)"
     let view =
@@ -56,7 +58,7 @@ struct RandomStage {
     guard let view = (isOther ? others[...] : views[1...]).randomElement(using: &random) else {
       return
     }
-    // On a grid, so that some things happen at once.
+    // The times are on a grid, so that some changes are at the same time.
     plan(view, at: Double(Int.random(in: 0...20, using: &random)) / 10, random.change())
   }
 
@@ -84,7 +86,7 @@ extension SeededRandom {
       tx: double(in: -20...20), ty: double(in: -20...20))
   }
 
-  /// Returns a change of a view, in an animation block or outside.
+  /// Returns a change of a view, inside an animation block or outside.
   fileprivate mutating func change() -> (View) -> Void {
     let change = step()
     let curves = [TimingCurve.easeInOut, .linear, .keyboard]
@@ -94,7 +96,7 @@ extension SeededRandom {
     return { view in block.run { change(view) } }
   }
 
-  /// Returns a change of one of the things that a view has.
+  /// Returns a change of one property of a view.
   private mutating func step() -> (View) -> Void {
     let (rect, transform, number) = (rect(), transform(), double(in: 0...1))
     let changes: [(View) -> Void] = [

@@ -6,16 +6,16 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What holds of frames whatever has been played.
+/// Properties of frames for any stage.
 struct RandomTimelineTests {
-  /// Moments before, at, right beside, between and after everything that happens.
+  /// Returns times before, at, right beside, between and after all changes.
   private func moments(of random: RandomStage, _ numbers: inout SeededRandom) -> [Double] {
     let times = random.times.flatMap { [$0 - 2e-9, $0 - 5e-10, $0, $0 + 1e-10, $0 + 0.05] }
     let others = (0..<20).map { _ in numbers.double(in: -0.5...4) }
     return (times + others + [0, 100, -.infinity, .infinity]).shuffled(using: &numbers)
   }
 
-  @Test(arguments: 0..<300) func aFrameIsWhatEveryTrackSays(seed: UInt64) throws {
+  @Test(arguments: 0..<300) func frameHasTheValuesOfAllTracks(seed: UInt64) throws {
     var numbers = SeededRandom(seed: seed)
     let random = RandomStage(&numbers)
     let timeline = Timeline(stage: random.stage, keyboard: random.keyboard)
@@ -47,7 +47,7 @@ struct RandomTimelineTests {
     }
   }
 
-  @Test(arguments: 0..<20) func whatIsPlayedAlikeIsEqual(seed: UInt64) {
+  @Test(arguments: 0..<20) func equalStagesHaveEqualTimelines(seed: UInt64) {
     func timeline(_ seed: UInt64) -> Timeline {
       var numbers = SeededRandom(seed: seed)
       let random = RandomStage(&numbers)
@@ -69,7 +69,7 @@ struct RandomTimelineTests {
       #expect(before.screen == after.screen, "seed \(seed), \(time) s")
       for (one, other) in zip(before.views, after.views) {
         #expect(one.looksLike(other), "seed \(seed), \(time) s")
-        // No animation here goes faster than half a million points in a second.
+        // No animation here is faster than half a million points per second.
         let way = hypot(one.rect.midX - other.rect.midX, one.rect.midY - other.rect.midY)
         #expect(way < 0.1 && abs(one.alpha - other.alpha) < 0.01, "seed \(seed), \(time) s")
       }

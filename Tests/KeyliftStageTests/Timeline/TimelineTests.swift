@@ -18,7 +18,7 @@ struct TimelineTests {
     #expect(frame.views.map(\.alpha) == [0.5, 0.25])
   }
 
-  @Test func rectanglesAreTheWindowsAndPlacesTheScreens() throws {
+  @Test func rectanglesAreInWindowAndPlacesInScreenCoordinates() throws {
     let window = CGRect(x: 0, y: 100, width: 393, height: 700)
     let stage = Stage(traits: .phone, windowFrame: window)
     stage.window.addSubview(View(id: "a", frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
@@ -45,7 +45,7 @@ struct TimelineTests {
     #expect(views[0].scroll?.offset == CGPoint(x: 0, y: 30))
   }
 
-  @Test func theSafeAreasPartOfInsetsFollowsEveryMoveAndTheContent() throws {
+  @Test func adjustedInsetFollowsEveryMoveAndTheContent() throws {
     let stage = Stage(traits: .phone)
     let outer = View(frame: stage.window.bounds)
     let scroll = ScrollView(id: "scroll", frame: stage.window.bounds)
@@ -71,7 +71,7 @@ struct TimelineTests {
     #expect(views.map(\.rect.minX) == [15])
   }
 
-  @Test func aTreeMayBeDeeperThanTheStack() throws {
+  @Test func deepTreeDoesNotOverflowTheStack() throws {
     let stage = Stage(traits: .phone)
     let leaf = View(id: "leaf")
     var top = leaf
@@ -89,14 +89,14 @@ struct TimelineTests {
     #expect(frame.views.map(\.rect.minX) == [100_000])
   }
 
-  @Test func aStillStageEndsAtZero() {
+  @Test func stageWithoutChangesEndsAtZero() {
     let stage = Stage(traits: .phone)
     stage.window.addSubview(View(id: "a", frame: CGRect(x: 0, y: 0, width: 1, height: 1)))
     stage.play()
     #expect(Timeline(stage: stage, keyboard: nil).end == 0)
   }
 
-  @Test func timesThatHavePassedOrAreNoneAreNow() {
+  @Test func pastTimesAndNaNCountAsNow() {
     let stage = Stage(traits: .phone)
     var seen: [Double?] = []
     stage.schedule(at: .nan) { seen.append(stage.now) }
@@ -107,7 +107,7 @@ struct TimelineTests {
     #expect(seen == [0, 0, 1, -1])
   }
 
-  @Test func playingAgainGoesOn() {
+  @Test func playingAgainContinues() {
     let stage = Stage(traits: .phone)
     var seen: [Double?] = []
     stage.schedule(at: 1) { seen.append(stage.now) }
@@ -117,7 +117,7 @@ struct TimelineTests {
     #expect(seen == [1, 1])
   }
 
-  @Test func theAgendaIsCarriedOutInOrderOfTimeAndThenOfAsking() {
+  @Test func eventsArePlayedInOrderOfTimeAndScheduling() {
     let stage = Stage(traits: .phone)
     var order: [Int] = []
     stage.schedule(at: 0.2) { order.append(2) }

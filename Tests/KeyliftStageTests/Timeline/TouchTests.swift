@@ -11,14 +11,14 @@ struct TouchTests {
     Touch.Waypoint(time: 2, point: CGPoint(x: 50, y: 300)),
   ])
 
-  @Test func aFingerGoesStraightFromPlaceToPlace() {
+  @Test func fingerMovesInStraightLines() {
     #expect(drag.point(at: 1) == CGPoint(x: 10, y: 100))
     #expect(drag.point(at: 1.125) == CGPoint(x: 10, y: 150))
     #expect(drag.point(at: 1.5) == CGPoint(x: 10, y: 300))
     #expect(drag.point(at: 1.75) == CGPoint(x: 30, y: 300))
   }
 
-  @Test func itComesAndGoesWhereItTouches() {
+  @Test func fingerFadesInAndOutWhereItTouches() {
     #expect(drag.point(at: 0.95) == CGPoint(x: 10, y: 100))
     #expect(drag.point(at: 2.1) == CGPoint(x: 50, y: 300))
   }
@@ -30,7 +30,7 @@ struct TouchTests {
     #expect(abs(drag.opacity(at: time) - opacity) < 1e-12)
   }
 
-  @Test func aTapIsSeenWholeForAnInstant() {
+  @Test func tapIsFullyVisibleAtItsTime() {
     let tap = Touch(at: CGPoint(x: 5, y: 6), time: 0.2)
     #expect(tap.point(at: 0.2) == CGPoint(x: 5, y: 6))
     #expect(tap.opacity(at: 0.2) == 1)
@@ -38,7 +38,7 @@ struct TouchTests {
     #expect(abs(tap.opacity(at: 0.23) - 0.8) < 1e-12)
   }
 
-  @Test func aFingerThatIsSomewhereElseAtOnceIsThere() {
+  @Test func waypointsAtTheSameTimeJump() {
     let jump = Touch([
       Touch.Waypoint(time: 1, point: .zero), Touch.Waypoint(time: 1, point: CGPoint(x: 9, y: 9)),
     ])
@@ -46,7 +46,7 @@ struct TouchTests {
     #expect(jump.point(at: 1) == CGPoint(x: 9, y: 9))
   }
 
-  @Test func itsInstantsAreWhereItsMotionBends() {
+  @Test func instantsAreWhereTheMotionChanges() {
     let expected = [0.9, 1, 1.5, 2, 2.15]
     #expect(zip(drag.instants, expected).allSatisfy { abs($0 - $1) < 1e-12 })
     #expect(drag.instants.count == expected.count)

@@ -5,12 +5,12 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// Screens written as an app writes them; that they compile is half of each test.
+/// Screens written as in an app; half of each test is that they compile.
 struct AppCodeTests {
-  /// Posts what the keyboard posts, inside an animation of its own.
+  /// Posts the keyboard's notification inside its own animation.
   private func post(_ name: Notification.Name, height: CGFloat, on stage: Stage) {
     let frame = CGRect(x: 0, y: 852 - height, width: 393, height: height)
-    AnimationBlock(timing: Timing(curve: .keyboard, duration: 0.25), isKeyboards: true).run {
+    AnimationBlock(timing: Timing(curve: .keyboard, duration: 0.25), isKeyboardBlock: true).run {
       stage.notificationCenter.post(
         name: name, object: stage.screen,
         userInfo: [
@@ -33,10 +33,10 @@ struct AppCodeTests {
     return Timeline(stage: stage, keyboard: nil)
   }
 
-  /// The legacy spring at 0.25 s (`ios-facts.md` 1.4).
+  /// The legacy spring at 0.25 s (`Docs/iOS/Behavior.md` 1.4).
   private let quarterSecond = 316.52488444019065 / 336
 
-  @Test func aFormMovesItsInsetsWithTheKeyboardAndBack() throws {
+  @Test func formMovesItsInsetsWithTheKeyboardAndBack() throws {
     let stage = Stage(traits: .phone)
     let controller = FormController(center: stage.notificationCenter)
     stage.window.rootViewController = controller
@@ -45,7 +45,8 @@ struct AppCodeTests {
     let timeline = play(stage)
     let offset = { (time: Double) in timeline.frame(at: time).views.first?.scroll?.offset.y }
     #expect(timeline.frame(at: 0.2).views.first?.scroll?.inset.bottom == 302)
-    // Growing moves nothing but what brings the last field into view: its lower edge is 26 points short.
+    // The larger inset moves the offset only to show the last field, whose lower edge is 26 points
+    // too low.
     #expect(offset(1.2) == end + 302 - 26)
     let expected = end + (302 - 26) * (1 - quarterSecond)
     #expect(abs(try #require(offset(1.45)) - expected) < 1e-6)
@@ -54,7 +55,7 @@ struct AppCodeTests {
     #expect(controller.form.scrollIndicatorInsets == .zero)
   }
 
-  @Test func aComposerIsTakenAlongByADelegate() throws {
+  @Test func delegateMovesTheComposerWithTheKeyboard() throws {
     let stage = Stage(traits: .phone)
     let controller = ComposerController(center: stage.notificationCenter)
     stage.window.rootViewController = controller
@@ -67,7 +68,7 @@ struct AppCodeTests {
     #expect(controller.log == ["up at 0.7", "down at 1.7"])
   }
 
-  @Test func aBannerFollowsOnTheNextTurnBySpringsAndCompletions() throws {
+  @Test func bannerMovesOnTheNextTurnWithSpringsAndCompletions() throws {
     let stage = Stage(traits: .phone)
     let controller = BannerController(center: stage.notificationCenter)
     stage.window.rootViewController = controller
@@ -76,13 +77,13 @@ struct AppCodeTests {
     #expect(frame(0.2)?.rect.minY == -60)
     #expect(frame(0.6)?.rect.minY == 60)
     #expect(frame(0.6)?.alpha == 1)
-    // Once it is down it fades, half-way 0.1 s on.
+    // After it has come down it fades; half of the fade is 0.1 s later.
     #expect(abs(try #require(frame(0.7)?.alpha) - 0.5) < 1e-9)
     #expect(frame(0.8)?.alpha == 0)
   }
 }
 
-/// A screen of fields in a scroll view, which gives way to the keyboard.
+/// A screen with fields in a scroll view that makes room for the keyboard.
 private final class FormController: UIViewController {
   let form = UIScrollView(id: "form")
   private let city = UITextField()
@@ -138,7 +139,7 @@ private final class FormController: UIViewController {
   }
 }
 
-/// What wants to know how high the keyboard stands.
+/// A delegate that is told the keyboard's height.
 private protocol KeyboardWatcherDelegate: AnyObject {
   func keyboardWatcher(
     _ watcher: KeyboardWatcher, movesTo height: CGFloat, duration: TimeInterval,
@@ -212,7 +213,7 @@ private final class ComposerController: UIViewController, KeyboardWatcherDelegat
   }
 }
 
-/// A banner that comes down when the keyboard comes up, and fades once it is there.
+/// A banner that comes down with the keyboard and then fades.
 private final class BannerController: UIViewController {
   private let banner = UILabel(id: "banner", frame: CGRect(x: 0, y: -60, width: 393, height: 60))
   private var observation: NotificationObservation?

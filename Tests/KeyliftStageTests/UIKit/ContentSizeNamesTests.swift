@@ -8,15 +8,17 @@ import Testing
 struct ContentSizeNamesTests {
   private let stage = Stage(traits: .phone)
 
-  /// Returns whether a label has the height of its content at a width, and without one its width; layout by
-  /// constraints rounds both to a small part of a pixel.
+  /// Returns whether a label has the height of its content at a width and, without a width, its
+  /// width.
+  ///
+  /// Layout by constraints rounds both to a small part of a pixel.
   private func isAsLargeAsItsContent(_ label: UILabel, width: CGFloat?) throws -> Bool {
     let size = try #require(label.content.fittingSize(width: width, traits: .phone))
     let isAsWide = width != nil || abs(label.bounds.width - size.width) < 1e-6
     return isAsWide && abs(label.bounds.height - size.height) < 1e-6
   }
 
-  @Test func aLabelIsAsLargeAsItsTextAndGrowsWithIt() throws {
+  @Test func labelHasTheSizeOfItsText() throws {
     let label = UILabel()
     label.text = "Hi"
     label.translatesAutoresizingMaskIntoConstraints = false
@@ -34,7 +36,7 @@ struct ContentSizeNamesTests {
     #expect(try isAsLargeAsItsContent(label, width: nil))
   }
 
-  @Test func aLabelOfAnyNumberOfLinesIsAsHighAsItsWidthMakesIt() throws {
+  @Test func heightOfAWrappingLabelDependsOnItsWidth() throws {
     let label = UILabel()
     label.text = "A text that does not fit into a hundred points and so takes several lines"
     label.numberOfLines = 0
@@ -50,7 +52,7 @@ struct ContentSizeNamesTests {
     #expect(label.bounds.height > 60)
   }
 
-  @Test func inNoWindowNothingIsAskedFor() {
+  @Test func noKeyboardIsRequestedWithoutAWindow() {
     #expect(UIButton().intrinsicContentSize == CGSize(width: -1, height: -1))
   }
 }

@@ -23,7 +23,7 @@ struct ResponderTests {
     #expect(note.isFirstResponder)
   }
 
-  @Test func whatTakesNoTextOrIsNowhereGetsNoCaret() {
+  @Test func viewWithoutTextOrWindowGetsNoCaret() {
     let label = UILabel()
     stage.window.addSubview(label)
     #expect(!label.canBecomeFirstResponder)
@@ -33,7 +33,7 @@ struct ResponderTests {
     #expect(!loose.becomeFirstResponder())
   }
 
-  @Test func theKeyboardIsAskedToComeAndToGo() {
+  @Test func keyboardIsShownAndHiddenOnRequest() {
     var log: [String] = []
     stage.keyboardRequest = { [name] request in
       switch request {
@@ -51,7 +51,7 @@ struct ResponderTests {
     #expect(log == ["name", "note", "still note", "hide"])
   }
 
-  @Test func endingTheEditingTakesTheCaretFromWhereverItIs() {
+  @Test func endEditingRemovesTheCaretFromAnySubview() {
     #expect(!stage.window.endEditing(true))
     note.becomeFirstResponder()
     #expect(stage.window.endEditing(true))

@@ -6,7 +6,7 @@ import KeyliftUIKit
 import Testing
 
 struct ViewNamesTests {
-  @Test func aLabelIsItsContent() {
+  @Test func labelSetsItsContent() {
     let label = UILabel()
     label.text = "Hello"
     label.font = .systemFont(ofSize: 20, weight: .bold)
@@ -23,7 +23,7 @@ struct ViewNamesTests {
     #expect(label.text?.isEmpty == true)
   }
 
-  @Test func aTextFieldIsItsContent() {
+  @Test func textFieldSetsItsContent() {
     let field = UITextField()
     field.placeholder = "Name"
     field.font = .preferredFont(forTextStyle: .headline)
@@ -38,7 +38,7 @@ struct ViewNamesTests {
             isSecure: true)))
   }
 
-  @Test func aTextViewIsItsContentAndScrolls() {
+  @Test func textViewSetsItsContentAndScrolls() {
     let view = UITextView()
     view.text = "Dear"
     view.contentInset.bottom = 8
@@ -47,7 +47,7 @@ struct ViewNamesTests {
     #expect(view.adjustedContentInset.bottom == 8)
   }
 
-  @Test func aButtonShowsTheTitleOfItsState() {
+  @Test func buttonShowsTheTitleOfItsState() {
     let button = UIButton()
     button.configuration = .filled()
     button.setTitle("Send", for: .normal)
@@ -63,7 +63,7 @@ struct ViewNamesTests {
     #expect(button.configuration.title?.isEmpty == true)
   }
 
-  @Test func aLayerAndABackgroundAreTheDecoration() {
+  @Test func layerAndBackgroundColorSetTheDecoration() {
     let view = UIView()
     view.backgroundColor = .systemBackground
     view.layer.cornerRadius = 12
@@ -80,20 +80,20 @@ struct ViewNamesTests {
     #expect(view.alpha == 0.5)
   }
 
-  @Test func coloursAreClampedToTheirChannels() {
+  @Test func colorChannelsAreClamped() {
     #expect(
       UIColor(red: 2, green: -1, blue: .nan, alpha: 1)
         == .fixed(Color(red: 255, green: 0, blue: 0)))
     #expect(UIColor.darkGray == .fixed(Color(hex: 0x555555)))
   }
 
-  @Test func aSubclassMayOverrideTheFrameInitialiserAlone() {
+  @Test func subclassCanOverrideOnlyTheFrameInitializer() {
     let view = Badge()
     #expect(view.decoration.cornerRadius == 4)
     #expect(Badge(id: "badge", frame: CGRect(x: 1, y: 2, width: 3, height: 4)).id == "badge")
   }
 
-  @Test func aControllerMakesItsViewOnce() {
+  @Test func controllerLoadsItsViewOnce() {
     let controller = UIViewController()
     #expect(!controller.isViewLoaded)
     let view = controller.view
@@ -101,7 +101,7 @@ struct ViewNamesTests {
     #expect(controller.isViewLoaded)
   }
 
-  @Test func aWindowTellsItsControllersInOrder() {
+  @Test func windowNotifiesItsControllersInOrder() {
     let stage = Stage(traits: .phone)
     var log: [String] = []
     let first = LoggingController { log.append("first \($0)") }
@@ -119,7 +119,7 @@ struct ViewNamesTests {
     #expect(stage.window.rootViewController === second)
   }
 
-  @Test func aViewOfTheControllersOwnKindTellsOfItsLayoutToo() {
+  @Test func customViewOfAControllerReportsItsLayout() {
     let stage = Stage(traits: .phone)
     let controller = BadgeController()
     stage.window.rootViewController = controller
@@ -130,13 +130,13 @@ struct ViewNamesTests {
     #expect(controller.passes == 2)
   }
 
-  @Test func aTableControllersViewIsItsTable() {
+  @Test func viewOfATableControllerIsItsTable() {
     let controller = UITableViewController()
     #expect(controller.view === controller.tableView)
   }
 }
 
-/// A view as an app writes one.
+/// A view as in an app.
 private final class Badge: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -152,7 +152,7 @@ private final class BadgeController: UIViewController {
   override func viewDidLayoutSubviews() { passes += 1 }
 }
 
-/// A controller that tells of its life.
+/// A controller that records its life cycle.
 private final class LoggingController: UIViewController {
   private let note: (String) -> Void
 

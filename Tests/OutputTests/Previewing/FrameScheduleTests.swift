@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import Testing
 
-@testable import keylift
+@testable import KeyliftVectorAnimation
 
 struct FrameScheduleTests {
   private func schedule(
@@ -13,13 +12,13 @@ struct FrameScheduleTests {
       duration: duration, rate: rate, playback: Playback(speed: speed, hold: hold))
   }
 
-  @Test func framesAreTheScenesOwnAtItsOwnRate() {
+  @Test func scheduleAtTheSceneRateHasTheSceneFrames() {
     let schedule = schedule(1.7, FrameRate(frames: 60))
     #expect(schedule.times.count == 103)
     #expect(schedule.times == (0...102).map { min(Double($0) / 60, 1.7) })
   }
 
-  @Test func theLastFrameIsTheScenesEndAtAnyRate() {
+  @Test func lastFrameIsTheEndOfTheSceneAtAnyRate() {
     for frames in [7, 24, 50, 60, 1000] {
       let schedule = schedule(1.7, FrameRate(frames: frames))
       #expect(schedule.times.first == 0)
@@ -28,25 +27,25 @@ struct FrameScheduleTests {
     }
   }
 
-  @Test func aQuarterOfTheSpeedTakesFourTimesTheFrames() {
+  @Test func quarterSpeedTakesFourTimesTheFrames() {
     let slow = schedule(1.5, FrameRate(frames: 60), speed: 0.25)
     #expect(slow.times.count == 361)
     #expect(slow.times[4] == 1.0 / 60)
   }
 
-  @Test func theHoldIsTheLastFramesWholeTime() {
+  @Test func holdIncludesTheLastFramesOwnTime() {
     #expect(schedule(1, FrameRate(frames: 50), hold: 1).duration == 2)
     #expect(schedule(1, FrameRate(frames: 50), hold: 1).heldFrames == 49)
     // A frame shows for its own time at least.
     #expect(schedule(1, FrameRate(frames: 50), hold: 0).duration == 1.02)
   }
 
-  @Test func aSceneOfOneFrameIsThatFrame() {
+  @Test func sceneOfOneFrameHasOneFrame() {
     #expect(schedule(0, FrameRate(frames: 60)).times == [0])
   }
 
   /// A jump that a frame shows lies at its time, or between it and the frame before.
-  @Test func jumpsAreMetByTheFramesAroundThem() {
+  @Test func jumpsMoveToTheNearestFrames() {
     let schedule = schedule(1, FrameRate(frames: 10))
     #expect(schedule.times(meeting: []) == [0])
     #expect(

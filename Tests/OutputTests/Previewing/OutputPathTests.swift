@@ -3,19 +3,21 @@
 import KeyliftScene
 import Testing
 
-@testable import keylift
+@testable import KeyliftCommand
 
 struct OutputPathTests {
-  private let still = Moment(isStill: true)
+  private let still = MotionPreference(isStill: true)
 
-  @Test func anSVGMovesUnlessAnInstantIsAskedFor() throws {
+  @Test func svgIsAnimatedUnlessAStillIsRequested() throws {
     #expect(try OutputPath("a.svg") == .file("a.svg", .animation(.svg)))
     #expect(try OutputPath("a.svg", still) == .file("a.svg", .still(.svg)))
   }
 
-  @Test func aPNGMovesWhenTold() throws {
+  @Test func pngIsAnimatedOnRequest() throws {
     #expect(try OutputPath("a.png") == .file("a.png", .still(.png)))
-    #expect(try OutputPath("a.png", Moment(isAnimated: true)) == .file("a.png", .animation(.apng)))
+    #expect(
+      try OutputPath("a.png", MotionPreference(isAnimated: true))
+        == .file("a.png", .animation(.apng)))
   }
 
   @Test func lottieAndTracesBothEndInJSON() throws {
@@ -24,18 +26,18 @@ struct OutputPathTests {
     #expect(try OutputPath("lottie.json") == .file("lottie.json", .trace(.json)))
   }
 
-  @Test func endingsCountInAnyCase() throws {
+  @Test func extensionsIgnoreCase() throws {
     #expect(try OutputPath("A.GIF") == .file("A.GIF", .animation(.gif)))
   }
 
   @Test(arguments: ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm", "a.lottie.json"])
-  func whatAlwaysMovesShowsNoInstant(path: String) {
+  func animationFormatsRefuseAStill(path: String) {
     let failure = #expect(throws: Failure.self) { try OutputPath(path, still) }
     #expect(failure?.status == .usage)
-    #expect(failure?.messages.first?.contains("'\(path)' moves") == true)
+    #expect(failure?.messages.first?.contains("'\(path)' is an animation") == true)
   }
 
-  @Test func anUnknownEndingIsToldWithAllKnownOnes() {
+  @Test func unknownExtensionListsAllKnownOnes() {
     let failure = #expect(throws: Failure.self) { try OutputPath("a.avi") }
     #expect(failure?.status == .usage)
     #expect(failure?.messages.first?.contains(".mp4, .webm, .lottie.json, .json") == true)

@@ -6,13 +6,16 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
+@testable import KeyliftVectorAnimation
+
 /// A moving SVG shows the scene's own motion, as a browser sees it.
 @Suite(
-  .serialized, .enabled(if: Inter.isInstalled, "Inter is not installed"),
-  .enabled(if: Browser.isInstalled, "chromium is not installed"))
+  .serialized, .requires(.inter),
+  .requires(.chromium))
 struct AnimatedSVGBrowserTests {
   /// Any instant may be wrong; each run looks at others.
   private static let seed = UInt64.random(in: 0...UInt64.max)

@@ -6,13 +6,16 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
+@testable import KeyliftVectorAnimation
+
 /// A moving SVG in an image, as a README holds it, looks as the PNG of the same instant does.
 @Suite(
-  .serialized, .enabled(if: Inter.isInstalled, "Inter is not installed"),
-  .enabled(if: Browser.isInstalled, "chromium is not installed"))
+  .serialized, .requires(.inter),
+  .requires(.chromium))
 struct AnimatedSVGPictureTests {
   /// Returns a page that shows nothing but an SVG.
   ///
@@ -56,10 +59,10 @@ struct AnimatedSVGPictureTests {
   func numbersAreThoseOfTheInstant(time: Double) throws {
     let clip = try SceneEntry(name: "chat").clip(scale: nil)
     let ticks = (0...34).map { Double($0) / 20 }
-    func painter(_ placing: FramePlacing) throws -> SettingPainter {
-      SettingPainter(
+    func painter(_ placing: FramePlacing) throws -> FramedScreenPainter {
+      FramedScreenPainter(
         try Inter.painter(for: clip, placing: placing),
-        setting: ScreenSetting(isAnnotated: true), target: clip.target)
+        framing: FramedScreen(isAnnotated: true), target: clip.target)
     }
     let moving = try painter(.exact)
     let instants = Set(clip.timeline.instants + ticks).sorted()

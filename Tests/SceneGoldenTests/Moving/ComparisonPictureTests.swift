@@ -8,13 +8,16 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
+@testable import KeyliftVectorAnimation
+
 /// A comparison that moves, in a browser, looks at rest as the PNG of the same instant does.
 @Suite(
-  .serialized, .enabled(if: Inter.isInstalled, "Inter is not installed"),
-  .enabled(if: Browser.isInstalled, "chromium is not installed"))
+  .serialized, .requires(.inter),
+  .requires(.chromium))
 struct ComparisonPictureTests {
   private let comparison: Comparison
   /// What draws outlines that move, and what draws pixels.

@@ -4,6 +4,8 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
+@testable import KeyliftVectorAnimation
+
 /// Where a view is meant to be, in the picture's pixels, from a frame's own numbers.
 struct ExpectedView {
   /// The map from the view's pixels to the picture's.

@@ -6,12 +6,14 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import KeyliftVectorAnimation
+import TestRequirements
 import Testing
 
 /// A Lottie file shows what the PNGs of the same frames do, as rlottie sees it.
 @Suite(
-  .serialized, .enabled(if: Inter.isInstalled, "Inter is not installed"),
-  .enabled(if: Rlottie.isInstalled, "rlottie is not installed"))
+  .serialized, .requires(.inter),
+  .requires(.pythonModules("rlottie_python", "numpy")))
 struct LottieAgreementTests {
   /// Every tenth frame of a clip in whole pixels, as its PNGs have it.
   private func pictures(_ scene: MovingScene) throws -> [(frame: Int, pixels: PixelBuffer)] {

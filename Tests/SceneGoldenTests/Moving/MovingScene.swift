@@ -6,7 +6,10 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestRequirements
 import TestSupport
+
+@testable import KeyliftVectorAnimation
 
 /// A scene as a moving SVG, and what it is meant to show.
 struct MovingScene {

@@ -6,13 +6,6 @@ import TestSupport
 
 /// Samsung's player of Lottie files, as Python has it, which knows nothing of us.
 enum Rlottie {
-  /// Whether it is there.
-  static let isInstalled: Bool = {
-    let result = try? Program("python3")?.run(on: []) { _ in ["-c", "import rlottie_python, numpy"]
-    }
-    return result?.status == 0
-  }()
-
   /// Draws frames as large as the largest of ours and counts pixels, ours in the middle of them.
   private static let script = """
     import sys

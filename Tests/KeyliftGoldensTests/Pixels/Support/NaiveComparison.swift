@@ -5,7 +5,8 @@ import KeyliftDrawing
 
 @testable import KeyliftGoldens
 
-/// The rules of `PixelComparison` taken word for word, a pixel at a time, with the C library's roots.
+/// A direct implementation of the rules of `PixelComparison`, one pixel at a time, with the roots
+/// of the C library.
 struct NaiveComparison {
   private let expected: PixelBuffer
   private let actual: PixelBuffer
@@ -49,8 +50,9 @@ struct NaiveComparison {
       .map { worstStep(expected[$0.x, $0.y], actual[$0.x, $0.y]) }.max() ?? 0
   }
 
-  /// The most places that any 32 by 32 window holds: it can be pushed until one lies on its left border
-  /// and one on its top.
+  /// Returns the maximum number of places in any 32 by 32 window.
+  ///
+  /// A window can be moved until one place is on its left border and one on its top border.
   static func mostInWindow(_ places: [(x: Int, y: Int)]) -> Int {
     let counts = Set(places.map(\.x)).flatMap { left in
       Set(places.map(\.y)).map { top in
@@ -83,7 +85,7 @@ extension NaiveComparison {
     }.max() ?? 0
   }
 
-  /// Returns Lr, a and b.
+  /// Returns the components Lr, a and b.
   private static func color(_ pixel: UInt32, over backdrop: Int) -> [Double] {
     let alpha = channels(pixel)[3]
     let light = channels(pixel).prefix(3).reversed().map { channel in

@@ -4,8 +4,8 @@ import Foundation
 import KeyliftDrawing
 import TestSupport
 
-/// Two small pictures that a seed fixes and that differ in every way: shapes in few colors whose edges
-/// lie a little elsewhere, faint colors, noise, pixels of any color.
+/// Two small pictures that depend on a seed and differ in every way: slightly moved edges of shapes
+/// in few colors, faint colors, noise, and random pixels.
 struct RandomPair {
   let expected: PixelBuffer
   let actual: PixelBuffer
@@ -25,7 +25,7 @@ struct RandomPair {
     actual = PixelBuffer(width: size.width, height: size.height, pixels: pixels)
   }
 
-  /// Returns masks that hide some of it, every other time none.
+  /// Returns masks for some pixels, or none for every other seed.
   static func masks(seed: UInt64) -> [PixelRect] {
     guard seed.isMultiple(of: 2) else { return [] }
     var random = SeededRandom(seed: ~seed)
@@ -37,7 +37,7 @@ struct RandomPair {
     }
   }
 
-  /// Returns a pixel, changed by a chance of so many percent.
+  /// Returns a pixel that is changed with a probability in percent.
   private static func changed(
     _ pixel: UInt32, _ percent: Int, _ random: inout SeededRandom
   ) -> UInt32 {
@@ -50,7 +50,7 @@ struct RandomPair {
     }
   }
 
-  /// Returns a pixel with less alpha.
+  /// Returns a pixel with a smaller alpha.
   private static func faded(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
     [0, 8, 16, 24].reduce(0) { $0 | ((pixel >> $1 & 0xFF) * alpha / 255) << $1 }
   }
@@ -69,7 +69,7 @@ private struct Edge {
   }
 
   func drawn(_ grays: [Int], movedBy shift: Double) -> PixelBuffer {
-    .drawn(size.width, size.height, shape: grays[0], ground: grays[1]) { x, y in
+    .drawn(size.width, size.height, shape: grays[0], background: grays[1]) { x, y in
       (x - origin.x) * cos(angle) + (y - origin.y) * sin(angle) < shift
     }
   }

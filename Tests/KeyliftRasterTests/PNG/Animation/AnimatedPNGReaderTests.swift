@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
+import TestRequirements
 import TestSupport
 import Testing
+
+@testable import KeyliftRaster
 
 struct AnimatedPNGReaderTests {
   private static func reader(_ file: [UInt8]) throws -> AnimatedPNGReader {
     try AnimatedPNGReader(PNGChunks(of: file))
   }
 
-  /// All pictures of a file.
+  /// Returns all pictures of a file.
   private static func pictures(of file: [UInt8]) throws -> [PixelBuffer] {
     var reader = try reader(file)
     var pictures: [PixelBuffer] = []
@@ -22,7 +24,7 @@ struct AnimatedPNGReaderTests {
     picture.pixels.flatMap { ChunkList.bytes(Int($0)) }
   }
 
-  /// Returns premultiplied pixels, alpha first, of straight ones whose alpha is 0 or 255.
+  /// Converts straight pixels with alpha 0 or 255 to premultiplied pixels, alpha first.
   private static func alphaFirst(_ rgba: [UInt8]) -> [UInt8] {
     var channels: [UInt8] = []
     for start in stride(from: 0, to: rgba.count, by: 4) {
@@ -33,12 +35,12 @@ struct AnimatedPNGReaderTests {
     return channels
   }
 
-  @Test func fixturesAreThere() {
+  @Test func allFixturesAreFound() {
     #expect(AnimationFixture.all.count == 18)
   }
 
   @Test(arguments: AnimationFixture.all)
-  func everyFrameIsSeenAsTheSpecificationComposesIt(_ fixture: AnimationFixture) throws {
+  func framesAreComposedAsSpecified(_ fixture: AnimationFixture) throws {
     let pictures = try Self.pictures(of: fixture.bytes)
     try #require(pictures.count == fixture.frames.count)
     for (number, (picture, expected)) in zip(pictures, fixture.channels).enumerated() {
@@ -51,7 +53,7 @@ struct AnimatedPNGReaderTests {
   }
 
   @Test(arguments: AnimationFixture.all)
-  func delaysAndPlaysAreThoseOfTheFile(_ fixture: AnimationFixture) throws {
+  func delaysAndPlayCountAreRead(_ fixture: AnimationFixture) throws {
     let reader = try Self.reader(fixture.bytes)
     #expect(reader.playCount == fixture.plays)
     #expect(
@@ -59,19 +61,19 @@ struct AnimatedPNGReaderTests {
         == fixture.delays.map { FrameDelay(numerator: $0[0], denominator: $0[1]) })
   }
 
-  @Test func aDelayIsAFractionInItsLowestTerms() {
+  @Test func delayIsAFractionInLowestTerms() {
     #expect(
       FrameDelay(numerator: 50, denominator: 100) == FrameDelay(numerator: 1, denominator: 2))
-    // The specification takes a denominator of 0 for 100.
+    // In the specification, a denominator of 0 means 100.
     #expect(FrameDelay(numerator: 50, denominator: 0).seconds == 0.5)
     #expect(FrameDelay(numerator: 0, denominator: 7).seconds == 0)
     #expect(
       FrameDelay(numerator: 1, denominator: 60) != FrameDelay(numerator: 1, denominator: 61))
   }
 
-  /// What ffmpeg writes has only the part that changed of each frame, some of it laid over what was there.
-  @Test(.enabled(if: FFmpeg.isInstalled, "ffmpeg is not installed"), arguments: 0..<4)
-  func whatFFmpegWritesIsWhatItWasGiven(seed: UInt64) throws {
+  /// ffmpeg writes only the changed part of each frame, some of it blended over earlier pixels.
+  @Test(.requires(.ffmpeg), arguments: 0..<4)
+  func readsFilesFromFFmpeg(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (width, height, count) = (24, 16, 8)
     var frame = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -100,11 +102,12 @@ struct AnimatedPNGReaderTests {
     }
   }
 
-  /// Pillow 13 itself puts back the wrong pixels where frames laid over others are followed by what was before.
+  /// Pillow 13 itself restores wrong pixels when blended frames are followed by disposal to the
+  /// previous pixels.
   @Test(
-    .enabled(if: Pillow.isInstalled && FFmpeg.isInstalled, "Pillow or ffmpeg is not installed"),
+    .requires(.pillow), .requires(.ffmpeg),
     arguments: [0, 1, 2], [0, 1])
-  func whatPillowWritesIsWhatFFmpegReads(disposal: Int, blending: Int) throws {
+  func readsFilesFromPillowAsFFmpegDoes(disposal: Int, blending: Int) throws {
     let file = try Pillow.animation(disposal: disposal, blending: blending)
     let rgba = try FFmpeg.animatedRGBA(file)
     let pictures = try Self.pictures(of: file)
@@ -112,7 +115,7 @@ struct AnimatedPNGReaderTests {
     #expect(pictures.flatMap(Self.channels) == Self.alphaFirst(rgba))
   }
 
-  @Test func whatKeyliftWritesItReads() throws {
+  @Test func readsFilesFromKeylift() throws {
     let buffers = (1...3).map { (seed: UInt32) in
       PixelBuffer(
         width: 5, height: 3,

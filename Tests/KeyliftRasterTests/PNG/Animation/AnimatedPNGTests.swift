@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
+import TestSupport
 import Testing
+
+@testable import KeyliftRaster
 
 struct AnimatedPNGTests {
   private static func picture(_ seed: UInt32, width: Int = 5) throws -> [UInt8] {
@@ -11,28 +14,28 @@ struct AnimatedPNGTests {
     return try PNGEncoder().encode(PixelBuffer(width: width, height: 3, pixels: pixels))
   }
 
-  @Test func picturesFollowEachOtherHalfASecondEach() throws {
+  @Test func eachPictureIsShownForHalfASecond() throws {
     let pictures = [try Self.picture(1), try Self.picture(2), try Self.picture(3)]
     let file = try #require(AnimatedPNG(frames: pictures, milliseconds: 500)).bytes
     let parts = try APNGFile(file)
     let names = parts.chunks.map(\.name)
     #expect(Array(names.suffix(7)) == ["fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"])
     #expect(parts.control == [3, 0])
-    // Sequence numbers count on through controls and pixels.
+    // Sequence numbers count controls and pixels together.
     #expect(parts.numbers == [0, 1, 2, 3, 4])
     for frame in parts.frames {
       #expect(frame.rect == PixelRect(x: 0, y: 0, width: 5, height: 3))
       #expect(frame.delay == [1, 2])
-      // Kept, and put in place of what was there.
+      // Disposal: keep; blending: replace.
       #expect(frame.operations == [0, 0])
     }
     let originals = try pictures.map { picture in
-      try #require(APNGFile.chunks(of: picture).first { $0.name == "IDAT" }).bytes
+      try #require(ChunkList(picture)?.chunks.first { $0.name == "IDAT" }).bytes
     }
     #expect(parts.frames.map(\.data) == originals.map { [$0] })
   }
 
-  @Test func aReaderOfStillsSeesTheFirst() throws {
+  @Test func staticReaderShowsTheFirstPicture() throws {
     let pictures = [try Self.picture(1), try Self.picture(2)]
     let file = try #require(AnimatedPNG(frames: pictures, milliseconds: 500)).bytes
     let (still, first) = (
@@ -41,11 +44,11 @@ struct AnimatedPNGTests {
     #expect(try PixelBuffer(decoding: still) == PixelBuffer(decoding: first))
   }
 
-  @Test(.enabled(if: Pillow.isInstalled, "Pillow is not installed"))
-  func pillowSeesAllPictures() throws { try Self.check(Pillow.animatedRGBA, Pillow.rgba) }
+  @Test(.requires(.pillow))
+  func pillowReadsAllPictures() throws { try Self.check(Pillow.animatedRGBA, Pillow.rgba) }
 
-  @Test(.enabled(if: FFmpeg.isInstalled, "ffmpeg is not installed"))
-  func ffmpegSeesAllPictures() throws { try Self.check(FFmpeg.animatedRGBA, FFmpeg.rgba) }
+  @Test(.requires(.ffmpeg))
+  func ffmpegReadsAllPictures() throws { try Self.check(FFmpeg.animatedRGBA, FFmpeg.rgba) }
 
   private static func check(
     _ animated: ([UInt8]) throws -> [UInt8], _ still: ([UInt8]) throws -> [UInt8]
@@ -57,7 +60,7 @@ struct AnimatedPNGTests {
     #expect(try animated(file) == pixels)
   }
 
-  @Test func whatDoesNotGoTogetherIsNothing() throws {
+  @Test func incompatibleOrDamagedPicturesReturnNil() throws {
     let (one, wide) = (try Self.picture(1), try Self.picture(1, width: 6))
     #expect(AnimatedPNG(frames: [one, wide], milliseconds: 500) == nil)
     #expect(AnimatedPNG(frames: [one, Array(one.dropLast())], milliseconds: 500) == nil)

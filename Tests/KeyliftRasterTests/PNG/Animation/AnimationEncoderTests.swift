@@ -2,14 +2,16 @@
 
 import Foundation
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
+import TestRequirements
 import TestSupport
 import Testing
 
-/// What an animation shows, whoever reads it.
+@testable import KeyliftRaster
+
+/// The frames of an animation, as several readers decode them.
 struct AnimationEncoderTests {
-  /// Returns the pixels of all pictures that differ from the one before, as a PNG sequence has them.
+  /// Returns the pixels of all pictures that differ from the picture before, from a PNG sequence.
   private func sequence(_ pictures: [Picture], hasAlpha: Bool) throws -> [PixelBuffer] {
     let encoder = FrameEncoder()
     let frames = try pictures.map { picture in
@@ -20,7 +22,7 @@ struct AnimationEncoderTests {
   }
 
   @Test(arguments: 0..<16, [false, true])
-  func everyFrameIsThatOfTheSequence(seed: UInt64, hasAlpha: Bool) throws {
+  func framesEqualThoseOfAPNGSequence(seed: UInt64, hasAlpha: Bool) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(8)
     let file = try APNGFile(Animation(pictures, hasAlpha: hasAlpha).bytes)
@@ -30,9 +32,9 @@ struct AnimationEncoderTests {
     #expect(file.numbers == Array(0..<2 * expected.count - 1), "seed \(seed)")
   }
 
-  /// No row or column at an edge of what is written is as it was.
+  /// Each edge of the written rectangle contains a changed pixel.
   @Test(arguments: 0..<16)
-  func onlyWhatChangedIsWritten(seed: UInt64) throws {
+  func onlyTheChangedRectangleIsWritten(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(8)
     let frames = try APNGFile(Animation(pictures).bytes).frames
@@ -44,13 +46,13 @@ struct AnimationEncoderTests {
     }
   }
 
-  @Test(.enabled(if: Pillow.isInstalled, "Pillow is not installed"), arguments: [false, true])
-  func pillowSeesTheSequence(hasAlpha: Bool) throws {
+  @Test(.requires(.pillow), arguments: [false, true])
+  func pillowReadsTheSequence(hasAlpha: Bool) throws {
     try check(Pillow.animatedRGBA, hasAlpha: hasAlpha)
   }
 
-  @Test(.enabled(if: FFmpeg.isInstalled, "ffmpeg is not installed"), arguments: [false, true])
-  func ffmpegSeesTheSequence(hasAlpha: Bool) throws {
+  @Test(.requires(.ffmpeg), arguments: [false, true])
+  func ffmpegReadsTheSequence(hasAlpha: Bool) throws {
     try check(FFmpeg.animatedRGBA, hasAlpha: hasAlpha)
   }
 
@@ -66,7 +68,7 @@ struct AnimationEncoderTests {
     }
   }
 
-  /// Returns words of straight red, green, blue and alpha.
+  /// Converts straight red, green, blue and alpha to premultiplied words.
   private func premultiplied(_ bytes: [UInt8]) -> [UInt32] {
     stride(from: 0, to: bytes.count, by: 4).map { start in
       let alpha = UInt32(bytes[start + 3])
@@ -76,8 +78,8 @@ struct AnimationEncoderTests {
     }
   }
 
-  @Test(.enabled(if: Program("pngcheck") != nil, "pngcheck is not installed"))
-  func pngcheckFindsNothing() throws {
+  @Test(.requires(.pngcheck))
+  func pngcheckAcceptsTheFile() throws {
     for hasAlpha in [false, true] {
       var clip = RandomClip(seed: 5)
       let file = try Animation(clip.frames(8), hasAlpha: hasAlpha).bytes
@@ -86,9 +88,9 @@ struct AnimationEncoderTests {
     }
   }
 
-  /// A pixel at a corner, or in the middle, is all that is written.
+  /// A changed pixel at a corner or in the middle is the only one written.
   @Test(arguments: [(0, 0), (95, 0), (0, 63), (95, 63), (40, 30)])
-  func changedPixelIsWrittenAlone(_ x: Int, _ y: Int) throws {
+  func singleChangedPixelIsWrittenAlone(_ x: Int, _ y: Int) throws {
     let marks: [Mark] = (0..<64).map {
       .box(0, Double($0), 96, 1, Color(hex: UInt32($0 &* 7919) & 0xFFFFFF))
     }
@@ -101,8 +103,8 @@ struct AnimationEncoderTests {
     #expect(try file.pictures() == sequence([plain, dotted, plain], hasAlpha: false))
   }
 
-  /// What another layer shows alike, and what an opaque one hides, is no change.
-  @Test func otherLayersThatShowTheSameAreNoChange() throws {
+  /// Different layers with equal pixels, and changes under an opaque layer, are no change.
+  @Test func differentLayersWithEqualPixelsAreNoChange() throws {
     let one = Picture.of([.box(2, 2, 9, 9, .black)])
     var other = Picture.of([.box(2, 2, 9, 4, .black), .box(2, 6, 9, 5, .black)])
     other.layers = Picture.of([.box(4, 4, 2, 2, Color(hex: 0xFF0000))]).layers + other.layers
@@ -111,7 +113,7 @@ struct AnimationEncoderTests {
     #expect(try encoder.frame(of: one, after: other).rect == nil)
   }
 
-  @Test func anotherSizeIsRefused() throws {
+  @Test func differentSizeIsAnError() throws {
     let (one, wide) = (Picture.of([], width: 20), Picture.of([], width: 21))
     let error = RasterError.sizeChanged(width: 21, height: 20, oldWidth: 20, oldHeight: 20)
     #expect(throws: error) { try AnimationEncoder().frame(of: wide, after: one) }
@@ -125,14 +127,14 @@ struct AnimationEncoderTests {
   }
 
   @Test(arguments: [(0, 5), (16385, 1), (16384, 16384)])
-  func pictureOutsideTheLimitsIsRefused(_ width: Int, _ height: Int) {
+  func pictureOutsideTheLimitsIsAnError(_ width: Int, _ height: Int) {
     let picture = Picture(width: width, height: height, scale: 1, background: .white, layers: [])
     #expect(throws: RasterError.tooLarge(width: width, height: height)) {
       try AnimationEncoder().frame(of: picture, after: nil)
     }
   }
 
-  @Test func nextFrameIsRightAfterAFailure() throws {
+  @Test func frameAfterAFailureIsCorrect() throws {
     let good = Picture.of([.box(2, 3, 9, 9, .black)])
     let next = Picture.of([.box(2, 4, 9, 9, .black)])
     var bad = good

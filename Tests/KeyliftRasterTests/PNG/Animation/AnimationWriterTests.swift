@@ -2,18 +2,19 @@
 
 import Dispatch
 import KeyliftDrawing
-import KeyliftRaster
 import KeyliftStage
 import Synchronization
 import TestSupport
 import Testing
 
-/// How frames are joined: how long each lasts, and who made them.
+@testable import KeyliftRaster
+
+/// The joining of frames: their durations, and the jobs that made them.
 struct AnimationWriterTests {
   private let plain = Picture.of([.box(2, 3, 9, 9, .black)])
   private let moved = Picture.of([.box(4, 3, 9, 9, .black)])
 
-  /// Returns a file of pictures that last so long.
+  /// Returns a file of pictures with the given delays.
   private func file(
     _ pictures: [(Picture, FrameDelay?)], plays: UInt32 = 0
   ) throws -> APNGFile {
@@ -27,7 +28,7 @@ struct AnimationWriterTests {
     return try APNGFile(writer.finish().file)
   }
 
-  @Test func equalFramesLastAsLongAsAllOfThem() throws {
+  @Test func equalFramesAreWrittenOnceWithTheirTotalDelay() throws {
     let delay = FrameDelay(1, over: 60)
     let pictures = [plain, plain, plain, moved, plain, plain].map { ($0, delay) }
     let file = try file(pictures)
@@ -35,14 +36,14 @@ struct AnimationWriterTests {
     #expect(file.control == [3, 0])
   }
 
-  @Test func clipInWhichNothingMovesIsOneFrame() throws {
+  @Test func stillClipHasOneFrame() throws {
     let file = try file(Array(repeating: (plain, FrameDelay(1, over: 60)), count: 100))
     #expect(file.frames.map(\.delay) == [[5, 3]])
     #expect(file.control == [1, 0])
     #expect(file.chunks.map(\.name).suffix(3) == ["fcTL", "IDAT", "IEND"])
   }
 
-  @Test func delaysOfAllKindsAreKept() throws {
+  @Test func everyDelayIsKept() throws {
     let delays = [(1, 60), (1001, 30000), (65535, 65534), (3, 1), (1, 65535)]
     let pictures = delays.enumerated().map {
       ($0 % 2 == 0 ? plain : moved, FrameDelay($1.0, over: $1.1))
@@ -50,9 +51,9 @@ struct AnimationWriterTests {
     #expect(try file(pictures).frames.map(\.delay) == delays.map { [$0.0, $0.1] })
   }
 
-  /// The sum of 40,000 s and 40,000 s fits into no fraction of a file, and 1/65521 + 1/65519 into none.
+  /// 40,000 s + 40,000 s and 1/65521 + 1/65519 s are not valid fractions.
   @Test(arguments: [[(40000, 1), (40000, 1)], [(1, 65521), (1, 65519)]])
-  func whatLastsLongerThanAFractionCanSayIsAPixelShownAgain(_ delays: [(Int, Int)]) throws {
+  func tooLongADelayIsSplitByARepeatedPixel(_ delays: [(Int, Int)]) throws {
     let pictures = delays.map { (moved, FrameDelay($0.0, over: $0.1)) }
     let file = try file([(plain, FrameDelay(1, over: 60))] + pictures)
     #expect(file.frames.map(\.delay) == [[1, 60]] + delays.map { [$0.0, $0.1] })
@@ -64,11 +65,11 @@ struct AnimationWriterTests {
   }
 
   @Test(arguments: [0, 1, 7, 0xFFFF_FFFF] as [UInt32])
-  func playsAreTold(plays: UInt32) throws {
+  func playCountIsWritten(plays: UInt32) throws {
     #expect(try file([(plain, FrameDelay(1, over: 60))], plays: plays).control == [1, Int(plays)])
   }
 
-  @Test func writerThatIsDoneBeginsAnew() throws {
+  @Test func finishedWriterCanBeUsedAgain() throws {
     let (encoder, delay) = (AnimationEncoder(), try #require(FrameDelay(1, over: 60)))
     var writer = AnimationWriter()
     let files = try [plain, moved, plain].map { picture in
@@ -81,9 +82,9 @@ struct AnimationWriterTests {
 }
 
 extension AnimationWriterTests {
-  /// Whoever made the frames, with whatever was kept, in whatever order they came.
+  /// With several encoders and stores, in any order.
   @Test(arguments: 0..<6)
-  func jobsWriteWhatOneWrites(seed: UInt64) throws {
+  func severalJobsWriteTheSameFileAsOne(seed: UInt64) throws {
     var clip = RandomClip(seed: seed)
     let pictures = clip.frames(13)
     let expected = try Animation(pictures).bytes
@@ -120,8 +121,8 @@ extension AnimationWriterTests {
     return taken.file(with: assembly.finish())
   }
 
-  /// Whatever was taken when, with the ending it is the file.
-  @Test func partsAreTakenOnce() throws {
+  /// The parts taken at any time and the ending form the file.
+  @Test func eachPartIsTakenOnce() throws {
     let (encoder, delay) = (AnimationEncoder(), try #require(FrameDelay(1, over: 60)))
     var writer = AnimationWriter()
     let taken = Taken()
@@ -137,7 +138,7 @@ extension AnimationWriterTests {
   }
 }
 
-/// What was taken of a file so far.
+/// The parts of a file taken so far.
 private final class Taken: Sendable {
   let bytes = Mutex<[UInt8]>([])
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
-import KeyliftRaster
 import TestSupport
 import Testing
 
-/// Animations that are not whole, or contradict themselves.
+@testable import KeyliftRaster
+
+/// Animations that are damaged or contradictory.
 struct DamagedAnimationTests {
-  /// An animation of 6 frames, the first of them the still.
+  /// An animation of 6 frames whose first frame is the static image.
   private static let plain = AnimationFixture.all.first { $0.name == "rgba-8" }
-  /// One beside a still of its own.
+  /// An animation with a separate static image.
   private static let beside = AnimationFixture.all.first { $0.name == "rgb-8-beside-a-still" }
 
-  /// Reads all of a file after its chunks were changed.
+  /// Reads a whole file after its chunks were changed.
   private static func read(
     _ fixture: AnimationFixture?, _ change: (inout ChunkList) throws -> Void
   ) throws {
@@ -32,14 +33,14 @@ struct DamagedAnimationTests {
     #expect(count == reader.controls.count)
   }
 
-  /// Changes the four bytes of a number.
+  /// Sets the four bytes of a number.
   private static func set(
     _ number: Int, at offset: Int, ofChunk index: Int, _ list: inout ChunkList
   ) {
     list.chunks[index].bytes.replaceSubrange(offset..<offset + 4, with: ChunkList.bytes(number))
   }
 
-  @Test func aFileCutAnywhereIsAnError() throws {
+  @Test func truncatedFileIsAnError() throws {
     let bytes = try #require(Self.plain).bytes
     for length in 8..<bytes.count {
       #expect(throws: PNGChunks.Damage.cutShort, "\(length) bytes") {
@@ -49,7 +50,7 @@ struct DamagedAnimationTests {
     #expect(throws: PNGChunks.Damage.noSignature) { try PNGChunks(of: Array(bytes.prefix(7))) }
   }
 
-  @Test func anyByteThatChangedIsAnError() throws {
+  @Test func changedByteIsAnError() throws {
     let bytes = try #require(Self.plain).bytes
     for index in bytes.indices {
       var changed = bytes
@@ -58,13 +59,13 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func bytesBehindTheEndAreNoPartOfTheFile() throws {
+  @Test func bytesAfterTheEndAreIgnored() throws {
     let bytes = try #require(Self.plain).bytes
     #expect(try PNGChunks(of: bytes + [1, 2, 3]).byteCount == bytes.count)
     try Self.read(bytes + [1, 2, 3])
   }
 
-  @Test func aStillHasNoAnimation() throws {
+  @Test func staticImageHasNoAnimation() throws {
     let still = try #require(PNGFixture.all.first)
     #expect(try !PNGChunks(of: still.bytes).isAnimated)
     #expect(throws: AnimatedPNGError.still) {
@@ -72,7 +73,7 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func aMissingControlIsAnError() throws {
+  @Test func missingControlIsAnError() throws {
     let found = #expect(throws: AnimatedPNGError.self) {
       try Self.read(Self.plain) { $0.chunks.remove(at: $0.indices(of: "fcTL")[2]) }
     }
@@ -80,13 +81,13 @@ struct DamagedAnimationTests {
       Issue.record("\(found.debugDescription)")
       return
     }
-    // The first picture without its control is a still beside an animation that lacks a frame.
+    // Without its control, the first frame is a static image, and the animation lacks a frame.
     #expect(throws: AnimatedPNGError.outOfSequence(chunk: "fcTL", expected: 0, found: 1)) {
       try Self.read(Self.plain) { $0.chunks.remove(at: $0.indices(of: "fcTL")[0]) }
     }
   }
 
-  @Test func aSequenceNumberThatIsNotTheNextIsAnError() throws {
+  @Test func wrongSequenceNumberIsAnError() throws {
     #expect(throws: AnimatedPNGError.outOfSequence(chunk: "fcTL", expected: 1, found: 7)) {
       try Self.read(Self.plain) { Self.set(7, at: 0, ofChunk: $0.indices(of: "fcTL")[1], &$0) }
     }
@@ -95,9 +96,9 @@ struct DamagedAnimationTests {
     }
   }
 
-  /// The width and the height, then the place, each beyond the 9 by 7 pixels of the canvas.
+  /// The width and the height, then the position, each beyond the canvas of 9 by 7 pixels.
   @Test(arguments: [(4, 0), (4, 10), (8, 8), (12, 9), (16, 0xFFFF_FFFF)])
-  func aFrameOutsideTheCanvasIsAnError(offset: Int, number: Int) throws {
+  func frameOutsideTheCanvasIsAnError(offset: Int, number: Int) throws {
     #expect(throws: AnimatedPNGError.outside(frame: 3)) {
       try Self.read(Self.plain) {
         Self.set(number, at: offset, ofChunk: $0.indices(of: "fcTL")[3], &$0)
@@ -105,13 +106,13 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func aFirstPictureThatIsTheStillFillsTheCanvas() throws {
+  @Test func firstFrameInTheStaticImageMustFillTheCanvas() throws {
     #expect(throws: AnimatedPNGError.outside(frame: 0)) {
       try Self.read(Self.plain) { Self.set(8, at: 4, ofChunk: $0.indices(of: "fcTL")[0], &$0) }
     }
   }
 
-  @Test func anotherNumberOfFramesThanIsToldIsAnError() throws {
+  @Test func wrongFrameCountIsAnError() throws {
     #expect(throws: AnimatedPNGError.frameCount(expected: 9, found: 6)) {
       try Self.read(Self.plain) { Self.set(9, at: 0, ofChunk: $0.indices(of: "acTL")[0], &$0) }
     }
@@ -120,7 +121,7 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func aFrameWithoutPixelsIsAnError() throws {
+  @Test func frameWithoutPixelsIsAnError() throws {
     #expect(throws: AnimatedPNGError.noPixels(frame: 5)) {
       try Self.read(Self.plain) { list in
         for index in list.indices(of: "fdAT").suffix(2).reversed() { list.chunks.remove(at: index) }
@@ -128,7 +129,7 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func pixelsThatCannotBeInflatedAreAnErrorOfTheirFrame() throws {
+  @Test func damagedPixelsAreAnErrorWithTheirFrame() throws {
     let found = #expect(throws: AnimatedPNGError.self) {
       try Self.read(Self.beside) { list in
         let index = list.indices(of: "fdAT")[3]
@@ -141,9 +142,9 @@ struct DamagedAnimationTests {
     }
   }
 
-  /// What a frame's disposal and blending may be is told in the last two bytes.
+  /// The last two bytes are the disposal and the blending.
   @Test(arguments: [(24, 3), (25, 2)])
-  func aWayOfDrawingThatMeansNothingIsAnError(offset: Int, value: UInt8) throws {
+  func invalidDisposalOrBlendingIsAnError(offset: Int, value: UInt8) throws {
     #expect(throws: AnimatedPNGError.malformed(chunk: "fcTL")) {
       try Self.read(Self.plain) {
         $0.chunks[$0.indices(of: "fcTL")[1]].bytes[offset] = value
@@ -151,7 +152,7 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func chunksInAnotherOrderAreAnError() throws {
+  @Test func wrongChunkOrderIsAnError() throws {
     #expect(throws: AnimatedPNGError.misplaced(chunk: "fcTL")) {
       try Self.read(Self.plain) { $0.chunks.remove(at: $0.indices(of: "acTL")[0]) }
     }
@@ -167,7 +168,7 @@ struct DamagedAnimationTests {
     }
   }
 
-  @Test func aHugeCanvasIsRefusedBeforeItIsMadeRoomFor() throws {
+  @Test func hugeCanvasIsAnErrorBeforeAllocation() throws {
     #expect(throws: AnimatedPNGError.tooLarge(width: 16384, height: 16384)) {
       try Self.read(Self.plain) {
         Self.set(16384, at: 0, ofChunk: 0, &$0)
@@ -176,15 +177,16 @@ struct DamagedAnimationTests {
     }
   }
 
-  /// Chunks with any bytes, their sums right, are an error or frames of the canvas's size; never a crash.
+  /// Random chunks with correct checksums are an error or frames of the canvas's size, never a
+  /// crash.
   @Test(arguments: 0..<40)
-  func whateverTheChunksHoldNeverCrashes(seed: UInt64) throws {
+  func randomChunksNeverCrash(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     for _ in 0..<20 {
       let fixture = try #require(AnimationFixture.all.randomElement(using: &random))
       var list = try #require(ChunkList(fixture.bytes))
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        // The header keeps its size: a canvas of 64 megapixels is allowed, and slow.
+        // The header is kept: a canvas of 64 megapixels would be valid, and slow.
         let chunk = Int.random(in: 1..<list.chunks.count - 1, using: &random)
         guard let index = list.chunks[chunk].bytes.indices.randomElement(using: &random) else {
           continue

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
 import Testing
+
+@testable import KeyliftRaster
 
 struct FrameDelayTests {
   @Test(arguments: [
@@ -17,11 +18,11 @@ struct FrameDelayTests {
   @Test(arguments: [
     (0, 60), (-1, 60), (1, 0), (1, -60), (-1, -60), (65537, 60), (1, 65536), (65536, 1),
   ])
-  func whatAFileCannotHoldIsNoDelay(_ numerator: Int, _ denominator: Int) {
+  func delayOutsideTheLimitsIsNil(_ numerator: Int, _ denominator: Int) {
     #expect(FrameDelay(numerator, over: denominator) == nil)
   }
 
-  /// As many sixtieths as there are make a fraction of the closed form, as long as it fits.
+  /// A repeated sum equals the closed form, as long as it fits.
   @Test(arguments: [1, 24, 60, 300, 65535])
   func sumsAreExact(rate: Int) throws {
     let one = try #require(FrameDelay(1, over: rate))
@@ -32,7 +33,7 @@ struct FrameDelayTests {
     }
   }
 
-  @Test func sumThatDoesNotFitIsNone() throws {
+  @Test func sumOutsideTheLimitsIsNil() throws {
     let long = try #require(FrameDelay(65535, over: 1))
     let third = try #require(FrameDelay(1, over: 3))
     #expect(long.adding(third) == nil)

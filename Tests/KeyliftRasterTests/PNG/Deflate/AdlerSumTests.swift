@@ -22,7 +22,7 @@ struct AdlerSumTests {
   }
 
   @Test(arguments: 0..<10)
-  func closedFormIsTheSumOfTheBytes(seed: UInt64) {
+  func closedFormEqualsTheByteSum(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var sum = AdlerSum()
     var bytes: [UInt8] = []
@@ -39,7 +39,7 @@ struct AdlerSumTests {
     }
   }
 
-  @Test func longestRowOfTheGreatestBytesDoesNotOverflow() {
+  @Test func longestRowOfLargestBytesDoesNotOverflow() {
     var sum = AdlerSum()
     for _ in 0..<2 { sum.add(.max, bytes: 4, times: 16_384) }
     #expect(sum.value == Self.sum([UInt8](repeating: 255, count: 4 * 2 * 16_384)))

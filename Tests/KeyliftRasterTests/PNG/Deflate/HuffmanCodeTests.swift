@@ -6,7 +6,7 @@ import Testing
 @testable import KeyliftRaster
 
 struct HuffmanCodeTests {
-  /// A Huffman tree's weight, by joining the two lightest until one is left.
+  /// The weight of a Huffman tree, computed by joining the two lightest trees until one is left.
   private static func leastBits(of counts: [UInt32]) -> Int {
     var weights = counts.filter { $0 > 0 }.map(Int.init)
     var bits = 0
@@ -24,7 +24,7 @@ struct HuffmanCodeTests {
   }
 
   @Test(arguments: 0..<20)
-  func codeIsAsShortAsHuffmansAndWhole(seed: UInt64) {
+  func codeIsOptimalAndComplete(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let counts = (0..<40).map { _ in
       Bool.random(using: &random) ? UInt32.random(in: 1...500, using: &random) : 0
@@ -36,7 +36,7 @@ struct HuffmanCodeTests {
     #expect(zip(code.lengths, counts).allSatisfy { ($0 > 0) == ($1 > 0) }, "seed \(seed)")
   }
 
-  /// Weights as Fibonacci's numbers make the deepest tree there is.
+  /// Fibonacci numbers as weights give the deepest possible tree.
   @Test func noCodeIsLongerThanTheLimit() {
     var counts: [UInt32] = [1, 1]
     while counts.count < 16 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
@@ -47,7 +47,7 @@ struct HuffmanCodeTests {
   }
 
   /// The example of RFC 1951, 3.2.2: A to H with lengths 3, 3, 3, 3, 3, 2, 4, 4.
-  @Test func codesAreThoseOfTheStandard() {
+  @Test func codesMatchTheStandardsExample() {
     let counts: [UInt32] = [20, 20, 20, 20, 20, 45, 8, 8]
     let code = HuffmanCode(counts: counts, limit: 15)
     #expect(code.lengths == [3, 3, 3, 3, 3, 2, 4, 4])
@@ -57,7 +57,7 @@ struct HuffmanCodeTests {
     #expect(written == ["010", "011", "100", "101", "110", "00", "1110", "1111"])
   }
 
-  @Test func oneSymbolStillHasABit() {
+  @Test func singleSymbolHasACodeOfOneBit() {
     #expect(HuffmanCode(counts: [0, 7, 0], limit: 15).lengths == [0, 1, 0])
     #expect(HuffmanCode(counts: [0, 0], limit: 15).lengths == [0, 0])
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import KeyliftRaster
 
 struct ZeroRowTests {
-  @Test func anyNumberOfZerosIsSpelledWithMatchesThatDeflateHas() {
+  @Test func everyNumberOfZerosHasValidMatches() {
     for count in 1...2000 {
       let row = ZeroRow(count: count)
       #expect(row.literals + row.matches.reduce(0, +) == count)

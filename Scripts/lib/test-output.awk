@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+#
+# Shortens the output of a Swift Testing run: failures, a count of what passed, the closing line, the slowest tests,
+# and what was skipped and how to get it. Works with mawk, gawk and the awk of a Mac, whose strings may be bytes.
+#
+# Variables: live=1 counts on one line of a terminal; slowest=N names the N slowest tests.
+
+BEGIN { shown = 0 }
+
+# The symbol before a message differs between systems and with colors, so only the words after it are read.
+/ (Test|Suite) .* started\.$/ || /Test run started\./ { shown = 0; next }
+
+/ Test .* skipped: "/ {
+  reason = $0
+  sub(/.* skipped: "/, "", reason)
+  sub(/"[^"]*$/, "", reason)
+  skipped[reason]++
+  shown = 0
+  next
+}
+
+/ Test .* passed after [0-9.]+ seconds/ { passed++; remember($0); progress(); shown = 0; next }
+/ Suite .* (passed|failed) after / { shown = 0; next }
+/ recorded a known issue/ { shown = 0; next }
+/ Test run with .* (passed|failed) after / { closing = $0; shown = 0; next }
+/ Test .* recorded an issue/ || / Test .* failed after / { say($0); shown = 1; next }
+/^ *(error|fatal error|Fatal error|warning):/ || /: Fatal error: / || /unexpected signal/ { say($0); shown = 1; next }
+
+# The lines of an issue after its first.
+shown { say($0) }
+
+END {
+  clear()
+  if (slowest > 0) print_slowest()
+  for (reason in skipped) total += skipped[reason]
+  if (total > 0) {
+    printf "Skipped %d tests:\n", total
+    for (reason in skipped) printf "    %4d  %s\n", skipped[reason], reason
+  }
+  if (closing != "") print closing
+  else print "The test run ended early: see .build/test.log"
+}
+
+function say(text) {
+  clear()
+  print text
+}
+
+function clear() { if (live) printf "\r\033[K" }
+
+function progress() {
+  if (live && passed % 10 == 0) { printf "\r%d tests passed", passed; fflush() }
+  else if (!live && passed % 500 == 0) { printf "    %d tests passed\n", passed; fflush() }
+}
+
+# Remembers how long a test took.
+function remember(line, words, parts) {
+  parts = split(line, words, " after ")
+  seconds[passed] = words[parts] + 0
+  sub(/^[^T]*Test /, "", words[1])
+  sub(/ passed$/, "", words[1])
+  name[passed] = words[1]
+}
+
+function print_slowest(rank, test, best) {
+  print "Slowest tests:"
+  for (rank = 1; rank <= slowest; rank++) {
+    best = 0
+    for (test in seconds) if (best == 0 || seconds[test] > seconds[best]) best = test
+    if (best == 0) return
+    printf "    %6.1f s  %s\n", seconds[best], name[best]
+    delete seconds[best]
+  }
+}

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+// The library's one import: scenes, the stage with its views, UIKit's names and the keyboard.
+@_exported public import KeyliftKeyboard
+@_exported public import KeyliftMotion
+@_exported public import KeyliftScene
+@_exported public import KeyliftStage
+@_exported public import KeyliftUIKit

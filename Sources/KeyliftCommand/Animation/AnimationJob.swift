@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftVectorAnimation
+
+/// The options for the playback of animations.
+struct PlaybackOptions: ParsableArguments {
+  @Option(
+    help: "Seconds of the scene in a second of an animation: 0.25 is slow motion. 0.01 to 100.")
+  var speed: Double = 1
+
+  @Option(help: "How often an animation plays; 0 for ever.")
+  var loop: Int = 0
+
+  @Option(help: "How long an animation's last frame stays, such as 1s or 0.5s.")
+  var hold: Seconds = Seconds(value: 1)
+
+  func add(to request: inout FigureRequest) {
+    (request.speed, request.loop, request.hold) = (speed, loop, hold.value)
+  }
+}
+
+/// Writes an animation to one file.
+struct AnimationJob {
+  let subject: any AnimationSubject
+  let format: AnimationFormat
+  let playback: Playback
+  let jobs: Int
+  let console: Console
+
+  func write(to path: String) throws(Failure) {
+    switch format {
+    case .svg:
+      let motion = try motion()
+      let bytes = AnimatedSVG.bytes(of: motion, playback: playback, title: subject.caption)
+      try OutputFile.write(bytes, to: path)
+    case .lottie:
+      let rate = Double(subject.rate.frames) / Double(subject.rate.seconds)
+      let bytes = LottieWriter.bytes(of: try motion(), playback: playback, rate: rate)
+      try OutputFile.write(bytes, to: path)
+    case .apng: try writeAnimatedPNG(to: path)
+    case .gif: try write(.gif, to: path)
+    case .webp: try write(.webp, to: path)
+    case .mp4: try write(.mp4, to: path)
+    case .webm: try write(.webm, to: path)
+    }
+    if playback.plays != nil, !format.countsPlays {
+      console.note("note: '\(path)': how often it plays is up to its player")
+    }
+  }
+
+  /// Returns the subject as vector outlines with their motion.
+  private func motion() throws(Failure) -> PictureMotion {
+    let painter = try subject.painter(.exact)
+    defer { console.warn(of: painter.missingCharacters, in: subject.title) }
+    return PictureMotion(duration: subject.duration, instants: subject.instants) {
+      painter.picture(at: $0)
+    }
+  }
+
+  private func write(_ format: VideoFormat, to path: String) throws(Failure) {
+    let job = VideoJob(
+      program: try findFFmpeg(), subject: subject, format: format, playback: playback,
+      console: console)
+    let rate = format.rate(nearest: subject.rate)
+    if rate != subject.rate {
+      console.note(
+        "note: '\(path)' has \(rate.digits) frames a second in place of \(subject.rate.digits), "
+          + "as GIF counts hundredths of a second")
+    }
+    try job.write(to: path)
+  }
+}

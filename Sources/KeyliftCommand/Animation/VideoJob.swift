@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftLook
+import KeyliftRaster
+import KeyliftVectorAnimation
+
+/// Writes an animation to a file with ffmpeg.
+///
+/// Frames go through a pipe and never to the disk.
+struct VideoJob {
+  /// The path of ffmpeg.
+  let program: String
+  let subject: any AnimationSubject
+  let format: VideoFormat
+  let playback: Playback
+  let console: Console
+
+  func write(to path: String) throws(Failure) {
+    let painter = try subject.painter(.wholePixels)
+    try OutputFile.write(to: path) { draft throws(Failure) in
+      try run(with: painter, into: draft, path)
+    }
+    console.warn(of: painter.missingCharacters, in: subject.title)
+  }
+
+  /// The frames at the nearest rate that the format can express.
+  var schedule: FrameSchedule {
+    let rate = format.rate(nearest: subject.rate)
+    return FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
+  }
+
+  private func run(
+    with painter: any SubjectPainter, into draft: String, _ path: String
+  ) throws(Failure) {
+    let schedule = schedule
+    let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
+    guard let ffmpeg = FFmpegProcess(program, arguments: arguments(schedule, frames, draft)) else {
+      throw Failure(.missingHelper, "error: cannot start '\(program)'")
+    }
+    do throws(Failure) {
+      // ffmpeg starts up while the palette is computed.
+      if format.needsPalette {
+        ffmpeg.write(palette: try Failure.catching { try frames.palette(times: schedule.times) })
+      }
+      try feed(ffmpeg, frames, schedule)
+    } catch {
+      ffmpeg.cancel()
+      throw error
+    }
+    guard ffmpeg.finish() else { throw VideoJob.failure(ffmpeg.complaint, path) }
+  }
+
+  /// Writes all frames to ffmpeg.
+  ///
+  /// A failed write means that ffmpeg has ended; its exit status and messages tell why.
+  private func feed(
+    _ ffmpeg: FFmpegProcess, _ frames: VideoFrames, _ schedule: FrameSchedule
+  ) throws(Failure) {
+    defer { console.clearProgress() }
+    var last: [UInt32] = []
+    for (index, time) in schedule.times.enumerated() {
+      last = try Failure.catching { try frames.pixels(at: time) }
+      guard ffmpeg.write(last) else { return }
+      console.progress(subject.title, index + 1, of: schedule.times.count)
+    }
+    for _ in 0..<(format.holdsByDelay ? 0 : schedule.heldFrames) {
+      guard ffmpeg.write(last) else { return }
+    }
+  }
+
+  private func arguments(
+    _ schedule: FrameSchedule, _ frames: VideoFrames, _ draft: String
+  ) -> [String] {
+    let input = [
+      "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
+      "\(frames.width)x\(frames.height)", "-framerate",
+      "\(schedule.rate.frames)/\(schedule.rate.seconds)", "-i", "pipe:0",
+    ]
+    let palette =
+      format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
+    let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
+    return input + palette
+      + format.arguments(plays: playback.plays ?? 0, held: Int((held * 100).rounded()))
+      + ["-an", "-f", format.rawValue, "-y", "file:\(draft)"]
+  }
+
+  /// Returns the failure for the messages of ffmpeg.
+  ///
+  /// A full disk is not reported as a failure of ffmpeg.
+  private static func failure(_ complaint: [String], _ path: String) -> Failure {
+    let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
+    if let limit = limits.first(where: { limit in complaint.contains { $0.contains(limit) } }) {
+      return Failure(.cannotWrite, "error: cannot write '\(path)': \(limit.lowercased())")
+    }
+    let reason = complaint.last ?? "it said nothing"
+    return Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
+  }
+}
+
+extension VideoFormat {
+  /// Returns the frame rate nearest to another that the format can express.
+  func rate(nearest rate: FrameRate) -> FrameRate { self == .gif ? rate.nearestInGIF : rate }
+}
+
+/// Returns the path of ffmpeg, or of a program that comes with it, from the folders in PATH.
+func findFFmpeg(named name: String = "ffmpeg") throws(Failure) -> String {
+  let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+  let paths = folders.split(separator: ":").map { "\($0)/\(name)" }
+  guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
+    throw Failure(.missingHelper, .noFFmpeg)
+  }
+  return path
+}
+
+extension String {
+  fileprivate static let noFFmpeg =
+    "error: GIF, WebP, MP4 and WebM files are made by the program ffmpeg, which is not installed\n"
+    + "note: install it with 'apt install ffmpeg' or 'brew install ffmpeg'; "
+    + ".svg, .apng and .lottie.json need nothing"
+}

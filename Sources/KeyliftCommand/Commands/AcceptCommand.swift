@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftReports
+
+/// The options that select pending findings.
+struct PendingNames: ParsableArguments {
+  @Argument(help: "The names of findings, as keylift pending lists them.")
+  var names: [String] = []
+
+  @Flag(help: "All pending findings.")
+  var all = false
+
+  @OptionGroup var folder: FailureOptions
+
+  mutating func validate() throws {
+    if names.isEmpty, !all { throw ValidationError("name the findings, or use --all") }
+    if !names.isEmpty, all { throw ValidationError("--all and names exclude each other") }
+  }
+
+  func findings() throws(PendingError) -> [Finding] {
+    try all ? folder.folder.pending() : folder.folder.pending(named: names)
+  }
+}
+
+/// `keylift accept`.
+struct AcceptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept",
+    abstract: "Makes the new output the golden, byte for byte.",
+    discussion: """
+        keylift accept chat
+        keylift accept --all
+
+      Nothing is drawn again: the output that verify put into Output/Failures is
+      used. Run it in the folder in which verify ran. Exit code 64 where CI is set,
+      66 where no finding with the name waits.
+      """)
+
+  @OptionGroup var names: PendingNames
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  func run() throws {
+    try GoldenVariables.refuseInCI("accepted")
+    let console = Console(isQuiet: quiet)
+    try names.folder.folder.accept(names.findings(), accepted: console.noteAccepted)
+  }
+}
+
+/// `keylift reject`.
+struct RejectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reject",
+    abstract: "Removes pending findings and leaves their goldens as they are.",
+    discussion: """
+        keylift reject chat
+
+      The next run of verify finds it again, unless the scene is fixed.
+      """)
+
+  @OptionGroup var names: PendingNames
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    for finding in try names.findings() { console.reject(finding, in: names.folder.folder) }
+  }
+}
+
+extension Console {
+  /// Prints that a finding is accepted.
+  func noteAccepted(_ finding: Finding) {
+    note("accepted \(finding.name.printable): \(finding.golden.printable)")
+  }
+
+  /// Removes a finding, leaves its golden as it is, and prints that.
+  func reject(_ finding: Finding, in folder: FailureFolder) {
+    folder.clear(finding.name)
+    note("rejected \(finding.name.printable)")
+  }
+}
+
+/// `keylift pending`.
+struct PendingCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pending",
+    abstract: "Lists the findings that wait to be accepted or rejected.",
+    discussion: """
+        keylift pending
+        keylift pending --json
+      """)
+
+  @OptionGroup var folder: FailureOptions
+
+  @Flag(help: "Print a JSON array of objects with name, verdict, sentence and accept.")
+  var json = false
+
+  func run() throws {
+    let list = PendingList(try folder.folder.pending())
+    try Console().result(json ? list.json : list.text)
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftScene
+
+/// `keylift figures`.
+struct FiguresCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "figures",
+    abstract: "Makes the pictures that scenes declare, or checks them.",
+    discussion: """
+        keylift figures                      of all scenes below Scenes
+        keylift figures Scenes/chat.yaml
+        keylift figures --check              for CI: nothing is written
+        keylift figures --check --gallery Output/Gallery
+
+      A scene declares them:
+
+        figures:
+          - { file: chat.svg, device-frame: bezel }
+          - { file: chat-sheet.png, show: sheet, times: [0.2, 0.35, 0.7] }
+
+      --check makes each anew and compares: outlines by their bytes, PNG files by
+      their pixels, GIF, WebP and videos by size, frames and duration. With
+      --gallery it also fails where that folder holds a file that no scene declares.
+      Exit codes: 0 all are up to date, 1 one is not, or no scene declares a file,
+      2 one is missing, 65 bad scene, 66 no scene found, 69 ffmpeg is missing,
+      73 cannot write.
+      """)
+
+  @Argument(help: "Scene files; all below Scenes if none is named.")
+  var scenes: [String] = []
+
+  @Flag(help: "Write nothing; fail where a figure is missing or out of date.")
+  var check = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder that holds figures and nothing else; checked with the rest.", valueName: "folder"))
+  var gallery: String?
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if scenes.contains("-") {
+      throw ValidationError("-: figures are written beside a scene's file; name a file")
+    }
+    if gallery != nil, !check || !scenes.isEmpty {
+      throw ValidationError("--gallery: use it with --check and without naming scenes")
+    }
+  }
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    let figures = try declaredFigures(console)
+    var failures = figures.map { figure in
+      failure(console) { () throws(Failure) in
+        if check { try FigureCheck(figure: figure).run() } else { try figure.make() }
+        console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
+      }
+    }
+    if let gallery {
+      let folder = FigureGallery(folder: gallery)
+      failures.append(
+        failure(console) { () throws(Failure) in try folder.check(beside: figures) })
+    }
+    let statuses = failures.compactMap { $0?.status }
+    if let status = ExitStatus.worst(of: statuses) { throw Failure(status, []) }
+  }
+
+  /// Runs some work, prints the messages of its failure, and returns the failure.
+  private func failure(_ console: Console, of work: () throws(Failure) -> Void) -> Failure? {
+    do throws(Failure) {
+      try work()
+      return nil
+    } catch {
+      for message in error.messages { console.message(message) }
+      return error
+    }
+  }
+
+  private func declaredFigures(_ console: Console) throws(Failure) -> [DeclaredFigure] {
+    let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
+    guard !paths.isEmpty else {
+      throw Failure(.noInput, "error: there are no scenes below Scenes; name some")
+    }
+    let entries = try SceneInput(paths, console: console).entries
+    let figures = entries.flatMap { entry in
+      entry.scene.figures.map { DeclaredFigure(scene: entry.path, figure: $0) }
+    }
+    if figures.isEmpty { console.note("no scene declares figures") }
+    try checkEachIsDeclaredOnce(figures)
+    return figures
+  }
+
+  private func checkEachIsDeclaredOnce(_ figures: [DeclaredFigure]) throws(Failure) {
+    let twice = figures.enumerated().filter { index, figure in
+      figures[..<index].contains { $0.path == figure.path }
+    }
+    guard twice.isEmpty else {
+      throw Failure(.badScene, twice.map { String.declaredTwice($1) })
+    }
+  }
+}
+
+extension String {
+  fileprivate static func declaredTwice(_ figure: DeclaredFigure) -> String {
+    "\(figure.scene):\(figure.figure.line): error: '\(figure.path)' is declared twice"
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftGoldens
+
+/// `keylift prune`.
+struct PruneCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Lists goldens without a scene, and removes them with --remove.",
+    discussion: """
+        keylift prune
+        keylift prune --remove
+
+      Only a golden's own files are removed; other files in its folder stay. A run
+      that was killed while it replaced a golden leaves hidden folders beside it.
+      These are listed and removed too; a golden that is gone is restored from them.
+      """)
+
+  @OptionGroup var place: GoldenPlaceOptions
+
+  @Flag(help: "Remove them.")
+  var remove = false
+
+  func run() throws {
+    let console = Console()
+    let suite = try place.suite(console)
+    for leftover in suite.leftovers {
+      if remove { try leftover.golden.recover() }
+      try console.result("\(leftover.path)\n")
+    }
+    for orphan in suite.orphans {
+      if remove { try GoldenFolder(path: orphan.path).remove() }
+      try console.result("\(orphan.path)\n")
+    }
+  }
+}

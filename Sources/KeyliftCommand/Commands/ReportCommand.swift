@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftReports
+
+/// `keylift report`.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Prints the reports of earlier runs that were saved as JSON.",
+    discussion: """
+        keylift report run.json --reporter html=run.html
+        keylift report --merge run-1.json run-2.json --reporter json=run.json
+
+      --merge joins the shards of one suite and fails where one is missing or there
+      twice. The exit code is the one that verify would have had for the run; 65
+      for a file that is not a report, for shards that do not fit together, and for
+      a run that was killed.
+      """)
+
+  @Argument(help: "Reports of verify --reporter json=FILE.")
+  var files: [String]
+
+  @Flag(help: "Join the shards of one suite.")
+  var merge = false
+
+  @OptionGroup var reports: ReportOptions
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if files.count > 1, !merge {
+      throw ValidationError("several reports need --merge")
+    }
+  }
+
+  func run() throws {
+    var read: [RunReport] = []
+    for file in files { read.append(try RunReport(path: file)) }
+    // A single report of a whole suite is merged too, which checks that it is complete: the report
+    // of a killed run must not pass.
+    let report = merge || read[0].shard == nil ? try RunReport.merge(read) : read[0]
+    try reports.write(
+      report, evidence: FindingEvidence.init(filesOf:), console: Console(isQuiet: quiet))
+    if let status = report.exitStatus() { throw Failure(status) }
+  }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftFigures
+import KeyliftIO
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import KeyliftVectorAnimation
+
+/// Writes a comparison of one scene to a file.
+struct ComparisonJob {
+  /// The scene's path; `-` for standard input.
+  let scene: String
+  /// The file to write; `nil` for a file in the scene's folder in `Output`.
+  let output: String?
+  let request: FigureRequest
+  let jobs: Int
+  let console: Console
+
+  /// Reads the scene, plays it once for each column, and draws and writes the comparison.
+  func run() throws(Failure) {
+    let kind = try kind
+    let subject = try ComparisonSubject(scene, request, console: console)
+    let end = subject.comparison.end
+    if let last = request.instants?.last, last > end + 1e-6 {
+      throw Failure(.usage, .beyondEnd(last, option: "--times", end: end))
+    }
+    let path = output ?? "Output/\(subject.title)/compare.svg"
+    switch kind {
+    case .animation(let format): try write(subject, as: format, to: path)
+    case .still(let format): try write(subject, at: request.instants, as: format, to: path)
+    case .trace: throw Failure(.usage, .noComparison(path))
+    }
+    console.note("wrote \(path)")
+  }
+
+  /// The kind of the file, by its name.
+  private var kind: FileKind {
+    get throws(Failure) {
+      let preference = MotionPreference(
+        isStill: request.times != nil, isAnimated: request.isAnimated)
+      let path = output ?? "compare.svg"
+      switch try OutputPath(path, preference) {
+      case .file(_, let kind) where kind.isPicture: return kind
+      default: throw Failure(.usage, .noComparison(path))
+      }
+    }
+  }
+
+  private func write(
+    _ subject: ComparisonSubject, at times: [Double]?, as format: StillFormat, to path: String
+  ) throws(Failure) {
+    let comparison = subject.comparison
+    let figure = ComparisonFigure(comparison, times: times ?? [comparison.mostDifferent])
+    let writer = try FigureWriter(request.textChoice)
+    let painter = FigurePainter(shaper: writer.shaper)
+    let picture = figure.picture(
+      width: try request.width(of: figure, painter: painter), scale: request.figureScale,
+      appearance: subject.appearance, painter: painter)
+    console.warn(of: painter.missingCharacters, in: subject.title)
+    try OutputFile.write(try writer.bytes(of: picture, as: format), to: path)
+  }
+
+  private func write(
+    _ subject: ComparisonSubject, as format: AnimationFormat, to path: String
+  ) throws(Failure) {
+    let figure = ComparisonFigure(subject.comparison, times: nil)
+    let fonts = try request.textChoice.findFonts()
+    let painter = FigurePainter(shaper: try TextChoice.shaping(with: fonts))
+    let moving = ComparisonAnimation(
+      title: subject.title, comparison: subject.comparison,
+      width: try request.width(of: figure, painter: painter), scale: request.figureScale,
+      appearance: subject.appearance, fonts: fonts,
+      rate: FrameRate(frames: subject.fps))
+    let job = AnimationJob(
+      subject: moving, format: format, playback: request.playback, jobs: jobs, console: console)
+    try job.write(to: path)
+  }
+}
+
+extension String {
+  fileprivate static func noComparison(_ path: String) -> String {
+    let known = FileKind.pictureEndings.map { ".\($0)" }.joined(separator: ", ")
+    return
+      "error: a comparison cannot be written to '\(path)'; its name must end in \(known)"
+  }
+}
+
+/// The clips of a comparison.
+struct ComparisonSubject {
+  /// The name of the scene, which its folder in `Output` has too.
+  let title: String
+  let comparison: Comparison
+  let appearance: Appearance
+  let fps: Int
+
+  /// Reads a scene and plays it once for each column.
+  ///
+  /// The columns differ in the articles' systems unless the request names something else.
+  init(_ path: String, _ request: FigureRequest, console: Console) throws(Failure) {
+    let entry = try SceneInput([path], console: console).entries[0]
+    let scene = try request.applied(to: entry)
+    let axis = try Failure.catching { try ComparedAxis(request) } ?? .articles(for: scene)
+    let columns = axis.columns(of: scene)
+    guard !columns.isEmpty else { throw Failure(.badScene, .noSystem(entry.path)) }
+    var clips: [ComparedClip] = []
+    for column in columns {
+      try entry.checkSystem(of: column.scene)
+      let variant = try FigureSubject.variant(of: column.scene)
+      let clip = column.scene.play(variant)
+      console.warn(of: clip, named: "\(entry.name), \(column.name)")
+      clips.append(ComparedClip(column.name, clip))
+    }
+    comparison = Comparison(clips)
+    title = entry.name
+    appearance = try FigureSubject.variant(of: columns[0].scene).appearance
+    self.fps = scene.fps
+    if clips.count > 1, comparison.isUniform { console.note(.uniform(scene)) }
+  }
+}
+
+extension String {
+  fileprivate static func noSystem(_ path: String) -> String {
+    """
+    error: '\(path)': none of the articles' systems works with its screen
+    note: name a target that is pinned to the bottom, or choose systems with --systems
+    """
+  }
+
+  fileprivate static func uniform(_ scene: Scene) -> String {
+    let target = scene.target.map { "'\($0)' is" } ?? "there is no target, and the screens may be"
+    return "note: \(target) at the same places in every column"
+  }
+}
+
+/// An animation of a comparison.
+struct ComparisonAnimation: AnimationSubject {
+  let title: String
+  let comparison: Comparison
+  let width: Double
+  let scale: Int
+  let appearance: Appearance
+  let fonts: FontFiles?
+  let rate: FrameRate
+
+  var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
+  var duration: Double { comparison.end }
+  var isTransparent: Bool { false }
+  var instants: [Double] { comparison.instants }
+
+  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
+    let shaper = try TextChoice.shaping(with: fonts)
+    return ComparisonFigure(comparison, times: nil).painter(
+      width: width, scale: scale, appearance: appearance, placing: placing,
+      painter: FigurePainter(shaper: shaper))
+  }
+}
+
+extension ComparisonPainter: SubjectPainter {}

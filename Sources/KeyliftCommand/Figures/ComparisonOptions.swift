@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftFigures
+import KeyliftIO
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftScene
+
+/// The options that choose the columns of a comparison.
+struct ComparisonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Compare these systems, with commas, as 'keylift list systems' names them.",
+      valueName: "names"))
+  var systems: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare these devices, as 'keylift list devices' names them.", valueName: "names"))
+  var devices: String?
+
+  @Option(help: ArgumentHelp("Compare the keyboards of ios18,ios26.", valueName: "names"))
+  var profiles: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare what an app does if it gets these curves: \(curveNames.joined(separator: ", ")).",
+      valueName: "names"))
+  var curves: String?
+
+  private static let curveNames = AnimationCurve.allCases.map(\.name)
+
+  mutating func validate() throws {
+    var request = FigureRequest()
+    try add(to: &request)
+  }
+
+  func add(to request: inout FigureRequest) throws(ValidationError) {
+    request.systems = try values(systems, "--systems", KeyboardSystem.init)
+    request.devices = try values(devices, "--devices", Device.named)
+    request.profiles = try values(profiles, "--profiles", KeyboardProfile.init)
+    request.curves = try values(curves, "--curves", AnimationCurve.curve(named:))
+  }
+
+  private func values<Value>(
+    _ list: String?, _ option: String, _ named: (String) -> Value?
+  ) throws(ValidationError) -> [Value]? {
+    guard let list else { return nil }
+    var values: [Value] = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let value = named(String(name)) else {
+        throw ValidationError("\(option): there is no '\(name)'")
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+extension AnimationCurve {
+  /// Returns the curve that a keyboard notification can carry, by its name.
+  fileprivate static func curve(named name: String) -> AnimationCurve? {
+    allCases.first { $0.name == name }
+  }
+}
+
+extension ComparedAxis {
+  /// The most columns of a comparison.
+  private static let limit = 12
+
+  /// Creates the axis that a request names; `nil` if it leaves the choice to the scene.
+  init?(_ request: FigureRequest) throws(ValidationError) {
+    let given = [
+      ("--systems", request.systems?.map(\.rawValue)), ("--devices", request.devices?.map(\.name)),
+      ("--profiles", request.profiles?.map(\.rawValue)), ("--curves", request.curves?.map(\.name)),
+    ]
+    guard given.count(where: { $0.1 != nil }) <= 1 else {
+      throw ValidationError("--systems, --devices, --profiles and --curves exclude each other")
+    }
+    for case (let option, let names?) in given {
+      if names.isEmpty { throw ValidationError("\(option): there is no ''") }
+      if let name = names.firstRepeated {
+        throw ValidationError("\(option): '\(name)' is there twice")
+      }
+      guard names.count <= ComparedAxis.limit else {
+        throw ValidationError("\(option): at most \(ComparedAxis.limit) can stand side by side")
+      }
+    }
+    if let systems = request.systems {
+      self = .systems(systems)
+    } else if let devices = request.devices {
+      self = .devices(devices)
+    } else if let profiles = request.profiles {
+      self = .profiles(profiles)
+    } else if let curves = request.curves {
+      self = .curves(curves)
+    } else {
+      return nil
+    }
+  }
+}

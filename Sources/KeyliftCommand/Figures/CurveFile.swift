@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftFigures
+import KeyliftLook
+
+/// A file that holds curves as samples, code or a drawing.
+struct CurveFile {
+  /// The curves.
+  ///
+  /// If they are compared, the first is the reference.
+  let curves: [NamedCurve]
+  /// Whether the other curves are compared with the first.
+  let compares: Bool
+  /// Whether the velocity is included.
+  let hasVelocity: Bool
+  let samples: Int
+
+  /// Returns the bytes of the file in a format.
+  func bytes(_ format: CurveFormat, options: FigureOptions) throws(Failure) -> [UInt8] {
+    switch format {
+    case .csv: Array(table.csv.utf8)
+    case .json: Array(table.json.utf8)
+    case .code(let code): Array(code.text(of: curves).utf8)
+    case .drawing(let format): try drawing(format, options: options)
+    }
+  }
+
+  private var table: CurveTable {
+    CurveTable(curves, samples: samples, hasVelocity: hasVelocity)
+  }
+
+  private func drawing(
+    _ format: StillFormat, options: FigureOptions
+  ) throws(Failure) -> [UInt8] {
+    let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
+    let figure = CurveFigure(curves, panels: panels)
+    let writer = try FigureWriter(options.drawing.text)
+    let page = options.page(naturalSize: figure.naturalSize)
+    let (readable, plots) = readable(figure, on: page, text: writer.text)
+    if let size = options.size, readable != page {
+      throw Failure(.usage, .tooSmall(size, needed: readable.size))
+    }
+    return try writer.bytes(of: plots.picture(on: readable, text: writer.text), as: format)
+  }
+
+  /// Returns the smallest page on which a figure is legible, and its plots; the page is at least as
+  /// large as the given one.
+  private func readable(
+    _ figure: CurveFigure, on page: FigurePage, text: TextPainter
+  ) -> (FigurePage, PlotStack) {
+    var page = page
+    while true {
+      let plots = figure.plots(on: page, text: text)
+      guard let needed = plots.neededSize(on: page) else { return (page, plots) }
+      page.size = needed
+    }
+  }
+}
+
+extension String {
+  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> String {
+    "error: --size \(size.width)x\(size.height) leaves no room to read the plot; "
+      + "\(Int(needed.width))x\(Int(needed.height)) would do"
+  }
+}
+
+/// A format for curves.
+enum CurveFormat: Equatable, ExpressibleByArgument {
+  /// A row for each sample.
+  case csv
+  /// An object for each curve.
+  case json
+  /// A drawing of all curves.
+  case drawing(StillFormat)
+  /// Source code.
+  case code(CurveCode)
+
+  /// The formats with their names on the command line.
+  private static let named: [(name: String, format: CurveFormat)] =
+    [("csv", .csv), ("json", .json)]
+    + StillFormat.allCases.map { ($0.rawValue, .drawing($0)) }
+    + CurveCode.allCases.map { ($0.rawValue, .code($0)) }
+
+  /// The file extensions that name a format.
+  private static let extensions = ["csv", "json", "css"] + StillFormat.allCases.map(\.rawValue)
+
+  /// The names in the order in which help lists them.
+  static let names = named.map(\.name)
+
+  init?(argument: String) {
+    guard let format = CurveFormat.named.first(where: { $0.name == argument })?.format else {
+      return nil
+    }
+    self = format
+  }
+
+  static var allValueStrings: [String] { names }
+
+  /// Returns the format that a file's extension names.
+  static func of(_ path: String) throws(Failure) -> CurveFormat {
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    guard extensions.contains(fileExtension), let format = CurveFormat(argument: fileExtension)
+    else { throw Failure(.usage, .noFormat(path)) }
+    return format
+  }
+}
+
+extension String {
+  fileprivate static func noFormat(_ path: String) -> String {
+    "error: '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, "
+      + ".pdf, .png and .css\nnote: name it with --format "
+      + CurveFormat.names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftScene
+
+/// A figure that a scene declares.
+struct DeclaredFigure {
+  let scene: String
+  let figure: SceneFigure
+
+  var path: String {
+    let folder = FilePath.parent(of: scene)
+    return FilePath.normalized(
+      folder.isEmpty || figure.file.hasPrefix("/") ? figure.file : "\(folder)/\(figure.file)")
+  }
+
+  /// Writes the figure to its own path.
+  func make() throws(Failure) { try make(at: path) }
+
+  /// Writes the figure to another path.
+  func make(at path: String) throws(Failure) {
+    if let key = figure.keys.first(where: { !figure.kind.keys.contains($0) }) {
+      throw Failure(.badScene, refusal("Unknown option '--\(key)'"))
+    }
+    do {
+      try figure.request.check(for: figure.kind)
+    } catch {
+      throw Failure(.badScene, refusal("\(error)"))
+    }
+    let job = FigureJob(
+      scene: scene, output: path, kind: figure.kind, request: figure.request,
+      jobs: JobCount.of(nil), console: Console(isQuiet: true))
+    do throws(Failure) {
+      try job.run()
+    } catch {
+      throw Failure(error.status, error.messages.map { located($0) })
+    }
+  }
+
+  private func refusal(_ message: String) -> String {
+    "\(scene):\(figure.line): error: the figure '\(figure.file)' cannot be made: \(message)"
+  }
+
+  /// Returns an error message with the figure's file and line in front.
+  private func located(_ message: String) -> String {
+    guard message.hasPrefix("error: ") else { return message }
+    return "\(scene):\(figure.line): \(message)"
+  }
+}
+
+extension SceneFigure.Kind {
+  /// The keys that a figure of this kind may have; the command's options have the same names.
+  fileprivate var keys: Set<String> {
+    let screen: Set = [
+      "device", "orientation", "appearance", "text-size", "system", "profile", "text", "scale",
+    ]
+    let playback: Set = ["animated", "speed", "hold", "loop", "fps"]
+    switch self {
+    case .render:
+      return screen.union(playback).union([
+        "at", "device-frame", "background", "max-width", "annotate", "touches",
+      ])
+    case .sheet: return screen.union(["times", "count", "width"])
+    case .onion: return screen.union(["times", "width"])
+    case .dimensions: return screen.union(["at", "width"])
+    case .compare:
+      return screen.union(playback).union([
+        "times", "systems", "devices", "profiles", "curves", "width",
+      ])
+    }
+  }
+}

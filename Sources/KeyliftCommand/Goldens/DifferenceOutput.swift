@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftReports
+
+/// The destination of `keylift diff -o`.
+enum DifferenceOutput {
+  /// A PNG file for the difference of one pair of pictures.
+  case file(String)
+  /// A folder for any number of pairs.
+  case folder(String)
+
+  /// Creates the destination from a path on the command line.
+  init(_ path: String) throws(Failure) {
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    if path.isEmpty {
+      throw Failure.emptyPath
+    } else if path.hasSuffix("/") || fileExtension.isEmpty {
+      self = .folder(path)
+    } else if fileExtension == "png" {
+      self = .file(path)
+    } else {
+      throw Failure(
+        .usage,
+        "error: '\(path)': a difference is a PNG file or a folder; end a folder with a slash")
+    }
+  }
+
+  /// Writes the differences of a pair and adds their paths to its finding.
+  ///
+  /// - Parameter isOnly: Whether the command compares two files, not two folders.
+  func write(_ result: inout FilePair.Result, isOnly: Bool) throws {
+    switch self {
+    case .file(let path):
+      guard isOnly, let pictures = try result.pictures?.encoded() else {
+        throw Failure(
+          .usage, "error: '\(path)': a PNG file can only show two pictures of the same size")
+      }
+      result.finding.files = Finding.Files(
+        difference: try DifferenceOutput.write(pictures.difference, to: path))
+    case .folder(let path):
+      let name = isOnly ? "" : result.finding.name
+      try DifferenceOutput.write(
+        &result, in: name.isEmpty ? path : (path as NSString).appendingPathComponent(name))
+    }
+  }
+
+  private static func write(_ result: inout FilePair.Result, in folder: String) throws {
+    func place(_ file: String) -> String { (folder as NSString).appendingPathComponent(file) }
+    // Files of an earlier run must not look like results of this one.
+    for file in [FailureFolder.difference, FailureFolder.flip, FailureFolder.trace] {
+      unsafe unlink(place(file))
+    }
+    guard !result.finding.passes else { return }
+    let pictures = try result.pictures?.encoded()
+    let text = result.traceDifference
+    let files = Finding.Files(
+      difference: try write(pictures?.difference, to: place(FailureFolder.difference)),
+      flip: try write(pictures?.flip, to: place(FailureFolder.flip)),
+      trace: try write(text.isEmpty ? nil : Array(text.utf8), to: place(FailureFolder.trace)))
+    result.finding.files = files
+  }
+
+  private static func write(_ bytes: [UInt8]?, to path: String) throws(Failure) -> String? {
+    guard let bytes else { return nil }
+    try OutputFile.write(bytes, to: path)
+    return path
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftReports
+
+/// The options for the reports of a run.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The report to print: list, dot, json, junit, github or html, to a file with =PATH; "
+        + "repeatable.",
+      valueName: "kind[=path]"))
+  var reporter: [Reporter] = []
+
+  @Option(help: "Show pictures of differences in a terminal: kitty, iterm or sixel.")
+  var terminal: TerminalPicture.ImageProtocol?
+
+  /// The files that get the JSON report while the run goes on.
+  ///
+  /// A pipe gets it once, at the end.
+  var journals: [String] {
+    reporter.filter { $0.kind == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
+  }
+
+  /// Whether any report shows pictures.
+  var showPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
+
+  /// Writes every requested report of a run.
+  ///
+  /// - Parameter evidence: Returns the pictures and texts that show why a finding does not pass.
+  func write(
+    _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
+  ) throws(Failure) {
+    let reporters = reporter.isEmpty ? [Reporter.standard].compactMap { $0 } : reporter
+    for reporter in reporters {
+      try reporter.write(report, evidence: evidence, console: console)
+    }
+    if reporters.contains(where: { $0.kind == .github }) {
+      try StepSummary.append(GitHubReport(report).summary)
+    }
+    guard let terminal else { return }
+    for finding in report.failures {
+      let pictures = evidence(finding).pictures
+      guard let picture = pictures?.difference ?? pictures?.actual else { continue }
+      try console.result("\(finding.name.printable)\n\(terminal.text(png: picture))")
+    }
+  }
+}
+
+extension TerminalPicture.ImageProtocol: ExpressibleByArgument {}
+
+/// A kind of report and its destination.
+struct Reporter: ExpressibleByArgument, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    case list, dot, json, junit, github, html
+  }
+
+  let kind: Kind
+  /// The path of the file; `nil` for standard output.
+  let path: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let kind = Kind(rawValue: String(parts[0])) else { return nil }
+    self.kind = kind
+    path = parts.count > 1 ? String(parts[1]) : kind == .html ? "Output/report.html" : nil
+    guard path?.isEmpty != true else { return nil }
+  }
+
+  static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
+
+  /// The report that is printed without `--reporter`.
+  static let standard = Reporter(argument: "list")
+
+  func write(
+    _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
+  ) throws(Failure) {
+    let text = text(
+      of: report, evidence: evidence, isColored: path == nil && console.hasColorInResults)
+    guard let path else { return try console.result(text) }
+    try OutputFile.write(Array(text.utf8), to: path)
+    console.note("wrote \(path)")
+  }
+
+  private func text(
+    of report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, isColored: Bool
+  ) -> String {
+    switch kind {
+    case .list: ListReport(report, isColored: isColored).text
+    case .dot: DotReport(report, isColored: isColored).text
+    case .json: report.json
+    case .junit: JUnitReport(report).text
+    case .github: GitHubReport(report, line: SceneLines.line(in:of:)).annotations
+    case .html: HTMLReport(report, evidence: evidence).text
+    }
+  }
+}
+
+/// The job summary of GitHub Actions.
+enum StepSummary {
+  /// Appends Markdown to the file that `GITHUB_STEP_SUMMARY` names, if it is set.
+  static func append(_ markdown: String) throws(Failure) {
+    let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
+    guard !path.isEmpty else { return }
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    do {
+      guard file >= 0 else { throw CocoaError(.fileWriteNoPermission) }
+      try FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        .write(contentsOf: Data(markdown.utf8))
+    } catch {
+      throw Failure(.cannotWrite, "error: cannot write '\(path)', which GITHUB_STEP_SUMMARY names")
+    }
+  }
+}

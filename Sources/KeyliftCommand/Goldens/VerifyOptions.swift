@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftRaster
+import KeyliftReports
+
+/// The options of commands that compare with goldens.
+struct VerifyOptions: ParsableArguments {
+  @OptionGroup var place: GoldenPlaceOptions
+
+  @OptionGroup var failureFolder: FailureOptions
+
+  @OptionGroup var reports: ReportOptions
+
+  @Option(help: "Text as inter, or as blocks, which need no font.")
+  var text: TextChoice = .inter
+
+  @Option(
+    help: ArgumentHelp(
+      "Only a part of the suite: 2/5, or auto or auto/5 for what the machine's scheduler says.",
+      valueName: "part"))
+  var shard: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Verify only what a killed run with --reporter json=FILE left out; its findings are kept.",
+      valueName: "file"))
+  var resume: String?
+
+  @Option(help: "Scenes verified at once, 1 to 64; one per core without it.")
+  var jobs: Int?
+
+  @Flag(help: "Record nothing, and fail on orphans; the default where CI is set.")
+  var ci = false
+
+  @Flag(name: .shortAndLong, help: "No progress and no notes.")
+  var quiet = false
+
+  mutating func validate() throws { try JobCount.range.check(jobs, of: "--jobs") }
+
+  /// Whether nothing may be recorded.
+  var isCI: Bool { ci || GoldenVariables.current.isCI }
+}
+
+/// The options that name scenes and the folder of their goldens.
+struct GoldenPlaceOptions: ParsableArguments {
+  @Argument(help: "Scene files; all below Scenes if none is named.")
+  var scenes: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder of goldens, by the scenes' paths; without it, Goldens beside each scene.",
+      valueName: "folder"))
+  var goldens: String?
+
+  func suite(_ console: Console) throws(Failure) -> GoldenSuite {
+    let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
+    guard !paths.isEmpty else {
+      throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
+    }
+    let scenes = try SceneInput(paths, console: console).entries.map { ($0.path, $0.scene) }
+    return try Failure.catching { try GoldenSuite(scenes, goldens: folder) }
+  }
+
+  mutating func validate() throws {
+    // With an unset variable of a script, the path is empty; the current folder must not be used.
+    if goldens == "" { throw ValidationError("--goldens is empty; the current folder is '.'") }
+  }
+
+  /// The folder of goldens, if one is named.
+  ///
+  /// It has no slash at its end, so that each path below it has one spelling.
+  private var folder: String? {
+    goldens.map(FilePath.withoutExtraSlashes) ?? GoldenVariables.current.goldens
+  }
+}
+
+/// The option for the folder of failures.
+struct FailureOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Where failures go.", valueName: "folder"))
+  var failures: String = FailureFolder.standard
+
+  mutating func validate() throws {
+    // With an unset variable of a script, the path is empty; the current folder must not be used.
+    if failures.isEmpty {
+      throw ValidationError("--failures is empty; the current folder is '.'")
+    }
+  }
+
+  var folder: FailureFolder { FailureFolder(failures) }
+}
+
+extension GoldenUpdate: ExpressibleByArgument {}
+
+extension GoldenVariables {
+  /// The variables in the environment of this process.
+  static var current: GoldenVariables { GoldenVariables(ProcessInfo.processInfo.environment) }
+
+  /// Throws if `CI` is set, where no person checks the result.
+  static func refuseInCI(_ action: String) throws(Failure) {
+    if current.isCI { throw Failure(.usage, "error: nothing is \(action) where CI is set") }
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftRaster
+import KeyliftReports
+
+/// A run of `verify` or `record` from its options to its exit code.
+struct VerifySession {
+  let options: VerifyOptions
+  let update: GoldenUpdate
+  /// Whether written goldens count as success, as in `keylift record`.
+  let isRecording: Bool
+
+  /// Verifies, writes, reports, and throws a failure with the exit code if there is one.
+  func run() throws(Failure) {
+    let console = Console(isQuiet: options.quiet)
+    let suite = try options.place.suite(console)
+    let shard = try shard()
+    let orphans = suite.orphans
+    var report = RunReport(
+      keylift: Version.current, shard: shard,
+      suite: suite.items.map(\.name) + orphans.map(\.name), findings: [])
+    report.findings =
+      try options.resume.map { path throws(Failure) in
+        try Failure.catching { try report.findings(ofEarlierRun: path) }
+      } ?? []
+    let result = try result(of: part(shard, of: suite), report, console)
+    report.findings = result.findings
+    // Orphans belong to no shard, so only the first of several machines reports them.
+    if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
+    try options.reports.write(
+      report, evidence: FindingEvidence.init(filesOf:), console: console)
+    // The report comes first: it is useful even if there was no room for the pictures.
+    guard result.failures.isEmpty else {
+      throw Failure(.cannotWrite, result.failures.map { "error: \($0)" })
+    }
+    if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
+  }
+
+  /// Verifies the items without a finding in an earlier run, and returns the findings of all items
+  /// in their order.
+  private func result(
+    of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
+  ) throws(Failure) -> VerifyRun.Result {
+    let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
+    let fonts = try options.text.findFonts()
+    let run = VerifyRun(
+      items: items.filter { done[$0.name] == nil }, fonts: fonts,
+      fingerprint: try Self.fingerprint(fonts),
+      verifier: RecordingVerifier(
+        update: update, failures: options.failureFolder.folder,
+        remedy: "keylift record writes the golden anew"),
+      jobs: JobCount.of(options.jobs),
+      journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
+    var result = try run.result()
+    let findings = done.merging(result.findings.map { ($0.name, $0) }) { _, new in new }
+    result.findings = items.compactMap { findings[$0.name] }
+    return result
+  }
+
+  private func shard() throws(Failure) -> RunReport.Shard? {
+    guard let text = options.shard else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    do {
+      let choice = try ShardChoice(text)
+      if let file = choice.statusFile(in: environment) { try OutputFile.write([], to: file) }
+      return try choice.shard(in: environment)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.usage, "error: --shard \(text): \(error)")
+    }
+  }
+
+  private func part(_ shard: RunReport.Shard?, of suite: GoldenSuite) -> [GoldenSuite.Item] {
+    guard let shard else { return suite.items }
+    let names = Set(
+      ShardPlan.split(
+        costs: suite.items.map { ShardPlan.Item(name: $0.name, cost: Double($0.cost)) },
+        index: shard.index, total: shard.total))
+    return suite.items.filter { names.contains($0.name) }
+  }
+
+  /// Returns the finding for an orphan, which fails only in CI.
+  private func orphan(name: String, path: String) -> Finding {
+    Finding(
+      name: name, scene: nil, golden: path, verdict: .orphaned, passes: !options.isCI,
+      notes: ["no scene has this golden; keylift prune removes it"])
+  }
+
+  private static func fingerprint(_ fonts: FontFiles?) throws(Failure) -> String {
+    do {
+      return try RasterFingerprint(fonts: fonts).goldenText
+    } catch {
+      throw Failure(.missingHelper, "error: \(error)")
+    }
+  }
+}

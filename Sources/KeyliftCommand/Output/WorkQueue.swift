@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Synchronization
+
+/// A queue of numbered pieces of work for several jobs, which collects the reports of the jobs.
+///
+/// A job takes one piece at a time, or a range of pieces. It owns its Cairo and Pango handles from
+/// its first piece to its last.
+final class WorkQueue<Report: Sendable>: Sendable {
+  private struct State {
+    var next = 0
+    var finished = 0
+    var reports: [Report] = []
+    var failure: Failure?
+  }
+
+  /// The number of pieces.
+  let count: Int
+  /// The number of parallel jobs, at least 1.
+  let jobs: Int
+  private let state = Mutex(State())
+
+  /// Creates a queue.
+  ///
+  /// - Parameters:
+  ///   - count: The number of pieces.
+  ///   - jobs: The most jobs; there are never more than pieces.
+  init(count: Int, jobs: Int) {
+    self.count = count
+    self.jobs = max(min(jobs, count), 1)
+  }
+
+  /// Runs the jobs in parallel until no piece is left or a job has failed.
+  ///
+  /// - Parameter job: Takes pieces until `next` returns `nil`, and adds reports.
+  /// - Returns: The reports in the order in which they were added.
+  /// - Throws: The first failure.
+  func run(_ job: @Sendable () throws(Failure) -> Void) throws(Failure) -> [Report] {
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+      do throws(Failure) {
+        try job()
+      } catch {
+        state.withLock { $0.failure = $0.failure ?? error }
+      }
+    }
+    let (reports, failure) = state.withLock { ($0.reports, $0.failure) }
+    if let failure { throw failure }
+    return reports
+  }
+
+  /// Takes the next piece; `nil` if none is left or a job has failed.
+  func next() -> Int? { next { _ in 1 }?.first }
+
+  /// Takes the next pieces; `nil` if none is left or a job has failed.
+  ///
+  /// - Parameter size: Returns the number of pieces to take, at least 1, for the number left.
+  func next(_ size: (_ left: Int) -> Int) -> Range<Int>? {
+    state.withLock { state in
+      guard state.failure == nil, state.next < count else { return nil }
+      let start = state.next
+      state.next += size(count - start)
+      return start..<state.next
+    }
+  }
+
+  /// Counts a piece as done and returns the number of done pieces.
+  func finish() -> Int {
+    state.withLock { state in
+      state.finished += 1
+      return state.finished
+    }
+  }
+
+  /// Adds the report of a job.
+  func add(_ report: Report) {
+    state.withLock { $0.reports.append(report) }
+  }
+}

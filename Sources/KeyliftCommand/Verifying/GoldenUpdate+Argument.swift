@@ -1,6 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-import ArgumentParser
-import KeyliftGoldens
-
-extension GoldenUpdate: ExpressibleByArgument {}

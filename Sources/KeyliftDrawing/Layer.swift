@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftStage
+
+/// One content at one place.
+package struct Layer: Hashable, Sendable {
+  /// The id of the view that the layer belongs to.
+  package var id: String
+  /// The marks that are drawn.
+  package var content: LayerContent
+  /// The map from the content's pixels to the picture's.
+  ///
+  /// For a view that is neither scaled nor rotated it is a translation by whole pixels, except in
+  /// an animation.
+  package var place: CGAffineTransform
+  /// The shapes that clip the layer, in the picture's pixels.
+  package var clips: [LayerClipping]
+  /// The opacity in `0...1`.
+  package var opacity: Double
+  /// The content's size before it was rounded to whole pixels; `nil` outside of animations.
+  package var exactSize: CGSize?
+
+  /// Creates a layer.
+  package init(
+    id: String, content: LayerContent, place: CGAffineTransform, clips: [LayerClipping] = [],
+    opacity: Double = 1, exactSize: CGSize? = nil
+  ) {
+    (self.id, self.content, self.place) = (id, content, place)
+    (self.clips, self.opacity, self.exactSize) = (clips, opacity, exactSize)
+  }
+
+  /// The place in whole pixels; `nil` if the layer is scaled, rotated or between pixels.
+  package var origin: PixelPoint? {
+    guard place.isTranslation, let x = Int(exactly: place.tx), let y = Int(exactly: place.ty) else {
+      return nil
+    }
+    return PixelPoint(x: x, y: y)
+  }
+
+  /// Returns the layer and its clips moved by whole pixels.
+  package func moved(by offset: PixelPoint) -> Layer {
+    var layer = self
+    layer.place.tx += Double(offset.x)
+    layer.place.ty += Double(offset.y)
+    layer.clips = clips.map { $0.moved(by: offset) }
+    return layer
+  }
+
+  /// Returns the layer clipped to a shape; a layer that lies inside of the shape, and away from its
+  /// rounded corners, stays as it is.
+  package func cut(to clip: LayerClipping) -> Layer {
+    let visible = clips.reduce(drawnRect) { $0.intersection($1.rect.bounded) }
+    guard !visible.isEmpty, clip.cuts(visible) else { return self }
+    var layer = self
+    layer.clips.append(clip)
+    return layer
+  }
+
+  /// The smallest rectangle of whole pixels around everything that the content draws, before
+  /// clipping.
+  private var drawnRect: PixelRect {
+    guard place.isDrawable else { return .zero }
+    return PixelRect(around: CGRect(content.extent).applying(place))
+  }
+}
+
+/// The identity of a layer among the pictures of one clip: its id, and its number among the layers
+/// with that id.
+package struct LayerKey: Hashable, Sendable {
+  /// The layer's id.
+  package let id: String
+  private let number: Int
+
+  /// Returns the keys of a picture's layers, in the layers' order.
+  package static func keys(of layers: [Layer]) -> [LayerKey] {
+    var counts: [String: Int] = [:]
+    return layers.map { layer in
+      defer { counts[layer.id, default: 0] += 1 }
+      return LayerKey(id: layer.id, number: counts[layer.id, default: 0])
+    }
+  }
+}
+
+extension LayerClipping {
+  /// Returns whether any part of a rectangle is outside of the shape or beside the arc of a corner.
+  fileprivate func cuts(_ other: PixelRect) -> Bool {
+    guard other.intersection(rect) == other else { return true }
+    let radius = Int(max(cornerRadius, 0).rounded(.up))
+    let isBesideSides = other.x < rect.x + radius || other.maxX > rect.maxX - radius
+    let isBesideEnds = other.y < rect.y + radius || other.maxY > rect.maxY - radius
+    return isBesideSides && isBesideEnds
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether the transform neither scales nor rotates.
+  package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// Whether anything can be drawn with the transform: it has an inverse, and each number is small
+  /// enough for a renderer.
+  package var isDrawable: Bool {
+    let determinant = abs(a * d - b * c)
+    return determinant > 1e-12 && [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 }
+  }
+}

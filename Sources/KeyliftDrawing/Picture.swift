@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftStage
+
+/// A frame as a list of layers that are ready to be drawn.
+///
+/// All coordinates are device pixels, the origin at the top left, y downwards.
+package struct Picture: Hashable, Sendable {
+  /// The width in pixels.
+  package var width: Int
+  /// The height in pixels.
+  package var height: Int
+  /// Pixels per point, for file formats whose size is in points.
+  package var scale: Double
+  /// The opaque color behind all layers.
+  package var background: Color
+  /// The layers, back to front.
+  package var layers: [Layer]
+  /// The radius of the picture's corners in pixels; nothing is drawn outside of them.
+  package var cornerRadius: Double
+
+  /// Creates a picture.
+  package init(
+    width: Int, height: Int, scale: Double, background: Color, layers: [Layer],
+    cornerRadius: Double = 0
+  ) {
+    (self.width, self.height, self.scale) = (width, height, scale)
+    (self.background, self.layers, self.cornerRadius) = (background, layers, cornerRadius)
+  }
+
+  /// All of the picture.
+  package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The shape outside of which nothing is drawn; `nil` if that is the whole rectangle.
+  package var outline: LayerClipping? {
+    cornerRadius > 0 ? LayerClipping(rect: bounds, cornerRadius: cornerRadius) : nil
+  }
+
+  /// The background as a layer's content; a caller that shows it in many frames keeps it.
+  package var backgroundContent: LayerContent {
+    LayerContent(
+      width: width, height: height, marks: [.fill(.rect(CGRect(bounds)), background)])
+  }
+
+  /// Returns the background and the layers as layers of a larger picture, clipped to the outline.
+  ///
+  /// - Parameters:
+  ///   - offset: The place of the picture's top left corner.
+  ///   - background: The background's content.
+  ///   - clipsAll: Whether to clip layers that lie inside of the outline, too. In an animation all
+  ///     layers are clipped, as a layer that is clipped for some of the time becomes two.
+  package func layers(
+    at offset: PixelPoint, over background: LayerContent, clipsAll: Bool = false
+  ) -> [Layer] {
+    let clip = outline ?? LayerClipping(rect: bounds)
+    let background = Layer(id: "screen", content: background, place: .identity)
+    return ([background] + layers).map { layer in
+      var cut = clipsAll ? layer : layer.cut(to: clip)
+      if clipsAll { cut.clips.append(clip) }
+      return cut.moved(by: offset)
+    }
+  }
+}
+
+extension Array {
+  /// Returns the longest runs of neighbors that all match the first of their run, in order.
+  package func runs(
+    where matches: (_ first: Element, _ next: Element) -> Bool
+  ) -> [ArraySlice<Element>] {
+    var runs: [ArraySlice<Element>] = []
+    var start = 0
+    while start < count {
+      let end = self[start...].dropFirst().firstIndex { !matches(self[start], $0) } ?? count
+      runs.append(self[start..<end])
+      start = end
+    }
+    return runs
+  }
+}

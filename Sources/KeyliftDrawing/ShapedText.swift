@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftStage
+
+/// One line of text as glyphs, in font units.
+package struct ShapedText: Hashable, Sendable {
+  /// One glyph.
+  package struct Glyph: Hashable, Sendable {
+    /// The outline.
+    package var outline: GlyphOutline
+    /// The distance to the next glyph's origin.
+    package var advance: Double
+    /// The offset of this glyph to the right; it does not move the next glyph.
+    package var xOffset: Double
+    /// The offset of this glyph upwards; it does not move the next glyph.
+    package var yOffset: Double
+
+    /// Creates a glyph.
+    package init(
+      outline: GlyphOutline, advance: Double, xOffset: Double = 0, yOffset: Double = 0
+    ) {
+      (self.outline, self.advance) = (outline, advance)
+      (self.xOffset, self.yOffset) = (xOffset, yOffset)
+    }
+  }
+
+  /// The glyphs in visual order.
+  package var glyphs: [Glyph]
+  /// Font units per em.
+  package var unitsPerEm: Double
+  /// The characters that no font has, in the order of the text; they are drawn as boxes.
+  package var missing: [Character]
+
+  /// Creates a shaped text.
+  package init(glyphs: [Glyph], unitsPerEm: Double, missing: [Character] = []) {
+    (self.glyphs, self.unitsPerEm, self.missing) = (glyphs, unitsPerEm, missing)
+  }
+}
+
+/// A face of the font that replaces San Francisco.
+package struct Typeface: Hashable, Sendable {
+  /// The size range that a face is designed for.
+  package enum OpticalSize: String, Hashable, Sendable, CaseIterable {
+    /// For text.
+    case text
+    /// For titles.
+    case display
+  }
+
+  /// The optical size.
+  package var opticalSize: OpticalSize
+  /// The weight.
+  package var weight: Font.Weight
+
+  /// Creates a typeface.
+  package init(opticalSize: OpticalSize, weight: Font.Weight) {
+    (self.opticalSize, self.weight) = (opticalSize, weight)
+  }
+}
+
+/// An object that converts text to the glyphs of a face.
+///
+/// A shaper does not break lines, and all of its lengths are in font units. It may own handles to a
+/// font library, so it stays with the task that created it.
+package protocol TextShaper: AnyObject {
+  /// Returns the glyphs of one line of text in visual order, with the face's own kerning.
+  func shape(_ text: String, in face: Typeface) -> ShapedText
+}

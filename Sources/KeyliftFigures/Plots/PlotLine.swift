@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+
+/// The style of a series's line.
+struct PlotLine: Hashable, Sendable {
+  /// The color of a line.
+  enum Hue: Hashable, Sendable {
+    /// The text's color, for the reference line.
+    case ink
+    /// One of the colors that people with color blindness can distinguish; higher numbers repeat.
+    case numbered(Int)
+  }
+
+  var hue: Hue
+  /// The lengths of dashes and gaps in turn; empty for a solid line.
+  var dash: [Double] = []
+  /// The width in points.
+  var width = 2.0
+  /// Whether each point of the series has a dot.
+  var marksPoints = false
+
+  /// The line that others are compared with.
+  static let reference = PlotLine(hue: .ink, width: 3)
+
+  /// Returns a line whose color and dash differ from those of other numbers, so that it can be
+  /// distinguished in grayscale, too.
+  static func numbered(_ number: Int) -> PlotLine {
+    // There are nine dashes, so the eighth line, which has the first's color, has another dash.
+    PlotLine(
+      hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
+  }
+
+  private static let dashes: [[Double]] = [
+    [], [8, 4], [2, 3], [9, 3, 2, 3], [4, 3], [14, 4], [9, 3, 2, 3, 2, 3], [2, 6], [14, 4, 4, 4],
+  ]
+
+  /// Returns the dashes of a line.
+  func pieces(of line: Polyline) -> [Polyline] { line.dashed(dash) }
+}
+
+/// The colors of a figure.
+struct PlotColors: Hashable, Sendable {
+  /// The color behind everything.
+  let background: Color
+  /// The color of important text and of the reference line.
+  let ink: Color
+  /// The color of the axes' text.
+  let secondary: Color
+  /// The color of the grid's lines.
+  let grid: Color
+  /// The color of the axes' lines.
+  let axis: Color
+  /// The colors of series, which people with any color blindness can distinguish.
+  let hues: [Color]
+
+  /// The number of colors for series.
+  static let hueCount = 7
+
+  /// Returns the colors for an appearance.
+  static func of(_ appearance: Appearance) -> PlotColors {
+    appearance == .dark ? dark : light
+  }
+
+  /// Returns the color of a hue.
+  func color(_ hue: PlotLine.Hue) -> Color {
+    switch hue {
+    case .ink: ink
+    case .numbered(let number): hues[number % hues.count]
+    }
+  }
+
+  /// The colors on white.
+  ///
+  /// Source: Okabe and Ito, "Color Universal Design" (2008); the light blue is a little darker, and
+  /// the yellow dark enough to be visible. Grays are iOS's own.
+  private static let light = PlotColors(
+    background: .white, ink: Color(hex: 0x1C1C1E), secondary: Color(hex: 0x6C6C70),
+    grid: Color(hex: 0xE5E5EA), axis: Color(hex: 0xAEAEB2),
+    hues: [0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x4AA8DF, 0x5C5300].map {
+      Color(hex: $0)
+    })
+
+  /// The colors on black: the same, all but orange and yellow lighter.
+  private static let dark = PlotColors(
+    background: Color(hex: 0x1C1C1E), ink: Color(hex: 0xF2F2F7), secondary: Color(hex: 0xAEAEB2),
+    grid: Color(hex: 0x38383A), axis: Color(hex: 0x636366),
+    hues: [0x3A86DB, 0xD9600A, 0x1FB287, 0xD58BB4, 0xE69F00, 0x7CC8F5, 0xF0E442].map {
+      Color(hex: $0)
+    })
+}

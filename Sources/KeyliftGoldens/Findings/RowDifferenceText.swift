@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The words for the difference of a view in one frame: "3.2 pt lower and 1 pt to the right".
+struct RowDifferenceText: Hashable {
+  /// An amount and its direction.
+  struct Part: Hashable {
+    /// The text before the amount, with a trailing space; usually empty.
+    var verb = ""
+    let amount: Statement
+    let direction: Statement
+  }
+
+  /// The parts, at least one.
+  let parts: [Part]
+
+  /// The full text.
+  var text: Statement { words(most: "") }
+
+  /// The text of the worst frame if no amount is typical: "scrolled up to 12 pt further down".
+  var textOfMost: Statement { words(most: "up to ") }
+
+  private func words(most: String) -> Statement {
+    parts.dropFirst().reduce("\(parts[0].verb)\(most)\(parts[0].amount) \(parts[0].direction)") {
+      "\($0) and \($1.verb)\($1.amount) \($1.direction)"
+    }
+  }
+
+  /// Returns the text for a second amount of the same view.
+  ///
+  /// An unchanged direction is not repeated.
+  func text(after first: RowDifferenceText) -> Statement {
+    guard parts.count == 1, first.parts.count == 1, parts[0].verb == first.parts[0].verb,
+      parts[0].direction == first.parts[0].direction
+    else { return text }
+    return parts[0].amount
+  }
+
+  private static func place(_ move: SIMD2<Double>, scroll: SIMD2<Double>) -> RowDifferenceText {
+    let moves: [(String, Double, Statement, Statement)] = [
+      ("", move.y, "lower", "higher"),
+      ("", move.x, "to the right", "to the left"),
+      ("scrolled ", scroll.y, "further down", "further up"),
+      ("scrolled ", scroll.x, "further right", "further left"),
+    ]
+    return RowDifferenceText(
+      parts: moves.filter { isMentioned($0.1, beside: moves.map(\.1)) }
+        .map { verb, move, more, less in
+          Part(
+            verb: verb, amount: "\(length: abs(move)) pt", direction: move > 0 ? more : less)
+        })
+  }
+
+  private static func size(of actual: GoldenRow, from expected: GoldenRow) -> RowDifferenceText {
+    let growth = RowDifference(of: actual, from: expected).growth
+    let sides: [(Double, Double, Double, Statement, Statement)] = [
+      (growth.x, expected.width, actual.width, "wider", "narrower"),
+      (growth.y, expected.height, actual.height, "taller", "shorter"),
+    ]
+    return RowDifferenceText(
+      parts: sides.filter { isMentioned($0.0, beside: [growth.x, growth.y]) }
+        .map { growth, old, new, more, less in
+          Part(from: old, to: new, direction: growth > 0 ? more : less)
+        })
+  }
+
+  private static func opacity(of actual: GoldenRow, from expected: GoldenRow) -> RowDifferenceText {
+    let (old, new) = (expected.alpha, actual.alpha)
+    let change = "(\(NumberText.opacity(old)) -> \(NumberText.opacity(new)))"
+    return RowDifferenceText(parts: [
+      Part(
+        amount: "\(NumberText.opacity(abs(new - old)))",
+        direction: "\(new > old ? "more" : "less") opaque \(change)")
+    ])
+  }
+
+  /// Whether a number is mentioned: it is not 0, and not close to 0 while another number is larger.
+  private static func isMentioned(_ value: Double, beside values: [Double]) -> Bool {
+    let largest = values.map(abs).max() ?? 0
+    return value != 0 && abs(value) >= min(largest, ViewProperty.place.closeness)
+  }
+}
+
+extension RowDifferenceText {
+  /// Creates the text for one property of a row that differs from the expected row.
+  init(_ property: ViewProperty, of actual: GoldenRow, from expected: GoldenRow) {
+    let difference = RowDifference(of: actual, from: expected)
+    switch property {
+    case .place: self = .place(difference.move, scroll: difference.scroll)
+    case .size: self = .size(of: actual, from: expected)
+    case .opacity: self = .opacity(of: actual, from: expected)
+    }
+  }
+
+  /// Creates the text for a move to the right and down, in points.
+  init(move: SIMD2<Double>) { self = .place(move, scroll: .zero) }
+}
+
+extension RowDifferenceText.Part {
+  /// Creates the part for a side of another length.
+  ///
+  /// It is in percent if the percentage is a whole number and the points are not, and otherwise in
+  /// points.
+  fileprivate init(from old: Double, to new: Double, direction: Statement) {
+    let points = abs(new - old)
+    let percent = old > 0 ? 100 * points / old : 0
+    guard percent.isNearlyWhole, !points.isNearlyWhole else {
+      self.init(amount: "\(length: points) pt", direction: direction)
+      return
+    }
+    self.init(
+      amount: "\(percent.decimal(atMost: 0)) %",
+      direction: "\(direction) (\(NumberText.length(old)) -> \(length: new) pt)")
+  }
+}
+
+extension Double {
+  /// Whether the number rounds to a nonzero whole number that differs by less than sentences show.
+  fileprivate var isNearlyWhole: Bool { rounded() != 0 && abs(self - rounded()) < 0.05 }
+}

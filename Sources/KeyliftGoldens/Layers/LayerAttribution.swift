@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+
+/// An attribution of differing pixels to views, based on the layers of the frames.
+///
+/// Frames are added in order. The differences cover all of them.
+struct LayerAttribution {
+  private let clip: ClipLength
+  private let moved: Set<String>
+  private let scale: Double
+  private let recoloring: (LayerRecord, LayerRecord) -> ColorChange?
+  private var entries: [Entry] = []
+  private var indices: [Key: Int] = [:]
+
+  /// The id for pixels of the screen itself.
+  ///
+  /// No view of a scene has it.
+  static let screen = "screen"
+
+  /// Creates an attribution without frames.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip's length.
+  ///   - moved: The views whose geometry differs. Only changes of their text are reported. The
+  ///     keyboard's accessory bar, whose layer is `accessory`, has no geometry of its own in a
+  ///     trace and moves with `keyboard`.
+  ///   - scale: Pixels per point.
+  ///   - recoloring: Returns the color that changed if two layers of one view differ only in
+  ///     colors, and `nil` otherwise. It is called for layers with different contents and equal
+  ///     texts.
+  init(
+    clip: ClipLength, moved: Set<String> = [], scale: Int = 1,
+    recoloring: @escaping (LayerRecord, LayerRecord) -> ColorChange?
+  ) {
+    self.clip = clip
+    self.moved = moved.contains("keyboard") ? moved.union(["accessory"]) : moved
+    self.scale = Double(scale)
+    self.recoloring = recoloring
+  }
+
+  /// Adds a frame.
+  ///
+  /// Frames must be added in order.
+  mutating func add(_ frame: LayerFrame) {
+    let changes = visibleChanges(in: frame)
+    for change in changes.map(frame.cause) where isReported(change) { note(change, in: frame) }
+    if let background = frame.background {
+      return note(
+        ChangedLayer(
+          id: LayerAttribution.screen, change: .background(background), box: frame.box), in: frame)
+    }
+    let explained = changes.reduce(0) { $0 + frame.count($1.box) }
+    if explained < frame.count(frame.box) { note(frame.remainder, in: frame) }
+  }
+
+  /// The differences with other words in a text.
+  ///
+  /// A text can change sizes and places, but not the other way round.
+  var rewordings: [ViewDifference] {
+    let views = Set(entries.filter(\.isRewording).map(\.view))
+    return differences.filter { $0.kind == .text && views.contains($0.view) }
+  }
+
+  /// The differences, those with the largest fraction of changed pixels first.
+  ///
+  /// There is at most one per view and kind.
+  var differences: [ViewDifference] {
+    entries.map { $0.difference(in: clip, scale: scale) }.enumerated()
+      .sorted { ($1.element.worstAmount, $0.offset) < ($0.element.worstAmount, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns the layer changes with differing pixels inside their bounds.
+  private func visibleChanges(in frame: LayerFrame) -> [ChangedLayer] {
+    let expected = NumberedLayer.all(of: frame.expected)
+    let actual = NumberedLayer.all(of: frame.actual)
+    let changes = LayerPair.pairs(expected, actual)
+      .compactMap { $0.change(recoloring: recoloring) }
+    return (changes + LayerAttribution.reordered(expected, actual))
+      .filter { frame.count($0.box) > 0 }
+  }
+
+  /// Returns the layers whose order relative to others differs from the golden.
+  private static func reordered(
+    _ expected: [NumberedLayer], _ actual: [NumberedLayer]
+  ) -> [ChangedLayer] {
+    let moved = Set(Reordering(from: expected.map(\.key), to: actual.map(\.key)).moved)
+    let old = Dictionary(uniqueKeysWithValues: expected.map { ($0.key, $0.layer.box) })
+    return actual.filter { moved.contains($0.key) }.map { found in
+      let box = found.layer.box
+      return ChangedLayer(
+        id: found.key.id, change: .order, box: old[found.key].map(box.union) ?? box)
+    }
+  }
+
+  private func isReported(_ layer: ChangedLayer) -> Bool {
+    layer.change.kind == .text || !moved.contains(layer.id)
+  }
+
+  private mutating func note(_ layer: ChangedLayer, in frame: LayerFrame) {
+    let key = Key(id: layer.id, kind: layer.change.kind)
+    let index = indices[key] ?? entries.count
+    if index == entries.count { entries.append(Entry(key)) }
+    indices[key] = index
+    entries[index].add(layer.change, share: frame.share(of: layer.box), at: frame.frame)
+  }
+
+  private struct Key: Hashable {
+    let id: String
+    let kind: ViewDifference.Kind
+  }
+
+  /// One difference, collected over the frames.
+  private struct Entry {
+    private let key: Key
+    private var frames: [Int] = []
+    private var worst: (change: LayerChange, share: Double, frame: Int)?
+
+    init(_ key: Key) { self.key = key }
+
+    /// The view's id.
+    var view: String { key.id }
+
+    /// Whether words of a text changed.
+    var isRewording: Bool {
+      if case .text(let change)? = worst?.change { change.isRewording } else { false }
+    }
+
+    mutating func add(_ change: LayerChange, share: Double, at frame: Int) {
+      if frames.last != frame { frames.append(frame) }
+      let joined = worst?.change.joined(with: change)
+      if share > worst?.share ?? 0 { worst = (change, share, frame) }
+      if joined == .place { worst?.change = .place }
+    }
+
+    func difference(in clip: ClipLength, scale: Double) -> ViewDifference {
+      let range = FrameRange(frames, of: clip)
+      let words = worst?.change.words(scale: scale) ?? ""
+      return ViewDifference(
+        view: key.id, kind: key.kind, in: range.first...range.last,
+        worstFrame: worst?.frame ?? range.first, worstAmount: worst?.share ?? 0,
+        ": \(words) \(range.text)")
+    }
+  }
+}
+
+/// A frame with differing pixels, and its layers.
+struct LayerFrame {
+  /// The frame's number.
+  let frame: Int
+  /// The golden's layers, back to front.
+  let expected: [LayerRecord]
+  /// The actual layers, back to front.
+  let actual: [LayerRecord]
+  /// The change of the background color; `nil` if it is equal.
+  let background: ColorChange?
+  /// The bounds of all differing pixels.
+  let box: PixelRect
+  /// Returns the number of differing pixels in a rectangle.
+  let count: (PixelRect) -> Int
+
+  /// Returns the id of the view with this clip, if known.
+  let clippingView: (LayerClipping) -> String?
+
+  /// Creates a frame.
+  ///
+  /// - Parameters:
+  ///   - box: The bounds of all differing pixels.
+  ///   - clippingView: Returns the id of the view with a given clip.
+  ///   - count: Returns the number of differing pixels in a rectangle. By default, all pixels of
+  ///     the box differ.
+  init(
+    frame: Int, expected: [LayerRecord], actual: [LayerRecord], background: ColorChange? = nil,
+    box: PixelRect, clippingView: @escaping (LayerClipping) -> String? = { _ in nil },
+    count: ((PixelRect) -> Int)? = nil
+  ) {
+    self.frame = frame
+    self.expected = expected
+    self.actual = actual
+    self.background = background
+    self.box = box
+    self.clippingView = clippingView
+    self.count = count ?? { box.intersection($0).area }
+  }
+
+  /// Returns the fraction of a rectangle's pixels that differ.
+  func share(of rect: PixelRect) -> Double {
+    rect.isEmpty ? 0 : min(Double(count(rect)) / Double(rect.area), 1)
+  }
+
+  /// Returns a layer's change, or the change of the view whose clip differs.
+  fileprivate func cause(of layer: ChangedLayer) -> ChangedLayer {
+    guard case .clips(let clip?) = layer.change, let id = clippingView(clip), id != layer.id else {
+      return layer
+    }
+    return ChangedLayer(id: id, change: .clipsSubviews, box: layer.box)
+  }
+
+  /// The change that covers pixels without an explanation.
+  ///
+  /// It belongs to the topmost layer that contains all differing pixels, or else to the screen.
+  fileprivate var remainder: ChangedLayer {
+    guard let layer = actual.last(where: { $0.box.union(box) == $0.box }) else {
+      return ChangedLayer(id: LayerAttribution.screen, change: .pixels, box: box)
+    }
+    return ChangedLayer(id: layer.id, change: .pixels, box: layer.box)
+  }
+}
+
+extension PixelRect {
+  fileprivate var area: Int { width * height }
+}

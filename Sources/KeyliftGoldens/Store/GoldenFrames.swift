@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftDrawing
+package import KeyliftStage
+
+/// The frames of a golden and the contents of their layers.
+package struct GoldenFrames: Hashable, Sendable {
+  /// The version of the text format.
+  static let version = 2
+
+  /// Device pixels per point.
+  package var scale: Int
+  /// The contents, in the order of their first use.
+  package var contents: [GoldenContent]
+  /// The frames, starting with frame 0.
+  package var frames: [GoldenFrame]
+
+  /// Creates frames for a scale.
+  package init(scale: Int, contents: [GoldenContent] = [], frames: [GoldenFrame] = []) {
+    self.scale = scale
+    self.contents = contents
+    self.frames = frames
+  }
+
+  /// Returns the records of a frame's layers, with the data of their contents.
+  func records(of frame: GoldenFrame) -> [LayerRecord] {
+    let known = Dictionary(
+      contents.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    return frame.layers.compactMap { layer in
+      known[layer.content].map { content in
+        LayerRecord(
+          id: layer.id, content: layer.content, text: content.text.isEmpty ? nil : content.text,
+          extent: PixelRect(x: 0, y: 0, width: content.width, height: content.height),
+          place: CGAffineTransform(
+            translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)),
+          clips: layer.clips, opacity: layer.opacity)
+      }
+    }
+  }
+}
+
+/// One frame of a golden: the hash of its pixels and its layers.
+package struct GoldenFrame: Hashable, Sendable {
+  /// A hash of the pixels: 32 hexadecimal digits.
+  package var hash: String
+  /// The width in pixels.
+  package var width: Int
+  /// The height in pixels.
+  package var height: Int
+  /// The color behind all layers.
+  package var background: Color
+  /// The layers, back to front, at most one per view.
+  package var layers: [GoldenLayer]
+
+  /// Creates a frame from its parts.
+  package init(
+    hash: String, width: Int, height: Int, background: Color, layers: [GoldenLayer]
+  ) {
+    self.hash = hash
+    self.width = width
+    self.height = height
+    self.background = background
+    self.layers = layers
+  }
+}
+
+/// A layer of a golden's frame: a content at a position.
+package struct GoldenLayer: Hashable, Sendable {
+  /// The id of the view that the layer belongs to.
+  package var id: String
+  /// The name of the content.
+  package var content: String
+  /// The position of the content's top left corner, in the picture's pixels.
+  package var origin: PixelPoint
+  /// The opacity in `0...1`.
+  package var opacity: Double
+  /// The shapes that clip the layer, in the picture's pixels.
+  package var clips: [LayerClipping]
+
+  /// Creates a layer from its parts.
+  package init(
+    id: String, content: String, origin: PixelPoint, opacity: Double = 1,
+    clips: [LayerClipping] = []
+  ) {
+    self.id = id
+    self.content = content
+    self.origin = origin
+    self.opacity = opacity
+    self.clips = clips
+  }
+}
+
+/// The content of layers: a picture that is stored once for all frames.
+package struct GoldenContent: Hashable, Sendable {
+  /// The name, a hash of the pixels and the text: 16 hexadecimal digits.
+  package var name: String
+  /// The width in pixels.
+  package var width: Int
+  /// The height in pixels.
+  package var height: Int
+  /// The visible text, one line per text run; empty if there is none.
+  package var text: String
+
+  /// Creates a content from its parts.
+  package init(name: String, width: Int, height: Int, text: String = "") {
+    self.name = name
+    self.width = width
+    self.height = height
+    self.text = text
+  }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+/// The scenes of a run in all their variants, with their goldens' folders.
+package struct GoldenSuite {
+  /// One variant of a scene.
+  package struct Item: Sendable {
+    /// The scene's name, followed by the variant's if the scene has several.
+    package let name: String
+    /// The scene file's path as given.
+    package let path: String
+    /// The scene.
+    package let scene: Scene
+    /// The variant.
+    package let variant: SceneVariant
+    /// The golden's folder.
+    package let folder: GoldenFolder
+
+    /// The estimated work: the number of pixels of all frames.
+    package var cost: Int {
+      let clip = clip()
+      let size = clip.timeline.screen.size
+      return max(Int(size.width * size.height) * clip.frameCount, 1)
+    }
+
+    /// Plays the scene at its golden's scale.
+    package func clip() -> Clip { scene.play(variant, scale: scene.golden.scale) }
+  }
+
+  /// The items in the order of the scenes and their variants.
+  package let items: [Item]
+  /// The folders in which every golden should have a scene.
+  private let roots: [String]
+  /// Whether goldens are stored beside their scenes.
+  private let areBesideScenes: Bool
+
+  /// Creates a suite of all variants of some scenes.
+  ///
+  /// - Parameters:
+  ///   - scenes: The scenes with their files' paths as given.
+  ///   - folder: The folder of all goldens, which are then found by scene name; `nil` if goldens
+  ///     are stored beside the scenes.
+  /// - Throws: `NameClash` if two items have the same name.
+  package init(
+    _ scenes: [(path: String, scene: Scene)], goldens folder: String?
+  ) throws(NameClash) {
+    let names = scenes.map { GoldenPlace.name(ofScene: $0.path) }
+    if let name = names.firstRepeated { throw .scene(name) }
+    items = zip(scenes, names).flatMap { entry, name in
+      let golden = GoldenPlace.folder(ofScene: entry.path, in: folder)
+      return entry.scene.variants.map { variant in
+        Item(
+          name: variant.path(below: name), path: entry.path, scene: entry.scene, variant: variant,
+          folder: GoldenFolder(path: variant.path(below: golden)))
+      }
+    }
+    try GoldenSuite.checkNames(of: items)
+    roots = scenes.map { folder ?? GoldenPlace.folder(beside: $0.path) }.uniqued()
+    areBesideScenes = folder == nil
+  }
+
+  /// Throws if a variant has the name of a scene in a folder, as they would share a golden.
+  private static func checkNames(of items: [Item]) throws(NameClash) {
+    var paths: [String: String] = [:]
+    for item in items {
+      guard let other = paths.updateValue(item.path, forKey: item.name) else { continue }
+      throw .variant(item.name, of: other, item.path)
+    }
+  }
+
+  /// The goldens in the suite's folders without a scene, in order.
+  ///
+  /// Each has a unique name: the name of the missing scene, or its path.
+  package var orphans: [(name: String, path: String)] {
+    let known = Set(items.map(\.folder.path))
+    var names = Set(items.map(\.name))
+    return roots.flatMap { root in
+      GoldenSuite.goldens(in: root).filter { path in
+        !known.contains(path) && !GoldenSuite.belongsToAnotherScene(path, in: root, items)
+      }.map { path in
+        let name = name(ofOrphan: path, in: root)
+        return (name: names.insert(name).inserted ? name : path, path: path)
+      }
+    }
+  }
+
+  private func name(ofOrphan path: String, in root: String) -> String {
+    let scene = String(path.dropFirst(root.count + 1))
+    guard areBesideScenes else { return scene }
+    let place = FilePath.parent(of: root)
+    return GoldenPlace.name(ofScene: place.isEmpty ? "\(scene).yaml" : "\(place)/\(scene).yaml")
+  }
+
+  /// The files that killed runs left beside goldens in the suite's folders, in order.
+  package var leftovers: [GoldenLeftover] {
+    roots.flatMap { root in
+      let tree = FolderTree(root)
+      return (tree.folders + tree.files).sorted().compactMap {
+        GoldenLeftover(path: "\(root)/\($0)")
+      }
+    }
+  }
+
+  /// Returns the folders below a folder that contain a golden, in order.
+  private static func goldens(in root: String) -> [String] {
+    // Hidden folders are drafts of a run in progress.
+    let folders = FolderTree(root).files.filter {
+      $0.hasSuffix("/\(Golden.traceFile)") && !$0.hasPrefix(".") && !$0.contains("/.")
+    }
+    .map(FilePath.parent(of:))
+    return folders.sorted().map { "\(root)/\($0)" }
+  }
+
+  /// The extensions of scene files.
+  ///
+  /// Scenes are searched for by the first one unless they are named.
+  private static let endings = ["yaml", "yml", "json"]
+
+  /// Whether a golden belongs to an existing scene that is not part of the suite.
+  private static func belongsToAnotherScene(
+    _ path: String, in root: String, _ items: [Item]
+  ) -> Bool {
+    var stem = String(path.dropFirst(root.count + 1))
+    let asked = Set(items.map { ($0.path as NSString).deletingPathExtension })
+    let beside = FilePath.parent(of: root)
+    while !stem.isEmpty {
+      for place in [beside, ".", "Scenes", "..", "/"] {
+        let scene = (place as NSString).appendingPathComponent(stem)
+        if asked.contains(scene) { return false }
+        if endings.contains(where: { FileManager.default.fileExists(atPath: "\(scene).\($0)") }) {
+          return true
+        }
+      }
+      stem = FilePath.parent(of: stem)
+    }
+    return false
+  }
+}
+
+extension GoldenSuite {
+  /// An error about scenes or variants with the same name.
+  package enum NameClash: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Two scenes have the same name.
+    case scene(String)
+    /// A variant of one scene has the name of another scene or of its variant.
+    case variant(String, of: String, String)
+
+    /// A description of the error.
+    package var description: String {
+      switch self {
+      case .scene(let name): "the scene '\(name)' is named twice"
+      case .variant(let name, let one, let other):
+        "'\(name)' is a name of '\(one)' and of '\(other)'; rename one"
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+/// A rule that rounds a number to a count of decimals.
+package enum DecimalRounding {
+  /// Rounds the product with the power of ten; a half is rounded away from zero.
+  case halfAwayFromZero
+  /// Rounds the number's exact binary value; a half is rounded to an even digit, as C's `printf`
+  /// does.
+  case exact
+}
+
+// Decimal text that is the same on every machine. Zero has no sign, and no function but `shortest`
+// writes an exponent.
+extension Double {
+  /// Returns the number with a fixed count of decimals: `0.50`.
+  ///
+  /// - Parameters:
+  ///   - decimals: The number of digits after the point, in `0...9`.
+  ///   - limit: The largest magnitude. Larger numbers are clamped to it, and NaN becomes 0. At most
+  ///     10 to the power of 18 less the decimals.
+  ///   - minus: The sign of a negative number.
+  package func fixed(
+    _ decimals: Int, limit: Double = 1e12, minus: String = "-",
+    rounding: DecimalRounding = .halfAwayFromZero
+  ) -> String {
+    let unit = powerOfTen(decimals)
+    let scaled = scaled(by: unit, limit: limit, rounding)
+    // Adding the unit puts a 1 in front, which keeps the leading zeros of the fraction.
+    let digits = String(unit + scaled % unit).dropFirst()
+    let sign = self < 0 && scaled > 0 ? minus : ""
+    return "\(sign)\(scaled / unit)\(digits.isEmpty ? "" : ".\(digits)")"
+  }
+
+  /// Returns the number with at most a count of decimals and without trailing zeros: `0.5`.
+  ///
+  /// See `fixed(_:limit:minus:rounding:)` for the parameters.
+  package func decimal(
+    atMost decimals: Int, limit: Double = 1e12, minus: String = "-",
+    rounding: DecimalRounding = .halfAwayFromZero
+  ) -> String {
+    var text = fixed(decimals, limit: limit, minus: minus, rounding: rounding)
+    guard decimals > 0 else { return text }
+    while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+    if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+    return text
+  }
+
+  /// The shortest text that reads back as the same number: `3`, `0.5`, `1e-05`.
+  ///
+  /// Very large and very small numbers have an exponent.
+  package var shortest: String {
+    // Adding zero turns -0 into 0.
+    let text = (self + 0).description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// The shortest text without an exponent that reads back as the same finite number.
+  package var shortestPlain: String {
+    let text = shortest
+    let parts = text.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return text }
+    // One digit precedes the point.
+    let digits = parts[0].filter { $0 != "-" && $0 != "." }
+    let sign = self < 0 ? "-" : ""
+    guard exponent < 0 else {
+      let zeros = Swift.max(exponent + 1 - digits.count, 0)
+      return sign + digits + String(repeating: "0", count: zeros)
+    }
+    return "\(sign)0." + String(repeating: "0", count: -exponent - 1) + digits
+  }
+
+  /// Returns the magnitude in units of the last decimal.
+  fileprivate func scaled(by unit: Int, limit: Double, _ rounding: DecimalRounding) -> Int {
+    guard !isNaN else { return 0 }
+    let bounded = Swift.min(magnitude, limit)
+    let product = bounded * Double(unit)
+    guard rounding == .exact, product - product.rounded(.down) == 0.5 else {
+      return Int(product.rounded())
+    }
+    // The product can be rounded to a half that the exact value is not.
+    let lost = (-product).addingProduct(bounded, Double(unit))
+    let rule: FloatingPointRoundingRule = lost > 0 ? .up : lost < 0 ? .down : .toNearestOrEven
+    return Int(product.rounded(rule))
+  }
+}
+
+extension [UInt8] {
+  /// Appends the text of `Double.decimal(atMost:)` with a limit of 1e9, without creating a
+  /// `String`.
+  ///
+  /// - Parameter decimals: The most digits after the point, in `0...9`.
+  package mutating func appendDecimal(_ value: Double, decimals: Int) {
+    let unit = powerOfTen(decimals)
+    let scaled = value.scaled(by: unit, limit: 1e9, .halfAwayFromZero)
+    if value < 0, scaled > 0 { append(UInt8(ascii: "-")) }
+    appendDigits(of: scaled / unit)
+    appendFraction(scaled % unit, unit: unit)
+  }
+
+  private mutating func appendDigits(of value: Int) {
+    if value >= 10 { appendDigits(of: value / 10) }
+    append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+
+  private mutating func appendFraction(_ part: Int, unit: Int) {
+    guard part > 0 else { return }
+    append(UInt8(ascii: "."))
+    var (rest, unit) = (part, unit)
+    while rest > 0 {
+      unit /= 10
+      append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+    }
+  }
+}
+
+private func powerOfTen(_ exponent: Int) -> Int {
+  (0..<exponent).reduce(1) { product, _ in product * 10 }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// Functions that take apart and join the text of file paths, without access to a file system.
+///
+/// On Linux, Foundation traps when it is asked for the parent folder of a one-letter name.
+package enum FilePath {
+  /// Returns a path that is relative to the folder of a file, with `.` and `..` resolved where
+  /// possible.
+  package static func resolve(_ path: String, from file: String) -> String {
+    guard !path.hasPrefix("/") else { return normalized(path) }
+    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return normalized((folder + [Substring(path)]).joined(separator: "/"))
+  }
+
+  /// Returns a path without `.`, repeated slashes, and each `..` together with the folder before
+  /// it, as a browser resolves links: `Output/a.svg` for `Scenes/../Output/a.svg`.
+  package static func normalized(_ path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Returns a path without repeated and trailing slashes: `a/b` for `a//b/`.
+  package static func withoutExtraSlashes(_ path: String) -> String {
+    (path.hasPrefix("/") ? "/" : "") + path.split(separator: "/").joined(separator: "/")
+  }
+
+  /// Returns the path of the folder that contains a path, or an empty string for a name without
+  /// folders.
+  package static func parent(of path: String) -> String {
+    let trimmed = path[...].trimmingSlashes
+    guard let slash = trimmed.lastIndex(of: "/") else { return "" }
+    let parent = trimmed[..<slash].trimmingSlashes
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// Returns the file name without folders and extension.
+  package static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? Substring(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSlashes: Substring {
+    var text = self
+    while text.utf8.last == 0x2F { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The status of a path in the file system.
+package struct FileStatus {
+  /// The `errno` of the failed status call, or 0 if it succeeded.
+  package let reason: Int32
+  private let kind: mode_t
+  /// The size in bytes.
+  package let size: Int
+
+  /// Reads the status of a path.
+  ///
+  /// - Parameter followsLinks: Whether the status of a symbolic link is that of its target.
+  package init(of path: String, followsLinks: Bool = true) {
+    var status = stat()
+    let answer = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
+    reason = answer == 0 ? 0 : errno
+    kind = mode_t(status.st_mode) & S_IFMT
+    size = Int(status.st_size)
+  }
+
+  /// Whether the status could be read.
+  package var exists: Bool { reason == 0 }
+  /// Whether nothing exists at the path, as opposed to a path that cannot be read.
+  package var isMissing: Bool { reason == ENOENT }
+  /// Whether the path is a folder.
+  package var isFolder: Bool { exists && kind == S_IFDIR }
+  /// Whether the path is a pipe, a device or the like.
+  package var isStream: Bool { exists && !isFile && !isFolder }
+  /// Whether the path is a regular file.
+  package var isFile: Bool { exists && kind == S_IFREG }
+
+  /// The system's description of `reason`.
+  package var words: String { FileError.words(for: reason) }
+}
+
+/// An error from creating, writing or removing a file or folder.
+package struct FileError: Error, Hashable, Sendable {
+  /// The operation that failed.
+  package enum Operation: String, Sendable {
+    case write
+    case makeFolder = "make the folder"
+    case remove
+  }
+
+  /// The operation that failed.
+  package let operation: Operation
+  /// The path that the operation was for.
+  package let path: String
+  /// The reason as an `errno` value.
+  package let reason: Int32
+
+  package init(_ operation: Operation, _ path: String, reason: Int32) {
+    self.operation = operation
+    self.path = path
+    self.reason = reason
+  }
+
+  /// Takes the reason from an error that Foundation threw.
+  ///
+  /// A `FileError` is copied unchanged.
+  package init(_ operation: Operation, _ path: String, because error: any Error) {
+    if let known = error as? FileError {
+      self = known
+      return
+    }
+    let cocoa = error as? CocoaError
+    // Foundation throws no errno if a file is in the place of a folder or the reverse.
+    let fallback = cocoa?.code == .fileWriteFileExists ? POSIXErrorCode.EEXIST : .EIO
+    let code = (cocoa?.underlying as? POSIXError)?.code ?? fallback
+    self.init(operation, path, reason: code.rawValue)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The operation, the path and the reason, in words.
+  package var description: String {
+    "cannot \(operation.rawValue) '\(path)': \(FileError.words(for: reason))"
+  }
+
+  /// Returns the system's description of an `errno` value, in lower case: "no space left on
+  /// device".
+  package static func words(for reason: Int32) -> String {
+    unsafe String(cString: strerror(reason)).lowercased()
+  }
+}

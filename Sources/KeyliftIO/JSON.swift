@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+/// A JSON value whose members keep their order, so that its text is stable.
+package indirect enum JSONValue: Hashable, Sendable {
+  case string(String)
+  case integer(Int)
+  case number(Double)
+  case bool(Bool)
+  case array([JSONValue])
+  case object([Member])
+  /// A value that is written on one line.
+  case line(JSONValue)
+
+  /// A member of an object.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: JSONValue
+
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Returns an object with a member appended, or the value unchanged if it is no object.
+  package func adding(_ name: String, _ value: JSONValue) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [Member(name: name, value: value)])
+  }
+
+  /// The value as text, indented by two spaces a level, without a trailing line feed.
+  package var text: String { text(indent: "") }
+
+  /// Returns the text of a value at an indentation, or on one line if the indentation is `nil`.
+  private func text(indent: String?) -> String {
+    let inner = indent.map { $0 + "  " }
+    switch self {
+    case .string(let text): return JSONText.quoted(text)
+    case .integer(let number): return String(number)
+    case .number(let number): return JSONText.number(number)
+    case .bool(let flag): return flag ? "true" : "false"
+    case .line(let value): return value.text(indent: nil)
+    case .array(let items):
+      let isOnOneLine = items.allSatisfy(\.isScalar)
+      return JSONValue.list(
+        "[", items.map { $0.text(indent: inner) }, "]", indent: isOnOneLine ? nil : indent)
+    case .object(let members):
+      let texts = members.map { "\(JSONText.quoted($0.name)): \($0.value.text(indent: inner))" }
+      return JSONValue.list("{", texts, "}", indent: members.isEmpty ? nil : indent)
+    }
+  }
+
+  private static func list(
+    _ head: String, _ texts: [String], _ tail: String, indent: String?
+  ) -> String {
+    guard let indent else { return head + texts.joined(separator: ", ") + tail }
+    return "\(head)\n\(indent)  " + texts.joined(separator: ",\n\(indent)  ") + "\n\(indent)\(tail)"
+  }
+
+  private var isScalar: Bool {
+    switch self {
+    case .array, .object, .line: false
+    default: true
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
+{
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+/// JSON string literals (RFC 8259, section 7) and numbers.
+package enum JSONText {
+  /// Returns a text as a string literal, with quotation marks, backslashes and control characters
+  /// escaped.
+  ///
+  /// - Parameter onlyHex: Whether line feeds and tabs, too, are escaped by their hexadecimal
+  ///   numbers.
+  package static func quoted(_ text: String, onlyHex: Bool = false) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n" where !onlyHex: quoted += "\\n"
+      case "\r" where !onlyHex: quoted += "\\r"
+      case "\t" where !onlyHex: quoted += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  /// Returns the shortest text that reads back as the same number, or `null` for a number that is
+  /// not finite, which JSON cannot express.
+  package static func number(_ value: Double) -> String {
+    value.isFinite ? value.shortest : "null"
+  }
+
+  /// Returns the text of a string literal, or `nil` if the literal is malformed or has an escape
+  /// that `quoted(_:onlyHex:)` never writes.
+  package static func unquoted(_ quoted: Substring) -> String? {
+    // Scalars, because a combining mark would merge with a quotation mark into one `Character`.
+    let scalars = quoted.unicodeScalars
+    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
+    var text = String.UnicodeScalarView()
+    var rest = scalars.dropFirst().dropLast()
+    while let scalar = rest.popFirst() {
+      guard let meant = scalar == "\\" ? unescape(&rest) : scalar else { return nil }
+      text.append(meant)
+    }
+    return String(text)
+  }
+
+  /// Parses the part of an escape after the backslash.
+  private static func unescape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    guard let letter = rest.popFirst() else { return nil }
+    switch letter {
+    case "\"", "\\": return letter
+    case "n": return "\n"
+    case "r": return "\r"
+    case "t": return "\t"
+    case "u":
+      let digits = rest.prefix(4)
+      rest = rest.dropFirst(4)
+      guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
+      return UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+    default: return nil
+    }
+  }
+}

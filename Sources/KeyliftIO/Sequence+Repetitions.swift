@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+extension Sequence where Element: Hashable {
+  /// Returns each distinct element once, in order of its first occurrence.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+
+  /// The first element that equals an earlier element, or `nil` if all are distinct.
+  package var firstRepeated: Element? {
+    var seen: Set<Element> = []
+    return first { !seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The appearance of the status bar at 9:41 and of the display's cutout (`Docs/iOS/Appearance.md`
+/// 5.1).
+struct StatusBarLook {
+  let traits: ScreenTraits
+
+  /// Returns the height of the bar in points; 0 if it is hidden.
+  static func height(for traits: ScreenTraits) -> CGFloat { traits.statusBarHeight }
+
+  /// Draws the bar, black in light and white in dark appearance, over a layer as wide as the
+  /// screen.
+  func draw(in builder: inout DisplayListBuilder) {
+    guard traits.statusBarHeight > 0 else { return }
+    switch traits.family {
+    case .homeButton: drawHomeButton(in: &builder)
+    case .pad, .padHomeButton: drawPad(in: &builder)
+    case .notch, .island: drawModern(in: &builder)
+    }
+  }
+
+  private var color: Color { traits.appearance == .light ? .black : .white }
+
+  private func drawModern(in builder: inout DisplayListBuilder) {
+    let cutout = DisplayCutout(traits)
+    let width = Double(traits.size.width)
+    let notch = cutout.map { Double($0.rect.maxX) - DisplayCutout.flare } ?? width / 2
+    let metrics: StatusBarMetrics =
+      traits.family == .island ? .island(traits) : .notch(traits, ear: width - notch)
+    if let cutout { builder.fill(cutout.path, .black) }
+    drawTime(metrics, in: &builder)
+    drawIcons(metrics, in: &builder)
+  }
+
+  private func drawHomeButton(in builder: inout DisplayListBuilder) {
+    let (carrier, x) = ("Carrier", 28.0)
+    let font = Font(size: 12)
+    let metrics = StatusBarMetrics.homeButton(
+      traits, carrierEnd: x + builder.width(of: carrier, font: font))
+    builder.draw(carrier, font: font, color: color, x: x, baseline: metrics.baseline)
+    drawTime(metrics, in: &builder)
+    drawIcons(metrics, in: &builder)
+  }
+
+  private func drawPad(in builder: inout DisplayListBuilder) {
+    let metrics = StatusBarMetrics.pad(traits)
+    let left = "9:41 AM  Tue Jan 9"
+    builder.draw(
+      left, font: metrics.font, color: color, x: metrics.timeCenter, baseline: metrics.baseline)
+    builder.draw(
+      "100%", font: Font(size: 12), color: color, x: Double(metrics.battery.minX) - 5,
+      baseline: metrics.baseline, alignment: .right)
+    drawIcons(metrics, in: &builder)
+  }
+
+  private func drawIcons(_ metrics: StatusBarMetrics, in builder: inout DisplayListBuilder) {
+    builder.drawCellular(metrics.cellular, color: color)
+    builder.drawWiFi(in: metrics.wifi, color: color)
+    builder.drawBattery(in: metrics.battery, color: color)
+  }
+
+  private func drawTime(_ metrics: StatusBarMetrics, in builder: inout DisplayListBuilder) {
+    builder.drawTime(
+      "9:41", font: metrics.font, color: color, center: metrics.timeCenter,
+      baseline: metrics.baseline)
+  }
+}
+
+/// The positions of the status bar's contents, in points from its top left corner
+/// (`Docs/iOS/Appearance.md` 5.1).
+private struct StatusBarMetrics {
+  /// The horizontal center of the time's ink; on an iPad its left end.
+  ///
+  /// The measured ink widths, 42.5 and 39.4, are not used: they belong to times with four digits,
+  /// which come out to half a point, and not to 9:41.
+  var timeCenter: Double
+  var baseline: Double
+  var font: Font
+  /// The bars of the cellular signal, the lowest first.
+  var cellular: [CGRect]
+  /// The rectangle of the Wi-Fi symbol's ink.
+  var wifi: CGRect
+  /// The rectangle of the battery with its nub.
+  var battery: CGRect
+
+  /// Returns the positions on a phone with the Dynamic Island.
+  ///
+  /// They are measured at widths of 393 and 402 points and claimed at 440; other widths are
+  /// interpolated. A safe area larger than 59 points moves everything down by the difference, at
+  /// 402 by the measured 3.33.
+  static func island(_ traits: ScreenTraits) -> StatusBarMetrics {
+    let width = Double(traits.size.width)
+    let center = between(width, [(393, 71.0), (402, 73.7), (440, 83.5)])
+    let right = width - between(width, [(393, 32.8), (402, 35.5), (440, 36.5)])
+    let deeper = Double(traits.safeArea.top) - 59
+    let down = deeper == 3 ? 10.0 / 3 : deeper
+    let base = 106.0 / 3 + down
+    return StatusBarMetrics(
+      timeCenter: center, baseline: base, font: Font(size: 17, weight: .semibold),
+      cellular: bars(
+        x: right - 78.2, pitch: 16.0 / 3, width: 10.0 / 3,
+        heights: [14.0 / 3, 7, 29.0 / 3, 37.0 / 3], base: base),
+      wifi: CGRect(x: right - 51.4, y: base - 12.3, width: 16.7, height: 12.3),
+      battery: CGRect(x: right - 27, y: 22.9 + down, width: 27, height: 12.6))
+  }
+
+  /// Returns the positions on a phone with a notch, whose right ear is `ear` points wide.
+  ///
+  /// They are measured on a phone of 390 points with the notch of 2021. Other widths move the time
+  /// in proportion, other safe areas move everything up or down, and ears too narrow for the icons
+  /// make them smaller.
+  static func notch(_ traits: ScreenTraits, ear: Double) -> StatusBarMetrics {
+    let width = Double(traits.size.width)
+    let down = Double(traits.safeArea.top) - 47
+    let base = 91.0 / 3 + down
+    let unit = min(max(ear - 2, 0) / 87.7, 1)
+    let right = width - 18.5 * unit
+    return StatusBarMetrics(
+      timeCenter: 51.7 * width / 390, baseline: base, font: Font(size: 15.5, weight: .semibold),
+      cellular: bars(
+        x: right - 69.2 * unit, pitch: 14.0 / 3 * unit, width: 3 * unit,
+        heights: [4, 6, 26.0 / 3, 34.0 / 3].map { $0 * unit }, base: base),
+      wifi: CGRect(
+        x: right - 46.5 * unit, y: base - 11.8 * unit, width: 16.1 * unit, height: 11.8 * unit),
+      battery: CGRect(
+        x: right - 24.6 * unit, y: base - 11.4 * unit, width: 24.6 * unit, height: 11.6 * unit))
+  }
+
+  /// Returns the positions on a phone with a home button, measured at 375 points; the Wi-Fi symbol
+  /// follows the carrier's name, which ends at `carrierEnd`.
+  static func homeButton(_ traits: ScreenTraits, carrierEnd: Double) -> StatusBarMetrics {
+    let width = Double(traits.size.width)
+    return StatusBarMetrics(
+      timeCenter: width / 2, baseline: 14.5, font: Font(size: 12, weight: .semibold),
+      cellular: bars(x: 6, pitch: 4.5, width: 4, heights: [5, 7, 9.5, 11.5], base: 15.5),
+      wifi: CGRect(x: carrierEnd + 5, y: 15.5 - 10.7, width: 14.7, height: 10.7),
+      battery: CGRect(x: width - 5.3 - 24.4, y: 3.8, width: 24.4, height: 11.9))
+  }
+
+  /// Returns the positions on an iPad, which are not measured: the icons of a phone with a home
+  /// button around the bar's vertical center.
+  static func pad(_ traits: ScreenTraits) -> StatusBarMetrics {
+    let side = traits.family == .pad ? 20.0 : 6
+    let right = Double(traits.size.width) - side
+    let middle = max(Double(traits.safeArea.top), 20) / 2
+    return StatusBarMetrics(
+      timeCenter: side, baseline: middle + 4.25,
+      font: Font(size: 12, weight: .semibold), cellular: [],
+      wifi: CGRect(x: right - 82, y: middle - 5.5, width: 14.7, height: 10.7),
+      battery: CGRect(x: right - 24.4, y: middle - 5.95, width: 24.4, height: 11.9))
+  }
+
+  private static func bars(
+    x: Double, pitch: Double, width: Double, heights: [Double], base: Double
+  ) -> [CGRect] {
+    heights.enumerated().map { index, height in
+      CGRect(x: x + Double(index) * pitch, y: base - height, width: width, height: height)
+    }
+  }
+
+  /// Returns a value interpolated linearly between points; the first and last values hold beyond
+  /// the ends.
+  private static func between(_ x: Double, _ points: [(x: Double, y: Double)]) -> Double {
+    guard let upper = points.firstIndex(where: { $0.x >= x }) else {
+      return points[points.count - 1].y
+    }
+    guard upper > 0 else { return points[0].y }
+    let (low, high) = (points[upper - 1], points[upper])
+    return low.y + (high.y - low.y) * (x - low.x) / (high.x - low.x)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws a time with its colon raised to the center of the digits and its ink centered
+  /// (`Docs/iOS/Appearance.md` 4.4).
+  ///
+  /// - Parameters:
+  ///   - time: The text.
+  ///   - font: The font.
+  ///   - color: The color.
+  ///   - center: The horizontal center of the ink in points.
+  ///   - baseline: The baseline in points, snapped to a whole pixel.
+  fileprivate mutating func drawTime(
+    _ time: String, font: Font, color: Color, center: Double, baseline: Double
+  ) {
+    var run = text.run(
+      time, font: font, scale: scale, x: 0, baseline: snapped(baseline), alignment: .left)
+    run.raiseColon()
+    let ink = run.bounds
+    guard !ink.isNull else { return }
+    run.origin.x += center * scale - ink.midX
+    add(.glyphs(run, color))
+  }
+}
+
+extension GlyphRun {
+  /// Moves the second glyph, a colon, to the vertical center of the first glyph.
+  fileprivate mutating func raiseColon() {
+    guard placements.count > 1 else { return }
+    let (digit, colon) = (placements[0].glyph.bounds, placements[1].glyph.bounds)
+    guard !digit.isNull, !colon.isNull else { return }
+    placements[1].y = (colon.midY - digit.midY) * unit
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The positions of a screen and everything around it in a picture, in pixels.
+struct FramedScreenGeometry: Hashable {
+  let width: Int
+  let height: Int
+  /// The screen, with the display's corners if they are cut off.
+  let screen: RoundedFrame
+  /// The device's body; `nil` without one.
+  let bezel: RoundedFrame?
+  /// The strip for numbers, from the screen or its bezel to the bottom; empty without one.
+  let strip: PixelRect
+
+  /// A rectangle in the center of the body's width, where only the body is visible; the screen
+  /// without a body.
+  var middle: RoundedFrame {
+    guard let bezel else { return screen }
+    return bezel.inset(by: (screen.rect.x - bezel.rect.x + 1) / 2)
+  }
+
+  /// Creates the geometry of a picture.
+  ///
+  /// - Parameters:
+  ///   - framing: The device frame.
+  ///   - traits: The screen.
+  ///   - picture: The picture of the screen alone.
+  ///   - stripHeight: The height of the strip for numbers in pixels, in addition to the margin; 0
+  ///     without one.
+  init(_ framing: FramedScreen, _ traits: ScreenTraits, around picture: Picture, stripHeight: Int) {
+    let grid = PixelGrid(scale: picture.scale, placing: .wholePixels)
+    // Rounded down, so that the picture is no wider than its width in points.
+    let inset = max((grid.edge(framing.width(on: traits)) - picture.width) / 2, 0)
+    let margin = min(grid.edge(framing.margin), inset)
+    let thickness = framing.outline == .bezel ? inset - margin : 0
+    let radius = framing.outline == .none ? 0 : Double(traits.cornerRadius) * picture.scale
+    screen = RoundedFrame(
+      PixelRect(x: inset, y: inset, width: picture.width, height: picture.height),
+      radius: radius)
+    width = picture.width + 2 * inset
+    height = picture.height + 2 * inset + stripHeight
+    let body = screen.inset(by: -thickness).rect
+    bezel =
+      framing.outline == .bezel
+      ? RoundedFrame(body, radius: FramedScreenGeometry.bodyRadius(screen.radius, thickness)) : nil
+    strip = PixelRect(
+      x: 0, y: body.maxY, width: width, height: stripHeight > 0 ? height - body.maxY : 0)
+  }
+
+  /// Returns the radius of a body's corners, which are concentric with the display's.
+  ///
+  /// For a square display the radius is Keylift's choice; more than 3.4 times the thickness would
+  /// uncover the display's corners.
+  private static func bodyRadius(_ radius: Double, _ thickness: Int) -> Double {
+    radius > 0 ? radius + Double(thickness) : 2 * Double(thickness)
+  }
+}
+
+/// A rectangle of whole pixels with circular corners.
+struct RoundedFrame: Hashable {
+  let rect: PixelRect
+  /// The radius of the corners in pixels, at most half a side.
+  let radius: Double
+
+  /// Creates a rectangle; the radius is limited to half a side.
+  init(_ rect: PixelRect, radius: Double = 0) {
+    self.rect = rect
+    self.radius = min(max(radius, 0), Double(min(rect.width, rect.height)) / 2)
+  }
+
+  /// Returns the rectangle with each edge moved inward, and concentric corners.
+  func inset(by distance: Int) -> RoundedFrame {
+    RoundedFrame(
+      PixelRect(
+        x: rect.x + distance, y: rect.y + distance, width: rect.width - 2 * distance,
+        height: rect.height - 2 * distance),
+      radius: radius - Double(distance))
+  }
+
+  /// Returns the rectangle flipped vertically in a picture of a height.
+  func mirrored(in height: Int) -> RoundedFrame {
+    RoundedFrame(
+      PixelRect(x: rect.x, y: height - rect.maxY, width: rect.width, height: rect.height),
+      radius: radius)
+  }
+
+  /// The row at which the upper corners end.
+  var cornersEnd: Int { rect.y + Int(radius.rounded(.up)) }
+}

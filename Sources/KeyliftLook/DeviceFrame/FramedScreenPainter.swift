@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftDrawing
+package import KeyliftStage
+
+/// A painter of screens with device frames, captions and touches.
+///
+/// It stays in the task that created it, as its `FramePainter` does.
+package final class FramedScreenPainter {
+  private let painter: FramePainter
+  private let framing: FramedScreen
+  private let target: String?
+  private let touches: [Touch]
+  private let seenScale: Double
+
+  /// Creates a painter.
+  ///
+  /// - Parameters:
+  ///   - painter: The painter of the screens.
+  ///   - framing: The device frame.
+  ///   - target: The id of the view whose gap to the keyboard is shown; `nil` for none.
+  ///   - touches: The touches of the clip.
+  ///   - seenScale: The pixels per point at which pictures are viewed; at a small scale the text of
+  ///     the caption is larger.
+  package init(
+    _ painter: FramePainter, framing: FramedScreen, target: String? = nil, touches: [Touch] = [],
+    seenScale: Double = 1
+  ) {
+    self.painter = painter
+    self.framing = framing
+    self.target = target
+    self.touches = framing.showsTouches ? touches : []
+    self.seenScale = seenScale
+  }
+
+  /// Returns the layers of a frame: the screen, the touches above it, and everything around it.
+  ///
+  /// - Parameter numbers: Numbers for the caption instead of the frame's own.
+  package func picture(of frame: Frame, telling numbers: ScreenNumbers? = nil) -> Picture {
+    var picture = painter.picture(of: frame)
+    for (index, touch) in touches.enumerated() {
+      guard let layer = layer(of: touch, number: index + 1, in: frame, picture) else { continue }
+      picture.layers.append(layer)
+    }
+    guard framing.hasBackdrop else {
+      if framing.outline == .screen {
+        picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
+      }
+      return picture
+    }
+    return surrounded(picture, frame, numbers ?? ScreenNumbers(of: frame, target: target))
+  }
+
+  /// Returns a screen with everything around it.
+  private func surrounded(
+    _ screen: Picture, _ frame: Frame, _ numbers: ScreenNumbers
+  ) -> Picture {
+    let traits = frame.screen
+    let background = surrounding(screen, traits)
+    let strip = background.flatMap { captions(on: $0, traits) }
+    let geometry = FramedScreenGeometry(
+      framing, traits, around: screen,
+      stripHeight: strip.map {
+        PixelGrid(scale: screen.scale, placing: .wholePixels).edge($0.style.height)
+      } ?? 0)
+    let backdrop = Backdrop(geometry, background: background, scale: screen.scale)
+    let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
+    var picture = Picture(
+      width: geometry.width, height: geometry.height, scale: screen.scale,
+      background: backdrop.outermost ?? screen.background, layers: [])
+    if framing.isTransparent { picture.cornerRadius = geometry.bezel?.radius ?? 0 }
+    picture.layers = ground(behind: screen, geometry, traits)
+    picture.layers += screen.layers.map { $0.moved(by: offset) }
+    if framing.isTransparent { cut(&picture.layers, to: geometry.middle) }
+    picture.layers += backdrop.bands.compactMap { band in
+      layer("surround", .backdrop(band), in: band.rect, traits)
+    }
+    if let strip {
+      picture.layers += layers(
+        of: strip, telling: numbers, in: geometry.strip, scale: screen.scale, traits)
+    }
+    return picture
+  }
+
+  /// Clips the layers of the screen.
+  ///
+  /// Where outlines are drawn one by one, every layer would be visible at the edges of the
+  /// picture's rounded corners. In an animation all layers are clipped, because a layer that is
+  /// clipped only at times becomes two layers.
+  private func cut(_ layers: inout [Layer], to frame: RoundedFrame) {
+    let clip = LayerClipping(rect: frame.rect, cornerRadius: frame.radius)
+    for index in layers.indices {
+      switch painter.placing {
+      case .wholePixels: layers[index] = layers[index].cut(to: clip)
+      case .exact: layers[index].clips.append(clip)
+      }
+    }
+  }
+
+  /// Returns the color around the screen: that of the device frame, or the scene's own if there is
+  /// a caption.
+  private func surrounding(_ screen: Picture, _ traits: ScreenTraits) -> Color? {
+    guard let background = framing.background else {
+      return framing.isAnnotated ? screen.background : nil
+    }
+    let base = SystemColor.systemBackground.resolved(in: traits.appearance)
+    return background.resolved(in: traits.appearance).over(base)
+  }
+
+  /// Returns the screen's background, which extends a little under the backdrop.
+  private func ground(
+    behind screen: Picture, _ geometry: FramedScreenGeometry, _ traits: ScreenTraits
+  ) -> [Layer] {
+    let canvas = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
+    let rect = geometry.screen.inset(by: -1).rect.intersection(canvas)
+    return [layer("screen", .background(screen.background), in: rect, traits)].compactMap { $0 }
+  }
+
+  private func layer(
+    _ id: String, _ subject: LayerSubject, in rect: PixelRect, _ traits: ScreenTraits
+  ) -> Layer? {
+    let content = painter.cache.content(
+      of: subject, width: rect.width, height: rect.height, traits: traits)
+    let place = CGAffineTransform(translationX: Double(rect.x), y: Double(rect.y))
+    return content.map { Layer(id: id, content: $0, place: place) }
+  }
+
+  /// Returns the strip under the screen; `nil` without a caption.
+  private func captions(on ground: Color, _ traits: ScreenTraits) -> CaptionStrip? {
+    guard framing.isAnnotated else { return nil }
+    let columns = CaptionStrip.columns(hasTarget: target != nil)
+    let room = CaptionStrip.room(for: columns, in: framing.width(on: traits), painter.text)
+    return CaptionStrip(
+      columns: columns, style: CaptionStyle(on: ground, scale: seenScale, most: room))
+  }
+
+  private func layers(
+    of strip: CaptionStrip, telling numbers: ScreenNumbers, in rect: PixelRect, scale: Double,
+    _ traits: ScreenTraits
+  ) -> [Layer] {
+    let labels = layer("caption", .captionLabels(strip), in: rect, traits)
+    return [labels].compactMap { $0 }
+      + strip.columns.enumerated().compactMap { index, column in
+        layer(
+          "caption-\(column)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
+          in: strip.numberRect(of: index, in: rect, scale: scale), traits)
+      }
+  }
+
+  /// Returns the layer of a touch; `nil` if it is not visible.
+  private func layer(of touch: Touch, number: Int, in frame: Frame, _ screen: Picture) -> Layer? {
+    let opacity = touch.opacity(at: frame.time)
+    // An animation keeps the layer. A layer that came and went would be searched for at every time
+    // between.
+    guard opacity > 0 || painter.placing == .exact else { return nil }
+    let point = touch.point(at: frame.time)
+    let grid = PixelGrid(scale: screen.scale, placing: painter.placing)
+    let side = grid.edge(TouchLook.diameter)
+    let content = painter.cache.content(
+      of: .touch, width: side, height: side, traits: frame.screen)
+    let place = CGAffineTransform(
+      translationX: grid.coordinate(point.x - TouchLook.diameter / 2),
+      y: grid.coordinate(point.y - TouchLook.diameter / 2))
+    return content.map {
+      Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity)
+    }
+  }
+}
+
+/// The appearance of a touch: a translucent disc in a ring that is visible on light and dark.
+struct TouchLook {
+  /// The diameter in points, the smallest size of a touch target that Apple recommends.
+  static let diameter = 44.0
+
+  private static let disc = Color(hex: 0x3C3C43, opacity: 0.35)
+  private static let ring = Color(hex: 0xFFFFFF, opacity: 0.9)
+  private static let rim = Color(hex: 0x000000, opacity: 0.5)
+  private static let ringWidth = 2.0
+  private static let rimWidth = 1.0
+
+  /// Draws the touch over the whole layer.
+  func draw(in builder: inout DisplayListBuilder) {
+    builder.fillEllipse(in: bounds(inset: TouchLook.rimWidth), TouchLook.disc)
+    stroke(TouchLook.rim, width: TouchLook.rimWidth, inset: 0, in: &builder)
+    stroke(TouchLook.ring, width: TouchLook.ringWidth, inset: TouchLook.rimWidth, in: &builder)
+  }
+
+  private func stroke(
+    _ color: Color, width: Double, inset: Double, in builder: inout DisplayListBuilder
+  ) {
+    builder.stroke(.ellipse(in: bounds(inset: inset + width / 2)), color, width: width)
+  }
+
+  private func bounds(inset: Double) -> CGRect {
+    CGRect(x: 0, y: 0, width: TouchLook.diameter, height: TouchLook.diameter)
+      .insetBy(dx: inset, dy: inset)
+  }
+}

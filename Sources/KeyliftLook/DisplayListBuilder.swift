@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftDrawing
+package import KeyliftStage
+
+/// A builder of one layer's display list, which takes points and stores pixels.
+///
+/// Straight edges snap to whole pixels one by one, as in iOS. Neighboring keys that differ by a
+/// third of a point can differ by a pixel in width, but they are never blurred.
+package struct DisplayListBuilder {
+  /// The layer's size in points.
+  package let size: CGSize
+  /// Pixels per point.
+  package let scale: Double
+  /// The painter of text.
+  package let text: TextPainter
+  /// The marks so far, in pixels.
+  package private(set) var marks: [Mark] = []
+
+  private let width: Int
+  private let height: Int
+
+  /// Creates an empty display list for a layer of a size in pixels.
+  package init(width: Int, height: Int, scale: Double, text: TextPainter) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.text = text
+    size = CGSize(width: Double(width) / scale, height: Double(height) / scale)
+  }
+
+  /// Returns the layer's content.
+  package func finished() -> LayerContent {
+    LayerContent(width: width, height: height, marks: marks)
+  }
+
+  /// Adds a mark in pixel coordinates.
+  package mutating func add(_ mark: Mark) {
+    marks.append(mark)
+  }
+
+  /// Returns a coordinate in pixels, rounded to the nearest pixel, halves away from zero.
+  package func snapped(_ points: Double) -> Double { (points * scale).rounded() }
+
+  /// Returns a rectangle in pixels, each edge rounded to the nearest pixel.
+  package func snapped(_ rect: CGRect) -> CGRect {
+    let (left, top) = (snapped(rect.minX), snapped(rect.minY))
+    return CGRect(
+      x: left, y: top, width: snapped(rect.maxX) - left, height: snapped(rect.maxY) - top)
+  }
+
+  /// Fills a rectangle with snapped edges.
+  package mutating func fill(_ rect: CGRect, _ color: Color) {
+    add(.fill(.rect(snapped(rect)), color))
+  }
+
+  /// Fills a rectangle with circular corners and snapped edges.
+  package mutating func fill(_ rect: CGRect, radius: Double, _ color: Color) {
+    add(.fill(DisplayListBuilder.rounded(snapped(rect), radius: radius * scale), color))
+  }
+
+  /// Fills a rectangle with continuous corners and snapped edges.
+  package mutating func fill(_ rect: CGRect, continuousRadius radius: Double, _ color: Color) {
+    add(.fill(.path(.continuousRect(snapped(rect), radius: radius * scale)), color))
+  }
+
+  /// Fills an ellipse in a rectangle, without snapping.
+  package mutating func fillEllipse(in rect: CGRect, _ color: Color) {
+    add(.fill(.ellipse(inPixels(rect)), color))
+  }
+
+  /// Fills a path, without snapping.
+  package mutating func fill(_ path: Path, _ color: Color) {
+    add(.fill(.path(inPixels(path)), color))
+  }
+
+  /// Strokes a path, without snapping.
+  package mutating func stroke(
+    _ path: Path, _ color: Color, width: Double, cap: Stroke.Cap = .round,
+    join: Stroke.Join = .round
+  ) {
+    let stroke = Stroke(color: color, width: width * scale, cap: cap, join: join)
+    add(.stroke(.path(inPixels(path)), stroke))
+  }
+
+  /// Draws one line of text.
+  ///
+  /// - Parameters:
+  ///   - string: The text; line feeds have no effect.
+  ///   - font: The font, in San Francisco's terms.
+  ///   - color: The color.
+  ///   - x: The x-coordinate in points that `alignment` refers to: the left end, the center or the
+  ///     right end.
+  ///   - baseline: The baseline in points, snapped to a whole pixel.
+  ///   - alignment: The part of the line that is at `x`.
+  package mutating func draw(
+    _ string: String, font: Font, color: Color, x: Double, baseline: Double,
+    alignment: TextAlignment = .left
+  ) {
+    guard !string.isEmpty else { return }
+    let run = text.run(
+      string, font: font, scale: scale, x: x * scale, baseline: snapped(baseline),
+      alignment: alignment)
+    add(.glyphs(run, color))
+  }
+
+  /// Returns the width of a line of text as it is drawn, in points.
+  package func width(of string: String, font: Font) -> Double {
+    text.width(of: string, font: font)
+  }
+
+  private func inPixels(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
+      height: rect.height * scale)
+  }
+
+  private func inPixels(_ path: Path) -> Path {
+    path.applying(CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  private static func rounded(_ rect: CGRect, radius: Double) -> Outline {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    return radius > 0 ? .roundedRect(rect, radius: radius) : .rect(rect)
+  }
+
+  /// Fills a horizontal line one pixel high just below a y-coordinate.
+  mutating func fillHairline(
+    from left: Double, to right: Double, below y: Double, _ color: Color
+  ) {
+    fillHairline(from: left, to: right, topPixel: snapped(y), color)
+  }
+
+  /// Fills a horizontal line one pixel high just above a y-coordinate.
+  mutating func fillHairline(
+    from left: Double, to right: Double, above y: Double, _ color: Color
+  ) {
+    fillHairline(from: left, to: right, topPixel: snapped(y) - 1, color)
+  }
+
+  private mutating func fillHairline(
+    from left: Double, to right: Double, topPixel: Double, _ color: Color
+  ) {
+    let (start, end) = (snapped(left), snapped(right))
+    guard end > start else { return }
+    add(.fill(.rect(CGRect(x: start, y: topPixel, width: end - start, height: 1)), color))
+  }
+
+  /// Draws a border inside a rectangle with continuous corners, a whole number of pixels wide.
+  mutating func strokeInside(
+    _ rect: CGRect, continuousRadius radius: Double, width: Double, _ color: Color
+  ) {
+    let pixels = max(snapped(width), 1)
+    let outer = snapped(rect)
+    guard outer.width > 0, outer.height > 0 else { return }
+    guard min(outer.width, outer.height) > 2 * pixels else {
+      add(.fill(.path(.continuousRect(outer, radius: radius * scale)), color))
+      return
+    }
+    let path = Path.continuousRect(
+      outer.insetBy(dx: pixels / 2, dy: pixels / 2),
+      radius: max(radius * scale - pixels / 2, 0))
+    add(.stroke(.path(path), Stroke(color: color, width: pixels)))
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// A cache of layer contents; the same subject gets the same content object again.
+final class DisplayListCache {
+  private let text: TextPainter
+  private let scale: Double?
+  private var contents: [Key: LayerContent] = [:]
+  /// The older contents, which are removed next unless they are used again.
+  private var earlier: [Key: LayerContent] = [:]
+
+  /// The smallest number of cached contents: more than most clips show, but limited, because a view
+  /// that changes its size in every frame of a long clip must not fill the memory.
+  private static let capacity = 2_000
+
+  private struct Key: Hashable {
+    let subject: LayerSubject
+    let width: Int
+    let height: Int
+    let traits: ScreenTraits
+  }
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameters:
+  ///   - text: The painter of text.
+  ///   - scale: Pixels per point; `nil` for those of the screen.
+  init(text: TextPainter, scale: Double? = nil) {
+    self.text = text
+    self.scale = scale
+  }
+
+  /// Begins a frame; its contents stay in the cache until the next.
+  func beginFrame() {
+    guard contents.count >= DisplayListCache.capacity else { return }
+    earlier = contents
+    contents = [:]
+  }
+
+  /// Returns the content of a subject, from the cache or newly drawn; `nil` if the size is empty.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - width: The width in pixels.
+  ///   - height: The height in pixels.
+  ///   - traits: The screen.
+  func content(
+    of subject: LayerSubject, width: Int, height: Int, traits: ScreenTraits
+  ) -> LayerContent? {
+    guard width > 0, height > 0 else { return nil }
+    let key = Key(subject: subject, width: width, height: height, traits: traits)
+    if let known = contents[key] { return known }
+    let content = earlier[key] ?? builder(key)
+    contents[key] = content
+    return content
+  }
+
+  private func builder(_ key: Key) -> LayerContent {
+    var builder = DisplayListBuilder(
+      width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
+      text: text)
+    key.subject.draw(in: &builder, traits: key.traits)
+    return builder.finished()
+  }
+}
+
+/// A subject with a layer of its own.
+enum LayerSubject: Hashable {
+  case view(Content, Decoration)
+  /// The keyboard without the accessory bar.
+  case keyboard(KeyboardContent)
+  /// The panel above the keys while a keyboard shrinks to their height.
+  case keyboardPanel(KeyboardContent)
+  /// The accessory bar on the keyboard.
+  case accessory(KeyboardContent.AccessoryBar)
+  /// The status bar.
+  case statusBar
+  /// The home indicator.
+  case homeIndicator
+  /// A touch.
+  case touch
+  /// The background behind a screen that does not fill its picture.
+  case background(Color)
+  /// A band of the backdrop around a screen.
+  case backdrop(BackdropBand)
+  /// The labels of the numbers under a screen.
+  case captionLabels(CaptionStrip)
+  /// A number under a screen.
+  case captionNumber(CaptionNumber, CaptionStyle)
+
+  /// Draws the subject over the whole layer.
+  func draw(in builder: inout DisplayListBuilder, traits: ScreenTraits) {
+    switch self {
+    case .view(let content, let decoration):
+      ContentLook(content: content, decoration: decoration, traits: traits).draw(in: &builder)
+    case .keyboard(let content):
+      KeyboardLook(content: content, traits: traits).draw(in: &builder)
+    case .keyboardPanel(let content):
+      KeyboardLook(content: content, traits: traits).drawPanel(in: &builder)
+    case .accessory(let bar): AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
+    case .statusBar: StatusBarLook(traits: traits).draw(in: &builder)
+    case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &builder)
+    case .touch: TouchLook().draw(in: &builder)
+    case .background(let color): builder.fill(CGRect(origin: .zero, size: builder.size), color)
+    case .backdrop(let band): band.draw(in: &builder)
+    case .captionLabels(let strip): strip.drawLabels(in: &builder)
+    case .captionNumber(let number, let style): number.draw(in: &builder, style)
+    }
+  }
+}

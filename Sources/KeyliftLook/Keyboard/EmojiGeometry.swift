@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The positions of everything on the emoji keyboard (`Docs/iOS/Appearance.md` 1.7).
+struct EmojiGeometry: Hashable, Sendable {
+  /// One emoji of the grid.
+  struct Cell: Hashable, Sendable {
+    /// The index of the section.
+    let section: Int
+    /// The index in the section; columns are filled from the top.
+    let index: Int
+    /// The center in points.
+    let middle: CGPoint
+  }
+
+  struct Title: Hashable, Sendable {
+    let text: String
+    let x: Double
+    /// The vertical center of the capitals.
+    let middle: Double
+  }
+
+  /// The search field above the grid; `nil` if there is no room for it.
+  let searchField: CGRect?
+  let titles: [Title]
+  let cells: [Cell]
+  /// The centers of the section icons, from the left.
+  let categories: [CGPoint]
+  /// The keys below the grid.
+  let keys: [KeyboardKey]
+
+  init(size: CGSize, keyboard: KeyboardClass, safeArea: EdgeInsets) {
+    let frame = EmojiFrame(size: size, keyboard: keyboard, safeArea: safeArea)
+    searchField = frame.searchField
+    let columns = frame.columns
+    titles = EmojiGeometry.sections.enumerated().compactMap { section, name in
+      columns.first { $0.section == section }.map {
+        Title(text: name, x: $0.x - 13, middle: frame.titleMiddle)
+      }
+    }
+    cells = columns.flatMap { column in
+      (0..<frame.rowCount).map { row in
+        Cell(
+          section: column.section, index: column.index * frame.rowCount + row,
+          middle: CGPoint(x: column.x, y: frame.firstRow + frame.rowPitch * Double(row)))
+      }
+    }
+    categories = frame.categories
+    keys = frame.keys
+  }
+
+  private static let sections = ["FREQUENTLY USED", "SMILEYS & PEOPLE"]
+}
+
+/// The measures of an emoji keyboard.
+private struct EmojiFrame {
+  let size: CGSize
+  let phone: PhoneMeasures?
+  /// The edges of everything but the strip.
+  let left: Double
+  let right: Double
+  /// The distance from the bottom to the centers of the section icons.
+  let barHeight: Double
+
+  private static let closestRowPitch = 38.5
+  private static let columnPitch = 46.0
+  private static let sectionPitch = 60.0
+  private static let mostRows = 5
+  /// Six columns of five hold the thirty recent emoji that iOS keeps.
+  private static let recentColumns = 6
+
+  init(size: CGSize, keyboard: KeyboardClass, safeArea: EdgeInsets) {
+    self.size = size
+    phone = if case .phone(let measures) = keyboard { measures } else { nil }
+    left = Double(safeArea.left)
+    right = size.width - Double(safeArea.right)
+    // Published only for Face ID phones in portrait.
+    barHeight =
+      switch phone.map({ ($0.hasStrip, $0.isLandscape) }) {
+      case (true, false)?: 95
+      case (true, true)?: 37.5
+      default: 22 + Double(safeArea.bottom)
+      }
+  }
+
+  private var hasSearch: Bool { size.height >= 240 && right - left > 120 }
+
+  var searchField: CGRect? {
+    hasSearch ? CGRect(x: left + 8, y: 10, width: right - left - 16, height: 37) : nil
+  }
+
+  var titleMiddle: Double { hasSearch ? 64 : 18 }
+  var firstRow: Double { hasSearch ? 94 : 48 }
+
+  /// The distance from the first row to the last possible row, whose bottom is 16 above the center
+  /// of the bar.
+  private var room: Double { size.height - barHeight - 16 - 15 - firstRow }
+
+  /// The number of rows that fit, at most five.
+  var rowCount: Int {
+    let count = (room / EmojiFrame.closestRowPitch).rounded(.down) + 1
+    return Int(min(max(count, 0), Double(EmojiFrame.mostRows)))
+  }
+
+  /// 38.5 for five rows; more for fewer rows, at most 44.
+  var rowPitch: Double {
+    guard (2..<EmojiFrame.mostRows).contains(rowCount) else {
+      return EmojiFrame.closestRowPitch
+    }
+    return min(room / Double(rowCount - 1), 44)
+  }
+
+  /// The columns that are at least partly visible.
+  var columns: [(section: Int, index: Int, x: Double)] {
+    var columns: [(section: Int, index: Int, x: Double)] = []
+    var x = left + 26
+    for number in 0... {
+      guard x < right + 15 else { break }
+      let isRecent = number < EmojiFrame.recentColumns
+      columns.append((isRecent ? 0 : 1, isRecent ? number : number - EmojiFrame.recentColumns, x))
+      x +=
+        number == EmojiFrame.recentColumns - 1
+        ? EmojiFrame.sectionPitch : EmojiFrame.columnPitch
+    }
+    return columns
+  }
+}
+
+// The row of icons below the grid.
+extension EmojiFrame {
+  private var hasStrip: Bool { phone?.hasStrip ?? false }
+  private var barMiddle: Double { size.height - barHeight }
+  private var deleteX: Double { right - 32 }
+
+  /// The centers of the nine section icons: 37 apart, or closer if there is less room, and centered
+  /// if there is more.
+  var categories: [CGPoint] {
+    let first = left + (hasStrip ? 26 : 82)
+    let room = max(deleteX - 36 - first, 0)
+    let pitch = min(37, room / 8)
+    let start = first + (room - 8 * pitch) / 2
+    return (0..<9).map { CGPoint(x: start + Double($0) * pitch, y: barMiddle) }
+  }
+
+  var keys: [KeyboardKey] {
+    let letters = KeyboardKey(.page, "ABC", rect: square(x: left + 36), hasCap: false)
+    let strip = phone?.stripKeys(in: size, left: letters) ?? []
+    return [KeyboardKey(.delete, rect: square(x: deleteX), hasCap: false)]
+      + (strip.isEmpty ? [letters] : strip)
+  }
+
+  private func square(x: Double) -> CGRect {
+    CGRect(x: x - 22, y: barMiddle - 22, width: 44, height: 44)
+  }
+}

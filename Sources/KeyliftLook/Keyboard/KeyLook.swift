@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The appearance of one key.
+struct KeyLook {
+  let key: KeyboardKey
+  let content: KeyboardContent
+  let palette: KeyboardPalette
+  let fonts: KeyFonts
+  let screenWidth: Double
+
+  /// The radius of a key's corners in points (`Docs/iOS/Appearance.md` 1.3).
+  private static let cornerRadius = 5.0
+  /// The height of the shadow in points, a strip without blur (`Docs/iOS/Appearance.md` 1.3).
+  private static let shadowHeight = 1.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if key.hasCap { drawCap(in: &builder) }
+    if key.label.isEmpty {
+      drawIcon(in: &builder)
+    } else {
+      drawLabel(in: &builder)
+    }
+  }
+
+  private func drawCap(in builder: inout DisplayListBuilder) {
+    builder.fill(
+      key.rect.offsetBy(dx: 0, dy: KeyLook.shadowHeight), continuousRadius: KeyLook.cornerRadius,
+      palette.shadow)
+    builder.fill(key.rect, continuousRadius: KeyLook.cornerRadius, cap)
+  }
+
+  private var isShiftOn: Bool { content.letterCase == .upper }
+  private var isAction: Bool { key.role == .return && content.returnKey != .default }
+
+  private var cap: Color {
+    switch key.role {
+    case .letter, .digit, .space: palette.key
+    case .shift where isShiftOn: palette.shiftOn
+    case .return where isAction: palette.action
+    default: palette.functionKey
+    }
+  }
+
+  private var ink: Color {
+    switch key.role {
+    case .shift where isShiftOn: .black
+    case .return where isAction: .white
+    default: palette.text
+    }
+  }
+}
+
+// Labels.
+extension KeyLook {
+  private func drawLabel(in builder: inout DisplayListBuilder) {
+    switch key.role {
+    case _ where key.isInCorner: drawCornerWord(in: &builder)
+    case .digit: drawDigit(in: &builder)
+    case .letter where key.hasCap: drawLetter(in: &builder)
+    // The sign at the bottom left of a number pad.
+    case .letter: drawMiddle(key.label, font: padSignFont, in: &builder)
+    case .page where !key.hasCap:
+      drawMiddle(key.label, font: Font(size: 17), color: palette.strip, in: &builder)
+    default: drawMiddle(key.label, font: fonts.function, in: &builder)
+    }
+  }
+
+  private var padSignFont: Font { Font(size: key.label.count > 1 ? 18 : 25) }
+
+  private func drawMiddle(
+    _ text: String, font: Font, color: Color? = nil, in builder: inout DisplayListBuilder
+  ) {
+    builder.draw(
+      text, font: font, color: color ?? ink, x: key.rect.midX, middle: key.rect.midY,
+      alignment: .center)
+  }
+
+  private func drawLetter(in builder: inout DisplayListBuilder) {
+    switch (key.smallLabel.isEmpty, key.label.first?.isLetter ?? false) {
+    case (true, _): drawLetter(middle: key.rect.midY, in: &builder)
+    case (false, true): drawFlickedLetter(in: &builder)
+    case (false, false): drawTwoSigns(in: &builder)
+    }
+  }
+
+  private func drawLetter(middle: Double, in builder: inout DisplayListBuilder) {
+    builder.draw(
+      key.label, font: fonts.font(of: key.label), color: ink, x: key.rect.midX,
+      baseline: middle + fonts.baseline(of: key.label), alignment: .center)
+  }
+
+  /// Draws a letter below the small sign that a flick types.
+  ///
+  /// There are no published figures for their heights.
+  private func drawFlickedLetter(in builder: inout DisplayListBuilder) {
+    builder.draw(
+      key.smallLabel, font: fonts.flick, color: palette.flick, x: key.rect.midX,
+      middle: key.rect.minY + key.rect.height * 0.2, alignment: .center)
+    drawLetter(middle: key.rect.midY + key.rect.height * 0.13, in: &builder)
+  }
+
+  /// Draws two signs of the same size.
+  ///
+  /// There are no published figures for their size and heights.
+  private func drawTwoSigns(in builder: inout DisplayListBuilder) {
+    let font = Font(size: fonts.flick.size + 3)
+    for (sign, height) in [(key.smallLabel, 0.29), (key.label, 0.7)] {
+      builder.draw(
+        sign, font: font, color: ink, x: key.rect.midX,
+        middle: key.rect.minY + key.rect.height * height, alignment: .center)
+    }
+  }
+
+  /// The space between a word in a corner and the sides of its key in points; no published figures.
+  private static let cornerPadding = 9.0
+
+  private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
+
+  /// Draws a word in the lower corner that is nearer to the screen's edge, smaller if it does not
+  /// fit.
+  private func drawCornerWord(in builder: inout DisplayListBuilder) {
+    var font = fonts.function
+    let room = key.rect.width - 2 * KeyLook.cornerPadding
+    if builder.width(of: key.label, font: font) > room { font = Font(size: font.size - 2) }
+    builder.draw(
+      key.label, font: font, color: ink,
+      x: isAtLeft
+        ? key.rect.minX + KeyLook.cornerPadding : key.rect.maxX - KeyLook.cornerPadding,
+      baseline: key.rect.maxY - 11, alignment: isAtLeft ? .left : .right)
+  }
+
+  /// Draws a digit of 25 points 6.8 below the key's top and letters of 10 bold 32 below it
+  /// (`Docs/iOS/Appearance.md` 1.6), both larger in proportion on taller keys.
+  ///
+  /// "0" has no letters and is centered; "1" is as high as the others.
+  private func drawDigit(in builder: inout DisplayListBuilder) {
+    let isTall = key.rect.height >= 49
+    let font = Font(size: isTall ? 27 : 25)
+    guard key.label != "0", key.rect.height >= 42 else {
+      drawMiddle(key.label, font: font, in: &builder)
+      return
+    }
+    let unit = isTall ? key.rect.height / 46.5 : 1
+    builder.draw(
+      key.label, font: font, color: ink, x: key.rect.midX,
+      baseline: key.rect.minY + 6.8 * unit + font.size * Font.capHeightRatio, alignment: .center)
+    let letters = Font(size: 10, weight: .bold)
+    builder.draw(
+      key.smallLabel, font: letters, color: ink, x: key.rect.midX,
+      baseline: key.rect.minY + 32 * unit + letters.size * Font.capHeightRatio, tracking: 2)
+  }
+}
+
+// Icons.
+extension KeyLook {
+  private func drawIcon(in builder: inout DisplayListBuilder) {
+    guard let icon else { return }
+    let size = icon.size * (key.hasCap ? fonts.iconScale : 1)
+    let middle = middle(ofSign: size)
+    builder.draw(icon.sign, size: size, x: middle.x, y: middle.y, color: signColor)
+  }
+
+  /// The color of the icon; the delete icon of a number pad is as black as those on keys.
+  private var signColor: Color {
+    key.hasCap || key.role == .delete && content.layout != .emoji ? ink : palette.strip
+  }
+
+  private func middle(ofSign size: Double) -> CGPoint {
+    guard key.isInCorner else { return CGPoint(x: key.rect.midX, y: key.rect.midY) }
+    let inset = KeyLook.cornerPadding + size / 2
+    return CGPoint(
+      x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
+  }
+
+  /// The icon and its size in points (`Docs/iOS/Appearance.md` 1.4 and 1.10).
+  ///
+  /// There is no source for the microphone on a key and for "dismiss".
+  private var icon: (sign: Icon, size: Double)? {
+    switch key.role {
+    case .shift: (isShiftOn ? .shiftOn : .shift, 21)
+    case .delete: (.delete, 21.5)
+    case .emoji: (.face, key.hasCap ? 20 : 26.7)
+    case .globe: (.globe, key.hasCap ? 20 : 26.7)
+    case .dictation: (.dictation, key.hasCap ? 20 : 28.1)
+    case .dismiss: (.dismissKeyboard, 24)
+    default: nil
+    }
+  }
+}
+
+/// The fonts of a keyboard's keys and the positions of their baselines.
+struct KeyFonts: Hashable, Sendable {
+  /// The font of capitals, digits and signs.
+  let capital: Font
+  /// The font of small letters.
+  let small: Font
+  /// The font of words on function keys.
+  let function: Font
+  /// The font of the signs above an iPad's letters.
+  let flick: Font
+  /// The size of icons over a phone's.
+  let iconScale: Double
+
+  /// The fonts of a phone (`Docs/iOS/Appearance.md` 1.10).
+  static let phone = KeyFonts(
+    capital: Font(size: 22), small: Font(size: 25, weight: .light), function: Font(size: 16),
+    flick: Font(size: 13), iconScale: 1)
+  /// The fonts of an iPad in portrait (`Docs/iOS/Appearance.md` 1.9).
+  static let tablet = KeyFonts(
+    capital: Font(size: 22), small: Font(size: 24, weight: .light), function: Font(size: 17),
+    flick: Font(size: 13), iconScale: 1.1)
+  /// The fonts of an iPad in landscape (`Docs/iOS/Appearance.md` 1.9).
+  static let landscapeTablet = KeyFonts(
+    capital: Font(size: 28), small: Font(size: 29, weight: .light), function: Font(size: 17),
+    flick: Font(size: 16), iconScale: 1.25)
+
+  static func fonts(for traits: ScreenTraits) -> KeyFonts {
+    guard traits.family.isPad else { return phone }
+    return traits.isLandscape ? landscapeTablet : tablet
+  }
+
+  /// Returns the font of a key's main label.
+  func font(of label: String) -> Font { KeyFonts.isSmall(label) ? small : capital }
+
+  /// Returns the distance from the center of a key down to its letter's baseline.
+  ///
+  /// The center of capitals is 0.5 below the key's center. For small letters the center of their
+  /// x-height, which is 12.9 at 25 points, is exactly at the key's center (`Docs/iOS/Appearance.md`
+  /// 1.10).
+  func baseline(of label: String) -> Double {
+    KeyFonts.isSmall(label)
+      ? small.size * 12.9 / 25 / 2
+      : capital.size * Font.capHeightRatio / 2 + 0.5
+  }
+
+  private static func isSmall(_ label: String) -> Bool {
+    label.unicodeScalars.contains { $0.properties.isLowercase }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A key of a keyboard and its position.
+struct KeyboardKey: Hashable, Sendable {
+  /// The function of a key.
+  enum Role: String, Hashable, Sendable, CaseIterable {
+    /// Types a letter or a sign.
+    case letter
+    /// Types a digit of a number pad.
+    case digit
+    /// Types a space.
+    case space
+    /// Ends a line, or performs the field's action.
+    case `return`
+    /// Switches between capitals and small letters.
+    case shift
+    /// Keeps capitals on.
+    case capsLock = "caps-lock"
+    /// Deletes backward.
+    case delete
+    /// Types a tab.
+    case tab
+    /// Shows another page of keys.
+    case page
+    /// Shows emoji.
+    case emoji
+    /// Shows the next keyboard.
+    case globe
+    /// Starts dictation.
+    case dictation
+    /// Dismisses the keyboard.
+    case dismiss
+  }
+
+  /// The text on the key; empty for a key with an icon or without a label.
+  var label: String
+  /// The small text on the key: the letters under a digit, or the sign above a letter; empty for
+  /// none.
+  var smallLabel: String
+  /// The rectangle in the keyboard's coordinates, not rounded to pixels.
+  var rect: CGRect
+  /// The function of the key.
+  var role: Role
+  /// Whether the key has a cap; without one its icon is on the panel.
+  var hasCap: Bool
+  /// Whether the label or the icon is in a lower corner instead of the center.
+  var isInCorner: Bool
+
+  init(
+    _ role: Role, _ label: String = "", smallLabel: String = "", rect: CGRect, hasCap: Bool = true,
+    isInCorner: Bool = false
+  ) {
+    self.label = label
+    self.smallLabel = smallLabel
+    self.rect = rect
+    self.role = role
+    self.hasCap = hasCap
+    self.isInCorner = isInCorner
+  }
+}

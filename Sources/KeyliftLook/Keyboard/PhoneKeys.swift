@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The keys of a phone's keyboard, based on the columns of the letters (`Docs/iOS/Appearance.md`
+/// 1.1).
+struct PhoneKeys {
+  let content: KeyboardContent
+  let measures: PhoneMeasures
+  let size: CGSize
+  /// The y-coordinate below the predictive bar, where the keys begin.
+  let top: Double
+
+  /// All keys in rows from the top.
+  var keys: [KeyboardKey] {
+    switch content.layout {
+    case .letters: letterRows + lastRow(page: "123") + strip
+    case .numbers: numberRows + lastRow(page: "ABC") + strip
+    case .numberPad, .decimalPad, .phonePad: padKeys
+    case .emoji: []
+    }
+  }
+
+  private func y(_ row: Int) -> Double { top + measures.rowTop(row) }
+
+  private func row(_ labels: String, _ index: Int) -> [KeyboardKey] {
+    let rects = measures.row(labels.count, y: y(index), width: measures.letterWidth)
+    return zip(labels, rects).map { KeyboardKey(.letter, String($0), rect: $1) }
+  }
+}
+
+// The rows of letters and numbers.
+extension PhoneKeys {
+  private var letterRows: [KeyboardKey] {
+    let rows = content.letterCase == .upper ? PhoneKeys.capitals : PhoneKeys.smallLetters
+    let third = row(rows[2], 2)
+    return row(rows[0], 0) + row(rows[1], 1)
+      + [KeyboardKey(.shift, rect: side(of: third, isLeft: true))] + third
+      + [KeyboardKey(.delete, rect: side(of: third, isLeft: false))]
+  }
+
+  private static let capitals = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
+  private static let smallLetters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+
+  /// The rows of digits and signs; the third row's five signs fill the columns of its seven
+  /// letters.
+  ///
+  /// There are no published figures.
+  private var numberRows: [KeyboardKey] {
+    let columns = row(PhoneKeys.capitals[2], 2)
+    let signs = Array(".,?!'")
+    let span = columns[6].rect.maxX - columns[0].rect.minX
+    let width = (span - Double(signs.count - 1) * measures.gap) / Double(signs.count)
+    let third = zip(signs, measures.row(signs.count, y: y(2), width: width)).map {
+      KeyboardKey(.letter, String($0), rect: $1)
+    }
+    return row("1234567890", 0) + row("-/:;()$&@\"", 1)
+      + [KeyboardKey(.page, "#+=", rect: side(of: columns, isLeft: true))] + third
+      + [KeyboardKey(.delete, rect: side(of: columns, isLeft: false))]
+  }
+
+  /// Returns the rectangle of shift or delete, 14 points from the letters if it is not measured
+  /// (`Docs/iOS/Appearance.md` 1.1).
+  private func side(of letters: [KeyboardKey], isLeft: Bool) -> CGRect {
+    let room = letters[0].rect.minX - measures.left - 14
+    let width = measures.shiftWidth ?? room
+    return CGRect(
+      x: isLeft ? measures.left : measures.right - width, y: y(2), width: width,
+      height: measures.keyHeight)
+  }
+}
+
+// The row of the space key, and the strip.
+extension PhoneKeys {
+  private func lastRow(page: String) -> [KeyboardKey] {
+    let columns = measures.row(7, y: 0, width: measures.letterWidth)
+    let gap = measures.lastRowGap
+    let side = measures.lastRowSide
+    let spaceLeft = side.map { measures.left + $0 + gap } ?? columns[1].minX
+    let returnLeft =
+      side.map { measures.right - $0 } ?? columns[6].minX + (gap - measures.gap)
+    var keys = leftKeys(page: page, from: measures.left, to: spaceLeft - gap)
+    var space = spaceLeft
+    if !measures.hasStrip {
+      keys.append(key(.dictation, from: space, to: space + measures.letterWidth))
+      space += measures.letterWidth + gap
+    }
+    keys.append(key(.space, "space", from: space, to: returnLeft - gap))
+    keys.append(key(.return, content.returnKey.label, from: returnLeft, to: measures.right))
+    return keys
+  }
+
+  /// Returns the page key, alone or with an emoji or globe key of the same width.
+  ///
+  /// If the globe is in the strip, the emoji key is here (`Docs/iOS/Appearance.md` 1.4).
+  private func leftKeys(page: String, from left: Double, to right: Double) -> [KeyboardKey] {
+    let second: KeyboardKey.Role? =
+      measures.hasStrip ? (content.hasGlobe ? .emoji : nil) : (content.hasGlobe ? .globe : .emoji)
+    guard let second else { return [key(.page, page, from: left, to: right)] }
+    let width = (right - left - measures.gap) / 2
+    return [
+      key(.page, page, from: left, to: left + width),
+      key(second, from: right - width, to: right),
+    ]
+  }
+
+  private func key(
+    _ role: KeyboardKey.Role, _ label: String = "", from left: Double, to right: Double
+  ) -> KeyboardKey {
+    KeyboardKey(
+      role, label,
+      rect: CGRect(x: left, y: y(3), width: right - left, height: measures.keyHeight))
+  }
+
+  private var strip: [KeyboardKey] {
+    measures.stripKeys(
+      in: size, left: KeyboardKey(content.hasGlobe ? .globe : .emoji, rect: .zero))
+  }
+}
+
+extension PhoneMeasures {
+  /// Returns the icons outside the keys, which have no caps, each in a square around its center;
+  /// the left one is given.
+  func stripKeys(in size: CGSize, left: KeyboardKey) -> [KeyboardKey] {
+    guard hasStrip else { return [] }
+    func square(x: Double, bottom: Double) -> CGRect {
+      CGRect(x: x - 22, y: size.height - bottom - 22, width: 44, height: 44)
+    }
+    var left = left
+    left.rect = square(x: strip.left.x, bottom: strip.left.y)
+    left.hasCap = false
+    let right = square(x: size.width - strip.right.x, bottom: strip.right.y)
+    return [left, KeyboardKey(.dictation, rect: right, hasCap: false)]
+  }
+}
+
+extension KeyboardContent.ReturnKey {
+  var label: String { self == .default ? "return" : rawValue }
+}
+
+/// The measures of a phone's keyboard in points.
+struct PhoneMeasures: Hashable, Sendable {
+  /// The left edge of the first key of a full row.
+  var left: Double
+  /// The right edge of the last key of a full row.
+  var right: Double
+  /// The space between keys of a row.
+  var gap = 6.0
+  /// The space between keys of the last row.
+  var lastRowGap = 6.0
+  /// The height of a key.
+  var keyHeight = 42.0
+  /// The distance from one row to the next.
+  var pitch = 54.0
+  /// The distance from the top, or from the predictive bar, to the first row.
+  var top = 8.0
+  /// The width of shift and delete; `nil` if it is not measured.
+  var shiftWidth: Double?
+  /// The width of the areas left and right of the space key; `nil` if it follows the letters.
+  var lastRowSide: Double?
+  /// The height of the predictive bar.
+  var barHeight: Double
+  /// Whether emoji or globe and the microphone are outside the keys: below them, or beside them in
+  /// landscape.
+  var hasStrip: Bool
+  /// The positions of the strip's icons.
+  var strip = Strip.portrait
+  /// Whether the phone is in landscape.
+  var isLandscape: Bool
+  /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
+  var isLarge = false
+
+  /// The centers of the strip's icons, in points from the sides and from the bottom.
+  struct Strip: Hashable, Sendable {
+    var left: CGPoint
+    var right: CGPoint
+
+    /// The strip below the keys of Face ID phones (`Docs/iOS/Appearance.md` 1.4).
+    static let portrait = Strip(left: CGPoint(x: 42.4, y: 40), right: CGPoint(x: 42.7, y: 41))
+  }
+}
+
+extension PhoneMeasures {
+  init(traits: ScreenTraits, width: Double) {
+    switch (traits.isLandscape, traits.family.hasHomeIndicator) {
+    case (false, let hasStrip): self.init(portraitOf: width, hasStrip: hasStrip)
+    case (true, true): self.init(landscapeOf: width, safeArea: traits.safeArea)
+    case (true, false): self.init(landscapeHomeButtonOf: width)
+    }
+  }
+
+  /// Creates the measures of a phone in portrait (`Docs/iOS/Appearance.md` 1.2); the Air, 420 wide,
+  /// has the keyboard heights of the smaller phones (`Docs/iOS/Behavior.md` 4.2).
+  private init(portraitOf width: Double, hasStrip: Bool) {
+    let isLarge = width >= 414 && width != 420
+    let margin = isLarge ? 4.0 : 3.0
+    self.init(
+      left: margin, right: width - margin, barHeight: 45, hasStrip: hasStrip, isLandscape: false,
+      isLarge: isLarge)
+    shiftWidth = PhoneMeasures.shiftWidths.first { $0.screen == width }?.key
+    if isLarge {
+      (keyHeight, pitch) = (45, 56)
+    } else if width < 360 {
+      (keyHeight, top) = (39, 12)
+    }
+    // `Docs/iOS/Appearance.md` 1.5: the bars of phones with a home button.
+    if !hasStrip, !isLarge { barHeight = width < 360 ? 37 : 44 }
+  }
+
+  /// The widths of shift and delete by the width of the screen (`Docs/iOS/Appearance.md` 1.2).
+  private static let shiftWidths: [(screen: Double, key: Double)] = [
+    (375, 42), (390, 44), (393, 44.3), (402, 45), (414, 47.5), (428, 49.5), (430, 50), (440, 51.5),
+  ]
+
+  /// Creates the measures of a phone with a home button in landscape (`Docs/iOS/Appearance.md`
+  /// 1.8).
+  private init(landscapeHomeButtonOf width: Double) {
+    let isSmall = width <= 568
+    let block = isSmall ? width - 6 : min(width < 700 ? 522 : 524, width)
+    let left = (width - block) / 2
+    self.init(
+      left: left, right: left + block, keyHeight: 33, pitch: 40, top: 6,
+      lastRowSide: isSmall ? width * 0.19 : nil, barHeight: width < 700 && !isSmall ? 38 : 37,
+      hasStrip: false, isLandscape: true)
+    gap = isSmall ? 6 : 5
+    lastRowGap = isSmall ? 8 : width < 700 ? 7 : 5
+  }
+
+  /// Creates the measures of a Face ID phone in landscape, for which there is no source.
+  ///
+  /// The keys are inside the safe area and 33 high (`Docs/iOS/Appearance.md` 1.8), in the 151
+  /// points above the home indicator (`Docs/iOS/Behavior.md` 4.2). The icons of the strip are
+  /// beside the last row.
+  private init(landscapeOf width: Double, safeArea: EdgeInsets) {
+    let (leftInset, rightInset) = (Double(safeArea.left), Double(safeArea.right))
+    let hasRoom = min(leftInset, rightInset) >= 40
+    self.init(
+      left: leftInset + 3, right: width - rightInset - 3, keyHeight: 33, pitch: 38, top: 4,
+      barHeight: 37, hasStrip: hasRoom, isLandscape: true)
+    strip = Strip(
+      left: CGPoint(x: leftInset / 2 + 3, y: 37.5), right: CGPoint(x: rightInset / 2 + 3, y: 38.5))
+  }
+
+  /// The width of a letter key, at least 0 (`Docs/iOS/Appearance.md` 1.1).
+  var letterWidth: Double { max((right - left - 9 * gap) / 10, 0) }
+
+  /// Returns the top of a row below the top of the keys.
+  func rowTop(_ index: Int) -> Double { top + pitch * Double(index) }
+
+  /// Returns the rectangles of keys of one width, centered in a row.
+  func row(_ count: Int, y: Double, width: Double) -> [CGRect] {
+    let total = Double(count) * width + Double(count - 1) * gap
+    let start = (left + right - total) / 2
+    return (0..<count).map { index in
+      CGRect(
+        x: start + Double(index) * (width + gap), y: y, width: width, height: keyHeight)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The appearance of the predictive bar.
+struct PredictiveBarLook {
+  let bar: PredictiveBar
+  let words: [String]
+  let palette: KeyboardPalette
+  /// Whether undo, redo and paste are at the left, as on an iPad.
+  let hasShortcuts: Bool
+
+  /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
+  private static let font = Font(size: 17)
+  /// The space at each side of a word in its third, in points.
+  private static let padding = 10.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if hasShortcuts { drawShortcuts(in: &builder) }
+    guard !words.isEmpty else { return }
+    for separator in bar.separators { drawSeparator(separator, in: &builder) }
+    for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
+  }
+
+  /// The parts for the words; a single word is in the center.
+  private var slots: ArraySlice<CGRect> {
+    words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
+  }
+
+  /// Draws a line of two thirds of a point, in whole pixels: 0.5 to 1 point
+  /// (`Docs/iOS/Appearance.md` 1.5).
+  private func drawSeparator(_ rect: CGRect, in builder: inout DisplayListBuilder) {
+    let pixels = max((builder.scale * 2 / 3).rounded(), 1)
+    let left = builder.snapped(rect.minX - pixels / builder.scale / 2)
+    let (top, bottom) = (builder.snapped(rect.minY), builder.snapped(rect.maxY))
+    builder.add(
+      .fill(
+        .rect(CGRect(x: left, y: top, width: pixels, height: bottom - top)), palette.separator))
+  }
+
+  private func draw(_ word: String, in slot: CGRect, builder: inout DisplayListBuilder) {
+    let room = slot.width - 2 * PredictiveBarLook.padding
+    guard room > 0 else { return }
+    let font = PredictiveBarLook.font
+    let line = TextMeasurer.table.cut(word, to: room, in: font)
+    if isReplacement(slot) { drawChip(around: line, in: slot, builder: &builder) }
+    builder.draw(
+      line, font: font, color: palette.word, x: slot.midX,
+      baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
+  }
+
+  /// Returns whether a part holds the replacement: the center word beside a first word in quotation
+  /// marks, which is the typed text.
+  private func isReplacement(_ slot: CGRect) -> Bool {
+    guard let first = words.first?.first, words.count > 1 else { return false }
+    return "\"\u{201C}\u{201E}\u{00AB}".contains(first) && slot == bar.slots[1]
+  }
+
+  /// Draws a chip of radius 4 with 4 above and 10 beside its word (`Docs/iOS/Appearance.md` 1.5).
+  private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
+    let width = min(
+      builder.width(of: line, font: PredictiveBarLook.font) + 20, Double(slot.width) - 2)
+    let height = PredictiveBarLook.font.lineHeight + 8
+    let chip = CGRect(
+      x: slot.midX - width / 2, y: bar.middle - height / 2, width: width, height: height)
+    builder.fill(chip, continuousRadius: 4, palette.chip)
+  }
+
+  /// Draws an iPad's three icons, for which there are no published figures.
+  private func drawShortcuts(in builder: inout DisplayListBuilder) {
+    for (index, icon) in [Icon.undo, .redo, .paste].enumerated() {
+      builder.draw(
+        icon, size: 20, x: 30 + 48 * Double(index), y: bar.middle, color: palette.strip)
+    }
+  }
+}
+
+/// The predictive bar above the keys.
+struct PredictiveBar: Hashable, Sendable {
+  /// The whole bar.
+  var rect: CGRect
+  /// The three parts for words, from the left.
+  var slots: [CGRect]
+  /// The lines between the parts, with a width of 0.
+  var separators: [CGRect]
+
+  /// Creates a bar with words in equal thirds of a part of its width.
+  ///
+  /// A separator is 24 high, and its center is 3 below that of a bar 45 high
+  /// (`Docs/iOS/Appearance.md` 1.5).
+  init(width: Double, height: Double, words: ClosedRange<Double>) {
+    rect = CGRect(x: 0, y: 0, width: width, height: height)
+    let third = (words.upperBound - words.lowerBound) / 3
+    slots = (0..<3).map { index in
+      CGRect(x: words.lowerBound + third * Double(index), y: 0, width: third, height: height)
+    }
+    let middle = PredictiveBar.middle(ofHeight: height)
+    separators = slots.dropFirst().map { slot in
+      CGRect(x: slot.minX, y: middle - 12, width: 0, height: 24)
+    }
+  }
+
+  /// The vertical center of separators and capitals.
+  var middle: Double { PredictiveBar.middle(ofHeight: rect.height) }
+
+  private static func middle(ofHeight height: Double) -> Double {
+    height / 2 + 3 * height / 45
+  }
+}

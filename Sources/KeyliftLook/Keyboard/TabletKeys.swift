@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The keys of an iPad's keyboard: rows of letters between function keys, and the row of the space
+/// key.
+struct TabletKeys {
+  let content: KeyboardContent
+  let measures: TabletMeasures
+  let width: Double
+  /// The y-coordinate below the predictive bar, where the keys begin.
+  let top: Double
+
+  /// All keys in rows from the top.
+  var keys: [KeyboardKey] {
+    switch content.layout {
+    case .emoji: []
+    case .letters: rows(measures.columns.letters) + lastRow(page: ".?123")
+    default: rows(measures.columns.numbers) + lastRow(page: "ABC")
+    }
+  }
+
+  private var near: Double { measures.columns.side * measures.unit }
+  private var far: Double { width - near }
+
+  private func rect(_ row: Int, from left: Double, to right: Double) -> CGRect {
+    let (rowTop, height) = measures.row(row)
+    return CGRect(x: left, y: top + rowTop, width: right - left, height: height)
+  }
+
+  private func rows(_ labels: [TabletColumns.Labels]) -> [KeyboardKey] {
+    labels.indices.flatMap { row($0, labels[$0]) }
+  }
+
+  private func row(_ index: Int, _ labels: TabletColumns.Labels) -> [KeyboardKey] {
+    let columns = measures.columns
+    let left = (columns.startsAtSide ? near : 0) + columns.starts[index] * measures.unit
+    let end = columns.ends[index].map { far - $0 * measures.unit }
+    let first = columns.first[index].map {
+      key($0, rect(index, from: near, to: left - measures.gap))
+    }
+    let last = end.map { key(columns.last[index], rect(index, from: $0, to: far)) }
+    return [first].compactMap { $0 }
+      + letters(labels, index, from: left, to: end.map { $0 - measures.gap } ?? far)
+      + [last].compactMap { $0 }
+  }
+
+  private func letters(
+    _ labels: TabletColumns.Labels, _ row: Int, from left: Double, to right: Double
+  ) -> [KeyboardKey] {
+    let count = Double(labels.keys.count)
+    let width = (right - left - (count - 1) * measures.gap) / count
+    return zip(labels.keys, labels.signs).enumerated().map { column, pair in
+      let x = left + Double(column) * (width + measures.gap)
+      return KeyboardKey(
+        .letter, content.letterCase == .lower ? pair.0.lowercased() : String(pair.0),
+        smallLabel: pair.1 == " " ? "" : String(pair.1), rect: rect(row, from: x, to: x + width))
+    }
+  }
+
+  /// Returns a function key beside the letters.
+  ///
+  /// Words replace icons on iPads with a tab key.
+  private func key(_ role: KeyboardKey.Role, _ rect: CGRect) -> KeyboardKey {
+    var (role, label) = (role, measures.columns.hasWords ? role.word : "")
+    if role == .return { label = content.returnKey.label }
+    if role == .shift, content.layout != .letters, !measures.columns.isLarge {
+      (role, label) = (.page, "#+=")
+    }
+    return KeyboardKey(role, label, rect: rect, isInCorner: measures.columns.hasWords)
+  }
+
+  private func lastRow(page: String) -> [KeyboardKey] {
+    let columns = measures.columns
+    let row = rect(columns.letters.count, from: near, to: far)
+    let right = columns.lastRowRight.map { $0 * measures.unit }
+    var pen = row.minX
+    var keys: [KeyboardKey] = []
+    func add(_ role: KeyboardKey.Role, _ width: Double) {
+      let rect = CGRect(x: pen, y: row.minY, width: width, height: row.height)
+      keys.append(
+        KeyboardKey(role, role == .page ? page : "", rect: rect, isInCorner: columns.isLarge))
+      pen += width + measures.gap
+    }
+    let left: [KeyboardKey.Role] = [content.hasGlobe ? .globe : .emoji, .page, .dictation]
+    for (role, width) in zip(left, columns.lastRowLeft) { add(role, width * measures.unit) }
+    add(.space, row.maxX - right.reduce(0) { $0 + $1 + measures.gap } - pen)
+    for (role, width) in zip([KeyboardKey.Role.page, .dismiss], right) { add(role, width) }
+    return keys
+  }
+}
+
+extension KeyboardKey.Role {
+  fileprivate var word: String { self == .capsLock ? "caps lock" : rawValue }
+}
+
+/// The measures of an iPad's keyboard in points.
+struct TabletMeasures: Hashable, Sendable {
+  /// The rows and the widths of their keys.
+  let columns: TabletColumns
+  /// The width of this screen over that of the screen for which the columns are given.
+  let unit: Double
+  /// The space between keys of a row.
+  let gap: Double
+  /// The height of a key.
+  let keyHeight: Double
+  /// The height of a key in the first row.
+  let firstHeight: Double
+  /// The space between rows.
+  let rowGap: Double
+  /// The distance from the top, or from the predictive bar, to the first row.
+  let top: Double
+
+  /// The height of the predictive bar: 50 and the 5 below it are the 55 of
+  /// `Docs/iOS/Appearance.md` 1.9.
+  static let barHeight = 50.0
+
+  /// Creates the measures of a screen's keyboard.
+  ///
+  /// Four rows: 768 wide, portrait, from `Docs/iOS/Appearance.md` 1.9; the heights in landscape
+  /// from its rows of 86 with 6 above and below each key; wider screens in proportion. Five rows:
+  /// portrait from `Docs/iOS/Appearance.md` 1.9, where 61 and 7 between rows leave 46 for the
+  /// digits in the 328 of `Docs/iOS/Behavior.md` 4.4; landscape from its rows of 88 with 5 above
+  /// and below each key, which leave 54 in 421.
+  init(traits: ScreenTraits, width: Double) {
+    let shortSide = min(traits.size.width, traits.size.height)
+    // The iPad mini has the keys of the first iPads.
+    columns =
+      shortSide >= 1000
+      ? .large : traits.family == .pad && shortSide >= 800 ? .regular : .mini
+    unit = width / columns.screenWidth
+    (gap, keyHeight, firstHeight, rowGap, top) =
+      switch (columns.isLarge, traits.isLandscape) {
+      case (false, false): (12, 55, 55, 9, 5)
+      case (false, true): (14, 74, 74, 12, 5)
+      case (true, false): (7, 61, 46, 7, 6)
+      case (true, true): (14, 78, 48, 10, 7)
+      }
+  }
+
+  /// Returns the top of a row below the top of the keys, and the row's height.
+  func row(_ index: Int) -> (top: Double, height: Double) {
+    guard index > 0 else { return (top, firstHeight) }
+    let rest = Double(index - 1) * (keyHeight + rowGap)
+    return (top + firstHeight + rowGap + rest, keyHeight)
+  }
+}
+
+/// The rows of an iPad's keyboard, in points on a screen of one width.
+struct TabletColumns: Hashable, Sendable {
+  /// The letters of a row's keys, and the sign above each letter or a blank.
+  struct Labels: Hashable, Sendable {
+    let keys: String
+    let signs: String
+
+    init(_ keys: String, _ signs: String) {
+      self.keys = keys
+      self.signs = signs
+    }
+  }
+
+  /// The width of the screen for which the columns are given.
+  let screenWidth: Double
+  /// The space left and right of all keys.
+  let side: Double
+  /// The x-coordinates of the first letters of the rows.
+  let starts: [Double]
+  /// Whether `starts` begin at the side space instead of the screen's edge.
+  var startsAtSide = false
+  /// The widths of the keys right of the letters; `nil` where the row ends with a letter.
+  let ends: [Double?]
+  /// The keys left of the letters; `nil` for none.
+  var first: [KeyboardKey.Role?] = [.tab, .capsLock, .shift]
+  /// The keys right of the letters.
+  var last: [KeyboardKey.Role] = [.delete, .return, .shift]
+  /// The widths of the keys left of the space key: emoji or globe, page, dictation.
+  let lastRowLeft: [Double]
+  /// The widths of the keys right of the space key: page, dismiss.
+  let lastRowRight: [Double]
+  /// Whether function keys show words.
+  var hasWords = true
+  /// Whether the keyboard has five rows.
+  var isLarge = false
+
+  /// 768 wide: starts, return and the right shift as published; the keys between them are 56 to 57
+  /// wide.
+  static let mini = TabletColumns(
+    screenWidth: 768, side: 6, starts: [6, 36, 74], ends: [66, 106, 76], first: [nil, nil, .shift],
+    lastRowLeft: [56, 56, 56], lastRowRight: [93, 56], hasWords: false)
+  /// 820 wide: no legacy figures; those of iOS 26 in `Docs/iOS/Appearance.md` 1.9, with the gaps of
+  /// 768.
+  static let regular = TabletColumns(
+    screenWidth: 820, side: 7, starts: [86, 105.5, 139], ends: [67, 112.5, 80],
+    lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88])
+  /// 1024 wide (`Docs/iOS/Appearance.md` 1.9).
+  static let large = TabletColumns(
+    screenWidth: 1024, side: 4, starts: [0, 111, 126, 161], startsAtSide: true,
+    ends: [106, nil, 120, 155], first: [nil, .tab, .capsLock, .shift],
+    last: [.delete, .shift, .return, .shift], lastRowLeft: [93, 93, 93], lastRowRight: [93, 93],
+    isLarge: true)
+
+  /// The rows of letters, with the signs that a flick types, or shift on keyboards of five rows.
+  var letters: [Labels] {
+    isLarge
+      ? [
+        Labels("`1234567890-=", "~!@#$%^&*()_+"), Labels("QWERTYUIOP[]\\", "          {}|"),
+        Labels("ASDFGHJKL;'", "         :\""), Labels("ZXCVBNM,./", "       <>?"),
+      ]
+      : [
+        Labels("QWERTYUIOP", "1234567890"), Labels("ASDFGHJKL", "@#$&*()'\""),
+        Labels("ZXCVBNM,.", "%-+=/;:!?"),
+      ]
+  }
+
+  /// The rows of digits and signs.
+  var numbers: [Labels] {
+    let rows = ["1234567890", "@#$&*()'\"", isLarge ? "%-+=/;:" : "%-+=/;:,."]
+    guard isLarge else { return rows.map { Labels($0, String(repeating: " ", count: 10)) } }
+    let ends = ["[]\\", ";'", ",./"]
+    return [letters[0]]
+      + rows.indices.map { Labels(rows[$0] + ends[$0], letters[$0 + 1].signs) }
+  }
+}

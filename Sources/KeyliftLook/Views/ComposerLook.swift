@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The appearance of the bar for writing a chat message (`Docs/iOS/Appearance.md` 6.5).
+struct ComposerLook {
+  let content: ComposerContent
+  let traits: ScreenTraits
+  /// Whether the bar draws its own background, because the view has none.
+  let drawsChrome: Bool
+
+  /// The radius of the field's corners in points.
+  private static let fieldRadius = 18.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    let bounds = CGRect(origin: .zero, size: builder.size)
+    // The bar's material over a conversation looks like the conversation's background, so the space
+    // from the bar to the display's edge is of one color.
+    if drawsChrome { builder.fill(bounds, resolved(.systemBackground)) }
+    builder.fillHairline(
+      from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
+    let layout = content.layout(
+      width: builder.size.width, height: builder.size.height, traits: traits)
+    drawPlus(in: layout.plus, builder: &builder)
+    guard layout.field.width > 0, layout.field.height > 0 else { return }
+    drawField(layout.field, in: &builder)
+    drawText(layout, in: &builder)
+    drawSend(layout, in: &builder)
+  }
+
+  private func drawPlus(in rect: CGRect, builder: inout DisplayListBuilder) {
+    builder.fill(rect, radius: rect.width / 2, resolved(.systemGray5))
+    builder.draw(
+      .plus, size: 15, x: rect.midX, y: rect.midY,
+      color: Color(hex: traits.appearance == .light ? 0x7F7F83 : 0xAEAEB2))
+  }
+
+  private func drawField(_ field: CGRect, in builder: inout DisplayListBuilder) {
+    let radius = min(ComposerLook.fieldRadius, field.height / 2)
+    let isLight = traits.appearance == .light
+    builder.fill(field, continuousRadius: radius, isLight ? .white : .black)
+    builder.strokeInside(
+      field, continuousRadius: radius, width: 1, Color(hex: isLight ? 0xC7C7CC : 0x3A3A3C))
+  }
+
+  private func drawText(_ layout: ComposerLayout, in builder: inout DisplayListBuilder) {
+    let x = Double(layout.field.minX) + ComposerLayout.textInset
+    let top = Double(layout.field.minY) + ComposerLayout.lineInset
+    builder.draw(
+      lines: layout.lines, font: layout.font,
+      color: resolved(content.text.isEmpty ? .placeholderText : .label), x: x, top: top,
+      lineHeight: layout.lineHeight)
+    guard content.isFocused, let last = layout.lines.last else { return }
+    let width = content.text.isEmpty ? -1 : builder.width(of: last, font: layout.font)
+    let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
+    builder.drawCaret(x: x + width, middle: middle, font: layout.font, traits: traits)
+  }
+
+  /// Draws the send button, or a microphone if there is nothing to send.
+  private func drawSend(_ layout: ComposerLayout, in builder: inout DisplayListBuilder) {
+    let rect = layout.send
+    guard rect.minX > layout.field.minX else { return }
+    guard !content.text.isEmpty else {
+      builder.draw(
+        .microphone, size: 19, x: rect.midX, y: rect.midY, color: resolved(.systemGray))
+      return
+    }
+    builder.fill(rect, radius: rect.width / 2, resolved(.systemBlue))
+    builder.draw(.arrowUp, size: 15, x: rect.midX, y: rect.midY, color: .white)
+  }
+
+  private func resolved(_ color: SystemColor) -> Color { color.resolved(in: traits.appearance) }
+}

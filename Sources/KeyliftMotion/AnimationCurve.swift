@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+/// UIKit's animation curve, with the raw value of a keyboard notification.
+///
+/// All other values, such as 6, mean nothing and give `nil`. Source: `Docs/iOS/Behavior.md` 2.1.
+public enum AnimationCurve: Int, CaseIterable, Hashable, Sendable {
+  /// Slow at both ends.
+  case easeInOut = 0
+  /// Slow at the start.
+  case easeIn = 1
+  /// Slow at the end.
+  case easeOut = 2
+  /// Constant speed.
+  case linear = 3
+  /// Undocumented: slow at both ends, faster between than `easeInOut`.
+  case curve4 = 4
+  /// Undocumented: Core Animation's default.
+  case coreAnimationDefault = 5
+  /// Undocumented: the keyboard's spring of iOS 7 to 18, with its own duration.
+  ///
+  /// The notifications of iOS 26 name it too, but its keyboard uses another spring
+  /// (`Docs/iOS/Behavior.md` 1.8).
+  case keyboard = 7
+
+  /// The curve's name for `TimingCurve.named(_:)`.
+  public var name: String {
+    switch self {
+    case .easeInOut: "ease-in-out"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .linear: "linear"
+    case .curve4: "curve-4"
+    case .coreAnimationDefault: "default"
+    case .keyboard: "keyboard"
+    }
+  }
+
+  /// The timing curve that the raw value stands for.
+  public var timingCurve: TimingCurve {
+    switch self {
+    case .easeInOut: .easeInOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    case .curve4: .curve4
+    case .coreAnimationDefault: .coreAnimationDefault
+    case .keyboard: .keyboard
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+/// A cubic Bézier timing curve from (0, 0) to (1, 1), as `CAMediaTimingFunction` has it.
+///
+/// The x coordinate is the fraction of the time, the y coordinate the fraction of the distance.
+public struct CubicBezier: Hashable, Sendable {
+  /// The x coordinate of the first control point, in `0...1`.
+  public let x1: Double
+  /// The y coordinate of the first control point.
+  public let y1: Double
+  /// The x coordinate of the second control point, in `0...1`.
+  public let x2: Double
+  /// The y coordinate of the second control point.
+  public let y2: Double
+
+  /// The largest magnitude of a control point's y coordinate, 1,000,000.
+  ///
+  /// Rounding errors grow with it. Beyond this value, `TimingCurve.accuracy` could not be kept.
+  public static let largestOrdinate = 1e6
+
+  /// Creates a curve from two control points.
+  ///
+  /// - Returns: `nil` unless `x1` and `x2` are in `0...1`, so that time runs forward, and the
+  ///   magnitudes of `y1` and `y2` are at most `largestOrdinate`.
+  public init?(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    guard (0...1).contains(x1), (0...1).contains(x2) else { return nil }
+    guard abs(y1) <= Self.largestOrdinate, abs(y2) <= Self.largestOrdinate else { return nil }
+    self.init(known: x1, y1, x2, y2)
+  }
+
+  /// Creates a curve from valid control points.
+  init(known x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// Returns the fraction of the distance covered at a fraction of the time.
+  ///
+  /// Time outside `0...1` is clamped, so a curve rests at its ends. Progress is not clamped, so a
+  /// curve with y coordinates outside `0...1` may overshoot.
+  ///
+  ///     CubicBezier.easeInOut.progress(at: 0.5)  // 0.5
+  ///
+  /// - Returns: The fraction of the distance, accurate to `TimingCurve.accuracy` times the largest
+  ///   magnitude of a y coordinate, or 1.
+  public func progress(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    guard !isStraight else { return fraction }
+    // Near 1, the distance to 1 is the exact number.
+    guard fraction > 0.75 else { return ordinate(atAbscissa: fraction) }
+    return 1 - reversed.ordinate(atAbscissa: 1 - fraction)
+  }
+
+  /// Returns the first fraction of the time at which a fraction of the distance is reached.
+  ///
+  /// - Returns: A fraction in `0...1`; 0 for a progress of 0 or less, and 1 for a progress that is
+  ///   never reached.
+  public func fraction(reaching progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    guard !isMonotone else { return inverse.progress(at: progress) }
+    guard let parameter = firstParameter(reaching: progress) else { return 1 }
+    // Rounding may go beyond the ends.
+    return min(1, max(0, abscissa(at: parameter)))
+  }
+
+  /// The straight line: `linear` of UIKit, Core Animation, SwiftUI and CSS.
+  public static let linear = CubicBezier(known: 0, 0, 1, 1)
+  /// The curve that is slow at the start, (0.42, 0) (1, 1).
+  ///
+  /// Source: Apple, `CAMediaTimingFunctionName`.
+  public static let easeIn = CubicBezier(known: 0.42, 0, 1, 1)
+  /// The curve that is slow at the end, (0, 0) (0.58, 1).
+  ///
+  /// Source: Apple, `CAMediaTimingFunctionName`.
+  public static let easeOut = CubicBezier(known: 0, 0, 0.58, 1)
+  /// The curve that is slow at both ends, (0.42, 0) (0.58, 1).
+  ///
+  /// Source: Apple, `CAMediaTimingFunctionName`.
+  public static let easeInOut = CubicBezier(known: 0.42, 0, 0.58, 1)
+  /// Core Animation's default curve, (0.25, 0.1) (0.25, 1).
+  ///
+  /// Source: Apple, `CAMediaTimingFunctionName`.
+  public static let coreAnimationDefault = CubicBezier(known: 0.25, 0.1, 0.25, 1)
+  /// UIKit's undocumented curve 4, (0.66, 0) (0.33, 1).
+  ///
+  /// Source: `Docs/iOS/Behavior.md` 2.1.
+  public static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
+
+  /// Whether the curve is the diagonal, on which x and y are equal.
+  private var isStraight: Bool { x1 == y1 && x2 == y2 }
+
+  /// Whether y never decreases either, so that the curve has an inverse.
+  private var isMonotone: Bool { (0...1).contains(y1) && (0...1).contains(y2) }
+
+  /// The curve from its end to its start.
+  private var reversed: CubicBezier { CubicBezier(known: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
+
+  /// The curve with x and y exchanged, which is valid for a monotone curve.
+  private var inverse: CubicBezier { CubicBezier(known: y1, x1, y2, x2) }
+
+  /// Returns the x coordinate at a parameter.
+  private func abscissa(at parameter: Double) -> Double {
+    CubicPolynomial(first: x1, second: x2).value(at: parameter)
+  }
+
+  /// Returns the y coordinate at a parameter.
+  private func ordinate(at parameter: Double) -> Double {
+    CubicPolynomial(first: y1, second: y2).value(at: parameter)
+  }
+
+  /// Returns the y coordinate at an x coordinate between 0 and 0.75.
+  private func ordinate(atAbscissa fraction: Double) -> Double {
+    if fraction < 0.25 {
+      let time = CubicPolynomial(first: x1, second: x2)
+      return ordinate(at: time.parameter(rising: 0...1, to: fraction))
+    }
+    return ordinate(at: 0.5 + centeredTime.parameter(rising: -0.5...0.5, to: fraction - 0.5))
+  }
+
+  /// The x coordinate minus a half, as a polynomial in the parameter minus a half.
+  ///
+  /// With x1 near 1 and x2 near 0 the curve is vertical in the middle, where one rounding error in
+  /// `x(s) - fraction` moves the result by its cube root, 1e-5. Around the middle this polynomial
+  /// is a sum of small terms, and nothing is lost.
+  private var centeredTime: CubicPolynomial {
+    let slope = (1 - x1) + x2
+    let lean = (x2 - (1 - x1)) / 2
+    return CubicPolynomial(
+      cubic: 4 - 3 * slope, square: -3 * lean, linear: 0.75 * slope, constant: 0.75 * lean)
+  }
+
+  /// Returns the smallest parameter at which y reaches a positive progress.
+  private func firstParameter(reaching progress: Double) -> Double? {
+    let way = CubicPolynomial(first: y1, second: y2)
+    var start = 0.0
+    for end in turningPoints + [1] {
+      let reached = end == 1 ? 1 : way.value(at: end)
+      if reached >= progress { return way.parameter(rising: start...end, to: progress) }
+      start = end
+    }
+    return nil
+  }
+
+  /// The parameters at which y changes direction, ascending.
+  private var turningPoints: [Double] {
+    let square = 1 + 3 * (y1 - y2)
+    let half = y2 - 2 * y1
+    let discriminant = half * half - square * y1
+    guard discriminant > 0 else { return [] }
+    // This form of the quadratic formula has no cancellation. The filter removes the result of a
+    // division by 0.
+    let sum = -(half + (half < 0 ? -1 : 1) * discriminant.squareRoot())
+    return [sum / square, y1 / sum].filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+}
+
+/// A polynomial of degree three.
+private struct CubicPolynomial {
+  var cubic: Double
+  var square: Double
+  var linear: Double
+  var constant: Double
+
+  func value(at s: Double) -> Double {
+    ((cubic * s + square) * s + linear) * s + constant
+  }
+
+  func slope(at s: Double) -> Double {
+    (3 * cubic * s + 2 * square) * s + linear
+  }
+
+  /// Returns the argument at which the polynomial, which rises over the range, has a value.
+  ///
+  /// The search uses Newton's method inside a bracket. At a triple root each step covers only a
+  /// third of the remaining distance, so up to 128 steps are allowed. Ordinary curves need about
+  /// five.
+  func parameter(rising range: ClosedRange<Double>, to target: Double) -> Double {
+    var low = range.lowerBound
+    var high = range.upperBound
+    var s = low + (high - low) / 2
+    for _ in 0..<128 {
+      let excess = ((cubic * s + square) * s + linear) * s + (constant - target)
+      if excess == 0 { return s }
+      if excess < 0 { low = s } else { high = s }
+      var next = s - excess / slope(at: s)
+      if !(next > low && next < high) { next = low + (high - low) / 2 }
+      if abs(next - s) <= abs(next) * 0x1p-52 { return next }
+      s = next
+    }
+    return s
+  }
+}
+
+extension CubicPolynomial {
+  /// Creates the polynomial of a Bézier coordinate: 0 at 0, 1 at 1, with two control values.
+  init(first: Double, second: Double) {
+    self.init(
+      cubic: 1 + 3 * (first - second), square: 3 * (second - 2 * first), linear: 3 * first,
+      constant: 0)
+  }
+}

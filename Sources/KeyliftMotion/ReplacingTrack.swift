@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+/// A number over time of which only the newest animation is shown, as for opacity on iOS.
+///
+/// A new animation replaces the running one. It starts at the old model value, so that the
+/// presentation value may jump, or at the current presentation value (`Docs/iOS/Behavior.md` 5.1).
+/// A change before the last one counts as made at the same time as the last one.
+package struct ReplacingTrack: Hashable, Sendable {
+  /// The model values.
+  private var steps: Steps<Double>
+  /// The current animation at each time.
+  private var fades = Steps<Fade?>(nil)
+
+  /// An animation from a value to the model value.
+  private struct Fade: Hashable, Sendable {
+    let from: Double
+    let start: Double
+    let timing: Timing
+
+    var end: Double { start + timing.duration }
+  }
+
+  /// Creates a track with a constant value.
+  package init(_ initial: Double) {
+    steps = Steps(initial)
+  }
+
+  /// Changes the model value.
+  ///
+  /// A running animation continues toward the new value. This is Keylift's choice, because UIKit's
+  /// opacity animations specify where they start and not where they end.
+  ///
+  /// - Parameter time: Seconds, not before the last change.
+  package mutating func set(_ value: Double, at time: Double) {
+    guard value != steps.latest else { return }
+    steps.append(value, at: fades.moment(at: steps.moment(at: time)))
+  }
+
+  /// Changes the model value with an animation of the presentation value.
+  ///
+  /// - Parameters:
+  ///   - value: The new model value.
+  ///   - time: Seconds, not before the last change.
+  ///   - timing: The curve and duration.
+  ///   - delay: Seconds from the change to the start of the animation, during which its first value
+  ///     is shown.
+  ///   - fromCurrentState: Whether the animation starts at the presentation value, as with UIKit's
+  ///     `beginFromCurrentState`, and not at the old model value.
+  /// - Returns: Whether there is an animation. There is none if nothing changes and none is
+  ///   running.
+  @discardableResult
+  package mutating func animate(
+    to value: Double, at time: Double, timing: Timing, delay: Double = 0,
+    fromCurrentState: Bool = false
+  ) -> Bool {
+    let time = fades.moment(at: steps.moment(at: time))
+    let from = fromCurrentState ? presentation(at: time) : steps.latest
+    set(value, at: time)
+    // An animation to its own start value replaces a running one, but has no effect otherwise.
+    guard from != value || isFading(at: time) else { return false }
+    let start = time + Timing.usableDuration(delay)
+    fades.append(Fade(from: from, start: start, timing: timing), at: time)
+    return true
+  }
+
+  /// Returns the model value at a time in seconds.
+  package func model(at time: Double) -> Double {
+    steps.value(at: time)
+  }
+
+  /// Returns the presentation value at a time in seconds.
+  package func presentation(at time: Double) -> Double {
+    let model = model(at: time)
+    guard let fade = fades.value(at: time) else { return model }
+    let progress = fade.timing.progress(after: time - fade.start)
+    return progress == 1 ? model : model + (fade.from - model) * (1 - progress)
+  }
+
+  /// The time at which the last change or animation ends, in seconds; 0 if there is none.
+  ///
+  /// The end of an animation that was replaced does not count.
+  package var end: Double {
+    fades.latest.map { max(steps.end, $0.end) } ?? steps.end
+  }
+
+  /// The times at which a change is made or an animation begins or ends, in seconds, unordered.
+  ///
+  /// Between two neighbors the presentation value changes smoothly.
+  package var instants: [Double] {
+    steps.instants
+      + fades.changes.flatMap { [$0.time] + ($0.value.map { [$0.start, $0.end] } ?? []) }
+  }
+
+  /// Whether the value never changes.
+  package var isStill: Bool { steps.isStill && fades.isStill }
+
+  /// Returns whether an animation is running at a time that is not before the last change.
+  private func isFading(at time: Double) -> Bool {
+    fades.latest.map { !Instant.hasCome($0.end, by: time) } ?? false
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+/// A timing curve and a duration.
+public struct Timing: Hashable, Sendable {
+  /// The curve.
+  public let curve: TimingCurve
+  /// The duration in seconds: the curve's own if it has one, otherwise the given one.
+  ///
+  /// It is never negative and always finite.
+  public let duration: Double
+
+  /// Creates a timing.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve. A spring has its own duration, as UIKit's curve 7 does.
+  ///   - duration: Seconds; a number that is negative or not finite counts as 0.
+  public init(curve: TimingCurve, duration: Double) {
+    self.curve = curve
+    self.duration = curve.impliedDuration ?? Self.usableDuration(duration)
+  }
+
+  /// Returns the fraction of the distance covered some seconds after the start.
+  ///
+  /// It is 0 until the start and 1 after the duration; without a duration it is 1 from the start.
+  /// Times are compared as in `Instant`.
+  ///
+  /// - Returns: The fraction of the distance, accurate to `TimingCurve.accuracy`.
+  public func progress(after elapsed: Double) -> Double {
+    guard !Instant.hasCome(duration, by: elapsed) else { return 1 }
+    guard elapsed > Instant.tolerance else { return 0 }
+    return curve.progress(at: elapsed / duration)
+  }
+
+  /// Returns a valid duration: 0 for a number that is negative or not finite.
+  package static func usableDuration(_ seconds: Double) -> Double {
+    seconds > 0 && seconds < .infinity ? seconds : 0
+  }
+}
+
+/// The comparison of times, which are equal if they differ by a nanosecond or less.
+///
+/// In floating point 42/60 - 0.2 is less than 0.5, and a frame must not miss an end because of
+/// that.
+@usableFromInline
+package enum Instant {
+  /// The largest difference of equal times in seconds.
+  @usableFromInline package static let tolerance = 1e-9
+
+  /// Returns whether two times are equal; NaN equals no time.
+  @inlinable
+  package static func isSame(_ first: Double, _ second: Double) -> Bool {
+    first == second || abs(first - second) <= tolerance
+  }
+
+  /// Returns whether a time is before another one and not equal.
+  @inlinable
+  package static func isBefore(_ first: Double, _ second: Double) -> Bool {
+    first < second && !isSame(first, second)
+  }
+
+  /// Returns whether a time is before another one or equal.
+  @inlinable
+  package static func hasCome(_ instant: Double, by now: Double) -> Bool {
+    instant <= now + tolerance
+  }
+}

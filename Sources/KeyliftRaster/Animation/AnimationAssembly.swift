@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// An assembly of an animation from the frames of several jobs, which may finish in any order.
+///
+/// A frame waits until all earlier ones are there. Jobs should take several consecutive frames at a
+/// time, as an encoder reuses what it found out about the frame before.
+package final class AnimationAssembly: Sendable {
+  private struct State {
+    var writer: AnimationWriter
+    var waiting: [Int: (frame: AnimationFrame, delay: FrameDelay)] = [:]
+    var next = 0
+  }
+
+  private let state: Mutex<State>
+
+  /// Creates an empty file.
+  ///
+  /// - Parameter plays: The number of times that the animation plays; 0 for endlessly.
+  package init(plays: UInt32 = 0) {
+    state = Mutex(State(writer: AnimationWriter(plays: plays)))
+  }
+
+  /// Adds a frame at its index among all frames.
+  ///
+  /// - Throws: The errors of `AnimationWriter.append(_:delay:)`, for this frame or one that waited
+  ///   for it.
+  package func put(
+    _ frame: AnimationFrame, at index: Int, delay: FrameDelay
+  ) throws(RasterError) {
+    try state.withLock { (state) throws(RasterError) in
+      state.waiting[index] = (frame, delay)
+      while let (frame, delay) = state.waiting.removeValue(forKey: state.next) {
+        state.next += 1
+        try state.writer.append(frame, delay: delay)
+      }
+    }
+  }
+
+  /// Passes everything written since the last call to a closure, in consecutive parts.
+  ///
+  /// Only one job at a time can do so, in the order of the file.
+  package func drain<Failure: Error>(
+    _ keep: ([[UInt8]]) throws(Failure) -> Void
+  ) throws(Failure) {
+    try state.withLock { (state) throws(Failure) in try keep(state.writer.takeParts()) }
+  }
+
+  /// Ends the file when all frames are there, at least one; after an error there is no file to end.
+  package func finish() -> AnimationEnding {
+    state.withLock { state in
+      precondition(state.waiting.isEmpty, "a frame is missing")
+      return state.writer.finish()
+    }
+  }
+}
+
+/// The number of consecutive frames that a job takes at a time.
+package enum FrameBatch {
+  /// In longer batches, fewer frames must be examined only for the sake of the next frame.
+  private static let most = 8
+  /// Shorter batches cost more than the wait for another job at the end.
+  private static let least = 2
+
+  /// Returns the size of the next batch, at least 1; batches are shorter near the end, so that all
+  /// jobs finish at about the same time.
+  ///
+  /// - Parameters:
+  ///   - remaining: The number of frames that no job has taken, at least 1.
+  ///   - jobs: The number of jobs.
+  package static func size(remaining: Int, jobs: Int) -> Int {
+    min(max(min(remaining / (2 * jobs), most), least), remaining)
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+/// The rows of a photo or of noise, each with the PNG filter that leaves the smallest differences
+/// (PNG specification, section 9).
+@safe
+struct FilteredRows: ~Copyable {
+  /// How a byte is predicted from the byte to its `left`, the byte `above`, and the byte above the
+  /// left one.
+  private enum Filter: UInt8, CaseIterable {
+    case none, left, above, average, paeth
+  }
+
+  /// The rows, each after the number of its filter.
+  private(set) var bytes = Workspace<UInt8>()
+  /// The unfiltered bytes of the row above and of the current row, after room for one pixel of
+  /// zeros.
+  private var above = Workspace<UInt8>()
+  private var plain = Workspace<UInt8>()
+  private var attempt = Workspace<UInt8>()
+
+  /// Whether the pixels are noise, which no filter can predict.
+  private(set) var isNoise = false
+
+  /// The room for the pixel to the left of the first, in bytes.
+  private static let margin = 4
+
+  init() {}
+
+  /// Filters all rows of a block without reference to earlier rows.
+  mutating func filter(_ block: borrowing RowBlock) {
+    let count = block.bytesPerRow - 1
+    bytes.reserve(block.bytesPerRow * block.rowCount)
+    attempt.reserve(count)
+    above.reserve(count + FilteredRows.margin)
+    plain.reserve(count + FilteredRows.margin)
+    unsafe above.elements.update(repeating: 0)
+    unsafe plain.elements.update(repeating: 0)
+    isNoise = FilteredRows.isNoise(block)
+    for row in 0..<block.rowCount {
+      spell(block, row)
+      // The first row must not depend on the row above, which differs when the block occurs
+      // elsewhere.
+      let filters = isNoise ? [.none] : row > 0 ? Filter.allCases : [.none, .left]
+      choose(filters, count, block.bytesPerPixel, at: row * block.bytesPerRow)
+      swap(&above, &plain)
+    }
+  }
+
+  /// Samples every eleventh pixel: random bytes differ from their neighbors by 85 on average.
+  private static func isNoise(_ block: borrowing RowBlock) -> Bool {
+    var (sum, count) = (0, 0)
+    for row in 0..<block.rowCount {
+      let pixels = unsafe block.row(row)
+      for column in stride(from: 1 + row % 11, to: block.width, by: 11) {
+        let (byte, before) = unsafe (pixels[column] & 0xFF, pixels[column - 1] & 0xFF)
+        sum += abs(Int(byte) - Int(before))
+        count += 1
+      }
+    }
+    return sum > count * 64
+  }
+
+  private mutating func spell(_ block: borrowing RowBlock, _ row: Int) {
+    let pixels = unsafe block.row(row)
+    var next = unsafe plain.elements.baseAddress.unsafelyUnwrapped + FilteredRows.margin
+    for column in 0..<block.width {
+      let word = unsafe pixels[column]
+      unsafe next[0] = UInt8(truncatingIfNeeded: word >> 16)
+      unsafe next[1] = UInt8(truncatingIfNeeded: word >> 8)
+      unsafe next[2] = UInt8(truncatingIfNeeded: word)
+      if block.bytesPerPixel == 4 { unsafe next[3] = UInt8(truncatingIfNeeded: word >> 24) }
+      unsafe next += block.bytesPerPixel
+    }
+  }
+
+  /// Writes a row with the filter that has the smallest sum of absolute differences.
+  private mutating func choose(_ filters: [Filter], _ count: Int, _ step: Int, at start: Int) {
+    var least = Int.max
+    for filter in filters {
+      apply(filter, count, step)
+      let sum = unsafe FilteredRows.sum(UnsafeBufferPointer(rebasing: attempt.elements[..<count]))
+      guard sum < least else { continue }
+      least = sum
+      unsafe bytes.elements[start] = filter.rawValue
+      unsafe (bytes.elements.baseAddress.unsafelyUnwrapped + start + 1).update(
+        from: attempt.elements.baseAddress.unsafelyUnwrapped, count: count)
+    }
+  }
+
+  private static func sum(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var sum = 0
+    for index in 0..<bytes.count {
+      sum &+= unsafe Int(Int8(bitPattern: bytes[index]).magnitude)
+    }
+    return sum
+  }
+
+  private mutating func apply(_ filter: Filter, _ count: Int, _ step: Int) {
+    let result = unsafe attempt.elements.baseAddress.unsafelyUnwrapped
+    let here =
+      unsafe UnsafePointer(plain.elements.baseAddress.unsafelyUnwrapped) + FilteredRows.margin
+    let up =
+      unsafe UnsafePointer(above.elements.baseAddress.unsafelyUnwrapped) + FilteredRows.margin
+    for index in 0..<count {
+      let (byte, left) = unsafe (here[index], here[index &- step])
+      let (above, corner) = unsafe (up[index], up[index &- step])
+      let guess: UInt8 =
+        switch filter {
+        case .none: 0
+        case .left: left
+        case .above: above
+        case .average: UInt8(truncatingIfNeeded: (Int(left) &+ Int(above)) >> 1)
+        case .paeth: FilteredRows.nearest(left, above, corner)
+        }
+      unsafe result[index] = byte &- guess
+    }
+  }
+
+  /// Returns the byte nearest to left + above - corner, the first among equals (Paeth's predictor).
+  @inline(__always)
+  private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+    let toLeft = abs(Int(above) &- Int(corner))
+    let toAbove = abs(Int(left) &- Int(corner))
+    let toCorner = abs(Int(left) &+ Int(above) &- 2 &* Int(corner))
+    if toLeft <= toAbove, toLeft <= toCorner { return left }
+    return toAbove <= toCorner ? above : corner
+  }
+}

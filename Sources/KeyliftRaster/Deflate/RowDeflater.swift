@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+import CPNGCodec
+
+/// A deflater of row blocks: LZ77 over whole pixels with dynamic Huffman codes, and zlib for
+/// photos.
+///
+/// Screens are flat, so matches are searched pixel by pixel, and long runs of one color cost almost
+/// nothing. The gain, as measured in `Benchmarks/README.md` with the frames of a chat at 1179 x
+/// 2556 pixels: from pixels to files, libpng at level 1 without filters takes 6.74 times as long,
+/// and Cairo's writer 30.7 times. From the clip to the file, a moving frame takes 1.93 ms; drawing
+/// it in full and writing it with Cairo takes 53.7 times as long. Keylift's files have 0.775 times
+/// the size of Cairo's.
+///
+/// Photos and noise are filtered and deflated by zlib: a frame of noise takes 0.502 times as long
+/// as with libpng at level 1.
+///
+/// A block is deflated without reference to anything before it, so its bytes can be used again in
+/// every file that contains the same rows.
+@safe
+struct RowDeflater: ~Copyable {
+  private var block = RowBlock()
+  private var parser = LZ77Parser()
+  private var writer = DeflateBlockWriter()
+  private var filteredRows = FilteredRows()
+  /// zlib's state of half a megabyte, created for the first photo.
+  private var pointer: OpaquePointer?
+
+  init() {}
+
+  deinit { unsafe keylift_row_deflater_destroy(pointer) }
+
+  /// Deflates a block of rows without reference to earlier rows.
+  ///
+  /// - Parameters:
+  ///   - words: The premultiplied pixels of whole rows.
+  ///   - width: The number of pixels in a row, at most 16,384.
+  ///   - hasAlpha: Whether alpha is written.
+  ///   - isTransient: Whether the rows are written once: they are deflated faster and take more
+  ///     bytes.
+  /// - Throws: `RasterError.png` if memory runs out.
+  mutating func deflate(
+    _ words: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, isTransient: Bool = false
+  ) throws(RasterError) -> DeflatedRows {
+    unsafe block.read(words, width: width, hasAlpha: hasAlpha)
+    guard !block.isPhoto else { return try deflatePhoto() }
+    parser.parse(block, isTransient: isTransient)
+    return DeflatedRows(
+      bytes: writer.write(block, parser), plainCount: block.bytesPerRow * block.rowCount,
+      checksum: block.checksum)
+  }
+
+  private mutating func deflatePhoto() throws(RasterError) -> DeflatedRows {
+    if unsafe pointer == nil { unsafe pointer = keylift_row_deflater_create() }
+    guard let pointer = unsafe pointer else { throw .outOfMemory }
+    filteredRows.filter(block)
+    let count = block.bytesPerRow * block.rowCount
+    var rows = unsafe KeyliftDeflatedRows()
+    let isDone = unsafe keylift_row_deflater_deflate(
+      pointer, filteredRows.bytes.elements.baseAddress, count, filteredRows.isNoise ? 1 : 0, &rows)
+    guard isDone != 0 else { throw .outOfMemory }
+    return unsafe DeflatedRows(
+      bytes: Array(UnsafeBufferPointer(start: rows.bytes, count: rows.count)),
+      plainCount: count, checksum: rows.checksum)
+  }
+}
+
+extension RasterError {
+  fileprivate static var outOfMemory: Self { .png(KEYLIFT_OUT_OF_MEMORY) }
+}
+
+// Every call writes to zlib's state, so a deflater stays with the job that made it.
+@available(*, unavailable)
+extension RowDeflater: Sendable {}
+
+/// Memory that its owner fills again and again.
+@safe
+struct Workspace<Element: BitwiseCopyable>: ~Copyable {
+  /// The memory; its contents are undefined.
+  private(set) var elements: UnsafeMutableBufferPointer<Element>
+
+  init() {
+    unsafe elements = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+
+  deinit { unsafe elements.deallocate() }
+
+  /// Makes room for a number of elements; the contents may be lost.
+  mutating func reserve(_ count: Int) {
+    guard unsafe elements.count < count else { return }
+    unsafe elements.deallocate()
+    unsafe elements = .allocate(capacity: count)
+  }
+}

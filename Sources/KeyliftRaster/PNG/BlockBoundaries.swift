@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+/// The division of a picture's rows into row blocks by content-defined chunking.
+///
+/// Where a block ends depends only on the rows near its end, so the same rows are divided in the
+/// same way wherever they have moved. Equal consecutive rows have blocks of their own of fixed
+/// length: a gap that grows from frame to frame consists of known blocks.
+struct BlockBoundaries {
+  /// The fewest rows of a block that ends by content; at the end and before equal rows, blocks may
+  /// be shorter.
+  static let least = 8
+  /// The most rows of a block.
+  static let most = 64
+  /// The bits of a row's key that are 0 where a block ends: in one row of 16.
+  private static let endBits: UInt64 = 15
+
+  /// The first row of the first block.
+  private(set) var start = 0
+  /// The ends of the blocks, in ascending order.
+  private(set) var ends: [Int] = []
+  /// For each row, the number of equal rows from there on.
+  private var equalAfter: [Int] = []
+
+  init() {}
+
+  /// Divides the rows of another picture.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of all rows.
+  ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
+  ///     Each is the end of a block. The block on either side is divided into pieces of 8 rows,
+  ///     counted from its other end, so most pieces occur again as the seam moves.
+  ///   - transient: For each row, whether it hardly ever occurs again; empty if none does. Seams
+  ///     separate transient rows from the others. Transient rows have the largest blocks possible.
+  ///   - rows: The rows to divide, whose ends are also seams; `nil` for all.
+  mutating func cut(
+    _ keys: [ContentKey], seams: [Int] = [], transient: [Bool] = [], in rows: Range<Int>? = nil
+  ) {
+    let rows = rows ?? keys.indices
+    findEqualRows(keys)
+    ends.removeAll(keepingCapacity: true)
+    start = rows.lowerBound
+    for seam in seams where rows.contains(seam) {
+      cut((ends.last ?? start)..<seam, keys, transient)
+    }
+    cut((ends.last ?? start)..<rows.upperBound, keys, transient)
+  }
+
+  private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey], _ transient: [Bool]) {
+    guard !section.isEmpty, !transient.isEmpty, transient[section.lowerBound] else {
+      return cut(section, keys)
+    }
+    ends += stride(from: section.lowerBound + Self.most, to: section.upperBound, by: Self.most)
+    ends.append(section.upperBound)
+  }
+
+  private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey]) {
+    var start = section.lowerBound
+    while start < section.upperBound {
+      let end = end(of: start..<section.upperBound, keys)
+      if equalRows(from: start, in: section) >= Self.least {
+        ends.append(end)
+      } else if end == section.upperBound {
+        ends += stride(from: start + Self.least, to: end, by: Self.least)
+        ends.append(end)
+      } else if start == section.lowerBound, start > 0 {
+        let first = start + (end - start - 1) % Self.least + 1
+        ends += stride(from: first, through: end, by: Self.least)
+      } else {
+        ends.append(end)
+      }
+      start = end
+    }
+  }
+
+  private mutating func findEqualRows(_ keys: [ContentKey]) {
+    equalAfter.removeAll(keepingCapacity: true)
+    equalAfter.append(contentsOf: repeatElement(1, count: keys.count))
+    for row in keys.indices.dropLast().reversed() where keys[row] == keys[row + 1] {
+      equalAfter[row] = equalAfter[row + 1] + 1
+    }
+  }
+
+  private func equalRows(from row: Int, in section: Range<Int>) -> Int {
+    min(equalAfter[row], section.upperBound - row)
+  }
+
+  /// Returns the end of the block that the rows begin with.
+  private func end(of rows: Range<Int>, _ keys: [ContentKey]) -> Int {
+    let start = rows.lowerBound
+    let equal = equalRows(from: start, in: rows)
+    if equal >= Self.least { return start + min(equal, Self.most) }
+    let limit = min(start + Self.most, rows.upperBound)
+    for row in start..<limit {
+      let count = row + 1 - start
+      if count >= Self.least, keys[row].first & Self.endBits == 0 {
+        return row + 1
+      }
+      if row + 1 < limit, equalRows(from: row + 1, in: rows) >= Self.least {
+        return row + 1
+      }
+    }
+    return limit
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+
+/// A writer of rows as a zlib stream that deflates each row block once.
+///
+/// The stream depends only on the rows and their keys.
+struct RowStreamWriter: ~Copyable {
+  private let cache: RowCache
+  private var deflater = RowDeflater()
+  /// The stream of the rows written last.
+  private(set) var stream = ZlibStream()
+  private var boundaries = BlockBoundaries()
+  private var blocks: [DeflatedRows?] = []
+  private var transient: [Bool] = []
+
+  /// Creates a writer.
+  ///
+  /// - Parameter cache: The cache of deflated blocks, which may be shared with other writers.
+  init(cache: RowCache) {
+    self.cache = cache
+  }
+
+  /// Writes rows as a stream.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of a picture's rows.
+  ///   - rows: The rows to write; `nil` for all.
+  ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
+  ///   - transient: For each row, whether it hardly ever occurs again; empty if none does.
+  ///   - format: The format of the rows.
+  ///   - pixels: Returns the pixels of rows, which must stay valid until the next call.
+  /// - Throws: `RasterError.png` if memory runs out.
+  mutating func write(
+    _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], transient: [Bool] = [],
+    as format: RowFormat, pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+  ) throws(RasterError) {
+    let ends = transient.indices.dropFirst().filter { transient[$0] != transient[$0 - 1] }
+    boundaries.cut(
+      keys, seams: ends.isEmpty ? seams : Set(seams + ends).sorted(), transient: transient, in: rows
+    )
+    self.transient = transient
+    try unsafe findBlocks(keys, format, pixels)
+    stream.begin()
+    for case let block? in blocks { stream.append(block) }
+    stream.end()
+  }
+
+  /// Deflates what no other job is deflating, and only then waits for the other jobs.
+  private mutating func findBlocks(
+    _ keys: [ContentKey], _ format: RowFormat, _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+  ) throws(RasterError) {
+    blocks.removeAll(keepingCapacity: true)
+    for index in boundaries.ends.indices {
+      blocks.append(try unsafe block(index, keys, format, pixels))
+    }
+    for index in blocks.indices {
+      while blocks[index] == nil {
+        cache.wait(for: key(of: index, keys, format))
+        blocks[index] = try unsafe block(index, keys, format, pixels)
+      }
+    }
+  }
+
+  /// Returns a cached block, or deflates it now; `nil` while another job is deflating it.
+  private mutating func block(
+    _ index: Int, _ keys: [ContentKey], _ format: RowFormat,
+    _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+  ) throws(RasterError) -> DeflatedRows? {
+    let range = range(of: index)
+    return try cache.take(key(of: index, keys, format)) { () throws(RasterError) in
+      try unsafe deflater.deflate(
+        pixels(range), width: format.width, hasAlpha: format.hasAlpha,
+        isTransient: isTransient(range))
+    }
+  }
+
+  /// Whether the rows of a block are transient; a block never contains both kinds.
+  private func isTransient(_ range: Range<Int>) -> Bool {
+    !transient.isEmpty && transient[range.lowerBound]
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? boundaries.start : boundaries.ends[index - 1])..<boundaries.ends[index]
+  }
+
+  private func key(of index: Int, _ keys: [ContentKey], _ format: RowFormat) -> ContentKey {
+    var key = format.seed
+    let range = range(of: index)
+    for row in range { key.append(keys[row]) }
+    if isTransient(range) { key.append(1) }
+    return key
+  }
+}
+
+/// The format of rows in a file.
+struct RowFormat: Hashable {
+  /// The number of pixels in a row.
+  let width: Int
+  let hasAlpha: Bool
+  /// The first column of the rows within the rows that their keys describe, which may be wider.
+  var left = 0
+
+  /// The key of no rows: equal pixels are other bytes at another width or with alpha.
+  var seed: ContentKey {
+    ContentKey(seed: UInt64(left) << 32 | UInt64(width) << 1 | (hasAlpha ? 1 : 0))
+  }
+}
+
+/// A cache of deflated row blocks for any number of encoders at once.
+///
+/// The files do not depend on its contents.
+typealias RowCache = SharedCache<ContentKey, DeflatedRows>
+
+extension RowCache {
+  /// The default limit in bytes.
+  static let standardLimit = 32 << 20
+
+  convenience init() {
+    self.init(limit: RowCache.standardLimit)
+  }
+}
+
+extension DeflatedRows: Cacheable {
+  var cacheCost: Int { bytes.count + 128 }
+
+  /// Blocks that deflating does not shrink are not kept: deflating noise again costs as much as a
+  /// copy, and noise would evict everything else.
+  var isWorthKeeping: Bool { bytes.count < plainCount }
+}

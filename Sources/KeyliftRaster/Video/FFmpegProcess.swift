@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A run of ffmpeg that reads raw frames from one pipe and a palette from another.
+///
+/// Its messages are read while frames are written: a full pipe would block both programs forever.
+/// Foundation's `Process` notices the end of a program up to 50 ms late, a tenth of the time of a
+/// short GIF.
+package final class FFmpegProcess {
+  private let number: pid_t
+  private let frames: ProgramPipe.End
+  private let palette: ProgramPipe.End
+  private let reading = DispatchGroup()
+  private let messages = Messages()
+  /// The exit status; `nil` while the program runs.
+  private var status: Int32?
+
+  /// The last messages of the program.
+  private final class Messages: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+    /// More bytes than the description of an error needs.
+    static let limit = 1 << 16
+  }
+
+  /// The input from which the program reads a palette.
+  package static let paletteInput = "pipe:\(paletteFile)"
+  private static let paletteFile: Int32 = 3
+
+  /// The general options.
+  ///
+  /// Without -xerror, ffmpeg 5.1 exits with 0 if the disk is full at the end of the file.
+  private static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
+
+  /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
+  /// be started.
+  package init?(_ program: String, arguments: [String]) {
+    guard let frames = ProgramPipe(), let palette = ProgramPipe(), let complaints = ProgramPipe(),
+      let number = FFmpegProcess.spawn(
+        program, FFmpegProcess.generalOptions + arguments,
+        files: [
+          (STDIN_FILENO, frames.reading), (STDERR_FILENO, complaints.writing),
+          (FFmpegProcess.paletteFile, palette.reading),
+        ])
+    else { return nil }
+    self.number = number
+    (self.frames, self.palette) = (frames.writing, palette.writing)
+    // A reader notices the end of a pipe only when no other process can write to it.
+    for end in [frames.reading, palette.reading, complaints.writing] { end.close() }
+    listen(to: complaints.reading)
+  }
+
+  /// Starts a program and returns its process id; `nil` if it cannot be started.
+  private static func spawn(
+    _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)]
+  ) -> pid_t? {
+    #if os(Linux)
+    var actions = unsafe posix_spawn_file_actions_t()
+    #else
+    var actions: posix_spawn_file_actions_t?
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    for (number, end) in files {
+      unsafe posix_spawn_file_actions_adddup2(&actions, end.file, number)
+    }
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    return unsafe posix_spawn(&process, path, &actions, nil, &words, environ) == 0 ? process : nil
+  }
+
+  private func listen(to complaints: ProgramPipe.End) {
+    let messages = messages
+    DispatchQueue.global().async(group: reading) {
+      while case let piece = complaints.read(), !piece.isEmpty {
+        messages.bytes.withLock { $0 = ($0 + piece).suffix(Messages.limit) }
+      }
+    }
+  }
+
+  /// Writes pixels and returns whether the program accepted them; it does not after it has exited.
+  package func write(_ words: [UInt32]) -> Bool {
+    unsafe words.withUnsafeBytes { unsafe frames.write($0) }
+  }
+
+  /// Writes the palette, a PNG file.
+  package func write(palette file: [UInt8]) {
+    // If the program has exited, writing frames fails too, and reports the error.
+    _ = unsafe file.withUnsafeBytes { unsafe palette.write($0) }
+    palette.close()
+  }
+
+  /// Closes the input, waits for the program and returns whether it succeeded.
+  package func finish() -> Bool {
+    palette.close()
+    frames.close()
+    reading.wait()
+    return wait() == 0
+  }
+
+  /// Terminates the program, whose file is not needed.
+  package func cancel() {
+    if status == nil { kill(number, SIGTERM) }
+    _ = finish()
+  }
+
+  /// Waits for the program and returns its exit status; 0 means success.
+  private func wait() -> Int32 {
+    if let status { return status }
+    var status: Int32 = 0
+    while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
+    self.status = status
+    return status
+  }
+
+  /// The lines of the program's messages, without empty ones.
+  package var complaint: [String] {
+    let text = messages.bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    return text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+}

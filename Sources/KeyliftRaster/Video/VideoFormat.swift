@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// A video format that ffmpeg writes, with its options.
+package enum VideoFormat: String, CaseIterable, Sendable {
+  /// GIF with 255 colors of a palette and without dithering.
+  case gif
+  /// Lossless WebP.
+  case webp
+  /// H.264 for any player, with the index at the start of the file.
+  case mp4
+  /// VP9.
+  case webm
+
+  /// Whether the colors come from a palette, which is a second input.
+  package var needsPalette: Bool { self == .gif }
+
+  /// Whether the last frame has a longer delay instead of frames that repeat it.
+  package var holdsByDelay: Bool { self == .gif }
+
+  /// Returns ffmpeg's options for the output.
+  ///
+  /// - Parameters:
+  ///   - plays: The number of times that the video plays; 0 for endlessly.
+  ///   - held: The total duration of the last frame in hundredths of a second.
+  package func arguments(plays: Int, held: Int) -> [String] {
+    switch self {
+    case .gif:
+      // GIF counts repetitions: -1 means none, and 0 means endlessly.
+      let loop = plays == 0 ? 0 : plays == 1 ? -1 : plays - 1
+      return [
+        "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "\(loop)",
+        "-final_delay", "\(held)",
+      ]
+    case .webp:
+      return ["-c:v", "libwebp_anim", "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
+    case .mp4:
+      return ["-c:v", "libx264", "-crf", "16"] + VideoFormat.colors + ["-movflags", "+faststart"]
+    case .webm:
+      return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1"] + VideoFormat.colors
+    }
+  }
+
+  /// Chroma at half resolution, the only kind that many players support, requires even sides.
+  ///
+  /// The colors are converted and tagged as players assume; otherwise reds and blues come out
+  /// wrong.
+  private static let colors = [
+    "-vf",
+    "crop=trunc(iw/2)*2:trunc(ih/2)*2:0:0,"
+      + "scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int+bicubic",
+    "-pix_fmt", "yuv420p", "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc",
+    "bt709",
+    "-color_range", "tv",
+  ]
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+
+/// The frames of a moving subject as raw opaque pixels of one size.
+package final class VideoFrames {
+  private let subject: SubjectSize
+  private let renderer = PictureRenderer()
+  private var last: (picture: Picture, pixels: [UInt32])?
+
+  /// ffmpeg's name for 32-bit words with red above green above blue.
+  package static let pixelFormat = 1.littleEndian == 1 ? "bgr0" : "0rgb"
+
+  /// Creates the frames of a subject, as large as the largest picture at the given times.
+  package init(_ painter: any SubjectPainter, times: [Double]) {
+    subject = SubjectSize(painter, times: times)
+  }
+
+  /// The width in pixels.
+  package var width: Int { subject.width }
+  /// The height in pixels.
+  package var height: Int { subject.height }
+
+  /// Returns the pixels at a time in seconds, over white.
+  package func pixels(at time: Double) throws(RasterError) -> [UInt32] {
+    let picture = subject.picture(at: time)
+    if let last, last.picture == picture { return last.pixels }
+    let pixels = try renderer.render(picture).onWhite.pixels
+    last = (picture, pixels)
+    return pixels
+  }
+
+  /// Returns a palette of 255 colors and a transparent one as a PNG file, for ffmpeg's second
+  /// input.
+  ///
+  /// Only the pixels of frames with new content are counted, so memory does not grow with the clip.
+  package func palette(times: [Double]) throws(RasterError) -> [UInt8] {
+    var counts = ColorCounts()
+    for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
+    let palette = ColorPalette(of: counts, limit: 255)
+    return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
+  }
+
+  /// The most frames whose pixels are counted.
+  private static let most = 12
+
+  /// Returns the times at which new content appears, at most 12 of them at even intervals.
+  private func newTimes(among times: [Double]) -> [Double] {
+    var seen: Set<LayerContent> = []
+    let new = times.filter { time in
+      subject.picture(at: time).layers.reduce(false) { isNew, layer in
+        let isFirst = seen.insert(layer.content).inserted
+        return isFirst || isNew || (layer.opacity > 0 && layer.opacity < 1)
+      }
+    }
+    guard new.count > VideoFrames.most else { return new + times.suffix(1) }
+    let step = Double(new.count - 1) / Double(VideoFrames.most - 1)
+    return (0..<VideoFrames.most).map { new[Int((Double($0) * step).rounded())] }
+  }
+}

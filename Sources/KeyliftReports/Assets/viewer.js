@@ -1,0 +1,220 @@
+/* Viewers */
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const narrow = matchMedia("(max-width: 700px)");
+const blinkMilliseconds = 700;
+
+class Viewer {
+  constructor(root) {
+    this.root = root;
+    this.data = JSON.parse(root.querySelector(".film").textContent);
+    this.films = {};
+    for (const side of ["expected", "actual"]) {
+      if (this.data[side]) this.films[side] = new Film(this.data[side]);
+    }
+    this.canvases = {};
+    for (const canvas of all(root, "canvas")) this.canvases[canvas.dataset.side] = canvas;
+    if (this.canvases.difference) this.difference = new Difference(this.canvases.difference);
+    this.charts = all(root.closest(".evidence"), ".chart > svg");
+    this.where = root.querySelector(".where");
+    this.scrubber = root.querySelector(".scrubber input");
+    this.playButton = root.querySelector(".play");
+    this.blinkButton = root.querySelector(".blinking");
+    this.cut = root.querySelector(".cut input");
+    this.frame = this.data.worst;
+    this.listen();
+    this.tell();
+  }
+
+  /* Decodes the pictures and shows the first frame, once. */
+  load() {
+    this.loading ??= Promise.all(Object.values(this.films).map((film) => film.load())).then(
+      () => { this.isLoaded = true; this.draw(); this.root.dataset.state = "shown"; },
+      () => { this.root.dataset.state = "damaged"; });
+    return this.loading;
+  }
+
+  listen() {
+    for (const radio of all(this.root, ".modes input")) {
+      radio.addEventListener("change", () => this.choose(radio.value));
+    }
+    this.scrubber?.addEventListener("input", () => { this.stop(); this.show(Number(this.scrubber.value)); });
+    this.scrubber?.addEventListener("keydown", (event) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      this.turn();
+    });
+    this.on(".earlier", () => { this.stop(); this.show(this.frame - 1); });
+    this.on(".later", () => { this.stop(); this.show(this.frame + 1); });
+    this.on(".worst", () => { this.stop(); this.show(this.data.worst); });
+    this.on(".play", () => this.turn());
+    this.on(".swap", () => { this.pause(); this.swap(); });
+    this.on(".blinking", () => (this.timer ? this.pause() : this.blink()));
+    this.cut?.addEventListener("input", () => this.cutAt(Number(this.cut.value)));
+    const stage = this.root.querySelector(".stage");
+    for (const kind of ["pointerdown", "pointermove"]) {
+      stage.addEventListener(kind, (event) => this.drag(event));
+      for (const chart of this.charts) chart.addEventListener(kind, (event) => this.pick(chart, event));
+    }
+    narrow.addEventListener("change", () => this.draw());
+    calm.addEventListener("change", () => { if (calm.matches) this.pause(); });
+  }
+
+  on(selector, action) {
+    this.root.querySelector(selector)?.addEventListener("click", action);
+  }
+
+  choose(mode) {
+    this.root.dataset.mode = mode;
+    this.pause();
+    this.draw();
+    if (mode === "blink" && !calm.matches) this.blink();
+  }
+
+  /* Frames */
+
+  show(frame) {
+    this.frame = Math.min(Math.max(frame, this.data.first), this.data.last);
+    this.tell();
+    this.draw();
+  }
+
+  tell() {
+    const label = this.label();
+    this.where.textContent = label;
+    if (this.scrubber) {
+      this.scrubber.value = this.frame;
+      this.scrubber.setAttribute("aria-valuetext", label);
+    }
+    for (const [side, canvas] of Object.entries(this.canvases)) canvas.setAttribute("aria-label", `${side}, ${label}`);
+    for (const chart of this.charts) this.mark(chart);
+  }
+
+  /* The run of frames that differ in the same way, if the frame is in one. */
+  run() {
+    return this.data.runs.find(([first, last]) => first <= this.frame && this.frame <= last);
+  }
+
+  label() {
+    const time = this.data.seconds ?? String(Math.round((this.frame / this.data.fps) * 1000) / 1000);
+    /* Of stills nothing is known frame by frame. */
+    const isKnown = this.data.runs.length > 0 && this.films.expected && this.films.actual;
+    const words = this.run()?.[2] ?? (isKnown ? "as expected" : "");
+    return [`frame ${this.frame}`, `${time} s`, words].filter(Boolean).join(" · ");
+  }
+
+  draw() {
+    if (!this.isLoaded) return;
+    const shown = {};
+    for (const [side, film] of Object.entries(this.films)) {
+      shown[side] = this.frame < film.count;
+      this.canvases[side].closest("figure").classList.toggle("ended", !shown[side]);
+      if (shown[side]) film.draw(this.canvases[side], this.frame);
+    }
+    if (this.difference && this.showsDifference) this.drawDifference(shown);
+  }
+
+  get showsDifference() {
+    const { mode } = this.root.dataset;
+    return mode === "difference" || (mode === "side" && !narrow.matches);
+  }
+
+  drawDifference(shown) {
+    const { expected, actual, difference } = this.canvases;
+    const isComparable = shown.expected && shown.actual
+      && expected.width === actual.width && expected.height === actual.height;
+    difference.closest("figure").classList.toggle("ended", !isComparable);
+    if (!isComparable) return;
+    const [, masks, moves] = changeAt(this.data.outlines, this.frame);
+    this.difference.draw(expected, actual, { masks, moves }, this.data.scale);
+  }
+
+  /* Curves */
+
+  mark(chart) {
+    const { left, right, start, end } = chart.dataset;
+    const share = (this.frame / this.data.fps - start) / (end - start);
+    const cursor = chart.querySelector(".cursor");
+    cursor.setAttribute("x", Number(left) + Math.min(Math.max(share, 0), 1) * (right - left) - 0.75);
+  }
+
+  pick(chart, event) {
+    if (event.buttons !== 1) return;
+    event.preventDefault();
+    const { left, right, start, end } = chart.dataset;
+    const box = chart.getBoundingClientRect();
+    const place = ((event.clientX - box.left) / box.width) * chart.viewBox.baseVal.width;
+    const time = Number(start) + ((place - left) / (right - left)) * (end - start);
+    this.stop();
+    this.show(Math.round(time * this.data.fps));
+  }
+
+  /* Playing, as fast as it is */
+
+  turn() {
+    if (this.playing) this.stop();
+    else this.play();
+  }
+
+  play() {
+    const { first, last, fps } = this.data;
+    const begun = performance.now() - ((this.frame - first) / fps) * 1000;
+    const next = (now) => {
+      const frame = first + (Math.floor((Math.max(now - begun, 0) / 1000) * fps) % (last - first + 1));
+      if (frame !== this.frame) this.show(frame);
+      this.playing = requestAnimationFrame(next);
+    };
+    this.playing = requestAnimationFrame(next);
+    this.playButton.textContent = "Pause";
+  }
+
+  stop() {
+    cancelAnimationFrame(this.playing);
+    this.playing = undefined;
+    if (this.playButton) this.playButton.textContent = "Play";
+  }
+
+  /* Slider */
+
+  drag(event) {
+    if (this.root.dataset.mode !== "slider" || event.buttons !== 1) return;
+    event.preventDefault();
+    const box = this.canvases.actual.getBoundingClientRect();
+    this.cut.value = ((event.clientX - box.left) / box.width) * 100;
+    this.cutAt(Number(this.cut.value));
+  }
+
+  cutAt(percent) {
+    this.root.style.setProperty("--cut", `${percent}%`);
+  }
+
+  /* Blink */
+
+  swap() {
+    this.root.dataset.shown = this.root.dataset.shown === "actual" ? "expected" : "actual";
+  }
+
+  blink() {
+    this.timer = setInterval(() => this.swap(), blinkMilliseconds);
+    this.blinkButton.textContent = "Hold";
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    if (this.blinkButton) this.blinkButton.textContent = "Blink";
+  }
+}
+
+const viewers = new Map(all(document, ".viewer").map((root) => [root, new Viewer(root)]));
+const watch = new IntersectionObserver((entries) => {
+  for (const entry of entries) if (entry.isIntersecting) viewers.get(entry.target).load();
+}, { rootMargin: "100%" });
+for (const root of viewers.keys()) watch.observe(root);
+
+/* So that a print has them too; more would take too much memory. */
+const printed = 60;
+const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+const waiting = [...viewers.values()].slice(0, printed);
+const loadNext = () => { waiting.shift()?.load().then(() => idle(loadNext)); };
+idle(loadNext);

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGoldens
+package import KeyliftIO
+import KeyliftScene
+
+extension FailureFolder {
+  /// Returns the findings that can be accepted or rejected, sorted by name.
+  package func pending() throws(PendingError) -> [Finding] {
+    let tree = FolderTree(root)
+    if let path = tree.unreadable.first { throw .unreadableFolder(path) }
+    let names = tree.files.filter { $0.hasSuffix("/\(Self.finding)") }.map(FilePath.parent(of:))
+    var findings: [Finding] = []
+    for name in names.sorted() { findings.append(try pendingFinding(name)) }
+    return findings
+  }
+
+  private func pendingFinding(_ name: String) throws(PendingError) -> Finding {
+    let path = "\(self.path(of: name))/\(Self.finding)"
+    let report: RunReport
+    do throws(ReportFileError) {
+      report = try RunReport(path: path)
+    } catch {
+      throw .report(error)
+    }
+    guard let finding = report.findings.first, finding.name == name else {
+      throw .otherFinding(path, name)
+    }
+    return finding
+  }
+
+  /// Returns the findings to accept or reject that have the given names.
+  package func pending(named names: [String]) throws(PendingError) -> [Finding] {
+    let findings = try pending()
+    for name in names where !findings.contains(where: { $0.name == name }) {
+      let nearest = Spelling.nearest(to: name, among: findings.map(\.name))
+      throw .notPending(name, in: root, nearest: nearest)
+    }
+    return findings.filter { names.contains($0.name) }
+  }
+
+  /// Replaces the goldens of findings with the candidates that the run wrote.
+  ///
+  /// If one of the findings has no candidate that can be accepted, no golden is replaced.
+  ///
+  /// - Parameter accepted: A closure that is called after each finding is accepted.
+  package func accept(
+    _ findings: [Finding], accepted: (Finding) -> Void
+  ) throws(PendingError) {
+    var candidates: [(finding: Finding, golden: Golden)] = []
+    for finding in findings { candidates.append((finding, try candidate(of: finding))) }
+    for (finding, golden) in candidates {
+      do {
+        try GoldenFolder(path: finding.golden).write(golden)
+      } catch {
+        throw .file(error)
+      }
+      clear(finding.name)
+      accepted(finding)
+    }
+  }
+
+  private func candidate(of finding: Finding) throws(PendingError) -> Golden {
+    let folder = GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)")
+    guard finding.acceptCommand != nil else { throw .nothingToAccept(finding.name) }
+    if let scene = finding.scene, scene.hasSuffix(".yaml"),
+      !FileManager.default.fileExists(atPath: scene)
+    {
+      throw .noScene(scene)
+    }
+    do {
+      return try FolderLock.hold(root) { () throws(DamagedGolden) in try folder.readGolden() }
+    } catch {
+      throw .damaged(folder.path, error)
+    }
+  }
+}
+
+/// An error from listing or accepting the findings in a failure folder.
+package enum PendingError: Error, Hashable, Sendable {
+  /// A folder cannot be read.
+  case unreadableFolder(String)
+  /// A finding's report file cannot be read.
+  case report(ReportFileError)
+  /// The report file at a path is about another finding than its folder's name says.
+  case otherFinding(String, String)
+  /// The folder has no finding with this name. `nearest` is the most similar name, if any.
+  case notPending(String, in: String, nearest: String?)
+  /// The finding has no candidate to accept.
+  case nothingToAccept(String)
+  /// The finding's scene does not exist.
+  case noScene(String)
+  /// The candidate golden in a folder cannot be read.
+  case damaged(String, DamagedGolden)
+  /// The golden cannot be written.
+  case file(FileError)
+}
+
+extension PendingError: CustomStringConvertible {
+  /// The message for the user.
+  package var description: String {
+    switch self {
+    case .unreadableFolder(let path): "cannot read the folder '\(path)'"
+    case .report(let error): "\(error)"
+    case .otherFinding(let path, let name): "'\(path)': not the finding '\(name)'"
+    case .notPending(let name, let root, let nearest):
+      "there is no finding '\(name)' in '\(root)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
+    case .nothingToAccept(let name): "'\(name)' has nothing to accept: record it"
+    case .noScene(let path): "there is no scene '\(path)' here; accept where it was verified"
+    case .damaged(let path, let damage): "cannot read the golden to accept: \(path)/\(damage)"
+    case .file(let error): "\(error)"
+    }
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+package import KeyliftGoldens
+package import KeyliftIO
+import KeyliftRaster
+
+/// The folder to which a run writes the files of each failed finding, as `<folder>/<name>/`.
+package struct FailureFolder: Sendable {
+  /// The folder's path as findings and commands name it.
+  private let name: String
+  /// The folder to which `name` is relative; empty for the current folder.
+  private let base: String
+
+  /// Creates a reference to a folder that need not exist.
+  ///
+  /// - Parameters:
+  ///   - name: The path by which findings name the folder.
+  ///   - base: The folder to which a relative path is relative and in which users run commands;
+  ///     empty for the current folder.
+  package init(_ name: String = standard, in base: String = "") {
+    self.name = name
+    self.base = base
+  }
+
+  /// The path of the folder for file access.
+  package var root: String {
+    base.isEmpty ? name : (base as NSString).appendingPathComponent(name)
+  }
+
+  /// Returns the path of the folder of one finding.
+  package func path(of finding: String) -> String {
+    (root as NSString).appendingPathComponent(finding)
+  }
+
+  /// The folder for failures unless the user names another.
+  package static let standard = "Output/Failures"
+
+  /// The golden's picture of the worst frame.
+  package static let expected = "expected.png"
+  /// The actual picture of the worst frame.
+  package static let actual = "actual.png"
+  /// The picture of the difference.
+  package static let difference = "diff.png"
+  /// The animation that alternates between the expected and the actual picture.
+  package static let flip = "flip.apng"
+  /// The difference of the geometry traces.
+  package static let trace = "trace.diff"
+  /// The report that contains only this finding.
+  package static let finding = "finding.json"
+  /// The outlines of the moved views and of the masks in each frame.
+  package static let outlines = "outlines.json"
+  /// The folder of the candidate golden.
+  package static let golden = "golden"
+
+  /// The finding's file comes first: without it the folder holds no finding, even if a killed run
+  /// leaves the other files.
+  private static let all = [finding, expected, actual, difference, flip, trace, outlines, golden]
+
+  /// Removes the files that an earlier run wrote for a finding, and nothing else.
+  package func clear(_ finding: String) {
+    guard FileManager.default.fileExists(atPath: path(of: finding)) else { return }
+    FolderLock.hold(root) { remove(finding) }
+  }
+
+  /// Writes the files of a verification and returns its finding with their paths and the command
+  /// that accepts it.
+  package func write(_ verification: Verification) throws(FileError) -> Finding {
+    try AtomicFile.makeFolder(root)
+    return try FolderLock.hold(root) { () throws(FileError) in
+      remove(verification.finding.name)
+      return try writeFiles(of: verification)
+    }
+  }
+
+  private func remove(_ finding: String) {
+    let path = path(of: finding)
+    try? GoldenFolder(path: "\(path)/\(Self.golden)").recover()
+    for file in Self.all + drafts(in: path) {
+      try? FileManager.default.removeItem(atPath: "\(path)/\(file)")
+    }
+    // Folders of variants stay, and so do files that Keylift did not write.
+    var folder = finding
+    while !folder.isEmpty, unsafe rmdir(self.path(of: folder)) == 0 {
+      folder = FilePath.parent(of: folder)
+    }
+  }
+
+  /// Returns the abandoned drafts of Keylift's files in a folder.
+  private func drafts(in folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { name in
+      AtomicFile.file(ofAbandonedDraft: name).map(Self.all.contains) ?? false
+    }
+  }
+
+  private func writeFiles(of verification: Verification) throws(FileError) -> Finding {
+    var finding = verification.finding
+    finding.files = try writePictures(of: verification)
+    if let candidate = verification.candidate {
+      try GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)").write(candidate)
+      finding.files?.golden = named(Self.golden, of: finding.name)
+      finding.acceptCommand = acceptCommand(finding.name)
+    }
+    let report = RunReport(keylift: Version.current, suite: [finding.name], findings: [finding])
+    _ = try write(Array(report.json.utf8), Self.finding, of: finding.name)
+    return finding
+  }
+
+  private func writePictures(of verification: Verification) throws(FileError) -> Finding.Files {
+    let finding = verification.finding.name
+    let worst = verification.pictures
+    let trace = verification.traceDifference
+    let outlines = verification.outlines?.json
+    return Finding.Files(
+      expected: try write(worst?.expected, Self.expected, of: finding),
+      actual: try write(worst?.actual, Self.actual, of: finding),
+      difference: try write(worst?.difference, Self.difference, of: finding),
+      flip: try write(worst?.flip, Self.flip, of: finding),
+      trace: try write(trace.isEmpty ? nil : Array(trace.utf8), Self.trace, of: finding),
+      outlines: try write(outlines.map { Array($0.utf8) }, Self.outlines, of: finding))
+  }
+
+  /// Writes a file and returns the path by which findings name it, or `nil` if there are no bytes
+  /// to write.
+  private func write(
+    _ bytes: [UInt8]?, _ file: String, of finding: String
+  ) throws(FileError) -> String? {
+    guard let bytes else { return nil }
+    try AtomicFile.write(bytes, to: "\(path(of: finding))/\(file)")
+    return named(file, of: finding)
+  }
+
+  /// Returns the path by which findings name a file.
+  private func named(_ file: String, of finding: String) -> String {
+    "\((name as NSString).appendingPathComponent(finding))/\(file)"
+  }
+
+  private func acceptCommand(_ finding: String) -> String {
+    let (finding, folder) = (ShellWord.quoted(finding), acceptOption)
+    // The command line would take a leading dash as an option, even inside quotation marks.
+    return finding.isDashed
+      ? "keylift accept\(folder) -- \(finding)" : "keylift accept \(finding)\(folder)"
+  }
+
+  private var acceptOption: String {
+    guard name != Self.standard else { return "" }
+    let word = ShellWord.quoted(name)
+    return " --failures" + (word.isDashed ? "=" : " ") + word
+  }
+}
+
+extension String {
+  /// Whether the shell word begins with a dash, quoted or not.
+  fileprivate var isDashed: Bool { hasPrefix("-") || hasPrefix("'-") }
+}
+
+extension FindingPictures {
+  /// An animated PNG file that alternates between the expected and the actual picture every half
+  /// second, or `nil` if one is missing or their sizes differ.
+  package var flip: [UInt8]? {
+    guard let expected, let actual else { return nil }
+    return AnimatedPNG(frames: [expected, actual], milliseconds: 500)?.bytes
+  }
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+package import KeyliftGoldens
+import KeyliftRaster
+import KeyliftStage
+
+/// The frames of a golden as layers with positions, from which the page composes any frame.
+package struct Replay: Hashable, Sendable {
+  /// The frames.
+  package let frames: GoldenFrames
+  /// The contents' pixels as PNG files, by their names.
+  package let images: [String: [UInt8]]
+
+  /// Creates the replay of a golden.
+  package init(frames: GoldenFrames, images: [String: [UInt8]]) {
+    self.frames = frames
+    self.images = images
+  }
+
+  /// Creates a replay of one frame that shows a picture over white.
+  ///
+  /// Returns `nil` if the bytes are not a PNG file.
+  package init?(picture: [UInt8]) {
+    guard let image = PNGImage(bytes: picture) else { return nil }
+    let layer = GoldenLayer(id: "picture", content: "picture", origin: PixelPoint(x: 0, y: 0))
+    let frame = GoldenFrame(
+      hash: "", width: image.width, height: image.height,
+      background: Color(red: 255, green: 255, blue: 255),
+      layers: [layer])
+    self.init(
+      frames: GoldenFrames(
+        scale: 1,
+        contents: [GoldenContent(name: "picture", width: image.width, height: image.height)],
+        frames: [frame]),
+      images: ["picture": picture])
+  }
+
+  /// Reads the replay of a golden.
+  ///
+  /// Returns `nil` if the golden cannot be read.
+  init?(of folder: GoldenFolder) {
+    guard let frames = try? folder.readFrames().frames,
+      let images = try? folder.readImages(of: frames), !frames.frames.isEmpty
+    else { return nil }
+    self.init(frames: frames, images: images)
+  }
+}
+
+/// The JSON form of a replay for the page's script: for each property, the list of frames in which
+/// it changes.
+struct ReplayData {
+  private let replay: Replay
+
+  init(_ replay: Replay) { self.replay = replay }
+
+  /// Returns the JSON object.
+  ///
+  /// It refers to pictures by their index among the images of the page.
+  func json(_ images: inout PageImages) -> String {
+    var numbers: [String: Int] = [:]
+    for content in replay.frames.contents {
+      numbers[content.name] = replay.images[content.name].map { images.index(of: $0) }
+    }
+    let tracks = layerTracks(numbers)
+    return """
+      {"count":\(replay.frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
+      "backgrounds":\(changes { "\"\(GoldenColor.text(of: $0.background))\"" }),\
+      "orders":\(changes { "[\(order(of: $0, tracks.places))]" }),\
+      "layers":[\(tracks.texts.map { "[\($0)]" }.joined(separator: ","))]}
+      """
+  }
+
+  /// Returns the changes of a property over all frames: the first frame of each value, and the
+  /// value.
+  private func changes(_ text: (GoldenFrame) -> String) -> String {
+    var track = ChangeText()
+    for (number, frame) in replay.frames.frames.enumerated() { track.add(text(frame), at: number) }
+    return "[\(track.text)]"
+  }
+
+  private func order(of frame: GoldenFrame, _ places: [String: Int]) -> String {
+    frame.layers.compactMap { places[$0.id] }.map(String.init).joined(separator: ",")
+  }
+
+  /// Returns the changes of each view's layer over the frames that have it, and the index of each
+  /// layer's track by the view's id.
+  private func layerTracks(_ images: [String: Int]) -> (texts: [String], places: [String: Int]) {
+    var tracks: [ChangeText] = []
+    var places: [String: Int] = [:]
+    for (number, frame) in replay.frames.frames.enumerated() {
+      for layer in frame.layers {
+        guard let image = images[layer.content] else { continue }
+        let place = places[layer.id] ?? tracks.count
+        if place == tracks.count { tracks.append(ChangeText()) }
+        places[layer.id] = place
+        tracks[place].add(ReplayData.text(of: layer, image), at: number)
+      }
+    }
+    return (tracks.map(\.text), places)
+  }
+
+  private static func text(of layer: GoldenLayer, _ image: Int) -> String {
+    let clips = layer.clips.map { "[\($0.rect.numbers),\($0.cornerRadius)]" }
+    return """
+      \(image),\(layer.origin.x),\(layer.origin.y),\(layer.opacity),\
+      [\(clips.joined(separator: ","))]
+      """
+  }
+}
+
+/// A list of the changes of a property over frames, each as `[frame,…]`.
+struct ChangeText {
+  private(set) var text = ""
+  private var last: String?
+
+  /// Appends the value from a frame on.
+  ///
+  /// A value equal to the last one is not appended.
+  mutating func add(_ value: String, at frame: Int) {
+    guard value != last else { return }
+    text += (last == nil ? "" : ",") + "[\(frame),\(value)]"
+    last = value
+  }
+}
+
+extension PixelRect {
+  /// The left edge, the top edge, the width and the height.
+  var numbers: String { "\(x),\(y),\(width),\(height)" }
+}
+
+/// The PNG files of a page, each stored once.
+struct PageImages {
+  private var files: [[UInt8]] = []
+  private var places: [[UInt8]: Int] = [:]
+
+  /// Returns the index of a file, which is added if it is new.
+  mutating func index(of file: [UInt8]) -> Int {
+    if let place = places[file] { return place }
+    places[file] = files.count
+    files.append(file)
+    return files.count - 1
+  }
+
+  /// Returns the number of characters that replays would add to the page.
+  func newSize(of replays: [Replay]) -> Int {
+    let new = Set(replays.flatMap(\.images.values)).filter { places[$0] == nil }
+    return new.reduce(0) { $0 + ($1.count + 2) / 3 * 4 }
+  }
+
+  /// The files as a JSON array of base64 strings.
+  var json: String {
+    "[" + files.map { "\"\(Data($0).base64EncodedString())\"" }.joined(separator: ",\n") + "]"
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftScene
+
+/// The report of a run as lines for a terminal: one line per finding, with its differences indented
+/// below.
+package struct ListReport {
+  private let report: RunReport
+  private let paint: Paint
+
+  /// The most sentences per finding.
+  private static let sentenceLimit = 8
+
+  /// Creates the report of a run.
+  ///
+  /// - Parameter isColored: Whether to add the terminal's escape codes for color and weight.
+  package init(_ report: RunReport, isColored: Bool = false) {
+    self.report = report
+    paint = Paint(isOn: isColored)
+  }
+
+  /// The report, with a line feed after each line.
+  package var text: String {
+    (report.findings.flatMap(lines) + [report.summary]).map { $0 + "\n" }.joined()
+  }
+
+  /// The lines of the findings that do not pass.
+  var failures: String {
+    (report.failures.flatMap(lines) + [report.summary]).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of finding: Finding) -> [String] {
+    let outcome = Outcome(finding)
+    let word = outcome.word.padded(to: ListReport.wordWidth)
+    let headline = finding.headline.isEmpty ? "" : " (\(finding.headline))"
+    let first = paint.word(word, of: outcome) + " " + paint.bold(finding.name.printable) + headline
+    return [first] + details(of: finding).map { ListReport.indent + $0.printable }
+  }
+
+  private func details(of finding: Finding) -> [String] {
+    let notes = finding.notes.map { "note: \($0)" }
+    guard !finding.passes else { return notes }
+    let accept = finding.acceptCommand.map { ["accept: \($0)"] } ?? []
+    return finding.sentences(limit: ListReport.sentenceLimit) + notes + accept
+  }
+
+  private static let wordWidth = Outcome.allCases.map(\.word.count).max() ?? 0
+  private static let indent = String(repeating: " ", count: wordWidth + 1)
+}
+
+/// The terminal's escape codes, or empty strings.
+private struct Paint {
+  let isOn: Bool
+
+  func bold(_ text: String) -> String { wrap(text, "1") }
+
+  func word(_ text: String, of outcome: Outcome) -> String {
+    switch outcome {
+    case .pass: wrap(text, "32")
+    case .orphaned, .recorded: wrap(text, "1;33")
+    case .differ, .missing, .unreadable: wrap(text, "1;31")
+    }
+  }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// The report of a run as one character per finding, followed by the findings that do not pass.
+package struct DotReport {
+  private let report: RunReport
+  private let isColored: Bool
+
+  /// The characters per line.
+  private static let width = 80
+
+  /// Creates the report of a run.
+  ///
+  /// - Parameter isColored: Whether findings that do not pass are colored.
+  package init(_ report: RunReport, isColored: Bool = false) {
+    self.report = report
+    self.isColored = isColored
+  }
+
+  /// The characters, the findings that do not pass and the summary, in lines.
+  package var text: String {
+    let marks = report.findings.map { DotReport.mark(of: Outcome($0)) }
+    let lines = stride(from: 0, to: marks.count, by: DotReport.width).map {
+      String(marks[$0..<min($0 + DotReport.width, marks.count)]) + "\n"
+    }
+    return lines.joined() + ListReport(report, isColored: isColored).failures
+  }
+
+  private static func mark(of outcome: Outcome) -> Character {
+    switch outcome {
+    case .pass: "."
+    case .differ: "F"
+    case .missing: "M"
+    case .unreadable: "E"
+    case .orphaned: "O"
+    case .recorded: "R"
+    }
+  }
+}

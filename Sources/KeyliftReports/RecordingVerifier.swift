@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGoldens
+package import KeyliftIO
+
+/// A verifier that compares clips with their goldens, writes the goldens that an update asks for,
+/// and writes the files of failures.
+package struct RecordingVerifier: Sendable {
+  /// The result of verifying one clip.
+  package struct Outcome: Sendable {
+    /// The finding, with the paths of the files that were written.
+    package var finding: Finding
+    /// The golden that the clip would have, or `nil` if it cannot be recorded.
+    package var candidate: Golden?
+    /// The error from writing the golden or the files of the failure, if any.
+    package var failure: FileError?
+  }
+
+  private let update: GoldenUpdate
+  private let failures: FailureFolder
+  private let remedy: String?
+
+  /// Creates a verifier.
+  ///
+  /// - Parameters:
+  ///   - update: Which goldens may be written.
+  ///   - failures: The folder for the files of failures.
+  ///   - remedy: A note for goldens that cannot be read, which says how to write them again.
+  package init(update: GoldenUpdate, failures: FailureFolder, remedy: String? = nil) {
+    (self.update, self.failures, self.remedy) = (update, failures, remedy)
+  }
+
+  /// Verifies one clip, and records its golden if the update asks for it.
+  ///
+  /// A golden that was written fails with the verdict `recorded` and keeps the differences that
+  /// were found. If the golden on disk turns out to be equal, the clip passes.
+  ///
+  /// - Parameters:
+  ///   - verifier: The verifier of the clip.
+  ///   - golden: The clip's golden.
+  ///   - path: The path by which findings name the golden.
+  /// - Throws: `FileError` if a golden cannot be recovered after an interrupted replacement, and
+  ///   `RasterError` if a frame cannot be drawn.
+  package func verify(
+    _ verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String
+  ) throws -> Outcome {
+    // A golden whose replacement was interrupted must not count as missing.
+    if update != .none { try golden.recover() }
+    var verification = try FolderLock.hold(golden.parent, isShared: true) { try verifier.verify() }
+    verification.finding.golden = path
+    let finding = verification.finding
+    guard update.writes(finding.verdict, passes: finding.passes) else { return keep(verification) }
+    let candidate = try verification.candidate ?? verifier.record()
+    return record(candidate, finding, in: golden)
+  }
+
+  /// Writes the files of a failure, or removes those of an earlier run if the clip passes.
+  private func keep(_ verification: Verification) -> Outcome {
+    var verification = verification
+    if verification.finding.verdict == .unreadable, let remedy {
+      verification.finding.notes.append(remedy)
+    }
+    var outcome = Outcome(finding: verification.finding, candidate: verification.candidate)
+    guard !outcome.finding.passes else {
+      failures.clear(outcome.finding.name)
+      return outcome
+    }
+    do {
+      outcome.finding = try failures.write(verification)
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+
+  private func record(_ candidate: Golden, _ finding: Finding, in golden: GoldenFolder) -> Outcome {
+    var outcome = Outcome(finding: finding, candidate: candidate)
+    do {
+      if try golden.write(candidate) {
+        outcome.finding.verdict = .recorded
+        outcome.finding.passes = false
+      } else {
+        // Another run may have written the same golden meanwhile, so the comparison passes.
+        outcome.finding = Finding(
+          name: finding.name, scene: finding.scene, golden: finding.golden, verdict: .identical,
+          frameCount: finding.frameCount, fps: finding.fps)
+      }
+      failures.clear(finding.name)
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+}

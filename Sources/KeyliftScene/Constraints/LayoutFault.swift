@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// A reason why a scene's constraints do not determine exactly one layout.
+enum LayoutFault: Hashable, Sendable {
+  /// Required constraints that cannot all hold, as ascending indices into
+  /// `Scene.layoutConstraints`.
+  case conflict([Int])
+  /// A view whose position or size along an axis is not determined.
+  case undetermined(view: String, LayoutAxis, Freedom)
+
+  /// The quantities of a view that are not determined along an axis.
+  enum Freedom: Hashable, Sendable {
+    /// The position; the size is determined.
+    case place
+    /// The size; an edge or the center is determined.
+    case size
+    /// Both the position and the size.
+    case placeAndSize
+  }
+}
+
+extension Scene {
+  /// The layout faults before the first event, over all variants of the scene.
+  ///
+  /// Each fault comes with the folder names of the variants that have it, or with no names if all
+  /// variants have it. Appearance and text size are ignored, because a content size has a lower
+  /// priority than required constraints.
+  var layoutFaults: [(fault: LayoutFault, folders: [String])] {
+    guard !constraints.isEmpty else { return [] }
+    var scene = self
+    scene.appearances = SceneAxis(.light)
+    scene.textSizes = SceneAxis(.large)
+    let cells = scene.variants
+    var faults: [LayoutFault] = []
+    var folders: [LayoutFault: [String]] = [:]
+    for cell in cells {
+      for fault in layoutFaults(in: cell) {
+        if folders[fault] == nil { faults.append(fault) }
+        folders[fault, default: []].append(cell.folder ?? "")
+      }
+    }
+    return faults.map { fault in
+      let names = folders[fault] ?? []
+      return (fault, names.count == cells.count ? [] : names)
+    }
+  }
+
+  private func layoutFaults(in cell: SceneVariant) -> [LayoutFault] {
+    let stage = Stage(traits: cell.traits(), windowFrame: window)
+    let live = LiveScene(self, system, on: stage, measurer: .table).constraints
+    stage.window.layoutIfNeeded()
+    let conflicts = live.conflicts(on: stage)
+    let constraints = layoutConstraints
+    let contradicted = Set(conflicts.flatMap { $0 }.map { constraints[$0].view })
+    return conflicts.map { .conflict($0) }
+      + freeViews(live, constraints).filter { !contradicted.contains($0.view) }
+      .map { .undetermined(view: $0.view, $0.axis, live.freedom(of: $0, constraints)) }
+  }
+
+  /// Returns the axes that constraints lay out but do not determine.
+  ///
+  /// An axis is left out if it is undetermined only because a view on which it depends is
+  /// undetermined.
+  private func freeViews(
+    _ live: LiveConstraints, _ constraints: [SceneConstraint]
+  ) -> [ViewAxis] {
+    var lines: [ViewAxis] = []
+    var causes: [ViewAxis: [ViewAxis]] = [:]
+    for constraint in constraints {
+      guard let line = constraint.subject else { continue }
+      if causes[line] == nil {
+        lines.append(line)
+        causes[line] = []
+      }
+      if let second = constraint.second, case .view(let id) = second.item, id != constraint.view,
+        let axis = second.attribute.axis
+      {
+        causes[line]?.append(ViewAxis(view: id, axis: axis))
+      }
+    }
+    let free = lines.filter { !live.isDetermined($0) }
+    let isFree = Set(free)
+    let roots = free.filter { !(causes[$0] ?? []).contains(where: isFree.contains) }
+    return roots.isEmpty ? Array(free.prefix(1)) : roots
+  }
+}
+
+extension LiveConstraints {
+  /// Returns the conflicts that layout has met, each as ascending indices into
+  /// `Scene.layoutConstraints`.
+  fileprivate func conflicts(on stage: Stage) -> [[Int]] {
+    var indices: [ObjectIdentifier: Int] = [:]
+    for case (let index, let constraint?) in constraints.enumerated() {
+      indices[ObjectIdentifier(constraint)] = index
+    }
+    var known: Set<[Int]> = []
+    return stage.layoutConflicts.map { conflict in
+      conflict.constraints.compactMap { indices[ObjectIdentifier($0)] }.sorted()
+    }.filter { !$0.isEmpty && known.insert($0).inserted }
+  }
+
+  fileprivate func isDetermined(_ line: ViewAxis) -> Bool {
+    views[line.view]?.isLayoutDetermined(along: line.axis) ?? true
+  }
+
+  fileprivate func freedom(
+    of line: ViewAxis, _ constraints: [SceneConstraint]
+  ) -> LayoutFault.Freedom {
+    if views[line.view]?.isSizeDetermined(along: line.axis) ?? true { return .place }
+    let isPlaced = constraints.contains {
+      $0.subject == line && !$0.attribute.isSize && $0.relation == .equal
+    }
+    return isPlaced ? .size : .placeAndSize
+  }
+}
+
+extension SceneDraft {
+  /// Reports layout faults at the sentences and pins that cause them.
+  ///
+  /// - Parameters:
+  ///   - faults: The faults, each with the folder names of the variants that have it, or with no
+  ///     names if all variants have it.
+  ///   - scene: The scene whose layout has the faults.
+  func report(
+    _ faults: [(fault: LayoutFault, folders: [String])], of scene: Scene,
+    _ reading: inout Reading
+  ) {
+    let origins = origins(of: scene, in: reading)
+    for (fault, folders) in faults {
+      switch fault {
+      case .conflict(let indices):
+        report(conflict: indices.map { origins[$0] }, folders, &reading)
+      case .undetermined(let view, let axis, let freedom):
+        guard
+          let origin = origins.first(where: { $0.begins(view, axis) })
+            ?? origins.first(where: { $0.constraint.view == view })
+        else { continue }
+        reading.report(
+          .undetermined(view, axis, freedom), at: origin.place,
+          note: folders.isEmpty ? nil : variants(folders))
+      }
+    }
+  }
+
+  /// Reports one finding at the last of the involved sentences, and a note at every other involved
+  /// place.
+  private func report(
+    conflict origins: [ConstraintOrigin], _ folders: [String], _ reading: inout Reading
+  ) {
+    let sorted = origins.sorted { $0.place < $1.place }
+    guard let last = sorted.lastIndex(where: { !$0.isPin }) ?? sorted.indices.last else { return }
+    var others = sorted
+    let origin = others.remove(at: last)
+    var notes = others.map { (place: $0.place, text: "with \($0.words)") }
+    if !folders.isEmpty { notes.append((origin.place, variants(folders))) }
+    reading.report(.conflict(origin, others.count), at: origin.place, notes: notes)
+  }
+
+  /// Returns the place in the file of each of the scene's `layoutConstraints`, in their order.
+  private func origins(of scene: Scene, in reading: Reading) -> [ConstraintOrigin] {
+    let constraints = scene.layoutConstraints
+    let sentences = allConstraints.filter { $0.constraint != nil }
+    let pinCount = constraints.count - sentences.count
+    let pins = constraints.prefix(pinCount).map { pin in
+      ConstraintOrigin(
+        constraint: pin, isPin: true,
+        place: reading.pinPlaces[pin.view]?[pin.attribute] ?? reading.ids[pin.view]
+          ?? Place(file: 0, line: 1, column: 1))
+    }
+    return pins
+      + zip(constraints.dropFirst(pinCount), sentences).map { constraint, draft in
+        ConstraintOrigin(constraint: constraint, isPin: false, place: draft.sentence.start)
+      }
+  }
+
+  private func variants(_ folders: [String]) -> String {
+    "in \(folders.prefix(3).quotedList)\(folders.count > 3 ? " and \(folders.count - 3) more" : "")"
+  }
+}
+
+/// The place where a layout constraint is written, either as a sentence or as a pin.
+private struct ConstraintOrigin {
+  let constraint: SceneConstraint
+  let isPin: Bool
+  let place: Place
+
+  /// A description of the sentence or pin for a message.
+  var words: String {
+    isPin
+      ? "\(constraint.attribute.word.quoted) of \(constraint.view.quoted)"
+      : constraint.sentence.quoted
+  }
+
+  /// Returns whether this is a sentence that lays out a view along an axis.
+  func begins(_ view: String, _ axis: LayoutAxis) -> Bool {
+    !isPin && constraint.view == view && constraint.attribute.axis == axis
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func conflict(_ origin: ConstraintOrigin, _ others: Int) -> Self {
+    let company = others == 0 ? "" : " together with \(others == 1 ? "one" : "\(others)") other"
+    let plural = others > 1 ? "s" : ""
+    return Self("unsatisfiable-layout", "\(origin.words) cannot hold\(company)\(plural)")
+  }
+
+  fileprivate static func undetermined(
+    _ view: String, _ axis: LayoutAxis, _ freedom: LayoutFault.Freedom
+  ) -> Self {
+    let isHorizontal = axis == .horizontal
+    let places = isHorizontal ? "left, right or center-x" : "top, bottom or center-y"
+    let size = isHorizontal ? "width" : "height"
+    let adjective = isHorizontal ? "wide" : "high"
+    let stands = "where \(view.quoted) stands \(isHorizontal ? "horizontally" : "vertically")"
+    let problem =
+      switch freedom {
+      case .place: "\(stands): add \(places)"
+      case .size: "how \(adjective) \(view.quoted) is: add \(size), or another of \(places)"
+      case .placeAndSize:
+        "\(stands) and how \(adjective) it is: add \(size), and \(places)"
+      }
+    return Self("undetermined-layout", "nothing says \(problem)")
+  }
+}

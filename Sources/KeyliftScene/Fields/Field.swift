@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// A key of a mapping in a scene, with its parser and its documentation.
+struct Field<Root>: Sendable {
+  let name: String
+  /// The meaning of the key, as a sentence without a full stop.
+  let summary: String
+  /// The format of the value in a few words.
+  let valueSummary: String
+  /// The format of the value as JSON Schema.
+  var schema: JSONValue
+  /// Whether the mapping must have the key.
+  let isRequired: Bool
+  /// Parses the value and stores it in the mapping's result.
+  let read: @Sendable (YAMLEntry, inout Root, inout Reading) -> Void
+}
+
+extension Field {
+  /// Creates a field from a format and the key path of the value.
+  init<Value>(
+    _ name: String, _ summary: String, _ format: ValueFormat<Value>,
+    _ path: any WritableKeyPath<Root, Value> & Sendable, isRequired: Bool = false
+  ) {
+    self.init(name, summary, format, isRequired: isRequired) { $0[keyPath: path] = $1 }
+  }
+
+  /// Creates a field from a format and the key path of the value, which stays `nil` without the
+  /// key.
+  init<Value>(
+    _ name: String, _ summary: String, _ format: ValueFormat<Value>,
+    _ path: any WritableKeyPath<Root, Value?> & Sendable, isRequired: Bool = false
+  ) {
+    self.init(name, summary, format, isRequired: isRequired) { $0[keyPath: path] = $1 }
+  }
+
+  /// Creates a field from a format and the key paths of the value and of its place.
+  init<Value>(
+    _ name: String, _ summary: String, _ format: ValueFormat<Value>,
+    _ path: any WritableKeyPath<Root, Value?> & Sendable,
+    place: any WritableKeyPath<Root, Place?> & Sendable, isRequired: Bool = false
+  ) {
+    self.init(name, summary, format, isRequired: isRequired) {
+      $0[keyPath: path] = $1
+      $0[keyPath: place] = $2
+    }
+  }
+
+  /// Creates a field from a format and a function that stores the value.
+  init<Value>(
+    _ name: String, _ summary: String, _ format: ValueFormat<Value>, isRequired: Bool = false,
+    store: @escaping @Sendable (inout Root, Value) -> Void
+  ) {
+    self.init(name, summary, format, isRequired: isRequired) { root, value, _ in
+      store(&root, value)
+    }
+  }
+
+  /// Creates a field from a format and a function that stores the value with its place.
+  init<Value>(
+    _ name: String, _ summary: String, _ format: ValueFormat<Value>, isRequired: Bool = false,
+    storeWithPlace store: @escaping @Sendable (inout Root, Value, Place) -> Void
+  ) {
+    self.init(
+      name: name, summary: summary, valueSummary: format.summary, schema: format.schema,
+      isRequired: isRequired
+    ) { entry, root, reading in
+      guard let value = format.read(entry.value, &reading) else { return }
+      store(&root, value, entry.value.place)
+    }
+  }
+
+  /// Returns a field that stores its value in a part of `Whole`.
+  ///
+  /// - Parameter edit: Applies a change to the part of `Whole`.
+  func inside<Whole>(
+    _ edit: @escaping @Sendable (inout Whole, (inout Root) -> Void) -> Void
+  ) -> Field<Whole> {
+    Field<Whole>(
+      name: name, summary: summary, valueSummary: valueSummary, schema: schema,
+      isRequired: isRequired
+    ) { entry, whole, reading in
+      edit(&whole) { read(entry, &$0, &reading) }
+    }
+  }
+}
+
+/// A mapping of a scene, defined by its keys.
+struct Record<Root>: Sendable {
+  /// The name of the mapping, with its article, such as "a view".
+  let noun: String
+  /// The keys, in the order in which documentation lists them.
+  let fields: [Field<Root>]
+  /// Former names of keys, with the names that replaced them.
+  var renamed: [String: String] = [:]
+  /// Returns a note for an unknown key, or `nil` to suggest the nearest key.
+  var hint: @Sendable (String) -> String? = { _ in nil }
+
+  /// Reads a mapping into `root`, and returns whether the node is a mapping.
+  @discardableResult
+  func read(_ node: YAMLNode, into root: inout Root, _ reading: inout Reading) -> Bool {
+    guard case .mapping(let entries) = node.value else {
+      reading.report(.wrongType(noun, node), at: node.place)
+      return false
+    }
+    for entry in entries {
+      guard let field = fields.first(where: { $0.name == entry.key }) else {
+        reportUnknown(entry, &reading)
+        continue
+      }
+      field.read(entry, &root, &reading)
+    }
+    for field in fields where field.isRequired {
+      if entries.contains(where: { $0.key == field.name }) { continue }
+      reading.report(.missingKey(field.name, noun), at: node.place)
+    }
+    return true
+  }
+
+  /// Reads a mapping and returns its value, or `nil` if the node is not a mapping.
+  func read(_ node: YAMLNode, from root: Root, _ reading: inout Reading) -> Root? {
+    var root = root
+    return read(node, into: &root, &reading) ? root : nil
+  }
+
+  /// Returns the keys of a mapping in the order of the fields, or `nil` if it has an unknown key.
+  ///
+  /// An unknown key may be a misspelling of any key, so the keys of the mapping are then not known.
+  func keys(of node: YAMLNode) -> [String]? {
+    let names = fields.map(\.name)
+    let given = node.entries.map(\.key)
+    return given.allSatisfy(names.contains) ? names.filter(given.contains) : nil
+  }
+
+  private func reportUnknown(_ entry: YAMLEntry, _ reading: inout Reading) {
+    if let name = renamed[entry.key] {
+      reading.report(.renamedKey(entry.key, name), at: entry.place)
+      return
+    }
+    let note = hint(entry.key) ?? suggestion(for: entry.key, among: fields.map(\.name))
+    reading.report(.unknownKey(entry.key, in: noun), at: entry.place, note: note)
+  }
+
+  /// The mapping as JSON Schema.
+  var schema: JSONValue { schema(of: fields) }
+
+  /// Returns the JSON Schema of the mapping with only some of its keys.
+  func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
+    let properties = fields.map {
+      JSONValue.Member(name: $0.name, value: $0.schema.adding("description", .string($0.summary)))
+    }
+    let required = fields.filter { $0.isRequired || extra.contains($0.name) }
+    var schema: JSONValue = ["type": "object", "properties": .object(properties)]
+    if !required.isEmpty {
+      schema = schema.adding("required", .array(required.map { .string($0.name) }))
+    }
+    return schema.adding("additionalProperties", false)
+  }
+
+  /// Returns the JSON Schema of the mapping with one of several sets of required keys, each with
+  /// its optional keys.
+  func schema(oneOf forms: [(required: [String], others: [String])]) -> JSONValue {
+    let schemas = forms.map { required, others in
+      schema(
+        of: fields.filter { $0.isRequired || (required + others).contains($0.name) },
+        required: required)
+    }
+    return ["oneOf": .array(schemas)]
+  }
+}
+
+extension ValueFormat {
+  /// Creates the format of a mapping whose keys fill in a value.
+  static func record(
+    _ record: Record<Value>, from empty: @escaping @Sendable () -> Value
+  ) -> ValueFormat {
+    ValueFormat(summary: record.noun, schema: record.schema) { node, reading in
+      record.read(node, from: empty(), &reading)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownKey(_ key: String, in noun: String) -> Self {
+    Self("unknown-key", "unknown key \(key.quoted) in \(noun)")
+  }
+
+  fileprivate static func renamedKey(_ old: String, _ new: String) -> Self {
+    Self("renamed-key", "'\(old)' is now '\(new)'")
+  }
+
+  fileprivate static func missingKey(_ key: String, _ noun: String) -> Self {
+    Self("missing-key", "\(noun) needs '\(key)'")
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftKeyboard
+import KeyliftStage
+
+/// The JSON Schema of scene files, generated from the tables that parse them.
+package enum SceneSchema {
+  /// The schema as JSON text, draft 2020-12, ending with a line feed; identical in every run.
+  package static let text: String = json.text + "\n"
+
+  static let json: JSONValue = {
+    guard case .object(let members) = Record.scene.schema else { return [:] }
+    let head: [JSONValue.Member] = [
+      .init(name: "$schema", value: "https://json-schema.org/draft/2020-12/schema"),
+      .init(name: "title", value: "Keylift scene"),
+      .init(
+        name: "description",
+        value: "A screen, what stands on it and what its keyboard does; points and seconds"),
+    ]
+    return .object(head + members + [.init(name: "$defs", value: .object(definitions))])
+  }()
+
+  /// The schema of a view, which applies only the schema of its own kind.
+  ///
+  /// `oneOf` would validate a view against every kind in turn, so that a view 8 levels deep would
+  /// be validated millions of times.
+  private static var view: JSONValue {
+    let words = ViewKind.all.map { JSONValue.string($0.name) }
+    return [
+      "type": "object", "properties": ["kind": ["enum": .array(words)]],
+      "allOf": .array(ViewKind.all.map(\.condition)),
+    ]
+  }
+
+  private static var definitions: [JSONValue.Member] {
+    [
+      .init(name: "color", value: ValueFormat<DynamicColor>.colorSchema),
+      .init(name: "length", value: ValueFormat<Length>.lengthSchema),
+      .init(name: "event", value: EventDraft.schema),
+      .init(name: "constraint", value: constraint),
+      .init(name: "view", value: view),
+    ] + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
+  }
+}
+
+extension ViewKind {
+  fileprivate var definition: String { name == "view" ? "plain-view" : name }
+  fileprivate var reference: JSONValue { .string("#/$defs/\(definition)") }
+
+  /// The schema of this kind, applied only to views of this kind.
+  fileprivate var condition: JSONValue {
+    let isOfKind: JSONValue = ["properties": ["kind": ["const": .string(name)]]]
+    return [
+      "if": name == "view" ? isOfKind : isOfKind.adding("required", ["kind"]),
+      "then": ["$ref": reference],
+    ]
+  }
+
+  /// The schema of the mapping, with the kind's name as the only value of `kind`; a plain view may
+  /// omit `kind`.
+  fileprivate var schema: JSONValue {
+    var fields = record.fields
+    for index in fields.indices where fields[index].name == "kind" {
+      fields[index].schema = ["const": .string(name)]
+    }
+    let schema = record.schema(of: fields, required: name == "view" ? [] : ["kind"])
+    guard case .object(let members) = schema else { return schema }
+    return .object([.init(name: "description", value: .string(summary))] + members)
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftKeyboard
+import KeyliftStage
+
+/// The scene vocabulary as tables for people, generated from the tables that parse scenes.
+package enum SceneVocabulary {
+  /// The tables in Markdown, ending with a line feed; identical in every run.
+  package static let markdown: String = sections.joined(separator: "\n")
+
+  private static var sections: [String] {
+    [
+      table("A scene", Record.scene.fields),
+      table("A system, where it is not just a name", ValueFormat<SystemChoice>.record.fields),
+      table("The keyboard, where it is not just a list of events", keyboard.fields),
+      table("A keyboard event: `at`, and what happens", EventDraft.record.fields),
+      table("`notify`, where it is not just `false`", notify.fields),
+      table("An accessory bar, where it is not just a height", accessory.fields),
+      table("`golden`", ValueFormat<GoldenSettings>.record.fields),
+      table("`allow` of a golden", AllowanceDraft.record.fields),
+      table("A figure", ValueFormat<SceneFigure>.record.fields),
+      constraint,
+      table("Every view", Field.ofEveryView),
+      kinds,
+    ]
+      + ViewKind.all.filter { !$0.fields.isEmpty }.map {
+        table("`kind: \($0.name)`: \($0.summary)", $0.fields)
+      }
+      + [
+        table("A message", MessageDraft.record.fields),
+        table("A row of a list, where it is not just a title", row.fields),
+      ]
+  }
+
+  private static let keyboard = ValueFormat<KeyboardSettings>.record
+  private static let notify = ValueFormat<KeyboardNotificationOverrides>.record
+  private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
+  private static let row = ValueFormat<ListContent.Row>.record
+
+  private static var kinds: String {
+    let lines = ViewKind.all.map { "| `\($0.name)` | \($0.summary) |\n" }
+    return "### Kinds of views\n\n| kind | is |\n| --- | --- |\n" + lines.joined()
+  }
+
+  private static func table<Root>(_ title: String, _ fields: [Field<Root>]) -> String {
+    let lines = fields.map {
+      "| `\($0.name)` | \($0.valueSummary) | \($0.summary)\($0.isRequired ? " (required)" : "") |\n"
+    }
+    return "### \(title)\n\n| key | value | meaning |\n| --- | --- | --- |\n" + lines.joined()
+  }
+
+  /// The parts of a constraint's sentence, in Markdown.
+  private static var constraint: String {
+    """
+    ### A constraint: a sentence, or a name and the sentence
+
+    | part | is |
+    | --- | --- |
+    | `a.bottom == b.top - 8` | what is written: a view's attribute, a relation, and what it is \
+    compared with; a `-` has spaces around it, as ids contain hyphens |
+    | attribute | \(attributes); `leading` is left and `trailing` right, as scenes run from left \
+    to right |
+    | relation | `==`, `<=`, `>=` |
+    | item | a view's id, \(items) |
+    | `0.5 * parent.width + 8` | a factor, before or behind the attribute, then points |
+    | `a.width <= 300` | a size may also be compared with points alone |
+    | `@ 750` | the priority, from 1 to 1000: `required` (1000, unless given), `high` (750) or \
+    `low` (250) |
+    | `- gap: a.top == b.bottom` | a constraint with a name, which nothing else has |
+
+    """
+  }
+
+  private static var attributes: String {
+    LayoutAttribute.parts.map { "`\($0.word)`" }.joined(separator: ", ")
+  }
+
+  private static var items: String {
+    """
+    `parent` (the superview), `parent.safe-area`, `screen` (the app's root view), `safe-area` (the \
+    root view's) or `keyboard` (the root view's keyboard layout guide)
+    """
+  }
+
+  /// A Markdown table of the systems, ending with a line feed: the behavior, the source article and
+  /// the known defects of each.
+  package static let systems: String =
+    "| system | does | after | goes wrong |\n| --- | --- | --- | --- |\n"
+    + KeyboardSystem.allCases.map(\.row).joined()
+}
+
+extension KeyboardSystem {
+  fileprivate var row: String {
+    "| `\(rawValue)` | \(summary) | \(article?.description ?? "") | \(knownDefects) |\n"
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftStage
+
+extension ValueFormat where Value == DynamicColor {
+  /// A color by its iOS name or in hexadecimal.
+  static let color: ValueFormat = ValueFormat(
+    summary: "a colour, such as 'label' or '\"#f2f2f7\"'",
+    schema: ["$ref": "#/$defs/color"]
+  ) { node, reading in
+    guard case .scalar(let text) = node.value, !text.isEmpty else {
+      return refuse(node, &reading)
+    }
+    if let color = DynamicColor(text: text) { return color }
+    return reading.refuse(
+      .unknown("colour", text), at: node.place, note: DynamicColor.suggestion(for: text))
+  }
+
+  static let colorSchema: JSONValue = [
+    "description": "A colour that iOS names, or '#rrggbb' or '#rrggbbaa' in quotes",
+    "anyOf": [
+      ["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })],
+      ["type": "string", "pattern": "^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$"],
+    ],
+  ]
+
+  /// YAML treats a `#` after a space as the start of a comment, which leaves the value empty.
+  private static func refuse(_ node: YAMLNode, _ reading: inout Reading) -> DynamicColor? {
+    var place = node.place
+    let comment = reading.sources[place.file].commentColumn(from: place)
+    guard node.isMissing, let comment else { return reading.refuse(node, expecting: "a colour") }
+    place.column = comment
+    return reading.refuse(
+      .wrongType("a colour", node), at: place,
+      note: "an unquoted '#' begins a comment: put the colour in quotes")
+  }
+}
+
+extension DynamicColor {
+  /// Creates a color from a scene's spelling: an iOS name, `#rrggbb` or `#rrggbbaa`.
+  package init?(text: String) {
+    if let named = SystemColor(rawValue: text) {
+      self = .system(named)
+    } else if let color = Color(hexText: text) {
+      self = .fixed(color)
+    } else {
+      return nil
+    }
+  }
+
+  /// Returns a suggestion for a text that is not a color.
+  package static func suggestion(for text: String) -> String? {
+    text.hasPrefix("#")
+      ? "a colour has six hexadecimal digits, or eight with its opacity"
+      : KeyliftScene.suggestion(for: text, among: SystemColor.allCases.map(\.rawValue))
+  }
+}
+
+extension Color {
+  /// Creates a color from `#rrggbb` or `#rrggbbaa`.
+  fileprivate init?(hexText text: String) {
+    let digits = text.utf8.dropFirst()
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard text.utf8.first == 0x23, digits.count == 6 || digits.count == 8,
+      values.count == digits.count
+    else { return nil }
+    let bytes = stride(from: 0, to: values.count, by: 2).map {
+      UInt8(values[$0] * 16 + values[$0 + 1])
+    }
+    self.init(
+      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)
+  }
+}

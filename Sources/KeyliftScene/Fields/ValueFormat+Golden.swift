@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+extension ValueFormat where Value == GoldenSettings {
+  /// A scene's settings for the comparison with its golden.
+  static let golden = record(record) { GoldenSettings() }
+
+  static let record: Record<GoldenSettings> = Record(
+    noun: "settings of a golden",
+    fields: [
+      Field("allow", "What may differ all the same, and why", .allowances, \.allowances),
+      Field(
+        "mask", "Views under which pixels may differ; where they stand is still compared",
+        .references, \.masks),
+      Field("ignore", "Views of which nothing is compared", .references, \.ignored),
+      Field(
+        "frames", "Instants whose frames are kept as pictures, besides those that always are",
+        .list(of: .seconds, "a list of seconds", atMost: 100), \.keyFrames),
+      Field(
+        "scale", "Pixels per point of the golden; 1 unless given",
+        .wholeNumber("a whole number from 1 to 3", 1...3), \.scale),
+    ])
+}
+
+extension ValueFormat where Value == [String] {
+  /// A list of view ids that must exist in the scene.
+  fileprivate static let references: ValueFormat = .list(
+    of: ValueFormat<String>(
+      summary: ValueFormat<String>.reference.summary,
+      schema: ValueFormat<String>.reference.schema
+    ) { node, reading in
+      let id = ValueFormat<String>.reference.read(node, &reading)
+      if let id { reading.references.append((id, node.place)) }
+      return id
+    }, "a list of views' ids", atMost: 1000)
+}
+
+extension ValueFormat where Value == [GoldenAllowance] {
+  /// The differences to allow: one allowance for all variants, or a list with an allowance for
+  /// each.
+  fileprivate static let allowances: ValueFormat = .either(
+    "an allowance, or a list of them",
+    ValueFormat<GoldenAllowance>.allowance.map { [$0] },
+    .list(of: .allowance, "a list of allowances", atMost: 1000)
+  ) { $0.isList }
+}
+
+/// An allowance while its keys are being read.
+struct AllowanceDraft {
+  var level: GoldenAllowance.Level?
+  var reason = ""
+  var variant: String?
+  /// The place of the variant's name.
+  var variantPlace: Place?
+
+  /// A reason is required, because without one nobody can judge whether an allowance may be
+  /// removed.
+  static let record: Record<AllowanceDraft> = Record(
+    noun: "an allowance",
+    fields: [
+      Field(
+        "stage", "The largest difference that may pass", .choice("stage"), \.level, isRequired: true
+      ),
+      Field("reason", "Why it may", .text, \.reason, isRequired: true),
+      Field(
+        "variant",
+        """
+        The one variant that it holds for, such as 'iphone-15-pro.dark'; all without one of their \
+        own unless given
+        """, .text,
+        \.variant, place: \.variantPlace),
+    ])
+}
+
+extension ValueFormat where Value == GoldenAllowance {
+  fileprivate static let allowance: ValueFormat = ValueFormat(
+    summary: AllowanceDraft.record.noun, schema: AllowanceDraft.record.schema
+  ) { node, reading in
+    guard let draft = AllowanceDraft.record.read(node, from: AllowanceDraft(), &reading)
+    else { return nil }
+    reading.allowances.append((draft.variant, draft.variantPlace ?? node.place))
+    return draft.level.map {
+      GoldenAllowance($0, reason: draft.reason, variant: draft.variant)
+    }
+  }
+}

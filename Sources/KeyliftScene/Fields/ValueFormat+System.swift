@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftKeyboard
+
+extension ValueFormat where Value == SystemChoice {
+  /// A system by its name, or with its parameters.
+  static let system: ValueFormat = .either("a system", name.map { SystemChoice($0) }, configured) {
+    $0.isMapping
+  }
+
+  private static let configured: ValueFormat = ValueFormat(
+    summary: record.noun, schema: record.schema
+  ) { node, reading in
+    guard let draft = record.read(node, from: SystemDraft(), &reading), let name = draft.name
+    else { return nil }
+    for (parameter, place) in draft.places where !name.parameters.contains(parameter) {
+      reading.report(
+        .noParameter(parameter.rawValue, name.rawValue), at: place, note: name.parameterNote)
+    }
+    return SystemChoice(name, parameters: draft.parameters)
+  }
+
+  private static let name = ValueFormat<KeyboardSystem>.choice("system")
+
+  static let record: Record<SystemDraft> = Record(
+    noun: "a system",
+    fields: [Field("name", "The system", name, \.name, isRequired: true)]
+      + KeyboardSystem.Parameter.allCases.map(\.field))
+}
+
+/// A system while its keys are being read.
+struct SystemDraft {
+  var name: KeyboardSystem?
+  var parameters = SystemParameters()
+  /// The given parameters and their places.
+  var places: [(parameter: KeyboardSystem.Parameter, place: Place)] = []
+}
+
+extension KeyboardSystem {
+  /// A note that lists the parameters of the system.
+  fileprivate var parameterNote: String {
+    let names = parameters.map(\.rawValue)
+    return names.isEmpty ? "it has no parameters" : "it has \(names.quotedConjunction)"
+  }
+}
+
+extension KeyboardSystem.Parameter {
+  /// The key that reads the parameter.
+  fileprivate var field: Field<SystemDraft> {
+    switch self {
+    case .padding:
+      field(
+        """
+        Points between the target and the keyboard; 10 of keyboard-responder, 8 of \
+        bottom-constraint
+        """, ValueFormat<CGFloat>.points.map(Optional.some), \.padding)
+    case .animatesSafeArea:
+      field(
+        "Whether keyboard-padding animates the safe area too; true unless given", .flag,
+        \.animatesSafeArea)
+    case .usesBottomSafeArea:
+      field(
+        "Whether uikit-guide keeps to the safe area without a keyboard; true unless given", .flag,
+        \.usesBottomSafeArea)
+    case .followsUndocked:
+      field(
+        "Whether uikit-guide goes with a floating keyboard; false unless given", .flag,
+        \.followsUndocked)
+    }
+  }
+
+  private func field<Value>(
+    _ summary: String, _ format: ValueFormat<Value>,
+    _ path: any WritableKeyPath<SystemParameters, Value> & Sendable
+  ) -> Field<SystemDraft> {
+    Field(rawValue, summary, format) { draft, value, place in
+      draft.parameters[keyPath: path] = value
+      draft.places.append((self, place))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noParameter(_ parameter: String, _ system: String) -> Self {
+    Self("unknown-key", "the system '\(system)' has no '\(parameter)'")
+  }
+}

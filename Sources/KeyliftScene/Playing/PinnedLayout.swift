@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The layout of the pinned subviews of a view.
+struct PinnedLayout {
+  /// The view whose subviews are placed.
+  let superview: View
+  /// The size to which pins refer: that of the superview, or of its content if it is a scroll view.
+  let size: CGSize
+  /// Measures text.
+  let measurer: TextMeasurer
+
+  /// Places every pinned subview, ignoring its transform; subviews with constraints are not placed.
+  func placeSubviews() {
+    for case let view as any View & Pinned in superview.subviews
+    where view.translatesAutoresizingMaskIntoConstraints {
+      view.place(in: rect(of: view))
+    }
+  }
+
+  private func rect(of view: any View & Pinned) -> CGRect {
+    let safe = superview.safeAreaInsets
+    var horizontal = PinnedAxis(
+      extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: view.pins[.horizontal])
+    var vertical = PinnedAxis(
+      extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, pins: view.pins[.vertical])
+    horizontal.pins.settle { fittingSize(of: view, width: nil)?.width }
+    let x = horizontal.span
+    vertical.pins.settle { fittingSize(of: view, width: x.length)?.height }
+    let y = vertical.span
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  private func fittingSize(of view: View, width: CGFloat?) -> CGSize? {
+    if let stack = view as? PinnedStack {
+      return stack.fittingSize(width: width, in: size, safeArea: superview.safeAreaInsets)
+    }
+    guard let traits = superview.window?.screen.traits else { return nil }
+    return view.content.fittingSize(width: width, traits: traits, measurer: measurer)
+  }
+}
+
+/// One axis of a pinned view.
+private struct PinnedAxis {
+  /// The length of the superview along the axis.
+  let extent: CGFloat
+  /// The safe area inset at the low edge.
+  let safeLow: CGFloat
+  /// The safe area inset at the high edge.
+  let safeHigh: CGFloat
+  /// The pins; `settle` may add a length that they leave open.
+  var pins: AxisPins
+
+  /// The start and the length of the view; the length is never negative.
+  var span: (start: CGFloat, length: CGFloat) {
+    let start = pins.low.map { $0.inwards(from: safeLow) }
+    let end = pins.high.map { extent - $0.inwards(from: safeHigh) }
+    if let start, let end { return (start, max(end - start, 0)) }
+    let length = pins.length ?? 0
+    if let middle {
+      let half = start.map { middle - $0 } ?? end.map { $0 - middle } ?? length / 2
+      return (middle - max(half, 0), max(half, 0) * 2)
+    }
+    return (start ?? end.map { $0 - length } ?? 0, length)
+  }
+
+  private var middle: CGFloat? {
+    switch pins.center {
+    case nil: nil
+    case .points(let offset): extent / 2 + offset
+    case .safeArea(let offset): safeLow + (extent - safeLow - safeHigh) / 2 + offset
+    }
+  }
+}
+
+extension Length {
+  /// Returns the distance from the superview's own edge.
+  func inwards(from safeEdge: CGFloat) -> CGFloat {
+    switch self {
+    case .points(let offset): offset
+    case .safeArea(let offset): safeEdge + offset
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// A view that pins can place.
+protocol Pinned: View {
+  /// The view's pins in its superview; setting them only marks the superview's layout as needed.
+  var pins: Pins { get set }
+}
+
+extension View {
+  /// Applies the properties of a scene's view, except its pins.
+  fileprivate func dress(as view: SceneView) {
+    content = view.content
+    decoration = view.decoration
+    alpha = view.alpha
+    isHidden = view.isHidden
+    transform = view.transform.matrix
+    if view.clipsToBounds { clipsToBounds = true }
+    stackTraits = view.stackTraits
+  }
+}
+
+/// A view of a scene.
+final class PinnedView: View, Pinned {
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
+  private let measurer: TextMeasurer
+  /// The last height found, cached because layout asks for it repeatedly.
+  private var fitted: (content: Content, width: CGFloat, height: CGFloat)?
+
+  init(_ view: SceneView, measurer: TextMeasurer) {
+    pins = view.pins.completed(for: view.content)
+    self.measurer = measurer
+    super.init(frame: .zero)
+    id = view.id
+    dress(as: view)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+    content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: measurer)
+  }
+
+  override var intrinsicContentSize: CGSize {
+    guard let size = fittingSize(width: nil) else { return super.intrinsicContentSize }
+    let isWide = content.hasOwnLength(along: .horizontal)
+    return CGSize(width: isWide ? size.width : View.noIntrinsicMetric, height: size.height)
+  }
+
+  override func heightThatFits(width: CGFloat) -> CGFloat? {
+    if let fitted, fitted.width == width, fitted.content == content { return fitted.height }
+    guard let height = fittingSize(width: width)?.height else { return nil }
+    fitted = (content, width, height)
+    return height
+  }
+
+  private func fittingSize(width: CGFloat?) -> CGSize? {
+    guard let traits = window?.screen.traits else { return nil }
+    return content.fittingSize(width: width, traits: traits, measurer: measurer)
+  }
+
+  override func layoutSubviews() {
+    PinnedLayout(superview: self, size: bounds.size, measurer: measurer).placeSubviews()
+  }
+}
+
+/// A scroll view of a scene.
+final class PinnedScrollView: ScrollView, Pinned {
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
+  private let scroll: SceneScroll
+  private let measurer: TextMeasurer
+  private var hasConstrainedContent = false
+
+  init(_ view: SceneView, scroll: SceneScroll, measurer: TextMeasurer) {
+    pins = view.pins.completed(for: view.content)
+    self.scroll = scroll
+    self.measurer = measurer
+    super.init(frame: .zero)
+    id = view.id
+    dress(as: view)
+    contentInset = scroll.inset
+    contentInsetAdjustmentBehavior = scroll.adjustment
+    keepsFocusVisible = scroll.keepsFocusVisible
+  }
+
+  override func layoutSubviews() {
+    let size = scroll.contentSize ?? bounds.size
+    PinnedLayout(superview: self, size: size, measurer: measurer).placeSubviews()
+    contentSize = scroll.contentSize ?? sizeOfSubviews
+    if window?.stage?.now == nil { takePosition() }
+  }
+
+  /// The smallest size that contains all subviews, ignoring transforms, and the content size that
+  /// constraints determine.
+  private var sizeOfSubviews: CGSize {
+    subviews.reduce(constrainedContentSize) { size, view in
+      CGSize(
+        width: max(size.width, view.center.x + view.bounds.width / 2),
+        height: max(size.height, view.center.y + view.bounds.height / 2))
+    }
+  }
+
+  /// Scrolls to the scene's initial position, which may change until layout is complete.
+  private func takePosition() {
+    switch scroll.position {
+    case .start: scroll(toEnd: false)
+    case .end: scroll(toEnd: true)
+    case .offset(let offset): contentOffset = offset
+    }
+  }
+
+  private var constrainedContentSize: CGSize {
+    hasConstrainedContent ? contentLayoutGuide.layoutFrame.size : .zero
+  }
+
+  /// Constrains the size of the scroll view's content, which sentences of subviews call `parent`.
+  ///
+  /// A content size that the scene gives becomes two required constraints. Without one, the content
+  /// is as wide as the view unless required constraints make it wider, and as high as constraints
+  /// make it, or else as the view.
+  func constrainContentSize() {
+    guard !hasConstrainedContent else { return }
+    hasConstrainedContent = true
+    let content = contentLayoutGuide
+    guard let size = scroll.contentSize else {
+      let width = content.widthAnchor.constraint(equalTo: widthAnchor)
+      width.priority = LayoutPriority(999)
+      let height = content.heightAnchor.constraint(equalTo: heightAnchor)
+      height.priority = LayoutPriority(1)
+      return LayoutConstraint.activate([width, height])
+    }
+    LayoutConstraint.activate([
+      content.widthAnchor.constraint(equalToConstant: size.width),
+      content.heightAnchor.constraint(equalToConstant: size.height),
+    ])
+  }
+}
+
+/// A stack of a scene.
+final class PinnedStack: StackView, Pinned {
+  var pins: Pins { didSet { superview?.setNeedsLayout() } }
+
+  init(_ view: SceneView, stack: SceneStack) {
+    pins = view.pins.completed(for: view.content)
+    super.init(id: view.id, layout: stack.layout)
+    padding = stack.padding
+    contentAlignment = stack.contentAlignment
+    dress(as: view)
+  }
+
+  /// The size that the stack needs for its views, used by constraints.
+  override var intrinsicContentSize: CGSize { sizeThatFits(ProposedSize(width: nil, height: nil)) }
+
+  override func heightThatFits(width: CGFloat) -> CGFloat? {
+    sizeThatFits(ProposedSize(width: width, height: nil)).height
+  }
+
+  /// Returns the size of the stack along axes whose size its pins leave open.
+  ///
+  /// The size includes the distance by which the stack extends beyond the safe area at its pinned
+  /// edges, as a bar at the bottom does.
+  ///
+  /// - Parameters:
+  ///   - width: The width, if it is already settled.
+  ///   - room: The superview's size.
+  ///   - safeArea: The superview's safe area.
+  func fittingSize(width: CGFloat?, in room: CGSize, safeArea: EdgeInsets) -> CGSize {
+    let distances = pinnedDistances(in: safeArea)
+    let reach = safeAreaPart(of: safeArea + distances.scaled(by: -1)).outwards(at: pins)
+    let widest = width ?? (room.width - distances.left - distances.right)
+    let size = sizeThatFits(
+      ProposedSize(
+        width: widest - reach.left - reach.right,
+        height: room.height - distances.top - distances.bottom - reach.top - reach.bottom))
+    return CGSize(
+      width: size.width + reach.left + reach.right, height: size.height + reach.top + reach.bottom)
+  }
+
+  /// Returns the distances of the pins from the superview's edges; 0 at an edge without a pin.
+  private func pinnedDistances(in safeArea: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: pins.top?.inwards(from: safeArea.top) ?? 0,
+      left: pins.left?.inwards(from: safeArea.left) ?? 0,
+      bottom: pins.bottom?.inwards(from: safeArea.bottom) ?? 0,
+      right: pins.right?.inwards(from: safeArea.right) ?? 0)
+  }
+}
+
+extension EdgeInsets {
+  /// Returns the positive insets at pinned edges; all other insets become 0.
+  fileprivate func outwards(at pins: Pins) -> EdgeInsets {
+    EdgeInsets(
+      top: pins.top == nil ? 0 : max(top, 0), left: pins.left == nil ? 0 : max(left, 0),
+      bottom: pins.bottom == nil ? 0 : max(bottom, 0),
+      right: pins.right == nil ? 0 : max(right, 0))
+  }
+}

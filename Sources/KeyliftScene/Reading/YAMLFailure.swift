@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import Yams
+
+/// An error that stops reading a YAML file.
+struct YAMLFailure: Error {
+  var message: Diagnostic.Message
+  let place: Place
+  var notes: [(place: Place, text: String)]
+
+  init(
+    _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
+  ) {
+    self.message = message
+    self.place = place
+    self.notes = notes
+  }
+
+  /// Creates a failure from an error of Yams, at the place that Yams reports.
+  init(_ error: YamlError, in source: SourceText) {
+    switch error {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      self.init(problem, at: mark, context: context, in: source)
+    case .duplicatedKeysInMapping(let keys, let context):
+      self.init(duplicate: keys.first ?? "", first: context.mark, in: source)
+    case .reader(let problem, _, _, _):
+      self.init(.notYAML(problem), at: source.start)
+    default:
+      self.init(.notYAML("it cannot be read"), at: source.start)
+    }
+  }
+
+  private init(
+    _ problem: String, at mark: Mark, context: YamlError.Context?, in source: SourceText
+  ) {
+    self.init(.notYAML(problem), at: source.place(line: mark.line, column: mark.column))
+    if problem.hasPrefix("Maximum nesting level") {
+      message = .tooDeep
+    } else if problem.contains("another document") {
+      message = .severalDocuments
+    } else if let context, !context.text.isEmpty {
+      let place = source.place(line: context.mark.line, column: context.mark.column)
+      notes.append((place, context.text))
+    }
+    if let hint = hint(problem, at: place, in: source) { notes.append((place, hint)) }
+  }
+
+  /// Yams reports the first of two equal keys; the diagnostic belongs at the second.
+  private init(duplicate key: String, first mark: Mark, in source: SourceText) {
+    let key = key.replacing(YAMLComposer.aliasMark, with: "*")
+    let first = source.place(line: mark.line, column: mark.column)
+    guard let second = DuplicateKey(key, after: first, in: source).place else {
+      self.init(.duplicateKey(key), at: first)
+      return
+    }
+    self.init(.duplicateKey(key), at: second, notes: [(first, "first used here")])
+  }
+}
+
+/// Returns the usual cause of a libyaml error, or `nil` if it is not known.
+private func hint(_ problem: String, at place: Place, in source: SourceText) -> String? {
+  if problem.contains("cannot start any token") {
+    return source.character(at: place).map {
+      $0 == "\t"
+        ? "indent with spaces, not with tabs" : "text with '\($0)' here must stand in quotes"
+    }
+  }
+  if problem.contains("mapping values are not allowed") {
+    return "text with ': ' in it must stand in quotes"
+  }
+  return problem.hasPrefix("did not find expected") && source.hasComment(inValueOf: place.line)
+    ? "an unquoted '#' begins a comment: put the colour in quotes" : nil
+}
+
+extension SourceText {
+  fileprivate func character(at place: Place) -> Unicode.Scalar? {
+    guard let excerpt = excerpt(at: place) else { return nil }
+    return excerpt.text.unicodeScalars.dropFirst(excerpt.column - 1).first
+  }
+
+  /// Returns whether a line, or the line before it, has a comment in place of a key's value.
+  fileprivate func hasComment(inValueOf line: Int) -> Bool {
+    numberedLines(from: max(line - 1, 1)).prefix(2).contains { $0.text.contains(": #") }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let severalDocuments = Self(
+    "several-documents", "a second document begins here; a file has one scene")
+
+  fileprivate static func duplicateKey(_ key: String) -> Self {
+    Self("duplicate-key", "duplicate key \(key.quoted)")
+  }
+}
+
+/// A search for the second of two equal keys, because Yams reports only the first.
+private struct DuplicateKey {
+  /// The place of the second key, or `nil` if its spelling is not among the searched ones.
+  let place: Place?
+
+  init(_ key: String, after first: Place, in source: SourceText) {
+    let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
+    let lines = source.numberedLines(from: first.line)
+    place =
+      DuplicateKey.below(first, spellings: spellings, in: lines)
+      ?? DuplicateKey.inFlow(after: first, spellings: spellings, in: lines)
+  }
+
+  /// Returns the place of an equal key in the same block mapping, whose keys share one column.
+  private static func below(
+    _ first: Place, spellings: [[Unicode.Scalar]], in lines: [(number: Int, text: Substring)]
+  ) -> Place? {
+    for line in lines.dropFirst() {
+      let scalars = line.text.unicodeScalars
+      let indent = scalars.prefix { $0 == " " }.count
+      let rest = scalars.dropFirst(indent)
+      guard let character = rest.first, character != "#" else { continue }
+      guard indent >= first.column - 1 else { return nil }
+      if indent == first.column - 1, isKey(rest, spellings) {
+        return Place(file: first.file, line: line.number, column: first.column)
+      }
+    }
+    return nil
+  }
+
+  private static func inFlow(
+    after first: Place, spellings: [[Unicode.Scalar]], in lines: [(number: Int, text: Substring)]
+  ) -> Place? {
+    for line in lines {
+      var previous: Unicode.Scalar = ","
+      var rest = line.text.unicodeScalars
+      var column = 1
+      while let scalar = rest.first {
+        let isBehind = line.number > first.line || column > first.column
+        if isBehind, previous == "," || previous == "{", isKey(rest, spellings) {
+          return Place(file: first.file, line: line.number, column: column)
+        }
+        if scalar != " " { previous = scalar }
+        rest.removeFirst()
+        column += 1
+      }
+    }
+    return nil
+  }
+
+  private static func isKey(
+    _ text: Substring.UnicodeScalarView, _ spellings: [[Unicode.Scalar]]
+  ) -> Bool {
+    spellings.contains {
+      text.starts(with: $0) && text.dropFirst($0.count).drop { $0 == " " }.first == ":"
+    }
+  }
+}

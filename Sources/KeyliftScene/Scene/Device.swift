@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftKeyboard
+public import KeyliftStage
+
+/// An iPhone or iPad: its display, its safe areas and its keyboard heights, each number with its
+/// source.
+public struct Device: Hashable, Sendable {
+  /// The measurements that depend on the orientation of the device.
+  public struct Posture: Hashable, Sendable {
+    /// The safe area insets of a view that fills the screen, in points.
+    public var safeArea: Sourced<EdgeInsets>
+    /// The height of the letter keyboard without the predictive bar, in points.
+    public var letters: Sourced<CGFloat>
+    /// The height that the predictive bar adds, in points.
+    public var predictiveBar: Sourced<CGFloat>
+    /// The height of the number pad, in points.
+    public var numberPad: Sourced<CGFloat>
+    /// The height of the emoji keyboard, in points.
+    public var emoji: Sourced<CGFloat>
+
+    /// Creates the measurements of a posture.
+    public init(
+      safeArea: Sourced<EdgeInsets>, letters: Sourced<CGFloat>, predictiveBar: Sourced<CGFloat>,
+      numberPad: Sourced<CGFloat>, emoji: Sourced<CGFloat>
+    ) {
+      self.safeArea = safeArea
+      self.letters = letters
+      self.predictiveBar = predictiveBar
+      self.numberPad = numberPad
+      self.emoji = emoji
+    }
+
+    var keyboardHeights: KeyboardHeights {
+      KeyboardHeights(
+        letters: letters.value, predictiveBar: predictiveBar.value, numberPad: numberPad.value,
+        emoji: emoji.value)
+    }
+  }
+
+  /// The name in a scene, such as `iphone-15-pro`.
+  public var name: String
+  /// Apple's name for the device.
+  public var title: String
+  /// The shape of the display, which determines the status bar and the home indicator.
+  public var family: DeviceFamily
+  /// The size of the display in points, in portrait.
+  public var size: Sourced<CGSize>
+  /// Device pixels per point.
+  public var scale: Sourced<Int>
+  /// The radius of the display's corners in points; 0 for square corners.
+  public var cornerRadius: Sourced<CGFloat>
+  /// The measurements in portrait.
+  public var portrait: Posture
+  /// The measurements in landscape.
+  public var landscape: Posture
+
+  /// Creates a device.
+  public init(
+    name: String, title: String, family: DeviceFamily, size: Sourced<CGSize>, scale: Sourced<Int>,
+    cornerRadius: Sourced<CGFloat>, portrait: Posture, landscape: Posture
+  ) {
+    self.name = name
+    self.title = title
+    self.family = family
+    self.size = size
+    self.scale = scale
+    self.cornerRadius = cornerRadius
+    self.portrait = portrait
+    self.landscape = landscape
+  }
+
+  /// Returns the measurements in an orientation.
+  func posture(_ orientation: Orientation) -> Posture {
+    orientation == .portrait ? portrait : landscape
+  }
+
+  /// Returns the heights of the keyboards in an orientation.
+  public func keyboardHeights(_ orientation: Orientation) -> KeyboardHeights {
+    posture(orientation).keyboardHeights
+  }
+
+  /// Returns the traits of the device's screen.
+  ///
+  /// - Parameter scale: Device pixels per point, or `nil` for the device's own scale.
+  public func traits(
+    orientation: Orientation = .portrait, appearance: Appearance = .light,
+    textSize: ContentSizeCategory = .large, scale: Int? = nil
+  ) -> ScreenTraits {
+    let upright = size.value
+    return ScreenTraits(
+      device: name,
+      size: orientation == .portrait
+        ? upright : CGSize(width: upright.height, height: upright.width),
+      scale: scale ?? self.scale.value, cornerRadius: cornerRadius.value, family: family,
+      safeArea: posture(orientation).safeArea.value, appearance: appearance, textSize: textSize)
+  }
+
+  /// Returns the preset with a name, or `nil` if there is none.
+  public static func named(_ name: String) -> Device? {
+    all.first { $0.name == name }
+  }
+}
+
+/// The device presets.
+///
+/// Devices without trustworthy keyboard heights in `Docs/iOS/Behavior.md` are left out: the iPad
+/// mini 6, whose numbers there look like those of another device, and the 13-inch iPads of 2024.
+extension Device {
+  /// All presets: phones, then tablets, oldest screen first.
+  public static let all: [Device] = phones + tablets
+
+  /// The device of a scene that names none.
+  public static let standard: Device = named("iphone-15-pro") ?? all[0]
+}
+
+/// A measurement of a device with its source.
+public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The measurement.
+  public var value: Value
+  /// The source, in the tags of `Docs/iOS/Behavior.md` 4.1 and `Docs/iOS/Appearance.md` 0.
+  public var source: String
+
+  /// Creates a measurement with its source.
+  public init(_ value: Value, _ source: String) {
+    self.value = value
+    self.source = source
+  }
+}
+
+/// The measurements that devices with the same screen share: a row of the tables in
+/// `Docs/iOS/Behavior.md` 4.
+struct DeviceClass {
+  /// The heights of the keyboards in one orientation; `nil` heights of emoji and number pad follow
+  /// from the letters.
+  struct Keyboard {
+    var letters: Sourced<CGFloat>
+    var predictiveBar: Sourced<CGFloat>
+    var numberPad: Sourced<CGFloat>?
+    var emoji: Sourced<CGFloat>?
+  }
+
+  var family: DeviceFamily
+  var size: (width: CGFloat, height: CGFloat)
+  var scale: Int
+  var source: String
+  var cornerRadius: Sourced<CGFloat>
+  var portraitSafeArea: Sourced<EdgeInsets>
+  var landscapeSafeArea: Sourced<EdgeInsets>
+  var portraitKeyboard: Keyboard
+  var landscapeKeyboard: Keyboard
+
+  func device(_ name: String, _ title: String) -> Device {
+    Device(
+      name: name, title: title, family: family,
+      size: Sourced(CGSize(width: size.width, height: size.height), source),
+      scale: Sourced(scale, source), cornerRadius: cornerRadius,
+      portrait: portraitKeyboard.posture(safeArea: portraitSafeArea),
+      landscape: landscapeKeyboard.posture(safeArea: landscapeSafeArea))
+  }
+}
+
+extension DeviceClass.Keyboard {
+  fileprivate func posture(safeArea: Sourced<EdgeInsets>) -> Device.Posture {
+    Device.Posture(
+      safeArea: safeArea, letters: letters, predictiveBar: predictiveBar,
+      numberPad: numberPad ?? Sourced(letters.value, "[I] as letters: Docs/iOS/Behavior.md 4.5"),
+      emoji: emoji
+        ?? Sourced(
+          letters.value + predictiveBar.value,
+          "[I] as letters with the bar: Docs/iOS/Behavior.md 4.5"))
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// A scene's settings for the comparison with its golden.
+public struct GoldenSettings: Hashable, Sendable {
+  /// The allowed differences, at most one for each variant and one for all variants.
+  public var allowances: [GoldenAllowance]
+  /// The ids of views under which pixels may differ; their geometry is still compared.
+  public var masks: [String]
+  /// The ids of views that are not compared at all.
+  public var ignored: [String]
+  /// The instants, in seconds, of additional frames to keep as pictures for people.
+  public var keyFrames: [Double]
+  /// Device pixels per point, in `1...3`.
+  public var scale: Int
+
+  /// Creates settings.
+  public init(
+    allowances: [GoldenAllowance] = [], masks: [String] = [], ignored: [String] = [],
+    keyFrames: [Double] = [], scale: Int = 1
+  ) {
+    self.allowances = allowances
+    self.masks = masks
+    self.ignored = ignored
+    self.keyFrames = keyFrames
+    self.scale = scale
+  }
+
+  /// Returns the allowance for a variant by its name, or else the allowance for all variants.
+  ///
+  /// - Parameter variant: The variant's name, or `nil` for a scene without variants.
+  package func allowance(of variant: String?) -> GoldenAllowance? {
+    let own = variant.flatMap { name in allowances.first { $0.variant == name } }
+    return own ?? allowances.first { $0.variant == nil }
+  }
+}
+
+/// An allowed difference of a scene from its golden, with a reason.
+public struct GoldenAllowance: Hashable, Sendable {
+  /// The largest difference that passes; smaller differences pass too.
+  public enum Level: String, CaseIterable, Sendable {
+    /// A difference that nobody can see.
+    case imperceptible
+    /// A difference only in pixels that antialias an edge in both pictures.
+    case antialiasing
+    /// A few differing pixels without a larger cluster.
+    case speckle
+  }
+
+  /// The largest difference that passes.
+  public var level: Level
+  /// The reason for the allowance, for people.
+  public var reason: String
+  /// The name of the only variant to which the allowance applies, such as `iphone-15-pro.dark`, or
+  /// `nil` for all variants.
+  public var variant: String?
+
+  /// Creates an allowance.
+  public init(_ level: Level, reason: String, variant: String? = nil) {
+    self.level = level
+    self.reason = reason
+    self.variant = variant
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftKeyboard
+public import KeyliftStage
+
+/// The settings and events of a scene's keyboard.
+public struct KeyboardSettings: Hashable, Sendable {
+  /// Keyboard heights that replace the device's, in points; `nil` keeps the device's height.
+  public struct Heights: Hashable, Sendable {
+    /// The height of the letter and number layouts without the predictive bar.
+    public var letters: CGFloat?
+    /// The height that the predictive bar adds.
+    public var predictiveBar: CGFloat?
+    /// The height of the number, decimal and phone pads.
+    public var numberPad: CGFloat?
+    /// The height of the emoji keyboard.
+    public var emoji: CGFloat?
+
+    /// Creates heights.
+    public init(
+      letters: CGFloat? = nil, predictiveBar: CGFloat? = nil, numberPad: CGFloat? = nil,
+      emoji: CGFloat? = nil
+    ) {
+      self.letters = letters
+      self.predictiveBar = predictiveBar
+      self.numberPad = numberPad
+      self.emoji = emoji
+    }
+  }
+
+  /// The heights that replace the device's.
+  public var heights: Heights
+  /// Whether the predictive bar is on when the scene begins.
+  public var isPredictive: Bool
+  /// The words in the predictive bar, at most three.
+  public var suggestions: [String]
+  /// The case of the letters on the keys.
+  public var letterCase: KeyboardContent.LetterCase
+  /// The appearance of the return key.
+  public var returnKey: KeyboardContent.ReturnKey
+  /// Whether several keyboards are installed, so that the globe key is visible.
+  public var hasGlobe: Bool
+  /// The accessory bar, the hardware keyboard, the user's preferences and the notification
+  /// overrides.
+  public var options: KeyboardOptions
+  /// The events in order of time; events at the same instant happen in their order here.
+  public var events: [KeyboardEvent]
+
+  /// Creates settings.
+  public init(
+    heights: Heights = Heights(), isPredictive: Bool = true,
+    suggestions: [String] = ["I", "The", "I'm"],
+    letterCase: KeyboardContent.LetterCase = .upper,
+    returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
+    options: KeyboardOptions = KeyboardOptions(),
+    events: [KeyboardEvent] = []
+  ) {
+    self.heights = heights
+    self.isPredictive = isPredictive
+    self.suggestions = suggestions
+    self.letterCase = letterCase
+    self.returnKey = returnKey
+    self.hasGlobe = hasGlobe
+    self.options = options
+    self.events = events
+  }
+
+  /// Returns a device's keyboard heights, replaced by the heights that are set here.
+  func heights(on device: Device, _ orientation: Orientation) -> KeyboardHeights {
+    var result = device.keyboardHeights(orientation)
+    result.letters = heights.letters ?? result.letters
+    result.predictiveBar = heights.predictiveBar ?? result.predictiveBar
+    result.numberPad = heights.numberPad ?? result.numberPad
+    result.emoji = heights.emoji ?? result.emoji
+    return result
+  }
+
+  /// Returns the keyboard's content with a layout and with the predictive bar on or off.
+  func content(_ layout: KeyboardLayout, predictive: Bool) -> KeyboardContent {
+    let hasBar = predictive && (layout == .letters || layout == .numbers)
+    return KeyboardContent(
+      layout: layout, letterCase: letterCase, suggestions: hasBar ? suggestions : nil,
+      returnKey: returnKey, hasGlobe: hasGlobe)
+  }
+}

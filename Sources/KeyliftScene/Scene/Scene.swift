@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftKeyboard
+public import KeyliftMotion
+public import KeyliftStage
+
+/// A screen, its views and the events of its keyboard: the contents of a scene file.
+public struct Scene: Hashable, Sendable {
+  /// A short description of the scene.
+  public var title: String
+  /// The devices on which the scene is played.
+  public var devices: SceneAxis<Device>
+  /// The orientations of the devices.
+  public var orientations: SceneAxis<Orientation>
+  /// The appearances: light, dark or both.
+  public var appearances: SceneAxis<Appearance>
+  /// The text sizes that the user has set.
+  public var textSizes: SceneAxis<ContentSizeCategory>
+  /// The generation of iOS whose keyboard animations the scene uses.
+  public var profile: KeyboardProfile
+  /// The system that answers the keyboard.
+  public var system: SystemChoice
+  /// The id of the view that the system adjusts.
+  public var target: String?
+  /// Frames per second, in `1...1000`.
+  public var fps: Int
+  /// The length of the clip in seconds, or `nil` to end when all animations have ended.
+  public var duration: Double?
+  /// The frame of the app's window in screen coordinates, or `nil` for the whole screen.
+  public var window: CGRect?
+  /// The color behind all views.
+  public var background: DynamicColor
+  /// The views in the window, back to front.
+  public var views: [SceneView]
+  /// The constraints between the views' edges, centers and sizes.
+  public var constraints: [SceneConstraint]
+  /// The settings and events of the keyboard.
+  public var keyboard: KeyboardSettings
+  /// The settings for the comparison with the scene's golden.
+  public var golden: GoldenSettings
+  /// The files that show the scene.
+  package var figures: [SceneFigure] = []
+
+  /// Creates a scene.
+  public init(
+    title: String = "", devices: SceneAxis<Device> = SceneAxis(.standard),
+    orientations: SceneAxis<Orientation> = SceneAxis(.portrait),
+    appearances: SceneAxis<Appearance> = SceneAxis(.light),
+    textSizes: SceneAxis<ContentSizeCategory> = SceneAxis(.large),
+    profile: KeyboardProfile = .ios18, system: SystemChoice = SystemChoice(.none),
+    target: String? = nil, fps: Int = 60, duration: Double? = nil, window: CGRect? = nil,
+    background: DynamicColor = .system(.systemBackground), views: [SceneView] = [],
+    constraints: [SceneConstraint] = [], keyboard: KeyboardSettings = KeyboardSettings(),
+    golden: GoldenSettings = GoldenSettings()
+  ) {
+    self.title = title
+    self.devices = devices
+    self.orientations = orientations
+    self.appearances = appearances
+    self.textSizes = textSizes
+    self.profile = profile
+    self.system = system
+    self.target = target
+    self.fps = fps
+    self.duration = duration
+    self.window = window
+    self.background = background
+    self.views = views
+    self.constraints = constraints
+    self.keyboard = keyboard
+    self.golden = golden
+  }
+
+  /// Whether the scene declares a matrix, that is, whether any of its axes varies.
+  public var declaresMatrix: Bool {
+    devices.varies || orientations.varies || appearances.varies || textSizes.varies
+  }
+
+  /// The cells of the matrix: devices first, then orientations, appearances and text sizes.
+  public var variants: [SceneVariant] {
+    devices.values.flatMap { device in
+      orientations.values.flatMap { orientation in
+        appearances.values.flatMap { appearance in
+          textSizes.values.map { variant(device, orientation, appearance, $0) }
+        }
+      }
+    }
+  }
+
+  private func variant(
+    _ device: Device, _ orientation: Orientation, _ appearance: Appearance,
+    _ textSize: ContentSizeCategory
+  ) -> SceneVariant {
+    let names = [
+      (devices.varies, device.name), (orientations.varies, orientation.rawValue),
+      (appearances.varies, appearance.rawValue), (textSizes.varies, textSize.rawValue),
+    ].filter(\.0).map(\.1)
+    return SceneVariant(
+      device: device, orientation: orientation, appearance: appearance, textSize: textSize,
+      folder: names.isEmpty ? nil : names.joined(separator: "."))
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftKeyboard
+package import KeyliftMotion
+package import KeyliftStage
+
+/// A file that shows a scene, declared in the scene so that one command can generate it again.
+package struct SceneFigure: Hashable, Sendable {
+  /// The kind of picture in a figure.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The scene itself, still or moving according to the file's name.
+    case render
+    /// Several instants side by side, above the curve of the movement.
+    case sheet
+    /// Several instants on top of one another.
+    case onion
+    /// Measurements on a still picture.
+    case dimensions
+    /// The scene with several systems, devices, profiles or curves, side by side.
+    case compare
+  }
+
+  /// The file's path, relative to the scene's folder.
+  package var file: String
+  /// The kind of picture.
+  package var kind = Kind.render
+  /// The options of the figure.
+  package var request = FigureRequest()
+  /// The line of the scene file that declares the figure, starting at 1.
+  package var line: Int
+  /// The keys of the request that are present in the scene file, in their order there.
+  package var keys: [String] = []
+}
+
+/// The options of a file that shows a scene.
+///
+/// An option that is `nil` has the scene's own value, or a default that suits the kind of file.
+package struct FigureRequest: Hashable, Sendable {
+  /// The rendering of text.
+  package enum Text: String, Hashable, Sendable, CaseIterable {
+    /// The glyphs of the Inter typeface.
+    case inter
+    /// Rectangles, which need no font.
+    case blocks
+  }
+
+  /// The device frame around a screen.
+  package enum DeviceFrame: String, Hashable, Sendable, CaseIterable {
+    /// No frame.
+    case none
+    /// No frame, but with the display's corners cut off.
+    case screen
+    /// A device's bezel.
+    case bezel
+  }
+
+  /// The device, in place of the scene's.
+  package var device: Device?
+  /// The orientation, in place of the scene's.
+  package var orientation: Orientation?
+  /// The appearance, in place of the scene's.
+  package var appearance: Appearance?
+  /// The text size, in place of the scene's.
+  package var textSize: ContentSizeCategory?
+  /// The system that answers the keyboard, in place of the scene's.
+  package var system: KeyboardSystem?
+  /// The keyboard profile, in place of the scene's.
+  package var profile: KeyboardProfile?
+  /// Frames per second, in place of the scene's.
+  package var fps: Int?
+
+  /// The single instant to show, in seconds.
+  package var at: Double?
+  /// The instants to show, in seconds.
+  package var times: [Double]?
+  /// The maximum number of instants to show if none are given.
+  package var count: Int?
+
+  /// The systems of a comparison, in place of one system for each article.
+  package var systems: [KeyboardSystem]?
+  /// The devices of a comparison.
+  package var devices: [Device]?
+  /// The profiles of a comparison.
+  package var profiles: [KeyboardProfile]?
+  /// The curves of a comparison, which the app's notifications contain in place of the keyboard's
+  /// curve.
+  package var curves: [AnimationCurve]?
+
+  /// Whether a PNG file is animated.
+  package var isAnimated = false
+  /// The playback speed; 0.25 is slow motion.
+  package var speed: Double?
+  /// The number of seconds for which the last frame stays visible.
+  package var hold: Double?
+  /// The number of times that an animation plays; 0 for endless repetition.
+  package var loop: Int?
+
+  /// The rendering of text.
+  package var text: Text?
+  /// The device frame around the screen.
+  package var deviceFrame: DeviceFrame?
+  /// The color behind the screen, spelled as in scenes, or `transparent`.
+  package var background: String?
+  /// The maximum width of the picture in pixels.
+  package var maxWidth: Int?
+  /// The width in points of a figure with several screens.
+  package var width: Int?
+  /// Device pixels per point.
+  package var scale: Int?
+  /// Whether the figure shows live numbers below the screen.
+  package var isAnnotated = false
+  /// Whether the figure shows the touches of fingers.
+  package var showsTouches = false
+
+  /// Creates a request without any options.
+  package init() {}
+}

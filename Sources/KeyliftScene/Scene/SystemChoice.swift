@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftKeyboard
+import KeyliftStage
+
+/// The system that answers the keyboard in a scene, with its parameters.
+public struct SystemChoice: Hashable, Sendable {
+  /// The system.
+  public var name: KeyboardSystem
+  /// The parameters; a system uses only the parameters that it has.
+  public var parameters: SystemParameters
+
+  /// Creates a choice of a system.
+  public init(_ name: KeyboardSystem, parameters: SystemParameters = SystemParameters()) {
+    self.name = name
+    self.parameters = parameters
+  }
+
+  /// Creates a choice of a system with padding between the target and the keyboard, in points.
+  public init(_ name: KeyboardSystem, padding: CGFloat) {
+    self.init(name, parameters: SystemParameters(padding: padding))
+  }
+}
+
+extension Scene {
+  /// The missing prerequisite of the scene's system, or `nil` if none is missing.
+  ///
+  /// A scene that was read from a file has all prerequisites. A scene without them is played
+  /// without an answer to the keyboard.
+  package var systemShortfall: SystemShortfall? {
+    guard system.name.requirement != nil else { return nil }
+    let stage = Stage(traits: Device.standard.traits(), windowFrame: window)
+    do throws(SystemShortfall) {
+      _ = try LiveScene(self, system, on: stage, measurer: .table).start(target: target)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Whether a constraint names the keyboard.
+  var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
+}

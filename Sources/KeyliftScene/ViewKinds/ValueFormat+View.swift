@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftStage
+
+extension ValueFormat where Value == [SceneView] {
+  static let views: ValueFormat = .list(of: .sceneView, "a list of views")
+}
+
+extension ValueFormat where Value == SceneView {
+  /// A view of any kind.
+  fileprivate static let sceneView: ValueFormat = ValueFormat(
+    summary: "a view", schema: ["$ref": "#/$defs/view"]
+  ) { node, reading in
+    guard case .mapping(let entries) = node.value else {
+      return reading.refuse(node, expecting: "a view")
+    }
+    guard reading.admitView(at: node.place) else { return nil }
+    guard let kind = kind(of: node) else { return unknownKind(node, &reading) }
+    let container = reading.container
+    container.check(entries, of: kind, at: node.place, &reading)
+    var draft = ViewDraft(kind)
+    reading.container = ViewContainer(inside: kind)
+    kind.record.read(node, into: &draft, &reading)
+    reading.container = container
+    draft.finish(kind, in: container, &reading)
+    register(node, &reading)
+    return draft.view
+  }
+
+  private static func kind(of node: YAMLNode) -> ViewKind? {
+    guard let kind = node["kind"]?.value else { return .view }
+    return ViewKind.all.first { kind.isWord($0.name) }
+  }
+
+  /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be
+  /// checked.
+  private static func unknownKind(_ node: YAMLNode, _ reading: inout Reading) -> SceneView? {
+    var draft = ViewDraft(.view)
+    let container = reading.container
+    reading.container = ViewContainer(inside: nil)
+    for entry in node.entries {
+      Field.ofEveryView.first { $0.name == entry.key }?.read(entry, &draft, &reading)
+    }
+    reading.container = container
+    draft.finish(.view, in: container, &reading)
+    register(node, &reading)
+    return nil
+  }
+
+  private static func register(_ node: YAMLNode, _ reading: inout Reading) {
+    guard let name = node["id"]?.value, case .scalar(let id) = name.value, !id.isEmpty
+    else { return }
+    reading.register(id, at: name.place)
+    for entry in node.entries { reading.keepPin(entry.key, of: id, at: entry.place) }
+  }
+}
+
+extension ViewDraft {
+  /// Applies combinations of keys to the view, and reports conflicting keys.
+  fileprivate mutating func finish(
+    _ kind: ViewKind, in container: ViewContainer, _ reading: inout Reading
+  ) {
+    if let size = font.size, font.style != nil {
+      reading.report(.sizeAndStyle, at: size.place)
+    }
+    if let font = font.font { kind.setFont(&self, font) }
+    if container != .stack { finishPins(&reading) }
+    finishSizes(&reading)
+    finishStacking(in: container, &reading)
+    finishScroll(&reading)
+    finishTabs(&reading)
+    if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
+  }
+
+  private func finishPins(_ reading: inout Reading) {
+    let place = pinPlaces.max() ?? Place(file: 0, line: 1, column: 1)
+    if framePlace != nil, let place = pinPlaces.first {
+      reading.report(.frameAndPins, at: place)
+    } else if view.pins[.horizontal].count > 2 {
+      reading.report(.tooManyPins("left, right, width and center-x"), at: place)
+    } else if view.pins[.vertical].count > 2 {
+      reading.report(.tooManyPins("top, bottom, height and center-y"), at: place)
+    }
+  }
+
+  private func finishSizes(_ reading: inout Reading) {
+    let pins = view.pins
+    if let place = framePlace ?? sizePlace {
+      reading.sizes.append((Double(pins.width ?? 0), Double(pins.height ?? 0), place))
+    }
+  }
+
+  private mutating func finishTabs(_ reading: inout Reading) {
+    guard let selectedTab, case .tabBar(var tabBar) = view.content else { return }
+    let titles = tabBar.items.map(\.title)
+    guard let index = titles.firstIndex(of: selectedTab.title) else {
+      return reading.report(
+        .unknown("item", selectedTab.title), at: selectedTab.place,
+        note: suggestion(for: selectedTab.title, among: titles))
+    }
+    tabBar.selected = index
+    view.content = .tabBar(tabBar)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let frameAndPins = Self(
+    "conflicting-keys", "a view has a 'frame' or pins, not both")
+  fileprivate static let sizeAndStyle = Self(
+    "conflicting-keys", "text has a 'size' or a 'style', not both")
+
+  fileprivate static func tooManyPins(_ names: String) -> Self {
+    Self("conflicting-keys", "a view has at most two of \(names)")
+  }
+}

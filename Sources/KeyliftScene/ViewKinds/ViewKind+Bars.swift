@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+extension ViewKind {
+  static let navigationBar = ViewKind(
+    name: "navigation-bar", summary: "the bar at the top of a screen, status bar included",
+    NavigationBarContent(title: ""), Content.navigationBar,
+    fields: [
+      Field("title", "The title", .text, \.title, isRequired: true),
+      Field(
+        "back", "The label beside the back chevron; empty for the chevron alone", .text, \.back),
+      Field("trailing", "The title of the button at the right", .text, \.trailing),
+      Field("large", "Whether the title stands large, on a line of its own", .flag, \.isLarge),
+      Field(
+        "separator", "Whether a hairline closes the bar: true unless given", .flag, \.hasSeparator),
+    ])
+
+  static let tabBar = ViewKind(
+    name: "tab-bar", summary: "the bar at the bottom of a screen, home indicator included",
+    TabBarContent(items: []), Content.tabBar,
+    fields: [
+      Field(
+        "items", "The items from the left", .list(of: .tab, "a list of items"), \.items,
+        isRequired: true)
+    ],
+    others: [
+      Field("selected", "The title of the selected item; the first unless given", .text) {
+        $0.selectedTab = ($1, $2)
+      }
+    ])
+}
+
+extension ValueFormat where Value == TabBarContent.Item {
+  private typealias Item = TabBarContent.Item
+
+  /// An item of a tab bar.
+  static let tab: ValueFormat = .record(
+    Record<Item>(
+      noun: "a tab bar item",
+      fields: [
+        Field("title", "The title", .text, \.title, isRequired: true),
+        Field(
+          "symbol", "The shape above the title: circle unless given", .choice("symbol"), \.symbol),
+      ])
+  ) { Item(title: "", symbol: .circle) }
+}

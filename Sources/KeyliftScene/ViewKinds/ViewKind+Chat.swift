@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftStage
+
+extension ViewKind {
+  static let bubble = ViewKind(
+    name: "bubble", summary: "one chat bubble",
+    BubbleContent(text: "", isOutgoing: false), Content.bubble, font: { $0.font = $1 },
+    fields: [
+      Field("text", "What the bubble says", .text, \.text, isRequired: true),
+      Field("from", "Who wrote it: them unless given", .author, \.isOutgoing),
+      Field("tail", "Whether the bubble has a tail: true unless given", .flag, \.hasTail),
+    ])
+
+  static let messages = ViewKind(
+    name: "messages", summary: "a conversation, its newest message at the bottom",
+    TranscriptContent(messages: []), Content.transcript, font: { $0.font = $1 },
+    fields: [
+      Field(
+        "messages", "The messages, oldest first", .list(of: .message, "a list of messages"),
+        \.messages, isRequired: true)
+    ])
+
+  static let composer = ViewKind(
+    name: "composer", summary: "the bar in which a message is written",
+    ComposerContent(), Content.composer, font: { $0.font = $1 },
+    fields: [
+      Field("text", "What has been entered", .text, \.text),
+      Field(
+        "placeholder", "What stands in the empty field; 'iMessage' unless given", .text,
+        \.placeholder),
+      Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
+    ])
+
+  static let avatar = ViewKind(
+    name: "avatar", summary: "a circle with initials",
+    AvatarContent(initials: ""), Content.avatar,
+    fields: [
+      Field("initials", "One or two letters", .text, \.initials, isRequired: true),
+      Field("color", "The fill; gray unless given", .color, \.color),
+    ])
+}
+
+extension ValueFormat where Value == Bool {
+  /// The author of a message: `true` for `me`, the person who holds the phone.
+  static let author: ValueFormat = .choice("author", ["me", "them"], [true, false])
+}
+
+extension ValueFormat where Value == TranscriptContent.Message {
+  /// A message with all keys, or as `me:` or `them:` with its text.
+  static let message: ValueFormat = ValueFormat(
+    summary: "a message", schema: MessageDraft.schema
+  ) { node, reading in
+    guard let draft = MessageDraft.record.read(node, from: MessageDraft(), &reading),
+      MessageDraft.checkForm(of: node, &reading), let author = draft.author, let text = draft.text
+    else { return nil }
+    return TranscriptContent.Message(text: text, isOutgoing: author, heading: draft.heading)
+  }
+}
+
+/// A message while its keys are being read.
+struct MessageDraft {
+  var author: Bool?
+  var text: String?
+  var heading: String?
+
+  static let record: Record<MessageDraft> = Record(
+    noun: "a message",
+    fields: [
+      Field("from", "Who wrote it", .author, \.author),
+      Field("text", "What it says", .text, \.text),
+      Field("me", "What the one holding the phone wrote", .text) {
+        ($0.author, $0.text) = (true, $1)
+      },
+      Field("them", "What somebody else wrote", .text) { ($0.author, $0.text) = (false, $1) },
+      Field("heading", "A line of small text above it, such as a time", .text, \.heading),
+    ])
+
+  /// The required keys of each way to write a message; `heading` may accompany any of them.
+  static let forms = [["from", "text"], ["me"], ["them"]]
+
+  static let schema: JSONValue = record.schema(oneOf: forms.map { ($0, ["heading"]) })
+
+  static func checkForm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
+    guard let keys = record.keys(of: node) else { return false }
+    let isForm = forms.contains(keys.filter { $0 != "heading" })
+    if !isForm { reading.report(.notOneMessage, at: node.place) }
+    return isForm
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let notOneMessage = Self(
+    "wrong-type", "a message is 'me' or 'them' with its text, or 'from' and 'text'")
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+extension ViewKind {
+  static let scroll = ViewKind(
+    name: "scroll", summary: "a view that scrolls, like UIScrollView",
+    isScrollView: true,
+    fields: [
+      Field(
+        "offset", "The point of the content that is at the top left corner at first", .point
+      ) {
+        $0.view.scroll?.position = .offset($1)
+        $0.scrollPlaces.append($2)
+      },
+      Field(
+        "scrolled-to", "The end of the content that shows at first: start unless given",
+        .choice("end", ["start", "end"], [.start, .end] as [SceneScroll.Position])
+      ) {
+        $0.view.scroll?.position = $1
+        $0.scrollPlaces.append($2)
+      },
+      Field(
+        "content-size", "The size of the content; what the views take up unless given", .dimensions
+      ) { $0.view.scroll?.contentSize = $1 },
+      Field("inset", "The space around the content, UIKit's contentInset", .insets) {
+        $0.view.scroll?.inset = $1
+      },
+      Field(
+        "adjusts", "When the safe area is added to the inset: automatic unless given",
+        .choice(
+          "behaviour", ["automatic", "scrollable-axes", "never", "always"],
+          [.automatic, .scrollableAxes, .never, .always]
+            as [ScrollView.ContentInsetAdjustmentBehavior])
+      ) { $0.view.scroll?.adjustment = $1 },
+      Field(
+        "keeps-focus-visible",
+        "Whether the field with the caret is scrolled into view, as iOS does for text fields", .flag
+      ) { $0.view.scroll?.keepsFocusVisible = $1 },
+    ])
+
+  static let verticalStack = ViewKind(
+    name: "vstack", summary: "views below one another, like SwiftUI's VStack",
+    stack: .vertical(),
+    fields: [
+      Field(
+        "alignment", "Where the views stand from left to right: center unless given",
+        .choice("alignment"), \.stacking.alignment.horizontal),
+      .spacing, .contentAlignment,
+    ])
+
+  static let horizontalStack = ViewKind(
+    name: "hstack", summary: "views beside one another, like SwiftUI's HStack",
+    stack: .horizontal(),
+    fields: [
+      Field(
+        "alignment", "Where the views stand from the top down: center unless given",
+        .choice("alignment"), \.stacking.alignment.vertical),
+      .spacing, .contentAlignment,
+    ])
+
+  static let layeredStack = ViewKind(
+    name: "zstack", summary: "views in front of one another, like SwiftUI's ZStack",
+    stack: .layered(),
+    fields: [
+      Field(
+        "alignment", "Where the views stand among one another: center unless given", .alignment,
+        \.stacking.alignment),
+      .contentAlignment,
+    ])
+
+  static let spacer = ViewKind(
+    name: "spacer", summary: "the room that is left in a stack, like SwiftUI's Spacer",
+    isSpacer: true,
+    fields: [
+      Field("min-length", "The shortest it gets; 8 unless given", .size) {
+        $0.view.spacer = SceneSpacer(minLength: $1)
+      }
+    ])
+
+  /// Returns whether a key for views in a stack also applies to this kind outside a stack.
+  fileprivate func understandsOutside(_ key: String) -> Bool {
+    stack != nil && ["padding", "ignores-safe-area"].contains(key)
+  }
+}
+
+extension ViewDraft {
+  /// Reports a second initial position of a scroll view.
+  func finishScroll(_ reading: inout Reading) {
+    guard scrollPlaces.count > 1, let place = scrollPlaces.last else { return }
+    reading.report(.twoPositions, at: place)
+  }
+}
+
+extension ValueFormat where Value == EdgeInsets {
+  /// Distances inward from the edges of a rectangle.
+  fileprivate static let insets: ValueFormat = .record(
+    Record<EdgeInsets>(
+      noun: "insets",
+      fields: [
+        Field("top", "The distance from the top edge; 0 unless given", .points, \.top),
+        Field("left", "The distance from the left edge; 0 unless given", .points, \.left),
+        Field("bottom", "The distance from the bottom edge; 0 unless given", .points, \.bottom),
+        Field("right", "The distance from the right edge; 0 unless given", .points, \.right),
+      ])
+  ) { .zero }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let twoPositions = Self(
+    "conflicting-keys", "a scroll view has an 'offset' or 'scrolled-to', not both")
+
+  fileprivate static func placedByStack(_ key: String) -> Self {
+    Self("in-stack", "a view in a stack has no \(key.quoted)")
+  }
+
+  fileprivate static func outsideStack(_ key: String) -> Self {
+    Self("not-in-stack", "\(key.quoted) is for views in a stack")
+  }
+
+  fileprivate static let spacerOutside = Self("not-in-stack", "a spacer stands in a stack")
+}
+
+extension Field where Root == ViewDraft {
+  fileprivate static let spacing = Field(
+    "spacing", "The points between two views; 8 unless given, and none beside a spacer", .points,
+    \.stacking.spacing)
+
+  fileprivate static let contentAlignment = Field(
+    "content-alignment",
+    "Where the views stand in a stack that is larger than all of them: center unless given",
+    .alignment, \.stacking.contentAlignment)
+}
+
+extension ValueFormat where Value == Alignment {
+  private static let all: [(word: String, alignment: Alignment)] =
+    VerticalAlignment.allCases.flatMap { vertical in
+      HorizontalAlignment.allCases.map { horizontal in
+        let words = [vertical.rawValue, horizontal.rawValue].filter { $0 != "center" }
+        let word = words.isEmpty ? "center" : words.joined(separator: "-")
+        return (word, Alignment(horizontal: horizontal, vertical: vertical))
+      }
+    }
+
+  /// An alignment on both axes, such as `top-leading`.
+  fileprivate static let alignment: ValueFormat = {
+    var format = ValueFormat.choice("alignment", all.map(\.word), all.map(\.alignment))
+    format.summary = "'center', 'top', 'top-leading', …"
+    return format
+  }()
+}
+
+/// The container of a view, which determines the keys that may place the view.
+enum ViewContainer {
+  /// A view other than a stack, or the window; pins place the view.
+  case view
+  /// A stack, which places the view.
+  case stack
+  /// A view of an unknown kind.
+  case unknown
+
+  /// Creates the container that a view of a kind is for its subviews.
+  init(inside kind: ViewKind?) {
+    self = kind.map { $0.stack == nil ? .view : .stack } ?? .unknown
+  }
+
+  /// Reports the keys of a view that do not apply in this container.
+  func check(_ entries: [YAMLEntry], of kind: ViewKind, at place: Place, _ reading: inout Reading) {
+    switch self {
+    case .unknown: return
+    case .stack:
+      for entry in entries where ViewContainer.pins.contains(entry.key) {
+        reading.report(
+          .placedByStack(entry.key), at: entry.place,
+          note: "the stack places it: by 'alignment', 'padding' and spacers")
+      }
+    case .view:
+      if kind.isSpacer { return reading.report(.spacerOutside, at: place, note: .stackKinds) }
+      let names = Field.inStack.map(\.name).filter { !kind.understandsOutside($0) }
+      for entry in entries where names.contains(entry.key) {
+        reading.report(.outsideStack(entry.key), at: entry.place, note: .stackKinds)
+      }
+    }
+  }
+
+  private static let pins = ["frame", "left", "right", "top", "bottom", "center-x", "center-y"]
+}
+
+extension String {
+  fileprivate static let stackKinds = "a stack is a view of kind 'vstack', 'hstack' or 'zstack'"
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftStage
+
+/// A kind of view that scenes can name, with the keys that only this kind has.
+struct ViewKind: Sendable {
+  /// The value of `kind:`.
+  let name: String
+  /// A short description of the kind.
+  let summary: String
+  /// The content of the view before any key is read.
+  var content = Content.none
+  var isScrollView = false
+  /// The arrangement of the subviews, or `nil` if the kind is not a stack.
+  var stack: StackLayout?
+  var isSpacer = false
+  /// The keys that only this kind has.
+  var fields: [Field<ViewDraft>] = []
+  /// Sets the font of the content, if the content has one.
+  var setFont: @Sendable (inout ViewDraft, DynamicFont) -> Void = { _, _ in }
+
+  /// All kinds, in the order in which documentation lists them.
+  static let all: [ViewKind] = [
+    .view, .label, .textField, .textView, .button, .toggle, .bubble, .messages, .composer,
+    .avatar, .image, .list, .navigationBar, .tabBar, .scroll,
+    .verticalStack, .horizontalStack, .layeredStack, .spacer,
+  ]
+
+  /// The keys that this kind shares with others; a spacer displays nothing, so it needs no id.
+  private var commonFields: [Field<ViewDraft>] {
+    isSpacer ? [.optionalID, .kind] : Field.ofEveryView
+  }
+
+  /// The record of all keys of the kind, including the shared keys.
+  var record: Record<ViewDraft> {
+    let name = name
+    return Record(noun: "a view of kind '\(name)'", fields: commonFields + fields) { key in
+      let owners = ViewKind.all.filter { $0.fields.contains { $0.name == key } }.map(\.name)
+      guard !owners.isEmpty else { return nil }
+      return "\(key.quoted) belongs to \(owners.quotedList)"
+    }
+  }
+
+  static let view = ViewKind(
+    name: "view", summary: "a plain view, as every view without a kind")
+
+  static let image = ViewKind(
+    name: "image", summary: "a picture from a PNG file, like UIImageView",
+    fields: [
+      Field(
+        "image", "The PNG file, from the folder of the file that names it", .image, \.image,
+        isRequired: true),
+      Field(
+        "mode", "How the picture meets a view of another shape: fill unless given", .choice("mode"),
+        \.imageMode),
+    ])
+
+  static let toggle = ViewKind(
+    name: "switch", summary: "a switch, like UISwitch", SwitchContent(), Content.toggle,
+    fields: [
+      // The key is not `on`, because YAML 1.1 parsers read `on` as `true`.
+      Field("is-on", "Whether the switch is on", .flag, \.isOn),
+      Field("tint", "The colour when on; 'green' unless given", .color, \.tint),
+    ])
+
+  static let list = ViewKind(
+    name: "list", summary: "rows of a list, like a UITableView", ListContent(rows: []),
+    Content.list, font: { $0.font = $1 },
+    fields: [
+      Field(
+        "rows", "The rows from the top", .list(of: .row, "a list of rows"), \.rows, isRequired: true
+      ),
+      Field("inset", "Whether the rows lie on a card: true unless given", .flag, \.isInset),
+      Field("header", "Small text above the rows", .text, \.header),
+      Field("footer", "Small text below the rows", .text, \.footer),
+    ])
+}
+
+extension ViewKind {
+  /// Creates a kind whose keys fill in a part of the content.
+  ///
+  /// - Parameters:
+  ///   - part: The part before any key is read.
+  ///   - content: Creates the content from the part.
+  ///   - font: Sets the part's font, or `nil` if it has none. With it, the kind also has the keys
+  ///     of fonts.
+  ///   - fields: The keys that fill in the part.
+  ///   - others: Further keys.
+  init<Part: Sendable>(
+    name: String, summary: String, _ part: Part, _ content: @escaping @Sendable (Part) -> Content,
+    font: (@Sendable (inout Part, DynamicFont) -> Void)? = nil, fields: [Field<Part>],
+    others: [Field<ViewDraft>] = []
+  ) {
+    @Sendable func edit(_ draft: inout ViewDraft, _ change: (inout Part) -> Void) {
+      var edited = draft.part as? Part ?? part
+      change(&edited)
+      draft.part = edited
+      draft.view.content = content(edited)
+    }
+    self.init(
+      name: name, summary: summary, content: content(part),
+      fields: fields.map { $0.inside(edit) } + others + (font == nil ? [] : Field.font))
+    if let font { setFont = { draft, value in edit(&draft) { font(&$0, value) } } }
+  }
+}
+
+extension ValueFormat where Value == ListContent.Row {
+  private typealias Row = ListContent.Row
+
+  /// A row of a list, or only its title.
+  static let row: ValueFormat = .either(
+    "a row", ValueFormat<String>.text.map { Row(title: $0) }, .record(record) { Row(title: "") }
+  ) { !$0.isScalar }
+
+  static let record: Record<ListContent.Row> = Record(
+    noun: "a row",
+    fields: [
+      Field("title", "The title", .text, \.title, isRequired: true),
+      Field("detail", "Gray text at the right", .text, \.detail),
+      Field(
+        "accessory", "What stands at the right end: none unless given",
+        .choice(
+          "accessory", ["none", "disclosure", "checkmark"],
+          [.none, .disclosure, .checkmark] as [Row.Accessory]), \.accessory),
+      Field("switch", "A switch at the right end, on or off", .flag) {
+        $0.accessory = .toggle($1)
+      },
+      Field("icon", "The colour of a rounded square before the title", .color, \.icon),
+    ])
+}

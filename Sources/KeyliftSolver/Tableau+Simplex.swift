@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+
+extension Tableau {
+  /// The number of consecutive steps without progress after which Bland's rule is used.
+  private static let patience = 32
+
+  /// The number of steps after which the search stops, as only rounding errors can make it that
+  /// long.
+  private var stepLimit: Int { 10_000 + 20 * kinds.count }
+
+  /// Minimizes the levels in order, from a feasible tableau.
+  ///
+  /// The steepest column enters. After several steps without progress it is the column of the
+  /// lowest symbol (Bland's rule, which cannot cycle).
+  ///
+  /// - Returns: Whether there is a minimum. A sum of errors always has one.
+  @discardableResult
+  mutating func minimize() -> Bool {
+    var stalled = 0
+    for _ in 0..<stepLimit {
+      let usesBland = stalled > Tableau.patience
+      guard let entering = usesBland ? lowestColumn() : steepestColumn() else { return true }
+      guard let leaving = leavingRow(entering: entering, usesBland: usesBland) else { return false }
+      stalled = rows[leaving].constant > Tolerance.feasibility ? 0 : stalled + 1
+      pivot(row: leaving, entering: entering)
+    }
+    return true
+  }
+
+  /// Returns the symbol whose growth reduces the first reducible level most.
+  private func steepestColumn() -> Symbol? {
+    for number in levels.indices {
+      var best = Term(symbol: Symbol(rawValue: 0), coefficient: -Tolerance.cost)
+      for term in objective(number).terms
+      where term.coefficient < best.coefficient && mayLower(term.symbol, from: number) {
+        best = term
+      }
+      if best.coefficient < -Tolerance.cost { return best.symbol }
+    }
+    return nil
+  }
+
+  /// Returns the lowest symbol whose growth reduces a level.
+  private func lowestColumn() -> Symbol? {
+    levels.indices.compactMap { number in
+      objective(number).terms.first {
+        $0.coefficient < -Tolerance.cost && mayLower($0.symbol, from: number)
+      }?.symbol
+    }.min()
+  }
+
+  private func objective(_ number: Int) -> Row { rows[Int(rowOf[levels[number].symbol.index])] }
+
+  /// Returns whether a symbol may grow without changing the levels before one.
+  private func mayLower(_ symbol: Symbol, from number: Int) -> Bool {
+    kinds[symbol.index].mayEnter
+      && levels[..<number].allSatisfy { abs(cost(of: symbol, at: $0)) <= Tolerance.cost }
+  }
+
+  /// Returns the row that limits the growth of a symbol most.
+  private func leavingRow(entering symbol: Symbol, usesBland: Bool) -> Int? {
+    var best: (row: Int, ratio: Double, size: Double)?
+    for index in columns[symbol.index].lazy.map(Int.init) where rows[index].kind.isRestricted {
+      let coefficient = rows[index].terms.coefficient(of: symbol)
+      guard let ratio = rows[index].ratio(to: coefficient) else { continue }
+      let isBetter =
+        best.map {
+          abs(ratio - $0.ratio) > Tolerance.cost
+            ? ratio < $0.ratio
+            : isPreferred(index, abs(coefficient), to: $0.row, $0.size, usesBland: usesBland)
+        } ?? true
+      if isBetter { best = (index, ratio, abs(coefficient)) }
+    }
+    return best?.row
+  }
+
+  /// Returns whether the first of two rows with the same limit should leave.
+  ///
+  /// The row with the larger coefficient loses less to rounding. Under Bland's rule the lower
+  /// symbol leaves.
+  private func isPreferred(
+    _ row: Int, _ size: Double, to other: Int, _ otherSize: Double, usesBland: Bool
+  ) -> Bool {
+    if !usesBland, size != otherSize { return size > otherSize }
+    return rows[row].basic < rows[other].basic
+  }
+
+  /// A pivot that was made.
+  struct Step: Sendable {
+    let row: Int
+    let leaving: Symbol
+  }
+
+  /// The result of the search for a feasible tableau.
+  enum Repair: Sendable {
+    /// All symbols are in their ranges.
+    case feasible
+    /// A row has no solution: none of its symbols can bring its basic symbol to the bound.
+    case contradiction(row: Int)
+    /// Rounding errors made the search cycle.
+    case lost
+  }
+
+  /// Makes an optimal tableau feasible and keeps it optimal, by the dual simplex method.
+  ///
+  /// - Parameter steps: The pivots made, which `undo(_:)` reverts.
+  mutating func makeFeasible(noting steps: inout [Step]) -> Repair {
+    for count in 0..<stepLimit {
+      // Dual steps often cost nothing, so a cycle looks like progress. After more steps than a
+      // layout takes, Bland's rule, which cannot cycle, is used to the end.
+      let usesBland = count > rows.count
+      guard let leaving = infeasibleRow(usesBland: usesBland) else { return .feasible }
+      guard let entering = enteringSymbol(row: leaving, usesBland: usesBland) else {
+        return .contradiction(row: leaving)
+      }
+      steps.append(Step(row: leaving, leaving: rows[leaving].basic))
+      pivot(row: leaving, entering: entering)
+    }
+    return .lost
+  }
+
+  /// Reverts pivots.
+  mutating func undo(_ steps: [Step]) {
+    for step in steps.reversed() { pivot(row: step.row, entering: step.leaving) }
+  }
+
+  /// Returns the row furthest from its bound or, under Bland's rule, the row of the lowest symbol.
+  private func infeasibleRow(usesBland: Bool) -> Int? {
+    var best: Int?
+    for index in rows.indices where rows[index].isInfeasible {
+      guard let other = best else {
+        best = index
+        continue
+      }
+      let isBetter =
+        usesBland
+        ? rows[index].basic < rows[other].basic
+        : abs(rows[index].constant) > abs(rows[other].constant)
+      if isBetter { best = index }
+    }
+    return best
+  }
+
+  /// Returns the symbol that brings a row to its bound at the lowest cost.
+  private func enteringSymbol(row index: Int, usesBland: Bool) -> Symbol? {
+    // A negative row needs a symbol that adds to it. A dummy above zero needs one that subtracts.
+    let direction: Double = rows[index].constant < 0 ? 1 : -1
+    var best: Term?
+    for term in rows[index].terms {
+      let size = term.coefficient * direction
+      guard size > Tolerance.pivot, kinds[term.symbol.index].mayEnter else { continue }
+      let candidate = Term(symbol: term.symbol, coefficient: size)
+      if best.map({ isCheaper(candidate, than: $0, usesBland: usesBland) }) ?? true {
+        best = candidate
+      }
+    }
+    return best?.symbol
+  }
+
+  /// Returns whether the first of two symbols costs less for the same change of a row.
+  private func isCheaper(_ first: Term, than second: Term, usesBland: Bool) -> Bool {
+    for level in levels {
+      let one = cost(of: first.symbol, at: level) / first.coefficient
+      let other = cost(of: second.symbol, at: level) / second.coefficient
+      if abs(one - other) > Tolerance.cost { return one < other }
+    }
+    if !usesBland, first.coefficient != second.coefficient {
+      return first.coefficient > second.coefficient
+    }
+    return first.symbol < second.symbol
+  }
+}
+
+extension Row {
+  /// Returns how far a symbol with a coefficient can grow in this row, or `nil` if there is no
+  /// limit.
+  fileprivate func ratio(to coefficient: Double) -> Double? {
+    // A dummy must stay zero, whatever the direction of the change.
+    if kind == .dummy { return abs(coefficient) > Tolerance.pivot ? 0 : nil }
+    return coefficient < -Tolerance.pivot ? max(constant, 0) / -coefficient : nil
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// A push button, like a `UIButton` with a configuration.
+public struct ButtonContent: Hashable, Sendable {
+  /// The appearance of a button.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A title in the tint color.
+    case plain
+    /// A title in the tint color on a gray fill.
+    case gray
+    /// A title in the tint color on a faint fill of the same color.
+    case tinted
+    /// A white title on the tint color.
+    case filled
+  }
+
+  /// The title.
+  public var title: String
+  /// The appearance of the button.
+  public var style: Style
+  /// The font.
+  public var font: DynamicFont
+  /// The tint color; by default the system's blue.
+  public var tint: DynamicColor?
+  /// Whether the button can be pressed; a disabled button is drawn faded.
+  public var isEnabled: Bool
+
+  /// Creates the content.
+  public init(
+    title: String, style: Style = .plain, font: DynamicFont = .body, tint: DynamicColor? = nil,
+    isEnabled: Bool = true
+  ) {
+    self.title = title
+    self.style = style
+    self.font = font
+    self.tint = tint
+    self.isEnabled = isEnabled
+  }
+
+  /// The distances from the edges to the title in points, for a configuration of medium size
+  /// (`Docs/iOS/Appearance.md` 6.2).
+  package static let insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+
+  /// Returns the size of the title, rounded up to device pixels, plus the insets.
+  ///
+  /// The height is 34.33 points at 17 points and 3 pixels per point (`Docs/iOS/Appearance.md` 6.2).
+  func fittingSize(traits: ScreenTraits, measurer: TextMeasurer) -> CGSize {
+    let font = font.resolved(at: traits.textSize)
+    let title = traits.roundedUp(
+      width: measurer.width(of: title, in: font), height: max(font.lineHeight, 0))
+    let insets = ButtonContent.insets
+    return CGSize(
+      width: title.width + insets.left + insets.right,
+      height: title.height + insets.top + insets.bottom)
+  }
+}
+
+/// A switch, 51 by 31 points (`Docs/iOS/Appearance.md` 6.2).
+public struct SwitchContent: Hashable, Sendable {
+  /// Whether the switch is on.
+  public var isOn: Bool
+  /// The color when on; by default the system's green.
+  public var tint: DynamicColor?
+
+  /// Creates the content.
+  public init(isOn: Bool = false, tint: DynamicColor? = nil) {
+    self.isOn = isOn
+    self.tint = tint
+  }
+
+  /// The size of every switch in points (`Docs/iOS/Appearance.md` 6.2).
+  package static let size = CGSize(width: 51, height: 31)
+}

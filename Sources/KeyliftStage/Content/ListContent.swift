@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The rows of a list.
+public struct ListContent: Hashable, Sendable {
+  /// One row of a list.
+  public struct Row: Hashable, Sendable {
+    /// The accessory at the right end of a row.
+    public enum Accessory: Hashable, Sendable {
+      /// Nothing.
+      case none
+      /// A chevron.
+      case disclosure
+      /// A check mark in the tint color.
+      case checkmark
+      /// A switch, on or off.
+      case toggle(Bool)
+    }
+
+    /// The title.
+    public var title: String
+    /// Gray text at the right; `nil` for none.
+    public var detail: String?
+    /// The accessory at the right end.
+    public var accessory: Accessory
+    /// The color of a rounded square before the title; `nil` for none.
+    public var icon: DynamicColor?
+
+    /// Creates a row.
+    public init(
+      title: String, detail: String? = nil, accessory: Accessory = .none, icon: DynamicColor? = nil
+    ) {
+      self.title = title
+      self.detail = detail
+      self.accessory = accessory
+      self.icon = icon
+    }
+  }
+
+  /// The rows from the top.
+  public var rows: [Row]
+  /// Whether the rows are on a card with rounded corners.
+  public var isInset: Bool
+  /// The text above the rows; `nil` for none.
+  public var header: String?
+  /// Small text below the rows; `nil` for none.
+  public var footer: String?
+  /// The font of the titles.
+  public var font: DynamicFont
+
+  /// Creates the content.
+  public init(
+    rows: [Row], isInset: Bool = true, header: String? = nil, footer: String? = nil,
+    font: DynamicFont = .body
+  ) {
+    self.rows = rows
+    self.isInset = isInset
+    self.header = header
+    self.footer = footer
+    self.font = font
+  }
+
+  /// Returns the places of the rows, the header and the footer for a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+  ) -> ListLayout {
+    ListLayout(self, width: Double(width), traits: traits, measurer: measurer)
+  }
+}
+
+/// The places of a list's rows, header and footer.
+package struct ListLayout: Hashable, Sendable {
+  /// The rectangle behind all rows in points.
+  package private(set) var card: CGRect
+  /// The height of each row in points, including its separator.
+  private let rowHeight: Double
+  /// The top of the header's line box in points; `nil` without a header.
+  package private(set) var headerTop: Double?
+  /// The font of the header.
+  package let headerFont: Font
+  /// The lines of the footer.
+  package private(set) var footer: [String] = []
+  /// The top of the footer's first line box in points.
+  package private(set) var footerTop = 0.0
+  /// The font of the footer.
+  package let footerFont: Font
+  /// The total height in points.
+  package private(set) var height = 0.0
+
+  /// The minimum height of a row in points (`Docs/iOS/Appearance.md` 6.3).
+  private static let lowestRow = 44.0
+  /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
+  package static let inset = 16.0
+
+  /// Returns the space between the sides and a card in points: 16, or 20 from a width of 390 points
+  /// on (`Docs/iOS/Appearance.md` 6.3).
+  private static func cardMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
+
+  init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let title = content.font.resolved(at: traits.textSize)
+    rowHeight = max(ListLayout.lowestRow, traits.roundedUp(title.lineHeight + 22))
+    headerFont = .preferred(
+      content.isInset ? .footnote : .headline, at: traits.textSize,
+      weight: content.isInset ? .regular : .semibold)
+    footerFont = .preferred(.footnote, at: traits.textSize)
+    let side = traits.safeSide(ofWidth: width)
+    let margin = side + (content.isInset ? ListLayout.cardMargin(width: width) : 0)
+    let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
+    card = CGRect(
+      x: margin, y: top, width: max(width - 2 * margin, 0),
+      height: Double(content.rows.count) * rowHeight)
+    if content.header != nil { headerTop = headerTop(in: content) }
+    height = Double(card.maxY)
+    if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }
+  }
+
+  /// Returns the height above the rows in points.
+  ///
+  /// In a plain list it is at least 28. Above a card it is the line, 16 points above it, for which
+  /// `Docs/iOS/Appearance.md` has no value, and the space below that puts the baseline 10 above the
+  /// card (`Docs/iOS/Appearance.md` 6.3).
+  private static func headerHeight(
+    _ content: ListContent, font: Font, traits: ScreenTraits
+  ) -> Double {
+    guard content.header != nil else { return 0 }
+    guard content.isInset else { return max(28, traits.roundedUp(font.lineHeight)) }
+    return traits.roundedUp(16 + font.ascent + 10)
+  }
+
+  private func headerTop(in content: ListContent) -> Double {
+    content.isInset
+      ? Double(card.minY) - 10 - headerFont.ascent
+      : (Double(card.minY) - headerFont.lineHeight) / 2
+  }
+
+  /// Adds the footer, 7.7 points below the rows and 6.7 above the end, the only values in
+  /// `Docs/iOS/Appearance.md` 6.3.
+  private mutating func add(
+    _ text: String, width: Double, traits: ScreenTraits, measurer: TextMeasurer
+  ) {
+    let room = Double(card.width) - 2 * ListLayout.inset
+    footer = TextLines(text, font: footerFont, width: max(room, 0), measurer: measurer).lines
+    footerTop = height + 7.7
+    let lines = Double(footer.count) * footerFont.lineHeight
+    height = traits.roundedUp(footerTop + lines + 6.7)
+  }
+
+  /// Returns the rectangle of a row in points, including its separator.
+  package func row(_ index: Int) -> CGRect {
+    CGRect(
+      x: card.minX, y: card.minY + CGFloat(Double(index) * rowHeight), width: card.width,
+      height: CGFloat(rowHeight))
+  }
+}

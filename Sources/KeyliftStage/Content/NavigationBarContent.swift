@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The bar at the top of a screen, like `UINavigationBar`.
+///
+/// The view includes the status bar: the bar's own 44 points are at its bottom.
+public struct NavigationBarContent: Hashable, Sendable {
+  /// The title.
+  public var title: String
+  /// The label beside the back chevron; empty for the chevron alone, `nil` for neither.
+  public var back: String?
+  /// The title of the button at the right; `nil` for none.
+  public var trailing: String?
+  /// Whether the title is large, on a line of its own.
+  public var isLarge: Bool
+  /// Whether a hairline is at the bottom of the bar.
+  public var hasSeparator: Bool
+
+  /// Creates the content.
+  public init(
+    title: String, back: String? = nil, trailing: String? = nil, isLarge: Bool = false,
+    hasSeparator: Bool = true
+  ) {
+    self.title = title
+    self.back = back
+    self.trailing = trailing
+    self.isLarge = isLarge
+    self.hasSeparator = hasSeparator
+  }
+
+  /// Returns the height of the bar's own line in points: 44, or 32 on a phone in landscape
+  /// (`Docs/iOS/Appearance.md` 5.2).
+  package static func lineHeight(traits: ScreenTraits) -> CGFloat {
+    traits.isLandscape && !traits.family.isPad ? 32 : 44
+  }
+
+  /// The additional height of a large title in points (`Docs/iOS/Appearance.md` 5.2).
+  private static let largeTitleHeight: CGFloat = 52
+
+  /// Returns the height of the view in points: the status bar, the bar's line and a large title's
+  /// line.
+  func height(traits: ScreenTraits) -> CGFloat {
+    traits.statusBarHeight + NavigationBarContent.lineHeight(traits: traits)
+      + (isLarge ? NavigationBarContent.largeTitleHeight : 0)
+  }
+}

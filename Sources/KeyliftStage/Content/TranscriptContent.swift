@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// The bubbles of a conversation, the newest at the bottom.
+public struct TranscriptContent: Hashable, Sendable {
+  /// A message of a conversation.
+  public struct Message: Hashable, Sendable {
+    /// The text, in which line feeds break lines.
+    public var text: String
+    /// Whether the owner of the phone wrote the message.
+    public var isOutgoing: Bool
+    /// A line of small text above the message, such as a time; `nil` for none.
+    public var heading: String?
+
+    /// Creates a message.
+    public init(text: String, isOutgoing: Bool, heading: String? = nil) {
+      self.text = text
+      self.isOutgoing = isOutgoing
+      self.heading = heading
+    }
+  }
+
+  /// The messages, oldest first.
+  public var messages: [Message]
+  /// The font of the bubbles.
+  public var font: DynamicFont
+
+  /// Creates the content.
+  public init(messages: [Message], font: DynamicFont = .body) {
+    self.messages = messages
+    self.font = font
+  }
+
+  /// Returns the places of headings and bubbles for a width.
+  package func layout(
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+  ) -> TranscriptLayout {
+    TranscriptLayout(self, width: Double(width), traits: traits, measurer: measurer)
+  }
+}
+
+/// The places of a conversation's headings and bubbles, relative to its top.
+package struct TranscriptLayout: Hashable, Sendable {
+  /// A bubble at its place.
+  package struct Bubble: Hashable, Sendable {
+    /// The body's rectangle in points.
+    package var rect: CGRect
+    /// The lines.
+    package var layout: BubbleLayout
+    /// Whether the owner of the phone wrote the message.
+    package var isOutgoing: Bool
+    /// Whether the bubble is the last of its run and has a tail.
+    package var hasTail: Bool
+  }
+
+  /// A heading at its place.
+  package struct Heading: Hashable, Sendable {
+    /// The text.
+    package var text: String
+    /// The top of the line in points.
+    package var top: Double
+    /// The font.
+    package var font: Font
+  }
+
+  /// The bubbles, oldest first.
+  package private(set) var bubbles: [Bubble] = []
+  /// The headings, oldest first.
+  package private(set) var headings: [Heading] = []
+  /// The total height in points.
+  package private(set) var height = TranscriptLayout.edge
+
+  private let margin: Double
+
+  /// The space above the first and below the last bubble in points.
+  ///
+  /// A tail extends into it. It is as large as the space between two senders, as
+  /// `Docs/iOS/Appearance.md` has no value.
+  private static let edge = 10.0
+  /// The space between bubbles of the same sender in points (`Docs/iOS/Appearance.md` 6.4: 1 to 2).
+  private static let runSpacing = 2.0
+  /// The space between bubbles of different senders in points (`Docs/iOS/Appearance.md` 6.4: 8 to
+  /// 10).
+  private static let senderSpacing = 10.0
+  /// The space above a heading in points; `Docs/iOS/Appearance.md` has no value.
+  private static let headingSpacing = 16.0
+  /// The space below a heading in points; `Docs/iOS/Appearance.md` has no value.
+  private static let headingGap = 6.0
+
+  /// Returns the space between the sides and the bubbles in points: 16, or 20 on a wide screen
+  /// (`Docs/iOS/Appearance.md` 6.4).
+  private static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
+
+  init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+    let font = content.font.resolved(at: traits.textSize)
+    let small = Font.preferred(.caption2, at: traits.textSize)
+    let side = traits.safeSide(ofWidth: width)
+    margin = side + TranscriptLayout.sideMargin(width: width)
+    let widest = (width - 2 * side) * BubbleLayout.widestPart
+    for (index, message) in content.messages.enumerated() {
+      let previous = index > 0 ? content.messages[index - 1] : nil
+      if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
+      if let previous, message.heading == nil {
+        height +=
+          previous.isOutgoing == message.isOutgoing
+          ? TranscriptLayout.runSpacing : TranscriptLayout.senderSpacing
+      }
+      let layout = BubbleLayout(
+        message.text, font: font, widest: widest, traits: traits, measurer: measurer)
+      let next = content.messages.dropFirst(index + 1).first
+      let endsRun = next.map { $0.isOutgoing != message.isOutgoing || $0.heading != nil } ?? true
+      add(layout, isOutgoing: message.isOutgoing, hasTail: endsRun, width: width)
+    }
+    height += TranscriptLayout.edge
+  }
+
+  private mutating func add(_ heading: String, font: Font, isFirst: Bool) {
+    if !isFirst { height += TranscriptLayout.headingSpacing }
+    headings.append(Heading(text: heading, top: height, font: font))
+    height += max(font.leading, 0) + TranscriptLayout.headingGap
+  }
+
+  private mutating func add(
+    _ layout: BubbleLayout, isOutgoing: Bool, hasTail: Bool, width: Double
+  ) {
+    let x = isOutgoing ? width - margin - Double(layout.size.width) : margin
+    let rect = CGRect(origin: CGPoint(x: x, y: height), size: layout.size)
+    bubbles.append(
+      Bubble(rect: rect, layout: layout, isOutgoing: isOutgoing, hasTail: hasTail))
+    height += Double(layout.size.height)
+  }
+}

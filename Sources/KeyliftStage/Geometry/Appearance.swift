@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-/// Light or dark.
-public enum Appearance: String, Hashable, Sendable, CaseIterable {
-  /// Dark text on light surfaces.
-  case light
-  /// Light text on dark surfaces.
-  case dark
-}

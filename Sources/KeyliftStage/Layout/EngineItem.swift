@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftSolver
+
+/// A view or guide that takes part in layout by constraints.
+///
+/// Its variables are in the topmost view's coordinates, without transforms and scroll offsets.
+final class EngineItem {
+  private(set) weak var layoutItem: (any LayoutItem)?
+  /// The view in whose coordinates the frame is expressed; `nil` for the topmost view.
+  var container: EngineItem? {
+    didSet { container?.holdsItems = true }
+  }
+  /// Whether the frame of another item is expressed in this item's coordinates.
+  private(set) var holdsItems = false
+  let left: Variable
+  let top: Variable
+  let width: Variable
+  let height: Variable
+  /// The intrinsic content size; -1 on a side without one.
+  var contentSize = View.noIntrinsicSize
+  /// Whether `contentSize` may be out of date.
+  var needsContentSize = true
+
+  init(_ item: any LayoutItem, variables: [Variable]) {
+    layoutItem = item
+    (left, top, width, height) = (variables[0], variables[1], variables[2], variables[3])
+  }
+
+  /// The item if it is a view.
+  var view: View? { layoutItem as? View }
+  /// The item if it is a guide.
+  var guide: LayoutGuide? { layoutItem as? LayoutGuide }
+  var variables: [Variable] { [left, top, width, height] }
+  /// Whether the view's own frame determines its place.
+  var followsFrame: Bool { view.map { container == nil || $0.constrained.followsFrame } ?? false }
+
+  /// Marks the views whose subviews' frames change with the item: the superview, which sets the
+  /// item's frame, and the item itself, as frames are expressed in its coordinates.
+  func markViews() {
+    switch layoutItem {
+    case let view as View:
+      view.superview?.setNeedsLayout()
+      if holdsItems { view.setNeedsLayout() }
+    case let guide as ScrollContentGuide: guide.owningView?.setNeedsLayout()
+    default: break
+    }
+  }
+
+  /// Returns an attribute of the item as terms.
+  func terms(of attribute: LayoutAttribute) -> [LinearExpression.Term] {
+    switch attribute {
+    case .notAnAttribute: []
+    case .left, .leading: [.init(left)]
+    case .right, .trailing: [.init(left), .init(width)]
+    case .centerX: [.init(left), .init(width, times: 0.5)]
+    case .top: [.init(top)]
+    case .bottom: [.init(top), .init(height)]
+    case .centerY: [.init(top), .init(height, times: 0.5)]
+    case .width: [.init(width)]
+    case .height: [.init(height)]
+    }
+  }
+
+  /// Returns the frame of the item in a solution, in its container's coordinates.
+  func frame(in solver: Solver) -> CGRect {
+    func difference(_ first: Variable, _ second: Variable?) -> CGFloat {
+      Self.settled(solver.value(of: first) - (second.map { solver.value(of: $0) } ?? 0))
+    }
+    return CGRect(
+      x: difference(left, container?.left), y: difference(top, container?.top),
+      width: max(Self.settled(solver.value(of: width)), 0),
+      height: max(Self.settled(solver.value(of: height)), 0))
+  }
+
+  /// Returns a number rounded to the nearest multiple of 2^-26 points.
+  ///
+  /// This removes rounding errors of the solver, so that the same constraints give the same bits,
+  /// whatever was solved before.
+  static func settled(_ value: Double) -> CGFloat {
+    let grid = Double(1 << 26)
+    let scaled = (value * grid).rounded()
+    return scaled.isFinite ? CGFloat(scaled / grid) : 0
+  }
+}

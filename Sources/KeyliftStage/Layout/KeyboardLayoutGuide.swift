@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// The part of a view that the keyboard covers; `UIKeyboardLayoutGuide` of iOS 15 and later.
+///
+/// It moves inside the keyboard's own animation and with its spring (`Docs/iOS/Behavior.md` 5.2).
+/// Without a keyboard it is at the bottom of the safe area or of the view.
+public final class KeyboardLayoutGuide: LayoutGuide {
+  /// Whether the guide is at the bottom of the safe area while there is no keyboard.
+  public var usesBottomSafeArea = true {
+    didSet { owningView?.layoutRoot.setNeedsLayout() }
+  }
+  /// Whether the guide follows a keyboard that is not docked, instead of staying at the bottom.
+  public var followsUndockedKeyboard = false {
+    didSet { owningView?.layoutRoot.setNeedsLayout() }
+  }
+  /// The distance above the keyboard, in points, from which a finger drags it down; a negative
+  /// number counts as 0.
+  public var keyboardDismissPadding: CGFloat = 0 {
+    didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
+  }
+
+  override var placement: GuidePlacement { .edges(edges) }
+
+  private var edges: GuideEdges {
+    guard let owningView, let stage = owningView.window?.stage else {
+      return GuideEdges(top: 0, isTopFromBottom: true)
+    }
+    let view = owningView.layoutRectOnScreen
+    let keyboard = stage.keyboardFrame
+    if stage.isKeyboardDocked {
+      let overlap = keyboard.isEmpty ? 0 : max(view.maxY - keyboard.minY, 0)
+      return GuideEdges(top: max(overlap, heightAtRest), isTopFromBottom: true)
+    }
+    guard followsUndockedKeyboard else {
+      return GuideEdges(top: heightAtRest, isTopFromBottom: true)
+    }
+    return GuideEdges(
+      left: keyboard.minX - view.minX, right: view.maxX - keyboard.maxX,
+      bottom: view.maxY - keyboard.maxY, top: view.maxY - keyboard.minY, isTopFromBottom: true)
+  }
+
+  private var heightAtRest: CGFloat {
+    usesBottomSafeArea ? owningView?.safeAreaInsets.bottom ?? 0 : 0
+  }
+}
+
+extension Stage {
+  /// Records the keyboard's frame and lays out the views that follow it, inside the current block.
+  ///
+  /// Without a view that uses its keyboard guide nothing is laid out, because changes that the app
+  /// has marked must not be animated with the keyboard.
+  ///
+  /// - Parameters:
+  ///   - frame: The keyboard's frame in screen coordinates.
+  ///   - isDocked: Whether the keyboard is attached to the bottom edge.
+  package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
+    keyboardFrame = frame
+    isKeyboardDocked = isDocked
+    let isFollowed = window.tree.contains { $0.constrained.keyboardGuide != nil }
+    if isFollowed { window.layoutIfNeeded() }
+  }
+}

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftSolver
+
+/// The constraint solver of a view tree; the topmost view owns it.
+///
+/// Changes only mark the engine. In a layout pass it solves the marked constraints and marks the
+/// views whose subviews' frames change. Each of these views sets the frames in its own turn.
+final class LayoutEngine {
+  private weak var root: View?
+  private var solver = Solver()
+  private var items: [EngineItem] = []
+  private var itemsByObject: [ObjectIdentifier: EngineItem] = [:]
+  private var owners: [Variable: EngineItem] = [:]
+  private var rows: [EngineRow.Key: EngineRow] = [:]
+  private var keys: [ConstraintID: EngineRow.Key] = [:]
+  private var rowOrder: [EngineRow.Key] = []
+  private var ownKeys: [EngineRow.Key] = []
+  /// The rows that contradict others, each with the app's constraints involved.
+  private var leftOut: [EngineRow.Key: [LayoutConstraint]] = [:]
+  /// The rows that were left out when the whole tree was last laid out.
+  private var noted: Set<EngineRow.Key> = []
+  private var changedConstraints: [LayoutConstraint] = []
+  private var changedContents: [EngineItem] = []
+  private var needsRebuild = true
+  private var isRetryDue = false
+
+  init(root: View) {
+    self.root = root
+  }
+
+  /// Marks everything, because views, guides or constraints were added or removed.
+  func setNeedsRebuild() { needsRebuild = true }
+
+  /// Marks a constraint whose constant changed.
+  func constantHasChanged(of constraint: LayoutConstraint) {
+    changedConstraints.append(constraint)
+  }
+
+  /// Marks a view whose intrinsic content size changed.
+  func contentHasChanged(of view: View) {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return }
+    item.needsContentSize = true
+    changedContents.append(item)
+  }
+
+  /// Solves the marked constraints, and marks the views whose subviews' frames change.
+  func update() {
+    adoptContentSizes()
+    if needsRebuild { rebuild() }
+    applyChangedConstants()
+    updateOwnConstants()
+    retryLeftOut()
+    // The height of text depends on the width in the solution.
+    for _ in 0..<8 where !adaptHeights() { break }
+    for variable in solver.takeChangedVariables() { owners[variable]?.markViews() }
+  }
+
+  /// Records new conflicts of the app's constraints, once the whole tree is laid out.
+  ///
+  /// A frame that is set in its superview's turn may contradict a constraint until then, so nothing
+  /// is recorded while any view is marked.
+  func noteLeftOut() {
+    guard !leftOut.isEmpty || !noted.isEmpty, let root, !root.isLayoutMarked else { return }
+    let new = leftOut.filter { !noted.contains($0.key) }.values
+      .sorted { ($0.last?.activation ?? 0) < ($1.last?.activation ?? 0) }
+    for constraints in new {
+      guard let dropped = constraints.last else { continue }
+      root.window?.stage?.note(conflictOf: constraints, dropping: dropped)
+    }
+    noted = Set(leftOut.keys)
+  }
+
+  /// Returns the frame of a guide in its owning view's coordinates.
+  func frame(of guide: LayoutGuide) -> CGRect {
+    itemsByObject[ObjectIdentifier(guide)]?.frame(in: solver) ?? .zero
+  }
+
+  /// Sets the frames of a view's constrained subviews, whatever their transforms.
+  func placeSubviews(of view: View) {
+    // Each call on the property would copy the solver with its arrays.
+    let solver = solver
+    for subview in view.subviews where !subview.constrained.followsFrame {
+      guard let item = itemsByObject[ObjectIdentifier(subview)] else { continue }
+      subview.place(in: item.frame(in: solver))
+    }
+    guard let scrollView = view as? ScrollView, let guide = view.constrained.scrollContentGuide,
+      let item = itemsByObject[ObjectIdentifier(guide)]
+    else { return }
+    scrollView.contentSize = item.frame(in: solver).size
+  }
+
+  /// Returns whether constraints determine a view's position and size along an axis; true for a
+  /// view without constraints.
+  func isDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
+    switch axis {
+    case .horizontal: return solver.isDetermined(item.left) && solver.isDetermined(item.width)
+    case .vertical: return solver.isDetermined(item.top) && solver.isDetermined(item.height)
+    }
+  }
+
+  /// Returns whether constraints determine a view's size along an axis; true for a view without
+  /// constraints.
+  func isSizeDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
+    return solver.isDetermined(axis == .horizontal ? item.width : item.height)
+  }
+
+  /// Updates the solver's constraints to the tree, and keeps the unchanged ones solved.
+  private func rebuild() {
+    needsRebuild = false
+    changedConstraints = []
+    guard let root else { return }
+    let plan = LayoutPlan(root: root, known: known) { [self] in
+      (0..<4).map { _ in solver.makeVariable() }
+    }
+    let keys = Set(plan.rows.map(\.key))
+    for key in rowOrder where !keys.contains(key) { removeRow(key) }
+    for row in plan.rows { take(row) }
+    rowOrder = plan.rows.map(\.key)
+    ownKeys = plan.rows.filter { $0.item != nil }.map(\.key)
+    keep(plan.items)
+  }
+
+  /// Returns the existing item of a view or guide.
+  private func known(_ item: any LayoutItem) -> EngineItem? {
+    // The address of a deallocated object may have been reused.
+    itemsByObject[ObjectIdentifier(item)].flatMap { $0.layoutItem === item ? $0 : nil }
+  }
+
+  private func keep(_ kept: [EngineItem]) {
+    let identifiers = Set(kept.map(ObjectIdentifier.init))
+    for item in items where !identifiers.contains(ObjectIdentifier(item)) {
+      for variable in item.variables {
+        owners[variable] = nil
+        solver.remove(variable)
+      }
+    }
+    items = kept
+    itemsByObject = [:]
+    for item in kept {
+      if let object = item.layoutItem { itemsByObject[ObjectIdentifier(object)] = item }
+      for variable in item.variables { owners[variable] = item }
+    }
+  }
+
+  private func take(_ row: EngineRow) {
+    guard let known = rows[row.key], known.hasSameShape(as: row) else {
+      removeRow(row.key)
+      return add(row)
+    }
+    var row = row
+    let constant = row.relation.expression.constant
+    (row.relation, row.id) = (known.relation, known.id)
+    rows[row.key] = row
+    setConstant(constant, of: row.key)
+  }
+
+  private func applyChangedConstants() {
+    let changed = changedConstraints
+    changedConstraints = []
+    for constraint in changed {
+      setConstant(constraint.solverConstant, of: EngineRow.key(of: constraint))
+    }
+  }
+
+  /// Updates the constants of frames, content sizes and system guides that have changed.
+  private func updateOwnConstants() {
+    for key in ownKeys {
+      guard let item = rows[key]?.item else { continue }
+      setConstant(item.solverConstant(of: key.kind), of: key)
+    }
+  }
+
+  /// Updates the content sizes that may have changed.
+  ///
+  /// A size that appears or disappears changes the rows.
+  private func adoptContentSizes() {
+    for item in changedContents where item.adoptContentSize() { needsRebuild = true }
+    changedContents = []
+  }
+
+  /// Updates the heights of texts to their new widths, and returns whether any changed.
+  private func adaptHeights() -> Bool {
+    var isAnyChanged = false
+    for item in items where item.hasContentSize {
+      guard let view = item.view,
+        let height = view.heightThatFits(width: EngineItem.settled(solver.value(of: item.width))),
+        height != item.contentSize.height
+      else { continue }
+      item.contentSize.height = height
+      isAnyChanged = true
+    }
+    guard isAnyChanged else { return false }
+    updateOwnConstants()
+    retryLeftOut()
+    return true
+  }
+
+  private func setConstant(_ constant: Double, of key: EngineRow.Key) {
+    guard var row = rows[key], row.relation.expression.constant != constant else { return }
+    isRetryDue = true
+    row.relation.expression.constant = constant
+    rows[key] = row
+    while let id = rows[key]?.id {
+      do {
+        return try solver.setConstant(constant, of: id)
+      } catch {
+        leaveOut(from: error, adding: row)
+      }
+    }
+  }
+
+  private func add(_ row: EngineRow) {
+    rows[row.key] = row
+    isRetryDue = true
+    while !hold(row), leftOut[row.key] == nil {}
+  }
+
+  /// Adds a row to the solver, or leaves out the most recently activated of the contradictory
+  /// constraints.
+  ///
+  /// - Returns: Whether the solver has the row now.
+  private func hold(_ row: EngineRow) -> Bool {
+    do {
+      let id = try solver.add(row.relation)
+      rows[row.key]?.id = id
+      keys[id] = row.key
+      return true
+    } catch {
+      leaveOut(from: error, adding: row)
+      return false
+    }
+  }
+
+  private func removeRow(_ key: EngineRow.Key) {
+    release(key)
+    rows[key] = nil
+    leftOut[key] = nil
+  }
+
+  /// Removes a row from the solver but not from the engine.
+  private func release(_ key: EngineRow.Key) {
+    guard let id = rows[key]?.id else { return }
+    rows[key]?.id = nil
+    keys[id] = nil
+    solver.remove(id)
+    isRetryDue = true
+  }
+
+  /// Leaves out the most recently activated of the app's contradictory constraints, or the row
+  /// itself if no such constraint is involved.
+  private func leaveOut(from conflict: Conflict, adding row: EngineRow) {
+    let involved = (conflict.constraints.compactMap { keys[$0].flatMap { rows[$0] } } + [row])
+      .compactMap(\.constraint)
+    var constraints: [LayoutConstraint] = []
+    for constraint in involved.sorted(by: { $0.activation < $1.activation })
+    where constraint !== constraints.last { constraints.append(constraint) }
+    let key = constraints.last.map(EngineRow.key) ?? row.key
+    release(key)
+    leftOut[key] = constraints
+  }
+
+  /// Adds the left-out rows that can hold now, in order of activation.
+  ///
+  /// A row that is left out instead is newer. The result is therefore the same as if all rows had
+  /// been added in order of activation, whatever was left out before.
+  private func retryLeftOut() {
+    guard isRetryDue, !leftOut.isEmpty else { return }
+    isRetryDue = false
+    var tried = -1
+    while let row = nextLeftOut(after: tried) {
+      tried = row.order
+      leftOut[row.key] = nil
+      while !hold(row), leftOut[row.key] == nil {}
+    }
+    isRetryDue = false
+  }
+
+  private func nextLeftOut(after order: Int) -> EngineRow? {
+    leftOut.keys.compactMap { rows[$0] }.filter { $0.order > order }.min { $0.order < $1.order }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// A rectangle without a view that constraints can relate; UIKit's `UILayoutGuide`.
+open class LayoutGuide: LayoutItem {
+  /// The view that owns the guide, set by `View.addLayoutGuide(_:)`.
+  public internal(set) weak var owningView: View?
+  /// The name of the guide in messages.
+  public var identifier = ""
+
+  /// Creates a guide without an owner.
+  public init() {}
+
+  /// The guide's owner.
+  public var layoutView: View? { owningView }
+
+  /// The rectangle in the owning view's coordinates after the last layout.
+  public var layoutFrame: CGRect {
+    owningView?.layoutRoot.layoutEngine?.frame(of: self) ?? .zero
+  }
+
+  var placement: GuidePlacement { .constraints }
+}
+
+/// The way in which a layout guide is placed.
+enum GuidePlacement: Hashable {
+  /// By constraints alone.
+  case constraints
+  /// By the system, with distances from the owning view's edges.
+  case edges(GuideEdges)
+  /// At the start of a scroll view's content, whose size constraints determine.
+  case scrollContent
+  /// At a scroll view's frame, which does not move with the content.
+  case scrollFrame
+}
+
+/// The distances of a guide's edges from its owning view's edges, inwards.
+struct GuideEdges: Hashable {
+  /// The distance from the left edge.
+  var left: CGFloat = 0
+  /// The distance from the right edge.
+  var right: CGFloat = 0
+  /// The distance from the bottom edge.
+  var bottom: CGFloat = 0
+  /// The distance of the top edge from the view's top edge or bottom edge.
+  var top: CGFloat
+  /// Whether `top` is measured upwards from the bottom edge, so that it stays the same when the
+  /// view grows.
+  var isTopFromBottom = false
+}
+
+/// The part of a view that no bar covers.
+final class SafeAreaLayoutGuide: LayoutGuide {
+  override var placement: GuidePlacement {
+    let insets = owningView?.safeAreaInsets ?? .zero
+    return .edges(
+      GuideEdges(
+        left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top))
+  }
+}
+
+/// The content of a scroll view, with the size that constraints give it.
+final class ScrollContentGuide: LayoutGuide {
+  override var placement: GuidePlacement { .scrollContent }
+}
+
+/// The frame of a scroll view, for subviews that do not scroll.
+final class ScrollFrameGuide: LayoutGuide {
+  override var placement: GuidePlacement { .scrollFrame }
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+import KeyliftMotion
+
+/// A view whose content may be larger than itself; UIKit's `UIScrollView`.
+///
+/// It clips its subviews, and its offset is the origin of its bounds. An offset that is set
+/// directly is not changed. When the content size, the insets or the view's size change, the offset
+/// moves to the nearest one at which the content fills the view, inside the current animation
+/// block. Larger insets alone do not move it. The safe area's part of the insets is updated in the
+/// layout pass. Before the stage plays, content at its top or left end stays there while that part
+/// changes.
+open class ScrollView: View {
+  /// When a scroll view adds the safe area to its insets, with UIKit's raw values
+  /// (`Docs/iOS/Behavior.md` 5.3).
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// As `scrollableAxes`, and always vertically, as for the scroll view of a view controller.
+    case automatic = 0
+    /// On the axes on which the content is larger than the view or always bounces.
+    case scrollableAxes = 1
+    /// Never.
+    case never = 2
+    /// On all sides.
+    case always = 3
+  }
+
+  /// How a scrolling finger dismisses the keyboard, with UIKit's raw values
+  /// (`Docs/iOS/Behavior.md` 5.4).
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// The keyboard stays.
+    case none = 0
+    /// The keyboard is dismissed when a drag begins.
+    case onDrag = 1
+    /// The keyboard follows a finger that reaches it.
+    case interactive = 2
+    /// As `onDrag`, together with the accessory view.
+    case onDragWithAccessory = 3
+    /// As `interactive`, together with the accessory view.
+    case interactiveWithAccessory = 4
+  }
+
+  /// The size of the content in points.
+  public var contentSize = CGSize.zero {
+    didSet { extentMayHaveChanged() }
+  }
+  /// The insets that the app adds around the content.
+  public var contentInset = EdgeInsets.zero {
+    didSet { extentMayHaveChanged() }
+  }
+  /// When the safe area is added to the insets.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { extentMayHaveChanged() }
+  }
+  /// Whether content that is not higher than the view counts as scrollable.
+  public var alwaysBounceVertical = false {
+    didSet { extentMayHaveChanged() }
+  }
+  /// Whether content that is not wider than the view counts as scrollable.
+  public var alwaysBounceHorizontal = false {
+    didSet { extentMayHaveChanged() }
+  }
+  /// The insets of the indicator at the right edge, which is not drawn.
+  public var verticalScrollIndicatorInsets = EdgeInsets.zero
+  /// The insets of the indicator at the bottom edge, which is not drawn.
+  public var horizontalScrollIndicatorInsets = EdgeInsets.zero
+  /// Whether the system adds the safe area to the insets of the indicators.
+  public var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether a finger can scroll.
+  ///
+  /// Code always can.
+  public var isScrollEnabled = true
+  /// How a scrolling finger dismisses the keyboard; the code that plays the finger reads it.
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether the field with the caret is scrolled into view, as iOS does for text fields.
+  ///
+  /// While the stage plays, a change of the insets scrolls inside the current block, and a move of
+  /// the caret scrolls with its own animation. The scroll is the smallest one, without a margin,
+  /// which is Keylift's choice.
+  public var keepsFocusVisible = false
+
+  /// The range of offsets of the last update.
+  private var extent = ScrollExtent()
+  /// The view that had the caret at the end of the last layout pass.
+  private weak var focus: View?
+
+  /// Creates a scroll view with a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+    extentMayHaveChanged()
+  }
+
+  /// The point of the content at the view's top left corner.
+  public var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds.origin = newValue }
+  }
+
+  override func sizeHasChanged() {
+    // The safe area's part waits for the layout pass, because the frame may be half changed here.
+    extent.view = bounds.size
+    contentOffset = extent.clamped(contentOffset)
+  }
+
+  override func layoutHasPassed() {
+    // The safe area changes when the view or a superview moves, which does not mark the layout.
+    extentMayHaveChanged()
+    followFocus()
+  }
+
+  /// Records the insets for the trace, and adapts the offset to a change.
+  private func extentMayHaveChanged() {
+    let old = extent
+    extent = currentExtent
+    record(ScrollInsets(inset: contentInset, adjusted: extent.inset))
+    guard extent != old else { return }
+    if !isPlaying {
+      if contentOffset.x == old.start.x { contentOffset.x = extent.start.x }
+      if contentOffset.y == old.start.y { contentOffset.y = extent.start.y }
+    }
+    contentOffset = extent.clamped(contentOffset)
+    if isPlaying { showFocus(animated: false) }
+  }
+
+  /// The current range of offsets.
+  private var currentExtent: ScrollExtent {
+    ScrollExtent(content: contentSize, inset: adjustedContentInset, view: bounds.size)
+  }
+
+  private var isPlaying: Bool { window?.stage?.now != nil }
+
+  /// The insets including the safe area (`Docs/iOS/Behavior.md` 5.3).
+  public var adjustedContentInset: EdgeInsets {
+    switch contentInsetAdjustmentBehavior {
+    case .never: contentInset
+    case .always: contentInset + safeAreaInsets
+    case .automatic: contentInset + scrollableSafeArea(alwaysVertical: true)
+    case .scrollableAxes: contentInset + scrollableSafeArea(alwaysVertical: alwaysBounceVertical)
+    }
+  }
+
+  private func scrollableSafeArea(alwaysVertical: Bool) -> EdgeInsets {
+    var safe = safeAreaInsets
+    if !alwaysVertical, contentSize.height <= bounds.height { (safe.top, safe.bottom) = (0, 0) }
+    if !alwaysBounceHorizontal, contentSize.width <= bounds.width {
+      (safe.left, safe.right) = (0, 0)
+    }
+    return safe
+  }
+
+  /// The insets of both indicators; the right edge's if they differ.
+  public var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Sets the offset, with its own animation or without one.
+  ///
+  /// The animation takes 0.3 s, slow at both ends, inside any block, as UIKit's own is not
+  /// documented. Without it, the change is part of the current block.
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    guard animated else { return contentOffset = offset }
+    AnimationBlock(timing: Timing(curve: .easeInOut, duration: 0.3)).run { contentOffset = offset }
+  }
+
+  /// Scrolls as little as possible to show a rectangle between the insets, or as much of it as
+  /// fits.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in the view's own coordinates, which are the content's. If it is
+  ///     visible, nothing moves.
+  ///   - animated: Whether the scroll has its own animation, as in `setContentOffset(_:animated:)`.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let offset = currentExtent.offset(showing: rect, from: contentOffset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// Scrolls to the content's start or end on both axes, without animation.
+  ///
+  /// At the start, the content's top left corner is at the insets. At the end, its bottom right
+  /// corner is. The end of content smaller than the view is its start.
+  package func scroll(toEnd isEnd: Bool) {
+    contentOffset = isEnd ? currentExtent.end : currentExtent.start
+  }
+
+  /// Scrolls to the field with the caret if it is another one than in the last layout pass.
+  private func followFocus() {
+    guard keepsFocusVisible else { return }
+    let field = firstViewWithCaret
+    guard field !== focus else { return }
+    focus = field
+    if isPlaying { showFocus(animated: true) }
+  }
+
+  private func showFocus(animated: Bool) {
+    guard keepsFocusVisible, let field = firstViewWithCaret else { return }
+    scrollRectToVisible(field.convert(field.bounds, to: self), animated: animated)
+  }
+
+  /// The content's rectangle.
+  ///
+  /// Constraints with it determine the content size.
+  public var contentLayoutGuide: LayoutGuide {
+    guide(\.scrollContentGuide, ScrollContentGuide.init)
+  }
+
+  /// The view's own frame, where subviews stay while the content scrolls.
+  public var frameLayoutGuide: LayoutGuide { guide(\.scrollFrameGuide, ScrollFrameGuide.init) }
+}

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The choice of the instants at which a moving picture is sampled, so that everything moves
+/// linearly from one to the next.
+struct PictureSampling {
+  /// Returns the picture at an instant.
+  private let picture: (Double) -> Picture
+
+  /// The largest distance from the straight line halfway between two samples, in pixels and in
+  /// opacity.
+  static let tolerance = (pixels: 0.01, opacity: 1.0 / 4096)
+  /// The longest time between samples of a motion in seconds: no curve bends twice in so short a
+  /// time.
+  private static let step = 1.0 / 60
+  /// The times in seconds that are not halved again, for bends and for layers that come or go.
+  private static let shortest = (bend: 1.0 / 4000, change: 1e-5)
+  /// The time before a jump at which the picture until then is sampled, in seconds: longer than the
+  /// nanosecond within which instants are the same.
+  private static let before = 1e-8
+  /// The parts of an interval at which it is probed for motion: not multiples of one another, so
+  /// that no oscillation is at rest in all of them.
+  private static let probes = [0.11, 0.37, 0.5, 0.73, 0.89]
+
+  /// Creates a sampling of a function of time.
+  init(_ picture: @escaping (Double) -> Picture) {
+    self.picture = picture
+  }
+
+  /// Returns samples from the start to the end, two at an instant at which something jumps.
+  ///
+  /// - Parameters:
+  ///   - duration: The last instant in seconds; the first is 0.
+  ///   - instants: When anything begins, ends or jumps, ascending.
+  func samples(over duration: Double, instants: [Double]) -> [PictureSample] {
+    let inner = instants.filter { $0 > PictureSampling.before && $0 < duration }
+    var samples = [sample(at: 0)]
+    for end in inner + (duration > 0 ? [duration] : []) {
+      let last = PictureSample(time: end, picture: picture(end - PictureSampling.before))
+      samples += between(samples[samples.count - 1], last)
+      samples.append(last)
+      let next = sample(at: end)
+      if next.picture != last.picture { samples.append(next) }
+    }
+    return samples
+  }
+
+  private func sample(at time: Double) -> PictureSample {
+    PictureSample(time: time, picture: picture(time))
+  }
+
+  /// Returns the samples needed between two.
+  private func between(_ first: PictureSample, _ last: PictureSample) -> [PictureSample] {
+    let length = last.time - first.time
+    guard length > PictureSampling.before, !isIdle(first, last) else { return [] }
+    let count = Int((length / PictureSampling.step).rounded(.up))
+    var result: [PictureSample] = []
+    var previous = first
+    for index in 1...count {
+      let time = first.time + length * Double(index) / Double(count)
+      let next = index == count ? last : sample(at: time)
+      refine(previous, next, into: &result)
+      if index < count { result.append(next) }
+      previous = next
+    }
+    return result
+  }
+
+  private func isIdle(_ first: PictureSample, _ last: PictureSample) -> Bool {
+    guard first.picture == last.picture else { return false }
+    return PictureSampling.probes.allSatisfy {
+      picture(first.time + (last.time - first.time) * $0) == first.picture
+    }
+  }
+
+  /// Adds the samples needed between two neighbors, by bisection.
+  private func refine(
+    _ first: PictureSample, _ last: PictureSample, into result: inout [PictureSample]
+  ) {
+    let length = last.time - first.time
+    guard length > PictureSampling.shortest.change else { return }
+    let middle = sample(at: first.time + length / 2)
+    let bend = PictureBend(first.picture, middle.picture, last.picture)
+    let shortest = bend == .change ? PictureSampling.shortest.change : PictureSampling.shortest.bend
+    let isEnough = bend == .none || length < shortest
+    if !isEnough { refine(first, middle, into: &result) }
+    result.append(middle)
+    if !isEnough { refine(middle, last, into: &result) }
+  }
+}
+
+/// A moving picture at an instant.
+struct PictureSample {
+  /// The instant in seconds; of two samples at the same instant, the first is before a jump.
+  let time: Double
+  /// The picture.
+  let picture: Picture
+}
+
+/// How three pictures at equal distances in time follow one another.
+private enum PictureBend {
+  /// Everything moves linearly.
+  case none
+  /// Something does not.
+  case bend
+  /// The pictures differ in their layers or clips.
+  case change
+
+  init(_ first: Picture, _ middle: Picture, _ last: Picture) {
+    let layers = zip(first.layers, zip(middle.layers, last.layers)).map { ($0, $1.0, $1.1) }
+    let counts = [first, middle, last].map(\.layers.count)
+    guard counts.allSatisfy({ $0 == layers.count }),
+      layers.allSatisfy({ $0.isComparable(with: $1) && $1.isComparable(with: $2) })
+    else {
+      self = .change
+      return
+    }
+    self = layers.allSatisfy(Layer.isStraight) ? .none : .bend
+  }
+}
+
+extension Layer {
+  /// Returns whether the layer can become another by moving.
+  fileprivate func isComparable(with other: Layer) -> Bool {
+    id == other.id && clips.count == other.clips.count
+      && place.isDrawable == other.place.isDrawable
+  }
+
+  /// Returns whether a layer is halfway between two others.
+  fileprivate static func isStraight(_ first: Layer, _ middle: Layer, _ last: Layer) -> Bool {
+    guard !(first.stands(like: middle) && middle.stands(like: last)) else { return true }
+    let miss = (first.opacity + last.opacity) / 2 - middle.opacity
+    guard abs(miss) <= PictureSampling.tolerance.opacity else { return false }
+    let layers = [first, middle, last]
+    // Contents in whole pixels grow by steps of one.
+    let isSteady =
+      (first.hasSize(of: middle) && middle.hasSize(of: last))
+      || layers.allSatisfy { $0.content.plainFill != nil || $0.exactSize != nil }
+    return isHalfway(layers.map { $0.corners.prefix(1) })
+      && isHalfway(layers.map { $0.corners.dropFirst() }, slack: isSteady ? 0 : 1)
+      && isHalfway(layers.map { $0.clips.flatMap(\.frame.corners)[...] })
+  }
+
+  private func stands(like other: Layer) -> Bool {
+    place == other.place && opacity == other.opacity && clips == other.clips
+      && hasSize(of: other)
+  }
+
+  private func hasSize(of other: Layer) -> Bool {
+    content.width == other.content.width && content.height == other.content.height
+      && exactSize == other.exactSize
+  }
+
+  /// The places of the corners, the top left first.
+  private var corners: [CGPoint] {
+    let width = exactSize?.width ?? CGFloat(content.width)
+    let height = exactSize?.height ?? CGFloat(content.height)
+    let corners = [
+      CGPoint.zero, CGPoint(x: width, y: height), CGPoint(x: width, y: 0),
+      CGPoint(x: 0, y: height),
+    ]
+    return corners.map { $0.applying(place) }
+  }
+
+  private static func isHalfway(_ points: [ArraySlice<CGPoint>], slack: Double = 0) -> Bool {
+    points[0].indices.allSatisfy { index in
+      let (first, middle, last) = (points[0][index], points[1][index], points[2][index])
+      let missX = abs((first.x + last.x) / 2 - middle.x)
+      let missY = abs((first.y + last.y) / 2 - middle.y)
+      return max(missX, missY) <= PictureSampling.tolerance.pixels + slack
+    }
+  }
+}
+
+extension CGRect {
+  /// The top left and the bottom right corner.
+  fileprivate var corners: [CGPoint] {
+    [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)]
+  }
+}
+
+/// The canvas for pictures of several sizes.
+struct MotionCanvas {
+  /// The width of the widest picture in pixels.
+  let width: Int
+  /// The height of the highest picture in pixels.
+  let height: Int
+  /// The pictures, each in the middle.
+  let samples: [PictureSample]
+  /// The rectangle of the pictures.
+  let screen: MotionTrack<CGRect>
+
+  init(_ samples: [PictureSample]) {
+    let width = samples.map(\.picture.width).max() ?? 0
+    let height = samples.map(\.picture.height).max() ?? 0
+    let origins = samples.map {
+      PixelPoint(x: (width - $0.picture.width) / 2, y: (height - $0.picture.height) / 2)
+    }
+    screen = MotionTrack(
+      steps: zip(samples, origins).map { sample, origin in
+        let rect = CGRect(
+          x: origin.x, y: origin.y, width: sample.picture.width, height: sample.picture.height)
+        return (sample.time, rect)
+      })
+    self.samples = zip(samples, origins).map { sample, origin in
+      guard origin != PixelPoint(x: 0, y: 0) else { return sample }
+      var picture = sample.picture
+      picture.layers = picture.layers.map { $0.moved(by: origin) }
+      return PictureSample(time: sample.time, picture: picture)
+    }
+    (self.width, self.height) = (width, height)
+  }
+
+  /// All of the canvas.
+  var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// One layer of a moving picture, from its beginning to its end.
+struct MovingLayer: Hashable, Sendable {
+  /// The id of the view that the layer belongs to.
+  var id: String
+  /// The map from the layer's pixels to the picture's at the end.
+  var place: CGAffineTransform
+  /// How the layer moves to that place.
+  var motion: LayerMotion
+  /// The opacity of the whole layer; 0 while the layer is absent.
+  var opacity: MotionTrack<Double>
+  /// The rectangles that clip the layer.
+  var clips: [MovingClipping]
+  /// The contents, back to front.
+  var parts: [MovingPart]
+
+  /// Whether the layer looks the same at all times.
+  var isStill: Bool {
+    motion == .still && opacity.isStill && clips.allSatisfy(\.frame.isStill)
+      && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill && $0.growth == nil }
+  }
+}
+
+/// A rectangle that clips a moving layer.
+struct MovingClipping: Hashable, Sendable {
+  /// The coordinate space of a clipping rectangle.
+  enum Space: Hashable, Sendable {
+    /// The picture's pixels.
+    case picture
+    /// The layer's own pixels: the rectangle moves with the layer.
+    case layer
+  }
+
+  /// The coordinate space of the rectangle.
+  var space: Space
+  /// The rectangle.
+  var frame: MotionTrack<CGRect>
+  /// The radius of its corners in pixels.
+  var cornerRadius = 0.0
+}
+
+/// A content that a moving layer draws for all or some of the time.
+struct MovingPart: Hashable, Sendable {
+  /// The marks.
+  var content: LayerContent
+  /// The map from the content's pixels to the layer's at the end.
+  var place = CGAffineTransform.identity
+  /// How the part moves to that place.
+  var motion = LayerMotion.still
+  /// 1 while the part is drawn, 0 while it is not.
+  var opacity = MotionTrack(1.0)
+  /// How the part's only outline changes its size without being stretched; `nil` if it does not.
+  var growth: PartGrowth?
+}
+
+/// How an outline becomes wider and higher while its corners and line widths stay as they are.
+struct PartGrowth: Hashable, Sendable {
+  /// The outline at the end.
+  var outline: SlicedOutline
+  /// How much wider and higher the outline is than at the end, in pixels; its top left corner
+  /// stays.
+  var size: MotionTrack<CGPoint>
+}
+
+/// Names that are unique in a file.
+struct LayerNames {
+  private var names: Set<String> = []
+
+  /// Returns the name, or if it was returned before, the name with a number after it, from 2.
+  mutating func unused(_ name: String) -> String {
+    var (candidate, number) = (name, 1)
+    while !names.insert(candidate).inserted {
+      number += 1
+      candidate = "\(name)-\(number)"
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The options for the device frame, margin, caption and touches of a screen.
+struct FramingOptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
+  }
+
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(
+      ["render", "field.yaml"] + arguments + ["--text", "blocks"], in: folder)
+  }
+
+  /// Returns the size in the first chunk of a PNG file.
+  private func pixels(of name: String) throws -> [Int] {
+    let bytes = try folder.bytes(of: name)
+    return [16, 20].map { start in bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test(arguments: [
+    ["--max-width", "0"], ["--max-width", "15"], ["--max-width", "16385"],
+    ["--max-width", "wide"], ["--background", "bleu"], ["--background", ""],
+    ["--background", "#12345"], ["--device-frame", "phone"],
+  ])
+  func invalidValuesExit64AndWriteNothing(_ arguments: [String]) throws {
+    let before = folder.files()
+    let result = try KeyliftProcess.run(["render", "field.yaml"] + arguments, in: folder)
+    #expect(result.status == 64)
+    #expect(result.output == [])
+    #expect(result.messages.contains("Error: "))
+    #expect(folder.files() == before)
+  }
+
+  @Test func unknownColorSuggestsTheNearest() throws {
+    let messages = try run("--background", "bleu").messages
+    #expect(messages.contains("--background 'bleu': it is not a color; did you mean 'blue'?"))
+  }
+
+  @Test func formerOptionNamesTheNewOne() throws {
+    let result = try run("-o", "a.png", "--frame", "bezel")
+    #expect(result.status == 64)
+    #expect(result.messages.contains("'--frame' is now '--device-frame'"))
+    #expect(folder.files() == ["field.yaml"])
+  }
+
+  @Test func defaultValuesChangeNoByte() throws {
+    _ = try run("-o", "plain", "--scale", "1")
+    let result = try run(
+      "-o", "asked", "--scale", "1", "--device-frame", "none", "--background", "transparent",
+      "--max-width", "16384")
+    #expect(result.status == 0)
+    for name in ["frames/frame-0003.png", "svg/frame-0003.svg", "trace.json"] {
+      let plain = try folder.bytes(of: "plain/field/\(name)")
+      #expect(try folder.bytes(of: "asked/field/\(name)") == plain)
+    }
+  }
+
+  /// A phone of 320 points by 568, its bezel of 12 and a margin of 24 at two pixels a point.
+  @Test func bezelAndMarginEnlargePictures() throws {
+    _ = try run("-o", "a.png", "--device-frame", "bezel")
+    #expect(try pixels(of: "a.png") == [2 * 344, 2 * 592])
+    _ = try run("-o", "b.png", "--device-frame", "bezel", "--background", "indigo")
+    #expect(try pixels(of: "b.png") == [2 * 392, 2 * 640])
+  }
+
+  @Test func picturesAreNotWiderThanMaxWidth() throws {
+    let result = try run(
+      "-o", "all", "-o", "a.png", "-o", "a.svg", "-o", "a.pdf", "--at", "0.3s", "--device-frame",
+      "bezel",
+      "--annotate", "--touches", "--max-width", "100")
+    #expect(result.status == 0, "\(result.messages)")
+    for name in ["a.png", "all/field/frames/frame-0003.png"] {
+      #expect((99...100).contains(try pixels(of: name)[0]))
+    }
+    for name in ["a.svg", "all/field/svg/frame-0003.svg"] {
+      #expect(try folder.text(of: name).contains(" width=\"100\" height=\""))
+    }
+  }
+
+  @Test func maxWidthAboveTheNaturalWidthHasNoEffect() throws {
+    _ = try run("-o", "a.png", "-o", "a.svg", "--at", "0.3s", "--max-width", "5000")
+    #expect(try pixels(of: "a.png") == [640, 1136])
+    #expect(try folder.text(of: "a.svg").contains(" width=\"320\" height=\"568\""))
+  }
+
+  @Test func animatedSVGHasFrameCaptionAndTouches() throws {
+    let result = try run(
+      "-o", "a.svg", "--device-frame", "bezel", "--background", "#336699", "--annotate",
+      "--touches",
+      "--max-width", "200")
+    #expect(result.status == 0, "\(result.messages)")
+    let text = try folder.text(of: "a.svg")
+    #expect(text.contains(" width=\"200\" height=\""))
+    for id in ["screen", "surround", "touch-1", "caption", "caption-time", "caption-gap"] {
+      #expect(text.contains("id=\"\(id)\""), "\(id)")
+    }
+    // What stands there at the end, which is the first frame at 10 a second that is not before 0.75
+    // s.
+    #expect(text.contains("aria-label=\"0.80 s\""))
+  }
+}

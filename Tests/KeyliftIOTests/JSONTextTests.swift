@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import TestSupport
+import Testing
+
+/// Tests of JSON string literals against Foundation's decoder.
+struct JSONTextTests {
+  /// Returns random scalars, half of the ranges ASCII, so that many need an escape.
+  private func random(seed: UInt64) -> String {
+    var random = SeededRandom(seed: seed)
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...40, using: &random) {
+      let most: UInt32 = Bool.random(using: &random) ? 0x7F : 0x2FFFF
+      text.append(Unicode.Scalar(UInt32.random(in: 0...most, using: &random)) ?? "\"")
+    }
+    return String(text)
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func quotedTextReadsBack(seed: UInt64) throws {
+    let text = random(seed: seed)
+    let quoted = JSONText.quoted(text)
+    #expect(quoted.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "seed \(seed)")
+    let unquoted = try #require(JSONText.unquoted(quoted[...]), "seed \(seed)")
+    #expect(Array(unquoted.utf8) == Array(text.utf8), "seed \(seed)")
+    let read = try JSONDecoder().decode(String.self, from: Data(quoted.utf8))
+    #expect(Array(read.utf8) == Array(text.utf8), "seed \(seed)")
+  }
+
+  @Test(arguments: [
+    "", "\"", "a", "\"a", "a\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u+123\"", "\"\\ud83d\"",
+    "\"\\u00e\"", "\"a\\",
+  ])
+  func malformedQuotedTextReadsAsNil(_ quoted: String) {
+    #expect(JSONText.unquoted(quoted[...]) == nil)
+  }
+
+  @Test func combiningMarkDoesNotHideQuotationMark() {
+    #expect(JSONText.quoted("\u{301}") == "\"\u{301}\"")
+    #expect(JSONText.unquoted("\"\u{301}\"") == "\u{301}")
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+@testable import KeyliftLook
+import KeyliftStage
+import TestSupport
+import Testing
+
+struct FramedScreenPainterTests {
+  private static let screens: [ScreenTraits] = [.phone393, .phone375, .lying393, .pad11]
+
+  @Test(arguments: screens)
+  func pictureWithoutAFrameIsThePaintersOwn(traits: ScreenTraits) {
+    let scene = FramedScreenScene(traits: traits, scale: nil)
+    let plain = FramePainter(shaper: FakeShaper()).picture(of: scene.frame)
+    #expect(scene.picture == plain)
+    var rounded = plain
+    rounded.cornerRadius = Double(traits.cornerRadius) * Double(traits.scale)
+    #expect(
+      FramedScreenScene(traits: traits, framing: FramedScreen(outline: .screen), scale: nil).picture
+        == rounded)
+  }
+
+  /// The thickness is 3.6 % of the short side in whole points: 14 of 393, 14 of 375, 30 of 834.
+  @Test(arguments: zip(screens, [14, 14, 14, 30]))
+  func bezelThicknessFollowsTheShortSide(traits: ScreenTraits, thickness: Int) {
+    let picture = FramedScreenScene(traits: traits, framing: FramedScreen(outline: .bezel)).picture
+    #expect(picture.width == Int(traits.size.width) + 2 * thickness)
+    #expect(picture.height == Int(traits.size.height) + 2 * thickness)
+    let radius = Double(traits.cornerRadius)
+    #expect(
+      picture.cornerRadius == (radius > 0 ? radius + Double(thickness) : 2 * Double(thickness)))
+  }
+
+  @Test func marginIsOnAllSidesAndNumbersHaveAStrip() {
+    let plain = FramedScreenScene(framing: FramedScreen(background: .fixed(.white))).picture
+    #expect((plain.width, plain.height) == (393 + 48, 852 + 48))
+    let told = FramedScreen(background: .fixed(.white), isAnnotated: true)
+    let picture = FramedScreenScene(framing: told).picture
+    #expect((picture.width, picture.height) == (393 + 48, 852 + 48 + 44))
+    let bare = FramedScreenScene(framing: FramedScreen(isAnnotated: true)).picture
+    #expect((bare.width, bare.height) == (393, 852 + 44))
+    #expect([plain, picture, bare].allSatisfy { $0.cornerRadius == 0 })
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func pictureIsNoWiderThanItsScaleAllows(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let traits = Self.screens[Int(seed % 4)]
+    let framing = FramedScreen(
+      outline: ScreenOutline.allCases[Int(seed / 4 % 3)],
+      background: Bool.random(using: &random) ? .fixed(.white) : nil,
+      isAnnotated: Bool.random(using: &random))
+    let most = Int.random(in: 16...1200, using: &random)
+    let scale = Double(most) / framing.width(on: traits)
+    let picture = FramedScreenScene(
+      traits: traits, framing: framing, scale: scale, seenScale: scale
+    ).picture
+    // A pixel may be lacking where both sides cannot be the same.
+    #expect((most - 1...most).contains(picture.width), "seed \(seed)")
+  }
+
+  @Test(arguments: screens, ScreenOutline.allCases)
+  func cornersAreTransparentUnlessSomethingIsBehindThem(
+    traits: ScreenTraits, outline: ScreenOutline
+  ) throws {
+    func corners(_ framing: FramedScreen) throws -> [UInt32] {
+      let pixels = try FramedScreenScene(traits: traits, framing: framing).pixels()
+      let (right, bottom) = (pixels.width - 1, pixels.height - 1)
+      return [pixels[0, 0], pixels[right, 0], pixels[0, bottom], pixels[right, bottom]]
+    }
+    let isCut = outline == .bezel || (outline == .screen && traits.cornerRadius > 0)
+    #expect(try corners(FramedScreen(outline: outline)).allSatisfy { ($0 == 0) == isCut })
+    let color = Color(hex: 0x123456)
+    #expect(
+      try corners(FramedScreen(outline: outline, background: .fixed(color)))
+        .allSatisfy { $0 == 0xFF12_3456 })
+  }
+
+  /// Views and keyboards that leave the screen are seen nowhere but on it.
+  @Test(arguments: screens, ScreenOutline.allCases)
+  func screenIsInvisibleOutsideItsOutline(traits: ScreenTraits, outline: ScreenOutline) throws {
+    for background in [nil, DynamicColor.fixed(.white)] {
+      let framing = FramedScreen(outline: outline, background: background)
+      var scene = FramedScreenScene(traits: traits, framing: framing)
+      let inset = (scene.picture.width - Int(traits.size.width)) / 2
+      scene.keyboardTop = traits.size.height - 30
+      let high = try scene.pixels()
+      scene.keyboardTop = traits.size.height + 500
+      scene.targetBottom = -500
+      let low = try scene.pixels()
+      let rows = inset..<inset + Int(traits.size.height)
+      var outside = 0
+      for y in 0..<high.height {
+        for x in 0..<high.width
+        where !rows.contains(y) || !(inset..<high.width - inset).contains(x) {
+          outside += high[x, y] == low[x, y] ? 0 : 1
+        }
+      }
+      #expect(outside == 0)
+      #expect(high != low)
+    }
+  }
+
+  /// Away from the corners, what is on the screen is what is there without anything around.
+  @Test(arguments: screens)
+  func framedScreenEqualsTheScreenAlone(traits: ScreenTraits) throws {
+    let alone = try FramedScreenScene(traits: traits).pixels()
+    let framing = FramedScreen(
+      outline: .bezel, background: .system(.systemIndigo), isAnnotated: true)
+    let framed = try FramedScreenScene(traits: traits, framing: framing).pixels()
+    let inset = (framed.width - alone.width) / 2
+    let radius = Int(traits.cornerRadius)
+    var different = 0
+    for y in 0..<alone.height {
+      let isInCorner = y < radius || y >= alone.height - radius
+      let columns = isInCorner ? radius..<alone.width - radius : 0..<alone.width
+      for x in columns where alone[x, y] != framed[x + inset, y + inset] { different += 1 }
+    }
+    #expect(different == 0)
+  }
+
+  @Test func cornerPixelMixesTheBodyAndTheScreen() throws {
+    var scene = FramedScreenScene(framing: FramedScreen(outline: .bezel))
+    scene.keyboardTop = 500
+    let pixels = try scene.pixels()
+    // Of a red bar over white on a body of 0x1C1C1E, no channel but red is above that of red or of
+    // the body.
+    let red = SystemColor.systemRed.resolved(in: .light)
+    for y in 14..<60 {
+      // The display's corner is a circle of 55 about (69, 69); the body's own edge is at 69.
+      for x in 14..<60 where (x - 69) * (x - 69) + (y - 69) * (y - 69) < 60 * 60 {
+        let (green, blue) = (pixels[x, y] >> 8 & 0xFF, pixels[x, y] & 0xFF)
+        #expect(green <= UInt32(max(red.green, 0x1C)) + 1)
+        #expect(blue <= UInt32(max(red.blue, 0x1E)) + 1)
+      }
+    }
+  }
+
+  @Test func backdropIsTheSameObjectInEveryFrame() {
+    let framing = FramedScreen(outline: .bezel, background: .fixed(.white), isAnnotated: true)
+    var scene = FramedScreenScene(framing: framing)
+    let painter = FramedScreenPainter(
+      FramePainter(shaper: FakeShaper(), scale: 1), framing: framing, target: "target")
+    let first = painter.picture(of: scene.frame)
+    scene.keyboardTop = 700
+    let second = painter.picture(of: scene.frame)
+    for id in ["screen", "surround", "caption", "caption-time"] {
+      let contents = [first, second].map { $0.layers.filter { $0.id == id }.map(\.content) }
+      #expect(!contents[0].isEmpty)
+      #expect(zip(contents[0], contents[1]).allSatisfy { $0 === $1 })
+    }
+  }
+
+  @Test func touchIsCenteredOnItsPointAndFades() throws {
+    let touch = Touch(at: CGPoint(x: 100, y: 200), time: 0.3)
+    var scene = FramedScreenScene(framing: FramedScreen(showsTouches: true), touches: [touch])
+    scene.time = 0.25
+    let layer = try #require(scene.picture.layers.last)
+    #expect(layer.id == "touch-1")
+    #expect(layer.origin == PixelPoint(x: 78, y: 178))
+    #expect((layer.content.width, layer.content.height) == (44, 44))
+    #expect(abs(layer.opacity - 0.5) < 1e-9)
+    scene.time = 1
+    #expect(scene.picture.layers.allSatisfy { $0.id != "touch-1" })
+    scene.time = 0.3
+    scene.framing.showsTouches = false
+    #expect(scene.picture.layers.allSatisfy { $0.id != "touch-1" })
+  }
+
+  @Test func exactTouchPositionsAreNotRounded() throws {
+    let way = [
+      Touch.Waypoint(time: 0, point: .zero), Touch.Waypoint(time: 1, point: CGPoint(x: 3, y: 1)),
+    ]
+    var scene = FramedScreenScene(framing: FramedScreen(showsTouches: true), touches: [Touch(way)])
+    scene.placing = .exact
+    let layer = try #require(scene.picture.layers.last)
+    #expect((layer.place.tx, layer.place.ty) == (0.75 - 22, 0.25 - 22))
+  }
+}

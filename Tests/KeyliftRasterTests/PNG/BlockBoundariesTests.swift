@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import KeyliftRaster
+
+struct BlockBoundariesTests {
+  private func keys(_ numbers: [UInt64]) -> [ContentKey] { numbers.map { ContentKey(seed: $0) } }
+
+  /// Returns the ends of the blocks.
+  private func ends(_ keys: [ContentKey], seams: [Int] = []) -> [Int] {
+    var boundaries = BlockBoundaries()
+    boundaries.cut(keys, seams: seams)
+    return boundaries.ends
+  }
+
+  /// Random rows, with runs of equal rows.
+  private func content(_ count: Int, random: inout SeededRandom) -> [ContentKey] {
+    var numbers: [UInt64] = []
+    while numbers.count < count {
+      let isFlat = UInt8.random(in: 0...9, using: &random) == 0
+      let length = isFlat ? Int.random(in: 1...150, using: &random) : 1
+      let number = UInt64.random(in: 0...500, using: &random)
+      numbers += Array(repeating: number, count: min(length, count - numbers.count))
+    }
+    return keys(numbers)
+  }
+
+  @Test(arguments: 0..<50)
+  func blocksCoverAllRowsAndAreNeverTooLong(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let ends = ends(content(Int.random(in: 1...900, using: &random), random: &random))
+    let lengths = zip(ends, [0] + ends).map { $0 - $1 }
+    #expect(lengths.allSatisfy { (1...BlockBoundaries.most).contains($0) }, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<50)
+  func blocksEndAtSeams(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let count = Int.random(in: 1...900, using: &random)
+    let seams = (0..<5).map { _ in Int.random(in: 0...count, using: &random) }.sorted()
+    let ends = ends(content(count, random: &random), seams: seams)
+    #expect(Set(seams).subtracting(ends).subtracting([0]).isEmpty, "seed \(seed)")
+    let lengths = zip(ends, [0] + ends).map { $0 - $1 }
+    #expect(lengths.allSatisfy { (1...BlockBoundaries.most).contains($0) }, "seed \(seed)")
+    #expect(ends.last == count, "seed \(seed)")
+  }
+
+  /// When a list emerges from behind a bar row by row, few rows are in new blocks each time.
+  @Test(arguments: 0..<10)
+  func rowsAboveAMovingSeamAreReused(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let list = keys((0..<200).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
+    let bar = keys((0..<20).map { UInt64($0 + 1) })
+    var known: Set<[ContentKey]> = []
+    var new = 0
+    for seam in 140...200 {
+      let rows = Array(list.prefix(seam) + bar)
+      let ends = ends(rows, seams: [seam])
+      let blocks = zip([0] + ends, ends).map { Array(rows[$0..<$1]) }
+      let newRows = blocks.filter { known.insert($0).inserted }.reduce(0) { $0 + $1.count }
+      if seam > 140 { new += newRows }
+    }
+    // Each time the last piece, shorter than 8 rows, and each row once as part of a whole block.
+    #expect(new <= 60 * 7 + 60 + BlockBoundaries.most, "seed \(seed)")
+  }
+
+  /// Below any content, the same rows are divided in the same way after a few blocks.
+  @Test(arguments: 0..<50)
+  func boundariesDoNotDependOnThePosition(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let below = keys((0..<1500).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
+    let above = content(Int.random(in: 1...300, using: &random), random: &random)
+    let alone = Set(ends(below))
+    let moved = Set(ends(above + below).map { $0 - above.count })
+    #expect(alone.filter { $0 > 750 } == moved.filter { $0 > 750 }, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<10)
+  func boundariesDoNotDependOnEarlierRows(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var boundaries = BlockBoundaries()
+    for _ in 0..<5 {
+      let keys = content(Int.random(in: 0...300, using: &random), random: &random)
+      boundaries.cut(keys)
+      #expect(boundaries.ends == ends(keys), "seed \(seed)")
+      #expect(boundaries.ends.last ?? 0 == keys.count, "seed \(seed)")
+    }
+  }
+
+  @Test func equalRowsHaveTheirOwnBlocks() {
+    let varied = keys([1, 2, 3])
+    let ends = ends(varied + keys(Array(repeating: 9, count: 150)) + varied)
+    #expect(ends == [3, 3 + 64, 3 + 128, 3 + 150, 156])
+  }
+
+  /// Transient rows get the longest blocks, and other rows the same blocks as without them.
+  @Test func transientRowsHaveLongBlocks() {
+    let keys = (0..<400 as Range<UInt64>).map { ContentKey(seed: $0) }
+    let transient = keys.indices.map { 100..<250 ~= $0 }
+    var (plain, boundaries) = (BlockBoundaries(), BlockBoundaries())
+    plain.cut(keys, seams: [100, 250])
+    boundaries.cut(keys, seams: [100, 250], transient: transient)
+    #expect(boundaries.ends.filter { 101...250 ~= $0 } == [164, 228, 250])
+    #expect(
+      boundaries.ends.filter { $0 <= 100 || $0 > 250 }
+        == plain.ends.filter { $0 <= 100 || $0 > 250 })
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftIO
+import KeyliftRaster
+import KeyliftReports
+import KeyliftStage
+import Testing
+
+@testable import KeyliftGoldens
+
+/// Tests of the files that a failure leaves and of their removal.
+final class FailureFolderTests {
+  private let base = NSTemporaryDirectory() + "keylift-failures-\(UUID().uuidString)"
+
+  deinit { try? FileManager.default.removeItem(atPath: base) }
+
+  private static let names = [
+    "actual.png", "diff.png", "expected.png", "finding.json", "flip.apng", "golden",
+    "outlines.json", "trace.diff",
+  ]
+
+  private static let frame = GoldenFrame(
+    hash: String(repeating: "0", count: 32), width: 1, height: 1, background: .white, layers: [])
+  private static let golden = Golden(
+    trace: "trace 1\n", frames: GoldenFrames(scale: 1, frames: [frame]), images: [:],
+    pictures: ["frame-0000.png": [1, 2, 3]], fingerprint: "cairo 1\n")
+
+  private func verification(_ name: String) throws -> Verification {
+    var finding = Finding(name: name, scene: "\(name).yaml", golden: "Goldens/a", verdict: .moved)
+    finding.frames = [FrameFinding(frame: 3, verdict: .moved, pixels: 2)]
+    let encoder = PNGEncoder()
+    let pictures = try (0..<3).map { blue in
+      try encoder.encode(
+        PixelBuffer(width: 2, height: 1, pixels: [0xFF00_0000 | UInt32(blue), 0xFFFF_FFFF]))
+    }
+    var verification = Verification(finding: finding)
+    verification.pictures = FindingPictures(
+      frame: 3, expected: pictures[0], actual: pictures[1], difference: pictures[2])
+    verification.outlines = FrameOutlines()
+    verification.traceDifference = "box 1 pt lower\n"
+    verification.candidate = Self.golden
+    return verification
+  }
+
+  private func files(of name: String) -> [String] {
+    let path = "\(base)/Output/Failures/\(name)"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  @Test func filesAreWrittenUnderTheFindingsNameWithRelativePaths() throws {
+    let finding = try FailureFolder(in: base).write(verification("chat/dark"))
+    #expect(files(of: "chat/dark") == Self.names)
+    let folder = "Output/Failures/chat/dark"
+    #expect(
+      finding.files
+        == Finding.Files(
+          expected: "\(folder)/expected.png", actual: "\(folder)/actual.png",
+          difference: "\(folder)/diff.png", flip: "\(folder)/flip.apng",
+          trace: "\(folder)/trace.diff", outlines: "\(folder)/outlines.json",
+          golden: "\(folder)/golden"))
+    #expect(finding.acceptCommand == "keylift accept chat/dark")
+    let json = try Data(contentsOf: URL(filePath: "\(base)/\(folder)/finding.json"))
+    #expect(try RunReport(json: Array(json)).findings == [finding])
+    let golden = try GoldenFolder(path: "\(base)/\(folder)/golden").readFrames()
+    #expect(golden.trace == Self.golden.trace)
+  }
+
+  @Test func acceptCommandNamesOtherFailureFolder() throws {
+    let finding = try FailureFolder("my failures", in: base).write(verification("chat"))
+    #expect(finding.acceptCommand == "keylift accept chat --failures 'my failures'")
+    #expect(finding.files?.actual == "my failures/chat/actual.png")
+  }
+
+  @Test(arguments: [
+    ("-chat", FailureFolder.standard, "keylift accept -- -chat"),
+    ("-my chat", "out", "keylift accept --failures out -- '-my chat'"),
+    ("chat", "-f x", "keylift accept chat --failures='-f x'"),
+    ("-chat", "-f", "keylift accept --failures=-f -- -chat"),
+  ])
+  func namesWithLeadingDashAreNotOptions(
+    _ name: String, _ folder: String, _ command: String
+  ) throws {
+    let finding = try FailureFolder(folder, in: base).write(verification(name))
+    #expect(finding.acceptCommand == command)
+  }
+
+  @Test func missingFilesAreNotListed() throws {
+    var verification = try verification("chat")
+    let failures = FailureFolder(in: base)
+    _ = try failures.write(verification)
+    verification.pictures?.expected = nil
+    verification.pictures?.difference = nil
+    verification.outlines = nil
+    verification.traceDifference = ""
+    verification.candidate = nil
+    let finding = try failures.write(verification)
+    #expect(finding.files == Finding.Files(actual: "Output/Failures/chat/actual.png"))
+    #expect(finding.acceptCommand == nil)
+    #expect(files(of: "chat") == ["actual.png", "finding.json"])
+  }
+
+  @Test func clearingRemovesOnlyKeyliftFilesAndAbandonedDrafts() throws {
+    let failures = FailureFolder(in: base)
+    for name in ["chat", "chat/dark"] { _ = try failures.write(verification(name)) }
+    let nobody = Int32.max
+    let folder = "\(base)/Output/Failures/chat"
+    let kept = [".actual.png.\(getpid())", ".mine.png.\(nobody)", "mine.txt"]
+    for name in kept + [".actual.png.\(nobody)"] {
+      try Data("mine".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
+    }
+    try GoldenFolder(path: "\(folder)/.golden.\(nobody).new").write(Self.golden)
+    failures.clear("chat")
+    #expect(files(of: "chat") == (kept + ["dark"]).sorted())
+    #expect(files(of: "chat/dark") == Self.names)
+  }
+
+  @Test func clearingTheLastFailureLeavesNoFolder() throws {
+    let failures = FailureFolder(in: base)
+    for name in ["chat/light", "chat/dark"] { _ = try failures.write(verification(name)) }
+    failures.clear("chat/light")
+    #expect(files(of: "chat") == ["dark"])
+    failures.clear("chat/dark")
+    #expect(files(of: "").isEmpty)
+  }
+
+  @Test func folderThatCannotBeMadeIsNamedWithReason() throws {
+    try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: "\(base)/Output"))
+    let error = #expect(throws: FileError.self) {
+      try FailureFolder(in: base).write(verification("chat"))
+    }
+    let words = "cannot make the folder '\(base)/Output/Failures': not a directory"
+    #expect(error?.description == words)
+  }
+}

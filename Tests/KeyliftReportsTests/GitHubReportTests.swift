@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import KeyliftReports
+import Testing
+
+struct GitHubReportTests {
+  /// A workflow command as the runner reads it (actions/runner, `ActionCommand.cs`).
+  private struct Command {
+    var properties: [String: String] = [:]
+    let message: String
+
+    init?(_ line: Substring) {
+      let parts = line.split(separator: "::", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0].isEmpty, parts[1].hasPrefix("error ") else { return nil }
+      for property in parts[1].dropFirst("error ".count).split(separator: ",") {
+        let pair = property.split(separator: "=", maxSplits: 1)
+        guard pair.count == 2 else { return nil }
+        properties[String(pair[0])] = Command.plain(
+          pair[1].replacing("%3A", with: ":").replacing("%2C", with: ","))
+      }
+      message = Command.plain(parts[2])
+    }
+
+    private static func plain(_ text: Substring) -> String {
+      text.replacing("%0D", with: "\r").replacing("%0A", with: "\n").replacing("%25", with: "%")
+        .description
+    }
+  }
+
+  private static func commands(of report: GitHubReport) throws -> [Command] {
+    try report.annotations.split(separator: "\n").map { try #require(Command($0)) }
+  }
+
+  @Test func everyFailureIsOneWorkflowCommand() throws {
+    let commands = try GitHubReportTests.commands(of: GitHubReport(SampleRun.report))
+    #expect(commands.count == 2)
+    #expect(commands[0].properties["title"] == "keylift: sign-up/iphone-se.dark")
+    #expect(commands[0].message.contains("\n" + SampleRun.moved.differences[1].sentence + "\n"))
+    #expect(commands[1].properties["title"] == "keylift: " + SampleRun.hostileName)
+    #expect(commands[1].properties["file"] == SampleRun.hostile.scene)
+    #expect(commands[1].message.contains(SampleRun.hostileName))
+  }
+
+  @Test func annotationsPointAtTheLineOfTheWorstView() throws {
+    let report = GitHubReport(SampleRun.report) { scene, view in
+      scene == "Scenes/sign-up.yaml" && view == "composer" ? 42 : nil
+    }
+    let lines = try GitHubReportTests.commands(of: report).map { $0.properties["line"] }
+    #expect(lines == ["42", "1"])
+  }
+
+  @Test func orphanAnnotationHasNoFile() throws {
+    let orphan = Finding(name: "old", scene: nil, golden: "Goldens/old", verdict: .orphaned)
+    let report = RunReport(keylift: "1.0", suite: ["old"], findings: [orphan])
+    let commands = try GitHubReportTests.commands(of: GitHubReport(report))
+    #expect(commands.first?.properties == ["title": "keylift: old"])
+  }
+
+  @Test func summaryHasTheSentencesOfTheList() {
+    let summary = GitHubReport(SampleRun.report).summary
+    #expect(summary.hasPrefix("## Keylift: 4 checked&#58; 2 pass, 2 differ\n"))
+    #expect(summary.contains("### sign-up/iphone-se.dark\n"))
+    #expect(summary.contains("- <code>composer</code> 3.2 pt lower from frame 11 (0.183 s)"))
+    #expect(summary.contains("\n```sh\nkeylift accept sign-up/iphone-se.dark\n```\n"))
+  }
+
+  @Test func namesAreEscapedInMarkdown() {
+    var finding = SampleRun.moved
+    finding.name = "*a* [b](c) <i> `d` | #1 @e ~~f~~ \\ $x$"
+    finding.acceptCommand = "keylift accept '````'"
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    let summary = GitHubReport(report).summary
+    let heading = summary.split(separator: "\n").first { $0.hasPrefix("### ") }?.dropFirst(4)
+    let bare = heading?.replacing(#/&#[0-9]+;/#, with: "")
+    #expect(bare == "a b(c) i d  1 e f  x")
+    #expect(summary.contains("\n`````sh\nkeylift accept '````'\n`````\n"))
+  }
+
+  @Test func longSummaryIsCutAndSaysSo() {
+    var finding = SampleRun.moved
+    finding.notes = [String(repeating: "long ", count: 20_000)]
+    let findings = (0..<40).map { number in
+      finding.name = "scene-\(number)"
+      return finding
+    }
+    let report = RunReport(keylift: "1.0", suite: findings.map(\.name), findings: findings)
+    let summary = GitHubReport(report).summary
+    #expect(summary.utf8.count < 600_000)
+    #expect(summary.hasSuffix("Cut here: 36 more do not pass.\n"))
+  }
+}

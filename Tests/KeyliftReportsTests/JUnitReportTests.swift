@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import KeyliftReports
+import Testing
+
+struct JUnitReportTests {
+  private let reading = MarkupReading(JUnitReport(SampleRun.report).text)
+
+  @Test func everyFindingIsATestInWellFormedXML() {
+    #expect(reading.isValid)
+    let tests = reading.all("testcase")
+    #expect(tests.count == 4)
+    #expect(tests[1].attributes["name"] == "sign-up/iphone-se.dark")
+    #expect(tests[1].attributes["file"] == "Scenes/sign-up.yaml")
+  }
+
+  @Test func suiteCountsMatchTestElements() throws {
+    for suite in reading.all("testsuites") + reading.all("testsuite") {
+      #expect(suite.attributes["tests"] == "4")
+      #expect(suite.attributes["failures"] == "2")
+      #expect(suite.attributes["errors"] == "0")
+    }
+    #expect(reading.all("failure").count == 2)
+  }
+
+  @Test func unreadableGoldenIsErrorNotFailure() {
+    var finding = SampleRun.same
+    (finding.verdict, finding.passes) = (.unreadable, false)
+    let report = RunReport(keylift: "1.0", suite: ["chat"], findings: [finding])
+    let reading = MarkupReading(JUnitReport(report).text)
+    #expect(reading.isValid)
+    #expect(reading.all("error").count == 1)
+    #expect(reading.all("failure").isEmpty)
+    #expect(reading.all("testsuite").first?.attributes["errors"] == "1")
+  }
+
+  @Test func failureHasAllSentencesAndAcceptCommand() {
+    let failure = reading.all("failure")[0]
+    #expect(failure.attributes["type"] == "moved")
+    #expect(failure.attributes["message"] == SampleRun.moved.differences[0].sentence)
+    for line in SampleRun.moved.differences.map(\.sentence) + SampleRun.moved.notes {
+      #expect(failure.text.contains(line))
+    }
+    #expect(failure.text.contains("keylift accept sign-up/iphone-se.dark"))
+  }
+
+  @Test func attachmentsListTheDifferenceFirst() {
+    let lines = reading.all("system-out").map { $0.text.split(separator: "\n") }
+    #expect(lines.first?.count == 5)
+    #expect(lines.first?.first == "[[ATTACHMENT|Output/Failures/sign-up/diff.png]]")
+    // A path that the attachment syntax cannot express is left out; the hostile run has no other.
+    #expect(lines.count == 1)
+  }
+
+  @Test func namesSurviveXMLExceptForbiddenCharacters() {
+    let name = reading.all("testcase")[2].attributes["name"]
+    let sayable = SampleRun.hostileName.unicodeScalars.map {
+      ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) ? "\u{FFFD}" : String($0)
+    }
+    #expect(name == sayable.joined())
+  }
+
+  @Test func shardIsNamedInTheReport() {
+    let part = SampleRun.passing(3, shard: .init(index: 2, total: 3))
+    let reading = MarkupReading(JUnitReport(part).text)
+    #expect(reading.isValid)
+    #expect(reading.all("testsuite").first?.attributes["name"] == "keylift, shard 2 of 3")
+    #expect(reading.all("property").last?.attributes["value"] == "2/3")
+  }
+
+  @Test(arguments: (0...0x9F).map(Unicode.Scalar.init) + ["\u{2028}", "\u{FFFE}", "\u{FFFF}"])
+  func documentIsWellFormedForAnyCharacter(scalar: Unicode.Scalar?) throws {
+    var finding = SampleRun.hostile
+    finding.name = try "a\(#require(scalar))b"
+    finding.notes = [finding.name]
+    let report = RunReport(keylift: finding.name, suite: [finding.name], findings: [finding])
+    #expect(MarkupReading(JUnitReport(report).text).isValid)
+  }
+}

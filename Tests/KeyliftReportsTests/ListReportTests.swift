@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftGoldens
+import KeyliftReports
+import Testing
+
+struct ListReportTests {
+  @Test func listHasLinePerFindingWithDifferencesBelow() {
+    let report = RunReport(
+      keylift: "1.0", suite: ["chat", "sign-up/iphone-se.dark", "stacks"],
+      findings: [SampleRun.same, SampleRun.moved, SampleRun.allowed])
+    #expect(
+      ListReport(report).text == """
+        ok         chat
+        differs    sign-up/iphone-se.dark (moved, 83 of 103 frames)
+                   `composer` 3.2 pt lower from frame 11 (0.183 s) to the end; worst 3.4 pt at 0.25 s
+                   `messages` 1.5 pt taller from frame 11 (0.183 s) to the end
+                   note: the fingerprint differs: the golden was made with another version of Inter
+                   accept: keylift accept sign-up/iphone-se.dark
+        ok         stacks (speckle)
+                   note: the scene allows speckle: shadows dither
+        3 checked: 2 pass, 1 differ
+
+        """)
+  }
+
+  @Test func worstPixelsAreReportedWhenNoViewDiffers() {
+    var finding = SampleRun.moved
+    finding.differences = []
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    let sentence = "400 pixels off in frame 40 (0.667 s), the worst by 37 steps of 255\n"
+    #expect(ListReport(report).text.contains(sentence))
+  }
+
+  @Test func longDifferenceListIsCutAndCounted() {
+    var finding = SampleRun.moved
+    // Different amounts keep the differences from sharing a sentence.
+    finding.differences = (0..<100).map { index in
+      var difference = SampleRun.moved.differences[0]
+      difference.view = "view-\(index)"
+      difference.worstAmount = Double(200 - index)
+      difference.sentence =
+        "`view-\(index)` \(200 - index) pt lower from frame 11 (0.183 s) to the end"
+      return difference
+    }
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    let lines = ListReport(report).text.split(separator: "\n")
+    #expect(lines.count { $0.contains("lower") } == 8)
+    #expect(lines.contains { $0.hasSuffix("... 92 more views differ") })
+  }
+
+  @Test func viewsWithTheSameSentenceShareALine() {
+    var finding = SampleRun.moved
+    var other = finding.differences[0]
+    other.view = "field"
+    other.sentence = other.sentence.replacing("`composer`", with: "`field`")
+    finding.differences.insert(other, at: 1)
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    #expect(ListReport(report).text.contains("`composer` and `field` 3.2 pt lower from frame 11"))
+  }
+
+  @Test func escapeCodesAppearOnlyWhenColored() {
+    let plain = ListReport(SampleRun.report).text
+    let colored = ListReport(SampleRun.report, isColored: true).text
+    #expect(!plain.contains("\u{1B}"))
+    #expect(colored.contains("\u{1B}[1;31mdiffers"))
+    let codes = #/\x{1B}\[[0-9;]*m/#
+    #expect(colored.replacing(codes, with: "") == plain)
+  }
+
+  @Test func lineFeedsInNamesStartNoNewLine() {
+    let lines = ListReport(SampleRun.report).text.split(separator: "\n")
+    #expect(lines.allSatisfy { !$0.unicodeScalars.contains("\u{202E}") })
+    // A finding's name, its note and its command.
+    #expect(lines.count { $0.contains("hacked") } == 3)
+  }
+
+  @Test func summaryCountsOutcomesAndNamesTheShard() {
+    let verdicts: [Verdict] = [.identical, .changed, .missing, .unreadable, .orphaned, .recorded]
+    let findings = verdicts.map {
+      Finding(name: $0.rawValue, scene: nil, golden: "", verdict: $0)
+    }
+    let report = RunReport(
+      keylift: "1.0", shard: .init(index: 2, total: 5), suite: verdicts.map(\.rawValue),
+      findings: findings)
+    let summary =
+      "6 checked: 1 pass, 1 differ, 1 missing, 1 unreadable, 1 orphaned, 1 recorded (shard 2 of 5)"
+    #expect(ListReport(report).text.hasSuffix("\n\(summary)\n"))
+    #expect(DotReport(report).text.hasPrefix(".FMEOR\n"))
+    let empty = RunReport(keylift: "1.0", suite: [], findings: [])
+    #expect(ListReport(empty).text == "nothing checked\n")
+  }
+
+  @Test func dotReportHasOneCharacterPerFindingAndEightyPerLine() {
+    let lines = DotReport(SampleRun.passing(170)).text.split(separator: "\n")
+    #expect(lines.map(\.count) == [80, 80, 10, "170 checked: 170 pass".count])
+  }
+
+  @Test func dotReportListsOnlyFailures() {
+    let lines = DotReport(SampleRun.report).text.split(separator: "\n")
+    #expect(lines.first == ".FF.")
+    #expect(!lines.contains { $0.hasPrefix("ok") })
+    #expect(lines.contains { $0.hasPrefix("differs    sign-up") })
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftReports
+import TestSupport
+import Testing
+
+struct TerminalPictureTests {
+  private static func noise(_ count: Int, seed: UInt64 = 1) -> [UInt8] {
+    var random = SeededRandom(seed: seed)
+    return (0..<count).map { _ in .random(in: 0...255, using: &random) }
+  }
+
+  /// Returns a picture with a number of random colors.
+  private static func picture(
+    width: Int, height: Int, colors: Int, seed: UInt64
+  ) -> PixelBuffer {
+    var random = SeededRandom(seed: seed)
+    let palette = (0..<colors).map { _ in
+      UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000
+    }
+    let pixels = (0..<width * height).map { _ in palette[.random(in: 0..<colors, using: &random)] }
+    return PixelBuffer(width: width, height: height, pixels: pixels)
+  }
+
+  private static func channels(_ pixel: UInt32) -> [Int] {
+    [16, 8, 0].map { Int(pixel >> $0 & 0xFF) }
+  }
+
+  private static func worst(_ left: PixelBuffer, _ right: PixelBuffer) -> Int? {
+    zip(left.pixels, right.pixels).map { left, right in
+      zip(channels(left), channels(right)).map { abs($0 - $1) }.max() ?? 0
+    }.max()
+  }
+
+  @Test(arguments: [0, 1, 3071, 3072, 3073, 10_000])
+  func kittyChunksDecodeToTheFile(count: Int) {
+    let file = TerminalPictureTests.noise(count)
+    let text = TerminalPicture.kitty(png: file)
+    let pieces = text.split(separator: "\u{1B}_G").map { $0.prefix { $0 != "\u{1B}" } }
+    let parts = pieces.map { $0.split(separator: ";", omittingEmptySubsequences: false) }
+    #expect(parts.first?.first == "a=T,f=100,q=2,m=\(parts.count > 1 ? 1 : 0)")
+    #expect(parts.dropFirst().dropLast().allSatisfy { $0[0] == "q=2,m=1" })
+    #expect(parts.count == 1 || parts.last?[0] == "q=2,m=0")
+    #expect(parts.allSatisfy { $0[1].count <= 4096 })
+    #expect(Data(base64Encoded: parts.map { $0[1] }.joined()) == Data(file))
+    #expect(text.hasSuffix("\u{1B}\\\n"))
+  }
+
+  @Test func itermTextDecodesToTheFile() {
+    let file = TerminalPictureTests.noise(1000)
+    let text = TerminalPicture.iterm(png: file)
+    let head = "\u{1B}]1337;File=inline=1;size=1000:"
+    #expect(text.hasPrefix(head) && text.hasSuffix("\u{07}\n"))
+    #expect(Data(base64Encoded: String(text.dropFirst(head.count).dropLast(2))) == Data(file))
+  }
+
+  @Test(arguments: 0..<30)
+  func sixelsOfFewColorsMatchThePicture(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed &+ 500)
+    let (width, height) = (
+      Int.random(in: 1...40, using: &random), Int.random(in: 1...20, using: &random)
+    )
+    let colors = Int.random(in: 1...256, using: &random)
+    let picture = TerminalPictureTests.picture(
+      width: width, height: height, colors: colors, seed: seed)
+    let reading = try #require(SixelReading(TerminalPicture.sixel(picture)), "seed \(seed)")
+    #expect((reading.picture.width, reading.picture.height) == (width, height))
+    // Sixels give a color channel in percent, so the error is at most 255 / 100 / 2, rounded.
+    let worst = try #require(TerminalPictureTests.worst(picture, reading.picture))
+    #expect(worst <= 2, "seed \(seed)")
+  }
+
+  @Test(arguments: 0..<3)
+  func sixelsReduceToNearest256Colors(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    // A gradient in which every pixel has its own color.
+    let pixels = (0..<64 * 64).map { index -> UInt32 in
+      let (red, green) = (UInt32(index % 64 * 4), UInt32(index / 64 * 4))
+      return 0xFF00_0000 | red << 16 | green << 8 | .random(in: 0...3, using: &random)
+    }
+    let picture = PixelBuffer(width: 64, height: 64, pixels: pixels)
+    let reading = try #require(SixelReading(TerminalPicture.sixel(picture)))
+    #expect(reading.colorCount == 256)
+    // The 256 boxes of the 4096 colors in a plane span 4 by 4 colors, 16 apart.
+    let worst = try #require(TerminalPictureTests.worst(picture, reading.picture))
+    #expect(worst <= 16, "seed \(seed)")
+  }
+
+  @Test func emptyPictureDoesNotTrap() {
+    let picture = PixelBuffer(width: 0, height: 0, pixels: [])
+    #expect(SixelReading(TerminalPicture.sixel(picture))?.picture == picture)
+  }
+
+  @Test func sixelsOfOneColorUseRepeats() {
+    let picture = PixelBuffer(
+      width: 300, height: 12, pixels: .init(repeating: 0xFFFF_FFFF, count: 3600))
+    #expect(
+      TerminalPicture.sixel(picture)
+        == "\u{1B}P0;1;0q\"1;1;300;12#0;2;100;100;100#0!300~-#0!300~-\u{1B}\\\n")
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftKeyboard
+import Testing
+
+@testable import KeyliftScene
+
+/// What scene files say of their screens and figures, as other commands use it.
+struct FigureRequestTests {
+  @Test(arguments: [
+    "screen: screens/chat.yaml", "screen: \"screens/chat.yaml\"  # the chat",
+    "'screen': screens/chat.yaml",
+    "{ version: 1, screen: ./screens/../screens/chat.yaml }",
+  ])
+  func screenIsFoundHoweverItIsWritten(text: String) {
+    let reader = SceneReader(files: SceneFiles(texts: ["Scenes/a.yaml": text]))
+    #expect(reader.screen(ofSceneAt: "Scenes/a.yaml") == "Scenes/screens/chat.yaml")
+  }
+
+  @Test(arguments: [
+    "", "version: 1", "title: |\n  screen: a.yaml", "screen: [a.yaml", "screen: [a, b]",
+  ])
+  func fileWithoutAScreenNamesNone(text: String) {
+    let reader = SceneReader(files: SceneFiles(texts: ["a.yaml": text]))
+    #expect(reader.screen(ofSceneAt: "a.yaml") == nil)
+  }
+
+  @Test func figureKeepsTypedValuesAndTheirKeys() throws {
+    let text = """
+      version: 1
+      figures:
+        - { file: a.svg, show: compare, systems: [none], times: [0.3, 0.1], animated: false, device-frame: bezel }
+
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let figure = try #require(reading.scene?.figures.first)
+    #expect(figure.kind == .compare && figure.request.systems == [.none])
+    #expect(figure.request.times == [0.3, 0.1] && figure.request.deviceFrame == .bezel)
+    #expect(figure.keys == ["systems", "times", "device-frame"])
+  }
+
+  @Test func formerKeyOfTheDeviceFrameNamesTheNewOne() throws {
+    let text = "version: 1\nfigures:\n  - { file: a.svg, frame: bezel }\n"
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
+    let diagnostic = try #require(reading.diagnostics.first)
+    #expect(reading.diagnostics.count == 1)
+    #expect(diagnostic.code == "renamed-key")
+    #expect(
+      diagnostic.text(isColored: false).hasPrefix(
+        "a.yaml:3:20: error: 'frame' is now 'device-frame' [renamed-key]\n"))
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// The table `system-colors`.
+struct SystemColorTests {
+  /// UIKit's name of a color: the case's own.
+  private func name(_ color: SystemColor) -> String { String(describing: color) }
+
+  @Test func colorsAgreeWithTheTable() throws {
+    let table = try LookTable("system-colors")
+    let named = SystemColor.allCases.filter { ![.black, .white, .clear].contains($0) }
+    var drawn: [String: [Appearance: Color?]] = [:]
+    for color in named {
+      for appearance in Appearance.allCases {
+        drawn[name(color), default: [:]][appearance] = color.resolved(in: appearance)
+      }
+    }
+    #expect(drawn.count == 36)
+    let disagreements = try table.disagreements(with: drawn) { _ in .clear }
+    #expect(disagreements == [])
+    let differences = try table.differences()
+    #expect(differences == [])
+  }
+
+  @Test func blackWhiteAndClearAreTheSameInTheDark() {
+    for (color, expected) in [(SystemColor.black, Color.black), (.white, .white), (.clear, .clear)]
+    {
+      #expect(color.resolved(in: .light) == expected)
+      #expect(color.resolved(in: .dark) == expected)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Keylift
+import TestSupport
+import Testing
+
+/// The examples of README's section on the library, with the one import that they need.
+struct LibraryTests {
+  @Test func responderOfTheLibraryPutsAViewOnTheKeyboard() throws {
+    let device = try #require(Device.named("iphone-15-pro"))
+    let stage = Stage(traits: device.traits())
+    let keyboard = Keyboard(
+      stage: stage, profile: .ios18, heights: device.keyboardHeights(.portrait))
+    let composer = UIView(id: "composer", frame: CGRect(x: 0, y: 766, width: 393, height: 52))
+    stage.window.addSubview(composer)
+    let responder = KeyboardResponder(center: stage.notificationCenter)
+    responder.automaticallyAdjust(composer, padding: 8)
+    stage.schedule(at: 0.2) { keyboard.show(.letters) }
+    stage.play()
+    let frame = Timeline(stage: stage, keyboard: keyboard.view).frame(at: 0.7)
+    #expect(frame.views[0].rect.maxY == frame.keyboard.rect.minY - 8)
+    withExtendedLifetime(responder) {}
+  }
+
+  @Test func responderOfOnesOwnAnswersAScene() throws {
+    let path = Repository.url("Scenes/systems/none.yaml").path
+    let scene = try #require(try SceneReader().read(path).scene)
+    let clip = scene.play(scene.variants[0]) { stage in
+      stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { note in
+        guard let page = stage.view(id: "page"),
+          let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
+        UIView.animate(withDuration: 0.25, options: .curveLinear) {
+          page.frame.origin.y = frame.minY - page.frame.height
+        }
+      }
+    }
+    let last = clip.frame(clip.frameCount - 1)
+    let page = try #require(last.views.first { $0.id == "page" })
+    #expect(clip.frameCount > 10)
+    #expect(page.rect.height > 0)
+  }
+}

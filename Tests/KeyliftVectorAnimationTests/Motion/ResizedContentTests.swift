@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftVectorAnimation
+
+/// A content that changes its size is not drawn once a size.
+struct ResizedContentTests {
+  private static let glyph = GlyphOutline(
+    name: "a", path: .rect(CGRect(x: 0, y: 0, width: 900, height: 900)))
+
+  private func height(_ time: Double) -> Double { 1200 - 800 * legacySpring(time - 0.2) }
+
+  private func text(_ text: String, y: Double) -> Mark {
+    .glyphs(
+      GlyphRun(
+        text: text, origin: CGPoint(x: 10, y: y), unit: 0.02,
+        placements: [GlyphRun.Placement(glyph: Self.glyph, x: 0)]), .black)
+  }
+
+  /// Rows that hang from the bottom, as those of a conversation, those above the top left out; and one that stands at
+  /// the top.
+  private func rows(_ height: Int) -> [Mark] {
+    var marks = [text("title", y: 30)]
+    for row in 0..<10 {
+      let y = Double(height) - Double(10 - row) * 100
+      guard y > -80 else { continue }
+      let bubble = CGRect(x: 0, y: y, width: 200 + Double(row), height: 80)
+      marks.append(.fill(.roundedRect(bubble, radius: 20), .white))
+      marks.append(text("row \(row)", y: y + 50))
+    }
+    return marks
+  }
+
+  private func motion(_ marks: @escaping (Int) -> [Mark]) -> PictureMotion {
+    var known: [Int: LayerContent] = [:]
+    return MotionFixture.motion { time in
+      let pixels = Int(height(time).rounded())
+      let content =
+        known[pixels] ?? LayerContent(width: 400, height: pixels, marks: marks(pixels))
+      known[pixels] = content
+      return [MotionFixture.layer("rows", content)]
+    }
+  }
+
+  /// Where a text is drawn at an instant; nil where it is not.
+  private func y(of text: String, in motion: PictureMotion, at time: Double) -> Double? {
+    var found: [Double] = []
+    for part in motion.layers[0].parts where part.opacity.value(at: time) == 1 {
+      for case .glyphs(let run, _) in part.content.marks where run.text == text {
+        let place = part.motion.place(at: time, last: part.place)
+        found.append(run.origin.applying(place).y)
+      }
+    }
+    #expect(found.count <= 1, "\(text) is drawn \(found.count) times")
+    return found.first
+  }
+
+  @Test(arguments: [UInt64](0..<4))
+  func rowsOfAShrinkingViewMove(seed: UInt64) throws {
+    let motion = motion(rows)
+    for time in MotionFixture.instants(seed: seed, count: 200, avoiding: [0.2, 0.7]) {
+      #expect(y(of: "title", in: motion, at: time) == 30)
+      for row in 0..<10 {
+        let meant = height(time) - Double(10 - row) * 100 + 50
+        let found = y(of: "row \(row)", in: motion, at: time)
+        // Above that it is about to leave the view.
+        guard meant > 20 else { continue }
+        let place = try #require(found, "row \(row) at \(time), seed \(seed)")
+        #expect(abs(place - meant) <= 2, "row \(row) at \(time), seed \(seed)")
+      }
+    }
+    #expect(motion.layers[0].parts.count <= 12)
+  }
+
+  @Test func marksThatMoveAlikeAreOnePart() {
+    let motion = motion { height in
+      [
+        text("a", y: Double(height) - 100), text("b", y: Double(height) - 50),
+        text("top", y: 10),
+      ]
+    }
+    #expect(motion.layers[0].parts.map(\.content.marks.count) == [2, 1])
+    #expect(motion.layers[0].parts.map { $0.motion == .still } == [false, true])
+  }
+
+  @Test(arguments: [UInt64](0..<4))
+  func rectangleAndBorderGrow(seed: UInt64) throws {
+    let motion = motion { height in
+      let frame = CGRect(x: 0, y: 0, width: 400, height: height)
+      return [
+        .fill(.rect(frame), .white),
+        .stroke(.roundedRect(frame, radius: 24), Stroke(color: .black, width: 3)),
+      ]
+    }
+    let parts = motion.layers[0].parts
+    #expect(parts.count == 2 && parts.allSatisfy { $0.opacity == MotionTrack(1) })
+    #expect(
+      parts.allSatisfy { $0.motion == .still } && parts[0].growth?.size == parts[1].growth?.size)
+    let growth = try #require(parts[1].growth)
+    for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
+      let size = growth.size.value(at: time)
+      #expect(size.x == 0 && abs(400 + size.y - height(time)) <= 1, "at \(time), seed \(seed)")
+    }
+  }
+
+  /// A card that becomes wider and lower, its content in whole pixels, with a text at its lower right corner.
+  private func card(_ time: Double) -> (size: CGSize, layer: Layer) {
+    let size = CGSize(width: height(time) / 3 + 7, height: height(time))
+    let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
+    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let content = LayerContent(
+      width: width, height: height,
+      marks: [
+        .fill(.roundedRect(frame, radius: 24), .white), text("corner", y: Double(height) - 20),
+      ])
+    var layer = MotionFixture.layer("card", content)
+    layer.exactSize = size
+    return (size, layer)
+  }
+
+  @Test(arguments: [UInt64](0..<4))
+  func edgesAreExactIfTheExactSizeIsKnown(seed: UInt64) throws {
+    let motion = MotionFixture.motion { [card($0).layer] }
+    let parts = motion.layers[0].parts
+    try #require(parts.count == 2)
+    let growth = try #require(parts[0].growth)
+    guard case .fill(let outline, _) = parts[0].content.marks[0] else {
+      Issue.record("the card is not what is drawn first")
+      return
+    }
+    let last = outline.bounds.size
+    for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
+      let (size, grown) = (card(time).size, growth.size.value(at: time))
+      let why: Comment = "at \(time), seed \(seed)"
+      #expect(abs(Double(last.width) + grown.x - Double(size.width)) <= 0.26, why)
+      #expect(abs(Double(last.height) + grown.y - Double(size.height)) <= 0.26, why)
+      let found = try #require(y(of: "corner", in: motion, at: time))
+      #expect(abs(found - Double(size.height) + 20) <= 0.26, why)
+    }
+  }
+}

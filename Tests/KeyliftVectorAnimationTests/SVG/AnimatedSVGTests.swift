@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftVectorAnimation
+
+struct AnimatedSVGTests {
+  private func moving() -> PictureMotion {
+    MotionFixture.motion { time in
+      let y = 900 * (1 - legacySpring(time - 0.2))
+      return [
+        MotionFixture.layer("list", MotionFixture.card(), y: y + 3),
+        MotionFixture.layer("field", MotionFixture.card(), x: 7, y: y),
+        MotionFixture.layer(
+          "veil", MotionFixture.plain(width: 10, height: 10), opacity: 1 - legacySpring(time - 0.2)),
+        MotionFixture.layer(
+          "cut", MotionFixture.card(), y: y,
+          clips: [LayerClipping(frame: CGRect(x: 0, y: 0, width: 50, height: y + 10))]),
+      ]
+    }
+  }
+
+  private func text(_ motion: PictureMotion, _ playback: Playback = Playback()) -> String {
+    String(decoding: AnimatedSVG.bytes(of: motion, playback: playback), as: UTF8.self)
+  }
+
+  @Test func documentIsCompleteAndHasNoScript() {
+    let svg = SVGReading(AnimatedSVG.bytes(of: moving()))
+    #expect(svg.isValid)
+    #expect(Set(svg.ids).isSuperset(of: ["list", "field", "veil", "cut"]))
+    #expect(Set(svg.ids).count == svg.ids.count)
+    #expect(Set(svg.references).isSubset(of: svg.ids))
+    #expect(svg.all("script").isEmpty)
+    #expect(svg.all("style").count == 1)
+  }
+
+  @Test func titleComesFirst() throws {
+    let bytes = AnimatedSVG.bytes(of: moving(), title: "A < B & \"C\"")
+    let svg = SVGReading(bytes)
+    #expect(svg.isValid && svg.elements[1].name == "title" && svg.elements[1].depth == 1)
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        .contains("  <title>A &lt; B &amp; &quot;C&quot;</title>\n  <style>"))
+    #expect(SVGReading(AnimatedSVG.bytes(of: moving())).all("title").isEmpty)
+  }
+
+  @Test func classesHaveKeyframesThatAlikeLayersShare() throws {
+    let motion = moving()
+    let text = text(motion)
+    let svg = SVGReading(Array(text.utf8))
+    let classes = Set(svg.elements.compactMap { $0.attributes["class"] })
+    #expect(classes == ["list-move", "veil-fade", "cut-cut"])
+    for name in classes {
+      #expect(text.contains(".\(name) { animation: \(name) 3s linear infinite }"))
+      #expect(text.contains("@keyframes \(name) {"))
+    }
+    let moved = svg.all("g").filter { $0.attributes["class"] == "list-move" }
+    #expect(moved.count == 3)
+  }
+
+  @Test func elementsAreTheLastInstant() throws {
+    let motion = moving()
+    let svg = SVGReading(AnimatedSVG.bytes(of: motion))
+    #expect(svg.all("g").contains { $0.attributes["transform"] == "translate(7 0)" })
+    let veil = try #require(svg.all("g").first { $0.attributes["id"] == "veil" })
+    #expect(veil.attributes["opacity"] == "0")
+    let cut = try #require(svg.all("rect").first { $0.attributes["class"] == "cut-cut" })
+    #expect(cut.attributes["height"] == "10")
+  }
+
+  @Test func reducedMotionStopsAnimations() {
+    #expect(
+      text(moving()).contains(
+        "@media (prefers-reduced-motion: reduce) { g, rect { animation: none !important } }"))
+  }
+
+  @Test func stillPictureHasNoAnimation() {
+    let still = text(
+      MotionFixture.motion { _ in [MotionFixture.layer("card", MotionFixture.card(), y: 5)] })
+    #expect(!still.contains("style") && !still.contains("animation") && !still.contains("class"))
+    #expect(still.contains(#"<g id="card" transform="translate(0 5)">"#))
+  }
+
+  @Test(arguments: [
+    (Playback(), "3s linear infinite"), (Playback(hold: 0), "2s linear infinite"),
+    (Playback(plays: 3), "3s linear 3"), (Playback(speed: 0.25, hold: 0.5), "8.5s linear infinite"),
+  ])
+  func playbackSetsDurationAndIterations(_ playback: Playback, _ words: String) {
+    #expect(text(moving(), playback).contains("list-move \(words) }"))
+  }
+
+  /// Read by eyes of our own: the numbers between the braces, straight between the percentages.
+  @Test(arguments: [UInt64](0..<4), [1, 0.25, 3])
+  func writtenKeyframesMatchTheMotion(seed: UInt64, speed: Double) throws {
+    let playback = Playback(speed: speed, hold: 1)
+    let svg = text(moving(), playback)
+    let start = try #require(svg.firstRange(of: "@keyframes list-move {"))
+    let rule = svg[start.upperBound...].prefix { $0 != "@" }
+    var keys: [(time: Double, y: Double)] = []
+    for frame in rule.matches(
+      of: #/([0-9.%, ]+) \{ transform: translateY\((-?[0-9.]+)px\) \}/#)
+    {
+      for percent in frame.1.matches(of: #/[0-9.]+/#) {
+        let part = try #require(Double(String(percent.0))) / 100
+        keys.append((part * (2 / speed + 1), try #require(Double(String(frame.2)))))
+      }
+    }
+    #expect((20...45).contains(keys.count))
+    for time in MotionFixture.instants(seed: seed, avoiding: [0.2, 0.7]) {
+      let now = time / speed
+      let next = try #require(keys.firstIndex { $0.time > now })
+      let (from, to) = (keys[next - 1], keys[next])
+      let y = from.y + (to.y - from.y) * (now - from.time) / (to.time - from.time)
+      let meant = 900 * (1 - legacySpring(time - 0.2))
+      #expect(abs(y - meant) <= 0.3, "at \(time), seed \(seed)")
+    }
+  }
+
+  @Test func clipKeyframesHaveOnlyChangingProperties() throws {
+    let svg = text(moving())
+    let start = try #require(svg.firstRange(of: "@keyframes cut-cut {"))
+    let rule = svg[start.upperBound...].prefix { $0 != "@" }
+    #expect(rule.contains("height: ") && !rule.contains("width") && !rule.contains("x:"))
+  }
+
+  @Test func appearanceIsAnimatedInSteps() {
+    let svg = text(
+      MotionFixture.motion(instants: [0.5, 1]) { time in
+        let layer = MotionFixture.layer("card", MotionFixture.card())
+        return time >= 0.5 && time < 1 ? [layer] : []
+      })
+    #expect(svg.contains(".card-fade { animation: card-fade 3s step-end infinite }"))
+    #expect(
+      svg.contains(
+        """
+            @keyframes card-fade {
+              0%, 33.3333% { opacity: 0 }
+              16.6667% { opacity: 1 }
+            }
+        """))
+  }
+
+  @Test func pathThatIsDrawnTwiceIsWrittenOnce() throws {
+    func blob(_ x: Double, _ y: Double) -> Path {
+      Path([
+        .move(CGPoint(x: x + 10, y: y)),
+        .curve(
+          CGPoint(x: x + 30.25, y: y + 0.125), CGPoint(x: x + 40.5, y: y + 20.75),
+          CGPoint(x: x + 10, y: y + 40)), .line(CGPoint(x: x + 6.5, y: y + 30.25)),
+        .line(CGPoint(x: x + 3.5, y: y + 25.25)), .line(CGPoint(x: x, y: y + 20)), .close,
+      ])
+    }
+    let marks: [Mark] = [
+      .fill(.path(blob(3, 4)), .black),
+      .stroke(.path(blob(60.5, 70)), Stroke(color: .white, width: 2)),
+      .fill(.path(blob(0, 0).applying(CGAffineTransform(scaleX: 2, y: 2))), .black),
+    ]
+    let content = LayerContent(width: 200, height: 200, marks: marks)
+    let svg = SVGReading(
+      AnimatedSVG.bytes(
+        of: MotionFixture.motion { [MotionFixture.layer("blobs", content, y: $0)] }))
+    let shapes = svg.all("path").filter { $0.attributes["id"]?.hasPrefix("shape") == true }
+    #expect(
+      shapes.map { $0.attributes["d"] } == [
+        "M10 0C30.25 0.125 40.5 20.75 10 40L6.5 30.25L3.5 25.25L0 20Z"
+      ])
+    let uses = svg.all("use").map(\.attributes)
+    #expect(uses.map { $0["href"] } == ["#shape.1", "#shape.1"])
+    #expect(uses.map { $0["x"] } == ["3", "60.5"] && uses.map { $0["y"] } == ["4", "70"])
+    #expect(uses.map { $0["fill"] } == ["#000000", "none"] && uses[1]["stroke-width"] == "2")
+    #expect(svg.all("path").count == 2)
+  }
+
+  @Test func sameMotionGivesTheSameBytes() {
+    #expect(text(moving()) == text(moving()))
+  }
+}

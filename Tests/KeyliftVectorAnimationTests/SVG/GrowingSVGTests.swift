@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftVectorAnimation
+
+/// The pieces of what grows cover what the whole does, at the end and on the way.
+struct GrowingSVGTests {
+  private static let last = CGRect(x: 10, y: 20, width: 220, height: 150)
+
+  private func outline(of rect: CGRect) -> Outline { .roundedRect(rect, radius: 16) }
+
+  private func pieces(of mark: Mark, from growth: CGPoint) throws -> [GrowingPiece] {
+    let sliced = try #require(
+      SlicedOutline(
+        outline(of: Self.last).path, at: CGPoint(x: Self.last.midX, y: Self.last.midY),
+        isWider: growth.x != 0, isHigher: growth.y != 0))
+    return GrowingPiece.pieces(
+      of: mark, growing: PartGrowth(outline: sliced, size: Self.track(from: growth)))
+  }
+
+  private static func track(from growth: CGPoint) -> MotionTrack<CGPoint> {
+    MotionTrack(keys: [.init(time: 0, value: growth), .init(time: 1, value: .zero)])
+  }
+
+  /// Whether a point is inside of any piece, each where it is when the outline has grown.
+  private func isCovered(_ point: CGPoint, _ pieces: [GrowingPiece], growth: CGPoint) -> Bool {
+    pieces.contains { piece in
+      let (last, motion) = piece.motion(by: Self.track(from: growth))
+      var place = motion.place(at: 0, last: last)
+      place.tx += piece.origin.x
+      place.ty += piece.origin.y
+      guard case .fill(let outline, _) = piece.mark else { return false }
+      return outline.path.applying(place).holds(point)
+    }
+  }
+
+  @Test(arguments: [UInt64](0..<20), [(true, true), (true, false), (false, true)])
+  func piecesOfAFillCoverTheWhole(seed: UInt64, ways: (wider: Bool, higher: Bool)) throws {
+    var random = SeededRandom(seed: seed)
+    let growth = CGPoint(
+      x: ways.wider ? random.double(in: -80...200) : 0,
+      y: ways.higher ? random.double(in: -50...200) : 0)
+    let pieces = try pieces(of: .fill(outline(of: Self.last), .black), from: growth)
+    let rect = CGRect(
+      x: Self.last.minX, y: Self.last.minY, width: Self.last.width + growth.x,
+      height: Self.last.height + growth.y)
+    let whole = outline(of: rect).path
+    var inside = 0
+    for _ in 0..<2000 {
+      let point = CGPoint(
+        x: random.double(in: 0...Double(rect.maxX) + 10),
+        y: random.double(in: 0...Double(rect.maxY) + 10))
+      let isInside = whole.holds(point)
+      inside += isInside ? 1 : 0
+      let why: Comment = "\(point) grown by \(growth), seed \(seed)"
+      #expect(isCovered(point, pieces, growth: growth) == isInside, why)
+    }
+    #expect((500..<1950).contains(inside))
+  }
+
+  @Test func strokesKeepWidthAndOpacity() throws {
+    let stroke = Stroke(color: Color(red: 9, green: 8, blue: 7, alpha: 100), width: 3)
+    let pieces = try pieces(
+      of: .stroke(outline(of: Self.last), stroke), from: CGPoint(x: 40, y: -20))
+    var widths: [Double] = []
+    for piece in pieces {
+      switch piece.mark {
+      case .stroke(_, let own):
+        #expect(own.width == 3 && own.color == Color(red: 9, green: 8, blue: 7))
+        if case .between = piece.x { Issue.record("a corner is stretched") }
+        if case .between = piece.y { Issue.record("a corner is stretched") }
+      case .fill(.rect(let rect), let color):
+        #expect(color == Color(red: 9, green: 8, blue: 7))
+        if case .between = piece.x { widths.append(Double(rect.height)) }
+        if case .between = piece.y { widths.append(Double(rect.width)) }
+      default: Issue.record("neither a corner nor a line")
+      }
+    }
+    #expect(pieces.count == 8 && widths == [3, 3, 3, 3])
+  }
+
+  @Test func elementCountIsIndependentOfSizes() throws {
+    var heights = Set<Int>()
+    let motion = MotionFixture.motion { time in
+      let height = Int((900 - 600 * legacySpring(time - 0.2)).rounded())
+      heights.insert(height)
+      let frame = CGRect(x: 0, y: 0, width: 300, height: height)
+      let content = LayerContent(
+        width: 300, height: height,
+        marks: [
+          .fill(.roundedRect(frame, radius: 30), Color(red: 1, green: 2, blue: 3, alpha: 51))
+        ])
+      return [MotionFixture.layer("card", content)]
+    }
+    try #require(heights.count > 40)
+    let svg = SVGReading(AnimatedSVG.bytes(of: motion))
+    #expect(svg.isValid && svg.all("path").count == 2 && svg.all("rect").count == 2)
+    let group = try #require(svg.all("g").first { $0.attributes["opacity"] != nil })
+    #expect(group.attributes["opacity"] == "0.2")
+    #expect(
+      svg.all("g").compactMap { $0.attributes["class"] }.sorted()
+        == ["card-piece-move", "card-piece-pose"])
+  }
+}
+
+extension Path {
+  /// Whether a point is inside, by how often a line from it crosses the outline, curves in small steps.
+  fileprivate func holds(_ point: CGPoint) -> Bool {
+    var (isInside, pen, start) = (false, CGPoint.zero, CGPoint.zero)
+    func cross(to end: CGPoint) {
+      if (pen.y > point.y) != (end.y > point.y),
+        point.x < pen.x + (point.y - pen.y) / (end.y - pen.y) * (end.x - pen.x)
+      {
+        isInside.toggle()
+      }
+      pen = end
+    }
+    for segment in segments {
+      switch segment {
+      case .move(let next): (pen, start) = (next, next)
+      case .line(let next): cross(to: next)
+      case .close: cross(to: start)
+      case .curve(let a, let b, let end):
+        let from = pen
+        for step in 1...256 {
+          let t = Double(step) / 256
+          let u = 1 - t
+          cross(
+            to: CGPoint(
+              x: u * u * u * from.x + 3 * u * u * t * a.x + 3 * u * t * t * b.x + t * t * t * end.x,
+              y: u * u * u * from.y + 3 * u * u * t * a.y + 3 * u * t * t * b.y + t * t * t * end.y)
+          )
+        }
+      }
+    }
+    return isInside
+  }
+}

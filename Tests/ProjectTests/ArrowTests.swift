@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+/// The targets form one chain: arrows go one way.
+struct ArrowTests {
+  @Test func everyTargetDependsOnlyOnTargetsAboveIt() throws {
+    let targets = try PackageManifest().chain
+    #expect(targets.count >= 15)
+    let places = Dictionary(
+      uniqueKeysWithValues: targets.enumerated().map { ($0.element.name, $0.offset) })
+    for (place, target) in targets.enumerated() {
+      for other in target.dependencies where (places[other] ?? -1) >= place {
+        Issue.record("\(target.name) depends on \(other), which stands below it")
+      }
+    }
+  }
+
+  @Test func filesHoldAtMost500Lines() throws {
+    for file in try SourceFile.all(in: ["Sources"]) {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 500, "\(file.path)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Comments cite `Docs/iOS` by page and section number; each citation must lead somewhere.
+struct CitationTests {
+  @Test(arguments: ["Docs/iOS/Behavior.md", "Docs/iOS/Appearance.md"])
+  func everyCitedSectionHasAHeading(page: String) throws {
+    let headings = try Self.headings(of: page)
+    #expect(headings.count > 20, "the numbered headings of \(page)")
+    var count = 0
+    for file in try SourceFile.all() {
+      for number in Self.numbers(citing: page, in: file.prose) {
+        count += 1
+        #expect(headings.contains(number), "\(file.path) cites \(page) \(number)")
+      }
+    }
+    #expect(count > 80, "the citations of \(page)")
+  }
+
+  @Test func everyFactNamesItsSourceAndItsCertainty() throws {
+    let levels: Set = ["measured", "documented", "claimed by one", "inferred"]
+    for page in ["Docs/iOS/Behavior.md", "Docs/iOS/Appearance.md"] {
+      var column: Int?
+      let text = try Repository.text(of: page)
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        guard line.hasPrefix("|") else {
+          column = nil
+          continue
+        }
+        let cells = Self.cells(of: line)
+        if let column {
+          guard !cells.allSatisfy({ $0.allSatisfy { "-: ".contains($0) } }) else { continue }
+          #expect(cells.count > column && levels.contains(cells[column]), "\(page): \(line)")
+        } else {
+          column = cells.firstIndex(of: "how sure")
+        }
+      }
+    }
+  }
+
+  /// Returns the numbers of a page's headings.
+  private static func headings(of page: String) throws -> Set<String> {
+    let pattern = /^#+ ([0-9]+(?:\.[0-9]+)?)[. ]/.anchorsMatchLineEndings()
+    return Set(try Repository.text(of: page).matches(of: pattern).map { String($0.1) })
+  }
+
+  /// Returns the section numbers that follow each mention of a page, as in `5.2`, `4.3, 5 and 6`.
+  private static func numbers(citing page: String, in text: String) -> [String] {
+    text.ranges(of: page).flatMap { range in
+      let rest = text[range.upperBound...].prefix(60)
+      let list = rest.prefixMatch(of: /`?,? ?((?:[0-9]+(?:\.[0-9]+)?(?:, | and )?)+)/)?.1 ?? ""
+      return list.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.0) }
+    }
+  }
+
+  /// Returns the cells of a row of a table; a bar after a backslash belongs to its cell.
+  private static func cells(of row: Substring) -> [String] {
+    row.replacing("\\|", with: "\u{1}").split(separator: "|", omittingEmptySubsequences: false)
+      .dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

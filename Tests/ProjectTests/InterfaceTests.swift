@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// `Docs/Interface.txt` lists everything that users of the library may rely on.
+struct InterfaceTests {
+  /// The modules of the library products.
+  private static let modules = [
+    "Keylift", "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+    "KeyliftTesting",
+  ]
+  private static let page = "Docs/Interface.txt"
+
+  @Test(.requires(.swiftCompiler)) func interfacePageIsTheInterface() throws {
+    let modules = try Self.modules.map { try ModuleInterface(of: $0).text }
+    let made = modules.joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["KEYLIFT_UPDATE"] == "interface" {
+      try Data(made.utf8).write(to: Repository.url(Self.page))
+      Issue.record("\(Self.page) is written; this run compared nothing")
+    }
+    let kept = try Repository.text(of: Self.page)
+    let difference = made.split(separator: "\n").difference(from: kept.split(separator: "\n"))
+    for change in difference.prefix(40) {
+      switch change {
+      case .insert(_, let line, _): Issue.record("not in \(Self.page): \(line)")
+      case .remove(_, let line, _): Issue.record("only in \(Self.page): \(line)")
+      }
+    }
+    #expect(made == kept, "Scripts/interface writes the page anew")
+  }
+
+  @Test func onlyLibraryProductsArePublic() throws {
+    var count = 0
+    for file in try SourceFile.all(in: ["Sources"]) {
+      let lines = file.text.split(separator: "\n").filter {
+        $0.contains(/^ *(@\w+(\([^)]*\))? )*(public|open) (?!import)/)
+      }
+      let module = file.path.split(separator: "/")[1]
+      if Self.modules.contains(String(module)) {
+        count += lines.count
+      } else {
+        #expect(lines.isEmpty, "\(file.path) is public in a target of no product: \(lines)")
+      }
+    }
+    // A bound that only falls: what is public is a promise.
+    #expect(count <= 1_095, "public declarations")
+  }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The public declarations of a module that was built, as the compiler describes them.
+struct ModuleInterface {
+  /// The declarations, one a line, each below the type that it belongs to.
+  let text: String
+
+  /// Asks the compiler for a module's symbol graph.
+  init(of module: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let swift = try #require(Program("swift"))
+    let result = try swift.run(
+      ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path]
+        + ["-minimum-access-level", "public", "-skip-synthesized-members"]
+        + (try ModuleInterface.searchPaths) + ModuleInterface.target,
+      keepsMessages: true)
+    try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let symbols = try files.flatMap { file in
+      try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
+        .symbols
+    }
+    let lines = Set(symbols.map(\.line)).sorted()
+    text = "# \(module)\n" + lines.map { "\($0)\n" }.joined()
+  }
+
+  /// The folder that the build put its modules into, beside the tests.
+  private static var modules: URL {
+    get throws {
+      let folder = Bundle.main.bundleURL
+      let places = [folder, folder.deletingLastPathComponent()].map {
+        $0.appending(path: "Modules")
+      }
+      return try #require(
+        places.first { FileManager.default.fileExists(atPath: $0.path) }, "the build's modules")
+    }
+  }
+
+  /// The options that lead to the modules, and to the C modules and headers that these import.
+  private static var searchPaths: [String] {
+    get throws {
+      let modules = try modules
+      let build = modules.deletingLastPathComponent()
+      let folders =
+        [modules.path]
+        + ["Sources/CCairo", "Sources/CPango", "Sources/CLibPNG"].map { Repository.url($0).path }
+        + [Repository.url(".build/checkouts/Yams/Sources/CYaml/include").path]
+      let headers = try Program("pkg-config")?.run([
+        "--cflags-only-I", "cairo", "pangoft2", "libpng",
+      ])
+      let options = String(decoding: headers?.output ?? [], as: UTF8.self).split(
+        whereSeparator: \.isWhitespace)
+      let codec = build.appending(path: "CPNGCodec.build/module.modulemap").path
+      return folders.flatMap { ["-I", $0] }
+        + (options.map(String.init) + ["-fmodule-map-file=\(codec)"]).flatMap { ["-Xcc", $0] }
+    }
+  }
+
+  /// The options that name the system for which the modules were built.
+  private static var target: [String] {
+    #if os(macOS)
+    let system = "apple-macosx15.0"
+    #else
+    let system = "unknown-linux-gnu"
+    #endif
+    #if arch(arm64) && os(macOS)
+    return ["-target", "arm64-\(system)"]
+    #elseif arch(arm64)
+    return ["-target", "aarch64-\(system)"]
+    #else
+    return ["-target", "x86_64-\(system)"]
+    #endif
+  }
+}
+
+/// The part of a symbol graph that is read.
+private struct Graph: Decodable {
+  let symbols: [Symbol]
+}
+
+/// A declaration.
+private struct Symbol: Decodable {
+  struct Fragment: Decodable { let spelling: String }
+
+  let pathComponents: [String]
+  let declarationFragments: [Fragment]
+
+  /// The type that the declaration belongs to, and the declaration.
+  var line: String {
+    let owner = pathComponents.dropLast().joined(separator: ".")
+    let declaration = declarationFragments.map(\.spelling).joined()
+      .replacing(/\s+/, with: " ")
+    return owner.isEmpty ? declaration : "\(owner): \(declaration)"
+  }
+}

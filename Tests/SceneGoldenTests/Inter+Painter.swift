@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import TestRequirements
+import Testing
+
+extension Inter {
+  /// Returns a painter for the frames of a clip.
+  static func painter(
+    for clip: Clip, placing: FramePlacing = .wholePixels
+  ) throws -> FramePainter {
+    FramePainter(shaper: try shaper, background: clip.background, placing: placing)
+  }
+
+  /// What shapes text with it.
+  static var shaper: PangoTextShaper {
+    get throws { try PangoTextShaper(fonts: try #require(files)) }
+  }
+}
