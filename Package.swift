@@ -214,3 +214,15 @@ where target.type == .regular || target.type == .test || target.type == .executa
 for target in package.targets where target.type == .test {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
+
+// The scripts that run tests set this variable. The targets below have no loops over pixels, frames or equations, and
+// optimizing them takes longer than the tests gain.
+if Context.environment["KEYLIFT_TEST_BUILD"] != nil {
+  let unoptimized: Set = [
+    "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftLook", "KeyliftFigures",
+    "KeyliftReports", "KeyliftTesting", "KeyliftCommand",
+  ]
+  for target in package.targets where unoptimized.contains(target.name) {
+    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+  }
+}

@@ -3,7 +3,7 @@
 #
 # What the scripts say, and how. Sourced; works with the bash 3.2 of a Mac.
 
-# Sets the colours: none where nobody sees them or NO_COLOR is set (https://no-color.org).
+# Sets the colors: none if the output is not a terminal or NO_COLOR is set (https://no-color.org).
 choose_colors() {
   bold='' red='' reset=''
   if [ -t 1 ] && [ -t 2 ] && [ -z "${NO_COLOR:-}" ] && [ "${TERM:-dumb}" != dumb ]; then

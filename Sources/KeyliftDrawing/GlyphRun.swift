@@ -47,7 +47,7 @@ package struct GlyphRun: Hashable, Sendable {
   }
 }
 
-/// The outline of one glyph of one face, in font units, y upwards from the baseline.
+/// The outline of one glyph of one face, in font units, y upward from the baseline.
 ///
 /// Each outline is made once and shared by every run that places it.
 package final class GlyphOutline: Sendable {

@@ -37,7 +37,7 @@ package struct LayerClipping: Hashable, Sendable {
 
 extension PixelRect {
   /// Creates the rectangle whose edges are the pixel edges nearest to another rectangle's, halves
-  /// upwards.
+  /// upward.
   fileprivate init(nearest rect: CGRect) {
     func edge(_ value: CGFloat) -> Int {
       guard value.isFinite else { return 0 }

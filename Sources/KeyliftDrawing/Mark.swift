@@ -40,7 +40,7 @@ extension [Mark] {
   package var extent: PixelRect { reduce(.zero) { $0.union($1.extent) } }
 }
 
-/// How a line is drawn along an outline.
+/// The color, width, ends and corners of a line along an outline.
 package struct Stroke: Hashable, Sendable {
   /// The shape of the ends of an open line.
   package enum Cap: String, Hashable, Sendable {

@@ -5,7 +5,7 @@ package import KeyliftStage
 
 /// A frame as a list of layers that are ready to be drawn.
 ///
-/// All coordinates are device pixels, the origin at the top left, y downwards.
+/// All coordinates are device pixels, the origin at the top left, y downward.
 package struct Picture: Hashable, Sendable {
   /// The width in pixels.
   package var width: Int

@@ -12,7 +12,7 @@ package struct ShapedText: Hashable, Sendable {
     package var advance: Double
     /// The offset of this glyph to the right; it does not move the next glyph.
     package var xOffset: Double
-    /// The offset of this glyph upwards; it does not move the next glyph.
+    /// The offset of this glyph upward; it does not move the next glyph.
     package var yOffset: Double
 
     /// Creates a glyph.

@@ -19,7 +19,7 @@ package struct FigureInstants {
   /// evenly spaced in the keyboard's position, not in time.
   ///
   /// - Parameter count: The most instants, at least 1.
-  package func story(_ count: Int) -> [Double] {
+  package func overview(_ count: Int) -> [Double] {
     guard !moves.isEmpty else { return evenly(count) }
     let rests = FigureInstants.unique([0] + moves.map(\.end) + [end])
     guard rests.count < count else { return FigureInstants.thinned(rests, to: count) }

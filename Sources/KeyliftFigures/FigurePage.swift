@@ -5,7 +5,7 @@ import KeyliftDrawing
 import KeyliftLook
 package import KeyliftStage
 
-/// The page of a figure.
+/// The size, the scale and the appearance of the page that a figure is drawn on.
 package struct FigurePage: Hashable, Sendable {
   /// The size in points.
   package var size: CGSize
@@ -22,16 +22,16 @@ package struct FigurePage: Hashable, Sendable {
   }
 
   /// The rectangle within the margins, in points.
-  var content: CGRect {
+  var contentRect: CGRect {
     CGRect(origin: .zero, size: size).insetBy(dx: FigurePage.margin, dy: FigurePage.margin)
   }
 
-  /// Returns a picture of one layer over others.
+  /// Returns a picture of the page with a new layer on top of other layers.
   ///
   /// - Parameters:
-  ///   - id: The layer's id.
+  ///   - id: The new layer's id.
   ///   - layers: The layers below it.
-  ///   - draw: Draws the layer on the page; the background is already drawn.
+  ///   - draw: Draws the new layer, which is as large as the page and has no background.
   func picture(
     id: String, over layers: [Layer] = [], text: TextPainter,
     draw: (inout DisplayListBuilder, PlotColors) -> Void
@@ -40,14 +40,14 @@ package struct FigurePage: Hashable, Sendable {
     return picture(of: layers + [Layer(id: id, content: content, place: .identity)])
   }
 
-  /// Returns a picture of layers on the page.
+  /// Returns a picture of the page with layers on its background.
   func picture(of layers: [Layer]) -> Picture {
     Picture(
       width: pixels.width, height: pixels.height, scale: Double(scale),
       background: PlotColors.of(appearance).background, layers: layers)
   }
 
-  /// Returns a content that is as large as the page.
+  /// Returns the content of a layer that is as large as the page.
   func content(text: TextPainter, draw: (inout DisplayListBuilder) -> Void) -> LayerContent {
     var builder = DisplayListBuilder(
       width: pixels.width, height: pixels.height, scale: Double(scale), text: text)
@@ -61,6 +61,6 @@ package struct FigurePage: Hashable, Sendable {
     )
   }
 
-  /// The width of thin lines in whole pixels: at least half a point.
+  /// The width of thin lines in pixels: half a point, rounded up to a whole pixel.
   var hairline: Double { max((Double(scale) / 2).rounded(), 1) }
 }

@@ -114,6 +114,16 @@ extension [UInt8] {
   }
 }
 
+extension Int {
+  /// Parses ASCII digits without a sign; `nil` for any other text and for a number that is too large.
+  package init?(digits: some StringProtocol) {
+    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+      return nil
+    }
+    self.init(digits)
+  }
+}
+
 private func powerOfTen(_ exponent: Int) -> Int {
   (0..<exponent).reduce(1) { product, _ in product * 10 }
 }

@@ -62,7 +62,7 @@ struct KeyboardMove {
 extension Keyboard {
   /// Moves or fades the docked keyboard, and notifies the app.
   func move(
-    to end: CGRect, telling kind: KeyboardNotificationOverrides.Kind, animated isAnimated: Bool,
+    to end: CGRect, notifying kind: KeyboardNotificationOverrides.Kind, animated isAnimated: Bool,
     overrides: KeyboardNotificationOverrides
   ) {
     var notice = KeyboardMove.Notice(kind: kind, begin: frame, end: end)
@@ -82,12 +82,12 @@ extension Keyboard {
 
   /// Performs a move; the observers of will-notifications run inside its animation.
   func carryOut(_ move: KeyboardMove) {
-    let told = posts(for: move)
+    let notifications = notifications(for: move)
     let keepsDid = move.overrides.over(options.overrides).keepsInterruptedDid ?? false
     if let pending, !pending.isKept { stage?.cancel(pending.id) }
     view.content = .keyboard(content)
     animate(move) {
-      for notification in told.will { post(notification) }
+      for notification in notifications.will { post(notification) }
     }
     let over = (stage?.now ?? 0) + timing(of: move.style).duration
     var id: Stage.EventID?
@@ -95,7 +95,7 @@ extension Keyboard {
       guard let self else { return }
       enqueue { [self] in
         if pending?.id == id { pending = nil }
-        for notification in told.did { post(notification) }
+        for notification in notifications.did { post(notification) }
       }
     }
     pending = id.map { ($0, keepsDid) }
@@ -109,21 +109,21 @@ extension Keyboard {
     }
   }
 
-  private func animate(_ move: KeyboardMove, telling: () -> Void) {
+  private func animate(_ move: KeyboardMove, notify: () -> Void) {
     let block = AnimationBlock(timing: timing(of: move.style), isKeyboardBlock: true)
     if case .fade(let alpha) = move.style {
-      return fade(to: alpha, placedAt: move.end, in: block, telling: telling)
+      return fade(to: alpha, placedAt: move.end, in: block, notify: notify)
     }
     if view.alpha != 1 { AnimationBlock.withoutAnimation { view.alpha = 1 } }
     switch move.style {
     case .atOnce:
       AnimationBlock.withoutAnimation {
         place(at: move.end)
-        telling()
+        notify()
       }
     case .turn:
       placeAtOnce(at: move.end)
-      block.run(telling)
+      block.run(notify)
     case .travel:
       let middle = CGPoint(x: frame.midX, y: frame.midY)
       placeAtOnce(at: CGRect(about: middle, move.end.size))
@@ -131,14 +131,14 @@ extension Keyboard {
     case .spring, .drag, .fade:
       block.run {
         place(at: move.end)
-        telling()
+        notify()
       }
     }
   }
 
   /// Fades the keyboard in at its new frame, or out where it is.
   private func fade(
-    to alpha: Double, placedAt end: CGRect, in block: AnimationBlock, telling: () -> Void
+    to alpha: Double, placedAt end: CGRect, in block: AnimationBlock, notify: () -> Void
   ) {
     if alpha > 0 {
       AnimationBlock.withoutAnimation {
@@ -151,12 +151,12 @@ extension Keyboard {
     block.run {
       view.alpha = alpha
       notifyStage()
-      telling()
+      notify()
     }
   }
 
   /// Returns the notifications before and after a move; none if the overrides disable them.
-  private func posts(
+  private func notifications(
     for move: KeyboardMove
   ) -> (will: [KeyboardNotification], did: [KeyboardNotification]) {
     let overrides = move.overrides.over(options.overrides)

@@ -25,7 +25,7 @@ public final class Keyboard {
   public var whenDismissed: () -> Void = {}
 
   /// The largest number of requests from observers that follow one request from elsewhere.
-  public static let requestLimit = 100
+  package static let requestLimit = 100
 
   weak var stage: Stage?
   let screen: Screen
@@ -118,7 +118,7 @@ public final class Keyboard {
         let resting = restingFrame(after: shownFrame)
         if options.prefersCrossFade { frame = resting } else { placeAtOnce(at: resting) }
       }
-      move(to: shownFrame, telling: .show, animated: isAnimated, overrides: overrides)
+      move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
     }
   }
 
@@ -132,7 +132,7 @@ public final class Keyboard {
   ) {
     carryOut { [self] in
       guard isShown, content.form == .docked else { return }
-      move(to: shownFrame, telling: .show, animated: isAnimated, overrides: overrides)
+      move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
     }
   }
 
@@ -216,7 +216,7 @@ public final class Keyboard {
       return hideUndocked(animated: isAnimated, overrides: overrides)
     }
     move(
-      to: restingFrame(after: frame), telling: .hide, animated: isAnimated, overrides: overrides)
+      to: restingFrame(after: frame), notifying: .hide, animated: isAnimated, overrides: overrides)
   }
 
   private func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
@@ -225,7 +225,7 @@ public final class Keyboard {
     guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
     // UIKit posts nothing if the begin and end frames are equal (`Docs/iOS/Behavior.md` 3.1).
     guard frame != shownFrame else { return }
-    move(to: shownFrame, telling: .show, animated: isAnimated, overrides: overrides)
+    move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
   }
 
   /// The height of the accessory bar in points.

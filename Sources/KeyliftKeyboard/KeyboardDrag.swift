@@ -19,11 +19,11 @@ public struct KeyboardDrag: Hashable, Sendable {
 
   /// The y-coordinates of the finger on the screen in points, from the first touch on, at equal
   /// intervals of time.
-  public var heights: [CGFloat]
+  package var heights: [CGFloat]
   /// The seconds from the first touch to the last.
-  public var duration: Double
+  package var duration: Double
   /// The reaction at the end; `nil` if the finger's last movement decides.
-  public var release: Release?
+  package var release: Release?
 
   /// Creates a drag; a negative or non-finite duration counts as 0.
   public init(_ heights: [CGFloat], duration: Double, release: Release? = nil) {
@@ -37,7 +37,7 @@ public struct KeyboardDrag: Hashable, Sendable {
   /// No source tells how iOS decides (`Docs/iOS/Behavior.md` 5.4). If the last movement was
   /// downward, the keyboard goes down; if it was upward, or if the finger did not move, the
   /// keyboard comes back.
-  public var outcome: Release {
+  package var outcome: Release {
     if let release { return release }
     let goesDown = zip(heights, heights.dropFirst()).filter { $0 != $1 }.map { $1 > $0 }
     return goesDown.last ?? false ? .hide : .show
@@ -140,7 +140,7 @@ extension Keyboard {
       switch outcome {
       case .hide: dismiss(overrides)
       case .show where frame != shownFrame:
-        move(to: shownFrame, telling: .show, animated: true, overrides: overrides)
+        move(to: shownFrame, notifying: .show, animated: true, overrides: overrides)
       case .show: break
       }
     }

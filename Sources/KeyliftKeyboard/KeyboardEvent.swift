@@ -55,7 +55,7 @@ public struct KeyboardEvent: Hashable, Sendable {
   }
 
   /// The seconds that the event itself takes, without the animation after it.
-  public var duration: Double {
+  package var duration: Double {
     switch action {
     case .drag(let drag): drag.duration
     case .move(_, let duration): duration

@@ -23,25 +23,25 @@ public struct KeyboardNotification: Hashable, Sendable {
   }
 
   /// A set of parts of a user info.
-  public struct Keys: OptionSet, Hashable, Sendable {
+  package struct Keys: OptionSet, Hashable, Sendable {
     /// The bits of the set.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a set from its bits; unknown bits are kept and have no meaning.
-    public init(rawValue: Int) {
+    package init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
     /// The frame before the change, and its center.
-    public static let begin = Keys(rawValue: 1 << 0)
+    package static let begin = Keys(rawValue: 1 << 0)
     /// The frame after the change, its center and its size.
-    public static let end = Keys(rawValue: 1 << 1)
+    package static let end = Keys(rawValue: 1 << 1)
     /// The duration.
-    public static let duration = Keys(rawValue: 1 << 2)
+    package static let duration = Keys(rawValue: 1 << 2)
     /// The curve.
-    public static let curve = Keys(rawValue: 1 << 3)
+    package static let curve = Keys(rawValue: 1 << 3)
     /// The deprecated key with the size after the change.
-    public static let bounds = Keys(rawValue: 1 << 4)
+    package static let bounds = Keys(rawValue: 1 << 4)
   }
 
   /// The kind of the notification.
@@ -59,10 +59,10 @@ public struct KeyboardNotification: Hashable, Sendable {
   /// Whether the keyboard belongs to this app.
   public var isLocal: Bool
   /// The parts that the user info lacks.
-  public var missing: Keys
+  package var missing: Keys
 
   /// Creates a notification.
-  public init(
+  package init(
     _ kind: Kind, at time: Double, begin: CGRect, end: CGRect, duration: Double,
     curve: AnimationCurve, isLocal: Bool = true, missing: Keys = []
   ) {

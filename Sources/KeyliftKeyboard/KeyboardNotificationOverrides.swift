@@ -39,22 +39,22 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   }
 
   /// Whether notifications are posted; `nil` counts as `true`.
-  public var isPosted: Bool?
+  package var isPosted: Bool?
   /// The kind of the notifications that go with those of the frame.
-  public var kind: Kind?
+  package var kind: Kind?
   /// The frame before the change.
-  public var begin: Begin?
+  package var begin: Begin?
   /// The frame after the change, in the screen's coordinates.
-  public var end: Override<CGRect>?
+  package var end: Override<CGRect>?
   /// The duration in seconds.
-  public var duration: Override<Double>?
+  package var duration: Override<Double>?
   /// The curve.
-  public var curve: Override<AnimationCurve>?
+  package var curve: Override<AnimationCurve>?
   /// Whether the keyboard belongs to this app; `nil` counts as `true`.
-  public var isLocal: Bool?
+  package var isLocal: Bool?
   /// Whether the did-notifications are posted even if another change has begun before; `nil` counts
   /// as `false`.
-  public var keepsInterruptedDid: Bool?
+  package var keepsInterruptedDid: Bool?
 
   /// Creates overrides; without arguments nothing is overridden.
   public init(
@@ -73,7 +73,7 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   }
 
   /// Returns these overrides, with the values of others where these are `nil`.
-  public func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
+  package func over(_ others: KeyboardNotificationOverrides) -> KeyboardNotificationOverrides {
     KeyboardNotificationOverrides(
       isPosted: isPosted ?? others.isPosted, kind: kind ?? others.kind,
       begin: begin ?? others.begin, end: end ?? others.end, duration: duration ?? others.duration,

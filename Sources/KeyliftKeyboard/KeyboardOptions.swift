@@ -8,12 +8,12 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// The bar on top of the keyboard; UIKit's `inputAccessoryView`.
   public struct Accessory: Hashable, Sendable {
     /// The height in points.
-    public var height: CGFloat
+    package var height: CGFloat
     /// Whether the bar stays at the bottom of the screen while the keyboard is hidden, also before
     /// it first comes up.
-    public var stays: Bool
+    package var stays: Bool
     /// The content of the bar.
-    public var content: KeyboardContent.AccessoryBar
+    package var content: KeyboardContent.AccessoryBar
 
     /// Creates a bar; a negative or non-finite height counts as 0.
     public init(
@@ -38,25 +38,25 @@ public struct KeyboardOptions: Hashable, Sendable {
   }
 
   /// The bar on top of the keyboard; `nil` for none.
-  public var accessory: Accessory?
+  package var accessory: Accessory?
   /// The visible height of the keyboard in points while a hardware keyboard is attached; `nil`
   /// without one.
   ///
   /// The frame keeps its full height and reaches below the screen (`Docs/iOS/Behavior.md` 3.4).
-  public var hardwareBar: CGFloat?
+  package var hardwareBar: CGFloat?
   /// Whether the user prefers cross-fades: the keyboard fades in place instead of moving.
-  public var prefersCrossFade: Bool
+  package var prefersCrossFade: Bool
   /// The effect of a dragged finger.
   ///
   /// UIKit's default is `none`. Here it is `interactive`, because a scene with a drag is about its
   /// effect.
-  public var dismissMode: DismissMode
+  package var dismissMode: DismissMode
   /// The values that all notifications give instead of the true ones.
-  public var overrides: KeyboardNotificationOverrides
+  package var overrides: KeyboardNotificationOverrides
 
   /// The height of the shortcut bar with a hardware keyboard, in points (`Docs/iOS/Behavior.md`
   /// 3.4: an iPad with iOS 10).
-  public static let standardHardwareBar: CGFloat = 55
+  package static let standardHardwareBar: CGFloat = 55
 
   /// Creates options.
   public init(
@@ -76,13 +76,13 @@ public struct KeyboardOptions: Hashable, Sendable {
 /// strip.
 public struct KeyboardHeights: Hashable, Sendable {
   /// The height of letters, numbers and symbols without the predictive bar.
-  public var letters: CGFloat
+  package var letters: CGFloat
   /// The height that the predictive bar adds to `letters`.
-  public var predictiveBar: CGFloat
+  package var predictiveBar: CGFloat
   /// The height of the number, decimal and phone pads, which have no predictive bar.
-  public var numberPad: CGFloat
+  package var numberPad: CGFloat
   /// The height of the emoji keyboard, which has no predictive bar.
-  public var emoji: CGFloat
+  package var emoji: CGFloat
 
   /// Creates the heights of a keyboard.
   public init(letters: CGFloat, predictiveBar: CGFloat, numberPad: CGFloat, emoji: CGFloat) {

@@ -9,7 +9,7 @@ extension DisplayListBuilder {
   ///
   /// - Parameters:
   ///   - lines: The lines from the top.
-  ///   - font: The font, in San Francisco's terms.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
   ///   - color: The color.
   ///   - x: The x-coordinate in points that `alignment` refers to.
   ///   - top: The top of the first line in points.
@@ -51,7 +51,7 @@ extension DisplayListBuilder {
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - font: The font, in San Francisco's terms.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
   ///   - color: The color.
   ///   - x: The horizontal center of the line in points.
   ///   - baseline: The baseline in points, snapped to a whole pixel.
@@ -73,7 +73,7 @@ extension DisplayListBuilder {
   ///
   /// - Parameters:
   ///   - number: The number and its unit.
-  ///   - font: The font, in San Francisco's terms.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
   ///   - color: The color.
   ///   - right: The right end in points.
   ///   - baseline: The baseline in points, snapped to a whole pixel.

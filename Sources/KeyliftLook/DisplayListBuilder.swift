@@ -88,7 +88,7 @@ package struct DisplayListBuilder {
   ///
   /// - Parameters:
   ///   - string: The text; line feeds have no effect.
-  ///   - font: The font, in San Francisco's terms.
+  ///   - font: The font on iOS; the text painter chooses its substitute.
   ///   - color: The color.
   ///   - x: The x-coordinate in points that `alignment` refers to: the left end, the center or the
   ///     right end.
@@ -147,7 +147,9 @@ package struct DisplayListBuilder {
     add(.fill(.rect(CGRect(x: start, y: topPixel, width: end - start, height: 1)), color))
   }
 
-  /// Draws a border inside a rectangle with continuous corners, a whole number of pixels wide.
+  /// Draws the border of a rectangle with continuous corners, along the inside of its edges.
+  ///
+  /// The border's width is rounded to whole pixels, at least one.
   mutating func strokeInside(
     _ rect: CGRect, continuousRadius radius: Double, width: Double, _ color: Color
   ) {

@@ -23,8 +23,8 @@ package final class FramePainter {
   /// - Parameters:
   ///   - shaper: The source of glyphs.
   ///   - background: The color behind all views.
-  ///   - placing: The exactness of positions.
-  ///   - scale: Pixels per point, above 0; `nil` for those of the screen.
+  ///   - placing: Whether positions are rounded to whole pixels.
+  ///   - scale: Pixels per point, above 0; `nil` for the screen's own scale.
   package init(
     shaper: any TextShaper, background: DynamicColor = .system(.systemBackground),
     placing: FramePlacing = .wholePixels, scale: Double? = nil
@@ -69,14 +69,13 @@ package final class FramePainter {
   /// Returns the layers that the system draws above an app.
   private func chrome(of frame: Frame, grid: PixelGrid) -> [Layer] {
     let traits = frame.screen
-    let bars = [
-      layer("status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid),
-      layer(
-        "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
-        grid: grid),
-    ]
-    return ([bars[0]] + keyboard(frame.keyboard, traits: traits, grid: grid) + [bars[1]])
-      .compactMap { $0 }
+    let statusBar = layer(
+      "status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid)
+    let homeIndicator = layer(
+      "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
+      grid: grid)
+    let keyboard = keyboard(frame.keyboard, traits: traits, grid: grid)
+    return ([statusBar] + keyboard + [homeIndicator]).compactMap { $0 }
   }
 
   /// Returns the layers of the keyboard: its keys and the accessory bar above them.
@@ -96,8 +95,9 @@ package final class FramePainter {
 
   /// Returns the layers of the keys.
   ///
-  /// The keys of a docked keyboard that grows or shrinks are drawn at their final positions on the
-  /// screen's bottom edge. Emoji that got new positions in every frame would jump about.
+  /// While a docked keyboard grows or shrinks, its keys are drawn where they will be at the end of
+  /// the animation. If they were laid out again for each height, emoji would jump from frame to
+  /// frame.
   private func keys(
     _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
@@ -143,11 +143,11 @@ package final class FramePainter {
   }
 }
 
-/// The exactness of positions in pictures.
+/// Whether positions in pictures are rounded to whole pixels.
 package enum FramePlacing: Sendable {
-  /// Every edge at the nearest pixel, as a still needs it.
+  /// Every edge is rounded to the nearest pixel, so that stills are sharp.
   case wholePixels
-  /// Exact positions between pixels, as an animation needs them; only the sizes of contents are
-  /// whole pixels.
+  /// Positions are not rounded, so that animations are smooth; only the sizes of contents are
+  /// rounded to whole pixels.
   case exact
 }

@@ -5,7 +5,8 @@ import KeyliftIO
 package import KeyliftStage
 import Foundation
 
-/// A painter of text in San Francisco's terms, with the glyphs of the substitute font.
+/// A painter that lays text out with San Francisco's metrics and draws it with the glyphs of a
+/// substitute font.
 ///
 /// It caches shaped text, so each text is shaped once for all frames. It stays in the task that
 /// created it, as its shaper does.

@@ -23,7 +23,7 @@ public enum AnimationCurve: Int, CaseIterable, Hashable, Sendable {
   case keyboard = 7
 
   /// The curve's name for `TimingCurve.named(_:)`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .easeInOut: "ease-in-out"
     case .easeIn: "ease-in"

@@ -5,13 +5,13 @@
 /// The x coordinate is the fraction of the time, the y coordinate the fraction of the distance.
 public struct CubicBezier: Hashable, Sendable {
   /// The x coordinate of the first control point, in `0...1`.
-  public let x1: Double
+  package let x1: Double
   /// The y coordinate of the first control point.
-  public let y1: Double
+  package let y1: Double
   /// The x coordinate of the second control point, in `0...1`.
-  public let x2: Double
+  package let x2: Double
   /// The y coordinate of the second control point.
-  public let y2: Double
+  package let y2: Double
 
   /// The largest magnitude of a control point's y coordinate, 1,000,000.
   ///
@@ -41,7 +41,7 @@ public struct CubicBezier: Hashable, Sendable {
   /// Time outside `0...1` is clamped, so a curve rests at its ends. Progress is not clamped, so a
   /// curve with y coordinates outside `0...1` may overshoot.
   ///
-  ///     CubicBezier.easeInOut.progress(at: 0.5)  // 0.5
+  ///     CubicBezier(0.42, 0, 0.58, 1)?.progress(at: 0.5)  // 0.5
   ///
   /// - Returns: The fraction of the distance, accurate to `TimingCurve.accuracy` times the largest
   ///   magnitude of a y coordinate, or 1.
@@ -58,7 +58,7 @@ public struct CubicBezier: Hashable, Sendable {
   ///
   /// - Returns: A fraction in `0...1`; 0 for a progress of 0 or less, and 1 for a progress that is
   ///   never reached.
-  public func fraction(reaching progress: Double) -> Double {
+  package func fraction(reaching progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard !isMonotone else { return inverse.progress(at: progress) }
     guard let parameter = firstParameter(reaching: progress) else { return 1 }
@@ -67,27 +67,27 @@ public struct CubicBezier: Hashable, Sendable {
   }
 
   /// The straight line: `linear` of UIKit, Core Animation, SwiftUI and CSS.
-  public static let linear = CubicBezier(known: 0, 0, 1, 1)
+  package static let linear = CubicBezier(known: 0, 0, 1, 1)
   /// The curve that is slow at the start, (0.42, 0) (1, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  public static let easeIn = CubicBezier(known: 0.42, 0, 1, 1)
+  package static let easeIn = CubicBezier(known: 0.42, 0, 1, 1)
   /// The curve that is slow at the end, (0, 0) (0.58, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  public static let easeOut = CubicBezier(known: 0, 0, 0.58, 1)
+  package static let easeOut = CubicBezier(known: 0, 0, 0.58, 1)
   /// The curve that is slow at both ends, (0.42, 0) (0.58, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  public static let easeInOut = CubicBezier(known: 0.42, 0, 0.58, 1)
+  package static let easeInOut = CubicBezier(known: 0.42, 0, 0.58, 1)
   /// Core Animation's default curve, (0.25, 0.1) (0.25, 1).
   ///
   /// Source: Apple, `CAMediaTimingFunctionName`.
-  public static let coreAnimationDefault = CubicBezier(known: 0.25, 0.1, 0.25, 1)
+  package static let coreAnimationDefault = CubicBezier(known: 0.25, 0.1, 0.25, 1)
   /// UIKit's undocumented curve 4, (0.66, 0) (0.33, 1).
   ///
   /// Source: `Docs/iOS/Behavior.md` 2.1.
-  public static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
+  package static let curve4 = CubicBezier(known: 0.66, 0, 0.33, 1)
 
   /// Whether the curve is the diagonal, on which x and y are equal.
   private var isStraight: Bool { x1 == y1 && x2 == y2 }

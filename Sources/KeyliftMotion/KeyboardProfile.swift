@@ -8,10 +8,10 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
   case ios26
 
   /// The name in a scene.
-  public var name: String { rawValue }
+  package var name: String { rawValue }
 
   /// The profile in one line.
-  public var summary: String {
+  package var summary: String {
     switch self {
     case .ios18: "iOS 7 to 18: spring over 0.5 s, notified as 0.25 s and curve 7"
     case .ios26: "iOS 26: spring over 0.3832 s, notified as 0.383 s and curve 7"
@@ -31,7 +31,7 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
   /// The duration in the notifications, in seconds, which is not the duration of the animation.
   ///
   /// Source: `Docs/iOS/Behavior.md` 1.7 and 1.8.
-  public var notifiedDuration: Double {
+  package var notifiedDuration: Double {
     switch self {
     case .ios18: 0.25
     case .ios26: 0.383
@@ -41,5 +41,5 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
   /// The curve in the notifications: 7 on both, although iOS 26 uses another spring.
   ///
   /// Source: `Docs/iOS/Behavior.md` 1.8.
-  public var notifiedCurve: AnimationCurve { .keyboard }
+  package var notifiedCurve: AnimationCurve { .keyboard }
 }

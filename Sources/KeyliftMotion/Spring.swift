@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   /// The initial speed, in whole distances per second, positive toward the end.
   public let initialVelocity: Double
   /// Whether a damping ratio above 1 is used as it is.
-  public let allowsOverdamping: Bool
+  package let allowsOverdamping: Bool
 
   /// The largest difference from 1 of a damping ratio that counts as 1.
   ///
@@ -122,7 +122,7 @@ public struct Spring: Hashable, Sendable {
   public static let interactive = Spring(known: 0.15, ratio: 0.86)
 
   /// The angular frequency without damping, in radians per second.
-  public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+  package var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
   /// The damping as a fraction of the smallest damping without oscillation, from the parameters.
   ///
@@ -154,7 +154,7 @@ public struct Spring: Hashable, Sendable {
   ///   - initialVelocity: The initial speed, in whole distances per second.
   /// - Returns: `nil` unless the duration and the damping ratio are positive, and for numbers that
   ///   the other initializers reject.
-  public init?(
+  package init?(
     settlingAfter duration: Double, dampingRatio: Double, initialVelocity: Double = 0
   ) {
     guard duration > 0, duration.isFinite, dampingRatio > 0, initialVelocity.isFinite else {
@@ -206,7 +206,7 @@ public struct Spring: Hashable, Sendable {
   /// - Returns: Seconds after the start; 0 for a progress of 0 or less, and infinity for a progress
   ///   that is never reached, such as 1 without overshoot. The result is accurate to 1e-12 of 1 /
   ///   `naturalFrequency` if the progress is at least 0.001. Below, rounding errors dominate.
-  public func time(reaching progress: Double) -> Double {
+  package func time(reaching progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     let oscillation = oscillation
     guard let end = oscillation.endOfFirstFall(past: 1 - progress) else { return .infinity }

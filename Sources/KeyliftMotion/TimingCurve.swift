@@ -39,7 +39,7 @@ public enum TimingCurve: Hashable, Sendable {
   }
 
   /// The curve's own duration in seconds, which a spring has; `nil` for a cubic curve.
-  public var impliedDuration: Double? {
+  package var impliedDuration: Double? {
     guard case .spring(_, let seconds) = self else { return nil }
     return Timing.usableDuration(seconds)
   }
@@ -77,7 +77,7 @@ public enum TimingCurve: Hashable, Sendable {
   public static let keyboard26 = TimingCurve.spring(.keyboard26, over: 0.3832)
 
   /// The names of `named(_:)`, sorted.
-  public static let names = named.map(\.name)
+  package static let names = named.map(\.name)
 
   /// Returns the curve of a name.
   ///
@@ -95,7 +95,7 @@ public enum TimingCurve: Hashable, Sendable {
   /// are still more than 1 % short. Source of their numbers: `Docs/iOS/Behavior.md` 1.6 and 2.3.
   ///
   /// - Returns: `nil` for a name not in `names`.
-  public static func named(_ name: String) -> TimingCurve? {
+  package static func named(_ name: String) -> TimingCurve? {
     named.first { $0.name == name }?.curve
   }
 

@@ -6,8 +6,10 @@ import KeyliftGoldens
 import KeyliftIO
 import KeyliftRaster
 
-/// A comparison of two animations frame by frame, which holds one frame of each in memory and the
-/// pair that differs most.
+/// A comparison of two animations, frame by frame.
+///
+/// It keeps only the current frame of each animation in memory, and the pair of frames that differs
+/// most.
 struct AnimationComparison {
   /// The frames whose pixels differ, in order.
   private(set) var frames: [FrameFinding] = []
@@ -100,7 +102,7 @@ extension AnimationComparison {
     guard let first = visible.first, let last = visible.last, last.frame > first.frame else {
       return []
     }
-    return ["first off in \(place(of: first.frame)), last in \(place(of: last.frame))"]
+    return ["first difference in \(place(of: first.frame)), last in \(place(of: last.frame))"]
   }
 
   /// The differences in the number of frames, their durations and the number of plays.
@@ -123,7 +125,7 @@ extension AnimationComparison {
     let pairs = zip(old.controls, new.controls).map { (old: $0.delay, new: $1.delay) }
     let numbers = pairs.indices.filter { pairs[$0].old != pairs[$0].new }
     guard let first = numbers.first else { return [] }
-    let others = numbers.count == 1 ? "" : ", and \(numbers.count - 1) more for another time"
+    let others = numbers.count == 1 ? "" : "; \(numbers.count) durations differ in all"
     let (old, new) = (pairs[first].old.words, pairs[first].new.words)
     return ["\(place(of: first)) is shown for \(new), not \(old)\(others)"]
   }
@@ -135,7 +137,7 @@ extension AnimationComparison {
 
   private func plays(_ count: Int) -> String {
     switch count {
-    case 0: "for ever"
+    case 0: "forever"
     case 1: "once"
     default: "\(count) times"
     }

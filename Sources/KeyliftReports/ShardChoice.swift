@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The user's choice of the shard to verify.
 package enum ShardChoice: Hashable, Sendable {
   /// A shard by its number.
@@ -162,7 +164,7 @@ struct ShardVariables {
 
   private func number(of name: String) throws(ShardError) -> Int {
     let text = text(of: name)
-    guard let text, let number = Int(digits: text[...]) else {
+    guard let text, let number = Int(digits: text) else {
       throw .variable(system, name: name, value: text)
     }
     return number
@@ -170,16 +172,6 @@ struct ShardVariables {
 
   private func text(of name: String) -> String? {
     environment[name].flatMap { $0.isEmpty ? nil : $0 }
-  }
-}
-
-extension Int {
-  /// Parses ASCII digits without a sign.
-  init?(digits: Substring) {
-    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-      return nil
-    }
-    self.init(digits)
   }
 }
 

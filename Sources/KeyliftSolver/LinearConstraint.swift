@@ -9,7 +9,7 @@
 package struct LinearConstraint: Hashable, Sendable {
   /// The expression that is compared with zero.
   package var expression: LinearExpression
-  /// How the expression compares with zero.
+  /// The relation of the expression to zero.
   package var relation: Relation
   /// The priority of the constraint.
   package var priority: Priority
@@ -34,7 +34,7 @@ extension Double {
   var asConstant: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e7), 1e7) }
 }
 
-/// How an expression compares with zero.
+/// A relation of an expression to zero.
 package enum Relation: Hashable, Sendable {
   /// The expression is zero.
   case equal

@@ -64,7 +64,7 @@ extension Tableau {
     /// The order of choice: dummies, which move nothing, then symbols that fall as the marker
     /// grows, then symbols that fall as the marker falls, then variables.
     let rank: Int
-    /// How far the marker can move until the row's symbol reaches its bound.
+    /// The distance that the marker can move until the row's symbol reaches its bound.
     let reach: Double
     /// The absolute value of the marker's coefficient.
     let size: Double

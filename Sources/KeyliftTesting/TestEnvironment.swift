@@ -6,7 +6,7 @@ import KeyliftRaster
 
 /// The settings of a test run from its environment variables.
 struct TestEnvironment {
-  /// Which goldens may be written.
+  /// The goldens that may be written.
   let update: GoldenUpdate
   /// Whether the run is on CI, where nothing is ever recorded.
   let isCI: Bool

@@ -51,7 +51,8 @@ struct AnimationDiffTests {
     #expect(result.status == 1)
     #expect(result.text.contains(" 2 of 2 frames)"), "\(result.text)")
     #expect(result.text.contains("pixels off in frame 0 (0 s), the worst by "))
-    #expect(result.text.contains("note: first off in frame 0 (0 s), last in frame 1 (0.5 s)"))
+    #expect(
+      result.text.contains("note: first difference in frame 0 (0 s), last in frame 1 (0.5 s)"))
   }
 
   @Test func worstFrameIsWrittenAsDifferenceAndAsFlip() throws {
@@ -90,7 +91,7 @@ struct AnimationDiffTests {
     try change { $0.chunks[$0.indices(of: "acTL")[0]].bytes[7] = 3 }
     let plays = try scene.run("diff", "old.apng", "changed.apng")
     #expect(plays.status == 1)
-    #expect(plays.text.contains("note: plays 3 times, not for ever"), "\(plays.text)")
+    #expect(plays.text.contains("note: plays 3 times, not forever"), "\(plays.text)")
     try change { list in
       list.chunks.removeAll { $0.name == "fdAT" }
       list.chunks.remove(at: list.indices(of: "fcTL")[1])

@@ -55,7 +55,7 @@ struct ExitCodeTests {
     #expect(
       result.messages.contains(
         "error: 'good.yaml': the system 'layout-guide' needs a constraint that names 'keyboard'"))
-    #expect(result.messages.contains("\nnote: tie a view to it: "))
+    #expect(result.messages.contains("\nnote: constrain a view to it: "))
   }
 
   @Test(arguments: ["validate", "trace", "render"])

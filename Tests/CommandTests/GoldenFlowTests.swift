@@ -66,9 +66,9 @@ struct GoldenFlowTests {
     #expect(try scene.run("accept").status == 64)
     #expect(try scene.run("accept", "--all", "field").status == 64)
     #expect(try scene.run("accept", "field", environment: ["CI": "1"]).status == 64)
-    let misspelt = try scene.run("accept", "feild")
-    #expect(misspelt.status == 66)
-    #expect(misspelt.messages.contains("did you mean 'field'?"))
+    let misspelled = try scene.run("accept", "feild")
+    #expect(misspelled.status == 66)
+    #expect(misspelled.messages.contains("did you mean 'field'?"))
     // One of two names is wrong: neither is accepted.
     #expect(try scene.run("accept", "field", "other").status == 66)
     #expect(try scene.run("review").status == 64)

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A trace as a program reads it.
+/// A JSON trace, decoded independently of the code that writes it.
 struct TraceDocument: Decodable {
   struct Event: Decodable {
     var time: Double

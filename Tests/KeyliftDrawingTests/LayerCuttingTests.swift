@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyliftDrawing
 
-/// In a clip of 100 pixels by 200 whose corners have a radius of 20.
+/// Layers in a clip of 100 by 200 pixels whose corners have a radius of 20.
 struct LayerCuttingTests {
   private let clip = LayerClipping(
     rect: PixelRect(x: 0, y: 0, width: 100, height: 200), cornerRadius: 20)
@@ -36,7 +36,7 @@ struct LayerCuttingTests {
     CGRect(x: 20, y: 300, width: 9, height: 9), CGRect(x: 90, y: 50, width: 10.5, height: 9),
     CGRect(x: 0, y: 20, width: 9, height: 160.5),
   ])
-  func layerThatReachesACornerOrLeavesIsClipped(rect: CGRect) {
+  func layerAtACornerOrOutsideIsClipped(rect: CGRect) {
     let rect = CGRect(
       x: rect.minX, y: rect.minY, width: rect.width.rounded(.up), height: rect.height.rounded(.up))
     #expect(layer(rect).cut(to: clip).clips == [clip])

@@ -8,7 +8,7 @@ import Testing
 struct OutlineTests {
   private let frame = CGRect(x: 10, y: 20, width: 60, height: 40)
 
-  /// The area within a path by the shoelace formula over points of its curves.
+  /// Returns the area of a path by the shoelace formula over points of its curves.
   private func area(of path: Path) -> Double {
     var points: [CGPoint] = []
     for segment in path.segments {
@@ -34,11 +34,11 @@ struct OutlineTests {
     return CGPoint(x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y))
   }
 
-  @Test func pathsCoverTheShapesAreas() {
+  @Test func pathsHaveTheShapesAreas() {
     #expect(area(of: Outline.rect(frame).path) == 2400)
     let ellipse = Double.pi * 30 * 20
     #expect(abs(area(of: Outline.ellipse(frame).path) - ellipse) < ellipse * 0.0006)
-    // Four corners of radius 8 lack what a square of 16 lacks of a circle.
+    // The four corners of radius 8 lack the area between a square of 16 and its inscribed circle.
     let rounded = 2400 - (256 - Double.pi * 64)
     #expect(abs(area(of: Outline.roundedRect(frame, radius: 8).path) - rounded) < 0.3)
   }
@@ -68,7 +68,7 @@ struct OutlineTests {
     #expect(sharp.extent == PixelRect(x: 4, y: 14, width: 72, height: 52))
   }
 
-  @Test func contentsExtentHoldsItsMarks() {
+  @Test func contentExtentContainsItsMarks() {
     let content = LayerContent(
       width: 10, height: 10,
       marks: [

@@ -5,7 +5,7 @@ import KeyliftDrawing
 import Testing
 
 struct PixelRectTests {
-  @Test func rectangleAroundAnotherHoldsItsEdges() {
+  @Test func pixelRectAroundARectangleContainsIt() {
     let rect = PixelRect(around: CGRect(x: 0.5, y: -1.2, width: 2, height: 3))
     #expect(rect == PixelRect(x: 0, y: -2, width: 3, height: 4))
     let whole = PixelRect(around: CGRect(x: 2, y: 3, width: 4, height: 5))

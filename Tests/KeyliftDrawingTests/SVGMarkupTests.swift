@@ -34,7 +34,7 @@ struct SVGMarkupTests {
     #expect(spelled(1e9, decimals: 8) == "1000000000")
   }
 
-  /// Reading the number back finds the nearest ten-thousandth.
+  /// The written number reads back as the nearest ten-thousandth.
   @Test(arguments: 0..<20)
   func numberReadsBack(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
@@ -45,7 +45,7 @@ struct SVGMarkupTests {
     }
   }
 
-  /// Not arguments of the test, whose names would bring control characters to the terminal.
+  /// These are not arguments of the test, because test names would print control characters.
   private static let escapes = [
     ("a<b>&\"c'", "a&lt;b&gt;&amp;&quot;c'"), ("\t\n\r", "&#9;&#10;&#13;"),
     ("\u{0}\u{1}\u{B}\u{1F}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
@@ -69,7 +69,7 @@ struct SVGMarkupTests {
         == " fill=\"#0a7bff\" stroke=\"#0102ff\" stroke-opacity=\"0.2\"")
   }
 
-  @Test func viewsGetUniqueNames() {
+  @Test func viewsHaveUniqueNames() {
     var names = SVGNames()
     let ids = ["list", "list", "a.b", "a_b", "9to5", "", "größe", "list.layer-2", "-x"]
     let written = ids.map { names.next($0) }

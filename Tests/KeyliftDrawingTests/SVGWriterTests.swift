@@ -74,7 +74,7 @@ struct SVGWriterTests {
         """))
   }
 
-  @Test func glyphIsDefinedOnceAndTextIsLabelled() {
+  @Test func glyphIsDefinedOnceAndTextIsLabeled() {
     let reading = SVGReading(
       SVGWriter.bytes(
         of: picture([
@@ -82,7 +82,8 @@ struct SVGWriterTests {
         ])))
     #expect(reading.all("path").map { $0.attributes["id"] } == ["g.square"])
     #expect(reading.all("g").compactMap { $0.attributes["aria-label"] } == ["hi there", "again"])
-    // Of three placements one is a space. 7.5 pixels at 0.02 a unit are 375 units, 2 pixels up 100.
+    // One of three glyphs is a space. At 0.02 pixels per unit, 7.5 pixels are 375 units and 2 pixels
+    // are 100 units.
     #expect(reading.all("use").map { $0.attributes["x"] } == [nil, "375", nil, "375"])
     #expect(reading.all("use").map { $0.attributes["y"] } == [nil, "100", nil, "100"])
     #expect(
@@ -125,7 +126,7 @@ struct SVGWriterTests {
       groups.map { $0.attributes["clip-path"] } == ["url(#clip.1)", "url(#clip.2)", nil])
     #expect(groups.map { $0.attributes["transform"] } == [nil, nil, "matrix(2 0 0 2 0 0)"])
     #expect(groups.map(\.depth) == [1, 2, 3])
-    // The plain rectangles come to one.
+    // The clips without rounded corners are intersected into one rectangle.
     let shapes = reading.all("rect").prefix(2).map(\.attributes)
     #expect(shapes[0] == ["x": "10", "y": "0", "width": "40", "height": "50"])
     #expect(shapes[1]["rx"] == "8")
@@ -138,7 +139,7 @@ struct SVGWriterTests {
     #expect(groups.map(\.attributes) == [["id": "a", "clip-path": "url(#clip.1)"]])
   }
 
-  @Test func cutCornersClipEverything() {
+  @Test func roundedCornersClipAllLayers() {
     var picture = picture([Layer(id: "a", content: box, place: .identity)])
     picture.cornerRadius = 12
     let reading = SVGReading(SVGWriter.bytes(of: picture))
@@ -189,9 +190,8 @@ struct SVGWriterTests {
     #expect(SVGWriter.bytes(of: picture(layers)) == SVGWriter.bytes(of: picture(layers)))
   }
 
-  /// Whatever a picture holds, the result is XML in which every id is there once and none is
-  /// missing.
-  @Test func hostilePictureIsStillXML() {
+  /// In valid output every id occurs once and no referenced id is missing.
+  @Test func anyPictureIsValidXML() {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e-300, 0]
     let labels = ["a<b>&\"'", "\u{0}\u{1}\u{FFFF}", "\n\t", "]]>", "--", "שלום", ""]
     var layers: [Layer] = []

@@ -7,7 +7,8 @@ import Testing
 
 /// Tests of JSON string literals against Foundation's decoder.
 struct JSONTextTests {
-  /// Returns random scalars, half of the ranges ASCII, so that many need an escape.
+  /// Returns a random text in which about half of the characters are ASCII, so that many need an
+  /// escape.
   private func random(seed: UInt64) -> String {
     var random = SeededRandom(seed: seed)
     var text = String.UnicodeScalarView()

@@ -6,7 +6,7 @@ import KeyliftStage
 import KeyliftUIKit
 import Testing
 
-/// What the app's own moves of the caret do to the keyboard.
+/// The effect of the app's own caret moves on the keyboard.
 struct CaretTests {
   private let scene = KeyboardStage()
   private let name = UITextField(frame: CGRect(x: 0, y: 100, width: 393, height: 40))
@@ -17,7 +17,7 @@ struct CaretTests {
     scene.stage.window.addSubview(note)
   }
 
-  private var told: [String] {
+  private var posted: [String] {
     scene.keyboard.notifications.filter { [.willShow, .willHide].contains($0.kind) }
       .map { "\($0.kind) \($0.time)" }
   }
@@ -25,7 +25,7 @@ struct CaretTests {
   @Test func becomingFirstResponderShowsTheKeyboard() {
     scene.at(1) { [name] _ in name.becomeFirstResponder() }
     let timeline = scene.play()
-    #expect(told == ["willShow 1.0"])
+    #expect(posted == ["willShow 1.0"])
     #expect(scene.keyboard.isShown)
     #expect(timeline.frame(at: 0.9).keyboard.rect.minY == 852)
     #expect(timeline.frame(at: 2).keyboard.rect.minY == 516)
@@ -37,15 +37,15 @@ struct CaretTests {
     scene.at(2) { [note] _ in note.becomeFirstResponder() }
     scene.at(3) { $0.stage.window.endEditing(true) }
     _ = scene.play()
-    #expect(told == ["willShow 0.0", "willHide 1.0", "willShow 2.0", "willHide 3.0"])
+    #expect(posted == ["willShow 0.0", "willHide 1.0", "willShow 2.0", "willHide 3.0"])
     #expect(!scene.keyboard.isShown)
   }
 
-  @Test func movingTheCaretPostsNoHide() {
+  @Test func caretMovePostsNoHide() {
     scene.at(0) { [name] _ in name.becomeFirstResponder() }
     scene.at(1) { [note] _ in note.becomeFirstResponder() }
     _ = scene.play()
-    #expect(told == ["willShow 0.0", "willShow 1.0"])
+    #expect(posted == ["willShow 0.0", "willShow 1.0"])
   }
 
   @Test func becomingFirstResponderTwicePostsNothing() {
@@ -54,13 +54,13 @@ struct CaretTests {
     scene.at(2) { $0.keyboard.hide() }
     scene.at(3) { [name] _ in name.becomeFirstResponder() }
     _ = scene.play()
-    #expect(told == ["willShow 0.0", "willHide 2.0", "willShow 3.0"])
+    #expect(posted == ["willShow 0.0", "willHide 2.0", "willShow 3.0"])
   }
 
   @Test func requestsBeforePlayingRunAtTheStart() {
     name.becomeFirstResponder()
     let timeline = scene.play()
-    #expect(told == ["willShow 0.0"])
+    #expect(posted == ["willShow 0.0"])
     #expect(timeline.frame(at: 0).keyboard.rect.minY == 852)
   }
 

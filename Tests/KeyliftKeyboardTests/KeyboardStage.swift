@@ -25,7 +25,7 @@ final class KeyboardStage {
       options: options)
   }
 
-  /// Another device.
+  /// Creates a stage with another device's keyboard.
   init(
     traits: ScreenTraits, profile: KeyboardProfile = .ios18, window: CGRect? = nil,
     heights: KeyboardHeights, options: KeyboardOptions = KeyboardOptions()
@@ -53,12 +53,12 @@ final class KeyboardStage {
     return view
   }
 
-  /// Puts something on the agenda.
+  /// Schedules an action.
   func at(_ time: Double, _ action: @escaping (KeyboardStage) -> Void) {
     stage.schedule(at: time) { [unowned self] in action(self) }
   }
 
-  /// Plays the agenda.
+  /// Plays the scheduled actions.
   func play() -> Timeline {
     stage.play()
     return Timeline(stage: stage, keyboard: keyboard.view)

@@ -14,7 +14,7 @@ struct KeyboardTests {
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
 
-  @Test func showingPostsWillThenDidChangeFrameFirst() {
+  @Test func showPostsWillThenDidNotificationsWithTheFrameFirst() {
     let scene = KeyboardStage()
     scene.at(0.2) { $0.keyboard.show(.letters) }
     _ = scene.play()
@@ -24,7 +24,7 @@ struct KeyboardTests {
     #expect(posted.allSatisfy { $0.begin == Self.hidden && $0.end == Self.shown })
   }
 
-  @Test func hidingMovesTheSameSizeBelowTheScreen() {
+  @Test func hideMovesTheKeyboardBelowTheScreenAtTheSameSize() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
@@ -36,7 +36,7 @@ struct KeyboardTests {
   }
 
   @Test(arguments: [(KeyboardProfile.ios18, 0.25), (.ios26, 0.383)])
-  func bothProfilesNotifyCurveSevenAndTheirOwnDuration(
+  func bothProfilesNotifyCurve7AndTheirOwnDuration(
     profile: KeyboardProfile, duration: Double
   ) {
     let scene = KeyboardStage(profile: profile)
@@ -57,7 +57,7 @@ struct KeyboardTests {
     }
   }
 
-  @Test func theKeyboardOfIOS26FollowsItsOwnSpring() {
+  @Test func keyboardOfIOS26FollowsItsOwnSpring() {
     let scene = KeyboardStage(profile: .ios26)
     scene.at(0.2) { $0.keyboard.show(.letters) }
     let timeline = scene.play()
@@ -89,7 +89,7 @@ struct KeyboardTests {
 
   @Test func moveThatEndsWhenTheNextBeginsIsNotInterrupted() {
     let scene = KeyboardStage()
-    // 0.2 + 0.5 and 1.2 are those ends, though on the agenda long before them.
+    // The moves end at 0.2 + 0.5 and at 1.2. The next ones were scheduled long before.
     scene.at(0.2) { $0.keyboard.show(.letters) }
     scene.at(0.7) { $0.keyboard.hide() }
     scene.at(1.2) { $0.keyboard.show(.emoji) }
@@ -98,7 +98,7 @@ struct KeyboardTests {
     #expect(posted.map(\.time) == [0.2, 0.2, 0.7, 0.7, 0.7, 0.7, 1.2, 1.2, 1.2, 1.2, 1.7, 1.7])
     #expect(posted[2...3].map(\.kind) == [.didChangeFrame, .didShow])
     #expect(posted[6...7].map(\.kind) == [.didChangeFrame, .didHide])
-    // Down, it comes up in its new size.
+    // A hidden keyboard takes its new size before it comes up.
     #expect(posted[8].begin == CGRect(x: 0, y: 852, width: 393, height: 384))
   }
 
@@ -148,7 +148,7 @@ struct KeyboardTests {
       stage: stage, profile: .ios18,
       heights: KeyboardHeights(letters: height, predictiveBar: 45, numberPad: 291, emoji: 384))
     stage.schedule(at: 0) { keyboard.show(.letters) }
-    // The same height: nothing to tell.
+    // The height stays the same, so nothing is posted.
     stage.schedule(at: 1) { keyboard.change(to: .numbers) }
     stage.schedule(at: 2) { keyboard.show(.letters) }
     stage.play()

@@ -49,13 +49,13 @@ struct ObservationTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test func hundredProcessesCallObserversInOneOrder() throws {
+  @Test func observerOrderIsTheSameIn100Processes() throws {
     let program = try #require(Self.program)
     let orders = try (0..<100).map { _ in try Self.output(of: program) }
     #expect(Set(orders) == [(0..<20).map(String.init).joined(separator: " ") + "\n"])
   }
 
-  /// The program beside the test bundle, wherever the build has put both.
+  /// The program beside the test bundle.
   private static var program: URL? {
     let places = [Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent()]
     return places.map { $0.appendingPathComponent("ObserverOrder") }

@@ -5,7 +5,7 @@ import Foundation
 import KeyliftUIKit
 import Testing
 
-/// Every key is read in each of the ways in which the five articles read it.
+/// Reading of every key in each way that the five articles use.
 struct UserInfoTests {
   private static let begin = CGRect(x: 0, y: 852, width: 393, height: 336)
   private static let end = CGRect(x: 0, y: 516, width: 393, height: 336)
@@ -22,7 +22,7 @@ struct UserInfoTests {
     return try #require(received)
   }
 
-  @Test func namesAndKeysAreUIKits() {
+  @Test func namesAndKeysEqualUIKits() {
     #expect(
       UIResponder.keyboardWillShowNotification.rawValue == "UIKeyboardWillShowNotification")
     #expect(UIResponder.keyboardFrameEndUserInfoKey == "UIKeyboardFrameEndUserInfoKey")
@@ -44,7 +44,7 @@ struct UserInfoTests {
     #expect(info?[UIResponder.keyboardFrameEndUserInfoKey] as? Double == nil)
   }
 
-  @Test func theDurationIsReadAsEveryKindOfNumber() throws {
+  @Test func durationIsReadAsEveryNumberType() throws {
     let info = try received().userInfo
     let key = UIResponder.keyboardAnimationDurationUserInfoKey
     #expect(info?[key] as? TimeInterval == 0.25)
@@ -54,7 +54,7 @@ struct UserInfoTests {
     #expect(info?[key] as? CGRect == nil)
   }
 
-  @Test func theCurveIsReadAsEveryKindOfNumber() throws {
+  @Test func curveIsReadAsEveryNumberType() throws {
     let info = try received().userInfo
     let key = UIResponder.keyboardAnimationCurveUserInfoKey
     #expect(info?[key] as? Int == 7)
@@ -64,7 +64,7 @@ struct UserInfoTests {
       UIView.AnimationOptions(rawValue: UInt(info?[key] as? Int ?? 0) << 16).curve.rawValue == 7)
   }
 
-  @Test func localityAndTheOldKeysAreFilledIn() throws {
+  @Test func localityAndDeprecatedKeysArePresent() throws {
     let notification = try received()
     let info = notification.userInfo
     #expect(info?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
@@ -75,7 +75,7 @@ struct UserInfoTests {
     #expect(notification.object is UIScreen)
   }
 
-  @Test func aPointIsNoRectangle() {
+  @Test func pointIsNotReadAsARectangle() {
     let value: Any = NSValue(point: CGPoint(x: 1, y: 2))
     #expect(value as? CGRect == nil)
   }

@@ -6,7 +6,7 @@ import KeyliftDrawing
 import KeyliftStage
 import TestSupport
 
-/// What a look has drawn, read back in points.
+/// The marks that a look has drawn, in points.
 struct Drawn {
   /// The marks in pixels.
   let marks: [Mark]
@@ -21,9 +21,9 @@ struct Drawn {
     let outline: Outline
   }
 
-  /// A line along a shape.
+  /// A stroked shape.
   struct Line {
-    /// The rectangle around the line's ink in points, its ends and corners counted as round.
+    /// The bounding box of the line in points, as if its ends and corners were round.
     let ink: CGRect
     /// The width in points.
     let width: Double
@@ -33,7 +33,7 @@ struct Drawn {
   /// A line of text.
   struct Text {
     let string: String
-    /// The rectangle around the ink in points, whose lower edge is the baseline.
+    /// The bounding box of the glyphs in points, whose lower edge is the baseline.
     let ink: CGRect
     /// The left end of the baseline in points.
     let left: Double
@@ -60,7 +60,7 @@ struct Drawn {
     }
   }
 
-  /// Draws a content as wide as the screen and as high as it asks to be.
+  /// Draws a content with the screen's width and the content's own height.
   init(fitting content: Content, traits: ScreenTraits) {
     let size = content.fittingSize(width: traits.size.width, traits: traits) ?? .zero
     self.init(content, width: size.width, height: size.height, traits: traits)
@@ -97,8 +97,7 @@ struct Drawn {
 
   func text(_ string: String) -> Text? { texts.first { $0.string == string } }
 
-  /// Returns the distance in points from a corner to where a shape with continuous corners begins
-  /// to bend.
+  /// Returns the distance in points from a corner to the start of its continuous curve.
   func cornerReach(of fill: Fill) throws -> Double {
     let path: Path? = if case .path(let path) = fill.outline { path } else { nil }
     guard case .move(let start)? = path?.segments.first else {
@@ -141,7 +140,7 @@ extension ScreenTraits {
   static let phoneX = ScreenTraits(
     device: "iphone-x", size: CGSize(width: 375, height: 812), scale: 3, cornerRadius: 39,
     family: .notch, safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
-  static let lying393 = ScreenTraits(
+  static let landscape393 = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 852, height: 393), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   static let pad11 = ScreenTraits(

@@ -6,14 +6,13 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// A shaper of blocks as wide as the table of advances says and as high as a capital of Inter in
-/// the table `font-metrics`.
+/// A shaper that draws blocks with the widths of the table of advances and the height of Inter's
+/// capitals in the table `font-metrics`.
 final class FakeShaper: TextShaper {
   /// The weights in which texts were shaped last.
   private(set) var weights: [String: Font.Weight] = [:]
 
-  /// The heights of capitals over the size, in text and in display sizes; 0 if the table lacks
-  /// them.
+  /// The heights of capitals as fractions of the text and display sizes; 0 if the table lacks them.
   private static let capitals: (text: Double, display: Double) = {
     do {
       let metrics = try LookTable("font-metrics")
@@ -32,7 +31,7 @@ final class FakeShaper: TextShaper {
     let isText = face.opticalSize == .text
     let font = Font(size: isText ? 10 : 100, weight: face.weight)
     let capital = isText ? FakeShaper.capitals.text : FakeShaper.capitals.display
-    // A whole number of tenths of the 1000 units of the em.
+    // The height is rounded to tenths of a unit, of which an em has 1000.
     let height = (capital * 10_000).rounded() / 10
     let glyphs = text.unicodeScalars.map { scalar in
       let points = TextMeasurer.table.advance(scalar, font) - font.letterSpacing

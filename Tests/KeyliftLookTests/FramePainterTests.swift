@@ -39,7 +39,7 @@ struct FramePainterTests {
     return rects
   }
 
-  @Test(arguments: 0..<200) func edgesThatMeetInAFrameMeetInPixels(seed: UInt64) {
+  @Test(arguments: 0..<200) func adjacentViewsAreAdjacentInPixels(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let scale = 1 + Int(seed % 3)
     let shift = random.double(in: -300...300)
@@ -48,18 +48,18 @@ struct FramePainterTests {
     for index in 0..<12 {
       let height = random.double(in: 0.4...60)
       boxes.append(box("b\(index)", CGRect(x: 0, y: y, width: 100, height: height)))
-      // As a layout adds up: the next one begins where this one's rectangle says it ends.
+      // As in a layout, the next box begins at the end of this box's rectangle.
       y = boxes[index].rect.maxY
     }
     let pixels = rects(painter().picture(of: frame(boxes, scale: scale)))
-    var neighbours = 0
+    var neighbors = 0
     for index in 1..<boxes.count {
-      // A thin one may have no pixel.
+      // A thin box may have no pixel.
       guard let upper = pixels["b\(index - 1)"], let lower = pixels["b\(index)"] else { continue }
       #expect(upper.maxY == lower.y, "seed \(seed)")
-      neighbours += 1
+      neighbors += 1
     }
-    #expect(neighbours > 0, "seed \(seed)")
+    #expect(neighbors > 0, "seed \(seed)")
   }
 
   @Test func movingViewKeepsItsContent() throws {
@@ -118,7 +118,7 @@ struct FramePainterTests {
     #expect(abs(bottom.y - 90.6) < 1e-4)
   }
 
-  @Test func clipsAreRoundedAsEdgesAre() throws {
+  @Test func clipsAreRoundedLikeEdges() throws {
     var view = box("cut", CGRect(x: 0, y: 0, width: 100, height: 100))
     view.clips = [
       FrameClipping(rect: CGRect(x: 0, y: 10.1, width: 50, height: 20.2), cornerRadius: 4)
@@ -147,7 +147,7 @@ struct FramePainterTests {
     #expect(ids.firstIndex(of: "keyboard") ?? 0 > ids.firstIndex(of: "a") ?? .max)
   }
 
-  /// Keys stand where they come to rest, cut off above as far as the keyboard has not grown yet.
+  /// Keys are at their final positions and clipped to the keyboard's current height.
   @Test func keysOfAGrowingKeyboardDoNotMove() throws {
     let painter = painter()
     var contents: [LayerContent] = []
@@ -169,7 +169,7 @@ struct FramePainterTests {
     #expect(contents.allSatisfy { $0 === contents[0] })
   }
 
-  /// Above keys that stand lower than the keyboard still reaches, its panel fills the gap.
+  /// The panel fills the gap between the keyboard's top and lower keys.
   @Test func panelOfAShrinkingKeyboardFillsTheGap() throws {
     var shrinking = frame([])
     shrinking.keyboard = FrameKeyboard(
@@ -181,7 +181,7 @@ struct FramePainterTests {
   }
 }
 
-/// A shaper for pictures whose text does not matter.
+/// A shaper that draws no text.
 private final class NoText: TextShaper {
   func shape(_ text: String, in face: Typeface) -> ShapedText {
     ShapedText(glyphs: [], unitsPerEm: 1000)

@@ -6,7 +6,7 @@ import KeyliftDrawing
 import KeyliftStage
 import Testing
 
-/// Whatever a scene asks for, something is drawn or nothing, and nothing traps.
+/// Contents with extreme sizes and texts, which must not trap.
 struct HostileSizeTests {
   private static let long = String(repeating: "Wörter \u{1F469}\u{200D}\u{1F680}-und\n", count: 30)
 
@@ -43,7 +43,7 @@ struct HostileSizeTests {
   func everyContentIsDrawnAtEverySize(_ content: Content) {
     let decoration = Decoration(
       background: .system(.link), cornerRadius: 1e6, borderColor: .system(.link), borderWidth: 1e5)
-    for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .lying393.dark] {
+    for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .landscape393.dark] {
       for width in [0.0, 1, 7, 33, 393, 5000] {
         for height in [0.0, 1, 7, 33, 5000] {
           let drawn = Drawn(
@@ -56,8 +56,8 @@ struct HostileSizeTests {
   }
 
   @Test(arguments: contents)
-  func everyContentHasAFiniteSizeOrNone(_ content: Content) {
-    for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .lying393.dark] {
+  func everyContentHasAFiniteSizeOrNoSize(_ content: Content) {
+    for traits in [ScreenTraits.phone393, .phone375.at(.accessibility5), .landscape393.dark] {
       for width in [nil, 0, 1, 393, -1, .nan, .infinity, -.infinity, 1e300] as [CGFloat?] {
         guard let size = content.fittingSize(width: width, traits: traits) else { continue }
         #expect(size.width.isFinite && size.height.isFinite)
@@ -72,7 +72,7 @@ struct HostileSizeTests {
       Drawn(content, width: 200, height: 90).marks == Drawn(content, width: 200, height: 90).marks)
   }
 
-  @Test func barsOfStrangeScreensAreDrawn() {
+  @Test func barsAreDrawnOnUnusualScreens() {
     for family in DeviceFamily.allCases {
       for (width, height, top) in [
         (0.0, 0.0, 0.0), (1, 2, 300), (100, 50, -20), (9000, 20_000, 59),
@@ -90,7 +90,7 @@ struct HostileSizeTests {
     }
   }
 
-  @Test func onlyBubblesAndSwitchesDrawOutsideTheirViews() {
+  @Test func onlyBubblesAndSwitchesDrawOutsideTheirBounds() {
     let cut = Self.contents.filter {
       !ContentLook.cutsAtBounds($0)
     }

@@ -5,7 +5,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The reader of the tables, and the marks of all tables.
+/// The reader of look tables, and the `keylift` marks in all tables.
 struct LookTableTests {
   private static let text = """
     # a comment
@@ -19,9 +19,9 @@ struct LookTableTests {
 
   init() throws { table = try LookTable("small", text: Self.text) }
 
-  private func message(_ question: () throws -> some Any) -> String? {
+  private func message(_ body: () throws -> some Any) -> String? {
     do {
-      _ = try question()
+      _ = try body()
       return nil
     } catch {
       return String(describing: error)
@@ -43,13 +43,13 @@ struct LookTableTests {
         == "small, row 'one': there is no column 'width_pt'")
   }
 
-  @Test func textIsNoNumber() {
+  @Test func textIsNotANumber() {
     #expect(
       message { try table["one"].number("source") }
         == "small, row 'one': 'R13' in the column 'source' is no number")
   }
 
-  @Test func rangeIsNotOneLength() throws {
+  @Test func rangeIsNotASingleLength() throws {
     let wide = try LookTable("wide", text: "section,name,low_pt,high_pt\n1,a,2,3\n")
     #expect(
       message { try wide.length("a") }
@@ -63,7 +63,7 @@ struct LookTableTests {
         == "short: a row has 2 of 3 cells: [\"1\", \"a\"]")
   }
 
-  @Test func markStandsForTheSource() throws {
+  @Test func markReplacesTheSourceValue() throws {
     #expect(try table.length("one") == 3)
     #expect(try table.length("two") == 5)
     #expect(try table.length("three") == 7)
@@ -71,7 +71,7 @@ struct LookTableTests {
     #expect(try table.choices() == ["two"])
   }
 
-  @Test func staleMarkIsAFault() throws {
+  @Test func staleMarkIsReported() throws {
     let stale = try LookTable(
       "stale", text: "section,name,low_pt,high_pt,keylift_pt\n1,a,2,2,2.0\n")
     #expect(message { try stale.differences() }?.contains("does not differ") == true)
@@ -80,7 +80,7 @@ struct LookTableTests {
       message { try other.differences() } == "other, row 'a': the row 'b' has the same lengths")
   }
 
-  @Test func listOfMarksNamesItsColumns() throws {
+  @Test func marksNameTheirColumns() throws {
     let text = "section,case,x_pt,y_pt,keylift\n1,a,2,3,x_pt=4 y_pt=\n1,b,2,3,z_pt=1\n"
     #expect(
       message { try LookTable("list", text: text) }
@@ -144,7 +144,7 @@ struct LookTableTests {
     #expect(found.first?.hasPrefix("sign, dark: ") == true)
   }
 
-  /// Tables that no test compares, since Keylift does not draw what they are of.
+  /// The tables that no test compares, because Keylift does not draw their subjects.
   private static let future = [
     "phone-keys-ios26", "system-colors-elevated", "system-colors-ios26",
   ]

@@ -7,10 +7,10 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What a painter remembers never shows in a picture, but in the identity of its contents.
+/// The caches of a painter, which affect the identity of contents but never a picture.
 struct PainterMemoryTests {
-  /// What a view shows, on what screen.
-  private struct Sight: Hashable {
+  /// A view on a screen.
+  private struct ViewOnScreen: Hashable {
     let view: FrameView
     let screen: ScreenTraits
   }
@@ -30,14 +30,14 @@ struct PainterMemoryTests {
   @Test(arguments: 0..<50) func sameViewHasTheSameContent(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let painter = FramePainter(shaper: FakeShaper())
-    var contents: [Sight: LayerContent] = [:]
+    var contents: [ViewOnScreen: LayerContent] = [:]
     var repeats = 0
     for _ in 0..<60 {
       let frame = RandomFrame(&random).frame
       let layers = painter.picture(of: frame).layers
       for view in frame.views {
         guard let layer = layers.first(where: { $0.id == view.id }) else { continue }
-        let sight = Sight(view: view, screen: frame.screen)
+        let sight = ViewOnScreen(view: view, screen: frame.screen)
         if let known = contents[sight] {
           repeats += 1
           try #require(known === layer.content, "seed \(seed)")
@@ -91,8 +91,7 @@ extension PainterMemoryTests {
     #expect(first.allSatisfy { reversed[$0] === $1 && again[$0] === $1 })
   }
 
-  /// The widths of a box that is another in each of so many frames that none of them remembers the
-  /// first.
+  /// The widths of a box that changes in every frame, for more frames than the cache keeps.
   private static let manyWidths = (1...4100).map { 100 + Double($0) / 3 }
 
   @Test func resizingViewKeepsTheOthersInTheCache() {

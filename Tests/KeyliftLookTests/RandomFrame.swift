@@ -4,8 +4,7 @@ import Foundation
 import KeyliftStage
 import TestSupport
 
-/// A frame made of views that other random frames have, too: some as they are, some moved, some
-/// changed.
+/// A frame of views that random frames share; some are moved or changed.
 struct RandomFrame {
   let frame: Frame
 
@@ -29,7 +28,7 @@ struct RandomFrame {
     (.avatar(AvatarContent(initials: "KL")), .none),
   ]
 
-  /// Returns a view as it nearly always is, or with something else about it.
+  /// Returns a shared view, in half of the cases with a random change.
   private static func view(_ index: Int, _ random: inout SeededRandom) -> FrameView {
     let (content, decoration) = looks[index % looks.count]
     let size = CGSize(width: 40, height: 20)

@@ -108,7 +108,7 @@ extension Mistake {
       views: [{ id: a, 4️⃣colour: red }]
       """,
       "1️⃣ unknown stage 'dust'",
-      "1️⃣ note: it may be 'imperceptible', 'antialiasing', 'speckle'",
+      "1️⃣ note: expected one of 'imperceptible', 'antialiasing', 'speckle'",
       "2️⃣ unknown variant 'drak'", "2️⃣ note: did you mean 'dark'?",
       "3️⃣ a second allowance for the variant 'drak'", "2️⃣ note: first given here",
       "3️⃣ note: name another variant, or leave it out", "3️⃣ unknown variant 'drak'",
@@ -119,7 +119,7 @@ extension Mistake {
         + "golden: { allow: { stage: speckle, reason: dust, variant: dark } }",
       "1️⃣ unknown appearance 'drak'", "1️⃣ note: did you mean 'dark'?"),
     Mistake(
-      "allowanceOfAVariantOfAMisspeltMatrix",
+      "allowanceOfAVariantOfAMisspelledMatrix",
       "version: 1\n1️⃣apearance: [light, dark]\n"
         + "golden: { allow: { stage: speckle, reason: dust, variant: dark } }",
       "1️⃣ unknown key 'apearance' in a scene", "1️⃣ note: did you mean 'appearance'?"),
@@ -171,30 +171,30 @@ extension Mistake {
     Mistake(
       "scrollViewThatBeginsAtNoEnd",
       "version: 1\nviews:\n  - { id: form, kind: scroll, scrolled-to: 1️⃣bottom }",
-      "1️⃣ unknown end 'bottom'", "1️⃣ note: it may be 'start', 'end'"),
+      "1️⃣ unknown end 'bottom'", "1️⃣ note: expected one of 'start', 'end'"),
     Mistake(
       "unknownWayOfAdjusting",
       "version: 1\nviews:\n  - { id: form, kind: scroll, adjusts: 1️⃣allways }",
-      "1️⃣ unknown behaviour 'allways'", "1️⃣ note: did you mean 'always'?"),
+      "1️⃣ unknown behavior 'allways'", "1️⃣ note: did you mean 'always'?"),
     Mistake(
       "insetOnNoEdge",
       "version: 1\nviews:\n  - { id: form, kind: scroll, inset: { 1️⃣botom: 8 } }",
       "1️⃣ unknown key 'botom' in insets", "1️⃣ note: did you mean 'bottom'?"),
     Mistake(
       "listWhereANumberBelongs", "version: 1\nduration: 1️⃣[1]",
-      "1️⃣ expected a number of seconds, not before 0, found a list"),
+      "1️⃣ expected a number of seconds, not negative, found a list"),
     Mistake(
       "nothingWhereANumberBelongs", "version: 1\nduration:1️⃣\nscene: Hi",
-      "1️⃣ expected a number of seconds, not before 0, found nothing"),
+      "1️⃣ expected a number of seconds, not negative, found nothing"),
     Mistake(
       "NaN", "version: 1\nduration: 1️⃣.nan",
-      "1️⃣ expected a number of seconds, not before 0, found '.nan'"),
+      "1️⃣ expected a number of seconds, not negative, found '.nan'"),
     Mistake(
       "infinity", "version: 1\nduration: 1️⃣inf",
-      "1️⃣ expected a number of seconds, not before 0, found 'inf'"),
+      "1️⃣ expected a number of seconds, not negative, found 'inf'"),
     Mistake(
       "sexagesimal", "version: 1\nduration: 1️⃣1:30",
-      "1️⃣ expected a number of seconds, not before 0, found '1:30'",
+      "1️⃣ expected a number of seconds, not negative, found '1:30'",
       "1️⃣ note: write a plain decimal number, such as '1', without a unit or an exponent"),
     Mistake(
       "hexadecimal", "version: 1\nfps: 1️⃣0x3C",
@@ -202,15 +202,15 @@ extension Mistake {
       "1️⃣ note: write a plain decimal number, such as '0', without a unit or an exponent"),
     Mistake(
       "unit", "version: 1\nduration: 1️⃣2.5s",
-      "1️⃣ expected a number of seconds, not before 0, found '2.5s'",
+      "1️⃣ expected a number of seconds, not negative, found '2.5s'",
       "1️⃣ note: write a plain decimal number, such as '2.5', without a unit or an exponent"),
     Mistake(
       "noDigitBeforeThePoint", "version: 1\nduration: 1️⃣.5",
-      "1️⃣ expected a number of seconds, not before 0, found '.5'",
-      "1️⃣ note: a digit must stand before the point"),
+      "1️⃣ expected a number of seconds, not negative, found '.5'",
+      "1️⃣ note: write a digit before the point"),
     Mistake(
       "numberThatNoDoubleHolds", "version: 1\nduration: 1️⃣1" + String(repeating: "0", count: 400),
-      "1️⃣ expected a number of seconds, not before 0, found '1"
+      "1️⃣ expected a number of seconds, not negative, found '1"
         + String(repeating: "0", count: 59) + "…'"),
     Mistake(
       "partOfAFrame", "version: 1\nfps: 1️⃣59.94",
@@ -244,7 +244,7 @@ extension Mistake {
       "1️⃣ unknown device 'iphone-15-por'", "1️⃣ note: did you mean 'iphone-15-pro'?"),
     Mistake(
       "wordsOfAFewAreAllNamed", "version: 1\nappearance: 1️⃣sepia",
-      "1️⃣ unknown appearance 'sepia'", "1️⃣ note: it may be 'light', 'dark'"),
+      "1️⃣ unknown appearance 'sepia'", "1️⃣ note: expected one of 'light', 'dark'"),
     Mistake(
       "mappingWhereAWordBelongs", "version: 1\nappearance: 1️⃣{}",
       "1️⃣ expected an appearance, found a mapping"),
@@ -254,22 +254,22 @@ extension Mistake {
       "valueTwiceOnAnAxis", "version: 1\nappearance: [dark, light, 1️⃣dark]",
       "1️⃣ 'dark' is already in the list"),
     Mistake(
-      "unknownColour", "version: 1\nbackground: 1️⃣systemBackground",
-      "1️⃣ unknown colour 'systemBackground'", "1️⃣ note: did you mean 'background'?"),
+      "unknownColor", "version: 1\nbackground: 1️⃣systemBackground",
+      "1️⃣ unknown color 'systemBackground'", "1️⃣ note: did you mean 'background'?"),
     Mistake(
-      "shortHexadecimalColour", "version: 1\nbackground: 1️⃣\"#fff\"",
-      "1️⃣ unknown colour '#fff'",
-      "1️⃣ note: a colour has six hexadecimal digits, or eight with its opacity"),
+      "shortHexadecimalColor", "version: 1\nbackground: 1️⃣\"#fff\"",
+      "1️⃣ unknown color '#fff'",
+      "1️⃣ note: a color has six hexadecimal digits, or eight with its opacity"),
     Mistake(
-      "unquotedColourIsAComment", "version: 1\nbackground: 1️⃣#f2f2f7\nscene: Hi",
-      "1️⃣ expected a colour, found nothing",
-      "1️⃣ note: an unquoted '#' begins a comment: put the colour in quotes"),
+      "unquotedColorIsAComment", "version: 1\nbackground: 1️⃣#f2f2f7\nscene: Hi",
+      "1️⃣ expected a color, found nothing",
+      "1️⃣ note: an unquoted '#' begins a comment: put the color in quotes"),
     Mistake(
-      "noColourAtAll", "version: 1\nbackground:1️⃣\nscene: Hi",
-      "1️⃣ expected a colour, found nothing"),
+      "missingColor", "version: 1\nbackground:1️⃣\nscene: Hi",
+      "1️⃣ expected a color, found nothing"),
     Mistake(
       "controlCharactersAreShownByNumber", "version: 1\nprofile: 1️⃣\"a\\u001b[31m\\n\"",
-      "1️⃣ unknown profile 'a\\u{1B}[31m\\u{A}'", "1️⃣ note: it may be 'ios18', 'ios26'"),
+      "1️⃣ unknown profile 'a\\u{1B}[31m\\u{A}'", "1️⃣ note: expected one of 'ios18', 'ios26'"),
     Mistake(
       "sceneThatIsAList", "1️⃣- a", "1️⃣ expected a scene, found a list"),
     Mistake(
@@ -295,8 +295,8 @@ extension Mistake {
     Mistake(
       "reservedIDs",
       "version: 1\nviews: [id: 1️⃣keyboard, id: 2️⃣screen, id: 3️⃣safe-area, id: 4️⃣parent]",
-      "1️⃣ the id 'keyboard' is taken", "2️⃣ the id 'screen' is taken",
-      "3️⃣ the id 'safe-area' is taken", "4️⃣ the id 'parent' is taken"),
+      "1️⃣ the id 'keyboard' is reserved", "2️⃣ the id 'screen' is reserved",
+      "3️⃣ the id 'safe-area' is reserved", "4️⃣ the id 'parent' is reserved"),
     Mistake(
       "malformedIDs", "version: 1\nviews: [{id: 1️⃣Title}, {id: 2️⃣1st}, {id: 3️⃣é}]",
       "1️⃣ 'Title' cannot be an id",
@@ -370,7 +370,7 @@ extension Mistake {
     Mistake(
       "systemWithoutTarget", "version: 1\nsystem: 1️⃣keyboard-responder\nviews: [{ id: a }]",
       "1️⃣ the system 'keyboard-responder' needs a 'target'",
-      "1️⃣ note: name the view that it works on: 'target: a'"),
+      "1️⃣ note: name the view that it adjusts: 'target: a'"),
     Mistake(
       "unknownSystem", "version: 1\nsystem: 1️⃣keyboard-responser",
       "1️⃣ unknown system 'keyboard-responser'", "1️⃣ note: did you mean 'keyboard-responder'?"),
@@ -380,7 +380,7 @@ extension Mistake {
       "1️⃣ the system 'none' has no 'padding'", "1️⃣ note: it has no parameters"),
     Mistake(
       "eventBeforeZero", "version: 1\nkeyboard: [{ at: 1️⃣-0.1, show: letters }]",
-      "1️⃣ expected a number of seconds, not before 0, found '-0.1'"),
+      "1️⃣ expected a number of seconds, not negative, found '-0.1'"),
     Mistake(
       "eventWithoutTime", "version: 1\nkeyboard: [1️⃣{ show: letters }]",
       "1️⃣ an event needs 'at'"),
@@ -400,11 +400,11 @@ extension Mistake {
     Mistake(
       "curveThatMeansNothing",
       "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { curve: 1️⃣6 } }]",
-      "1️⃣ unknown curve '6'", "1️⃣ note: 6 means nothing to UIKit"),
+      "1️⃣ unknown curve '6'", "1️⃣ note: UIKit has no curve with the raw value 6"),
     Mistake(
       "unknownFateOfADid",
       "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { did: 1️⃣keep } }]",
-      "1️⃣ unknown fate 'keep'", "1️⃣ note: it may be 'dropped', 'kept'"),
+      "1️⃣ unknown fate 'keep'", "1️⃣ note: expected one of 'dropped', 'kept'"),
     Mistake(
       "beginFrameOfThreeNumbers",
       "version: 1\nkeyboard: [{ at: 1, hide: true, notify: { begin: 1️⃣[1, 2, 3] } }]",
@@ -424,10 +424,10 @@ extension Mistake {
       "1️⃣ more than 100000 frames at 60 a second"),
     Mistake(
       "eventOfTwoThings", "version: 1\nkeyboard: [1️⃣{ at: 1, show: letters, hide: true }]",
-      "1️⃣ 'show' and 'hide' cannot be one event"),
+      "1️⃣ one event cannot have both 'show' and 'hide'"),
     Mistake(
       "hideThatDoesNot", "version: 1\nkeyboard: [{ at: 1, hide: 1️⃣false }]",
-      "1️⃣ expected 'true', found 'false'", "1️⃣ note: leave out what does not happen"),
+      "1️⃣ expected 'true', found 'false'", "1️⃣ note: leave the key out if the event does not happen"),
     Mistake(
       "unknownLayout", "version: 1\nkeyboard: [{ at: 1, show: 1️⃣numberpad }]",
       "1️⃣ unknown layout 'numberpad'", "1️⃣ note: did you mean 'number-pad'?"),

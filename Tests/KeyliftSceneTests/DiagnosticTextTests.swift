@@ -52,7 +52,7 @@ struct DiagnosticTextTests {
     #expect(lines[1].dropFirst(lines[2].count - 1).hasPrefix("bogus"))
   }
 
-  @Test func colourIsWrappedAroundTheWords() throws {
+  @Test func colorCodesSurroundTheWords() throws {
     #expect(
       try text("version: 1\nbogus: 1", isColored: true) == """
         \u{1B}[1mScenes/login.yaml:2:1:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m \

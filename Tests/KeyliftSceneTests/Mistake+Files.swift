@@ -15,20 +15,20 @@ extension Mistake {
     Mistake(
       "colonInText", "version: 1\nscene: Hello1️⃣: world",
       "1️⃣ not YAML: mapping values are not allowed in this context",
-      "1️⃣ note: text with ': ' in it must stand in quotes"),
+      "1️⃣ note: put text that contains ': ' in quotes"),
     Mistake(
       "atInText", "version: 1\nscene: 1️⃣@mei",
       "1️⃣ not YAML: found character that cannot start any token",
       "1️⃣ note: while scanning for the next token",
-      "1️⃣ note: text with '@' here must stand in quotes"),
+      "1️⃣ note: put text that contains '@' here in quotes"),
     Mistake(
       "tabsForIndentation", "version: 1\nviews:\n1️⃣\t- id: a",
       "1️⃣ not YAML: found character that cannot start any token",
       "1️⃣ note: while scanning for the next token", "1️⃣ note: indent with spaces, not with tabs"),
     Mistake(
-      "unquotedColourInBraces", "version: 1\nviews: [{ id: a, background: #fff }]1️⃣\n",
+      "unquotedColorInBraces", "version: 1\nviews: [{ id: a, background: #fff }]1️⃣\n",
       "1️⃣ not YAML: did not find expected node content", "1️⃣ note: while parsing a flow node",
-      "1️⃣ note: an unquoted '#' begins a comment: put the colour in quotes"),
+      "1️⃣ note: an unquoted '#' begins a comment: put the color in quotes"),
     Mistake(
       "quoteWithoutEnd", "version: 1\nscene: 1️⃣\"abc2️⃣",
       "2️⃣ not YAML: found unexpected end of stream", "1️⃣ note: while scanning a quoted scalar"),
@@ -38,14 +38,14 @@ extension Mistake {
     Mistake(
       "asterisksAreNoEmphasis", "version: 1\nscene: 1️⃣*bold* text",
       "1️⃣ unknown alias '*bold* text'",
-      "1️⃣ note: text that begins with '*' must stand in quotes"),
+      "1️⃣ note: put text that begins with '*' in quotes"),
     Mistake(
       "aliasToItself", "version: 1\nviews: 1️⃣&v [2️⃣*v]",
-      "2️⃣ the alias '*v' stands inside what it stands for", "1️⃣ note: that begins here"),
+      "2️⃣ the alias '*v' is inside its own anchor's value", "1️⃣ note: the anchor's value begins here"),
     Mistake(
       "cycleOfStacks",
       "version: 1\nviews: [1️⃣&a { id: a, kind: vstack, views: [{ kind: spacer }, 2️⃣*a] }]",
-      "2️⃣ the alias '*a' stands inside what it stands for", "1️⃣ note: that begins here"),
+      "2️⃣ the alias '*a' is inside its own anchor's value", "1️⃣ note: the anchor's value begins here"),
     Mistake(
       "longCycleOfStacks",
       """
@@ -56,8 +56,8 @@ extension Mistake {
           kind: vstack
           views: [&b { id: b, kind: hstack, views: [&c { id: c, views: [2️⃣*a] }] }]
       """,
-      "2️⃣ the alias '*a' stands inside what it stands for", "1️⃣ note: that begins here"),
-    Mistake("tag", "version: 1️⃣!!int 1", "1️⃣ a tag ('!') is not read here"),
+      "2️⃣ the alias '*a' is inside its own anchor's value", "1️⃣ note: the anchor's value begins here"),
+    Mistake("tag", "version: 1️⃣!!int 1", "1️⃣ tags ('!') are not supported"),
     Mistake("keyThatIsAList", "version: 1\n? 1️⃣[a]\n: b", "1️⃣ a key must be plain text"),
     Mistake(
       "keyThatIsAnAlias", "version: &v 1\n1️⃣*v : b", "1️⃣ a key must be plain text"),
@@ -83,18 +83,18 @@ extension Mistake {
       "keyOfASceneInAScreen", "version: 1\nscreen: chat.yaml",
       files: ["chat.yaml": "1️⃣device: iphone-15"],
       "1️⃣ unknown key 'device' in a screen",
-      "1️⃣ note: 'device' belongs to a scene, not to the screen it shares"),
+      "1️⃣ note: 'device' belongs in a scene, not in a shared screen"),
     Mistake(
       "idTwiceAcrossFiles", "version: 1\nviews: [{ id: 1️⃣a }]\nscreen: chat.yaml",
       files: ["chat.yaml": "views: [{ id: 2️⃣a }]"],
       "2️⃣ duplicate view id 'a'", "1️⃣ note: first used here"),
     Mistake(
       "screenOfItself", "version: 1\nscreen: 1️⃣./scene.yaml",
-      "1️⃣ a screen that leads back to itself: scene.yaml, scene.yaml"),
+      "1️⃣ a screen includes itself: scene.yaml, scene.yaml"),
     Mistake(
       "cycleOfScreens", "version: 1\nscreen: a/one.yaml",
       files: ["a/one.yaml": "screen: ../two.yaml", "two.yaml": "screen: 1️⃣a/one.yaml"],
-      "1️⃣ a screen that leads back to itself: a/one.yaml, two.yaml, a/one.yaml"),
+      "1️⃣ a screen includes itself: a/one.yaml, two.yaml, a/one.yaml"),
     Mistake(
       "emptyScreen", "version: 1\nscreen: chat.yaml", files: ["chat.yaml": "1️⃣"],
       "1️⃣ the file is empty: a scene begins with 'version: 1'"),

@@ -8,7 +8,7 @@ import KeyliftUIKit
 import Testing
 import TestSupport
 
-/// What the README shows must be true.
+/// Tests that the examples, tables, links and figures of the README and other pages are correct.
 struct ReadmeTests {
   private func page(_ path: String) throws -> String {
     try String(contentsOf: Repository.url(path), encoding: .utf8)
@@ -27,7 +27,7 @@ struct ReadmeTests {
     return try reader.read("my-composer.yaml")
   }
 
-  @Test func theSmallestSceneHasNoProblemsAndPutsItsComposerOnTheKeyboard() throws {
+  @Test func smallestSceneHasNoProblemsAndPutsItsComposerAboveTheKeyboard() throws {
     let reading = try read(try block("yaml"))
     #expect(reading.diagnostics == [])
     let scene = try #require(reading.scene)
@@ -38,7 +38,7 @@ struct ReadmeTests {
     #expect(abs(composer.rect.maxY - (frame.keyboard.rect.minY - 10)) < 1e-6)
   }
 
-  @Test func theSmallestSceneIsAFileToo() throws {
+  @Test func smallestSceneIsAlsoAFile() throws {
     let file = Repository.url("Scenes/my-composer.yaml")
     let parts = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "figures:\n")
     #expect(parts.count == 2)
@@ -50,7 +50,7 @@ struct ReadmeTests {
       .compactMap { $0.1 ?? $0.2 }
     #expect(paths.count > 1)
     for path in paths {
-      // What lies elsewhere is held against no scene.
+      // Only the pictures of the gallery are compared with their scenes.
       #expect(path.hasPrefix("Output/Gallery/"), "\(path)")
       #expect(FileManager.default.fileExists(atPath: Repository.url(String(path)).path))
     }
@@ -58,6 +58,7 @@ struct ReadmeTests {
 
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scenes/README.md",
+    "Tests/Fixtures/README.md",
   ])
   func everyLinkLeadsSomewhere(_ path: String) throws {
     let file = Repository.url(path)
@@ -78,13 +79,13 @@ struct ReadmeTests {
     }
   }
 
-  @Test func theMisspeltSystemIsReportedAsShown() throws {
-    let misspelt = try block("yaml").replacing("keyboard-responder", with: "keyboard-reponder")
-    let report = try read(misspelt).diagnostics.map { $0.text() }.joined(separator: "\n")
+  @Test func misspelledSystemIsReportedAsShown() throws {
+    let misspelled = try block("yaml").replacing("keyboard-responder", with: "keyboard-reponder")
+    let report = try read(misspelled).diagnostics.map { $0.text() }.joined(separator: "\n")
     #expect(try readme().contains(report))
   }
 
-  @Test func theTableOfWhatASceneCanSayIsTheReaders() throws {
+  @Test func tablesOfSceneKeysAreTheReaders() throws {
     #expect(
       try page("Scenes/README.md").contains(SceneVocabulary.markdown),
       "the tables are:\n\n\(SceneVocabulary.markdown)")
@@ -100,12 +101,12 @@ struct ReadmeTests {
     #expect(text.contains("Views of nineteen kinds: \(list)."))
   }
 
-  @Test func theTableOfSystemsIsTheSystems() throws {
+  @Test func tableOfSystemsIsTheReaders() throws {
     #expect(
       try readme().contains(SceneVocabulary.systems), "the table is:\n\n\(SceneVocabulary.systems)")
   }
 
-  @Test func theFiguresAreAmongThoseOfTheBenchmarks() throws {
+  @Test func benchmarkFiguresAreOnTheBenchmarksPage() throws {
     let figures = try #require(
       readme().firstMatch(of: /<!-- benchmarks -->\n([^|]*)((?s:.*))<!-- end of benchmarks -->/))
     let all = try page("Benchmarks/README.md")

@@ -81,7 +81,7 @@ struct SceneReaderTests {
         == Pins(left: .safeArea, right: .safeArea(8), top: .safeArea(-2.5), bottom: -3))
   }
 
-  @Test func coloursAreNamedOrHexadecimal() throws {
+  @Test func colorsAreNamedOrHexadecimal() throws {
     let scene = try read(
       """
       version: 1

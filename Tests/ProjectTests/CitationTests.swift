@@ -23,19 +23,14 @@ struct CitationTests {
   @Test func everyFactNamesItsSourceAndItsCertainty() throws {
     let levels: Set = ["measured", "documented", "claimed by one", "inferred"]
     for page in ["Docs/iOS/Behavior.md", "Docs/iOS/Appearance.md"] {
-      var column: Int?
-      let text = try Repository.text(of: page)
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        guard line.hasPrefix("|") else {
-          column = nil
-          continue
-        }
-        let cells = Self.cells(of: line)
-        if let column {
-          guard !cells.allSatisfy({ $0.allSatisfy { "-: ".contains($0) } }) else { continue }
-          #expect(cells.count > column && levels.contains(cells[column]), "\(page): \(line)")
-        } else {
-          column = cells.firstIndex(of: "how sure")
+      let tables = MarkdownTable.all(in: try Repository.text(of: page))
+      let graded = tables.compactMap { table in
+        table.columns.firstIndex(of: "how sure").map { (table, $0) }
+      }
+      #expect(graded.count > 20, "\(page)")
+      for (table, column) in graded {
+        for row in table.rows {
+          #expect(row.count > column && levels.contains(row[column]), "\(page): \(row)")
         }
       }
     }
@@ -54,11 +49,5 @@ struct CitationTests {
       let list = rest.prefixMatch(of: /`?,? ?((?:[0-9]+(?:\.[0-9]+)?(?:, | and )?)+)/)?.1 ?? ""
       return list.matches(of: /[0-9]+(?:\.[0-9]+)?/).map { String($0.0) }
     }
-  }
-
-  /// Returns the cells of a row of a table; a bar after a backslash belongs to its cell.
-  private static func cells(of row: Substring) -> [String] {
-    row.replacing("\\|", with: "\u{1}").split(separator: "|", omittingEmptySubsequences: false)
-      .dropFirst().dropLast().map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -9,7 +9,7 @@ import KeyliftStage
 /// Our own layers, used as one would with Cairo and libpng at their fastest: each content drawn once to a
 /// surface of its own, every frame laid from those, its file written at level 1 without filters.
 ///
-/// That the pictures are painted beforehand counts in its favour, as does that there is one canvas.
+/// That the pictures are painted beforehand counts in its favor, as does that there is one canvas.
 final class LayerBlitting: FrameWay {
   /// A content's pixels; it holds the content so that no other can come to have the same identity.
   private struct Drawn {

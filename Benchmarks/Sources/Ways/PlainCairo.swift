@@ -7,7 +7,7 @@ import KeyliftScene
 /// Cairo as most programs use it: every frame drawn in full with Cairo's defaults and written by its own PNG
 /// writer, nothing kept from one frame to the next.
 ///
-/// That the pictures are painted beforehand, text shaped and all, counts in its favour.
+/// That the pictures are painted beforehand, text shaped and all, counts in its favor.
 struct PlainCairo: FrameWay {
   init(_ clip: Clip) {}
 

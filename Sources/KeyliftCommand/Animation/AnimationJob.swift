@@ -12,7 +12,7 @@ struct PlaybackOptions: ParsableArguments {
     help: "Seconds of the scene in a second of an animation: 0.25 is slow motion. 0.01 to 100.")
   var speed: Double = 1
 
-  @Option(help: "How often an animation plays; 0 for ever.")
+  @Option(help: "How often an animation plays; 0 for endless repetition.")
   var loop: Int = 0
 
   @Option(help: "How long an animation's last frame stays, such as 1s or 0.5s.")

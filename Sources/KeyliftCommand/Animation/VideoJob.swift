@@ -48,7 +48,7 @@ struct VideoJob {
       ffmpeg.cancel()
       throw error
     }
-    guard ffmpeg.finish() else { throw VideoJob.failure(ffmpeg.complaint, path) }
+    guard ffmpeg.finish() else { throw VideoJob.failure(ffmpeg.errorLines, path) }
   }
 
   /// Writes all frames to ffmpeg.
@@ -88,12 +88,12 @@ struct VideoJob {
   /// Returns the failure for the messages of ffmpeg.
   ///
   /// A full disk is not reported as a failure of ffmpeg.
-  private static func failure(_ complaint: [String], _ path: String) -> Failure {
+  private static func failure(_ errorLines: [String], _ path: String) -> Failure {
     let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
-    if let limit = limits.first(where: { limit in complaint.contains { $0.contains(limit) } }) {
+    if let limit = limits.first(where: { limit in errorLines.contains { $0.contains(limit) } }) {
       return Failure(.cannotWrite, "error: cannot write '\(path)': \(limit.lowercased())")
     }
-    let reason = complaint.last ?? "it said nothing"
+    let reason = errorLines.last ?? "it printed no message"
     return Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
   }
 }

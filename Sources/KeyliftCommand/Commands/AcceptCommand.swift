@@ -15,6 +15,9 @@ struct PendingNames: ParsableArguments {
 
   @OptionGroup var folder: FailureOptions
 
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
   mutating func validate() throws {
     if names.isEmpty, !all { throw ValidationError("name the findings, or use --all") }
     if !names.isEmpty, all { throw ValidationError("--all and names exclude each other") }
@@ -41,12 +44,9 @@ struct AcceptCommand: ParsableCommand {
 
   @OptionGroup var names: PendingNames
 
-  @Flag(name: .shortAndLong, help: "No notes.")
-  var quiet = false
-
   func run() throws {
     try GoldenVariables.refuseInCI("accepted")
-    let console = Console(isQuiet: quiet)
+    let console = Console(isQuiet: names.quiet)
     try names.folder.folder.accept(names.findings(), accepted: console.noteAccepted)
   }
 }
@@ -64,11 +64,8 @@ struct RejectCommand: ParsableCommand {
 
   @OptionGroup var names: PendingNames
 
-  @Flag(name: .shortAndLong, help: "No notes.")
-  var quiet = false
-
   func run() throws {
-    let console = Console(isQuiet: quiet)
+    let console = Console(isQuiet: names.quiet)
     for finding in try names.findings() { console.reject(finding, in: names.folder.folder) }
   }
 }

@@ -17,9 +17,9 @@ struct CurveCommand: ParsableCommand {
         keylift curve keyboard --format css
         keylift curve keyboard --format swiftui -o Keyboard.swift
 
-      A spring brings its own duration; 'keylift list curves' names all curves.
-      Code is the curve itself where CSS, Core Animation, SwiftUI or Android has
-      it, else as few points as keep within 0.5 % of it at every instant.
+      A spring has its own duration; 'keylift list curves' names all curves.
+      Code uses the curve itself if CSS, Core Animation, SwiftUI or Android has it.
+      Otherwise it has as few points as stay within 0.5 % of it at every instant.
       """)
 
   @Argument(help: "Curves, as 'keylift list curves' names them.")
@@ -34,10 +34,10 @@ struct CurveCommand: ParsableCommand {
   @Option(help: "The number of samples in csv and json, 2 to 100000, both ends included.")
   var samples: Int = 61
 
-  @Option(help: "The format; without it, the file's extension decides, else csv.")
+  @Option(help: "The format; by default that of the file's extension, and csv for stdout.")
   var format: CurveFormat?
 
-  @Flag(help: "Add the velocity; 1 is the whole distance in a second.")
+  @Flag(help: "Add the velocity; at 1, the whole distance takes a second.")
   var velocity = false
 
   @Flag(

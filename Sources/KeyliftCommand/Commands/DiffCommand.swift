@@ -59,7 +59,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Returns the pictures of a pair that differs; `nil` if no report shows pictures.
   private func evidence(of result: FilePair.Result) throws(RasterError) -> FindingEvidence? {
-    guard reports.showPictures, !result.finding.passes, let pictures = result.pictures else {
+    guard reports.showsPictures, !result.finding.passes, let pictures = result.pictures else {
       return nil
     }
     return FindingEvidence(pictures: try pictures.encoded())

@@ -7,7 +7,7 @@ import KeyliftScene
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet",
-    abstract: "Draws a film strip of a scene over the curve of its keyboard.",
+    abstract: "Draws a row of stills of a scene above a plot of its keyboard.",
     discussion: """
         keylift sheet Scenes/chat.yaml
             Output/chat/sheet.svg
@@ -17,8 +17,8 @@ struct SheetCommand: ParsableCommand {
 
       Without --times the sheet shows the start, the instants at which the keyboard
       comes to rest, the end, and between them instants that divide the keyboard's
-      distance evenly. The curves under the strip are the keyboard's top and the
-      bottom of the scene's target.
+      distance evenly. The plot shows the keyboard's top edge and the bottom edge of
+      the scene's target over time.
       """)
 
   @OptionGroup var options: SceneFigureOptions
@@ -26,7 +26,7 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "The instants, with commas: 0.2s,300ms.")
   var times: InstantList?
 
-  @Option(help: "At most this many instants, 1 to 24; 6 without it.")
+  @Option(help: "The most instants to show, 1 to 24; 6 by default.")
   var count: Int?
 
   private var request: FigureRequest {

@@ -35,12 +35,7 @@ struct TraceCommand: ParsableCommand {
     let input = try SceneInput([scene], console: console)
     guard let entry = input.entries.first else { return }
     let scene = try options.request.applied(to: entry)
-    guard let variant = scene.variants.first, scene.variants.count == 1 else {
-      let flags = scene.narrowingFlags
-      throw Failure(
-        .usage, "error: the scene has variants and a trace is of one; choose with \(flags)")
-    }
-    let clip = scene.play(variant, scale: options.scale)
+    let clip = scene.play(try scene.onlyVariant(in: "a trace"), scale: options.scale)
     console.warn(of: clip, named: entry.name)
     let selected = try frames?.frames(upTo: clip.lastFrame)
     try console.result(Trace(of: clip, frames: selected).written(as: format))

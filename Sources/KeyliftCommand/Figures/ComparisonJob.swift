@@ -22,10 +22,7 @@ struct ComparisonJob {
   func run() throws(Failure) {
     let kind = try kind
     let subject = try ComparisonSubject(scene, request, console: console)
-    let end = subject.comparison.end
-    if let last = request.instants?.last, last > end + 1e-6 {
-      throw Failure(.usage, .beyondEnd(last, option: "--times", end: end))
-    }
+    try request.checkInstants(upTo: subject.comparison.end)
     let path = output ?? "Output/\(subject.title)/compare.svg"
     switch kind {
     case .animation(let format): try write(subject, as: format, to: path)
@@ -107,14 +104,14 @@ struct ComparisonSubject {
     var clips: [ComparedClip] = []
     for column in columns {
       try entry.checkSystem(of: column.scene)
-      let variant = try FigureSubject.variant(of: column.scene)
+      let variant = try column.scene.onlyVariant(in: "a figure")
       let clip = column.scene.play(variant)
       console.warn(of: clip, named: "\(entry.name), \(column.name)")
       clips.append(ComparedClip(column.name, clip))
     }
     comparison = Comparison(clips)
     title = entry.name
-    appearance = try FigureSubject.variant(of: columns[0].scene).appearance
+    appearance = try columns[0].scene.onlyVariant(in: "a figure").appearance
     self.fps = scene.fps
     if clips.count > 1, comparison.isUniform { console.note(.uniform(scene)) }
   }

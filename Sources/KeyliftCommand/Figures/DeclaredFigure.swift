@@ -47,26 +47,3 @@ struct DeclaredFigure {
     return "\(scene):\(figure.line): \(message)"
   }
 }
-
-extension SceneFigure.Kind {
-  /// The keys that a figure of this kind may have; the command's options have the same names.
-  fileprivate var keys: Set<String> {
-    let screen: Set = [
-      "device", "orientation", "appearance", "text-size", "system", "profile", "text", "scale",
-    ]
-    let playback: Set = ["animated", "speed", "hold", "loop", "fps"]
-    switch self {
-    case .render:
-      return screen.union(playback).union([
-        "at", "device-frame", "background", "max-width", "annotate", "touches",
-      ])
-    case .sheet: return screen.union(["times", "count", "width"])
-    case .onion: return screen.union(["times", "width"])
-    case .dimensions: return screen.union(["at", "width"])
-    case .compare:
-      return screen.union(playback).union([
-        "times", "systems", "devices", "profiles", "curves", "width",
-      ])
-    }
-  }
-}

@@ -39,7 +39,7 @@ struct FigureJob {
   ) throws(Failure) {
     let file = try FigureFile(output)
     let subject = try FigureSubject(scene, request, console: console)
-    if let instants = request.instants { try subject.check(instants, option: "--times") }
+    try request.checkInstants(upTo: subject.end)
     let figure = try figure(subject)
     let writer = try FigureWriter(request.textChoice)
     let painter = FigurePainter(shaper: writer.shaper)
@@ -56,7 +56,7 @@ struct FigureJob {
     let curves = subject.curves
     return SheetFigure(
       subject.clip, target: subject.target, curves: curves,
-      times: request.instants ?? FigureInstants(curves).story(request.count ?? 6))
+      times: request.instants ?? FigureInstants(curves).overview(request.count ?? 6))
   }
 
   private func onion(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
@@ -68,8 +68,7 @@ struct FigureJob {
   }
 
   private func dimensions(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
-    if let at = request.at { try subject.check([at], option: "--at") }
-    return DimensionFigure(
+    DimensionFigure(
       subject.clip, target: subject.target,
       time: request.at ?? FigureInstants(subject.curves).shown)
   }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftIO
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -60,20 +61,14 @@ struct FigureSize: ExpressibleByArgument, Equatable {
   let height: Int
 
   init?(argument: String) {
-    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
-    guard sides.count == 2, let width = FigureSize.number(sides[0]),
-      let height = FigureSize.number(sides[1])
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Int(digits: sides[0]), let height = Int(digits: sides[1])
     else { return nil }
     (self.width, self.height) = (width, height)
   }
 
   /// The size as a `CGSize`.
   var size: CGSize { CGSize(width: Double(width), height: Double(height)) }
-
-  private static func number(_ text: String) -> Int? {
-    guard text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
-    return Int(text)
-  }
 }
 
 /// The options for a figure of a scene.

@@ -20,7 +20,7 @@ struct FigureSubject {
   init(_ path: String, _ request: FigureRequest, console: Console) throws(Failure) {
     let entry = try SceneInput([path], console: console).entries[0]
     let scene = try request.applied(to: entry)
-    let variant = try FigureSubject.variant(of: scene)
+    let variant = try scene.onlyVariant(in: "a figure")
     title = variant.path(below: entry.name)
     clip = scene.play(variant)
     target = scene.target
@@ -28,22 +28,8 @@ struct FigureSubject {
     console.warn(of: clip, named: title)
   }
 
-  static func variant(of scene: Scene) throws(Failure) -> SceneVariant {
-    guard scene.variants.count == 1 else {
-      throw Failure(
-        .usage, .manyVariants(scene.variants.count, scene.narrowingFlags))
-    }
-    return scene.variants[0]
-  }
-
   /// The instant of the last frame in seconds.
   var end: Double { clip.time(ofFrame: clip.lastFrame) }
-
-  /// Throws if the last of some ascending instants is after the clip's end.
-  func check(_ times: [Double], option: String) throws(Failure) {
-    guard let last = times.last, last > end + 1e-6 else { return }
-    throw Failure(.usage, .beyondEnd(last, option: option, end: end))
-  }
 
   /// The positions of the keyboard and the target over time.
   var curves: ScreenCurves { ScreenCurves(of: clip, target: target) }
@@ -71,17 +57,5 @@ struct FigureWriter {
         return try FrameEncoder().png(of: picture, settings: settings)
       }
     }
-  }
-}
-
-extension String {
-  fileprivate static func manyVariants(_ count: Int, _ flags: String) -> String {
-    "error: the scene has \(count) variants and a figure shows one; choose with \(flags)"
-  }
-
-  /// Returns the message for an instant after the clip's end.
-  static func beyondEnd(_ time: Double, option: String, end: Double) -> String {
-    "error: \(option) \(time.shortDecimal(places: 6))s: the scene ends at "
-      + "\(end.shortDecimal(places: 6))s"
   }
 }

@@ -18,15 +18,15 @@ struct ReportOptions: ParsableArguments {
   @Option(help: "Show pictures of differences in a terminal: kitty, iterm or sixel.")
   var terminal: TerminalPicture.ImageProtocol?
 
-  /// The files that get the JSON report while the run goes on.
+  /// The JSON reports that are also written during the run.
   ///
-  /// A pipe gets it once, at the end.
+  /// A pipe is not among them: it gets the report once, at the end.
   var journals: [String] {
     reporter.filter { $0.kind == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
   }
 
   /// Whether any report shows pictures.
-  var showPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
+  var showsPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
 
   /// Writes every requested report of a run.
   ///
@@ -34,7 +34,7 @@ struct ReportOptions: ParsableArguments {
   func write(
     _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
-    let reporters = reporter.isEmpty ? [Reporter.standard].compactMap { $0 } : reporter
+    let reporters = reporter.isEmpty ? [Reporter.standard] : reporter
     for reporter in reporters {
       try reporter.write(report, evidence: evidence, console: console)
     }
@@ -73,7 +73,11 @@ struct Reporter: ExpressibleByArgument, Sendable {
   static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
 
   /// The report that is printed without `--reporter`.
-  static let standard = Reporter(argument: "list")
+  static let standard = Reporter(kind: .list, path: nil)
+
+  private init(kind: Kind, path: String?) {
+    (self.kind, self.path) = (kind, path)
+  }
 
   func write(
     _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console

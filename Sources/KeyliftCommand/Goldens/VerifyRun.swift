@@ -22,7 +22,7 @@ struct VerifyRun: Sendable {
   let fingerprint: String
   let verifier: RecordingVerifier
   let jobs: Int
-  /// The report that gets findings during the run.
+  /// The report that is written during the run.
   let journal: RunJournal
   let console: Console
 
@@ -34,7 +34,7 @@ struct VerifyRun: Sendable {
     let outcomes = try queue.run { () throws(Failure) in
       while let index = queue.next() {
         let outcome = try verify(items[index])
-        if outcome.failure == nil { journal.keep(outcome.finding) }
+        if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
         queue.add((index, outcome.finding, outcome.failure))
         console.progress("verifying", queue.finish(), of: items.count)
       }

@@ -26,7 +26,7 @@ struct VerifySession {
       try options.resume.map { path throws(Failure) in
         try Failure.catching { try report.findings(ofEarlierRun: path) }
       } ?? []
-    let result = try result(of: part(shard, of: suite), report, console)
+    let result = try result(of: suite.items(in: shard), report, console)
     report.findings = result.findings
     // Orphans belong to no shard, so only the first of several machines reports them.
     if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
@@ -72,15 +72,6 @@ struct VerifySession {
     } catch {
       throw Failure(.usage, "error: --shard \(text): \(error)")
     }
-  }
-
-  private func part(_ shard: RunReport.Shard?, of suite: GoldenSuite) -> [GoldenSuite.Item] {
-    guard let shard else { return suite.items }
-    let names = Set(
-      ShardPlan.split(
-        costs: suite.items.map { ShardPlan.Item(name: $0.name, cost: Double($0.cost)) },
-        index: shard.index, total: shard.total))
-    return suite.items.filter { names.contains($0.name) }
   }
 
   /// Returns the finding for an orphan, which fails only in CI.

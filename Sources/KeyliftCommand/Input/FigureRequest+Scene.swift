@@ -26,6 +26,17 @@ extension FigureRequest {
   /// The requested instants in ascending order, each once.
   var instants: [Double]? { times.map { Set($0).sorted() } }
 
+  /// Throws if a requested instant is after the end of the scene.
+  ///
+  /// - Parameter end: The end of the scene in seconds. A microsecond more is allowed, because the
+  ///   end may be a fraction that cannot be typed, such as 5/3.
+  func checkInstants(upTo end: Double) throws(Failure) {
+    for (option, time) in [("--at", at), ("--times", instants?.last)] {
+      guard let time, time > end + 1e-6 else { continue }
+      throw Failure(.usage, .beyondEnd(time, option: option, end: end))
+    }
+  }
+
   /// The playback of animations.
   var playback: Playback {
     Playback(speed: speed ?? 1, hold: hold ?? 1, plays: loop.flatMap { $0 == 0 ? nil : $0 })
@@ -37,12 +48,19 @@ extension FigureRequest {
   var framing: FramedScreen {
     let color = background.flatMap { DynamicColor(text: $0) }
     return FramedScreen(
-      outline: deviceFrame.flatMap { ScreenOutline(rawValue: $0.rawValue) } ?? .none,
+      deviceFrame: deviceFrame.flatMap { KeyliftLook.DeviceFrame(rawValue: $0.rawValue) } ?? .none,
       background: color.flatMap { $0.resolved(in: .light).alpha > 0 ? $0 : nil },
       isAnnotated: isAnnotated, showsTouches: showsTouches)
   }
 
   var textChoice: TextChoice { text == .blocks ? .blocks : .inter }
+}
+
+extension String {
+  fileprivate static func beyondEnd(_ time: Double, option: String, end: Double) -> String {
+    "error: \(option) \(time.shortDecimal(places: 6))s: the scene ends at "
+      + "\(end.shortDecimal(places: 6))s"
+  }
 }
 
 extension SceneInput.Entry {
@@ -57,8 +75,21 @@ extension SceneInput.Entry {
 }
 
 extension Scene {
+  /// Returns the scene's only variant, and throws if it has several.
+  ///
+  /// - Parameter output: The kind of output that holds a single variant, for the message.
+  func onlyVariant(in output: String) throws(Failure) -> SceneVariant {
+    guard variants.count == 1 else {
+      throw Failure(
+        .usage,
+        "error: the scene has \(variants.count) variants and \(output) holds one; choose with "
+          + narrowingFlags)
+    }
+    return variants[0]
+  }
+
   /// The options that narrow the scene's variants to one, for a message.
-  var narrowingFlags: String {
+  private var narrowingFlags: String {
     [
       devices.values.count > 1 ? "--device" : nil,
       orientations.values.count > 1 ? "--orientation" : nil,

@@ -32,6 +32,23 @@ enum ExitStatus: Int32, CaseIterable {
   }
 }
 
+extension RunReport {
+  /// Returns the exit status for the findings; `nil` if all pass.
+  ///
+  /// - Parameter isRecording: Whether written goldens count as success, as in `keylift record`.
+  func exitStatus(isRecording: Bool = false) -> ExitStatus? {
+    let failures = failures.filter { !(isRecording && $0.verdict == .recorded) }
+    return ExitStatus.worst(
+      of: failures.map { finding in
+        switch finding.verdict {
+        case .unreadable: .unreadableGolden
+        case .missing: .missingGolden
+        default: .differs
+        }
+      })
+  }
+}
+
 /// An error that ends a command, with its messages and exit code.
 struct Failure: Error {
   let status: ExitStatus

@@ -85,9 +85,9 @@ final class FrameRenderer {
 
   private func paint(_ frame: Frame, for medium: Medium, numbers: ScreenNumbers?) -> Picture {
     switch medium {
-    case .pixels: return settings.pixels.picture(of: frame, telling: numbers)
+    case .pixels: return settings.pixels.picture(of: frame, numbers: numbers)
     case .outlines:
-      var picture = settings.outlines.picture(of: frame, telling: numbers)
+      var picture = settings.outlines.picture(of: frame, numbers: numbers)
       picture.scale *= reduction
       return picture
     }

@@ -47,9 +47,7 @@ struct RenderPlan {
 
   private static func checkSingle(_ scene: Scene, of input: SceneInput) throws(Failure) {
     guard input.entries.count == 1 else { throw Failure(.usage, .manyScenes) }
-    guard scene.variants.count == 1 else {
-      throw Failure(.usage, .manyVariants(scene.variants.count, scene.narrowingFlags))
-    }
+    _ = try scene.onlyVariant(in: "a single file")
   }
 }
 
@@ -71,8 +69,4 @@ extension String {
 
   fileprivate static let manyScenes =
     "error: a single file holds one scene; name one, or a folder with -o"
-
-  fileprivate static func manyVariants(_ count: Int, _ flags: String) -> String {
-    "error: the scene has \(count) variants and a single file holds one; choose with \(flags)"
-  }
 }

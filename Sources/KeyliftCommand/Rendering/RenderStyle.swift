@@ -11,8 +11,8 @@ import KeyliftStage
 /// The options for the device frame, margin, caption and touches of a screen.
 struct FramingOptions: ParsableArguments {
   @Option(
-    help: "What is around the screen: none, screen to cut its corners, bezel.")
-  var deviceFrame: ScreenOutline = .none
+    help: "The device frame around the screen: none, screen to cut its corners, or bezel.")
+  var deviceFrame: DeviceFrame = .none
 
   // The former name of --device-frame. Its use is an error that names the new option.
   @Option(help: .hidden)
@@ -48,7 +48,7 @@ struct FramingOptions: ParsableArguments {
   }
 }
 
-extension ScreenOutline: ExpressibleByArgument {}
+extension DeviceFrame: ExpressibleByArgument {}
 
 /// The look of pictures apart from the contents of the screen.
 struct RenderStyle: Sendable {

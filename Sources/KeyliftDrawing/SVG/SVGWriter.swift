@@ -7,7 +7,7 @@ import KeyliftStage
 ///
 /// A file is self-contained, the same for the same picture to the byte, and has one element a line.
 /// Lengths are pixels with up to four decimals in a view box of the picture's pixels; the image's
-/// own size is in points. Each view is a group with its id, each text a group labelled with the
+/// own size is in points. Each view is a group with its id, each text a group labeled with the
 /// text.
 package struct SVGWriter {
   private let picture: Picture

@@ -11,7 +11,7 @@ struct ComparisonScreen {
   let name: String
   /// The painter of its frames.
   let painter: FramePainter
-  /// How exactly its frames are placed.
+  /// The precision of its frames' positions.
   let placing: FramePlacing
   /// The color of the line around it.
   let border: Color

@@ -23,8 +23,8 @@ struct KeyboardResponse: Hashable, Sendable {
   let excesses: [Excess]
   /// The instant of the largest overshoot, and the overshoot in points.
   let overshoot: Plot.Point?
-  /// How much higher the content ends than it began, in points; 0 if the keyboard does not end
-  /// where it began.
+  /// The distance in points by which the content ends above its first position; 0 if the keyboard
+  /// does not end at its first position.
   let drift: Double
 
   /// The smallest excess and the smallest difference between rests that are reported, in points.

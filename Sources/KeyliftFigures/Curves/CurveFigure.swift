@@ -34,7 +34,7 @@ package struct CurveFigure: Hashable, Sendable {
   package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
     let shares = [400.0] + panels.map { $0 == .lead ? 400 : 220 }
     return PlotStack(
-      [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.content, text: text)
+      [wayPlot] + panels.map(plot(of:)), shares: shares, in: page.contentRect, text: text)
   }
 
   /// Whether the first curve is the reference for the others.
@@ -66,7 +66,7 @@ package struct CurveFigure: Hashable, Sendable {
     let series = series { $0.way(until: end) }
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
-      horizontal: timeAxis, vertical: PlotAxis("Way travelled", covering: values), series: series)
+      horizontal: timeAxis, vertical: PlotAxis("Progress", covering: values), series: series)
   }
 
   private func plot(of panel: Panel) -> Plot {
@@ -122,8 +122,8 @@ package struct CurveFigure: Hashable, Sendable {
 struct CurveDeviation: Hashable, Sendable {
   /// The seconds after the start.
   let time: Double
-  /// How much farther the motion is than the other, as a fraction of the distance; negative if it
-  /// is behind.
+  /// The lead of the motion over the other, as a fraction of the distance; negative if it is
+  /// behind.
   let lead: Double
 
   /// The number of intervals that are searched before the best is refined.

@@ -99,7 +99,7 @@ struct LinearStops: Hashable, Sendable {
   }
 
   /// Returns the values that are tried at each fraction of the time, none beyond the curve's own
-  /// extremes, which are rounded inwards.
+  /// extremes, which are rounded inward.
   private static func places(near samples: [Double]) -> [[Double]] {
     let least = ((samples.min() ?? 0) * 1e4 - 1e-6).rounded(.up) / 1e4
     let greatest = ((samples.max() ?? 1) * 1e4 + 1e-6).rounded(.down) / 1e4

@@ -70,8 +70,8 @@ struct PlotLayout {
     PlotInsets(left: area.minX - frame.minX, right: frame.maxX - area.maxX)
   }
 
-  /// How much larger the rectangle must be for a legible plot, in whole points; zero if it is large
-  /// enough.
+  /// The width and height that the rectangle lacks for a legible plot, in whole points; zero if it
+  /// is large enough.
   var shortfall: CGSize {
     let smallest = PlotLayout.smallestArea
     return CGSize(

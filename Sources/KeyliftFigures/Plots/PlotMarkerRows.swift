@@ -6,7 +6,7 @@ import KeyliftStage
 
 /// The labels of a plot's markers, in rows above it.
 struct PlotMarkerRows: Hashable {
-  /// A label and its row, counted upwards from the plot.
+  /// A label and its row, counted upward from the plot.
   struct Label: Hashable {
     /// The number of the marker.
     let marker: Int

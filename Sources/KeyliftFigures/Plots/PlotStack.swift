@@ -37,7 +37,7 @@ package struct PlotStack {
       height: (page.size.height + shortfall.height).rounded(.up))
   }
 
-  /// How much larger the rectangle must be for legible plots, in points; zero if it is large
+  /// The width and height that the rectangle lacks for legible plots, in points; zero if it is large
   /// enough.
   var shortfall: CGSize {
     let all = shares.reduce(0, +)

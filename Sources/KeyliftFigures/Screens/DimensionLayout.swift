@@ -18,7 +18,7 @@ struct DimensionLayout {
   let hidden: CGRect?
   private let radius: Double
 
-  /// How far guides reach into the screen, in points.
+  /// The length of guides inside the screen, in points.
   private static let guideReach = 10.0
   /// Half of the length of the mark at the end of a line, in points.
   private static let tick = 4.0

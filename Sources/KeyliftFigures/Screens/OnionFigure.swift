@@ -100,7 +100,7 @@ struct OnionMove: Hashable {
 
   /// The distance to the right in points.
   var right: Double { points[points.count - 1].x - points[0].x }
-  /// The distance upwards in points.
+  /// The distance upward in points.
   var up: Double { points[0].y - points[points.count - 1].y }
 
   /// The shortest distance that counts as motion, in points.

@@ -23,7 +23,7 @@ struct OnionLayout {
 
   /// The gaps between the screen, an arrow and its description in points.
   private static let (arrowGap, noteGap) = (16.0, 10.0)
-  /// How far the marks at the arrows reach into the screen, in points.
+  /// The length of the marks at the arrows inside the screen, in points.
   private static let tickReach = 4.0
   private static let lineHeight = 17.0
   private static let sampleLength = 18.0

@@ -17,20 +17,20 @@ struct RowDifferenceText: Hashable {
   let parts: [Part]
 
   /// The full text.
-  var text: Statement { words(most: "") }
+  var text: Statement { text(beforeAmount: "") }
 
-  /// The text of the worst frame if no amount is typical: "scrolled up to 12 pt further down".
-  var textOfMost: Statement { words(most: "up to ") }
+  /// The text for a view whose difference varies, made from its worst frame: "scrolled up to 12 pt
+  /// further down".
+  var textOfMaximum: Statement { text(beforeAmount: "up to ") }
 
-  private func words(most: String) -> Statement {
-    parts.dropFirst().reduce("\(parts[0].verb)\(most)\(parts[0].amount) \(parts[0].direction)") {
+  private func text(beforeAmount words: String) -> Statement {
+    parts.dropFirst().reduce("\(parts[0].verb)\(words)\(parts[0].amount) \(parts[0].direction)") {
       "\($0) and \($1.verb)\($1.amount) \($1.direction)"
     }
   }
 
-  /// Returns the text for a second amount of the same view.
-  ///
-  /// An unchanged direction is not repeated.
+  /// Returns the text for a second amount of the same view, without the direction if it is the
+  /// same as in the first text.
   func text(after first: RowDifferenceText) -> Statement {
     guard parts.count == 1, first.parts.count == 1, parts[0].verb == first.parts[0].verb,
       parts[0].direction == first.parts[0].direction
@@ -76,7 +76,9 @@ struct RowDifferenceText: Hashable {
     ])
   }
 
-  /// Whether a number is mentioned: it is not 0, and not close to 0 while another number is larger.
+  /// Whether the text mentions a value.
+  ///
+  /// It omits 0, and values below `ViewProperty.closeness` if another value is larger.
   private static func isMentioned(_ value: Double, beside values: [Double]) -> Bool {
     let largest = values.map(abs).max() ?? 0
     return value != 0 && abs(value) >= min(largest, ViewProperty.place.closeness)
@@ -99,10 +101,10 @@ extension RowDifferenceText {
 }
 
 extension RowDifferenceText.Part {
-  /// Creates the part for a side of another length.
+  /// Creates the part for a side whose length changed.
   ///
-  /// It is in percent if the percentage is a whole number and the points are not, and otherwise in
-  /// points.
+  /// The amount is in percent if that is a whole number and the number of points is not. Otherwise
+  /// it is in points.
   fileprivate init(from old: Double, to new: Double, direction: Statement) {
     let points = abs(new - old)
     let percent = old > 0 ? 100 * points / old : 0
@@ -117,6 +119,6 @@ extension RowDifferenceText.Part {
 }
 
 extension Double {
-  /// Whether the number rounds to a nonzero whole number that differs by less than sentences show.
+  /// Whether the number, with the one decimal that sentences show, is a whole number other than 0.
   fileprivate var isNearlyWhole: Bool { rounded() != 0 && abs(self - rounded()) < 0.05 }
 }

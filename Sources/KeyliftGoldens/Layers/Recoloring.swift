@@ -10,10 +10,11 @@ final class Recoloring {
   private let recorder: GoldenRecorder
   private var known: [String: ColorChange?] = [:]
 
-  /// The largest channel difference between pixels that one translucent color became.
+  /// The largest difference in a channel at which two new colors of one translucent old color count
+  /// as equal.
   ///
-  /// A glyph's edge in a color of 30 % opacity has fewer steps than in an opaque color, so one
-  /// value stands for up to four.
+  /// At 30 % opacity, up to four values of a glyph's antialiased edge are rounded to one, so pixels
+  /// with the same old color can have slightly different new colors.
   private static let coarseness = 4
 
   init(_ expected: GoldenPictures, _ recorder: GoldenRecorder) {
@@ -21,8 +22,8 @@ final class Recoloring {
     self.recorder = recorder
   }
 
-  /// Returns the color change of the most pixels between a golden's content and an actual one;
-  /// `nil` if more than colors changed.
+  /// Returns the most frequent color change from a golden's content to an actual content; `nil` if
+  /// more than colors changed.
   func change(from old: String, to new: String) -> ColorChange? {
     let key = "\(old) \(new)"
     if let known = known[key] { return known }
@@ -47,8 +48,9 @@ final class Recoloring {
       .key
   }
 
-  /// Whether two pixels have the same color, except for steps that the original translucent color
-  /// cannot represent.
+  /// Whether two new colors of the same old color count as equal.
+  ///
+  /// - Parameter isOpaque: Whether the old color is opaque.
   private static func areEqual(_ left: UInt32, _ right: UInt32, isOpaque: Bool) -> Bool {
     if left == right { return true }
     guard !isOpaque else { return false }

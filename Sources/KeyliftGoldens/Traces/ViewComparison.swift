@@ -70,7 +70,7 @@ extension ViewComparison {
     let worst = words(series, at: series.worst)
     let time = clip.time(ofFrame: series.worst)
     guard let frame = series.typical else {
-      return "\(worst.textOfMost) \(range.text), worst at \(time)"
+      return "\(worst.textOfMaximum) \(range.text), worst at \(time)"
     }
     let typical = words(series, at: frame)
     let rise = series.amount(at: series.worst) - series.amount(at: frame)

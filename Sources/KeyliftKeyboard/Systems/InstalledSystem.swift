@@ -201,7 +201,7 @@ package enum SystemShortfall: Error, Hashable, Sendable {
     case .noTarget: "\(name) needs a 'target'"
     case .targetDoesNotScroll(let id): "\(name) needs a target that scrolls, and '\(id)' does not"
     case .targetHasNoBottom(let id):
-      "\(name) needs a target whose bottom is pinned, and that of '\(id)' is not"
+      "\(name) needs a target with a pinned bottom edge, and '\(id)' has none"
     case .noKeyboardConstraint: "\(name) needs a constraint that names 'keyboard'"
     }
   }
@@ -211,11 +211,11 @@ package enum SystemShortfall: Error, Hashable, Sendable {
   /// - Parameter ids: The ids of the scene's views, in order.
   package func remedy(ids: [String]) -> String {
     switch self {
-    case .noTarget: "name the view that it works on: 'target: \(ids.first ?? "id")'"
-    case .targetDoesNotScroll: "a view of 'kind: scroll' does"
+    case .noTarget: "name the view that it adjusts: 'target: \(ids.first ?? "id")'"
+    case .targetDoesNotScroll: "use a view of 'kind: scroll'"
     case .targetHasNoBottom(let id): "give '\(id)' a 'bottom', such as 'bottom: safe-area'"
     case .noKeyboardConstraint:
-      "tie a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
+      "constrain a view to it: '\(ids.first ?? "id").bottom == keyboard.top' under 'constraints'"
     }
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-public import KeyliftUIKit
+package import Foundation
+package import KeyliftUIKit
 
 /// An object that keeps a layout guide at the bottom of a view as high as the keyboard.
 ///
@@ -62,9 +62,9 @@ final class KeyboardGuideFollower {
 ///
 /// It follows the base class of the article "Automatic Keyboard Handling With UIKit And Combine".
 /// The article calls the guide `keyboardLayoutGuide`, which is UIKit's own name since iOS 15.
-open class KeyboardGuideView: UIView {
+package class KeyboardGuideView: UIView {
   /// The guide at the bottom of the view that is as high as the keyboard.
-  public let keyboardGuide = UILayoutGuide()
+  package let keyboardGuide = UILayoutGuide()
 
   private var follower: KeyboardGuideFollower?
 
@@ -73,7 +73,7 @@ open class KeyboardGuideView: UIView {
   /// - Parameters:
   ///   - frame: The frame in the superview's coordinates.
   ///   - center: The center of the keyboard's notifications.
-  public init(frame: CGRect, center: NotificationCenter) {
+  package init(frame: CGRect, center: NotificationCenter) {
     super.init(frame: frame)
     follower = KeyboardGuideFollower(keyboardGuide, in: self, center: center)
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+package import Foundation
 import KeyliftStage
-public import KeyliftUIKit
-public import Observation
+package import KeyliftUIKit
+import Observation
 
 /// An object that keeps a view above the keyboard by a padding below it, like a modifier of
 /// SwiftUI.
@@ -81,7 +81,7 @@ private struct KeyboardHeightState: Hashable, Sendable {
 /// rules of the article's modifier: it changes at will-change-frame, on the next turn of the run
 /// loop.
 @Observable
-public final class ObservedKeyboard {
+package final class ObservedKeyboard {
   private var state = KeyboardHeightState()
   @ObservationIgnored private var observation: NotificationObservation?
 
@@ -90,7 +90,7 @@ public final class ObservedKeyboard {
   /// - Parameters:
   ///   - screen: The screen; a keyboard at its bottom edge is hidden.
   ///   - center: The center of the keyboard's notifications.
-  public init(screen: UIScreen, center: NotificationCenter) {
+  package init(screen: UIScreen, center: NotificationCenter) {
     observation = center.observe(
       UIResponder.keyboardWillChangeFrameNotification, on: .next
     ) { [weak self] in
@@ -99,10 +99,10 @@ public final class ObservedKeyboard {
   }
 
   /// The height of the keyboard in points, including the home indicator's strip.
-  public var height: CGFloat { state.height }
+  package var height: CGFloat { state.height }
 
   /// The duration of the last change in seconds.
-  public var animationDuration: TimeInterval { state.animationDuration }
+  package var animationDuration: TimeInterval { state.animationDuration }
 }
 
 /// A view that a padding can keep above the keyboard.

@@ -10,7 +10,7 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
   package var article: SystemArticle?
   /// The parameters that the system has.
   package var parameters: [Parameter] = []
-  /// What the screen must have for the system; `nil` for nothing.
+  /// The requirement on the screen; `nil` for none.
   package var requirement: Requirement?
   /// The effect of the system, in one line.
   package let summary: String
@@ -66,88 +66,89 @@ extension KeyboardSystem {
   public static let keyboardResponder = KeyboardSystem(
     rawValue: "keyboard-responder", article: .respondingToTheKeyboard, parameters: [.padding],
     requirement: .target,
-    summary: "shifts the target by a transform, as far as it is covered and a padding more",
+    summary: "translates the target by its covered height plus a padding, with a transform",
     knownDefects: """
-      takes the screen's points for the window's, so a window elsewhere stays covered; loses a \
-      transform of the view's own; drifts from the keyboard of iOS 26
+      confuses screen and window coordinates, so that a view in an offset window stays covered; \
+      overwrites the view's own transform; drifts from the keyboard of iOS 26
       """)
 
   /// A `KeyboardResponder` with the closure of its article.
   public static let keyboardResponderSubscribe = KeyboardSystem(
     rawValue: "keyboard-responder-subscribe", article: .respondingToTheKeyboard,
     requirement: .target,
-    summary: "shifts the target by a transform, exactly as far as it is covered",
-    knownDefects: "as keyboard-responder, and leaves no room to the keyboard")
+    summary: "translates the target by its covered height, with a transform",
+    knownDefects: "as keyboard-responder, and leaves no space above the keyboard")
 
   /// The keyboard's height as the bottom inset of a scroll view.
   public static let contentInset = KeyboardSystem(
     rawValue: "content-inset", article: .adjustingModularly, requirement: .scrollView,
-    summary: "gives the target, a scroll view, the keyboard's height as bottom inset",
+    summary: "sets the bottom inset of the target, a scroll view, to the keyboard's height",
     knownDefects: """
-      moves nothing by itself; loses the other insets; has the safe area twice where the scroll \
-      view adds it
+      does not move the content; overwrites the other insets; counts the safe area twice if the \
+      scroll view adds it
       """)
 
   /// The same inset, which is reset after the keyboard has gone down, as in the article's first
   /// version.
   public static let contentInsetUntilDidHide = KeyboardSystem(
     rawValue: "content-inset-until-did-hide", article: .adjustingModularly,
-    requirement: .scrollView, summary: "the same, and resets it once the keyboard has gone",
+    requirement: .scrollView,
+    summary: "as content-inset, but resets the inset only after the keyboard has gone down",
     knownDefects: """
-      as content-inset, and what was scrolled past the end jumps back after the keyboard has gone
+      as content-inset, and content that was scrolled past the end jumps back after the keyboard \
+      has gone down
       """)
 
   /// A bottom constraint with the keyboard's height as its constant.
   public static let bottomAnchor = KeyboardSystem(
     rawValue: "bottom-anchor", article: .adjustingModularly, requirement: .bottomEdge,
-    summary: "ends the target the keyboard's height above what its bottom is pinned to",
+    summary: "sets the constant of the target's bottom constraint to the keyboard's height",
     knownDefects: """
-      has the safe area twice where the bottom is pinned to that; loses the spacing to the \
-      keyboard; ends too high above a keyboard that is partly off the screen
+      counts the safe area twice if the bottom is pinned to it; loses the spacing to the \
+      keyboard; is too high above a keyboard that is partly off the screen
       """)
 
   /// All views of the screen moved up by the keyboard's height.
   public static let offsetViews = KeyboardSystem(
     rawValue: "offset-views", article: .adjustingModularly,
-    summary: "moves everything on the screen up by the keyboard's height",
+    summary: "moves all views of the screen up by the keyboard's height",
     knownDefects: """
-      moves bars too, and whether anything is covered or not; misses a change of height; the next \
-      layout puts the views back under the keyboard
+      also moves bars, even if nothing is covered; ignores changes of the keyboard's height; the \
+      next layout pass moves the views back under the keyboard
       """)
 
   /// A bottom constraint animated to the keyboard's height and a padding, and back.
   public static let bottomConstraint = KeyboardSystem(
     rawValue: "bottom-constraint", article: .respondingToEvents, parameters: [.padding],
     requirement: .bottomEdge,
-    summary: "animates the target's bottom to the keyboard's height and a padding",
+    summary: "animates the target's bottom constraint to the keyboard's height plus a padding",
     knownDefects: """
-      has the safe area twice where the bottom is pinned to that; drifts from the keyboard of \
-      iOS 26
+      counts the safe area twice if the bottom is pinned to it; drifts from the keyboard of iOS 26
       """)
 
   /// The same constraint, which stays up after a hide as published.
   public static let bottomConstraintAsPublished = KeyboardSystem(
     rawValue: "bottom-constraint-as-published", article: .respondingToEvents,
     parameters: [.padding], requirement: .bottomEdge,
-    summary: "the same, when the keyboard goes too",
-    knownDefects: "never comes back down: the frame that a hide tells has the keyboard's height")
+    summary: "as bottom-constraint, also when the keyboard goes down",
+    knownDefects: "never comes back down: the end frame of a hide has the keyboard's height")
 
   /// A bottom padding as high as the keyboard, animated by SwiftUI's rules.
   public static let keyboardPadding = KeyboardSystem(
     rawValue: "keyboard-padding", article: .handlingInSwiftUI, parameters: [.animatesSafeArea],
     requirement: .bottomEdgeOrStack,
-    summary: "pads the target's bottom by the keyboard's height, eased out",
+    summary: "adds a bottom padding of the keyboard's height to the target, with an ease-out",
     knownDefects: """
       runs ahead of the keyboard, by up to 56.6 pt with a home indicator and 29.0 pt without \
-      (336 pt keyboard); takes a floating keyboard for a docked one
+      (336 pt keyboard); treats a floating keyboard as docked
       """)
 
   /// A layout guide of the app that is as high as the keyboard.
   public static let layoutGuide = KeyboardSystem(
     rawValue: "layout-guide", article: .automaticHandling, requirement: .keyboardConstraint,
-    summary: "a layout guide of one's own that is as high as the keyboard",
+    summary: "adds a layout guide that is as high as the keyboard",
     knownDefects: """
-      ends at the view's bottom, so at rest what stands on it lies under the home indicator; \
+      ends at the view's bottom, so that views on the guide are at rest under the home indicator; \
       drifts from the keyboard of iOS 26
       """)
 }
@@ -158,20 +159,20 @@ extension KeyboardSystem {
   public static let uikitGuide = KeyboardSystem(
     rawValue: "uikit-guide", parameters: [.usesBottomSafeArea, .followsUndocked],
     requirement: .keyboardConstraint,
-    summary: "UIKit's keyboardLayoutGuide, moved by the keyboard's own animation",
-    knownDefects: "needs iOS 15, and moves only what constraints tie to it")
+    summary: "uses UIKit's keyboardLayoutGuide, which the keyboard's own animation moves",
+    knownDefects: "needs iOS 15, and moves only views that are constrained to it")
 
   /// SwiftUI's own keyboard avoidance.
   public static let swiftui = KeyboardSystem(
     rawValue: "swiftui",
-    summary: "SwiftUI's own avoidance: the keyboard is part of the safe area",
-    knownDefects: "raises all that is pinned to the bottom, tab bars and buttons included")
+    summary: "uses SwiftUI's own avoidance: the keyboard is part of the safe area",
+    knownDefects: "moves everything at the bottom, including tab bars and buttons")
 
   /// No response to the keyboard.
   public static let none = KeyboardSystem(
     rawValue: "none",
-    summary: "does not answer the keyboard",
-    knownDefects: "the keyboard covers what stands at the bottom")
+    summary: "does not respond to the keyboard",
+    knownDefects: "the keyboard covers views at the bottom")
 }
 
 /// An article that describes a system.
@@ -202,13 +203,13 @@ extension SystemArticle: CustomStringConvertible {
 public struct SystemParameters: Hashable, Sendable {
   /// The points between the target and the keyboard; `nil` for the default of the article, 10 for
   /// `keyboard-responder` and 8 for `bottom-constraint`.
-  public var padding: CGFloat?
+  package var padding: CGFloat?
   /// Whether `keyboard-padding` animates the change of the safe area.
-  public var animatesSafeArea: Bool
+  package var animatesSafeArea: Bool
   /// Whether `uikit-guide` keeps to the safe area while the keyboard is hidden.
-  public var usesBottomSafeArea: Bool
+  package var usesBottomSafeArea: Bool
   /// Whether `uikit-guide` follows a floating or split keyboard.
-  public var followsUndocked: Bool
+  package var followsUndocked: Bool
 
   /// Creates parameters; the defaults are those of the system's article or of UIKit.
   public init(

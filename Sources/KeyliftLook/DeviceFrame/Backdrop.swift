@@ -197,10 +197,10 @@ private struct BackdropRing: Hashable {
   ) {
     let corner = CGPoint(
       x: Double(isRight ? frame.rect.maxX : frame.rect.x), y: Double(frame.rect.y))
-    let inwards = isRight ? -1.0 : 1.0
+    let inward = isRight ? -1.0 : 1.0
     func onSide(_ distance: Double) -> CGPoint { CGPoint(x: corner.x, y: corner.y + distance) }
     func onTop(_ distance: Double) -> CGPoint {
-      CGPoint(x: corner.x + inwards * distance, y: corner.y)
+      CGPoint(x: corner.x + inward * distance, y: corner.y)
     }
     let (radius, control) = (frame.radius, frame.radius * (1 - bend))
     guard radius > 0 else { return path.line(to: corner) }

@@ -48,7 +48,7 @@ struct CaptionStrip: Hashable {
   private static func reach(
     of column: Column, _ text: TextPainter
   ) -> (left: Double, right: Double) {
-    let style = CaptionStyle(on: .white, scale: 1, most: 1)
+    let style = CaptionStyle(on: .white, scale: 1, maximumUnit: 1)
     let longest = text.tabularWidth(of: column.longest, font: style.numberFont)
     let usual = text.tabularWidth(of: column.usual, font: style.numberFont)
     let label = text.width(of: column.rawValue, font: style.labelFont) / 2
@@ -152,12 +152,12 @@ struct CaptionStyle: Hashable {
   /// Creates the style of a strip.
   ///
   /// - Parameters:
-  ///   - ground: The color behind the strip.
+  ///   - background: The color behind the strip.
   ///   - scale: The pixels per point at which the picture is viewed.
-  ///   - most: The largest unit for which there is room.
-  init(on ground: Color, scale: Double, most: Double) {
-    unit = min(max(CaptionStyle.readableSize / (CaptionStyle.labelSize * scale), 1), most)
-    color = ground.luminance > CaptionStyle.middleLuminance ? .black : .white
+  ///   - maximumUnit: The largest unit for which there is room.
+  init(on background: Color, scale: Double, maximumUnit: Double) {
+    unit = min(max(CaptionStyle.readableSize / (CaptionStyle.labelSize * scale), 1), maximumUnit)
+    color = background.luminance > CaptionStyle.middleLuminance ? .black : .white
   }
 
   /// The luminance with the same contrast to black and to white by WCAG 2: (L + 0.05)² = 1.05 ·

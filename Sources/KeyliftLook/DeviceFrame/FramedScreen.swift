@@ -5,8 +5,8 @@ package import KeyliftStage
 
 /// The device frame around a screen, the caption below it and the touches on it.
 package struct FramedScreen: Hashable, Sendable {
-  /// The outline of the screen.
-  package var outline: ScreenOutline
+  /// The device frame.
+  package var deviceFrame: DeviceFrame
   /// The color around the screen or its bezel; `nil` for none.
   package var background: DynamicColor?
   /// The width of the background on each side in points.
@@ -22,26 +22,26 @@ package struct FramedScreen: Hashable, Sendable {
   /// phones.
   private static let thickness = 36.0
 
-  /// Creates a device frame; a background has a margin by default.
+  /// Creates a framed screen; a background has a margin by default.
   package init(
-    outline: ScreenOutline = .none, background: DynamicColor? = nil, margin: Double? = nil,
+    deviceFrame: DeviceFrame = .none, background: DynamicColor? = nil, margin: Double? = nil,
     isAnnotated: Bool = false, showsTouches: Bool = false
   ) {
-    self.outline = outline
+    self.deviceFrame = deviceFrame
     self.background = background
     self.margin = margin ?? (background == nil ? 0 : FramedScreen.standardMargin)
     self.isAnnotated = isAnnotated
     self.showsTouches = showsTouches
   }
 
-  /// Whether the corners outside the outline are transparent.
-  package var isTransparent: Bool { outline != .none && !isOpaque }
+  /// Whether the corners outside the device frame are transparent.
+  package var isTransparent: Bool { deviceFrame != .none && !isOpaque }
 
   /// Whether everything around the screen has a color.
   var isOpaque: Bool { background != nil || isAnnotated }
 
   /// Whether anything is drawn around the screen.
-  var hasBackdrop: Bool { outline == .bezel || isOpaque }
+  var hasBackdrop: Bool { deviceFrame == .bezel || isOpaque }
 
   /// Returns the width of a screen's picture in points.
   package func width(on traits: ScreenTraits) -> Double {
@@ -50,14 +50,14 @@ package struct FramedScreen: Hashable, Sendable {
 
   /// Returns the thickness of a screen's bezel in whole points; 0 without a bezel.
   func bezelThickness(on traits: ScreenTraits) -> Double {
-    guard outline == .bezel else { return 0 }
+    guard deviceFrame == .bezel else { return 0 }
     let side = Double(min(traits.size.width, traits.size.height))
     return max((side * FramedScreen.thickness / 1000).rounded(), 1)
   }
 }
 
-/// The outline of a screen.
-package enum ScreenOutline: String, CaseIterable, Hashable, Sendable {
+/// The device frame around a screen.
+package enum DeviceFrame: String, CaseIterable, Hashable, Sendable {
   /// Square corners, as in iOS's own screenshots.
   case none
   /// The display's own outline, with its corners cut off.

@@ -35,8 +35,8 @@ struct FramedScreenGeometry: Hashable {
     // Rounded down, so that the picture is no wider than its width in points.
     let inset = max((grid.edge(framing.width(on: traits)) - picture.width) / 2, 0)
     let margin = min(grid.edge(framing.margin), inset)
-    let thickness = framing.outline == .bezel ? inset - margin : 0
-    let radius = framing.outline == .none ? 0 : Double(traits.cornerRadius) * picture.scale
+    let thickness = framing.deviceFrame == .bezel ? inset - margin : 0
+    let radius = framing.deviceFrame == .none ? 0 : Double(traits.cornerRadius) * picture.scale
     screen = RoundedFrame(
       PixelRect(x: inset, y: inset, width: picture.width, height: picture.height),
       radius: radius)
@@ -44,7 +44,7 @@ struct FramedScreenGeometry: Hashable {
     height = picture.height + 2 * inset + stripHeight
     let body = screen.inset(by: -thickness).rect
     bezel =
-      framing.outline == .bezel
+      framing.deviceFrame == .bezel
       ? RoundedFrame(body, radius: FramedScreenGeometry.bodyRadius(screen.radius, thickness)) : nil
     strip = PixelRect(
       x: 0, y: body.maxY, width: width, height: stripHeight > 0 ? height - body.maxY : 0)

@@ -37,14 +37,14 @@ package final class FramedScreenPainter {
   /// Returns the layers of a frame: the screen, the touches above it, and everything around it.
   ///
   /// - Parameter numbers: Numbers for the caption instead of the frame's own.
-  package func picture(of frame: Frame, telling numbers: ScreenNumbers? = nil) -> Picture {
+  package func picture(of frame: Frame, numbers: ScreenNumbers? = nil) -> Picture {
     var picture = painter.picture(of: frame)
     for (index, touch) in touches.enumerated() {
       guard let layer = layer(of: touch, number: index + 1, in: frame, picture) else { continue }
       picture.layers.append(layer)
     }
     guard framing.hasBackdrop else {
-      if framing.outline == .screen {
+      if framing.deviceFrame == .screen {
         picture.cornerRadius = Double(frame.screen.cornerRadius) * picture.scale
       }
       return picture
@@ -70,7 +70,7 @@ package final class FramedScreenPainter {
       width: geometry.width, height: geometry.height, scale: screen.scale,
       background: backdrop.outermost ?? screen.background, layers: [])
     if framing.isTransparent { picture.cornerRadius = geometry.bezel?.radius ?? 0 }
-    picture.layers = ground(behind: screen, geometry, traits)
+    picture.layers = screenBackground(screen, geometry, traits)
     picture.layers += screen.layers.map { $0.moved(by: offset) }
     if framing.isTransparent { cut(&picture.layers, to: geometry.middle) }
     picture.layers += backdrop.bands.compactMap { band in
@@ -78,16 +78,16 @@ package final class FramedScreenPainter {
     }
     if let strip {
       picture.layers += layers(
-        of: strip, telling: numbers, in: geometry.strip, scale: screen.scale, traits)
+        of: strip, numbers: numbers, in: geometry.strip, scale: screen.scale, traits)
     }
     return picture
   }
 
   /// Clips the layers of the screen.
   ///
-  /// Where outlines are drawn one by one, every layer would be visible at the edges of the
-  /// picture's rounded corners. In an animation all layers are clipped, because a layer that is
-  /// clipped only at times becomes two layers.
+  /// If outlines are drawn one by one, every layer is visible at the edges of the picture's rounded
+  /// corners. In an animation all layers are clipped, because a layer that is clipped only at times
+  /// becomes two layers.
   private func cut(_ layers: inout [Layer], to frame: RoundedFrame) {
     let clip = LayerClipping(rect: frame.rect, cornerRadius: frame.radius)
     for index in layers.indices {
@@ -109,8 +109,8 @@ package final class FramedScreenPainter {
   }
 
   /// Returns the screen's background, which extends a little under the backdrop.
-  private func ground(
-    behind screen: Picture, _ geometry: FramedScreenGeometry, _ traits: ScreenTraits
+  private func screenBackground(
+    _ screen: Picture, _ geometry: FramedScreenGeometry, _ traits: ScreenTraits
   ) -> [Layer] {
     let canvas = PixelRect(x: 0, y: 0, width: geometry.width, height: geometry.height)
     let rect = geometry.screen.inset(by: -1).rect.intersection(canvas)
@@ -127,16 +127,16 @@ package final class FramedScreenPainter {
   }
 
   /// Returns the strip under the screen; `nil` without a caption.
-  private func captions(on ground: Color, _ traits: ScreenTraits) -> CaptionStrip? {
+  private func captions(on background: Color, _ traits: ScreenTraits) -> CaptionStrip? {
     guard framing.isAnnotated else { return nil }
     let columns = CaptionStrip.columns(hasTarget: target != nil)
     let room = CaptionStrip.room(for: columns, in: framing.width(on: traits), painter.text)
     return CaptionStrip(
-      columns: columns, style: CaptionStyle(on: ground, scale: seenScale, most: room))
+      columns: columns, style: CaptionStyle(on: background, scale: seenScale, maximumUnit: room))
   }
 
   private func layers(
-    of strip: CaptionStrip, telling numbers: ScreenNumbers, in rect: PixelRect, scale: Double,
+    of strip: CaptionStrip, numbers: ScreenNumbers, in rect: PixelRect, scale: Double,
     _ traits: ScreenTraits
   ) -> [Layer] {
     let labels = layer("caption", .captionLabels(strip), in: rect, traits)

@@ -54,13 +54,13 @@ extension Path {
       let point = CGPoint(x: corner.x, y: corner.y)
       let before = corners[(index + corners.count - 1) % corners.count]
       let after = corners[(index + 1) % corners.count]
-      let start = point.moved(towards: CGPoint(x: before.x, y: before.y), by: corner.cut)
-      let end = point.moved(towards: CGPoint(x: after.x, y: after.y), by: corner.cut)
+      let start = point.moved(toward: CGPoint(x: before.x, y: before.y), by: corner.cut)
+      let end = point.moved(toward: CGPoint(x: after.x, y: after.y), by: corner.cut)
       if index == 0 { path.move(to: start) } else { path.line(to: start) }
       guard corner.cut > 0 else { continue }
       let control = corner.cut * (1 - circleReach)
       path.curve(
-        to: end, point.moved(towards: start, by: control), point.moved(towards: end, by: control))
+        to: end, point.moved(toward: start, by: control), point.moved(toward: end, by: control))
     }
     path.close()
     return path
@@ -74,7 +74,7 @@ extension Path {
 
 extension CGPoint {
   /// Returns the point at a distance on the line to another point.
-  fileprivate func moved(towards other: CGPoint, by distance: Double) -> CGPoint {
+  fileprivate func moved(toward other: CGPoint, by distance: Double) -> CGPoint {
     let (dx, dy) = (Double(other.x - x), Double(other.y - y))
     let length = (dx * dx + dy * dy).squareRoot()
     guard length > 0 else { return self }

@@ -53,8 +53,9 @@ struct ListLook {
       x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
   }
 
-  /// Draws the line at the bottom of a row from its text to the right edge; on a card not below the
-  /// last row.
+  /// Draws the separator at the bottom of a row, from the start of its text to the right edge.
+  ///
+  /// The last row of a card has none.
   private func drawSeparator(under index: Int, at row: CGRect, in builder: inout DisplayListBuilder)
   {
     guard !content.isInset || index < content.rows.count - 1 else { return }
@@ -85,7 +86,7 @@ struct ListLook {
     builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
   }
 
-  /// Draws the detail text at the right, and returns the right end of the room for the title.
+  /// Draws the detail text at the right, and returns the x-coordinate at which the title must end.
   private func drawDetail(
     of row: ListContent.Row, from left: Double, to right: Double, middle: Double,
     in builder: inout DisplayListBuilder
@@ -115,7 +116,8 @@ struct ListLook {
   /// `Docs/iOS/Appearance.md`.
   private static let accessoryGap = 8.0
 
-  /// Draws the accessory at the right end of a row, and returns the right end of the room for text.
+  /// Draws the accessory at the right end of a row, and returns the x-coordinate at which the text
+  /// must end.
   fileprivate func drawAccessory(
     of row: ListContent.Row, in rect: CGRect, middle: Double, builder: inout DisplayListBuilder
   ) -> Double {

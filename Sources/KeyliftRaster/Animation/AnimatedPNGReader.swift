@@ -15,7 +15,7 @@ package struct AnimatedPNGReader {
   package let height: Int
   /// The number of times that the animation plays; 0 for endlessly.
   package let playCount: Int
-  /// How each picture is shown, in order; at least one.
+  /// The frame controls of the pictures, in order; at least one.
   package let controls: [FrameControl]
 
   private let pictures: [AnimationChunks.Picture]

@@ -7,7 +7,7 @@ import KeyliftIO
 struct AnimationChunks {
   /// A picture of the animation.
   struct Picture {
-    /// How it is shown.
+    /// The place, time and composition.
     let control: FrameControl
     /// The deflated pixels, in parts.
     var data: [ArraySlice<UInt8>] = []

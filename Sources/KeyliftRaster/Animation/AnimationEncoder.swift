@@ -92,7 +92,7 @@ package struct AnimationFrame: Hashable, Sendable {
     let width: Int
     /// The height in pixels.
     let height: Int
-    /// What the file contains besides its pixels.
+    /// The alpha channel and the pixel density of the file.
     let settings: PNGEncoder.Settings
 
     /// Throws an error unless another canvas has the same size; the settings must be equal.

@@ -3,9 +3,10 @@
 import KeyliftDrawing
 import KeyliftIO
 
-/// How a picture of an APNG file is shown (PNG specification, third edition, section 11.3.6.2).
+/// The place, time and composition of a picture of an APNG file (PNG specification, third edition,
+/// section 11.3.6.2).
 package struct FrameControl: Hashable, Sendable {
-  /// What happens to the picture's rectangle before the next picture.
+  /// The change of the picture's rectangle before the next picture.
   enum Disposal: UInt8, Sendable {
     /// The picture stays.
     case keep
@@ -15,7 +16,7 @@ package struct FrameControl: Hashable, Sendable {
     case restore
   }
 
-  /// How the picture is drawn.
+  /// The composition of the picture with earlier ones.
   enum Blending: UInt8, Sendable {
     /// The pixels replace earlier ones, including alpha.
     case replace

@@ -47,7 +47,7 @@ enum DeflateAlphabet {
   }
 }
 
-/// How often each symbol occurs in the deflate block of a row block.
+/// The frequency of each symbol in the deflate block of a row block.
 struct SymbolCounts {
   /// The counts of literals, the end of the block, and lengths.
   private(set) var symbols: [UInt32] = []

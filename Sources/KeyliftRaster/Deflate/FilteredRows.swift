@@ -4,7 +4,7 @@
 /// (PNG specification, section 9).
 @safe
 struct FilteredRows: ~Copyable {
-  /// How a byte is predicted from the byte to its `left`, the byte `above`, and the byte above the
+  /// A prediction of a byte from the byte to its `left`, the byte `above`, and the byte above the
   /// left one.
   private enum Filter: UInt8, CaseIterable {
     case none, left, above, average, paeth

@@ -147,7 +147,7 @@ struct CodeLengths {
     }
   }
 
-  /// How often each symbol occurs.
+  /// The frequency of each symbol.
   var counts: [UInt32] {
     var counts = [UInt32](repeating: 0, count: CodeLengths.order.count)
     for entry in entries { counts[entry.symbol] += 1 }

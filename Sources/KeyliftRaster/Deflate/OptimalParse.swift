@@ -6,7 +6,8 @@
 /// those above; the inside of such a run needs no match search.
 @safe
 struct OptimalParse {
-  /// The longest match with the row above of which all shorter lengths are tried, too.
+  /// The length in pixels up to which a match with the row above is also tried at every shorter
+  /// length.
   private static let shortMatch = 8
 
   private let row: Int
@@ -18,10 +19,14 @@ struct OptimalParse {
   /// The lowest cost up to each column in sixteenths of a bit, and the last token of that path.
   private let costs: UnsafeMutablePointer<UInt32>
   private let tokens: UnsafeMutablePointer<PixelToken>
-  /// The end of the known pixels that are equal to those above.
+  /// The column up to which the pixels are known to equal the pixels above.
   private var aboveEnd = 0
 
-  /// Begins a row, in memory for one element more than the row has pixels.
+  /// Begins the parse of a row.
+  ///
+  /// - Parameters:
+  ///   - costs: Memory for one element more than the row has pixels; its contents are overwritten.
+  ///   - tokens: Memory for as many elements.
   init(
     _ block: borrowing RowBlock, _ row: Int, _ prices: TokenPrices,
     costs: UnsafeMutablePointer<UInt32>, tokens: UnsafeMutablePointer<PixelToken>
@@ -124,9 +129,10 @@ struct OptimalParse {
 
 /// Estimated prices of tokens in sixteenths of a bit, used before the Huffman codes are known.
 ///
-/// Measured in the codes of a chat's frames: white and black are cheap, all other bytes cost the
-/// same, most matches repeat the previous pixel, and long matches have the greatest length. A
-/// second parse with prices from the first codes would save 1 % of the bytes for twice the time.
+/// The prices come from the Huffman codes of a chat's frames. In these, white and black are cheap,
+/// and all other bytes cost the same. Most matches repeat the previous pixel, and most long matches
+/// have the maximum length. A second parse with prices from the first codes would save 1 % of the
+/// bytes and take twice the time.
 struct TokenPrices {
   /// The longest match in pixels.
   let longest: Int

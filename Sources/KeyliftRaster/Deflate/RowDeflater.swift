@@ -5,12 +5,12 @@ import CPNGCodec
 /// A deflater of row blocks: LZ77 over whole pixels with dynamic Huffman codes, and zlib for
 /// photos.
 ///
-/// Screens are flat, so matches are searched pixel by pixel, and long runs of one color cost almost
-/// nothing. The gain, as measured in `Benchmarks/README.md` with the frames of a chat at 1179 x
-/// 2556 pixels: from pixels to files, libpng at level 1 without filters takes 6.74 times as long,
-/// and Cairo's writer 30.7 times. From the clip to the file, a moving frame takes 1.93 ms; drawing
-/// it in full and writing it with Cairo takes 53.7 times as long. Keylift's files have 0.775 times
-/// the size of Cairo's.
+/// Screens are flat, so matches consist of whole pixels, and long runs of one color cost almost
+/// nothing. `Benchmarks/README.md` has measurements with the frames of a chat at 1179 x 2556
+/// pixels. To turn pixels into files, libpng at level 1 without filters takes 6.74 times as long,
+/// and Cairo's writer takes 30.7 times as long. The whole way from the clip to the file takes 1.93
+/// ms for a moving frame; to draw the frame in full and write it with Cairo takes 53.7 times as
+/// long. Keylift's files have 0.775 times the size of Cairo's.
 ///
 /// Photos and noise are filtered and deflated by zlib: a frame of noise takes 0.502 times as long
 /// as with libpng at level 1.
@@ -36,8 +36,8 @@ struct RowDeflater: ~Copyable {
   ///   - words: The premultiplied pixels of whole rows.
   ///   - width: The number of pixels in a row, at most 16,384.
   ///   - hasAlpha: Whether alpha is written.
-  ///   - isTransient: Whether the rows are written once: they are deflated faster and take more
-  ///     bytes.
+  ///   - isTransient: Whether the rows hardly ever occur again; then they are deflated faster and
+  ///     take more bytes.
   /// - Throws: `RasterError.png` if memory runs out.
   mutating func deflate(
     _ words: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, isTransient: Bool = false
@@ -73,7 +73,7 @@ extension RasterError {
 @available(*, unavailable)
 extension RowDeflater: Sendable {}
 
-/// Memory that its owner fills again and again.
+/// Memory that its owner reuses, and that grows when more elements are needed.
 @safe
 struct Workspace<Element: BitwiseCopyable>: ~Copyable {
   /// The memory; its contents are undefined.

@@ -13,8 +13,8 @@ package final class PictureRenderer {
 
   /// Creates a renderer.
   ///
-  /// - Parameter cacheBytes: The most memory for drawn layers between pictures, and again for
-  ///   decoded images.
+  /// - Parameter cacheBytes: The maximum number of bytes kept between pictures for drawn layers.
+  ///   Decoded images may take as many bytes again.
   package init(cacheBytes: Int = 96 << 20) {
     tiles = TileSource(cache: TileCache(limit: cacheBytes), imageBytes: cacheBytes)
   }
@@ -37,9 +37,9 @@ package final class PictureRenderer {
 
   /// Draws a layer by itself; `nil` if no part of it is visible within the bounds.
   ///
-  /// The result for a layer that is only translated by whole pixels depends on the content alone,
-  /// unless the content is taller than 2,048 pixels: then only parts near the visible rows are
-  /// drawn. For any other layer, the visible part is drawn.
+  /// For a layer that is only translated by whole pixels, the whole content is drawn, so that the
+  /// result does not depend on the position. If the content is taller than 2,048 pixels, only the
+  /// tiles near the visible rows are drawn. For any other layer, only the visible part is drawn.
   ///
   /// - Throws: `RasterError.png` for an image that cannot be decoded.
   package func pixels(
@@ -107,8 +107,10 @@ package struct LayerPixels: Hashable, Sendable {
   /// The premultiplied pixels.
   package let pixels: PixelBuffer
 
-  /// Returns a name made from the pixels and a text: 16 hexadecimal digits, independent of the
-  /// position.
+  /// Returns a name for the pixels: 16 hexadecimal digits of their hash, independent of the position.
+  ///
+  /// - Parameter text: The text that the pixels show. It is part of the hash, so that equal pixels
+  ///   with different texts have different names.
   package func name(showing text: String) -> String {
     var key = ContentKey(seed: UInt64(rect.width) << 32 | UInt64(rect.height))
     for byte in text.utf8 { key.append(UInt64(byte)) }

@@ -74,7 +74,7 @@ struct FrameBackground: Hashable {
   let color: Color
   /// The shape that clips the whole frame; `nil` for none.
   let outline: LayerClipping?
-  /// What the file contains besides its pixels.
+  /// The alpha channel and the pixel density of the file.
   let settings: PNGEncoder.Settings
 
   init(_ picture: Picture, settings: PNGEncoder.Settings) {

@@ -2,9 +2,9 @@
 
 /// The division of a picture's rows into row blocks by content-defined chunking.
 ///
-/// Where a block ends depends only on the rows near its end, so the same rows are divided in the
-/// same way wherever they have moved. Equal consecutive rows have blocks of their own of fixed
-/// length: a gap that grows from frame to frame consists of known blocks.
+/// The end of a block depends only on the rows near it, so the same rows are divided in the same
+/// way after they have moved. Equal consecutive rows have blocks of their own of fixed length: a
+/// gap that grows from frame to frame consists of known blocks.
 struct BlockBoundaries {
   /// The fewest rows of a block that ends by content; at the end and before equal rows, blocks may
   /// be shorter.

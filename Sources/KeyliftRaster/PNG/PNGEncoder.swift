@@ -9,7 +9,7 @@ import KeyliftIO
 /// An encoder belongs to one job. The file depends only on the pixels and the settings, not on
 /// earlier files.
 package final class PNGEncoder {
-  /// What a file contains besides its pixels.
+  /// The alpha channel and the pixel density of a file.
   package struct Settings: Hashable, Sendable {
     /// Whether the file has an alpha channel; without one, the alpha of pixels is ignored.
     package var hasAlpha: Bool

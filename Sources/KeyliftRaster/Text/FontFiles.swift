@@ -99,11 +99,11 @@ extension Typeface {
   }
 }
 
-/// How text is drawn.
+/// The rendering of text.
 package enum TextChoice: String, CaseIterable, Sendable {
-  /// With the glyphs of Inter.
+  /// The glyphs of Inter.
   case inter
-  /// As blocks with the widths of the characters, for goldens that do not depend on a font.
+  /// Blocks with the widths of the characters, for goldens that do not depend on a font.
   case blocks
 
   /// Finds the fonts that the choice needs; `nil` for none.

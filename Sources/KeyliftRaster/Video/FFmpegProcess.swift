@@ -37,19 +37,19 @@ package final class FFmpegProcess {
   /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
   /// be started.
   package init?(_ program: String, arguments: [String]) {
-    guard let frames = ProgramPipe(), let palette = ProgramPipe(), let complaints = ProgramPipe(),
+    guard let frames = ProgramPipe(), let palette = ProgramPipe(), let errors = ProgramPipe(),
       let number = FFmpegProcess.spawn(
         program, FFmpegProcess.generalOptions + arguments,
         files: [
-          (STDIN_FILENO, frames.reading), (STDERR_FILENO, complaints.writing),
+          (STDIN_FILENO, frames.reading), (STDERR_FILENO, errors.writing),
           (FFmpegProcess.paletteFile, palette.reading),
         ])
     else { return nil }
     self.number = number
     (self.frames, self.palette) = (frames.writing, palette.writing)
     // A reader notices the end of a pipe only when no other process can write to it.
-    for end in [frames.reading, palette.reading, complaints.writing] { end.close() }
-    listen(to: complaints.reading)
+    for end in [frames.reading, palette.reading, errors.writing] { end.close() }
+    collectMessages(from: errors.reading)
   }
 
   /// Starts a program and returns its process id; `nil` if it cannot be started.
@@ -73,10 +73,10 @@ package final class FFmpegProcess {
     return unsafe posix_spawn(&process, path, &actions, nil, &words, environ) == 0 ? process : nil
   }
 
-  private func listen(to complaints: ProgramPipe.End) {
+  private func collectMessages(from errors: ProgramPipe.End) {
     let messages = messages
     DispatchQueue.global().async(group: reading) {
-      while case let piece = complaints.read(), !piece.isEmpty {
+      while case let piece = errors.read(), !piece.isEmpty {
         messages.bytes.withLock { $0 = ($0 + piece).suffix(Messages.limit) }
       }
     }
@@ -118,7 +118,7 @@ package final class FFmpegProcess {
   }
 
   /// The lines of the program's messages, without empty ones.
-  package var complaint: [String] {
+  package var errorLines: [String] {
     let text = messages.bytes.withLock { String(decoding: $0, as: UTF8.self) }
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }

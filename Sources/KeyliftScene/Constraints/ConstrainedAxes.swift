@@ -12,8 +12,8 @@ struct ViewAxis: Hashable {
 ///
 /// A constraint lays out the view that it begins with, along the axis of its first attribute. On a
 /// constrained axis, the view's explicit pins become constraints too, and no default pins are
-/// added. An axis on which no constraint begins is settled by the view's pins, as if the view had
-/// no constraints.
+/// added. On an axis on which no constraint begins, the view's pins apply as if the view had no
+/// constraints.
 struct ConstrainedAxes {
   private let axes: Set<ViewAxis>
 
@@ -39,11 +39,11 @@ extension SceneView {
   /// Returns the view's own pins as constraints, or no constraints if pins alone place the view.
   ///
   /// Along a constrained axis the constraints come from the explicit pins. Along the other axis
-  /// they come from all pins that settle it. Pins of subviews are not included.
+  /// they come from all pins that determine it. Pins of subviews are not included.
   func pinConstraints(beside axes: ConstrainedAxes) -> [SceneConstraint] {
     guard LayoutAxis.allCases.contains(where: { axes.contains(id, $0) }) else { return [] }
     return LayoutAxis.allCases.flatMap { axis in
-      (axes.contains(id, axis) ? pins : settledPins).constraints(of: id, along: axis)
+      (axes.contains(id, axis) ? pins : determinedPins).constraints(of: id, along: axis)
     }
   }
 }

@@ -19,7 +19,7 @@ struct ConstraintDraft: Sendable {
       if let owner = mention.guideOwner(among: reading.idsInOrder) {
         reading.report(
           .guideElsewhere(mention.id, owner), at: mention.offset, of: sentence,
-          note: SentenceMention.guidesInReach)
+          note: SentenceMention.supportedGuides)
       } else {
         reading.report(
           .unknown("view", mention.id), at: mention.offset, of: sentence,
@@ -67,7 +67,7 @@ extension ValueFormat where Value == ConstraintDraft {
     guard let entry = entries.first, entries.count == 1 else {
       return reading.refuse(
         node, expecting: "a constraint",
-        note: "a constraint's name stands before its sentence: 'name: a.left == b.left'")
+        note: "write the name before the sentence: 'name: a.left == b.left'")
     }
     let name = YAMLNode(value: .scalar(entry.key), place: entry.place)
     guard let text = ValueFormat<String>.id.read(name, &reading),
@@ -150,19 +150,19 @@ extension SceneDraft {
   private func checkStacks(_ reading: inout Reading) {
     guard !allConstraints.isEmpty else { return }
     var stacks: [String: String] = [:]
-    func look(into views: [SceneView]) {
+    func findStacks(in views: [SceneView]) {
       for view in views {
         if view.stack != nil { for subview in view.subviews { stacks[subview.id] = view.id } }
-        look(into: view.subviews)
+        findStacks(in: view.subviews)
       }
     }
-    look(into: allViews)
+    findStacks(in: allViews)
     for draft in allConstraints {
       for mention in draft.mentions where mention.isFirst {
         guard let stack = stacks[mention.id] else { continue }
         reading.report(
           .placedByStack(mention.id, stack), at: mention.offset, of: draft.sentence,
-          note: "give it a 'width' or 'height' there, or begin with the stack")
+          note: "give it a 'width' or 'height', or begin the constraint with the stack")
       }
     }
   }
@@ -184,8 +184,8 @@ extension SentenceMention {
   /// UIKit's names for items that are not views, with Keylift's names.
   private static let names = ["superview": "parent", "view": "screen", "window": "screen"]
 
-  fileprivate static let guidesInReach =
-    "the guides are 'safe-area' and 'keyboard' of the app's view, and 'parent.safe-area'"
+  fileprivate static let supportedGuides =
+    "use 'safe-area' and 'keyboard' of the app's root view, or 'parent.safe-area'"
 
   /// Returns the id of the view whose layout guide this text names, or `nil` if it names none.
   fileprivate func guideOwner(among ids: [String]) -> String? {
@@ -198,20 +198,21 @@ extension SentenceMention {
   fileprivate func suggestion(among ids: [String]) -> String? {
     if isFirst { return KeyliftScene.suggestion(for: id, among: ids) }
     if let name = SentenceMention.names[id] { return didYouMean(name) }
-    let items = SceneConstraint.Item.others.map(\.description)
+    let items = SceneConstraint.Item.keywords.map(\.description)
     return KeyliftScene.suggestion(for: id, among: ids + items)
   }
 }
 
 extension Diagnostic.Message {
   fileprivate static func guideElsewhere(_ guide: String, _ owner: String) -> Self {
-    Self("guide-elsewhere", "\(guide.quoted) is a guide inside \(owner.quoted), out of reach here")
+    Self(
+      "guide-elsewhere", "\(guide.quoted) is a guide of \(owner.quoted), which is not supported")
   }
 
   fileprivate static func placedByStack(_ view: String, _ stack: String) -> Self {
     Self(
       "constraint-in-stack",
-      "a constraint cannot lay \(view.quoted) out: the stack \(stack.quoted) does")
+      "a constraint cannot lay out \(view.quoted), because the stack \(stack.quoted) does")
   }
 
   fileprivate static func duplicateName(_ name: String) -> Self {

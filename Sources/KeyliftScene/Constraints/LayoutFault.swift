@@ -33,30 +33,30 @@ extension Scene {
     var scene = self
     scene.appearances = SceneAxis(.light)
     scene.textSizes = SceneAxis(.large)
-    let cells = scene.variants
+    let variants = scene.variants
     var faults: [LayoutFault] = []
     var folders: [LayoutFault: [String]] = [:]
-    for cell in cells {
-      for fault in layoutFaults(in: cell) {
+    for variant in variants {
+      for fault in layoutFaults(in: variant) {
         if folders[fault] == nil { faults.append(fault) }
-        folders[fault, default: []].append(cell.folder ?? "")
+        folders[fault, default: []].append(variant.folder ?? "")
       }
     }
     return faults.map { fault in
       let names = folders[fault] ?? []
-      return (fault, names.count == cells.count ? [] : names)
+      return (fault, names.count == variants.count ? [] : names)
     }
   }
 
-  private func layoutFaults(in cell: SceneVariant) -> [LayoutFault] {
-    let stage = Stage(traits: cell.traits(), windowFrame: window)
+  private func layoutFaults(in variant: SceneVariant) -> [LayoutFault] {
+    let stage = Stage(traits: variant.traits(), windowFrame: window)
     let live = LiveScene(self, system, on: stage, measurer: .table).constraints
     stage.window.layoutIfNeeded()
     let conflicts = live.conflicts(on: stage)
     let constraints = layoutConstraints
     let contradicted = Set(conflicts.flatMap { $0 }.map { constraints[$0].view })
     return conflicts.map { .conflict($0) }
-      + freeViews(live, constraints).filter { !contradicted.contains($0.view) }
+      + undeterminedAxes(live, constraints).filter { !contradicted.contains($0.view) }
       .map { .undetermined(view: $0.view, $0.axis, live.freedom(of: $0, constraints)) }
   }
 
@@ -64,27 +64,27 @@ extension Scene {
   ///
   /// An axis is left out if it is undetermined only because a view on which it depends is
   /// undetermined.
-  private func freeViews(
+  private func undeterminedAxes(
     _ live: LiveConstraints, _ constraints: [SceneConstraint]
   ) -> [ViewAxis] {
-    var lines: [ViewAxis] = []
+    var axes: [ViewAxis] = []
     var causes: [ViewAxis: [ViewAxis]] = [:]
     for constraint in constraints {
-      guard let line = constraint.subject else { continue }
-      if causes[line] == nil {
-        lines.append(line)
-        causes[line] = []
+      guard let axis = constraint.subject else { continue }
+      if causes[axis] == nil {
+        axes.append(axis)
+        causes[axis] = []
       }
       if let second = constraint.second, case .view(let id) = second.item, id != constraint.view,
-        let axis = second.attribute.axis
+        let secondAxis = second.attribute.axis
       {
-        causes[line]?.append(ViewAxis(view: id, axis: axis))
+        causes[axis]?.append(ViewAxis(view: id, axis: secondAxis))
       }
     }
-    let free = lines.filter { !live.isDetermined($0) }
-    let isFree = Set(free)
-    let roots = free.filter { !(causes[$0] ?? []).contains(where: isFree.contains) }
-    return roots.isEmpty ? Array(free.prefix(1)) : roots
+    let undetermined = axes.filter { !live.isDetermined($0) }
+    let isUndetermined = Set(undetermined)
+    let roots = undetermined.filter { !(causes[$0] ?? []).contains(where: isUndetermined.contains) }
+    return roots.isEmpty ? Array(undetermined.prefix(1)) : roots
   }
 }
 
@@ -102,16 +102,16 @@ extension LiveConstraints {
     }.filter { !$0.isEmpty && known.insert($0).inserted }
   }
 
-  fileprivate func isDetermined(_ line: ViewAxis) -> Bool {
-    views[line.view]?.isLayoutDetermined(along: line.axis) ?? true
+  fileprivate func isDetermined(_ axis: ViewAxis) -> Bool {
+    views[axis.view]?.isLayoutDetermined(along: axis.axis) ?? true
   }
 
   fileprivate func freedom(
-    of line: ViewAxis, _ constraints: [SceneConstraint]
+    of axis: ViewAxis, _ constraints: [SceneConstraint]
   ) -> LayoutFault.Freedom {
-    if views[line.view]?.isSizeDetermined(along: line.axis) ?? true { return .place }
+    if views[axis.view]?.isSizeDetermined(along: axis.axis) ?? true { return .place }
     let isPlaced = constraints.contains {
-      $0.subject == line && !$0.attribute.isSize && $0.relation == .equal
+      $0.subject == axis && !$0.attribute.isSize && $0.relation == .equal
     }
     return isPlaced ? .size : .placeAndSize
   }
@@ -154,7 +154,7 @@ extension SceneDraft {
     guard let last = sorted.lastIndex(where: { !$0.isPin }) ?? sorted.indices.last else { return }
     var others = sorted
     let origin = others.remove(at: last)
-    var notes = others.map { (place: $0.place, text: "with \($0.words)") }
+    var notes = others.map { (place: $0.place, text: "with \($0.summary)") }
     if !folders.isEmpty { notes.append((origin.place, variants(folders))) }
     reading.report(.conflict(origin, others.count), at: origin.place, notes: notes)
   }
@@ -188,7 +188,7 @@ private struct ConstraintOrigin {
   let place: Place
 
   /// A description of the sentence or pin for a message.
-  var words: String {
+  var summary: String {
     isPin
       ? "\(constraint.attribute.word.quoted) of \(constraint.view.quoted)"
       : constraint.sentence.quoted
@@ -202,26 +202,29 @@ private struct ConstraintOrigin {
 
 extension Diagnostic.Message {
   fileprivate static func conflict(_ origin: ConstraintOrigin, _ others: Int) -> Self {
-    let company = others == 0 ? "" : " together with \(others == 1 ? "one" : "\(others)") other"
-    let plural = others > 1 ? "s" : ""
-    return Self("unsatisfiable-layout", "\(origin.words) cannot hold\(company)\(plural)")
+    let others =
+      switch others {
+      case 0: ""
+      case 1: " together with another constraint"
+      default: " together with \(others) other constraints"
+      }
+    return Self("unsatisfiable-layout", "\(origin.summary) cannot be satisfied\(others)")
   }
 
   fileprivate static func undetermined(
     _ view: String, _ axis: LayoutAxis, _ freedom: LayoutFault.Freedom
   ) -> Self {
     let isHorizontal = axis == .horizontal
-    let places = isHorizontal ? "left, right or center-x" : "top, bottom or center-y"
+    let position = isHorizontal ? "horizontal position" : "vertical position"
+    let edges = isHorizontal ? "left, right or center-x" : "top, bottom or center-y"
     let size = isHorizontal ? "width" : "height"
-    let adjective = isHorizontal ? "wide" : "high"
-    let stands = "where \(view.quoted) stands \(isHorizontal ? "horizontally" : "vertically")"
     let problem =
       switch freedom {
-      case .place: "\(stands): add \(places)"
-      case .size: "how \(adjective) \(view.quoted) is: add \(size), or another of \(places)"
+      case .place: "\(position) of \(view.quoted) is not determined: add \(edges)"
+      case .size: "\(size) of \(view.quoted) is not determined: add \(size), or another of \(edges)"
       case .placeAndSize:
-        "\(stands) and how \(adjective) it is: add \(size), and \(places)"
+        "\(position) and the \(size) of \(view.quoted) are not determined: add \(size), and \(edges)"
       }
-    return Self("undetermined-layout", "nothing says \(problem)")
+    return Self("undetermined-layout", "the \(problem)")
   }
 }

@@ -19,15 +19,16 @@ struct LiveConstraints {
   ///   - scene: The scene.
   ///   - root: The app's root view, which contains all views of the scene.
   ///   - keyboardGuide: Returns the item that sentences call `keyboard`. It is called only if a
-  ///     sentence names it.
+  ///     sentence contains that word.
   init(_ scene: Scene, root: View, keyboardGuide: @escaping () -> LayoutGuide) {
     views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
     let items = SceneItems(root: root, views: views, keyboardGuide: keyboardGuide)
     constraints = scene.layoutConstraints.map { items.constraint($0) }
   }
 
-  /// Activates the constraints in order, and removes the views that they lay out from layout by
-  /// pins.
+  /// Activates the constraints in order.
+  ///
+  /// Pins no longer lay out the views that the constraints lay out.
   func activate() {
     let active = constraints.compactMap { $0 }
     for constraint in active {

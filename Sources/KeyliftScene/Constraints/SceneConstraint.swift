@@ -12,22 +12,22 @@ public import KeyliftStage
 /// scene file validates that the view exists and that the attributes can be compared.
 public struct SceneConstraint: Hashable, Sendable {
   /// The constraint's name, unique among the views and constraints of its scene.
-  public var name: String?
+  package var name: String?
   /// The id of the view that the sentence begins with and that the constraint lays out.
-  public var view: String
+  package var view: String
   /// The attribute of the view that the constraint sets.
-  public var attribute: LayoutAttribute
+  package var attribute: LayoutAttribute
   /// The relation between the two sides.
-  public var relation: LayoutRelation
+  package var relation: LayoutRelation
   /// The factor of `second`, not 0; ignored if `second` is `nil`.
-  public var multiplier: CGFloat
+  package var multiplier: CGFloat
   /// The anchor to which the view's attribute is related, or `nil` to compare it with `constant`
   /// alone.
-  public var second: Anchor?
+  package var second: Anchor?
   /// The number of points added on the right side.
-  public var constant: CGFloat
+  package var constant: CGFloat
   /// The priority in `1...1000`, as in UIKit's `UILayoutPriority`.
-  public var priority: Double
+  package var priority: Double
 
   /// The priority of a constraint that must hold, as UIKit's `required`.
   public static let required = 1000.0
@@ -54,7 +54,7 @@ public struct SceneConstraint: Hashable, Sendable {
     case view(String)
     /// The superview of the view that the sentence begins with: `parent`.
     case parent
-    /// The safe area of that superview, as `safe-area` in a pin: `parent.safe-area`.
+    /// The safe area of that superview: `parent.safe-area`. Pins call it `safe-area`.
     case parentSafeArea
     /// The safe area of the app's root view: `safe-area`.
     case safeArea
@@ -67,9 +67,9 @@ public struct SceneConstraint: Hashable, Sendable {
   /// An attribute of an item, such as `keyboard.top`.
   public struct Anchor: Hashable, Sendable {
     /// The item that has the attribute.
-    public var item: Item
+    package var item: Item
     /// The attribute.
-    public var attribute: LayoutAttribute
+    package var attribute: LayoutAttribute
 
     /// Creates an anchor.
     public init(_ item: Item, _ attribute: LayoutAttribute) {
@@ -80,14 +80,14 @@ public struct SceneConstraint: Hashable, Sendable {
 }
 
 extension SceneConstraint.Item: CustomStringConvertible {
-  /// The items other than views, in the order in which documentation lists them.
-  static let others: [SceneConstraint.Item] = [
+  /// The items that are keywords of sentences, in the order in which documentation lists them.
+  static let keywords: [SceneConstraint.Item] = [
     .parent, .safeArea, .parentSafeArea, .screen, .keyboard,
   ]
 
   /// Creates the item that a word of a sentence names.
   init(word: String) {
-    self = SceneConstraint.Item.others.first { $0.description == word } ?? .view(word)
+    self = SceneConstraint.Item.keywords.first { $0.description == word } ?? .view(word)
   }
 
   /// The item as a sentence spells it.

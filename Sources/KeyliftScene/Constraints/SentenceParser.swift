@@ -81,7 +81,7 @@ struct SentenceParser {
     ]
     note(
       .unknown("relation", token.text), at: token.offset,
-      meant[token.text].map(didYouMean) ?? "it may be '==', '<=', '>='")
+      meant[token.text].map(didYouMean) ?? "expected one of '==', '<=', '>='")
     return nil
   }
 
@@ -225,18 +225,18 @@ struct SentenceParser {
     let names = "'\(first.word)' and '\(second.word)'"
     if first.isSize != second.isSize {
       note(
-        "place-and-size", "a place and a size cannot be compared: \(names)",
+        "place-and-size", "a position and a size cannot be compared: \(names)",
         at: anchor.attributeOffset)
     } else if !first.isComparable(to: second) {
       note(
         "mixed-axes",
-        "a \(first.direction) and a \(second.direction) place cannot be compared: \(names)",
+        "a \(first.direction) and a \(second.direction) position cannot be compared: \(names)",
         at: anchor.attributeOffset)
     } else if anchor.anchor.item == .view(constraint.view), first.leftToRight == second.leftToRight
     {
       note(
         "self-constraint",
-        "\(anchor.token.text.quoted) is compared with itself, which says nothing",
+        "\(anchor.token.text.quoted) is compared with itself, which has no effect",
         at: anchor.token.offset)
     }
   }
@@ -247,7 +247,7 @@ struct SentenceParser {
     let attribute = constraint.attribute
     if attribute.isSize {
       guard constraint.constant < 0 else { return }
-      return note("out-of-range", "a \(attribute.word) is never less than 0", at: place)
+      return note("out-of-range", "a \(attribute.word) cannot be negative", at: place)
     }
     var amended = constraint
     amended.second = .init(.parent, attribute)
@@ -258,7 +258,7 @@ struct SentenceParser {
     let side = amended.sentence.split(separator: " ").dropFirst(2).joined(separator: " ")
     note(
       "place-without-item",
-      "a place is compared with another, not with a number alone: \(attribute.word.quoted)",
+      "a position is compared with another position, not with a number: \(attribute.word.quoted)",
       at: place, "write '\(side)'")
   }
 }
@@ -382,7 +382,7 @@ private struct SentenceToken {
   /// A suggestion for a sign that sentences do not support.
   var signHint: String? {
     switch text {
-    case "/": "there is no division: multiply, such as by 0.5"
+    case "/": "division is not supported: multiply by a factor such as 0.5"
     case "×", "·": "multiply with '*'"
     case "−", "–": "write '-', with spaces around it"
     default: nil

@@ -26,8 +26,8 @@ extension Field {
     self.init(name, summary, format, isRequired: isRequired) { $0[keyPath: path] = $1 }
   }
 
-  /// Creates a field from a format and the key path of the value, which stays `nil` without the
-  /// key.
+  /// Creates a field from a format and the key path of an optional value, which stays `nil` if the
+  /// key is missing.
   init<Value>(
     _ name: String, _ summary: String, _ format: ValueFormat<Value>,
     _ path: any WritableKeyPath<Root, Value?> & Sendable, isRequired: Bool = false
@@ -158,8 +158,8 @@ struct Record<Root>: Sendable {
     return schema.adding("additionalProperties", false)
   }
 
-  /// Returns the JSON Schema of the mapping with one of several sets of required keys, each with
-  /// its optional keys.
+  /// Returns the JSON Schema of a mapping that has one of several forms, each with its own required
+  /// keys and optional keys.
   func schema(oneOf forms: [(required: [String], others: [String])]) -> JSONValue {
     let schemas = forms.map { required, others in
       schema(

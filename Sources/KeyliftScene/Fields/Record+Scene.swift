@@ -10,51 +10,54 @@ extension Record where Root == SceneDraft {
   /// The keys of a scene file.
   static let scene: Record = Record(
     noun: "a scene",
-    fields: [.version(isRequired: true)] + Field.matrix + Field.playing + Field.ofScreen
+    fields: [.version(isRequired: true)] + Field.matrixFields + Field.playbackFields
+      + Field.screenFields
   )
 
   /// The keys of a file with a screen that several scenes share.
   static let screen: Record = Record(
-    noun: "a screen", fields: [.version(isRequired: false)] + Field.ofScreen
+    noun: "a screen", fields: [.version(isRequired: false)] + Field.screenFields
   ) { key in
-    let isOfScene = scene.fields.contains { $0.name == key }
-    return isOfScene ? "\(key.quoted) belongs to a scene, not to the screen it shares" : nil
+    let isSceneKey = scene.fields.contains { $0.name == key }
+    return isSceneKey ? "\(key.quoted) belongs in a scene, not in a shared screen" : nil
   }
 }
 
 extension Field where Root == SceneDraft {
   static func version(isRequired: Bool) -> Field {
-    Field("version", "The version of this vocabulary: 1", .version, isRequired: isRequired) {
-      _, _ in
-    }
+    Field(
+      "version", "The version of the scene vocabulary, always 1", .version, isRequired: isRequired
+    ) { _, _ in }
   }
 
   /// The title, and the keys that make a matrix.
-  fileprivate static let matrix: [Field] = [
-    Field("scene", "What the scene shows, in a few words", .text, \.scene.title),
+  fileprivate static let matrixFields: [Field] = [
+    Field("scene", "A short description of the scene", .text, \.scene.title),
     Field(
-      "device", "The device, or a list; iphone-15-pro unless given", .axis(.device), \.scene.devices
-    ),
+      "device", "The device or devices (default: 'iphone-15-pro')", .axis(.device),
+      \.scene.devices),
     Field(
-      "orientation", "How the device is held, or a list; portrait unless given",
+      "orientation", "The orientation or orientations of the device (default: 'portrait')",
       .axis(.choice("orientation")), \.scene.orientations),
     Field(
-      "appearance", "Light or dark, or a list; light unless given", .axis(.choice("appearance")),
-      \.scene.appearances),
+      "appearance", "The appearance or appearances (default: 'light')",
+      .axis(.choice("appearance")), \.scene.appearances),
     Field(
-      "text-size", "The text size of Dynamic Type, or a list; l unless given",
+      "text-size", "The text size or sizes of Dynamic Type (default: 'l')",
       .axis(.choice("text size")), \.scene.textSizes),
   ]
 
-  /// The keys for what moves, when and for how long.
-  fileprivate static let playing: [Field] = [
+  /// The keys of the keyboard, the clip, the golden and the figures.
+  fileprivate static let playbackFields: [Field] = [
     Field(
-      "profile", "The generation of iOS that moves the keyboard; ios18 unless given",
+      "profile", "The generation of iOS whose keyboard animations are used (default: 'ios18')",
       .choice("profile"), \.scene.profile),
     Field(
       "system",
-      "What answers the keyboard; none unless given, or uikit-guide where a constraint names it",
-      .system
+      """
+      The keyboard system, the app's way to respond to the keyboard (default: 'none', or \
+      'uikit-guide' if a constraint names the keyboard)
+      """, .system
     ) {
       $0.scene.system = $1
       $0.systemPlace = $2
@@ -63,38 +66,39 @@ extension Field where Root == SceneDraft {
       "target", "The id of the view that the system adjusts", .reference, \.scene.target,
       place: \.targetPlace),
     Field(
-      "fps", "Frames per second; 60 unless given",
+      "fps", "Frames per second (default: 60)",
       .wholeNumber(
         "a whole number from 1 to \(SceneLimits.framesPerSecond)", 1...SceneLimits.framesPerSecond),
       \.scene.fps),
     Field(
-      "duration", "The clip's seconds; until everything rests unless given", .seconds,
-      \.scene.duration, place: \.durationPlace),
+      "duration", "The length of the clip in seconds (default: until all animations have ended)",
+      .seconds, \.scene.duration, place: \.durationPlace),
+    Field("keyboard", "The keyboard's events and settings", .keyboard, \.scene.keyboard),
     Field(
-      "keyboard", "What happens to the keyboard, and its settings", .keyboard, \.scene.keyboard),
+      "golden", "The settings for the comparison with the scene's golden", .golden,
+      \.scene.golden),
     Field(
-      "golden", "What is asked of the comparison with the scene's golden", .golden, \.scene.golden),
-    Field(
-      "figures", "The files that show the scene, which 'keylift figures' makes", .figures,
+      "figures", "The figures that 'keylift figures' makes from the scene", .figures,
       \.scene.figures),
     Field(
-      "window", "The app's window on the screen; the whole screen unless given", .rectangle,
-      \.scene.window, place: \.windowPlace),
+      "window", "The frame of the app's window on the screen (default: the whole screen)",
+      .rectangle, \.scene.window, place: \.windowPlace),
   ]
 
   /// The keys of the screen itself.
-  fileprivate static let ofScreen: [Field] = [
+  fileprivate static let screenFields: [Field] = [
     Field(
-      "background", "What is seen behind all views; 'background' unless given", .color, \.background
-    ),
-    Field("screen", "A file whose views stand behind those given here", .screen) {
+      "background", "The color behind all views (default: 'background')", .color, \.background),
+    Field(
+      "screen", "A file with shared views, which are behind the views of this file", .screen
+    ) {
       $0.screenViews = $1.allViews
       $0.screenConstraints = $1.allConstraints
       $0.screenBackground = $1.effectiveBackground
     },
     Field("views", "The views in the window, back to front", .views, \.views),
     Field(
-      "constraints", "What holds between the views, in place of pins or beside them", .constraints,
+      "constraints", "The constraints of the views, with pins or instead of pins", .constraints,
       \.constraints),
   ]
 }
@@ -123,7 +127,7 @@ extension ValueFormat where Value == Device {
 extension ValueFormat where Value == Double {
   /// An instant or a duration in seconds.
   static let seconds: ValueFormat = .number(
-    "a number of seconds, not before 0", 0...Double(SceneLimits.frames))
+    "a number of seconds, not negative", 0...Double(SceneLimits.frames))
 }
 
 extension Diagnostic.Message {

@@ -16,7 +16,7 @@ package enum SceneSchema {
       .init(name: "title", value: "Keylift scene"),
       .init(
         name: "description",
-        value: "A screen, what stands on it and what its keyboard does; points and seconds"),
+        value: "A screen with its views and keyboard events, in points and seconds"),
     ]
     return .object(head + members + [.init(name: "$defs", value: .object(definitions))])
   }()
@@ -50,9 +50,9 @@ extension ViewKind {
 
   /// The schema of this kind, applied only to views of this kind.
   fileprivate var condition: JSONValue {
-    let isOfKind: JSONValue = ["properties": ["kind": ["const": .string(name)]]]
+    let hasKind: JSONValue = ["properties": ["kind": ["const": .string(name)]]]
     return [
-      "if": name == "view" ? isOfKind : isOfKind.adding("required", ["kind"]),
+      "if": name == "view" ? hasKind : hasKind.adding("required", ["kind"]),
       "then": ["$ref": reference],
     ]
   }

@@ -11,16 +11,16 @@ package enum SceneVocabulary {
   private static var sections: [String] {
     [
       table("A scene", Record.scene.fields),
-      table("A system, where it is not just a name", ValueFormat<SystemChoice>.record.fields),
-      table("The keyboard, where it is not just a list of events", keyboard.fields),
-      table("A keyboard event: `at`, and what happens", EventDraft.record.fields),
-      table("`notify`, where it is not just `false`", notify.fields),
-      table("An accessory bar, where it is not just a height", accessory.fields),
+      table("`system` with parameters", ValueFormat<SystemChoice>.record.fields),
+      table("`keyboard` with settings", keyboard.fields),
+      table("A keyboard event: `at`, an action and its options", EventDraft.record.fields),
+      table("`notify` with overrides", notify.fields),
+      table("`accessory` with settings", accessory.fields),
       table("`golden`", ValueFormat<GoldenSettings>.record.fields),
-      table("`allow` of a golden", AllowanceDraft.record.fields),
+      table("`allow` in `golden`", AllowanceDraft.record.fields),
       table("A figure", ValueFormat<SceneFigure>.record.fields),
       constraint,
-      table("Every view", Field.ofEveryView),
+      table("Every view", Field.viewFields),
       kinds,
     ]
       + ViewKind.all.filter { !$0.fields.isEmpty }.map {
@@ -28,7 +28,7 @@ package enum SceneVocabulary {
       }
       + [
         table("A message", MessageDraft.record.fields),
-        table("A row of a list, where it is not just a title", row.fields),
+        table("A row of a list with more than a title", row.fields),
       ]
   }
 
@@ -39,7 +39,7 @@ package enum SceneVocabulary {
 
   private static var kinds: String {
     let lines = ViewKind.all.map { "| `\($0.name)` | \($0.summary) |\n" }
-    return "### Kinds of views\n\n| kind | is |\n| --- | --- |\n" + lines.joined()
+    return "### Kinds of views\n\n| kind | meaning |\n| --- | --- |\n" + lines.joined()
   }
 
   private static func table<Root>(_ title: String, _ fields: [Field<Root>]) -> String {
@@ -52,21 +52,21 @@ package enum SceneVocabulary {
   /// The parts of a constraint's sentence, in Markdown.
   private static var constraint: String {
     """
-    ### A constraint: a sentence, or a name and the sentence
+    ### A constraint: a sentence with an optional name
 
-    | part | is |
+    | part | meaning |
     | --- | --- |
-    | `a.bottom == b.top - 8` | what is written: a view's attribute, a relation, and what it is \
-    compared with; a `-` has spaces around it, as ids contain hyphens |
-    | attribute | \(attributes); `leading` is left and `trailing` right, as scenes run from left \
-    to right |
+    | `a.bottom == b.top - 8` | a sentence: a view's attribute, a relation and a right side; `-` \
+    has spaces around it, because ids contain hyphens |
+    | attribute | \(attributes); `leading` is left and `trailing` is right, because scenes have \
+    left-to-right layout |
     | relation | `==`, `<=`, `>=` |
     | item | a view's id, \(items) |
-    | `0.5 * parent.width + 8` | a factor, before or behind the attribute, then points |
-    | `a.width <= 300` | a size may also be compared with points alone |
-    | `@ 750` | the priority, from 1 to 1000: `required` (1000, unless given), `high` (750) or \
+    | `0.5 * parent.width + 8` | a factor before or after the attribute, then points |
+    | `a.width <= 300` | a size can also be compared with points alone |
+    | `@ 750` | the priority from 1 to 1000: `required` (1000, the default), `high` (750) or \
     `low` (250) |
-    | `- gap: a.top == b.bottom` | a constraint with a name, which nothing else has |
+    | `- gap: a.top == b.bottom` | a constraint with a unique name |
 
     """
   }
@@ -85,7 +85,7 @@ package enum SceneVocabulary {
   /// A Markdown table of the systems, ending with a line feed: the behavior, the source article and
   /// the known defects of each.
   package static let systems: String =
-    "| system | does | after | goes wrong |\n| --- | --- | --- | --- |\n"
+    "| system | effect | article | known defects |\n| --- | --- | --- | --- |\n"
     + KeyboardSystem.allCases.map(\.row).joined()
 }
 

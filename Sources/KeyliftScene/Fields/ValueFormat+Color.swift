@@ -6,7 +6,7 @@ package import KeyliftStage
 extension ValueFormat where Value == DynamicColor {
   /// A color by its iOS name or in hexadecimal.
   static let color: ValueFormat = ValueFormat(
-    summary: "a colour, such as 'label' or '\"#f2f2f7\"'",
+    summary: "a color, such as 'label' or '\"#f2f2f7\"'",
     schema: ["$ref": "#/$defs/color"]
   ) { node, reading in
     guard case .scalar(let text) = node.value, !text.isEmpty else {
@@ -14,11 +14,11 @@ extension ValueFormat where Value == DynamicColor {
     }
     if let color = DynamicColor(text: text) { return color }
     return reading.refuse(
-      .unknown("colour", text), at: node.place, note: DynamicColor.suggestion(for: text))
+      .unknown("color", text), at: node.place, note: DynamicColor.suggestion(for: text))
   }
 
   static let colorSchema: JSONValue = [
-    "description": "A colour that iOS names, or '#rrggbb' or '#rrggbbaa' in quotes",
+    "description": "A named iOS color, or '#rrggbb' or '#rrggbbaa' in quotes",
     "anyOf": [
       ["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })],
       ["type": "string", "pattern": "^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$"],
@@ -29,11 +29,11 @@ extension ValueFormat where Value == DynamicColor {
   private static func refuse(_ node: YAMLNode, _ reading: inout Reading) -> DynamicColor? {
     var place = node.place
     let comment = reading.sources[place.file].commentColumn(from: place)
-    guard node.isMissing, let comment else { return reading.refuse(node, expecting: "a colour") }
+    guard node.isMissing, let comment else { return reading.refuse(node, expecting: "a color") }
     place.column = comment
     return reading.refuse(
-      .wrongType("a colour", node), at: place,
-      note: "an unquoted '#' begins a comment: put the colour in quotes")
+      .wrongType("a color", node), at: place,
+      note: "an unquoted '#' begins a comment: put the color in quotes")
   }
 }
 
@@ -52,7 +52,7 @@ extension DynamicColor {
   /// Returns a suggestion for a text that is not a color.
   package static func suggestion(for text: String) -> String? {
     text.hasPrefix("#")
-      ? "a colour has six hexadecimal digits, or eight with its opacity"
+      ? "a color has six hexadecimal digits, or eight with its opacity"
       : KeyliftScene.suggestion(for: text, among: SystemColor.allCases.map(\.rawValue))
   }
 }

@@ -39,72 +39,81 @@ struct EventDraft {
   var focus: (id: String, place: Place)?
   var isAnimated = true
   var overrides = KeyboardNotificationOverrides()
-  private var happening: KeyboardEvent.Action?
+  /// The action that a single key defines.
+  private var keyAction: KeyboardEvent.Action?
   private var fingerHeights: [CGFloat]?
   private var release: KeyboardDrag.Release?
   private var form: KeyboardForm?
-  private var place: CGPoint?
-  private var goal: CGPoint?
-  private var seconds = EventDraft.standardSeconds
+  private var origin: CGPoint?
+  private var destination: CGPoint?
+  private var duration = EventDraft.standardDuration
 
   /// The duration of a finger's movement in seconds if the event gives none.
-  private static let standardSeconds = 0.3
+  private static let standardDuration = 0.3
 
   /// The action of the event, available once all keys are read.
   var action: KeyboardEvent.Action? {
     if let fingerHeights {
-      return .drag(KeyboardDrag(fingerHeights, duration: seconds, release: release))
+      return .drag(KeyboardDrag(fingerHeights, duration: duration, release: release))
     }
-    if let form { return .undock(form, place) }
-    if let goal { return .move(goal, seconds) }
-    return happening ?? (focus == nil ? nil : .focus)
+    if let form { return .undock(form, origin) }
+    if let destination { return .move(destination, duration) }
+    return keyAction ?? (focus == nil ? nil : .focus)
   }
 
   static let record: Record<EventDraft> = Record(
     noun: "an event",
     fields: [
       Field(
-        "at", "When it happens, in seconds", .seconds, \.time, place: \.timePlace, isRequired: true)
-    ] + happenings + manners)
+        "at", "The time of the event in seconds", .seconds, \.time, place: \.timePlace,
+        isRequired: true)
+    ] + actionFields + optionFields)
 
-  private static let happenings: [Field<EventDraft>] = [
-    Field("show", "The keyboard comes up with these keys", .layout) { $0.happening = .show($1) },
-    Field("change", "The keyboard, already up, gets these keys", .layout) {
-      $0.happening = .change($1)
+  private static let actionFields: [Field<EventDraft>] = [
+    Field("show", "Shows the keyboard with this layout", .layout) { $0.keyAction = .show($1) },
+    Field("change", "Changes the layout of the visible keyboard", .layout) {
+      $0.keyAction = .change($1)
     },
-    Field("predictive", "The predictive bar is turned on or off", .flag) {
-      $0.happening = .predictive($1)
+    Field("predictive", "Turns the predictive bar on or off", .flag) {
+      $0.keyAction = .predictive($1)
     },
     Field(
-      "focus", "The caret moves to the view of this id; a keyboard that is up says so", .reference
+      "focus",
+      """
+      Moves the caret to the view with this id; a visible keyboard posts the notifications of 'show'
+      """, .reference
     ) { $0.focus = ($1, $2) },
-    Field("hide", "The keyboard goes down", .yes) { draft, _ in draft.happening = .hide },
+    Field("hide", "Hides the keyboard", .yes) { draft, _ in draft.keyAction = .hide },
     Field(
-      "drag", "A finger pulls at the keyboard: its heights on the screen, evenly spaced in time",
+      "drag",
+      "Drags a finger over a scroll view, with its y-coordinates at equal intervals of time",
       .fingerHeights, \.fingerHeights),
-    Field("undock", "The keyboard leaves the bottom of the screen", .undockedForm, \.form),
-    Field("move", "The undocked keyboard is dragged until its corner is there", .point, \.goal),
-    Field("dock", "The keyboard goes back to the bottom of the screen", .yes) { draft, _ in
-      draft.happening = .dock
+    Field("undock", "Takes the keyboard off the bottom edge, in this form", .undockedForm, \.form),
+    Field(
+      "move", "Drags the undocked keyboard until its top left corner is at this point", .point,
+      \.destination),
+    Field("dock", "Returns the keyboard to the bottom edge", .yes) { draft, _ in
+      draft.keyAction = .dock
     },
     Field(
-      "rotate", "The device is turned, and frames from then on have the screen's new size",
+      "rotate", "Rotates the device; frames after the event have the screen's new size",
       ValueFormat<Orientation>.choice("orientation")
-    ) { $0.happening = .rotate($1) },
+    ) { $0.keyAction = .rotate($1) },
   ]
 
-  private static let manners: [Field<EventDraft>] = [
-    Field("for", "The seconds that the finger takes; 0.3 unless given", .seconds, \.seconds),
+  private static let optionFields: [Field<EventDraft>] = [
+    Field(
+      "for", "The duration of the finger's movement in seconds (default: 0.3)", .seconds,
+      \.duration),
     Field(
       "release",
-      "What the keyboard does as the finger lets go; as the finger last moved unless given",
+      "The keyboard's reaction when the finger lifts (default: as the finger last moved)",
       .choice("release"), \.release),
     Field(
-      "to", "Where the undocked keyboard's top left corner is; above the bottom unless given",
-      .point, \.place),
-    Field(
-      "animated", "Whether the keyboard moves instead of being there at once", .flag, \.isAnimated),
-    Field("notify", "What the app is told in place of the truth", .notify, \.overrides),
+      "to", "The top left corner of the undocked keyboard (default: near the bottom edge)",
+      .point, \.origin),
+    Field("animated", "Whether the change is animated (default: true)", .flag, \.isAnimated),
+    Field("notify", "Overrides for the notifications of the event", .notify, \.overrides),
   ]
 
   /// The keys that define an event, each with the keys that may accompany it besides `at`.
@@ -132,13 +141,13 @@ struct EventDraft {
       return false
     }
     let expected = ["at", form.name] + form.others
-    guard let strange = keys.first(where: { !expected.contains($0) }) else { return true }
-    if forms.contains(where: { $0.name == strange }) {
-      reading.report(.severalEvents([form.name, strange]), at: node.place)
+    guard let unexpected = keys.first(where: { !expected.contains($0) }) else { return true }
+    if forms.contains(where: { $0.name == unexpected }) {
+      reading.report(.severalEvents([form.name, unexpected]), at: node.place)
     } else {
-      let owners = forms.filter { $0.others.contains(strange) }.map(\.name)
+      let owners = forms.filter { $0.others.contains(unexpected) }.map(\.name)
       reading.report(
-        .misplaced(strange, form.name), at: node[strange]?.place ?? node.place,
+        .misplaced(unexpected, form.name), at: node[unexpected]?.place ?? node.place,
         note: "it goes with \(owners.quotedConjunction)")
     }
     return false
@@ -179,7 +188,8 @@ extension ValueFormat where Value == Bool {
     summary: "'true'", schema: ["const": true]
   ) { node, reading in
     guard case .scalar("true") = node.value else {
-      return reading.refuse(node, expecting: "'true'", note: "leave out what does not happen")
+      return reading.refuse(
+        node, expecting: "'true'", note: "leave the key out if the event does not happen")
     }
     return true
   }
@@ -191,7 +201,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func severalEvents(_ names: [String]) -> Self {
-    Self("conflicting-keys", "\(names.quotedConjunction) cannot be one event")
+    Self("conflicting-keys", "one event cannot have both \(names.quotedConjunction)")
   }
 
   fileprivate static func misplaced(_ key: String, _ event: String) -> Self {

@@ -17,83 +17,86 @@ extension ValueFormat where Value == SceneFigure {
   }
 
   static let record: Record<SceneFigure> = Record(
-    noun: "a figure", fields: Field.ofFile + Field.ofRequest, renamed: ["frame": "device-frame"])
+    noun: "a figure", fields: Field.fileFields + Field.optionFields,
+    renamed: ["frame": "device-frame"])
 }
 
 extension Field where Root == SceneFigure {
   /// The keys for the file and the kind of figure.
-  fileprivate static let ofFile: [Field] = [
+  fileprivate static let fileFields: [Field] = [
     Field(
-      "file", "The file, from the scene's folder; how it ends says what it is", .text, \.file,
-      isRequired: true),
+      "file", "The path of the file from the scene's folder; its extension determines the format",
+      .text, \.file, isRequired: true),
     Field(
-      "show", "What it shows; 'render', which is the scene itself, unless given", .choice("figure"),
+      "show", "The kind of figure (default: 'render', the scene itself)", .choice("figure"),
       \.kind),
   ]
 
-  /// The keys of the request: the instants, the columns of a comparison, the playback, the screen
+  /// The keys of the options: the instants, the columns of a comparison, the playback, the screen
   /// and system, and the drawing.
-  fileprivate static let ofRequest: [Field] = [
-    asking("at", "The one instant that is shown", .seconds, \.at),
-    asking(
-      "times", "The instants that are shown",
-      .list(of: .seconds, "a list of seconds", atMost: 100), \.times),
-    asking(
-      "count", "The most instants that are shown, where none are named",
+  fileprivate static let optionFields: [Field] = [
+    option("at", "The single instant to show", .seconds, \.at),
+    option(
+      "times", "The instants to show", .list(of: .seconds, "a list of seconds", atMost: 100),
+      \.times),
+    option(
+      "count", "The maximum number of instants to show if none are given",
       .wholeNumber("a whole number from 1 to 24", 1...24), \.count),
-    asking(
-      "systems", "The systems of a comparison, in place of the articles'",
+    option(
+      "systems", "The systems of a comparison (default: one for each article)",
       .list(of: .choice("system"), "a list of systems", atMost: columns), \.systems),
-    asking(
+    option(
       "devices", "The devices of a comparison",
       .list(of: .device, "a list of devices", atMost: columns), \.devices),
-    asking(
+    option(
       "profiles", "The profiles of a comparison",
       .list(of: .choice("profile"), "a list of profiles", atMost: columns), \.profiles),
-    asking(
-      "curves", "The curves of a comparison, which the app is told in place of the keyboard's",
+    option(
+      "curves",
+      "The curves of a comparison, given by notifications instead of the keyboard's own curve",
       .list(of: .curve, "a list of curves", atMost: columns), \.curves),
-    asking("animated", "Whether a .png moves", \.isAnimated),
-    asking(
-      "speed", "Seconds of the scene in a second: 0.25 is slow motion",
+    option("animated", "Whether a .png file is animated", \.isAnimated),
+    option(
+      "speed", "The playback speed; 0.25 is slow motion",
       .number("a number from 0.01 to 100", 0.01...100), \.speed),
-    asking("hold", "The seconds for which the last frame stays; 1 unless given", .seconds, \.hold),
-    asking(
-      "loop", "How often it plays; 0, which is for ever, unless given",
+    option(
+      "hold", "The seconds for which the last frame stays visible (default: 1)", .seconds, \.hold),
+    option(
+      "loop", "The number of plays, or 0 for endless repetition (default: 0)",
       .wholeNumber("a whole number from 0 to 65535", 0...65_535), \.loop),
-    asking(
-      "fps", "Frames per second in place of the scene's",
+    option(
+      "fps", "Frames per second, instead of the scene's",
       .wholeNumber(
         "a whole number from 1 to \(SceneLimits.framesPerSecond)",
         1...SceneLimits.framesPerSecond), \.fps),
-    asking("device", "The device in place of the scene's", .device, \.device),
-    asking(
-      "appearance", "Light or dark in place of the scene's", .choice("appearance"), \.appearance),
-    asking(
-      "orientation", "How the device is held, in place of the scene's", .choice("orientation"),
+    option("device", "The device, instead of the scene's", .device, \.device),
+    option(
+      "appearance", "The appearance, instead of the scene's", .choice("appearance"), \.appearance),
+    option(
+      "orientation", "The orientation, instead of the scene's", .choice("orientation"),
       \.orientation),
-    asking("text-size", "The text size in place of the scene's", .choice("text size"), \.textSize),
-    asking(
-      "system", "How the app answers, in place of the scene's way", .choice("system"), \.system),
-    asking(
-      "profile", "Whose keyboard moves, in place of the scene's", .choice("profile"), \.profile),
-    asking(
-      "text", "How text is drawn: inter, or blocks, which need no font", .choice("text"), \.text),
-    asking(
-      "device-frame", "What is drawn around the screen; none unless given",
+    option("text-size", "The text size, instead of the scene's", .choice("text size"), \.textSize),
+    option("system", "The keyboard system, instead of the scene's", .choice("system"), \.system),
+    option(
+      "profile", "The keyboard profile, instead of the scene's", .choice("profile"), \.profile),
+    option(
+      "text", "The rendering of text: the Inter typeface, or blocks, which need no font",
+      .choice("text"), \.text),
+    option(
+      "device-frame", "The device frame around the screen (default: 'none')",
       .choice("device frame"), \.deviceFrame),
-    asking("background", "The colour behind the screen, with a margin", .text, \.background),
-    asking("max-width", "The most pixels in a row", .pixels, \.maxWidth),
-    asking("width", "The width of a figure of several screens in points", .pixels, \.width),
-    asking("scale", "Pixels per point", .wholeNumber("a whole number from 1 to 8", 1...8), \.scale),
-    asking("annotate", "Whether live numbers stand under the screen", \.isAnnotated),
-    asking("touches", "Whether fingers are drawn", \.showsTouches),
+    option("background", "The color of a margin around the screen", .text, \.background),
+    option("max-width", "The maximum width of the picture in pixels", .pixels, \.maxWidth),
+    option("width", "The width of a figure with several screens in points", .pixels, \.width),
+    option("scale", "Pixels per point", .wholeNumber("a whole number from 1 to 8", 1...8), \.scale),
+    option("annotate", "Whether a caption with live numbers is below the screen", \.isAnnotated),
+    option("touches", "Whether the touches of fingers are drawn", \.showsTouches),
   ]
 
   /// The maximum number of columns of a comparison.
   private static var columns: Int { 12 }
 
-  private static func asking<Value>(
+  private static func option<Value>(
     _ name: String, _ summary: String, _ format: ValueFormat<Value>,
     _ path: any WritableKeyPath<FigureRequest, Value?> & Sendable
   ) -> Field {
@@ -103,7 +106,7 @@ extension Field where Root == SceneFigure {
     }
   }
 
-  private static func asking(
+  private static func option(
     _ name: String, _ summary: String, _ path: any WritableKeyPath<FigureRequest, Bool> & Sendable
   ) -> Field {
     Field(name, summary, .flag) { figure, value in

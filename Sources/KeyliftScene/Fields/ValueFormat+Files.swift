@@ -123,7 +123,7 @@ extension Diagnostic.Message {
     "too-large", "more than \(SceneLimits.files) files")
 
   fileprivate static func cycle(_ paths: [String]) -> Self {
-    Self("screen-cycle", "a screen that leads back to itself: \(paths.joined(separator: ", "))")
+    Self("screen-cycle", "a screen includes itself: \(paths.joined(separator: ", "))")
   }
 }
 

@@ -9,16 +9,16 @@ extension ValueFormat where Value == GoldenSettings {
   static let record: Record<GoldenSettings> = Record(
     noun: "settings of a golden",
     fields: [
-      Field("allow", "What may differ all the same, and why", .allowances, \.allowances),
+      Field("allow", "The allowed differences, each with a reason", .allowances, \.allowances),
       Field(
-        "mask", "Views under which pixels may differ; where they stand is still compared",
+        "mask", "The views under which pixels may differ; their geometry is still compared",
         .references, \.masks),
-      Field("ignore", "Views of which nothing is compared", .references, \.ignored),
+      Field("ignore", "The views that are not compared", .references, \.ignored),
       Field(
-        "frames", "Instants whose frames are kept as pictures, besides those that always are",
+        "frames", "The instants of additional frames to keep as pictures",
         .list(of: .seconds, "a list of seconds", atMost: 100), \.keyFrames),
       Field(
-        "scale", "Pixels per point of the golden; 1 unless given",
+        "scale", "Pixels per point of the golden (default: 1)",
         .wholeNumber("a whole number from 1 to 3", 1...3), \.scale),
     ])
 }
@@ -33,7 +33,7 @@ extension ValueFormat where Value == [String] {
       let id = ValueFormat<String>.reference.read(node, &reading)
       if let id { reading.references.append((id, node.place)) }
       return id
-    }, "a list of views' ids", atMost: 1000)
+    }, "a list of view ids", atMost: 1000)
 }
 
 extension ValueFormat where Value == [GoldenAllowance] {
@@ -60,16 +60,14 @@ struct AllowanceDraft {
     noun: "an allowance",
     fields: [
       Field(
-        "stage", "The largest difference that may pass", .choice("stage"), \.level, isRequired: true
-      ),
-      Field("reason", "Why it may", .text, \.reason, isRequired: true),
+        "stage", "The largest difference that passes", .choice("stage"), \.level, isRequired: true),
+      Field("reason", "The reason for the allowance", .text, \.reason, isRequired: true),
       Field(
         "variant",
         """
-        The one variant that it holds for, such as 'iphone-15-pro.dark'; all without one of their \
-        own unless given
-        """, .text,
-        \.variant, place: \.variantPlace),
+        The only variant with this allowance, such as 'iphone-15-pro.dark' (default: all variants \
+        without their own allowance)
+        """, .text, \.variant, place: \.variantPlace),
     ])
 }
 

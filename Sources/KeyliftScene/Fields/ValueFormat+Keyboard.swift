@@ -17,39 +17,45 @@ extension ValueFormat where Value == KeyboardSettings {
   static let record: Record<KeyboardSettings> = Record(
     noun: "a keyboard",
     fields: [
-      Field("events", "What happens to the keyboard", .events, \.events),
+      Field("events", "The keyboard's events", .events, \.events),
       Field(
         "height",
-        "The height with every layout, the predictive bar included, in place of the device's",
+        "The height of every layout with the predictive bar, instead of the device's heights",
         .size
       ) { $0.heights = .init(letters: $1, predictiveBar: 0, numberPad: $1, emoji: $1) },
-      Field("heights", "Heights by layout, in place of the device's", .heights, \.heights),
+      Field("heights", "Heights by layout, instead of the device's", .heights, \.heights),
       Field(
-        "predictive", "Whether the predictive bar is on: true unless given", .flag, \.isPredictive),
+        "predictive", "Whether the predictive bar is on (default: true)", .flag, \.isPredictive),
       Field(
-        "suggestions", "The words of the predictive bar, at most three",
+        "suggestions", "The words in the predictive bar, at most three",
         .list(of: .text, "a list of words", atMost: 3), \.suggestions),
       Field(
-        "case", "The case of the letters on the keys; upper unless given", .choice("case"),
+        "case", "The case of the letters on the keys (default: 'upper')", .choice("case"),
         \.letterCase),
       Field(
-        "return-key", "The return key; default unless given", .choice("return key"), \.returnKey),
-      Field("globe", "Whether there are several keyboards to switch between", .flag, \.hasGlobe),
+        "return-key", "The type of the return key (default: 'default')", .choice("return key"),
+        \.returnKey),
       Field(
-        "accessory", "The app's bar on top of the keyboard; none unless given", .accessory,
+        "globe", "Whether several keyboards are installed, so that the globe key is visible", .flag,
+        \.hasGlobe),
+      Field(
+        "accessory", "The app's bar on top of the keyboard (default: none)", .accessory,
         \.options.accessory),
       Field(
-        "hardware", "Whether a hardware keyboard is attached, or how much is seen of this one then",
+        "hardware",
+        "Whether a hardware keyboard is attached, or the height that stays visible with one",
         .hardware, \.options.hardwareBar),
       Field(
-        "prefers-cross-fade", "Whether the keyboard fades in its place instead of moving", .flag,
+        "prefers-cross-fade", "Whether the keyboard fades in place instead of moving", .flag,
         \.options.prefersCrossFade),
       Field(
-        "dismiss-mode", "What a dragged finger does; interactive unless given",
-        .choice("dismiss mode"), \.options.dismissMode),
+        "dismiss-mode",
+        """
+        The effect of a finger dragged over a scroll view, as UIKit's keyboardDismissMode \
+        (default: 'interactive')
+        """, .choice("dismiss mode"), \.options.dismissMode),
       Field(
-        "notify", "What the app is told of every event in place of the truth", .notify,
-        \.options.overrides),
+        "notify", "Overrides for the notifications of all events", .notify, \.options.overrides),
     ])
 }
 
@@ -59,10 +65,14 @@ extension ValueFormat where Value == KeyboardSettings.Heights {
     Record<KeyboardSettings.Heights>(
       noun: "keyboard heights",
       fields: [
-        Field("letters", "Letters and numbers without the predictive bar", .size, \.letters),
-        Field("predictive-bar", "What the predictive bar adds", .size, \.predictiveBar),
-        Field("number-pad", "The number, decimal and phone pads", .size, \.numberPad),
-        Field("emoji", "Emoji", .size, \.emoji),
+        Field(
+          "letters", "The height of letters and numbers without the predictive bar", .size,
+          \.letters),
+        Field(
+          "predictive-bar", "The height that the predictive bar adds", .size, \.predictiveBar),
+        Field(
+          "number-pad", "The height of the number, decimal and phone pads", .size, \.numberPad),
+        Field("emoji", "The height of the emoji keyboard", .size, \.emoji),
       ])
   ) { KeyboardSettings.Heights() }
 }
@@ -70,24 +80,25 @@ extension ValueFormat where Value == KeyboardSettings.Heights {
 extension ValueFormat where Value == KeyboardNotificationOverrides {
   /// Overrides of the notifications that the app gets, or `false` to post none.
   static let notify: ValueFormat = .either(
-    "'false', or what is told", ValueFormat<Bool>.flag.map { Value(isPosted: $0) },
+    "'false', or overrides", ValueFormat<Bool>.flag.map { Value(isPosted: $0) },
     .record(record) { Value() }
   ) { !$0.isScalar }
 
   static let record: Record<KeyboardNotificationOverrides> = Record(
-    noun: "a 'notify'",
+    noun: "notification overrides",
     fields: [
-      Field("as", "The notifications that go with the frame's", .choice("notification"), \.kind),
       Field(
-        "begin",
-        "The begin frame; the one that the last event left, which is 'model', unless given",
+        "as", "The kind of the notifications that accompany those of the frame change",
+        .choice("notification"), \.kind),
+      Field(
+        "begin", "The begin frame (default: 'model', the end frame of the last change)",
         .beginFrame, \.begin),
       Field("end", "The end frame", .overriding(.rectangle), \.end),
-      Field("duration", "The seconds", .overriding(.seconds), \.duration),
-      Field("curve", "The curve, by its raw value", .overriding(.notifiedCurve), \.curve),
-      Field("local", "Whether it is this app's keyboard: true unless given", .flag, \.isLocal),
+      Field("duration", "The duration in seconds", .overriding(.seconds), \.duration),
+      Field("curve", "The raw value of the curve", .overriding(.notifiedCurve), \.curve),
+      Field("local", "Whether the keyboard belongs to this app (default: true)", .flag, \.isLocal),
       Field(
-        "did", "Whether did-notifications come after an interruption; dropped unless given",
+        "did", "The did-notifications of an interrupted change (default: 'dropped')",
         .choice("fate", ["dropped", "kept"], [false, true]), \.keepsInterruptedDid),
     ])
 }
@@ -127,7 +138,8 @@ extension ValueFormat where Value == AnimationCurve {
       guard let value = number.read(node, &reading) else { return nil }
       return AnimationCurve(rawValue: value)
         ?? reading.refuse(
-          .unknown("curve", String(value)), at: node.place, note: "6 means nothing to UIKit")
+          .unknown("curve", String(value)), at: node.place,
+          note: "UIKit has no curve with the raw value 6")
     }
   }()
 }
@@ -149,13 +161,15 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
   static let record: Record<KeyboardOptions.Accessory> = Record(
     noun: "an accessory bar",
     fields: [
-      Field("height", "The height in points; 44 unless given", .size, \.height),
+      Field("height", "The height in points (default: 44)", .size, \.height),
       Field(
-        "stays", "Whether the bar is there without the keyboard, and from the beginning", .flag,
+        "stays", "Whether the bar stays on the screen while the keyboard is hidden", .flag,
         \.stays),
-      Field("button", "The button at the right; 'Done' unless given", .text, \.content.button),
       Field(
-        "arrows", "Whether there are arrows to the fields before and after", .flag,
+        "button", "The title of the button at the right (default: 'Done')", .text,
+        \.content.button),
+      Field(
+        "arrows", "Whether arrows to the previous and next field are at the left end", .flag,
         \.content.hasArrows),
     ])
 }

@@ -129,7 +129,7 @@ extension String? {
   static func numberHint(of text: String) -> String? {
     guard Double(decimal: text) == nil else { return nil }
     if Double(decimal: text.replacing(".", with: "0.", maxReplacements: 1)) != nil {
-      return "a digit must stand before the point"
+      return "write a digit before the point"
     }
     let digits = text.prefix { "0123456789.-".contains($0) }
     guard Double(decimal: String(digits)) != nil else { return nil }

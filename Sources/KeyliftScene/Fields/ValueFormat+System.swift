@@ -26,7 +26,7 @@ extension ValueFormat where Value == SystemChoice {
 
   static let record: Record<SystemDraft> = Record(
     noun: "a system",
-    fields: [Field("name", "The system", name, \.name, isRequired: true)]
+    fields: [Field("name", "The name of the system", name, \.name, isRequired: true)]
       + KeyboardSystem.Parameter.allCases.map(\.field))
 }
 
@@ -53,20 +53,21 @@ extension KeyboardSystem.Parameter {
     case .padding:
       field(
         """
-        Points between the target and the keyboard; 10 of keyboard-responder, 8 of \
-        bottom-constraint
+        The points between the target and the keyboard (default: 10 for keyboard-responder, 8 for \
+        bottom-constraint)
         """, ValueFormat<CGFloat>.points.map(Optional.some), \.padding)
     case .animatesSafeArea:
       field(
-        "Whether keyboard-padding animates the safe area too; true unless given", .flag,
+        "Whether keyboard-padding also animates the safe area (default: true)", .flag,
         \.animatesSafeArea)
     case .usesBottomSafeArea:
       field(
-        "Whether uikit-guide keeps to the safe area without a keyboard; true unless given", .flag,
-        \.usesBottomSafeArea)
+        """
+        Whether uikit-guide ends at the safe area while the keyboard is hidden (default: true)
+        """, .flag, \.usesBottomSafeArea)
     case .followsUndocked:
       field(
-        "Whether uikit-guide goes with a floating keyboard; false unless given", .flag,
+        "Whether uikit-guide follows a floating or split keyboard (default: false)", .flag,
         \.followsUndocked)
     }
   }

@@ -78,7 +78,7 @@ extension ValueFormat where Value == String {
 extension ValueFormat {
   /// One of several words; an unknown word gets a suggestion.
   ///
-  /// - Parameter noun: The name of what the words stand for, such as "color".
+  /// - Parameter noun: The noun for the words in messages, such as "color".
   static func choice(_ noun: String, _ words: [String], _ value: [Value]) -> ValueFormat
   where Value: Sendable {
     let article = "aeiou".contains(noun.prefix(1)) ? "an" : "a"
@@ -149,7 +149,7 @@ extension ValueFormat where Value == Length {
   }
 
   static let lengthSchema: JSONValue = [
-    "description": "Points from the superview's edge, or from its safe area's",
+    "description": "Points from the superview's edge, or from the edge of its safe area",
     "anyOf": [
       ValueFormat<CGFloat>.points.schema,
       ["type": "string", "pattern": "^safe-area( *[+-] *[0-9]+(\\.[0-9]+)?)?$"],
@@ -167,8 +167,7 @@ extension ValueFormat where Value == Length {
 
 extension Diagnostic.Message {
   static func unknown(_ noun: String, _ word: String) -> Self {
-    let code = noun == "colour" ? "color" : noun.replacing(" ", with: "-")
-    return Self("unknown-\(code)", "unknown \(noun) \(word.quoted)")
+    Self("unknown-\(noun.replacing(" ", with: "-"))", "unknown \(noun) \(word.quoted)")
   }
 
   static func refusedCharacter(_ scalar: Unicode.Scalar) -> Self {
@@ -178,7 +177,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func reservedID(_ id: String) -> Self {
-    Self("reserved-id", "the id \(id.quoted) is taken")
+    Self("reserved-id", "the id \(id.quoted) is reserved")
   }
 
   fileprivate static func malformedID(_ id: String) -> Self {

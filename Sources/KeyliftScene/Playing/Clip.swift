@@ -2,21 +2,21 @@
 
 import Foundation
 public import KeyliftKeyboard
-public import KeyliftMotion
+package import KeyliftMotion
 public import KeyliftStage
 
 /// A scene that has been played: everything needed to show any of its frames.
 public struct Clip: Hashable, Sendable {
   /// The scene's title.
-  public let title: String
+  package let title: String
   /// The generation of iOS whose keyboard the scene used.
-  public let profile: KeyboardProfile
-  /// The system that answered the keyboard.
-  public let system: KeyboardSystem
+  package let profile: KeyboardProfile
+  /// The system that responded to the keyboard.
+  package let system: KeyboardSystem
   /// Frames per second.
   public let fps: Int
   /// The color behind all views.
-  public let background: DynamicColor
+  package let background: DynamicColor
   /// The recorded geometry of the views and the keyboard.
   public let timeline: Timeline
   /// The keyboard's notifications, in the order in which they were posted.
@@ -24,13 +24,13 @@ public struct Clip: Hashable, Sendable {
   /// The constraints that layout left out because of conflicts, in order of time.
   public let droppedConstraints: [DroppedConstraint]
   /// The id of the view that the system adjusts, or `nil` if the scene names none.
-  public let target: String?
+  package let target: String?
   /// The touches of fingers, in the order in which they begin.
   ///
   /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
-  public let touches: [Touch]
+  package let touches: [Touch]
   /// The number of the last frame; the first is 0.
-  public let lastFrame: Int
+  package let lastFrame: Int
 
   /// Creates a clip.
   ///
@@ -105,7 +105,7 @@ public struct DroppedConstraint: Hashable, Sendable {
   /// A description of the conflict, as a sentence without a full stop.
   public var sentence: String {
     let others = conflict.filter { $0 != constraint }
-    let reason = others.isEmpty ? "it cannot hold" : "it contradicts \(others.quotedList)"
+    let reason = others.isEmpty ? "it cannot be satisfied" : "it contradicts \(others.quotedList)"
     return "at \(Trace.fixed(time)) s the constraint '\(constraint)' is left out: \(reason)"
   }
 }

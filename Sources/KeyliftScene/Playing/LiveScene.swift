@@ -4,7 +4,7 @@ import Foundation
 import KeyliftKeyboard
 import KeyliftStage
 
-/// A scene's views on a stage, with their constraints and the system that answers the keyboard.
+/// A scene's views on a stage, with their constraints and the keyboard system.
 struct LiveScene {
   /// The scene's active constraints.
   let constraints: LiveConstraints

@@ -26,9 +26,9 @@ struct PinnedLayout {
       extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: view.pins[.horizontal])
     var vertical = PinnedAxis(
       extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, pins: view.pins[.vertical])
-    horizontal.pins.settle { fittingSize(of: view, width: nil)?.width }
+    horizontal.pins.determineLength { fittingSize(of: view, width: nil)?.width }
     let x = horizontal.span
-    vertical.pins.settle { fittingSize(of: view, width: x.length)?.height }
+    vertical.pins.determineLength { fittingSize(of: view, width: x.length)?.height }
     let y = vertical.span
     return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
   }
@@ -50,13 +50,13 @@ private struct PinnedAxis {
   let safeLow: CGFloat
   /// The safe area inset at the high edge.
   let safeHigh: CGFloat
-  /// The pins; `settle` may add a length that they leave open.
+  /// The pins; `determineLength` may add a missing length.
   var pins: AxisPins
 
   /// The start and the length of the view; the length is never negative.
   var span: (start: CGFloat, length: CGFloat) {
-    let start = pins.low.map { $0.inwards(from: safeLow) }
-    let end = pins.high.map { extent - $0.inwards(from: safeHigh) }
+    let start = pins.low.map { $0.inward(from: safeLow) }
+    let end = pins.high.map { extent - $0.inward(from: safeHigh) }
     if let start, let end { return (start, max(end - start, 0)) }
     let length = pins.length ?? 0
     if let middle {
@@ -77,7 +77,7 @@ private struct PinnedAxis {
 
 extension Length {
   /// Returns the distance from the superview's own edge.
-  func inwards(from safeEdge: CGFloat) -> CGFloat {
+  func inward(from safeEdge: CGFloat) -> CGFloat {
     switch self {
     case .points(let offset): offset
     case .safeArea(let offset): safeEdge + offset

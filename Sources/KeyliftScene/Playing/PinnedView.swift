@@ -11,7 +11,7 @@ protocol Pinned: View {
 
 extension View {
   /// Applies the properties of a scene's view, except its pins.
-  fileprivate func dress(as view: SceneView) {
+  fileprivate func apply(_ view: SceneView) {
     content = view.content
     decoration = view.decoration
     alpha = view.alpha
@@ -34,7 +34,7 @@ final class PinnedView: View, Pinned {
     self.measurer = measurer
     super.init(frame: .zero)
     id = view.id
-    dress(as: view)
+    apply(view)
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
@@ -77,7 +77,7 @@ final class PinnedScrollView: ScrollView, Pinned {
     self.measurer = measurer
     super.init(frame: .zero)
     id = view.id
-    dress(as: view)
+    apply(view)
     contentInset = scroll.inset
     contentInsetAdjustmentBehavior = scroll.adjustment
     keepsFocusVisible = scroll.keepsFocusVisible
@@ -87,7 +87,7 @@ final class PinnedScrollView: ScrollView, Pinned {
     let size = scroll.contentSize ?? bounds.size
     PinnedLayout(superview: self, size: size, measurer: measurer).placeSubviews()
     contentSize = scroll.contentSize ?? sizeOfSubviews
-    if window?.stage?.now == nil { takePosition() }
+    if window?.stage?.now == nil { scrollToInitialPosition() }
   }
 
   /// The smallest size that contains all subviews, ignoring transforms, and the content size that
@@ -101,7 +101,7 @@ final class PinnedScrollView: ScrollView, Pinned {
   }
 
   /// Scrolls to the scene's initial position, which may change until layout is complete.
-  private func takePosition() {
+  private func scrollToInitialPosition() {
     switch scroll.position {
     case .start: scroll(toEnd: false)
     case .end: scroll(toEnd: true)
@@ -145,7 +145,7 @@ final class PinnedStack: StackView, Pinned {
     super.init(id: view.id, layout: stack.layout)
     padding = stack.padding
     contentAlignment = stack.contentAlignment
-    dress(as: view)
+    apply(view)
   }
 
   /// The size that the stack needs for its views, used by constraints.
@@ -155,18 +155,18 @@ final class PinnedStack: StackView, Pinned {
     sizeThatFits(ProposedSize(width: width, height: nil)).height
   }
 
-  /// Returns the size of the stack along axes whose size its pins leave open.
+  /// Returns the size of the stack along axes whose size its pins do not determine.
   ///
   /// The size includes the distance by which the stack extends beyond the safe area at its pinned
   /// edges, as a bar at the bottom does.
   ///
   /// - Parameters:
-  ///   - width: The width, if it is already settled.
+  ///   - width: The width, if it is already known.
   ///   - room: The superview's size.
   ///   - safeArea: The superview's safe area.
   func fittingSize(width: CGFloat?, in room: CGSize, safeArea: EdgeInsets) -> CGSize {
     let distances = pinnedDistances(in: safeArea)
-    let reach = safeAreaPart(of: safeArea + distances.scaled(by: -1)).outwards(at: pins)
+    let reach = safeAreaPart(of: safeArea + distances.scaled(by: -1)).outward(at: pins)
     let widest = width ?? (room.width - distances.left - distances.right)
     let size = sizeThatFits(
       ProposedSize(
@@ -179,16 +179,16 @@ final class PinnedStack: StackView, Pinned {
   /// Returns the distances of the pins from the superview's edges; 0 at an edge without a pin.
   private func pinnedDistances(in safeArea: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
-      top: pins.top?.inwards(from: safeArea.top) ?? 0,
-      left: pins.left?.inwards(from: safeArea.left) ?? 0,
-      bottom: pins.bottom?.inwards(from: safeArea.bottom) ?? 0,
-      right: pins.right?.inwards(from: safeArea.right) ?? 0)
+      top: pins.top?.inward(from: safeArea.top) ?? 0,
+      left: pins.left?.inward(from: safeArea.left) ?? 0,
+      bottom: pins.bottom?.inward(from: safeArea.bottom) ?? 0,
+      right: pins.right?.inward(from: safeArea.right) ?? 0)
   }
 }
 
 extension EdgeInsets {
   /// Returns the positive insets at pinned edges; all other insets become 0.
-  fileprivate func outwards(at pins: Pins) -> EdgeInsets {
+  fileprivate func outward(at pins: Pins) -> EdgeInsets {
     EdgeInsets(
       top: pins.top == nil ? 0 : max(top, 0), left: pins.left == nil ? 0 : max(left, 0),
       bottom: pins.bottom == nil ? 0 : max(bottom, 0),

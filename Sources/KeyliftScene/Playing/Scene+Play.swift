@@ -16,7 +16,7 @@ extension Scene {
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table
   ) -> Clip {
     play(variant, scale: scale, measurer: measurer, system) { _, live in
-      // If the screen lacks a prerequisite of the system, the scene plays without an answer to the
+      // If the screen lacks a prerequisite of the system, the scene plays without a response to the
       // keyboard.
       (try? live.start(target: target)) as Any
     }
@@ -57,9 +57,9 @@ extension Scene {
       heights: self.keyboard.heights(on: variant.device, variant.orientation),
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
       suggestions: self.keyboard.suggestions, options: self.keyboard.options)
-    let held = install(stage, LiveScene(self, choice, on: stage, measurer: measurer))
+    let retained = install(stage, LiveScene(self, choice, on: stage, measurer: measurer))
     let log = schedule(on: stage, keyboard, variant, scale: scale)
-    withExtendedLifetime(held) { stage.play() }
+    withExtendedLifetime(retained) { stage.play() }
     return Clip(
       title: title, profile: profile, system: choice.name, fps: fps, background: background,
       timeline: Timeline(stage: stage, keyboard: keyboard.view),

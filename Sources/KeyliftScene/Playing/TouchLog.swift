@@ -42,10 +42,10 @@ final class TouchLog {
 }
 
 extension Touch {
-  /// Creates the touch of a finger that drags vertically, or `nil` without heights.
+  /// Creates the touch of a finger that drags vertically, or `nil` if the drag has no heights.
   ///
   /// - Parameters:
-  ///   - drag: The heights of the finger, evenly spaced in time.
+  ///   - drag: The drag, whose y-coordinates of the finger are evenly spaced in time.
   ///   - time: The start of the touch, in seconds.
   ///   - x: The distance from the screen's left edge, in points.
   fileprivate init?(_ drag: KeyboardDrag, at time: Double, x: CGFloat) {

@@ -13,15 +13,15 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// A note on a diagnostic, which may refer to another place.
-  public struct Note: Hashable, Sendable {
+  package struct Note: Hashable, Sendable {
     /// The path of the file, as it was given.
-    public var file: String
+    package var file: String
     /// The line, starting at 1.
-    public var line: Int
+    package var line: Int
     /// The column in Unicode scalars, starting at 1.
-    public var column: Int
+    package var column: Int
     /// The text of the note, in lower case and without a full stop.
-    public var message: String
+    package var message: String
   }
 
   /// The code and the text of a finding.
@@ -50,10 +50,10 @@ public struct Diagnostic: Hashable, Sendable {
   /// The text of the finding, in lower case and without a full stop.
   public var message: String
   /// The notes on the finding.
-  public var notes: [Note]
+  package var notes: [Note]
   /// The line of the file, or the part around the column if the line is long; `nil` if the line
   /// does not exist.
-  public var sourceLine: String?
+  package var sourceLine: String?
   /// The column in `sourceLine`, starting at 1.
   var sourceColumn: Int
 }
@@ -70,7 +70,7 @@ extension Diagnostic: CustomStringConvertible {
   ///     Scenes/login.yaml:12:12: note: did you mean 'ease-out'?
   ///
   /// - Parameter isColored: Whether to add terminal escape codes for color and weight.
-  public func text(isColored: Bool = false) -> String {
+  package func text(isColored: Bool = false) -> String {
     let paint = Paint(isOn: isColored)
     let place = paint.bold("\(file):\(line):\(column):")
     let severity = paint.severity("\(self.severity.rawValue):", self.severity)

@@ -127,7 +127,7 @@ struct Reading {
   }
 
   /// Records the place of a key of a view if it sets pins; `frame` sets four pins.
-  mutating func keepPin(_ key: String, of view: String, at place: Place) {
+  mutating func registerPin(_ key: String, of view: String, at place: Place) {
     let attributes: [LayoutAttribute] =
       key == "frame"
       ? [.left, .top, .width, .height]
@@ -196,6 +196,6 @@ extension Diagnostic.Message {
 
   fileprivate static func notUTF8(_ byte: UInt8) -> Self {
     let digits = String(byte, radix: 16, uppercase: true)
-    return Self("not-utf8", "not UTF-8: the byte 0x\(digits) cannot stand here")
+    return Self("not-utf8", "not UTF-8: invalid byte 0x\(digits)")
   }
 }

@@ -137,8 +137,8 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func duplicateAllowance(_ variant: String?) -> Self {
-    let whom = variant.map { "the variant \($0.quoted)" } ?? "all variants"
-    return Self("duplicate-allowance", "a second allowance for \(whom)")
+    let scope = variant.map { "the variant \($0.quoted)" } ?? "all variants"
+    return Self("duplicate-allowance", "a second allowance for \(scope)")
   }
 }
 

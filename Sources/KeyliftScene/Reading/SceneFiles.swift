@@ -19,7 +19,7 @@ public enum SceneFileError: Error, Hashable, Sendable {
 /// Reading a scene accesses the disk only through this value.
 public struct SceneFiles: Sendable {
   /// Returns the bytes of a file, or throws `tooLarge` if there are more than `limit`.
-  public let bytes: @Sendable (_ path: String, _ limit: Int) throws(SceneFileError) -> [UInt8]
+  package let bytes: @Sendable (_ path: String, _ limit: Int) throws(SceneFileError) -> [UInt8]
 
   /// Creates a source of files from a function.
   public init(
@@ -39,7 +39,7 @@ public struct SceneFiles: Sendable {
   }
 
   /// Returns a copy of this source with other bytes at one path, such as `-` for standard input.
-  public func replacing(_ replaced: String, with replacement: [UInt8]) -> SceneFiles {
+  package func replacing(_ replaced: String, with replacement: [UInt8]) -> SceneFiles {
     SceneFiles { path, limit throws(SceneFileError) in
       guard path == replaced else { return try bytes(path, limit) }
       guard replacement.count <= limit else { throw .tooLarge }

@@ -57,7 +57,7 @@ package enum Spelling {
 func suggestion(for word: String, among words: [String]) -> String? {
   if let nearest = Spelling.nearest(to: word, among: words) { return didYouMean(nearest) }
   guard !words.isEmpty, words.count <= 8 else { return nil }
-  return "it may be \(words.quotedList)"
+  return "expected \(words.count > 1 ? "one of " : "")\(words.quotedList)"
 }
 
 func didYouMean(_ word: String) -> String { "did you mean '\(word)'?" }

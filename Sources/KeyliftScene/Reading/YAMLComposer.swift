@@ -118,12 +118,13 @@ struct YAMLComposer {
     }
     let name = String(text.dropFirst())
     if let open = openAnchors.last(where: { $0.name == name }) {
-      throw YAMLFailure(.cycle(text), at: place, notes: [(open.place, "that begins here")])
+      throw YAMLFailure(
+        .cycle(text), at: place, notes: [(open.place, "the anchor's value begins here")])
     }
     guard var aliased = anchors[name] else {
       throw YAMLFailure(
         .unknownAlias(text), at: place,
-        notes: [(place, "text that begins with '*' must stand in quotes")])
+        notes: [(place, "put text that begins with '*' in quotes")])
     }
     aliased.place = place
     return aliased
@@ -176,14 +177,15 @@ extension Diagnostic.Message {
   static let tooDeep = Self(
     "too-deep", "nested deeper than \(SceneLimits.depth) levels")
   fileprivate static let tooMany = Self(
-    "too-large", "more than \(SceneLimits.nodes) values, with aliases written out")
+    "too-large", "more than \(SceneLimits.nodes) values after the expansion of aliases")
   fileprivate static let tooMuch = Self(
-    "too-large", "more than \(SceneLimits.textBytes >> 20) MiB of text, with aliases written out")
+    "too-large",
+    "more than \(SceneLimits.textBytes >> 20) MiB of text after the expansion of aliases")
   fileprivate static let keyIsNotText = Self("wrong-type", "a key must be plain text")
-  fileprivate static let tag = Self("tag", "a tag ('!') is not read here")
+  fileprivate static let tag = Self("tag", "tags ('!') are not supported")
 
   fileprivate static func cycle(_ text: String) -> Self {
-    Self("cycle", "the alias \(text.quoted) stands inside what it stands for")
+    Self("cycle", "the alias \(text.quoted) is inside its own anchor's value")
   }
 
   fileprivate static func unknownAlias(_ text: String) -> Self {

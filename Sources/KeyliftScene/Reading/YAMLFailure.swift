@@ -64,14 +64,14 @@ private func hint(_ problem: String, at place: Place, in source: SourceText) -> 
   if problem.contains("cannot start any token") {
     return source.character(at: place).map {
       $0 == "\t"
-        ? "indent with spaces, not with tabs" : "text with '\($0)' here must stand in quotes"
+        ? "indent with spaces, not with tabs" : "put text that contains '\($0)' here in quotes"
     }
   }
   if problem.contains("mapping values are not allowed") {
-    return "text with ': ' in it must stand in quotes"
+    return "put text that contains ': ' in quotes"
   }
   return problem.hasPrefix("did not find expected") && source.hasComment(inValueOf: place.line)
-    ? "an unquoted '#' begins a comment: put the colour in quotes" : nil
+    ? "an unquoted '#' begins a comment: put the color in quotes" : nil
 }
 
 extension SourceText {

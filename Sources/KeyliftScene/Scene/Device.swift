@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+package import Foundation
 public import KeyliftKeyboard
 public import KeyliftStage
 
@@ -8,20 +8,20 @@ public import KeyliftStage
 /// source.
 public struct Device: Hashable, Sendable {
   /// The measurements that depend on the orientation of the device.
-  public struct Posture: Hashable, Sendable {
+  package struct Posture: Hashable, Sendable {
     /// The safe area insets of a view that fills the screen, in points.
-    public var safeArea: Sourced<EdgeInsets>
+    package var safeArea: Sourced<EdgeInsets>
     /// The height of the letter keyboard without the predictive bar, in points.
-    public var letters: Sourced<CGFloat>
+    package var letters: Sourced<CGFloat>
     /// The height that the predictive bar adds, in points.
-    public var predictiveBar: Sourced<CGFloat>
+    package var predictiveBar: Sourced<CGFloat>
     /// The height of the number pad, in points.
-    public var numberPad: Sourced<CGFloat>
+    package var numberPad: Sourced<CGFloat>
     /// The height of the emoji keyboard, in points.
-    public var emoji: Sourced<CGFloat>
+    package var emoji: Sourced<CGFloat>
 
     /// Creates the measurements of a posture.
-    public init(
+    package init(
       safeArea: Sourced<EdgeInsets>, letters: Sourced<CGFloat>, predictiveBar: Sourced<CGFloat>,
       numberPad: Sourced<CGFloat>, emoji: Sourced<CGFloat>
     ) {
@@ -44,20 +44,20 @@ public struct Device: Hashable, Sendable {
   /// Apple's name for the device.
   public var title: String
   /// The shape of the display, which determines the status bar and the home indicator.
-  public var family: DeviceFamily
+  package var family: DeviceFamily
   /// The size of the display in points, in portrait.
-  public var size: Sourced<CGSize>
+  package var size: Sourced<CGSize>
   /// Device pixels per point.
-  public var scale: Sourced<Int>
+  package var scale: Sourced<Int>
   /// The radius of the display's corners in points; 0 for square corners.
-  public var cornerRadius: Sourced<CGFloat>
+  package var cornerRadius: Sourced<CGFloat>
   /// The measurements in portrait.
-  public var portrait: Posture
+  package var portrait: Posture
   /// The measurements in landscape.
-  public var landscape: Posture
+  package var landscape: Posture
 
   /// Creates a device.
-  public init(
+  package init(
     name: String, title: String, family: DeviceFamily, size: Sourced<CGSize>, scale: Sourced<Int>,
     cornerRadius: Sourced<CGFloat>, portrait: Posture, landscape: Posture
   ) {
@@ -116,14 +116,14 @@ extension Device {
 }
 
 /// A measurement of a device with its source.
-public struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
+package struct Sourced<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The measurement.
-  public var value: Value
+  package var value: Value
   /// The source, in the tags of `Docs/iOS/Behavior.md` 4.1 and `Docs/iOS/Appearance.md` 0.
-  public var source: String
+  package var source: String
 
   /// Creates a measurement with its source.
-  public init(_ value: Value, _ source: String) {
+  package init(_ value: Value, _ source: String) {
     self.value = value
     self.source = source
   }

@@ -3,15 +3,15 @@
 /// A scene's settings for the comparison with its golden.
 public struct GoldenSettings: Hashable, Sendable {
   /// The allowed differences, at most one for each variant and one for all variants.
-  public var allowances: [GoldenAllowance]
+  package var allowances: [GoldenAllowance]
   /// The ids of views under which pixels may differ; their geometry is still compared.
-  public var masks: [String]
+  package var masks: [String]
   /// The ids of views that are not compared at all.
-  public var ignored: [String]
+  package var ignored: [String]
   /// The instants, in seconds, of additional frames to keep as pictures for people.
-  public var keyFrames: [Double]
+  package var keyFrames: [Double]
   /// Device pixels per point, in `1...3`.
-  public var scale: Int
+  package var scale: Int
 
   /// Creates settings.
   public init(
@@ -47,12 +47,12 @@ public struct GoldenAllowance: Hashable, Sendable {
   }
 
   /// The largest difference that passes.
-  public var level: Level
+  package var level: Level
   /// The reason for the allowance, for people.
-  public var reason: String
+  package var reason: String
   /// The name of the only variant to which the allowance applies, such as `iphone-15-pro.dark`, or
   /// `nil` for all variants.
-  public var variant: String?
+  package var variant: String?
 
   /// Creates an allowance.
   public init(_ level: Level, reason: String, variant: String? = nil) {

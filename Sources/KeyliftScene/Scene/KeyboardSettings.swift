@@ -9,13 +9,13 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// Keyboard heights that replace the device's, in points; `nil` keeps the device's height.
   public struct Heights: Hashable, Sendable {
     /// The height of the letter and number layouts without the predictive bar.
-    public var letters: CGFloat?
+    package var letters: CGFloat?
     /// The height that the predictive bar adds.
-    public var predictiveBar: CGFloat?
+    package var predictiveBar: CGFloat?
     /// The height of the number, decimal and phone pads.
-    public var numberPad: CGFloat?
+    package var numberPad: CGFloat?
     /// The height of the emoji keyboard.
-    public var emoji: CGFloat?
+    package var emoji: CGFloat?
 
     /// Creates heights.
     public init(

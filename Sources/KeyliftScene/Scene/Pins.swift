@@ -18,21 +18,21 @@ import KeyliftStage
 ///   from `completed(for:)`.
 public struct Pins: Hashable, Sendable {
   /// The distance from the superview's left edge to the view's left edge.
-  public var left: Length?
+  package var left: Length?
   /// The distance from the view's right edge to the superview's right edge.
-  public var right: Length?
+  package var right: Length?
   /// The distance from the superview's top edge to the view's top edge.
-  public var top: Length?
+  package var top: Length?
   /// The distance from the view's bottom edge to the superview's bottom edge.
-  public var bottom: Length?
+  package var bottom: Length?
   /// The width in points, not negative.
-  public var width: CGFloat?
+  package var width: CGFloat?
   /// The height in points, not negative.
-  public var height: CGFloat?
+  package var height: CGFloat?
   /// The distance from the superview's center to the view's center, to the right.
-  public var centerX: Length?
+  package var centerX: Length?
   /// The distance from the superview's center to the view's center, downward.
-  public var centerY: Length?
+  package var centerY: Length?
 
   /// Creates pins; a view without pins fills its superview.
   public init(
@@ -120,11 +120,11 @@ struct AxisPins {
 
   private var placeCount: Int { [low, high, center].compactMap(\.self).count }
 
-  /// Determines a size that the pins leave open.
+  /// Determines a missing length.
   ///
-  /// The size is that of the content. Without a content size, the view reaches to the edge without
-  /// a pin, or has size 0 if only its center is pinned.
-  mutating func settle(_ fittingLength: () -> CGFloat?) {
+  /// The length is that of the content. Without a content size, the view reaches to the edge
+  /// without a pin, or has length 0 if only its center is pinned.
+  mutating func determineLength(_ fittingLength: () -> CGFloat?) {
     guard length == nil, placeCount < 2 else { return }
     length = fittingLength() ?? center.map { _ in 0 }
     if length == nil {
@@ -169,10 +169,10 @@ extension SceneView {
   ///
   /// A view without a content size reaches from edge to edge, or has size 0 if only its center is
   /// pinned.
-  var settledPins: Pins {
+  var determinedPins: Pins {
     var pins = pins.completed(for: content)
     for axis in LayoutAxis.allCases where stack == nil && !content.hasOwnLength(along: axis) {
-      pins[axis].settle { nil }
+      pins[axis].determineLength { nil }
     }
     return pins
   }

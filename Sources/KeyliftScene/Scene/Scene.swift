@@ -19,7 +19,7 @@ public struct Scene: Hashable, Sendable {
   public var textSizes: SceneAxis<ContentSizeCategory>
   /// The generation of iOS whose keyboard animations the scene uses.
   public var profile: KeyboardProfile
-  /// The system that answers the keyboard.
+  /// The system that responds to the keyboard.
   public var system: SystemChoice
   /// The id of the view that the system adjusts.
   public var target: String?
@@ -73,7 +73,7 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// Whether the scene declares a matrix, that is, whether any of its axes varies.
-  public var declaresMatrix: Bool {
+  package var declaresMatrix: Bool {
     devices.varies || orientations.varies || appearances.varies || textSizes.varies
   }
 

@@ -18,6 +18,28 @@ package struct SceneFigure: Hashable, Sendable {
     case dimensions
     /// The scene with several systems, devices, profiles or curves, side by side.
     case compare
+
+    /// The keys that a figure of this kind may have; the options of the kind's command have the
+    /// same names.
+    package var keys: Set<String> {
+      let screen: Set = [
+        "device", "orientation", "appearance", "text-size", "system", "profile", "text", "scale",
+      ]
+      let playback: Set = ["animated", "speed", "hold", "loop", "fps"]
+      switch self {
+      case .render:
+        return screen.union(playback).union([
+          "at", "device-frame", "background", "max-width", "annotate", "touches",
+        ])
+      case .sheet: return screen.union(["times", "count", "width"])
+      case .onion: return screen.union(["times", "width"])
+      case .dimensions: return screen.union(["at", "width"])
+      case .compare:
+        return screen.union(playback).union([
+          "times", "systems", "devices", "profiles", "curves", "width",
+        ])
+      }
+    }
   }
 
   /// The file's path, relative to the scene's folder.
@@ -62,7 +84,7 @@ package struct FigureRequest: Hashable, Sendable {
   package var appearance: Appearance?
   /// The text size, in place of the scene's.
   package var textSize: ContentSizeCategory?
-  /// The system that answers the keyboard, in place of the scene's.
+  /// The keyboard system, in place of the scene's.
   package var system: KeyboardSystem?
   /// The keyboard profile, in place of the scene's.
   package var profile: KeyboardProfile?

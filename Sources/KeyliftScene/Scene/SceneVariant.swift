@@ -51,7 +51,7 @@ public struct SceneAxis<Value: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// Narrowing the values does not change this property, so that a variant's name never depends on
   /// which other variants are played. In a file, a list always varies, even with a single value.
-  public var varies: Bool
+  package var varies: Bool
 
   /// Creates an axis with one value.
   public init(_ value: Value) {

@@ -73,15 +73,15 @@ public struct SceneScroll: Hashable, Sendable {
   }
 
   /// The initial scroll position.
-  public var position: Position
+  package var position: Position
   /// The size of the content in points, or `nil` for the size that contains the subviews.
-  public var contentSize: CGSize?
+  package var contentSize: CGSize?
   /// The insets around the content.
-  public var inset: EdgeInsets
+  package var inset: EdgeInsets
   /// Whether the safe area is added to the insets.
-  public var adjustment: ScrollView.ContentInsetAdjustmentBehavior
+  package var adjustment: ScrollView.ContentInsetAdjustmentBehavior
   /// Whether the view scrolls to keep the field with the caret visible, as iOS does.
-  public var keepsFocusVisible: Bool
+  package var keepsFocusVisible: Bool
 
   /// Creates the properties of a scroll view.
   public init(
@@ -103,11 +103,11 @@ public struct SceneScroll: Hashable, Sendable {
 /// subviews inside the safe area, except at the edges that its traits ignore.
 public struct SceneStack: Hashable, Sendable {
   /// The arrangement of the subviews.
-  public var layout: StackLayout
+  package var layout: StackLayout
   /// The distances between the stack's edges and its subviews, in points.
-  public var padding: EdgeInsets
+  package var padding: EdgeInsets
   /// The alignment of the subviews in a stack that is larger than they need.
-  public var contentAlignment: Alignment
+  package var contentAlignment: Alignment
 
   /// Creates a stack.
   public init(
@@ -122,7 +122,7 @@ public struct SceneStack: Hashable, Sendable {
 /// The properties of a spacer in a scene, which has an effect only in a stack.
 public struct SceneSpacer: Hashable, Sendable {
   /// The minimum length in points, or `nil` for `StackLayout.defaultSpacing`.
-  public var minLength: CGFloat?
+  package var minLength: CGFloat?
 
   /// Creates a spacer.
   public init(minLength: CGFloat? = nil) {
@@ -133,11 +133,11 @@ public struct SceneSpacer: Hashable, Sendable {
 /// The transform of a view about its center, which scales, then rotates, then translates.
 public struct SceneTransform: Hashable, Sendable {
   /// The translation, in the superview's coordinate space.
-  public var translation: CGPoint
+  package var translation: CGPoint
   /// The scale factors of the width and the height.
-  public var scale: CGSize
+  package var scale: CGSize
   /// The rotation in degrees, clockwise on screen.
-  public var rotation: CGFloat
+  package var rotation: CGFloat
 
   /// The identity transform.
   public static let identity = SceneTransform()

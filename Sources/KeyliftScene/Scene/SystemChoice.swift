@@ -4,7 +4,7 @@ public import Foundation
 public import KeyliftKeyboard
 import KeyliftStage
 
-/// The system that answers the keyboard in a scene, with its parameters.
+/// The system that responds to the keyboard in a scene, with its parameters.
 public struct SystemChoice: Hashable, Sendable {
   /// The system.
   public var name: KeyboardSystem
@@ -27,7 +27,7 @@ extension Scene {
   /// The missing prerequisite of the scene's system, or `nil` if none is missing.
   ///
   /// A scene that was read from a file has all prerequisites. A scene without them is played
-  /// without an answer to the keyboard.
+  /// without a response to the keyboard.
   package var systemShortfall: SystemShortfall? {
     guard system.name.requirement != nil else { return nil }
     let stage = Stage(traits: Device.standard.traits(), windowFrame: window)

@@ -6,36 +6,35 @@ import KeyliftStage
 
 extension Field where Root == ViewDraft {
   /// The keys of every view.
-  static let ofEveryView: [Field] =
-    [id(isRequired: true), kind] + pins + inStack + looks + [subviews]
+  static let viewFields: [Field] =
+    [id(isRequired: true), kind] + pinFields + stackFields + appearanceFields + [subviews]
 
-  /// The key of the id for views that need none.
+  /// The key `id` of views that may omit it.
   static let optionalID = id(isRequired: false)
 
   private static func id(isRequired: Bool) -> Field {
     Field(
-      "id", "The view's name, unlike every other in the scene", .id, \.view.id,
-      isRequired: isRequired)
+      "id", "The view's id, unique in the scene", .id, \.view.id, isRequired: isRequired)
   }
 
   static let kind = Field(
-    "kind", "What the view is: a plain view unless given",
+    "kind", "The kind of view (default: 'view')",
     ValueFormat<String>.choice("kind", ViewKind.all.map(\.name), ViewKind.all.map(\.name))
   ) { _, _ in }
 
-  private static let pins: [Field] = [
-    Field("frame", "The place in the superview, in place of pins", .rectangle) {
+  private static let pinFields: [Field] = [
+    Field("frame", "The frame in the superview, instead of pins", .rectangle) {
       $0.view.pins = Pins(frame: $1)
       $0.framePlace = $2
     },
     pin("left", "The distance from the superview's left edge", .length, \.left),
-    pin("right", "The distance from the superview's right edge, inwards", .length, \.right),
+    pin("right", "The distance from the superview's right edge, inward", .length, \.right),
     pin("top", "The distance from the superview's top edge", .length, \.top),
-    pin("bottom", "The distance from the superview's bottom edge, inwards", .length, \.bottom),
+    pin("bottom", "The distance from the superview's bottom edge, inward", .length, \.bottom),
     pin("width", "The width", .size, \.width),
     pin("height", "The height", .size, \.height),
-    pin("center-x", "The distance from the superview's middle, rightwards", .length, \.centerX),
-    pin("center-y", "The distance from the superview's middle, downwards", .length, \.centerY),
+    pin("center-x", "The distance from the superview's center, to the right", .length, \.centerX),
+    pin("center-y", "The distance from the superview's center, downward", .length, \.centerY),
   ]
 
   private static func pin<Value>(
@@ -49,21 +48,22 @@ extension Field where Root == ViewDraft {
     }
   }
 
-  private static let looks: [Field] = [
-    Field("background", "The fill", .color, \.view.decoration.background),
+  private static let appearanceFields: [Field] = [
+    Field("background", "The background color", .color, \.view.decoration.background),
     Field("corner-radius", "The radius of the corners", .size, \.view.decoration.cornerRadius),
-    Field("border-color", "The colour of the border", .color, \.view.decoration.borderColor),
+    Field("border-color", "The color of the border", .color, \.view.decoration.borderColor),
     Field(
-      "border-width", "The width of the border, inside the view", .size,
+      "border-width", "The width of the border, which is inside the view", .size,
       \.view.decoration.borderWidth),
-    Field("alpha", "The opacity, from 0 to 1, for the views inside too", .fraction, \.view.alpha),
-    Field("hidden", "Whether the view and those inside are not seen", .flag, \.view.isHidden),
-    Field("clips", "Whether the views inside are cut at the edges", .flag, \.view.clipsToBounds),
-    Field("transform", "A transform about the view's middle", .transform, \.view.transform),
+    Field("alpha", "The opacity of the view and its subviews", .fraction, \.view.alpha),
+    Field("hidden", "Whether the view and its subviews are hidden", .flag, \.view.isHidden),
+    Field(
+      "clips", "Whether subviews are clipped to the view's bounds", .flag, \.view.clipsToBounds),
+    Field("transform", "A transform about the view's center", .transform, \.view.transform),
   ]
 
   private static let subviews = Field(
-    "views", "The views inside, back to front", .views, \.view.subviews)
+    "views", "The subviews, back to front", .views, \.view.subviews)
 }
 
 extension ValueFormat where Value == SceneTransform {
@@ -72,9 +72,9 @@ extension ValueFormat where Value == SceneTransform {
     Record<SceneTransform>(
       noun: "a transform",
       fields: [
-        Field("translate", "A move in the superview's points", .point, \.translation),
-        Field("scale", "A factor, or one for the width and one for the height", .factors, \.scale),
-        Field("rotate", "A turn in degrees, clockwise", .degrees, \.rotation),
+        Field("translate", "The translation in the superview's points", .point, \.translation),
+        Field("scale", "The scale factors of the width and the height", .factors, \.scale),
+        Field("rotate", "The rotation in degrees, clockwise", .degrees, \.rotation),
       ])
   ) { SceneTransform() }
 }

@@ -78,7 +78,7 @@ extension StackLayout {
 
 extension Diagnostic.Message {
   fileprivate static func lengthAndLimits(_ key: String) -> Self {
-    Self("conflicting-keys", "a view has a '\(key)' or limits of it, not both")
+    Self("conflicting-keys", "a view has '\(key)' or 'min-\(key)' and 'max-\(key)', not both")
   }
 
   fileprivate static func noLengthBetween(_ key: String) -> Self {
@@ -88,29 +88,29 @@ extension Diagnostic.Message {
 
 extension Field where Root == ViewDraft {
   /// The keys of views in a stack.
-  static let inStack: [Field] = [
+  static let stackFields: [Field] = [
     Field(
-      "padding", "The room around the views of a stack, or around another view in one", .padding,
+      "padding", "The space inside a stack's edges, or around another view in a stack", .padding,
       \.stacking.padding),
-    Field("min-width", "In a stack, the smallest width", .size) {
+    Field("min-width", "The minimum width in a stack", .size) {
       $0.stacking.minWidth = ($1, $2)
     },
-    Field("max-width", "In a stack, the largest width; 'fill' for all there is", .sizeOrFill) {
-      $0.stacking.maxWidth = ($1, $2)
-    },
-    Field("min-height", "In a stack, the smallest height", .size) {
+    Field(
+      "max-width", "The maximum width in a stack; 'fill' for all available space", .sizeOrFill
+    ) { $0.stacking.maxWidth = ($1, $2) },
+    Field("min-height", "The minimum height in a stack", .size) {
       $0.stacking.minHeight = ($1, $2)
     },
-    Field("max-height", "In a stack, the largest height; 'fill' for all there is", .sizeOrFill) {
-      $0.stacking.maxHeight = ($1, $2)
-    },
     Field(
-      "layout-priority", "In a stack, who gets room first: the highest; 0 unless given",
+      "max-height", "The maximum height in a stack; 'fill' for all available space", .sizeOrFill
+    ) { $0.stacking.maxHeight = ($1, $2) },
+    Field(
+      "layout-priority", "The priority in a stack; the highest gets space first (default: 0)",
       .number("a number from -1000 to 1000", -1000...1000), \.stacking.priority),
     Field(
       "ignores-safe-area",
-      "The edges at which a stack, or a view in one, reaches over the safe area", .safeAreaEdges,
-      \.stacking.ignoredSafeAreaEdges),
+      "The edges at which a stack, or a view in a stack, extends beyond the safe area",
+      .safeAreaEdges, \.stacking.ignoredSafeAreaEdges),
   ]
 }
 
@@ -137,12 +137,12 @@ extension ValueFormat where Value == EdgeInsets {
   private static let record: Record<PaddingDraft> = Record(
     noun: "padding",
     fields: [
-      Field("horizontal", "At the left and the right", .points, \.horizontal),
-      Field("vertical", "At the top and the bottom", .points, \.vertical),
-      Field("top", "At the top, in place of 'vertical'", .points, \.top),
-      Field("left", "At the left, in place of 'horizontal'", .points, \.left),
-      Field("bottom", "At the bottom, in place of 'vertical'", .points, \.bottom),
-      Field("right", "At the right, in place of 'horizontal'", .points, \.right),
+      Field("horizontal", "The padding at the left and the right", .points, \.horizontal),
+      Field("vertical", "The padding at the top and the bottom", .points, \.vertical),
+      Field("top", "The padding at the top, instead of 'vertical'", .points, \.top),
+      Field("left", "The padding at the left, instead of 'horizontal'", .points, \.left),
+      Field("bottom", "The padding at the bottom, instead of 'vertical'", .points, \.bottom),
+      Field("right", "The padding at the right, instead of 'horizontal'", .points, \.right),
     ])
 
   /// One distance for all edges, or a distance for each of some edges.

@@ -41,7 +41,7 @@ extension ValueFormat where Value == SceneView {
     let container = reading.container
     reading.container = ViewContainer(inside: nil)
     for entry in node.entries {
-      Field.ofEveryView.first { $0.name == entry.key }?.read(entry, &draft, &reading)
+      Field.viewFields.first { $0.name == entry.key }?.read(entry, &draft, &reading)
     }
     reading.container = container
     draft.finish(.view, in: container, &reading)
@@ -53,7 +53,7 @@ extension ValueFormat where Value == SceneView {
     guard let name = node["id"]?.value, case .scalar(let id) = name.value, !id.isEmpty
     else { return }
     reading.register(id, at: name.place)
-    for entry in node.entries { reading.keepPin(entry.key, of: id, at: entry.place) }
+    for entry in node.entries { reading.registerPin(entry.key, of: id, at: entry.place) }
   }
 }
 

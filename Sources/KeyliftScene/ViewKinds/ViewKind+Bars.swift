@@ -5,28 +5,29 @@ import KeyliftStage
 
 extension ViewKind {
   static let navigationBar = ViewKind(
-    name: "navigation-bar", summary: "the bar at the top of a screen, status bar included",
+    name: "navigation-bar", summary: "the bar at the top of a screen, with the status bar",
     NavigationBarContent(title: ""), Content.navigationBar,
     fields: [
       Field("title", "The title", .text, \.title, isRequired: true),
       Field(
         "back", "The label beside the back chevron; empty for the chevron alone", .text, \.back),
       Field("trailing", "The title of the button at the right", .text, \.trailing),
-      Field("large", "Whether the title stands large, on a line of its own", .flag, \.isLarge),
+      Field("large", "Whether the title is large, on a line of its own", .flag, \.isLarge),
       Field(
-        "separator", "Whether a hairline closes the bar: true unless given", .flag, \.hasSeparator),
+        "separator", "Whether a hairline is at the bottom of the bar (default: true)", .flag,
+        \.hasSeparator),
     ])
 
   static let tabBar = ViewKind(
-    name: "tab-bar", summary: "the bar at the bottom of a screen, home indicator included",
+    name: "tab-bar", summary: "the bar at the bottom of a screen, with the home indicator",
     TabBarContent(items: []), Content.tabBar,
     fields: [
       Field(
-        "items", "The items from the left", .list(of: .tab, "a list of items"), \.items,
+        "items", "The items, from the left", .list(of: .tab, "a list of items"), \.items,
         isRequired: true)
     ],
     others: [
-      Field("selected", "The title of the selected item; the first unless given", .text) {
+      Field("selected", "The title of the selected item (default: the first)", .text) {
         $0.selectedTab = ($1, $2)
       }
     ])
@@ -42,7 +43,7 @@ extension ValueFormat where Value == TabBarContent.Item {
       fields: [
         Field("title", "The title", .text, \.title, isRequired: true),
         Field(
-          "symbol", "The shape above the title: circle unless given", .choice("symbol"), \.symbol),
+          "symbol", "The shape above the title (default: 'circle')", .choice("symbol"), \.symbol),
       ])
   ) { Item(title: "", symbol: .circle) }
 }

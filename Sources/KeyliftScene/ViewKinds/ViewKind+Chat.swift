@@ -6,16 +6,16 @@ import KeyliftStage
 
 extension ViewKind {
   static let bubble = ViewKind(
-    name: "bubble", summary: "one chat bubble",
+    name: "bubble", summary: "a chat bubble",
     BubbleContent(text: "", isOutgoing: false), Content.bubble, font: { $0.font = $1 },
     fields: [
-      Field("text", "What the bubble says", .text, \.text, isRequired: true),
-      Field("from", "Who wrote it: them unless given", .author, \.isOutgoing),
-      Field("tail", "Whether the bubble has a tail: true unless given", .flag, \.hasTail),
+      Field("text", "The text of the message", .text, \.text, isRequired: true),
+      Field("from", "The author of the message (default: 'them')", .author, \.isOutgoing),
+      Field("tail", "Whether the bubble has a tail (default: true)", .flag, \.hasTail),
     ])
 
   static let messages = ViewKind(
-    name: "messages", summary: "a conversation, its newest message at the bottom",
+    name: "messages", summary: "a conversation with the newest message at the bottom",
     TranscriptContent(messages: []), Content.transcript, font: { $0.font = $1 },
     fields: [
       Field(
@@ -24,13 +24,12 @@ extension ViewKind {
     ])
 
   static let composer = ViewKind(
-    name: "composer", summary: "the bar in which a message is written",
+    name: "composer", summary: "the bar for writing a message",
     ComposerContent(), Content.composer, font: { $0.font = $1 },
     fields: [
-      Field("text", "What has been entered", .text, \.text),
+      Field("text", "The entered text", .text, \.text),
       Field(
-        "placeholder", "What stands in the empty field; 'iMessage' unless given", .text,
-        \.placeholder),
+        "placeholder", "The text in the empty field (default: 'iMessage')", .text, \.placeholder),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
     ])
 
@@ -39,7 +38,7 @@ extension ViewKind {
     AvatarContent(initials: ""), Content.avatar,
     fields: [
       Field("initials", "One or two letters", .text, \.initials, isRequired: true),
-      Field("color", "The fill; gray unless given", .color, \.color),
+      Field("color", "The fill color (default: gray)", .color, \.color),
     ])
 }
 
@@ -69,13 +68,15 @@ struct MessageDraft {
   static let record: Record<MessageDraft> = Record(
     noun: "a message",
     fields: [
-      Field("from", "Who wrote it", .author, \.author),
-      Field("text", "What it says", .text, \.text),
-      Field("me", "What the one holding the phone wrote", .text) {
+      Field("from", "The author of the message", .author, \.author),
+      Field("text", "The text of the message", .text, \.text),
+      Field("me", "The text of a message by the owner of the phone", .text) {
         ($0.author, $0.text) = (true, $1)
       },
-      Field("them", "What somebody else wrote", .text) { ($0.author, $0.text) = (false, $1) },
-      Field("heading", "A line of small text above it, such as a time", .text, \.heading),
+      Field("them", "The text of a message by somebody else", .text) {
+        ($0.author, $0.text) = (false, $1)
+      },
+      Field("heading", "A line of small text above the message, such as a time", .text, \.heading),
     ])
 
   /// The required keys of each way to write a message; `heading` may accompany any of them.

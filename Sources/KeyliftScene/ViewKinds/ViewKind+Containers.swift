@@ -9,28 +9,33 @@ extension ViewKind {
     isScrollView: true,
     fields: [
       Field(
-        "offset", "The point of the content that is at the top left corner at first", .point
+        "offset", "The point of the content that is initially at the top left corner", .point
       ) {
         $0.view.scroll?.position = .offset($1)
         $0.scrollPlaces.append($2)
       },
       Field(
-        "scrolled-to", "The end of the content that shows at first: start unless given",
+        "scrolled-to", "The end of the content that is initially visible (default: 'start')",
         .choice("end", ["start", "end"], [.start, .end] as [SceneScroll.Position])
       ) {
         $0.view.scroll?.position = $1
         $0.scrollPlaces.append($2)
       },
       Field(
-        "content-size", "The size of the content; what the views take up unless given", .dimensions
+        "content-size", "The size of the content (default: the size that contains the subviews)",
+        .dimensions
       ) { $0.view.scroll?.contentSize = $1 },
       Field("inset", "The space around the content, UIKit's contentInset", .insets) {
         $0.view.scroll?.inset = $1
       },
       Field(
-        "adjusts", "When the safe area is added to the inset: automatic unless given",
+        "adjusts",
+        """
+        The condition for adding the safe area to the inset, as UIKit's \
+        contentInsetAdjustmentBehavior (default: 'automatic')
+        """,
         .choice(
-          "behaviour", ["automatic", "scrollable-axes", "never", "always"],
+          "behavior", ["automatic", "scrollable-axes", "never", "always"],
           [.automatic, .scrollableAxes, .never, .always]
             as [ScrollView.ContentInsetAdjustmentBehavior])
       ) { $0.view.scroll?.adjustment = $1 },
@@ -41,46 +46,46 @@ extension ViewKind {
     ])
 
   static let verticalStack = ViewKind(
-    name: "vstack", summary: "views below one another, like SwiftUI's VStack",
+    name: "vstack", summary: "a vertical stack, like SwiftUI's VStack",
     stack: .vertical(),
     fields: [
       Field(
-        "alignment", "Where the views stand from left to right: center unless given",
+        "alignment", "The horizontal alignment of the views (default: 'center')",
         .choice("alignment"), \.stacking.alignment.horizontal),
       .spacing, .contentAlignment,
     ])
 
   static let horizontalStack = ViewKind(
-    name: "hstack", summary: "views beside one another, like SwiftUI's HStack",
+    name: "hstack", summary: "a horizontal stack, like SwiftUI's HStack",
     stack: .horizontal(),
     fields: [
       Field(
-        "alignment", "Where the views stand from the top down: center unless given",
+        "alignment", "The vertical alignment of the views (default: 'center')",
         .choice("alignment"), \.stacking.alignment.vertical),
       .spacing, .contentAlignment,
     ])
 
   static let layeredStack = ViewKind(
-    name: "zstack", summary: "views in front of one another, like SwiftUI's ZStack",
+    name: "zstack", summary: "a stack of overlapping views, like SwiftUI's ZStack",
     stack: .layered(),
     fields: [
       Field(
-        "alignment", "Where the views stand among one another: center unless given", .alignment,
+        "alignment", "The alignment of the views with one another (default: 'center')", .alignment,
         \.stacking.alignment),
       .contentAlignment,
     ])
 
   static let spacer = ViewKind(
-    name: "spacer", summary: "the room that is left in a stack, like SwiftUI's Spacer",
+    name: "spacer", summary: "the remaining space in a stack, like SwiftUI's Spacer",
     isSpacer: true,
     fields: [
-      Field("min-length", "The shortest it gets; 8 unless given", .size) {
+      Field("min-length", "The minimum length (default: 8)", .size) {
         $0.view.spacer = SceneSpacer(minLength: $1)
       }
     ])
 
   /// Returns whether a key for views in a stack also applies to this kind outside a stack.
-  fileprivate func understandsOutside(_ key: String) -> Bool {
+  fileprivate func hasKeyOutsideStack(_ key: String) -> Bool {
     stack != nil && ["padding", "ignores-safe-area"].contains(key)
   }
 }
@@ -99,10 +104,10 @@ extension ValueFormat where Value == EdgeInsets {
     Record<EdgeInsets>(
       noun: "insets",
       fields: [
-        Field("top", "The distance from the top edge; 0 unless given", .points, \.top),
-        Field("left", "The distance from the left edge; 0 unless given", .points, \.left),
-        Field("bottom", "The distance from the bottom edge; 0 unless given", .points, \.bottom),
-        Field("right", "The distance from the right edge; 0 unless given", .points, \.right),
+        Field("top", "The distance from the top edge (default: 0)", .points, \.top),
+        Field("left", "The distance from the left edge (default: 0)", .points, \.left),
+        Field("bottom", "The distance from the bottom edge (default: 0)", .points, \.bottom),
+        Field("right", "The distance from the right edge (default: 0)", .points, \.right),
       ])
   ) { .zero }
 }
@@ -119,17 +124,17 @@ extension Diagnostic.Message {
     Self("not-in-stack", "\(key.quoted) is for views in a stack")
   }
 
-  fileprivate static let spacerOutside = Self("not-in-stack", "a spacer stands in a stack")
+  fileprivate static let spacerOutside = Self("not-in-stack", "a spacer must be in a stack")
 }
 
 extension Field where Root == ViewDraft {
   fileprivate static let spacing = Field(
-    "spacing", "The points between two views; 8 unless given, and none beside a spacer", .points,
+    "spacing", "The points between two views (default: 8, or 0 beside a spacer)", .points,
     \.stacking.spacing)
 
   fileprivate static let contentAlignment = Field(
     "content-alignment",
-    "Where the views stand in a stack that is larger than all of them: center unless given",
+    "The alignment of all views together in a stack larger than they need (default: 'center')",
     .alignment, \.stacking.contentAlignment)
 }
 
@@ -173,11 +178,11 @@ enum ViewContainer {
       for entry in entries where ViewContainer.pins.contains(entry.key) {
         reading.report(
           .placedByStack(entry.key), at: entry.place,
-          note: "the stack places it: by 'alignment', 'padding' and spacers")
+          note: "a stack places its views by 'alignment', 'padding' and spacers")
       }
     case .view:
       if kind.isSpacer { return reading.report(.spacerOutside, at: place, note: .stackKinds) }
-      let names = Field.inStack.map(\.name).filter { !kind.understandsOutside($0) }
+      let names = Field.stackFields.map(\.name).filter { !kind.hasKeyOutsideStack($0) }
       for entry in entries where names.contains(entry.key) {
         reading.report(.outsideStack(entry.key), at: entry.place, note: .stackKinds)
       }

@@ -30,7 +30,7 @@ struct ViewKind: Sendable {
 
   /// The keys that this kind shares with others; a spacer displays nothing, so it needs no id.
   private var commonFields: [Field<ViewDraft>] {
-    isSpacer ? [.optionalID, .kind] : Field.ofEveryView
+    isSpacer ? [.optionalID, .kind] : Field.viewFields
   }
 
   /// The record of all keys of the kind, including the shared keys.
@@ -44,17 +44,17 @@ struct ViewKind: Sendable {
   }
 
   static let view = ViewKind(
-    name: "view", summary: "a plain view, as every view without a kind")
+    name: "view", summary: "a plain view, the default kind")
 
   static let image = ViewKind(
     name: "image", summary: "a picture from a PNG file, like UIImageView",
     fields: [
       Field(
-        "image", "The PNG file, from the folder of the file that names it", .image, \.image,
-        isRequired: true),
+        "image", "The path of the PNG file from the folder of the file that names it", .image,
+        \.image, isRequired: true),
       Field(
-        "mode", "How the picture meets a view of another shape: fill unless given", .choice("mode"),
-        \.imageMode),
+        "mode", "The content mode for a view of another aspect ratio (default: 'fill')",
+        .choice("mode"), \.imageMode),
     ])
 
   static let toggle = ViewKind(
@@ -62,7 +62,7 @@ struct ViewKind: Sendable {
     fields: [
       // The key is not `on`, because YAML 1.1 parsers read `on` as `true`.
       Field("is-on", "Whether the switch is on", .flag, \.isOn),
-      Field("tint", "The colour when on; 'green' unless given", .color, \.tint),
+      Field("tint", "The color when the switch is on (default: 'green')", .color, \.tint),
     ])
 
   static let list = ViewKind(
@@ -70,9 +70,11 @@ struct ViewKind: Sendable {
     Content.list, font: { $0.font = $1 },
     fields: [
       Field(
-        "rows", "The rows from the top", .list(of: .row, "a list of rows"), \.rows, isRequired: true
-      ),
-      Field("inset", "Whether the rows lie on a card: true unless given", .flag, \.isInset),
+        "rows", "The rows, from the top", .list(of: .row, "a list of rows"), \.rows,
+        isRequired: true),
+      Field(
+        "inset", "Whether the rows are on a card with rounded corners (default: true)", .flag,
+        \.isInset),
       Field("header", "Small text above the rows", .text, \.header),
       Field("footer", "Small text below the rows", .text, \.footer),
     ])
@@ -120,13 +122,13 @@ extension ValueFormat where Value == ListContent.Row {
       Field("title", "The title", .text, \.title, isRequired: true),
       Field("detail", "Gray text at the right", .text, \.detail),
       Field(
-        "accessory", "What stands at the right end: none unless given",
+        "accessory", "The accessory at the right end (default: 'none')",
         .choice(
           "accessory", ["none", "disclosure", "checkmark"],
           [.none, .disclosure, .checkmark] as [Row.Accessory]), \.accessory),
       Field("switch", "A switch at the right end, on or off", .flag) {
         $0.accessory = .toggle($1)
       },
-      Field("icon", "The colour of a rounded square before the title", .color, \.icon),
+      Field("icon", "The color of a rounded square before the title", .color, \.icon),
     ])
 }

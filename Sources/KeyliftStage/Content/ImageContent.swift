@@ -5,7 +5,7 @@ import KeyliftIO
 
 /// An image that fills its view.
 public struct ImageContent: Hashable, Sendable {
-  /// How an image fits a view of another aspect ratio, as UIKit's content modes.
+  /// The scaling of an image to a view of another aspect ratio, as UIKit's content modes.
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Scaled to the view's size, without keeping the aspect ratio.
     case stretch
@@ -17,7 +17,7 @@ public struct ImageContent: Hashable, Sendable {
 
   /// The image.
   public var image: PNGImage
-  /// How the image fits a view of another aspect ratio.
+  /// The scaling to a view of another aspect ratio.
   public var mode: Mode
 
   /// Creates the content.

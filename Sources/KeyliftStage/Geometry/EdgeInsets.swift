@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Distances from the four edges of a rectangle inwards, in points; UIKit's `UIEdgeInsets`.
+/// Distances from the four edges of a rectangle inward, in points; UIKit's `UIEdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
   /// The distance from the top edge.
   public var top: CGFloat
@@ -18,7 +18,7 @@ public struct EdgeInsets: Hashable, Sendable {
 
   /// Creates insets from four distances.
   ///
-  /// Negative ones point outwards.
+  /// Negative ones point outward.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -35,7 +35,7 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards; UIKit's `inset(by:)`.
+  /// Returns the rectangle with its edges moved inward; UIKit's `inset(by:)`.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

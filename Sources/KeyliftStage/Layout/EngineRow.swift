@@ -172,7 +172,7 @@ extension EngineItem {
       equation(.guideBottom, [.init(top), .init(height)], bottom),
       equation(
         .guideTop, [.init(top)],
-        edges.isTopFromBottom ? bottom : [.init(container.top, times: -1)]),
+        edges.measuresTopFromBottom ? bottom : [.init(container.top, times: -1)]),
     ]
   }
 
@@ -189,7 +189,7 @@ extension EngineItem {
       case .guideLeft: return edges.left
       case .guideRight: return -edges.right
       case .guideBottom: return -edges.bottom
-      default: return edges.isTopFromBottom ? -edges.top : edges.top
+      default: return edges.measuresTopFromBottom ? -edges.top : edges.top
       }
     }
   }

@@ -4,8 +4,9 @@ public import Foundation
 
 /// The part of a view that the keyboard covers; `UIKeyboardLayoutGuide` of iOS 15 and later.
 ///
-/// It moves inside the keyboard's own animation and with its spring (`Docs/iOS/Behavior.md` 5.2).
-/// Without a keyboard it is at the bottom of the safe area or of the view.
+/// The guide moves in the keyboard's own animation, so it has the same spring
+/// (`Docs/iOS/Behavior.md` 5.2). Without a keyboard it is at the bottom of the safe area or of the
+/// view.
 public final class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide is at the bottom of the safe area while there is no keyboard.
   public var usesBottomSafeArea = true {
@@ -15,8 +16,8 @@ public final class KeyboardLayoutGuide: LayoutGuide {
   public var followsUndockedKeyboard = false {
     didSet { owningView?.layoutRoot.setNeedsLayout() }
   }
-  /// The distance above the keyboard, in points, from which a finger drags it down; a negative
-  /// number counts as 0.
+  /// The distance above the keyboard's top edge at which a finger that moves down begins to drag the
+  /// keyboard, in points; a negative value counts as 0.
   public var keyboardDismissPadding: CGFloat = 0 {
     didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
   }
@@ -25,20 +26,21 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 
   private var edges: GuideEdges {
     guard let owningView, let stage = owningView.window?.stage else {
-      return GuideEdges(top: 0, isTopFromBottom: true)
+      return GuideEdges(top: 0, measuresTopFromBottom: true)
     }
     let view = owningView.layoutRectOnScreen
     let keyboard = stage.keyboardFrame
     if stage.isKeyboardDocked {
       let overlap = keyboard.isEmpty ? 0 : max(view.maxY - keyboard.minY, 0)
-      return GuideEdges(top: max(overlap, heightAtRest), isTopFromBottom: true)
+      return GuideEdges(top: max(overlap, heightAtRest), measuresTopFromBottom: true)
     }
     guard followsUndockedKeyboard else {
-      return GuideEdges(top: heightAtRest, isTopFromBottom: true)
+      return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
     }
     return GuideEdges(
       left: keyboard.minX - view.minX, right: view.maxX - keyboard.maxX,
-      bottom: view.maxY - keyboard.maxY, top: view.maxY - keyboard.minY, isTopFromBottom: true)
+      bottom: view.maxY - keyboard.maxY, top: view.maxY - keyboard.minY,
+      measuresTopFromBottom: true)
   }
 
   private var heightAtRest: CGFloat {
@@ -49,8 +51,8 @@ public final class KeyboardLayoutGuide: LayoutGuide {
 extension Stage {
   /// Records the keyboard's frame and lays out the views that follow it, inside the current block.
   ///
-  /// Without a view that uses its keyboard guide nothing is laid out, because changes that the app
-  /// has marked must not be animated with the keyboard.
+  /// If no view uses its keyboard guide, nothing is laid out: other pending layout of the app must
+  /// not be animated with the keyboard.
   ///
   /// - Parameters:
   ///   - frame: The keyboard's frame in screen coordinates.

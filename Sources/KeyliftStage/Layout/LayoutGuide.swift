@@ -35,7 +35,7 @@ enum GuidePlacement: Hashable {
   case scrollFrame
 }
 
-/// The distances of a guide's edges from its owning view's edges, inwards.
+/// The distances of a guide's edges from its owning view's edges, inward.
 struct GuideEdges: Hashable {
   /// The distance from the left edge.
   var left: CGFloat = 0
@@ -45,9 +45,9 @@ struct GuideEdges: Hashable {
   var bottom: CGFloat = 0
   /// The distance of the top edge from the view's top edge or bottom edge.
   var top: CGFloat
-  /// Whether `top` is measured upwards from the bottom edge, so that it stays the same when the
+  /// Whether `top` is measured upward from the bottom edge, so that it stays the same when the
   /// view grows.
-  var isTopFromBottom = false
+  var measuresTopFromBottom = false
 }
 
 /// The part of a view that no bar covers.

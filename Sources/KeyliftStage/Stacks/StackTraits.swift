@@ -12,7 +12,7 @@ public struct StackTraits: Hashable, Sendable {
   public var width: LengthLimits
   /// The limits of the height.
   public var height: LengthLimits
-  /// The padding around the view in points; negative at an edge that extends outwards.
+  /// The padding around the view in points; negative at an edge that extends outward.
   public var padding: EdgeInsets
   /// The priority with which the view is offered room, highest first; NaN counts as 0.
   public var priority: Double

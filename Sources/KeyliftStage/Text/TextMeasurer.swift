@@ -5,7 +5,7 @@
 /// It is a value that is passed to layout, so that geometry depends on nothing else.
 public struct TextMeasurer: Sendable {
   /// Returns the width of a character in points, including letter spacing.
-  public let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
+  package let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
 
   /// Creates a measurer from a function.
   public init(advance: @escaping @Sendable (Unicode.Scalar, Font) -> Double) {

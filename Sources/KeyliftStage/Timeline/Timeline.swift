@@ -10,7 +10,7 @@ public struct Timeline: Hashable, Sendable {
   /// The screen at the start of the clip.
   ///
   /// Each frame has its own, as the device can be rotated.
-  public var screen: ScreenTraits { screens.value(at: -.infinity) }
+  package var screen: ScreenTraits { screens.value(at: -.infinity) }
   /// The screens in order of time, one for each rotation.
   package var allScreens: [ScreenTraits] { screens.allValues }
   private let screens: Steps<ScreenTraits>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
+package import Foundation
 
 /// A finger's touch: its path on the screen, and its visibility before, during and after the touch.
-public struct Touch: Hashable, Sendable {
+package struct Touch: Hashable, Sendable {
   /// A position of the finger at a time.
-  public struct Waypoint: Hashable, Sendable {
+  package struct Waypoint: Hashable, Sendable {
     /// The time in seconds.
-    public var time: Double
+    package var time: Double
     /// The position in screen coordinates.
-    public var point: CGPoint
+    package var point: CGPoint
 
     /// Creates a waypoint.
     package init(time: Double, point: CGPoint) {
@@ -19,7 +19,7 @@ public struct Touch: Hashable, Sendable {
   }
 
   /// The finger's path in order of time, with straight lines between waypoints.
-  public let way: [Waypoint]
+  package let way: [Waypoint]
 
   /// The seconds in which the finger fades in before it touches.
   static let approach = 0.1

@@ -25,7 +25,7 @@ open class ScrollView: View {
     case always = 3
   }
 
-  /// How a scrolling finger dismisses the keyboard, with UIKit's raw values
+  /// The effect of a scrolling finger on the keyboard, with UIKit's raw values
   /// (`Docs/iOS/Behavior.md` 5.4).
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// The keyboard stays.
@@ -70,7 +70,7 @@ open class ScrollView: View {
   ///
   /// Code always can.
   public var isScrollEnabled = true
-  /// How a scrolling finger dismisses the keyboard; the code that plays the finger reads it.
+  /// The effect of a scrolling finger on the keyboard; the code that plays the finger reads it.
   public var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the field with the caret is scrolled into view, as iOS does for text fields.
   ///

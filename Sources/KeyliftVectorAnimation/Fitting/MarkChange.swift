@@ -8,8 +8,8 @@ import KeyliftStage
 struct MarkChange {
   /// The translation and the stretch.
   var map: CGAffineTransform
-  /// How much wider and higher the mark becomes before that; its top left corner and the shape of
-  /// its corners stay.
+  /// The change of width and height before that; the top left corner and the shape of the corners
+  /// stay.
   var growth = CGPoint.zero
 
   /// Whether the mark is stretched.

@@ -100,11 +100,11 @@ struct PictureSample {
   let picture: Picture
 }
 
-/// How three pictures at equal distances in time follow one another.
+/// The kind of change between three pictures at equal distances in time.
 private enum PictureBend {
   /// Everything moves linearly.
   case none
-  /// Something does not.
+  /// Something moves, but not linearly.
   case bend
   /// The pictures differ in their layers or clips.
   case change

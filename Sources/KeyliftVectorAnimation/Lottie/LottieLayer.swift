@@ -50,15 +50,15 @@ struct LottieGroup {
   var transform: LottieTransform
   /// The opacity.
   var opacity = LottieTrack(1.0)
-  /// How the only mark's outline changes its size; `nil` if it does not.
+  /// The change in size of the only mark's outline; `nil` for none.
   var growth: LottieGrowth?
 }
 
-/// How an outline becomes wider and higher while its corners stay as they are.
+/// A change in size of an outline that keeps its corners.
 struct LottieGrowth {
   /// The outline at the end.
   var outline: SlicedOutline
-  /// How much wider and higher the outline is than at the end, in pixels.
+  /// The outline's width and height minus those at the end, in pixels.
   var size: LottieTrack<CGPoint>
 
   init(_ growth: PartGrowth, clock: LottieClock) {

@@ -59,7 +59,7 @@ struct LottieLayering {
   /// Returns the layers of a moving layer, back to front.
   private mutating func layers(of moving: MovingLayer) -> [LottieLayer] {
     let whole = LottieTrack(opacity: moving.opacity, clock: clock)
-    let frames = whole.seenFrames(until: clock.end)
+    let frames = whole.visibleFrames(until: clock.end)
     var moving = moving
     moving.parts.removeAll { $0.content.marks.isEmpty }
     guard !frames.isEmpty, !moving.parts.isEmpty else { return [] }
@@ -146,7 +146,7 @@ struct LottieLayering {
     of part: MovingPart, named name: String, parent: Int?
   ) -> [LottieLayer] {
     let opacity = LottieTrack(opacity: part.opacity, clock: clock)
-    let frames = opacity.seenFrames(until: clock.end)
+    let frames = opacity.visibleFrames(until: clock.end)
     let isImage = { PlacedImage($0) != nil }
     var layers: [LottieLayer] = []
     for marks in part.content.marks.runs(where: { !isImage($0) && !isImage($1) }) {

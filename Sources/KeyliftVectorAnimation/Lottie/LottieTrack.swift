@@ -115,7 +115,7 @@ extension LottieTrack<Double> {
   /// Returns the whole frames outside of which the value is 0; empty if it always is.
   ///
   /// - Parameter end: The frame at which the file ends.
-  func seenFrames(until end: Double) -> Range<Double> {
+  func visibleFrames(until end: Double) -> Range<Double> {
     guard let first = keys.firstIndex(where: { $0.value != 0 }),
       let last = keys.lastIndex(where: { $0.value != 0 })
     else { return 0..<0 }

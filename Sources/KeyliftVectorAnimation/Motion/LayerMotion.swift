@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftStage
 
-/// How something moves to its place at the end.
+/// The motion of a layer or a part to its place at the end.
 enum LayerMotion: Hashable, Sendable {
   /// It does not move.
   case still

@@ -10,7 +10,7 @@ struct MovingLayer: Hashable, Sendable {
   var id: String
   /// The map from the layer's pixels to the picture's at the end.
   var place: CGAffineTransform
-  /// How the layer moves to that place.
+  /// The motion of the layer to that place.
   var motion: LayerMotion
   /// The opacity of the whole layer; 0 while the layer is absent.
   var opacity: MotionTrack<Double>
@@ -50,20 +50,19 @@ struct MovingPart: Hashable, Sendable {
   var content: LayerContent
   /// The map from the content's pixels to the layer's at the end.
   var place = CGAffineTransform.identity
-  /// How the part moves to that place.
+  /// The motion of the part to that place.
   var motion = LayerMotion.still
   /// 1 while the part is drawn, 0 while it is not.
   var opacity = MotionTrack(1.0)
-  /// How the part's only outline changes its size without being stretched; `nil` if it does not.
+  /// The change in size of the part's only outline without stretching; `nil` for none.
   var growth: PartGrowth?
 }
 
-/// How an outline becomes wider and higher while its corners and line widths stay as they are.
+/// A change in size of an outline that keeps its corners and line widths.
 struct PartGrowth: Hashable, Sendable {
   /// The outline at the end.
   var outline: SlicedOutline
-  /// How much wider and higher the outline is than at the end, in pixels; its top left corner
-  /// stays.
+  /// The outline's width and height minus those at the end, in pixels; the top left corner stays.
   var size: MotionTrack<CGPoint>
 }
 

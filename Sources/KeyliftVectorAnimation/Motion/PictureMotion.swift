@@ -6,7 +6,7 @@ import KeyliftStage
 
 /// A moving picture: each thing that is drawn, once, with its place over time.
 ///
-/// All coordinates are device pixels, the origin at the top left, y downwards; all times are
+/// All coordinates are device pixels, the origin at the top left, y downward; all times are
 /// seconds from the picture's beginning. At every instant, each layer and clip is within 0.25
 /// pixels of its exact place, and each opacity within 1/512. While a view changes its size, the
 /// marks that follow an edge are within 0.25 pixels, too; others are known only in whole pixels,

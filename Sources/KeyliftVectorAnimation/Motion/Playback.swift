@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How an animation is played: the speed, the number of plays, and how long the end is held.
+/// The speed of an animation, the number of plays, and the hold at the end.
 package struct Playback: Hashable, Sendable {
   /// The seconds of the picture that pass in a second, more than 0; less than 1 is slow motion.
   var speed: Double
@@ -11,7 +11,7 @@ package struct Playback: Hashable, Sendable {
 
   /// Creates a playback: by default an endless loop at normal speed whose end is held for a second.
   package init(speed: Double = 1, hold: Double = 1, plays: Int? = nil) {
-    precondition(speed > 0 && hold >= 0, "a picture goes forwards")
+    precondition(speed > 0 && hold >= 0, "an animation plays forward")
     (self.speed, self.hold, self.plays) = (speed, hold, plays)
   }
 

@@ -8,7 +8,7 @@ import KeyliftStage
 struct OutlineCutting {
   /// The outline at the end.
   private let outline: SlicedOutline
-  /// How far corners reach into the parts between them, in pixels: no seam is visible at a quarter
+  /// The overlap of corners with the parts between them, in pixels: no seam is visible at a quarter
   /// of the picture's size.
   private let overlap: CGPoint
 

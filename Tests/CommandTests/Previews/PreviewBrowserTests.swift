@@ -47,7 +47,7 @@ struct PreviewBrowserTests {
     #expect(size == Size(width: 320, height: 568))
   }
 
-  // 0.8 s of the scene, and the last of its frames for a second.
+  // The video lasts 1.8 s: 0.8 s of the scene, and then its last frame for 1 s.
   @Test(arguments: ["a.mp4", "a.webm"])
   func browserPlaysTheVideoToItsEnd(_ name: String) throws {
     let address = try render(name)
@@ -58,7 +58,7 @@ struct PreviewBrowserTests {
         const film = document.querySelector("video");
         const event = (name) => new Promise((done) => film.addEventListener(name, done, { once: true }));
         if (film.readyState < 2) await event("loadeddata");
-        // The end is known once the last frame is, which may be a moment after the first seek.
+        // The browser knows the end when it has the last frame, perhaps only after the first seek.
         while (!film.ended) {
           film.currentTime = film.duration;
           await event("seeked");

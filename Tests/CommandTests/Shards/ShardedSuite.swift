@@ -8,7 +8,7 @@ import TestSupport
 
 /// A suite of scenes with their goldens, one of which is out of date.
 struct ShardedSuite {
-  /// Where it is.
+  /// The folder of the suite.
   let folder: TemporaryFolder
   /// The name of the scene that differs from its golden.
   let broken: String
@@ -26,7 +26,7 @@ struct ShardedSuite {
 
   /// Makes a suite of some scenes of this repository, of which the sign-up form differs by a point.
   ///
-  /// Ten frames a second are enough to be told of, and quick in a build for tests.
+  /// Ten frames a second are enough to detect the difference, and are drawn quickly.
   static func real() throws -> ShardedSuite {
     let names = ["chat", "interrupted", "sign-up", "systems/bottom-anchor"]
     let played = try names.map { ($0, "fps: 10\n" + (try text(of: $0))) }
@@ -55,8 +55,8 @@ struct ShardedSuite {
     try folder.write(text.replacing(place, with: change), to: "Scenes/\(broken).yaml")
   }
 
-  /// Returns the line of the shell, without single quotes, that verifies the suite and writes a
-  /// report.
+  /// Returns the shell command that verifies the suite and writes a report; it contains no single
+  /// quotes.
   static func line(_ arguments: String, report: String) throws -> String {
     let program = try KeyliftProcess.program.path
     return "\"\(program)\" verify --text blocks --reporter \"json=\(report)\" \(arguments)"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What code of ours uses of Core Animation, declared as Apple's documentation of QuartzCore declares it
-// (developer.apple.com/documentation/quartzcore), and how far each animation has gone by what is said of it there and by
-// the closed forms of Docs/iOS/Behavior.md 1.3.
-// What each is for is said there.
+// The part of Core Animation that generated code uses, declared as in Apple's documentation of QuartzCore
+// (developer.apple.com/documentation/quartzcore). `progress(after:)` is not part of Core Animation: it evaluates an
+// animation by that documentation and by the closed forms of Docs/iOS/Behavior.md 1.3.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
@@ -38,7 +37,7 @@ open class CAMediaTimingFunction {
     points = [0, 0, 1, 1]
   }
 
-  fileprivate func way(at part: Double) -> Double {
+  fileprivate func progress(at part: Double) -> Double {
     let points = points.map(Double.init)
     func coordinate(_ s: Double, _ first: Double, _ second: Double) -> Double {
       3 * s * (1 - s) * (1 - s) * first + 3 * s * s * (1 - s) * second + s * s * s
@@ -56,14 +55,16 @@ open class CAAnimation {
   open var timingFunction: CAMediaTimingFunction?
   open var duration: CFTimeInterval = 0
 
-  /// The fraction of the way after some seconds, before the end.
-  fileprivate func ownWay(after seconds: Double) -> Double { seconds / duration }
+  /// Returns the fraction of the distance that is covered after some seconds, before the end and without the timing
+  /// function.
+  fileprivate func progressWithoutTiming(after seconds: Double) -> Double { seconds / duration }
 
-  /// The fraction of the way after some seconds; an animation that has ended shows what the model says.
-  public func way(after seconds: Double) -> Double {
+  /// Returns the fraction of the distance that is covered after some seconds; 1 after the end, when the model value is
+  /// shown.
+  public func progress(after seconds: Double) -> Double {
     guard seconds < duration else { return 1 }
-    guard let timingFunction else { return ownWay(after: seconds) }
-    return ownWay(after: timingFunction.way(at: seconds / duration) * duration)
+    guard let timingFunction else { return progressWithoutTiming(after: seconds) }
+    return progressWithoutTiming(after: timingFunction.progress(at: seconds / duration) * duration)
   }
 }
 
@@ -89,7 +90,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   open var initialVelocity: CGFloat = 0
 
-  fileprivate override func ownWay(after seconds: Double) -> Double {
+  fileprivate override func progressWithoutTiming(after seconds: Double) -> Double {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     guard ratio < 1 - 1e-6 else {
@@ -108,7 +109,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var keyTimes: [NSNumber]?
   open var calculationMode = CAAnimationCalculationMode.linear
 
-  fileprivate override func ownWay(after seconds: Double) -> Double {
+  fileprivate override func progressWithoutTiming(after seconds: Double) -> Double {
     let (times, ways) = (keyTimes!.map(\.doubleValue), values!.map { Double($0 as! CGFloat) })
     precondition(calculationMode == .linear && times.count == ways.count)
     precondition(times.first == 0 && times.last == 1 && times == times.sorted())

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// What code of ours uses of SwiftUI, declared as Apple's documentation of Animation, CustomAnimation and
-// VectorArithmetic declares it (developer.apple.com/documentation/swiftui), and how far each animation has gone by what
-// is said of it there and by the closed forms of Docs/iOS/Behavior.md 1.3.
-// What each is for is said there.
+// The part of SwiftUI that generated code uses, declared as in Apple's documentation of Animation, CustomAnimation and
+// VectorArithmetic (developer.apple.com/documentation/swiftui). `progress(_:)` is not part of SwiftUI: it evaluates an
+// animation by that documentation and by the closed forms of Docs/iOS/Behavior.md 1.3.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported public import Foundation
@@ -37,13 +36,13 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 public struct Animation: Sendable {
-  /// The fraction of the way after some seconds.
-  public let way: @Sendable (_ seconds: Double) -> Double
+  /// Returns the fraction of the distance that is covered after some seconds.
+  public let progress: @Sendable (_ seconds: Double) -> Double
 
-  private init(_ way: @escaping @Sendable (Double) -> Double) { self.way = way }
+  private init(_ progress: @escaping @Sendable (Double) -> Double) { self.progress = progress }
 
   public init<A: CustomAnimation>(_ base: A) {
-    way = { seconds in
+    progress = { seconds in
       var context = AnimationContext<Double>()
       // An animation that returns nothing has ended.
       return base.animate(value: 1.0, time: seconds, context: &context) ?? 1
@@ -67,7 +66,7 @@ public struct Animation: Sendable {
     }
   }
 
-  /// A spring by its period without damping, and how much it bounces: a negative bounce is over-damped.
+  /// Returns a spring from its undamped period and its bounce; a negative bounce is overdamped.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
@@ -79,7 +78,7 @@ public struct Animation: Sendable {
     return Animation { 1 - (slow * exp(fast * $0) - fast * exp(slow * $0)) / (slow - fast) }
   }
 
-  /// A spring by its physics; more than critical damping counts as critical.
+  /// Returns a spring from its mass, stiffness and damping; more than critical damping counts as critical.
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {

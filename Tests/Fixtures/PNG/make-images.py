@@ -84,9 +84,9 @@ def rgba(pixel, kind, depth, palette, alphas, key):
 
 def image(name, kind, depth, width=11, height=9, interlaced=False, transparent=False, seed=0):
     r = random.Random(seed)
-    colours = min(2**depth, 200)
-    palette = [tuple(r.randrange(256) for _ in range(3)) for _ in range(colours)]
-    top = colours if kind == 3 else 2**depth
+    colors = min(2**depth, 200)
+    palette = [tuple(r.randrange(256) for _ in range(3)) for _ in range(colors)]
+    top = colors if kind == 3 else 2**depth
     samples = [
         [tuple(r.randrange(top) for _ in range(CHANNELS[kind])) for _ in range(width)]
         for _ in range(height)
@@ -95,7 +95,7 @@ def image(name, kind, depth, width=11, height=9, interlaced=False, transparent=F
     if kind == 3:
         extra.append((b"PLTE", b"".join(bytes(c) for c in palette)))
     if transparent and kind == 3:
-        alphas = [r.randrange(256) for _ in range(colours // 2)]
+        alphas = [r.randrange(256) for _ in range(colors // 2)]
         extra.append((b"tRNS", bytes(alphas)))
     elif transparent:
         key = samples[0][0]

@@ -10,23 +10,25 @@ import Testing
 
 @Suite(.serialized, .requires(.chromium))
 struct BrowserEasingTests {
-  /// The parts of the duration at which the browser is asked, the last next to the end.
-  private static let parts = (0..<200).map { Double($0) / 200 } + [0.9999]
+  /// The fractions of the duration at which the browser is queried; the last is close to the end.
+  private static let fractions = (0..<200).map { Double($0) / 200 } + [0.9999]
 
-  @Test func browserAnimatesByTheCurve() throws {
+  @Test func browserTransitionFollowsTheCurve() throws {
     let curves = CurveCodeTests.curves.filter { $0.timing.duration < 10 }
     let values = try Self.sampled(curves)
     #expect(values.count == curves.count && curves.count > 20)
     for (curve, values) in zip(curves, values) {
-      #expect(values.count == Self.parts.count)
-      for (part, value) in zip(Self.parts, values) {
-        let exact = curve.timing.progress(after: part * curve.timing.duration)
-        #expect(abs(value - exact) <= 0.005, "\(curve.name) at \(part)")
+      #expect(values.count == Self.fractions.count)
+      for (fraction, value) in zip(Self.fractions, values) {
+        let exact = curve.timing.progress(after: fraction * curve.timing.duration)
+        #expect(abs(value - exact) <= 0.005, "\(curve.name) at \(fraction)")
       }
     }
   }
 
-  /// Returns how far the browser's animations have gone whose easing and duration are custom properties of a page.
+  /// Returns the progress of a browser's transitions at the fractions, for each curve.
+  ///
+  /// The transitions take their easing and duration from the custom properties of a page.
   private static func sampled(_ curves: [NamedCurve]) throws -> [[Double]] {
     let names = curves.indices.map { "curve-\($0)" }
     let renamed = zip(names, curves).map { NamedCurve($0, $1.timing) }
@@ -46,8 +48,8 @@ struct BrowserEasingTests {
         const animation = element.getAnimations()[0];
         const { duration } = animation.effect.getComputedTiming();
         animation.pause();
-        return \(parts).map((part) => {
-          animation.currentTime = part * duration;
+        return \(fractions).map((fraction) => {
+          animation.currentTime = fraction * duration;
           return parseFloat(getComputedStyle(element).left) / 1000;
         });
       });

@@ -4,12 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Code for an app, compiled beside what it uses of the system and run.
+/// Generated code for an app, compiled together with declarations of the system's API.
 ///
-/// The folder is gone when nobody uses it any more.
+/// The folder is removed with the last reference to the object.
 final class CompiledCode {
-  /// What a compiler says of code that is wrong.
-  struct Refusal: Error {
+  /// A compiler's errors.
+  struct CompilationError: Error {
     let messages: String
   }
 
@@ -19,12 +19,12 @@ final class CompiledCode {
 
   private static let declarations = Repository.url("Tests/Fixtures/Code")
 
-  /// Compiles Swift as an app's strictest settings would have it: any warning is an error.
+  /// Compiles Swift with warnings as errors.
   ///
   /// - Parameters:
   ///   - code: The code.
-  ///   - module: The module of the system's that it imports, of `Tests/Fixtures/Code`.
-  ///   - main: What prints numbers with it.
+  ///   - module: The system's module that the code imports, declared in `Tests/Fixtures/Code`.
+  ///   - main: The main file, which prints numbers.
   init(swift code: String, module: String, main: String) throws {
     folder = try CompiledCode.folder(["Code.swift": code, "main.swift": main])
     program = Program(at: folder.appending(path: "program"))
@@ -70,7 +70,7 @@ final class CompiledCode {
   private func run(_ compiler: Program, _ arguments: [String]) throws {
     let result = try compiler.run(arguments, in: folder, keepsMessages: true)
     guard result.status == 0 else {
-      throw Refusal(messages: String(decoding: result.output, as: UTF8.self))
+      throw CompilationError(messages: String(decoding: result.output, as: UTF8.self))
     }
   }
 

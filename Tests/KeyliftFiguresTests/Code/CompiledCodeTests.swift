@@ -7,29 +7,31 @@ import Testing
 
 @testable import KeyliftFigures
 
-/// Code as the system's own compiler reads it, and as it moves when it runs.
+/// Tests that compile and run the generated code.
 @Suite(.serialized) struct CompiledCodeTests {
-  /// The curves under names of which each is another.
+  /// The curves, each with a unique name.
   private static let curves = CurveCodeTests.curves.enumerated().map { index, curve in
     NamedCurve("curve-\(index)", curve.timing)
   }
 
-  /// The parts of the duration at which code is asked, some beyond the end, none so near to it that rounding decides.
-  private static let parts = (0...300).map { 1.2 * (Double($0) + 0.25) / 300 }
+  /// The fractions of the duration at which the code is evaluated.
+  ///
+  /// Some are beyond the end; none is so close to it that rounding matters.
+  private static let fractions = (0...300).map { 1.2 * (Double($0) + 0.25) / 300 }
 
   private static func expectMotion(_ lines: [[Double]]) {
     #expect(lines.count == curves.count && curves.count > 20)
     for (line, (curve, original)) in zip(lines, zip(curves, CurveCodeTests.curves)) {
-      #expect(line.count == parts.count)
-      let errors = zip(parts, line).map { part, value in
-        abs(value - curve.timing.progress(after: part * curve.timing.duration))
+      #expect(line.count == fractions.count)
+      let errors = zip(fractions, line).map { fraction, value in
+        abs(value - curve.timing.progress(after: fraction * curve.timing.duration))
       }
       #expect((errors.max() ?? 1) <= 0.005, "\(original.name)")
     }
   }
 
   @Test(.requires(.swiftCompiler))
-  func coreAnimationMovesByTheCurve() throws {
+  func coreAnimationFollowsTheCurve() throws {
     let calls = Self.curves.enumerated().map { index, curve in
       let code = CurveCode.coreAnimation.text(of: [curve])
       let ends = code.contains("from start: CGFloat") ? ", from: 0, to: 1" : ""
@@ -40,8 +42,8 @@ import Testing
       import QuartzCore
 
       func print(_ animation: CAAnimation, _ duration: Double) {
-        let ways = \(Self.parts).map { animation.way(after: $0 * duration) }
-        print(ways.map(\\.description).joined(separator: " "))
+        let values = \(Self.fractions).map { animation.progress(after: $0 * duration) }
+        print(values.map(\\.description).joined(separator: " "))
       }
 
       """
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(.requires(.swiftCompiler))
-  func swiftUIMovesByTheCurve() throws {
+  func swiftUIFollowsTheCurve() throws {
     let calls = Self.curves.enumerated().map { index, curve in
       "print(curve\(index)Animation, \(curve.timing.duration))"
     }
@@ -60,8 +62,8 @@ import Testing
       import SwiftUI
 
       func print(_ animation: Animation, _ duration: Double) {
-        let ways = \(Self.parts).map { animation.way($0 * duration) }
-        print(ways.map(\\.description).joined(separator: " "))
+        let values = \(Self.fractions).map { animation.progress($0 * duration) }
+        print(values.map(\\.description).joined(separator: " "))
       }
 
       """
@@ -72,7 +74,7 @@ import Testing
   }
 
   @Test(.requires(.kotlin))
-  func androidMovesByTheCurve() throws {
+  func androidFollowsTheCurve() throws {
     let code = CurveCode.android.text(of: Self.curves)
     let calls = Self.curves.indices.map { index in
       let isObject = code.contains("object Curve\(index)Interpolator ")
@@ -82,9 +84,9 @@ import Testing
       import android.animation.TimeInterpolator
 
       fun show(interpolator: TimeInterpolator) {
-        // Android asks for no more than the end.
-        val parts = doubleArrayOf(\(Self.parts.map { min($0, 1).description }.joined(separator: ", ")))
-        println(parts.joinToString(" ") { interpolator.getInterpolation(it.toFloat()).toString() })
+        // Android passes at most 1 to an interpolator.
+        val fractions = doubleArrayOf(\(Self.fractions.map { min($0, 1).description }.joined(separator: ", ")))
+        println(fractions.joinToString(" ") { interpolator.getInterpolation(it.toFloat()).toString() })
       }
 
       fun main() {
@@ -95,9 +97,9 @@ import Testing
   }
 
   @Test(.requires(.swiftCompiler))
-  func codeThatIsWrongIsNotCompiled() throws {
+  func codeWithAnErrorDoesNotCompile() throws {
     let code = CurveCode.coreAnimation.text(of: [Self.curves[0]])
-    #expect(throws: CompiledCode.Refusal.self) {
+    #expect(throws: CompiledCode.CompilationError.self) {
       try CompiledCode(
         swift: code.replacing("duration", with: "durations"), module: "QuartzCore", main: "")
     }

@@ -8,7 +8,7 @@ import Testing
 @testable import KeyliftFigures
 
 struct LinearStopsTests {
-  /// Springs of every kind, some cut off long before they rest.
+  /// Springs of every kind, some truncated long before they are at rest.
   static let springs: [TimingCurve] = [
     .keyboard, .keyboard26, .spring(.bouncy, over: 0.86), .spring(.keyboard, over: 0.06),
     .spring(.bouncy, over: 0.3),
@@ -34,16 +34,17 @@ struct LinearStopsTests {
     }
   }
 
-  @Test(arguments: 0..<5) func fewerPointsThanOnTheCurveSuffice(_ number: Int) {
+  @Test(arguments: 0..<5) func stopsAreNotMoreThanPointsOnTheCurve(_ number: Int) {
     let curve = Self.springs[number]
     let stops = LinearStops(Timing(curve: curve, duration: 0)).stops
-    // A step at the end is none of the line's.
+    // A step at the end is not part of the line.
     let count = stops.count { $0.position < 1 } + 1
     #expect(count <= Self.pointsOnTheCurve(curve))
     #expect(count >= 3)
   }
 
-  /// Returns how many points of the curve itself it takes, going from each as far as a straight line may.
+  /// Returns the number of points of a greedy approximation with points on the curve, whose lines are as long as the
+  /// tolerance allows.
   private static func pointsOnTheCurve(_ curve: TimingCurve) -> Int {
     let values = (0...1000).map { curve.progress(at: min(Double($0) / 1000, 1 - 1e-9)) }
     var (count, start) = (1, 0)

@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-/// A motion as a program that is handed the code would understand it: read from the text alone.
+/// A motion that is parsed from generated code.
 struct ReadCode {
-  /// Returns the fraction of the way after some seconds.
+  /// Returns the progress after a number of seconds.
   let progress: (Double) -> Double
 
   /// Reads the numbers that follow a word up to a closing bracket or the end of the line.
@@ -18,7 +18,7 @@ struct ReadCode {
     return text.matches(of: /-?\d+(\.\d+)?(e-?\d+)?/).compactMap { Double($0.output.0) }
   }
 
-  /// Returns the ordinate of a Bezier from (0, 0) to (1, 1) at an abscissa, by halving.
+  /// Returns the y-coordinate of a Bezier from (0, 0) to (1, 1) at an x-coordinate, by bisection.
   static func bezier(_ points: [Double], at x: Double) -> Double {
     func coordinate(_ s: Double, _ first: Double, _ second: Double) -> Double {
       3 * s * (1 - s) * (1 - s) * first + 3 * s * s * (1 - s) * second + s * s * s
@@ -31,7 +31,7 @@ struct ReadCode {
     return coordinate(low, points[1], points[3])
   }
 
-  /// Returns the value between points at a fraction of the time, the last value from the end on.
+  /// Returns the interpolated value at a fraction of the time; the last value from the end on.
   static func linear(_ positions: [Double], _ values: [Double], at position: Double) -> Double {
     guard position < 1 else { return values[values.count - 1] }
     let next = positions.firstIndex { $0 > position } ?? positions.count - 1
@@ -41,7 +41,7 @@ struct ReadCode {
 }
 
 extension ReadCode {
-  /// Reads an easing of CSS and the duration beside it.
+  /// Reads a CSS easing and its duration.
   init(css code: String) throws {
     let seconds = try ReadCode.numbers(after: "-duration: ", in: code)[0] / 1000
     if code.contains(": cubic-bezier(") {
@@ -59,7 +59,7 @@ extension ReadCode {
     progress = { ReadCode.linear(positions, values, at: $0 / seconds) }
   }
 
-  /// Reads an interpolator of Android that lasts some seconds.
+  /// Reads an Android interpolator with a duration.
   init(android code: String, seconds: Double) throws {
     if code.contains("PathInterpolator(") {
       let points = try ReadCode.numbers(after: "PathInterpolator(", in: code, until: ")")

@@ -136,8 +136,7 @@ struct ComparisonFigureTests {
     #expect(!different.isUniform)
   }
 
-  // The one that is covered and the one that is not are 302 points apart as long as the keyboard rests, first when
-  // it arrives.
+  // The covered target and the moved target are 302 points apart while the keyboard rests, first when it arrives.
   @Test func chosenInstantHasTheLargestDifference() throws {
     let time = try Self.comparison(2).mostDifferent
     #expect(abs(time - 0.7) < 2e-3)

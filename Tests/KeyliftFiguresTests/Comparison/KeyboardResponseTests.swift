@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeyliftFigures
 
-/// What is said of a note 34 points above the screen's bottom, over which a keyboard of 336 points comes at 0.2 s.
+/// Responses of a note 34 points above the screen's bottom to a keyboard of 336 points that comes up at 0.2 s.
 struct KeyboardResponseTests {
   private static func response(_ lines: String) throws -> KeyboardResponse {
     KeyboardResponse(ScreenCurves(of: try SampleClip.played(lines), target: "note"))
@@ -34,7 +34,7 @@ struct KeyboardResponseTests {
       ])
   }
 
-  // The constant is set once more as the keyboard goes: 8 points above its height, from the safe area.
+  // The system sets the constant again when the keyboard goes down: 336 + 8 points from the safe area.
   @Test func contentThatDoesNotReturnIsReported() throws {
     #expect(
       try Self.words("bottom-constraint-as-published") == [
@@ -45,7 +45,7 @@ struct KeyboardResponseTests {
   @Test func paddingLeadsByItsClosedForm() throws {
     let times = (0...5000).map { Double($0) / 10_000 }
     func easeOut(_ time: Double) -> Double { cubicEaseOut(min(time / 0.25, 1)) }
-    // From the safe area's 34 points to the keyboard's top, and back.
+    // The note moves from the safe area's 34 points to the keyboard's top, and back.
     let rising = times.map { (34 + 302 * easeOut($0)) - 336 * legacySpring($0) }
     let falling = times.map { (336 - 302 * easeOut($0)) - 336 * (1 - legacySpring($0)) }
     let excesses = try Self.response("system: keyboard-padding\n" + Self.showAndHide).excesses
@@ -68,7 +68,7 @@ struct KeyboardResponseTests {
     Double(values.firstIndex { $0 == value } ?? 0) / 10_000
   }
 
-  /// Returns how far the cubic Bezier (0, 0, 0.58, 1) has gone, by halving.
+  /// Returns the progress of the cubic Bezier (0, 0, 0.58, 1), by bisection.
   private func cubicEaseOut(_ time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {
@@ -88,7 +88,7 @@ struct KeyboardResponseTests {
     #expect(abs(response.excesses[0].point.y - (rising.min() ?? 0)) < 0.02)
   }
 
-  // A spring of damping ratio z goes past its end by exp(-pi z / sqrt(1 - z * z)) of its way.
+  // A spring with damping ratio z overshoots by exp(-pi z / sqrt(1 - z * z)) of its distance.
   @Test func customSpringOvershootsByItsClosedForm() throws {
     let yaml = """
       version: 1

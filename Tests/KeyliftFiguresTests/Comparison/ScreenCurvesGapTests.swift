@@ -7,7 +7,7 @@ import Testing
 @testable import KeyliftFigures
 
 struct ScreenCurvesGapTests {
-  /// The bottom of an iPhone 15 Pro's screen, that of its safe area and the height of its keyboard in points
+  /// The bottom edges of an iPhone 15 Pro's screen and safe area and the height of its keyboard, in points
   /// (`Docs/iOS/Behavior.md` 4).
   private static let (screen, safe, keyboard) = (852.0, 818.0, 336.0)
 

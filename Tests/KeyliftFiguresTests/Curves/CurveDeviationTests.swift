@@ -8,7 +8,7 @@ import Testing
 @testable import KeyliftFigures
 
 struct CurveDeviationTests {
-  /// `Docs/iOS/Behavior.md` 1.9 and 1.8: how far off approximations are on a way of 336 points, and when.
+  /// The largest errors of approximations over 336 points, and their times (`Docs/iOS/Behavior.md` 1.9 and 1.8).
   private static let published: [(name: String, points: Double, time: Double, profile: String)] = [
     ("ease-in-out", -73.5, 0.089, "keyboard"), ("ease-out", 29.0, 0.033, "keyboard"),
     ("default", 46.9, 0.111, "keyboard"), ("linear", -55.7, 0.131, "keyboard"),
@@ -24,7 +24,7 @@ struct CurveDeviationTests {
     let curve = try #require(
       KeyboardApproximations.of(profile)?.first { $0.name == name })
     let worst = CurveDeviation(of: curve.timing, from: Timing(curve: keyboard, duration: 0))
-    // They are published to a tenth of a point, the largest to a point, and to a millisecond.
+    // The published errors have tenths of a point, the largest has whole points, and the times have milliseconds.
     #expect(abs(worst.lead * 336 - points) <= (name == "over-damped" ? 0.9 : 0.15))
     #expect(abs(worst.time - time) <= 0.001)
   }
@@ -34,7 +34,7 @@ struct CurveDeviationTests {
       KeyboardApproximations.of("keyboard")?.first { $0.name == "velocity-6.4" })
     let worst = CurveDeviation(
       of: curve.timing, from: Timing(curve: .keyboard, duration: 0))
-    // v t e^(-wt) is greatest at 1 / w.
+    // The maximum of v t e^(-wt) is at 1 / w.
     let frequency = (1000.0 / 3).squareRoot()
     #expect(abs(worst.lead - 6.4 / frequency / M_E) < 1e-9)
     #expect(abs(worst.time - 1 / frequency) < 1e-4)

@@ -9,13 +9,13 @@ import Testing
 
 @testable import KeyliftFigures
 
-/// A plot read back from what was drawn, in points.
+/// The drawn marks of a plot, in points.
 struct DrawnPlot {
-  /// Where the plot may draw.
+  /// The rectangle of the plot.
   let frame: CGRect
   /// The picture's marks, in pixels.
   let marks: [Mark]
-  /// Where everything stands.
+  /// The layout of the plot.
   let layout: PlotLayout
   private let scale: Double
 
@@ -35,7 +35,7 @@ struct DrawnPlot {
   /// The texts that were drawn.
   var texts: [DrawnText] { DrawnText.all(in: marks, scale: scale) }
 
-  /// The lines of a color, as the points that they join.
+  /// Returns the points of the lines of a color.
   func lines(_ color: Color) -> [[CGPoint]] {
     marks.compactMap {
       guard case .stroke(.path(let path), let stroke) = $0, stroke.color == color else {
@@ -51,7 +51,7 @@ struct DrawnPlot {
     }
   }
 
-  /// The middles of the discs of a color.
+  /// Returns the centers of the discs of a color.
   func discs(_ color: Color) -> [CGPoint] {
     marks.compactMap {
       guard case .fill(.ellipse(let rect), color) = $0 else { return nil }
@@ -59,7 +59,7 @@ struct DrawnPlot {
     }
   }
 
-  /// Expects no text on another and none outside.
+  /// Expects that no texts overlap and that all are inside the rectangle.
   func expectTextsApart(_ comment: Comment) {
     DrawnText.expectApart(texts, in: frame, comment)
   }

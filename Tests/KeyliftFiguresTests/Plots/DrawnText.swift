@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyliftFigures
 
-/// A text that was drawn, and the rectangle around its ink in points.
+/// A drawn text and its bounding box in points.
 struct DrawnText {
   let string: String
   let ink: CGRect
@@ -26,12 +26,12 @@ struct DrawnText {
     }
   }
 
-  /// Expects no text on another and none outside a rectangle.
+  /// Expects that no texts overlap and that all are inside a rectangle.
   static func expectApart(
     _ texts: [DrawnText], in frame: CGRect, _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // A baseline is moved to a whole pixel.
+    // A baseline is rounded to a whole pixel.
     let room = frame.insetBy(dx: -0.6, dy: -0.6)
     for (index, text) in texts.enumerated() {
       if !room.holds(text.ink) {

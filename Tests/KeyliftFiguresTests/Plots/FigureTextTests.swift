@@ -31,14 +31,14 @@ struct PlotTextTests {
   @Test(arguments: 0..<10) func allTextIsDrawn(seed: UInt64) {
     let random = RandomPlot(seed: seed)
     let strings = DrawnPlot(random.plot, in: random.frame).texts.map(\.string)
-    // What is longer than its room is cut.
+    // Text that does not fit is truncated.
     func isDrawn(_ text: String) -> Bool {
       strings.contains { $0 == text || ($0.hasSuffix("…") && text.hasPrefix($0.dropLast())) }
     }
-    let said =
+    let all =
       random.plot.callOuts.map(\.text) + random.plot.series.map(\.name)
       + random.plot.markers.map(\.text)
-    for text in said where text.contains(where: { $0 != " " }) {
+    for text in all where text.contains(where: { $0 != " " }) {
       #expect(isDrawn(text), "'\(text)', seed \(seed)")
     }
   }
@@ -70,9 +70,9 @@ struct PlotTextTests {
     }
     let drawn = DrawnPlot(plot, in: CGRect(x: 0, y: 0, width: 400, height: 420))
     drawn.expectTextsApart("sixteen call-outs")
-    let said = drawn.texts.filter { $0.string.hasPrefix("what is said") }
-    #expect(said.count == 16)
-    #expect(said.contains { $0.ink.minY > drawn.layout.area.maxY + 20 })
+    let callOuts = drawn.texts.filter { $0.string.hasPrefix("what is said") }
+    #expect(callOuts.count == 16)
+    #expect(callOuts.contains { $0.ink.minY > drawn.layout.area.maxY + 20 })
   }
 
   @Test(arguments: [(200.0, 100.0), (60, 60), (40, 40), (1, 1)])

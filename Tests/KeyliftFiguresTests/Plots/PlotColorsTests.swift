@@ -7,8 +7,8 @@ import Testing
 @testable import KeyliftFigures
 
 struct PlotColorsTests {
-  /// How colors come out for those who lack a kind of cone: Machado, Oliveira and Fernandes (2009), severity 1.
-  private static let sights: [(name: String, rows: [[Double]])] = [
+  /// The transforms of colors for color vision deficiencies: Machado, Oliveira and Fernandes (2009), severity 1.
+  private static let colorVisions: [(name: String, rows: [[Double]])] = [
     ("all cones", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     (
       "protanopia",
@@ -34,14 +34,14 @@ struct PlotColorsTests {
   ]
 
   @Test(arguments: Appearance.allCases, 0..<4)
-  func huesDifferForEveryColorVision(_ appearance: Appearance, _ sight: Int) {
-    let (name, rows) = Self.sights[sight]
+  func huesDifferForEveryColorVision(_ appearance: Appearance, _ index: Int) {
+    let (name, rows) = Self.colorVisions[index]
     let hues = PlotColors.of(appearance).hues
     #expect(hues.count == PlotColors.hueCount)
     for (index, hue) in hues.enumerated() {
       for other in hues[..<index] {
         let distance = Self.distance(Self.lab(hue, rows), Self.lab(other, rows))
-        // A just noticeable difference is 2.3; these are lines two points wide.
+        // A just noticeable difference is 2.3. Lines two points wide need more.
         #expect(distance > 12, "\(hue) and \(other): \(distance), \(name)")
       }
     }
@@ -51,7 +51,7 @@ struct PlotColorsTests {
     _ appearance: Appearance
   ) {
     let colors = PlotColors.of(appearance)
-    // WCAG 2.2 asks for 4.5 to 1 of text. The orange of Okabe and Ito has 2.25 to 1 on white.
+    // WCAG 2.2 requires 4.5 to 1 for text. The orange of Okabe and Ito has 2.25 to 1 on white.
     for text in [colors.ink, colors.secondary] {
       #expect(Self.contrast(text, colors.background) >= 4.5)
     }
@@ -80,10 +80,10 @@ struct PlotColorsTests {
     return (lights[1] + 0.05) / (lights[0] + 0.05)
   }
 
-  /// Returns a color as CIE L*a*b* of D65, as somebody sees it.
-  private static func lab(_ color: Color, _ sight: [[Double]]) -> [Double] {
+  /// Returns a color as CIE L*a*b* of D65, transformed for a color vision.
+  private static func lab(_ color: Color, _ colorVision: [[Double]]) -> [Double] {
     let light = linear(color)
-    let seen = product(sight, light).map { min(max($0, 0), 1) }
+    let seen = product(colorVision, light).map { min(max($0, 0), 1) }
     let tristimulus = product(
       [
         [0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750],

@@ -89,7 +89,7 @@ struct PlotDrawingTests {
     let random = RandomPlot(seed: 5)
     let page = FigurePage(size: CGSize(width: 500, height: 500), scale: 1, appearance: appearance)
     let picture = PlotStack(
-      [random.plot], shares: [1], in: page.content, text: TextPainter(shaper: BlockShaper())
+      [random.plot], shares: [1], in: page.contentRect, text: TextPainter(shaper: BlockShaper())
     ).picture(on: page, text: TextPainter(shaper: BlockShaper()))
     let pixels = try PictureRenderer().render(picture)
     let seen = try #require(try RenderedSVG.pixels(of: picture))

@@ -52,7 +52,7 @@ struct PolylineTests {
     let pieces = line.clipped(to: rect)
     let room = rect.insetBy(dx: -1e-9, dy: -1e-9)
     #expect(pieces.allSatisfy { $0.points.allSatisfy(room.contains) }, "seed \(seed)")
-    // The length inside, from many small steps along the line.
+    // The length inside is measured in many small steps along the line.
     let steps = 4000
     let inside = zip(line.points, line.points.dropFirst()).reduce(0.0) { sum, ends in
       let (start, end) = ends

@@ -7,11 +7,11 @@ import TestSupport
 
 @testable import KeyliftFigures
 
-/// A plot of anything at all, fixed by a seed.
+/// A random plot, determined by a seed.
 struct RandomPlot {
   /// The plot.
   let plot: Plot
-  /// A rectangle to draw it in.
+  /// The rectangle of the plot.
   let frame: CGRect
 
   private static let words = [
@@ -52,7 +52,7 @@ struct RandomPlot {
     self.frame = RandomPlot.readable(frame, plot, text: painter)
   }
 
-  /// Returns a rectangle in which a plot can be read, no smaller than one.
+  /// Returns a rectangle that is large enough for a legible plot, and at least as large as another.
   private static func readable(_ frame: CGRect, _ plot: Plot, text: TextPainter) -> CGRect {
     var frame = frame
     while true {

@@ -24,7 +24,7 @@ struct DimensionTests {
       right == [
         "safe area 59 pt", "in safe area 302 pt", "safe area 34 pt", "keyboard 336 pt",
       ])
-    // The responder shifts the note and leaves its size.
+    // The responder moves the note and keeps its size.
     #expect(left == ["note 718 pt", "gap 0 pt"])
   }
 
@@ -57,7 +57,7 @@ struct DimensionTests {
     #expect(try Self.texts(SampleClip.rise, target: "nobody").left == [])
   }
 
-  /// Returns a figure's layout at its least and at its natural width.
+  /// Returns a figure's layouts at its minimum and at its natural width.
   private static func layouts(
     _ lines: String, at time: Double, scale: Int = 1
   ) throws -> (least: DimensionLayout, natural: DimensionLayout) {
@@ -88,7 +88,7 @@ struct DimensionTests {
     #expect(abs(keyboard.top - y(516)) < 1e-9 && abs(keyboard.bottom - y(852)) < 0.5)
     let within = try #require(right.first { $0.dimension.name == "in safe area" })
     #expect(abs(within.bottom - y(818)) < 1e-9)
-    // The shorter stands nearer, so that no guide crosses a line.
+    // The shorter dimension is nearer to the screen, so that no guide crosses a line.
     #expect(layout.screen.maxX < within.x && within.label.box.maxX < keyboard.x)
     let note = try #require(layout.sides[0].lines.first { $0.dimension.name == "note" })
     #expect(note.x < layout.screen.minX && abs(note.top - y(100)) < 1e-9)

@@ -14,18 +14,18 @@ struct FigureInstantsTests {
   }
 
   @Test(arguments: 3...12) func moveIsDividedEvenlyByDistance(count: Int) throws {
-    let times = try Self.instants(SampleClip.rise).story(count)
+    let times = try Self.instants(SampleClip.rise).overview(count)
     #expect(times.count == count)
     #expect(times.first == 0 && times.last == 0.7)
     for (index, time) in times.enumerated().dropFirst().dropLast() {
       let part = Double(index) / Double(count - 1)
-      // In half a millisecond the keyboard goes no more than 0.34 % of its way; the landing is part of the way.
+      // In half a millisecond the keyboard moves at most 0.34 % of its distance.
       #expect(abs(legacySpring(time - 0.2) - part) < 0.005, "at \(time)")
     }
   }
 
-  @Test func storyHasRestsAndInstantsOfMoves() throws {
-    let times = try Self.instants(SampleClip.riseAndFall).story(6)
+  @Test func clipHasInstantsAtRestsAndInMoves() throws {
+    let times = try Self.instants(SampleClip.riseAndFall).overview(6)
     #expect(times.count == 6)
     #expect(times[0] == 0 && times[3] == 0.7 && times[5] == 1.7)
     #expect(abs(legacySpring(times[1] - 0.2) - 1 / 3.0) < 0.005)
@@ -33,11 +33,11 @@ struct FigureInstantsTests {
     #expect(abs(legacySpring(times[4] - 1.2) - 1 / 2.0) < 0.005)
   }
 
-  @Test func shortStoryKeepsItsEnds() throws {
+  @Test func lastAndFirstInstantsHavePriority() throws {
     let instants = try Self.instants(SampleClip.riseAndFall)
-    #expect(instants.story(2) == [0, 1.7])
-    #expect(instants.story(1) == [1.7])
-    #expect(instants.story(3) == [0, 0.7, 1.7])
+    #expect(instants.overview(2) == [0, 1.7])
+    #expect(instants.overview(1) == [1.7])
+    #expect(instants.overview(3) == [0, 0.7, 1.7])
   }
 
   @Test func interruptedMoveTurnsAtItsPeak() throws {
@@ -47,7 +47,7 @@ struct FigureInstantsTests {
       """
     let clip = try SampleClip.played(lines)
     let curves = ScreenCurves(of: clip, target: nil)
-    let times = FigureInstants(curves).story(3)
+    let times = FigureInstants(curves).overview(3)
     #expect(times.count == 3)
     let top = try #require(curves.samples.map(\.keyboard).max())
     #expect(top > 100 && top < 335)
@@ -56,14 +56,14 @@ struct FigureInstantsTests {
 
   @Test func clipWithoutAKeyboardIsDividedEvenlyByTime() throws {
     let instants = try Self.instants("duration: 1")
-    #expect(instants.story(5) == [0, 0.25, 0.5, 0.75, 1])
+    #expect(instants.overview(5) == [0, 0.25, 0.5, 0.75, 1])
     #expect(instants.firstMove(3) == [0, 0.5, 1])
     #expect(instants.shown == 1)
   }
 
   @Test func clipWithoutDurationHasOneInstant() throws {
     let instants = try Self.instants("duration: 0")
-    #expect(instants.story(6) == [0])
+    #expect(instants.overview(6) == [0])
     #expect(instants.firstMove(5) == [0])
     #expect(instants.shown == 0)
   }
@@ -71,7 +71,7 @@ struct FigureInstantsTests {
   @Test func instantMoveHasNoInnerInstants() throws {
     let instants = try Self.instants(
       "system: none\nduration: 1\nkeyboard: [{ at: 0.2, show: letters, animated: false }]")
-    #expect(instants.story(6) == [0, 0.2, 1])
+    #expect(instants.overview(6) == [0, 0.2, 1])
   }
 
   @Test func firstMoveBeginsAtRest() throws {
@@ -88,7 +88,7 @@ struct FigureInstantsTests {
     #expect(try Self.instants(SampleClip.rise).shown == 0.7)
   }
 
-  @Test func labelsHaveTheDecimalsOfTheFinest() {
+  @Test func labelsHaveTheDecimalsOfTheMostPreciseInstant() {
     #expect(TimeLabel.texts(of: [0, 0.7]) == ["0.0 s", "0.7 s"])
     #expect(TimeLabel.texts(of: [0, 0.265, 1.7]) == ["0.000 s", "0.265 s", "1.700 s"])
     #expect(TimeLabel.texts(of: [2]) == ["2 s"])

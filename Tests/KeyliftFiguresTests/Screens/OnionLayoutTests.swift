@@ -42,7 +42,7 @@ struct OnionLayoutTests {
     #expect(layout.notes.map(\.string).suffix(2) == ["note", "does not move"])
   }
 
-  @Test func sidewaysMotionHasAnArrowOnTheScreen() {
+  @Test func horizontalMotionHasAnArrowOnTheScreen() {
     let move = OnionMove(
       name: "keyboard", hue: .ink, points: [CGPoint(x: 10, y: 50), CGPoint(x: 40, y: 20.25)],
       widths: [5, 5])
@@ -82,7 +82,7 @@ struct OnionLayoutTests {
       id: id, content: builder.finished(), place: CGAffineTransform(translationX: x, y: 0))
   }
 
-  @Test func layersKeepTheirDepthAndTheEarlierArePaler() {
+  @Test func layersKeepTheirOrderAndEarlierOnesArePaler() {
     let instants: [[(String, Double)]] = [
       [("page", 0), ("note", 1), ("keyboard", 5), ("bar", 0)],
       [("page", 0), ("note", 2), ("bar", 0)],

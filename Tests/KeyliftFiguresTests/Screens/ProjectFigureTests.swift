@@ -11,11 +11,11 @@ import TestSupport
 
 @testable import KeyliftFigures
 
-/// Every kind of figure of every scene of this repository.
+/// All kinds of figures of the repository's scenes.
 struct ProjectFigureTests {
   private let painter = SampleClip.painter
 
-  @Test(arguments: Repository.scenes) func noTextCoversAnother(path: String) throws {
+  @Test(arguments: Repository.scenes) func textsOfProjectFiguresDoNotOverlap(path: String) throws {
     let file = Repository.url("Scenes/\(path)").path
     let scene = try #require(try SceneReader().read(file).scene)
     for variant in scene.variants {
@@ -23,8 +23,8 @@ struct ProjectFigureTests {
       let curves = ScreenCurves(of: clip, target: scene.target)
       let instants = FigureInstants(curves)
       expectApart(
-        SheetFigure(clip, target: scene.target, curves: curves, times: instants.story(6)))
-      // A device that is turned cannot be laid over itself.
+        SheetFigure(clip, target: scene.target, curves: curves, times: instants.overview(6)))
+      // A scene with a rotation has no onion figure.
       OnionFigure(clip, target: scene.target, times: instants.firstMove(5)).map(expectApart)
       expectApart(DimensionFigure(clip, target: scene.target, time: 0))
       expectApart(DimensionFigure(clip, target: scene.target, time: instants.shown))
@@ -32,14 +32,14 @@ struct ProjectFigureTests {
     }
   }
 
-  /// Returns a scene beside itself without an answer to the keyboard.
+  /// Returns the comparison of a scene with itself without a keyboard system.
   private static func comparison(
     of scene: Scene, _ variant: SceneVariant, _ clip: Clip
   ) -> ComparisonFigure {
-    var silent = scene
-    silent.system = SystemChoice(.none)
+    var other = scene
+    other.system = SystemChoice(.none)
     let clips = [
-      ComparedClip(scene.system.name.rawValue, clip), ComparedClip("none", silent.play(variant)),
+      ComparedClip(scene.system.name.rawValue, clip), ComparedClip("none", other.play(variant)),
     ]
     return ComparisonFigure(Comparison(clips), times: [0, 0.3])
   }
@@ -76,7 +76,7 @@ struct ProjectFigureTests {
     }
   }
 
-  /// Expects the texts of a figure to be apart, both where it is as wide as suits it and where it can just be read.
+  /// Expects that the texts of a figure do not overlap, at its minimum and at its natural width.
   private func expectApart(
     in figure: any ClipFigure, _ texts: (Double) -> ([DrawnText], CGSize)
   ) {

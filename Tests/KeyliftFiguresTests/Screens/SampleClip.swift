@@ -7,10 +7,10 @@ import Testing
 
 @testable import KeyliftFigures
 
-/// A note on an iPhone 15 Pro, whose screen is 393 by 852 points, its safe area from 59 to 818, its keyboard 336 high
-/// (`Docs/iOS/Behavior.md` 4).
+/// A note on an iPhone 15 Pro: its screen has 393 by 852 points, its safe area is from 59 to 818, and its keyboard is
+/// 336 high (`Docs/iOS/Behavior.md` 4).
 enum SampleClip {
-  /// The scene, with lines of YAML for what it leaves open.
+  /// Returns the played scene with additional lines of YAML.
   static func played(_ lines: String, device: String = "iphone-15-pro") throws -> Clip {
     let yaml = """
       version: 1
@@ -42,11 +42,11 @@ enum SampleClip {
     keyboard: [{ at: 0.2, show: letters }]
     """
 
-  /// What draws text without a font.
+  /// A painter that draws text as blocks, without a font.
   static var painter: FigurePainter { FigurePainter(shaper: BlockShaper()) }
 }
 
-/// Expects texts to be apart from one another and inside a figure.
+/// Expects that no texts overlap and that all are inside a figure.
 func expectApart(
   _ texts: [FigureText], in size: CGSize, _ comment: String,
   sourceLocation: SourceLocation = #_sourceLocation

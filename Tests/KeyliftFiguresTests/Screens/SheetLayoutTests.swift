@@ -16,7 +16,7 @@ struct SheetLayoutTests {
     let clip = try SampleClip.played(lines, device: device)
     let curves = ScreenCurves(of: clip, target: target)
     return SheetFigure(
-      clip, target: target, curves: curves, times: FigureInstants(curves).story(count))
+      clip, target: target, curves: curves, times: FigureInstants(curves).overview(count))
   }
 
   @Test(arguments: [1, 2, 6, 9], ["iphone-15-pro", "iphone-se-1", "ipad-pro-11"])
@@ -26,7 +26,7 @@ struct SheetLayoutTests {
     for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
       let layout = figure.layout(width: width, scale: 1, painter: painter)
       expectApart(layout.texts, in: layout.size, "\(count) of \(device), \(width) wide")
-      // How the plot's own texts stand to one another is the plot's matter.
+      // Other tests compare the plot's texts with one another.
       let plotted = try #require(layout.plot).texts.filter { !$0.string.isEmpty }
       #expect(plotted.count > 6)
       for text in plotted {

@@ -53,7 +53,7 @@ struct AccessoryTests {
     }
   }
 
-  @Test func stayingBarKeepsItsHeightAndTheHomeIndicators() {
+  @Test func stayingBarKeepsItsHeightAboveTheHomeIndicator() {
     // RxKeyboard #107: 71 points of 812 are left of a bar of 37.
     let scene = tallPhone(Bar(height: 37, stays: true))
     scene.at(0) { $0.keyboard.show(.letters) }

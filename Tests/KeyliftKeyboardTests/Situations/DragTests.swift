@@ -7,7 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The keyboard under a finger.
+/// Drags of the keyboard.
 struct DragTests {
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
@@ -23,7 +23,7 @@ struct DragTests {
   }
 
   @Test func topEdgeFollowsTheFingerBelowIt() {
-    // 300 points in 0.6 s from 400: the edge at 516 is reached after 0.232 s.
+    // The finger moves 300 points in 0.6 s from 400, and reaches the edge at 516 after 0.232 s.
     let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.6, release: .show))
     for index in 0...35 {
       let time = Double(index) / 60
@@ -79,7 +79,7 @@ struct DragTests {
     let posted = scene.keyboard.notifications.dropFirst(4)
     #expect(posted.map(\.kind) == [.willChangeFrame, .willHide, .didChangeFrame, .didHide])
     #expect(posted.allSatisfy { $0.begin == Self.hidden && $0.end == Self.hidden })
-    // 852 is 352 of 400 points down.
+    // The finger reaches 852 after 352 of 400 points.
     #expect(abs(timeline.frame(at: 1.35).keyboard.rect.minY - 850) < 1e-9)
     #expect(timeline.frame(at: 1.38).keyboard.rect.minY == 852)
   }

@@ -8,32 +8,33 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// What is told in place of the truth, and cross-fades.
+/// Overrides of notifications, and cross-fades.
 struct NotificationTests {
   private static let shown = CGRect(x: 0, y: 516, width: 393, height: 336)
   private static let hidden = CGRect(x: 0, y: 852, width: 393, height: 336)
 
-  /// Returns what is posted and heard of a show at 0 and a hide at 1 with overrides.
+  /// Plays a show at 0 and a hide with overrides, and returns the notifications and their user infos.
   private func hide(
     at time: Double = 1, _ overrides: KeyboardNotificationOverrides,
     options: KeyboardOptions = KeyboardOptions()
-  ) -> (posted: [KeyboardNotification], heard: [[AnyHashable: Any]], timeline: Timeline) {
+  ) -> (posted: [KeyboardNotification], userInfos: [[AnyHashable: Any]], timeline: Timeline) {
     let scene = KeyboardStage(options: options)
-    var heard: [[AnyHashable: Any]] = []
+    var userInfos: [[AnyHashable: Any]] = []
     let observation = scene.stage.notificationCenter.observe(
       UIResponder.keyboardWillHideNotification
-    ) { heard.append($0.userInfo ?? [:]) }
+    ) { userInfos.append($0.userInfo ?? [:]) }
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(time) { $0.keyboard.hide(overrides: overrides) }
     let timeline = scene.play()
     withExtendedLifetime(observation) {}
-    return (scene.keyboard.notifications, heard, timeline)
+    return (scene.keyboard.notifications, userInfos, timeline)
   }
 
   @Test func everyUserInfoKeyCanBeMissing() throws {
-    let all = try #require(hide(.init()).heard.first)
+    let all = try #require(hide(.init()).userInfos.first)
     let none = try #require(
-      hide(.init(begin: .missing, end: .missing, duration: .missing, curve: .missing)).heard.first)
+      hide(.init(begin: .missing, end: .missing, duration: .missing, curve: .missing)).userInfos
+        .first)
     #expect(all.count == 8)
     #expect(Set(none.keys) == [AnyHashable(UIResponder.keyboardIsLocalUserInfoKey)])
   }
@@ -47,7 +48,7 @@ struct NotificationTests {
         .init(
           begin: .frame(begin), end: .value(end), duration: .value(0.4), curve: .value(.linear),
           isLocal: false)
-      ).heard.first)
+      ).userInfos.first)
     #expect(info[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect == begin)
     #expect(info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect == end)
     #expect(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.4)
@@ -90,9 +91,9 @@ struct NotificationTests {
   }
 
   @Test func notificationsCanBeDisabled() {
-    let (posted, heard, timeline) = hide(.init(isPosted: false))
+    let (posted, userInfos, timeline) = hide(.init(isPosted: false))
     #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
-    #expect(heard.isEmpty)
+    #expect(userInfos.isEmpty)
     #expect(timeline.frame(at: 1.5).keyboard.rect == Self.hidden)
   }
 

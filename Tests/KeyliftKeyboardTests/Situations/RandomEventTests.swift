@@ -7,12 +7,12 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What holds of a keyboard whatever happens to it.
+/// Invariants of a keyboard under random events.
 struct RandomEventTests {
   private static let layouts = KeyboardLayout.allCases
 
-  /// Asks for something that moves the keyboard by its spring alone.
-  private func ask(_ keyboard: Keyboard, _ random: inout SeededRandom) {
+  /// Requests a change that moves the keyboard only by its spring.
+  private func requestChange(_ keyboard: Keyboard, _ random: inout SeededRandom) {
     let layout = Self.layouts[Int.random(in: 0..<Self.layouts.count, using: &random)]
     switch Int.random(in: 0..<5, using: &random) {
     case 0: keyboard.show(layout)
@@ -30,15 +30,15 @@ struct RandomEventTests {
     let times = (0..<12).map { _ in Double.random(in: 0...2, using: &random) }.sorted()
     scene.at(0) { $0.keyboard.show(.letters) }
     for time in times {
-      scene.at(time) { [self] in ask($0.keyboard, &random) }
+      scene.at(time) { [self] in requestChange($0.keyboard, &random) }
     }
     let timeline = scene.play()
     for time in times {
       let (before, after) = (time - 2e-9, time + 2e-9)
       let jump =
         timeline.frame(at: before).keyboard.rect.minY - timeline.frame(at: after).keyboard.rect.minY
-      // A dozen moves of 384 points at 6.72 a second cross a ten-thousandth of a point in 4
-      // nanoseconds.
+      // Twelve moves of 384 points at 6.72 times their distance per second cover a ten-thousandth
+      // of a point in 4 nanoseconds.
       #expect(abs(jump) < 1.5e-4, "seed \(seed), at \(time)")
     }
   }
@@ -47,12 +47,14 @@ struct RandomEventTests {
     var random = SeededRandom(seed: seed)
     let scene = KeyboardStage()
     for _ in 0..<12 {
-      scene.at(Double.random(in: 0...2, using: &random)) { [self] in ask($0.keyboard, &random) }
+      scene.at(Double.random(in: 0...2, using: &random)) { [self] in
+        requestChange($0.keyboard, &random)
+      }
     }
     _ = scene.play()
     let moves = scene.keyboard.notifications.filter { $0.kind == .willChangeFrame }
     for (before, after) in zip(moves, moves.dropFirst()) {
-      // Down, the keyboard takes the size of its next layout before it comes up.
+      // A hidden keyboard takes the size of its next layout before it comes up.
       let isDown = before.end.minY == 852
       #expect(isDown ? after.begin.minY == 852 : after.begin == before.end, "seed \(seed)")
     }
@@ -78,7 +80,7 @@ struct RandomEventTests {
         case 1: keyboard.undock(as: .floating, at: CGPoint(x: first, y: second))
         case 2: keyboard.move(to: CGPoint(x: first, y: second), within: first)
         case 3: keyboard.dock()
-        default: ask(keyboard, &random)
+        default: requestChange(keyboard, &random)
         }
       }
     }
@@ -89,7 +91,7 @@ struct RandomEventTests {
 }
 
 extension Keyboard {
-  /// The keys that the keyboard shows or would show.
+  /// The layout in the content of the keyboard's view.
   fileprivate var shownLayout: KeyboardLayout? {
     guard case .keyboard(let content) = view.content else { return nil }
     return content.layout

@@ -8,9 +8,9 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// A device that is turned while the keyboard is there.
+/// Rotations of the device with a keyboard.
 struct RotationTests {
-  private static let lying = ScreenTraits(
+  private static let landscape = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 852, height: 393), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   /// `Docs/iOS/Behavior.md` 4.2.
@@ -19,15 +19,15 @@ struct RotationTests {
   private static let shown = CGRect(x: 0, y: 184, width: 852, height: 209)
 
   private func turn(_ keyboard: Keyboard) {
-    keyboard.turn(to: Self.lying, heights: Self.heights)
+    keyboard.turn(to: Self.landscape, heights: Self.heights)
   }
 
   @Test func rotationPostsAShowWithoutCurveAndBounds() throws {
     let scene = KeyboardStage()
-    var heard: [Set<AnyHashable>] = []
+    var keys: [Set<AnyHashable>] = []
     let observation = scene.stage.notificationCenter.observe(
       UIResponder.keyboardWillShowNotification
-    ) { heard.append(Set($0.userInfo?.keys.map { $0 } ?? [])) }
+    ) { keys.append(Set($0.userInfo?.keys.map { $0 } ?? [])) }
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { turn($0.keyboard) }
     _ = scene.play()
@@ -36,7 +36,7 @@ struct RotationTests {
     #expect(posted.map(\.time) == [1, 1, 1.5, 1.5])
     #expect(posted.allSatisfy { $0.end == Self.shown && $0.begin.minY == 516 })
     #expect(
-      try #require(heard.first).subtracting(try #require(heard.last)) == [
+      try #require(keys.first).subtracting(try #require(keys.last)) == [
         UIResponder.keyboardAnimationCurveUserInfoKey, UIResponder.keyboardBoundsUserInfoKey,
       ])
     withExtendedLifetime(observation) {}
@@ -47,7 +47,7 @@ struct RotationTests {
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) {
       $0.keyboard.turn(
-        to: Self.lying, heights: Self.heights, overrides: .init(curve: .value(.linear)))
+        to: Self.landscape, heights: Self.heights, overrides: .init(curve: .value(.linear)))
     }
     _ = scene.play()
     #expect(scene.keyboard.notifications.last?.missing == .bounds)
@@ -65,7 +65,7 @@ struct RotationTests {
     let timeline = scene.play()
     #expect(timeline.screen.size == CGSize(width: 393, height: 852))
     #expect(timeline.frame(at: 0.99).screen.size == CGSize(width: 393, height: 852))
-    #expect(timeline.frame(at: 1).screen == Self.lying)
+    #expect(timeline.frame(at: 1).screen == Self.landscape)
     #expect(timeline.frame(at: 1).window == CGRect(x: 0, y: 0, width: 852, height: 393))
     #expect(timeline.frame(at: 1).keyboard.rect == Self.shown)
     #expect(timeline.frame(at: 1).views[0].rect == CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -108,7 +108,7 @@ struct RotationTests {
     scene.at(1.2) { turn($0.keyboard) }
     let timeline = scene.play()
     #expect(timeline.frame(at: 1.4).screen.size.width == 393)
-    #expect(timeline.frame(at: 1.5).screen == Self.lying)
+    #expect(timeline.frame(at: 1.5).screen == Self.landscape)
     #expect(timeline.frame(at: 3).keyboard.rect.minY == 393)
   }
 }

@@ -7,12 +7,12 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// An iPad's keyboard off the bottom edge.
+/// Undocked keyboards of an iPad.
 struct UndockedTests {
   private typealias Kind = KeyboardNotification.Kind
   private static let docked = CGRect(x: 0, y: 848, width: 820, height: 332)
   private static let hidden = CGRect(x: 0, y: 1180, width: 820, height: 332)
-  /// 216 of keys, 37 of words and 20 of the grip.
+  /// The keys are 216 high, the predictive bar 37 and the grip 20.
   private static let panel = CGSize(width: 320, height: 273)
 
   private func scene(_ more: (KeyboardStage) -> Void) -> (KeyboardStage, Timeline) {
@@ -22,7 +22,7 @@ struct UndockedTests {
     return (scene, scene.play())
   }
 
-  @Test func undockingPostsAHideAndThenAZeroFrame() {
+  @Test func undockPostsAHideAndThenAZeroFrame() {
     let (scene, _) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
     }
@@ -64,7 +64,7 @@ struct UndockedTests {
     #expect(timeline.frame(at: 0.9).keyboard.content.form == .docked)
   }
 
-  @Test func draggingMovesLinearlyAndPostsZeroFrames() {
+  @Test func dragMovesLinearlyAndPostsZeroFrames() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
       scene.at(2) { $0.keyboard.move(to: CGPoint(x: 100, y: 300), within: 0.4) }
@@ -77,7 +77,7 @@ struct UndockedTests {
     #expect(abs(rect.minX - 325) < 1e-9 && abs(rect.minY - 450) < 1e-9)
   }
 
-  @Test func dockingPostsAShow() {
+  @Test func dockPostsAShow() {
     let (scene, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating) }
       scene.at(2) { $0.keyboard.dock() }
@@ -116,7 +116,7 @@ struct UndockedTests {
     }
   }
 
-  @Test func undockedWhileHiddenItComesUpUndocked() {
+  @Test func keyboardUndockedWhileHiddenComesUpUndocked() {
     let scene = KeyboardStage.pad()
     scene.at(0) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 10, y: 20)) }
     scene.at(1) { $0.keyboard.show(.letters) }

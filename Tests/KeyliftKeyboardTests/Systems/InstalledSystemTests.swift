@@ -8,11 +8,11 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// What all systems promise.
+/// Invariants of all keyboard systems.
 struct InstalledSystemTests {
   @Test(
     arguments: KeyboardSystem.allCases.filter { $0 != .bottomConstraintAsPublished }, 0..<12)
-  func hidingRestoresEveryModelValue(system: KeyboardSystem, seed: UInt64) throws {
+  func hideRestoresEveryModelValue(system: KeyboardSystem, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let profile = KeyboardProfile.allCases[Int(seed % 2)]
     let scene = try SystemScreen(system, on: KeyboardStage(profile: profile), &random)

@@ -20,16 +20,16 @@ struct KeyboardBehaviorTests {
   @Test func everyEventReachesItsClosure() {
     let scene = SystemStage()
     let observer = KeyboardEventObserver(notificationCenter: scene.center)
-    var heard: [String] = []
-    observer.willShowKeyboard = { heard.append("will show at \($0.endFrame.minY)") }
-    observer.didShowKeyboard = { heard.append("did show from \($0.beginFrame.minY)") }
-    observer.willHideKeyboard = { heard.append("will hide in \($0.animationDuration)") }
-    observer.didHideKeyboard = { _ in heard.append("did hide") }
+    var events: [String] = []
+    observer.willShowKeyboard = { events.append("will show at \($0.endFrame.minY)") }
+    observer.didShowKeyboard = { events.append("did show from \($0.beginFrame.minY)") }
+    observer.willHideKeyboard = { events.append("will hide in \($0.animationDuration)") }
+    observer.didHideKeyboard = { _ in events.append("did hide") }
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
     _ = scene.play(holding: observer)
     #expect(
-      heard == ["will show at 516.0", "did show from 852.0", "will hide in 0.25", "did hide"])
+      events == ["will show at 516.0", "did show from 852.0", "will hide in 0.25", "did hide"])
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ struct KeyboardBehaviorTests {
     #expect(count == 0)
   }
 
-  @Test func behaviorsAreExchangedOnTheSameScreen() {
+  @Test func behaviorsCanBeExchangedOnTheSameScreen() {
     let scene = SystemStage()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))
     scene.root.addSubview(scrollView)
@@ -104,7 +104,7 @@ struct KeyboardBehaviorTests {
 }
 
 struct ContentInsetBehaviorTests {
-  /// A list of 1,000 points in 700, scrolled to its end where asked.
+  /// A list of 1,000 points in a view of 700, optionally scrolled to its end.
   private func scene(
     resettingOn reset: ContentInsetBehavior.Reset, toEnd: Bool = true
   ) -> (SystemStage, UIScrollView, [AnyObject]) {
@@ -120,7 +120,7 @@ struct ContentInsetBehaviorTests {
     return (scene, scrollView, [behavior, observer])
   }
 
-  @Test func wholeInsetIsReplaced() {
+  @Test func allInsetsAreReplaced() {
     let (scene, scrollView, held) = scene(resettingOn: .willHide)
     scrollView.contentInset = UIEdgeInsets(top: 8, left: 4, bottom: 2, right: 4)
     var insets: [UIEdgeInsets] = []
@@ -130,7 +130,7 @@ struct ContentInsetBehaviorTests {
       $0.hide()
     }
     _ = scene.play(holding: held as AnyObject)
-    // The safe area's 34 points lie under the keyboard, which has them already.
+    // The keyboard's height already contains the 34 points of the safe area.
     #expect(
       insets == [
         UIEdgeInsets(top: 0, left: 0, bottom: 336, right: 0),
@@ -139,7 +139,7 @@ struct ContentInsetBehaviorTests {
     #expect(scrollView.contentInset == .zero)
   }
 
-  @Test func insetAloneMovesNothing() {
+  @Test func insetDoesNotMoveTheContent() {
     let (scene, scrollView, held) = scene(resettingOn: .willHide)
     scene.at(0) {
       scrollView.contentOffset.y = 334
@@ -157,7 +157,7 @@ struct ContentInsetBehaviorTests {
   func overscrolledContentReturnsWithTheInset(reset: ContentInsetBehavior.Reset) {
     let (scene, scrollView, held) = scene(resettingOn: reset)
     scene.at(0) { $0.show(.letters) }
-    // The end with the keyboard's inset and the safe area's: 1000 + 370 - 700.
+    // The end with the insets of the keyboard and of the safe area: 1000 + 370 - 700.
     scene.at(0.9) { _ in scrollView.contentOffset.y = 670 }
     scene.at(1) { $0.hide() }
     let timeline = scene.play(holding: held as AnyObject)
@@ -204,7 +204,7 @@ struct BottomAnchorBehaviorTests {
     #expect(timeline.bottom(of: "composer", at: 2) == floor - spacing)
   }
 
-  @Test func heightChangeIsFollowed() throws {
+  @Test func bottomFollowsAChangeOfTheKeyboardsHeight() throws {
     let scene = SystemStage()
     _ = scene.constrainBottom()
     let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
@@ -229,7 +229,7 @@ struct BottomAnchorBehaviorTests {
 }
 
 struct ViewOffsetBehaviorTests {
-  @Test func allSubviewsMoveUpOnceAndExactlyBack() {
+  @Test func allSubviewsMoveUpOnceAndBackToTheirPlaces() {
     let scene = SystemStage()
     scene.composer.frame = CGRect(x: 0, y: 766.1, width: 393, height: 52.3)
     let bar = UIView(id: "bar", frame: CGRect(x: 0, y: 59, width: 393, height: 44))

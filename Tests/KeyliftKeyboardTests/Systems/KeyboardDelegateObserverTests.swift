@@ -9,20 +9,20 @@ import Testing
 
 struct KeyboardDelegateObserverTests {
   private final class Listener: KeyboardDelegateObserverDelegate {
-    var heard: [String] = []
+    var events: [String] = []
 
     func keyboardObserver(
       _ observer: KeyboardDelegateObserver,
       willShowKeyboardWith attributes: KeyboardPresentationAttributes
     ) {
-      heard.append("show to \(attributes.endFrame.minY)")
+      events.append("show to \(attributes.endFrame.minY)")
     }
 
     func keyboardObserver(
       _ observer: KeyboardDelegateObserver,
       willHideKeyboardWith attributes: KeyboardPresentationAttributes
     ) {
-      heard.append("hide from \(attributes.beginFrame.minY)")
+      events.append("hide from \(attributes.beginFrame.minY)")
     }
   }
 
@@ -50,7 +50,7 @@ struct KeyboardDelegateObserverTests {
     UIResponder.keyboardAnimationDurationUserInfoKey,
     UIResponder.keyboardAnimationCurveUserInfoKey,
   ])
-  func attributesNeedAllFourValues(missing: String) {
+  func attributesRequireAllFourValues(missing: String) {
     var info = Self.userInfo
     info[missing] = nil
     #expect(KeyboardPresentationAttributes(userInfo: info) == nil)
@@ -58,7 +58,7 @@ struct KeyboardDelegateObserverTests {
   }
 
   @Test(arguments: [-1, 8, Int.max, Int.min])
-  func unknownCurveStillEnds(curve: Int) {
+  func unknownCurveIsRejectedOrReplaced(curve: Int) {
     var info = Self.userInfo
     info[UIResponder.keyboardAnimationCurveUserInfoKey] = NSNumber(value: curve)
     let attributes = KeyboardPresentationAttributes(userInfo: info)
@@ -71,16 +71,16 @@ struct KeyboardDelegateObserverTests {
     let scene = SystemStage()
     var listener: Listener? = Listener()
     let observer = KeyboardDelegateObserver(delegate: listener, center: scene.center)
-    var heard: [String] = []
+    var events: [String] = []
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
     scene.at(2) { _ in
-      heard = listener?.heard ?? []
+      events = listener?.events ?? []
       listener = nil
     }
     scene.at(3) { $0.show(.letters) }
     _ = scene.play(holding: observer)
-    #expect(heard == ["show to 516.0", "hide from 516.0"])
+    #expect(events == ["show to 516.0", "hide from 516.0"])
     #expect(observer.delegate == nil)
   }
 }
@@ -105,7 +105,7 @@ struct BottomConstraintAdjusterTests {
     edge: SystemStage.Edge, composerFirst: Bool
   ) throws {
     let (timeline, constraint) = try play(.restores, edge: edge, composerFirst: composerFirst)
-    // Measured from the safe area, the home indicator's 34 points count twice.
+    // From the safe area, the 34 points of the home indicator count twice.
     let floor = edge == .view ? 852.0 : 818.0
     for index in 0...30 {
       let time = Double(index) / 60
@@ -126,7 +126,7 @@ struct BottomConstraintAdjusterTests {
     #expect(constraint.constant == -344)
   }
 
-  @Test func underIOS26TheViewKeepsTheOldSpring() throws {
+  @Test func viewKeepsTheIOS18SpringUnderIOS26() throws {
     let (timeline, _) = try play(.restores, profile: .ios26)
     for index in 0...30 {
       let time = Double(index) / 60

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 struct KeyboardGuideTests {
-  /// A scene whose composer stands on a system's guide.
+  /// A scene whose composer is constrained to a system's guide.
   private func scene(
     _ system: KeyboardSystem, profile: KeyboardProfile, parameters: SystemParameters = .init()
   ) throws -> (SystemStage, InstalledSystem) {
@@ -34,7 +34,8 @@ struct KeyboardGuideTests {
       scene.at(random.double(in: 0...2)) { if hides { $0.hide() } else { $0.show(layout) } }
     }
     let timeline = scene.play(holding: system)
-    // A keyboard that comes up again in another size on its way down does so from where it is seen.
+    // A keyboard that comes up again in another size while it goes down starts from its visible
+    // position.
     for index in 0...300 {
       let time = Double(index) / 100
       let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
@@ -42,7 +43,7 @@ struct KeyboardGuideTests {
     }
   }
 
-  @Test func underIOS26TheGuideLagsByUpTo46Points() throws {
+  @Test func guideLagsByUpTo46PointsUnderIOS26() throws {
     let (scene, system) = try scene(.layoutGuide, profile: .ios26)
     scene.at(0) { $0.show(.letters) }
     let timeline = scene.play(holding: system)
@@ -50,12 +51,12 @@ struct KeyboardGuideTests {
       let time = Double(index) / 1000
       return timeline.bottom(of: "composer", at: time) - timeline.keyboardTop(at: time)
     }
-    // `Docs/iOS/Behavior.md` 1.8: 46.1 pt of 336.
+    // `Docs/iOS/Behavior.md` 1.8: 46.1 of 336 points.
     #expect(abs((gaps.max() ?? .nan) - 46.1) < 0.05)
   }
 
   @Test(arguments: KeyboardProfile.allCases)
-  func uikitsGuideFollowsEitherKeyboard(profile: KeyboardProfile) throws {
+  func uikitGuideFollowsTheKeyboardOfBothProfiles(profile: KeyboardProfile) throws {
     let (scene, system) = try scene(
       .uikitGuide, profile: profile, parameters: SystemParameters(usesBottomSafeArea: false))
     scene.at(0) { $0.show(.letters) }
@@ -70,7 +71,7 @@ struct KeyboardGuideTests {
     }
   }
 
-  @Test func uikitsGuideKeepsToTheSafeAreaAtRest() throws {
+  @Test func uikitGuideEndsAtTheSafeAreaAtRest() throws {
     let (scene, system) = try scene(.uikitGuide, profile: .ios18)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
@@ -80,7 +81,7 @@ struct KeyboardGuideTests {
   }
 
   @Test(arguments: KeyboardSystem.allCases.filter { ![.layoutGuide, .uikitGuide].contains($0) })
-  func guideRestsUnderOtherSystems(system: KeyboardSystem) throws {
+  func guideIsAtTheBottomWithOtherSystems(system: KeyboardSystem) throws {
     let scene = SystemStage()
     scene.constrain()
     let installed = InstalledSystem(system, root: scene.root, center: scene.center)
@@ -91,7 +92,7 @@ struct KeyboardGuideTests {
     #expect(timeline.bottom(of: "composer", at: 1) == 818)
   }
 
-  @Test func baseClassHasTheGuide() {
+  @Test func keyboardGuideViewHasAGuide() {
     let scene = KeyboardStage()
     let view = KeyboardGuideView(
       frame: CGRect(x: 0, y: 0, width: 393, height: 852), center: scene.stage.notificationCenter)
@@ -113,7 +114,7 @@ struct KeyboardGuideTests {
     #expect(timeline.bottom(of: "button", at: 2) == 832)
   }
 
-  @Test func missingValuesHaveDefaultsExceptTheFrame() throws {
+  @Test func missingValuesOtherThanTheFrameHaveDefaults() throws {
     let key = UIResponder.keyboardFrameEndUserInfoKey
     let frame = CGRect(x: 0, y: 516, width: 393, height: 336)
     let info = try #require(AnimationInfo(.willShow, userInfo: [key: NSValue(rect: frame)]))

@@ -8,7 +8,7 @@ import KeyliftUIKit
 import Testing
 
 struct KeyboardPaddingTests {
-  /// Plays a show and a hide, and returns the composer's bottom in 60 frames a second.
+  /// Plays a show and a hide, and returns the composer's bottom edge at 60 frames per second.
   private func play(
     _ edge: SystemStage.Edge, animatesSafeArea: Bool = true
   ) throws -> (Timeline, NSLayoutConstraint) {
@@ -49,7 +49,7 @@ struct KeyboardPaddingTests {
       let time = Double(index) / 10_000
       return timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
     }
-    // Given to a tenth of a point.
+    // The source gives tenths of a point.
     #expect(abs((gaps.max() ?? .nan) - largest) < 0.05)
   }
 
@@ -57,8 +57,8 @@ struct KeyboardPaddingTests {
     let (timeline, _) = try play(.safeArea, animatesSafeArea: false)
     for index in 0...30 {
       let time = Double(index) / 60
-      // At once on the way up it stands on the bottom edge, on the way down 34 points above the
-      // keyboard.
+      // The safe area changes at once: the composer starts from the bottom edge when the keyboard
+      // comes up, and from 34 points above the keyboard when it goes down.
       let up = 852 - 336 * easeOut(time)
       let down = 818 - 336 * (1 - easeOut(time))
       #expect(abs(timeline.bottom(of: "composer", at: time) - up) < 1e-6)
@@ -66,7 +66,7 @@ struct KeyboardPaddingTests {
     }
   }
 
-  @Test func stackIsPaddedAtItsBottom() throws {
+  @Test func stackHasBottomPadding() throws {
     let scene = SystemStage()
     let stack = StackView(
       id: "stack", layout: .vertical(alignment: .center, spacing: 0), frame: scene.root.bounds)
@@ -92,7 +92,7 @@ struct KeyboardPaddingTests {
 }
 
 struct ObservedKeyboardTests {
-  /// Posts user infos on a playing stage and returns the heights and durations that came of each.
+  /// Posts user infos on a playing stage and returns the height and duration after each.
   private func values(of infos: [[AnyHashable: Any]]) -> [[Double]] {
     let stage = SystemStage().stage
     let center = stage.notificationCenter

@@ -11,7 +11,7 @@ import Testing
 struct KeyboardResponderTests {
   private static let frame = CGRect(x: 0, y: 752, width: 393, height: 66)
 
-  /// Posts a notification of one's own making and returns the events it led to.
+  /// Posts a notification and returns the events that it causes.
   private func events(
     of name: Notification.Name, userInfo: [AnyHashable: Any]
   ) -> [KeyboardResponder.Event] {
@@ -115,20 +115,20 @@ struct KeyboardResponderTests {
     #expect(overlapOf(field) == CGFloat(516 - 560))
   }
 
-  @Test func unconvertedTopIsWrongInAMovedWindow() {
+  @Test func unconvertedTopIsWrongInAnOffsetWindow() {
     let scene = KeyboardStage(window: CGRect(x: 0, y: 100, width: 393, height: 752))
     let view = scene.add("view", CGRect(x: 0, y: 652, width: 393, height: 100))
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
     responder.automaticallyAdjust(view, padding: 0)
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
-    // The window is 100 points down the screen, so the view stays 100 points under the keyboard's
-    // top.
+    // The window is 100 points below the top of the screen, so the view stays 100 points below the
+    // keyboard's top.
     #expect(view.transform.ty == CGFloat(516 - 752))
     withExtendedLifetime(responder) {}
   }
 
-  @Test func adjustingFollowsTheClosedFormAndComesBack() {
+  @Test func adjustmentFollowsTheClosedFormAndReturns() {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
@@ -145,7 +145,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func growthOfNoMoreThanThePaddingMovesNothing() {
+  @Test func growthUpToThePaddingDoesNotMoveTheView() {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
@@ -170,7 +170,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func hidingLosesATransformThatTheViewHadBefore() {
+  @Test func hideDiscardsTheViewsOwnTransform() {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -183,7 +183,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func nothingIsAnimatedWhereNothingOverlaps() {
+  @Test func viewWithoutOverlapIsNotAnimated() {
     let scene = KeyboardStage()
     let view = scene.add("title", CGRect(x: 0, y: 100, width: 393, height: 44))
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
@@ -194,7 +194,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func newestHandlerReplacesTheOlder() {
+  @Test func newHandlerReplacesTheOldOne() {
     let center = NotificationCenter()
     let responder = KeyboardResponder(center: center)
     var calls: [String] = []
@@ -226,7 +226,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test func articleSubscriptionShiftsWithoutPadding() throws {
+  @Test func articleSubscriptionMovesTheViewWithoutPadding() throws {
     let scene = KeyboardStage()
     let view = scene.add("composer", Self.frame)
     let responder = InstalledSystem(
@@ -239,7 +239,7 @@ struct KeyboardResponderTests {
     withExtendedLifetime(responder) {}
   }
 
-  @Test(arguments: 0..<100) func adjustingNeverMovesAViewDown(seed: UInt64) {
+  @Test(arguments: 0..<100) func adjustmentNeverMovesAViewDown(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let scene = KeyboardStage()
     let top = random.double(in: 0...800)

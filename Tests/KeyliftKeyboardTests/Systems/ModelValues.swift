@@ -3,7 +3,7 @@
 import Foundation
 import KeyliftUIKit
 
-/// The model of every view of a tree: what must be as before once the keyboard has gone.
+/// The model values of all views of a tree, which must be restored after the keyboard has gone.
 struct ModelValues: Equatable {
   var bounds: [CGRect] = []
   var centers: [CGPoint] = []

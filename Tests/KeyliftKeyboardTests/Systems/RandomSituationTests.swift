@@ -8,10 +8,9 @@ import KeyliftUIKit
 import TestSupport
 import Testing
 
-/// What holds under every system, whatever happens to the keyboard and whatever the app is told of
-/// it.
+/// Invariants of every system under random events and notifications.
 struct RandomSituationTests {
-  private static let odd: [CGFloat] = [0, -1, 200, 516, 852, 1e9, -1e300, .nan, .infinity]
+  private static let unusual: [CGFloat] = [0, -1, 200, 516, 852, 1e9, -1e300, .nan, .infinity]
   private static let restoring = KeyboardSystem.allCases.filter {
     $0 != .bottomConstraintAsPublished
   }
@@ -27,15 +26,17 @@ struct RandomSituationTests {
   }
 
   private func number(_ random: inout SeededRandom) -> CGFloat {
-    Self.odd[Int.random(in: 0..<Self.odd.count, using: &random)]
+    Self.unusual[Int.random(in: 0..<Self.unusual.count, using: &random)]
   }
 
   private func rect(_ random: inout SeededRandom) -> CGRect {
-    // Mostly one number is odd: what is all odd is soon thrown out.
-    func odd(_ usual: CGFloat) -> CGFloat {
+    // Usually one number is unusual, because a rectangle of unusual numbers is ignored early.
+    func perhapsUnusual(_ usual: CGFloat) -> CGFloat {
       Int.random(in: 0..<3, using: &random) == 0 ? number(&random) : usual
     }
-    return CGRect(x: odd(0), y: odd(844), width: odd(393), height: odd(336))
+    return CGRect(
+      x: perhapsUnusual(0), y: perhapsUnusual(844), width: perhapsUnusual(393),
+      height: perhapsUnusual(336))
   }
 
   private func overrides(_ random: inout SeededRandom) -> KeyboardNotificationOverrides {
@@ -61,7 +62,7 @@ struct RandomSituationTests {
       heights: KeyboardHeights(letters: 171, predictiveBar: 38, numberPad: 171, emoji: 209))
   }
 
-  private func happen(on scene: KeyboardStage, _ random: inout SeededRandom) {
+  private func performEvent(on scene: KeyboardStage, _ random: inout SeededRandom) {
     let (keyboard, overrides) = (scene.keyboard, overrides(&random))
     let isAnimated = Int.random(in: 0..<4, using: &random) > 0
     switch Int.random(in: 0..<12, using: &random) {
@@ -83,11 +84,11 @@ struct RandomSituationTests {
       var traits = scene.stage.screen.traits
       traits.size = CGSize(width: traits.size.height, height: traits.size.width)
       turn(scene, to: traits)
-    default: postOddly(on: scene, &random)
+    default: postRandomUserInfo(on: scene, &random)
     }
   }
 
-  private func postOddly(on scene: KeyboardStage, _ random: inout SeededRandom) {
+  private func postRandomUserInfo(on scene: KeyboardStage, _ random: inout SeededRandom) {
     let names = KeyboardNotification.Kind.allCases
     let values: [Any] = [
       "text", 7, -1, UInt.max, 1e300, NSNull(), NSValue(rect: rect(&random)),
@@ -106,7 +107,7 @@ struct RandomSituationTests {
   }
 
   @Test(arguments: restoring, 0..<60)
-  func hidingRestoresEveryModelValueAfterRandomEvents(
+  func hideRestoresEveryModelValueAfterRandomEvents(
     system: KeyboardSystem, seed: UInt64
   ) throws {
     var random = SeededRandom(seed: seed)
@@ -116,7 +117,7 @@ struct RandomSituationTests {
     var before: ModelValues?
     scene.at(0) { _ in before = ModelValues(below: scene.root) }
     for _ in 0..<8 {
-      inner.at(random.double(in: 0.1...2)) { happen(on: $0, &random) }
+      inner.at(random.double(in: 0.1...2)) { performEvent(on: $0, &random) }
     }
     inner.at(3) { turn($0, to: traits) }
     scene.at(3.5) { $0.dock() }
@@ -133,7 +134,7 @@ struct RandomSituationTests {
   }
 
   @Test(arguments: KeyboardSystem.allCases, [CGFloat.nan, .infinity, -.infinity])
-  func invalidFramesLeaveNothingBehind(system: KeyboardSystem, number: CGFloat) throws {
+  func modelValuesAreRestoredAfterInvalidFrames(system: KeyboardSystem, number: CGFloat) throws {
     var random = SeededRandom(seed: 0)
     let scene = try SystemScreen(system, on: KeyboardStage(), &random)
     let place = scene.composer.center

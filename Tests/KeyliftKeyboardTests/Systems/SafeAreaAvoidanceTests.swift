@@ -25,7 +25,7 @@ struct SafeAreaAvoidanceTests {
     #expect(timeline.bottom(of: "composer", at: 2) == 818)
   }
 
-  @Test func viewAboveTheBottomIsCoveredLess() {
+  @Test func viewAboveTheBottomGetsASmallerSafeArea() {
     let scene = SystemStage()
     scene.root.frame = CGRect(x: 40, y: 100, width: 313, height: 500)
     _ = scene.constrainBottom(.safeArea)
@@ -42,7 +42,7 @@ struct SafeAreaAvoidanceTests {
     CGRect.zero, CGRect(x: 0, y: 0, width: 393, height: 0),
     CGRect(x: 40, y: 300, width: 320, height: 254),
   ])
-  func anEmptyOrFloatingKeyboardCoversNothing(frame: CGRect) {
+  func emptyOrFloatingKeyboardDoesNotChangeTheSafeArea(frame: CGRect) {
     let scene = SystemStage()
     let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
     scene.center.post(

@@ -7,8 +7,8 @@ import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 
-/// A screen that has what each of the systems needs, with one at work: a list at its end, above a
-/// composer.
+/// A screen with one installed system that meets the requirements of all systems: a list scrolled to
+/// its end, above a composer.
 final class SystemScreen {
   let inner: KeyboardStage
   let root: UIView
@@ -48,12 +48,12 @@ final class SystemScreen {
     try installed.start(target: system.requirement == .scrollView ? list : composer)
   }
 
-  /// Puts something on the agenda.
+  /// Schedules an action.
   func at(_ time: Double, _ action: @escaping (Keyboard) -> Void) {
     inner.at(time) { action($0.keyboard) }
   }
 
-  /// Plays the agenda.
+  /// Plays the scheduled actions.
   func play() -> Timeline {
     withExtendedLifetime(installed) { inner.play() }
   }

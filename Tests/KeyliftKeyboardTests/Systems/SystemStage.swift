@@ -7,13 +7,13 @@ import KeyliftStage
 import KeyliftUIKit
 import TestSupport
 
-/// A stage with a root view, as a view controller has one, and a composer at its bottom.
+/// A stage with a root view like a view controller's, and a composer at its bottom.
 final class SystemStage {
   let inner: KeyboardStage
   let root: UIView
   let composer: UIView
 
-  /// Which edge the composer's bottom is tied to.
+  /// The edge to which the composer's bottom is constrained.
   enum Edge: CaseIterable {
     case view, safeArea
   }
@@ -29,7 +29,7 @@ final class SystemStage {
   var stage: Stage { inner.stage }
   var center: NotificationCenter { inner.stage.notificationCenter }
 
-  /// Ties the composer to the root's sides, with a height of 52.
+  /// Constrains the composer to the root's sides and to a height of 52.
   func constrain() {
     composer.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -39,8 +39,8 @@ final class SystemStage {
     ])
   }
 
-  /// Ties the composer to a bottom edge and returns the constraint, the composer named first or
-  /// last.
+  /// Constrains the composer to a bottom edge and returns the constraint, whose first or second item
+  /// is the composer.
   func constrainBottom(
     _ edge: Edge = .view, distance: CGFloat = 0, composerFirst: Bool = true
   ) -> NSLayoutConstraint {
@@ -54,12 +54,12 @@ final class SystemStage {
     return constraint
   }
 
-  /// Puts something on the agenda.
+  /// Schedules an action.
   func at(_ time: Double, _ action: @escaping (Keyboard) -> Void) {
     inner.at(time) { action($0.keyboard) }
   }
 
-  /// Plays the agenda while something is held.
+  /// Plays the scheduled actions and retains objects meanwhile.
   func play(holding held: AnyObject...) -> Timeline {
     withExtendedLifetime(held) { inner.play() }
   }
@@ -78,8 +78,7 @@ extension Timeline {
 }
 
 extension KeyboardProfile {
-  /// Returns how far the profile's keyboard has gone by the closed form of `Docs/iOS/Behavior.md`
-  /// 1.3.
+  /// Returns the progress of the profile's keyboard by the closed form of `Docs/iOS/Behavior.md` 1.3.
   func closedForm(after time: Double) -> Double {
     self == .ios18 ? legacySpring(time) : glassSpring(time)
   }

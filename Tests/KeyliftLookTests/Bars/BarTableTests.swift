@@ -7,7 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What is drawn of bars against every row of `bars` and `bar-colors`.
+/// Drawn bars compared with every row of `bars` and `bar-colors`.
 struct BarTableTests {
   private let metrics: LookTable.Row
 
@@ -52,7 +52,7 @@ struct BarTableTests {
     let bottom = settings.baseline + (line - ascent) * 34
     return [
       "navigation-bar-height": DrawnLength(try height(plain) - status),
-      "navigation-bar-height-landscape": DrawnLength(try height(plain, on: .lying393)),
+      "navigation-bar-height-landscape": DrawnLength(try height(plain, on: .landscape393)),
       "navigation-bar-bottom-on-393": DrawnLength(try height(plain)),
       "navigation-bar-bottom-on-402": DrawnLength(try height(plain, on: .phone402)),
       "navigation-bar-bottom-on-375-home": DrawnLength(try height(plain, on: .phone375)),
@@ -76,7 +76,7 @@ struct BarTableTests {
     let title = try #require(drawn.text("One"))
     let ink = (drawn.fills.dropFirst(2).map(\.rect) + drawn.lines.map(\.ink))
       .reduce(CGRect.null) { $0.union($1) }
-    // Buttons stand in the middle of a toolbar's own height, however high the bar is.
+    // Buttons are centered in the height of a toolbar, independently of the bar's height.
     let accessory = Drawn(width: 393, height: 100) {
       AccessoryBarLook(content: KeyboardContent.AccessoryBar(), traits: .phone393).draw(in: &$0)
     }

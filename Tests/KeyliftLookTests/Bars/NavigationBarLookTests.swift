@@ -25,8 +25,7 @@ struct NavigationBarLookTests {
     Drawn(fitting: .navigationBar(bar), traits: traits)
   }
 
-  /// Where the baseline of San Francisco at a size stands if the middle of its line box is at a
-  /// height.
+  /// Returns the baseline of San Francisco at a size whose line box has a given middle.
   private func baseline(size: Double, middle: Double) throws -> Double {
     let (ascent, line) = (
       try sanFrancisco.number("ascent_em"), try sanFrancisco.number("line_em")
@@ -34,7 +33,7 @@ struct NavigationBarLookTests {
     return middle + (ascent - line / 2) * size
   }
 
-  /// The middle of the bar's own line on 393 points.
+  /// The middle of the bar's own line on a screen of 393 points.
   private func middle() throws -> Double {
     try bars.length("navigation-bar-bottom-on-393") - bars.length("navigation-bar-height")
       + bars.length("title-center-below-bar-top")
@@ -65,11 +64,11 @@ struct NavigationBarLookTests {
     #expect(label.color == blue)
   }
 
-  @Test func withoutABackTitleNothingIsDrawnAtTheLeft() {
+  @Test func barWithoutABackTitleHasNothingAtTheLeft() {
     #expect(draw(NavigationBarContent(title: "Robin")).lines.isEmpty)
   }
 
-  @Test func trailingButtonEndsItsInsetBeforeTheEdge() throws {
+  @Test func trailingButtonHasItsInsetFromTheEdge() throws {
     let edit = try #require(draw(NavigationBarContent(title: "A", trailing: "Edit")).text("Edit"))
     #expect(abs(edit.ink.maxX - (393 - (try bars.length("button-inset")))) < 0.2)
     #expect(edit.color == blue)
@@ -104,7 +103,7 @@ struct NavigationBarLookTests {
   }
 
   @Test(arguments: [ScreenTraits.phone393, .phone393.dark])
-  func barIsOpaqueAndClosedByOnePixel(_ traits: ScreenTraits) throws {
+  func barIsOpaqueWithAHairlineAtTheBottom(_ traits: ScreenTraits) throws {
     let fills = draw(NavigationBarContent(title: ""), traits).fills
     let background = try LookTable("system-colors").color("systemBackground", traits.appearance)
     #expect(try fills[0].color == colors.color("fill", traits.appearance).over(background))
@@ -118,7 +117,7 @@ struct NavigationBarLookTests {
     #expect(draw(NavigationBarContent(title: "", hasSeparator: false)).marks.isEmpty)
   }
 
-  @Test func backgroundOfTheSceneReplacesTheBars() throws {
+  @Test func sceneBackgroundReplacesTheBarsOwn() throws {
     let drawn = Drawn(
       .navigationBar(NavigationBarContent(title: "")), width: 393, height: 97.67,
       decoration: Decoration(background: .system(.systemYellow)))
@@ -132,7 +131,7 @@ struct NavigationBarLookTests {
     #expect(draw(bar, .phone393).marks == draw(bar, .phone393.at(.accessibility5)).marks)
   }
 
-  @Test func longTitleIsCutBetweenTheButtons() throws {
+  @Test func longTitleIsTruncatedBetweenTheButtons() throws {
     let bar = NavigationBarContent(
       title: "A title far too long to fit between buttons", back: "Chats", trailing: "Edit")
     let drawn = draw(bar)
@@ -142,7 +141,7 @@ struct NavigationBarLookTests {
   }
 
   @Test func landscapePhoneHasALowBarInsideItsSafeArea() throws {
-    let drawn = draw(NavigationBarContent(title: "Robin", back: ""), .lying393)
+    let drawn = draw(NavigationBarContent(title: "Robin", back: ""), .landscape393)
     let height = try bars.length("navigation-bar-height-landscape")
     #expect(abs(drawn.fills[0].rect.height - height) < 0.01)
     let left = try 59 + bars.length("back-chevron-left")

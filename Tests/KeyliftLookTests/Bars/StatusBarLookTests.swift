@@ -7,8 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// The tables `status-bar`, `status-bar-signal` and `islands`; a device pixel is 0.34 points at
-/// most.
+/// The tables `status-bar`, `status-bar-signal` and `islands`; a device pixel is at most 0.34 points.
 struct StatusBarLookTests {
   private static let pixel = 0.34
   private static let screens: [String: ScreenTraits] = [
@@ -31,14 +30,14 @@ struct StatusBarLookTests {
     ) { StatusBarLook(traits: traits).draw(in: &$0) }
   }
 
-  /// The four bars of the signal: the rounded rectangles that stand on the baseline.
+  /// The four bars of the signal, which are the narrow rounded rectangles.
   private func bars(_ drawn: Drawn) -> [CGRect] {
     drawn.fills.filter {
       if case .roundedRect = $0.outline { $0.rect.width < 5 } else { false }
     }.map(\.rect)
   }
 
-  @Test func barsAreAsHighAsSafeAreasSayButForIslands() throws {
+  @Test func barHeightsAgreeWithTheTable() throws {
     for row in try Self.rows(with: "height_pt") {
       let height = try StatusBarLook.height(for: traits(row))
       #expect(abs(height - (try row.number("height_pt"))) < 0.01, "\(row)")
@@ -50,12 +49,12 @@ struct StatusBarLookTests {
   }
 
   @Test func landscapePhonesHideTheBar() {
-    #expect(StatusBarLook.height(for: .lying393) == 0)
-    #expect(draw(.lying393).marks.isEmpty)
+    #expect(StatusBarLook.height(for: .landscape393) == 0)
+    #expect(draw(.landscape393).marks.isEmpty)
   }
 
   @Test(arguments: try rows(with: "time_baseline_y_pt"))
-  func timeStandsWhereItWasMeasured(_ row: LookTable.Row) throws {
+  func timeHasItsMeasuredPosition(_ row: LookTable.Row) throws {
     let time = try #require(draw(traits(row)).text("9:41"))
     #expect(abs(time.ink.midX - (try row.number("time_center_x_pt"))) < 0.05)
     #expect(abs(time.baseline - (try row.number("time_baseline_y_pt"))) < 0.01)
@@ -108,7 +107,7 @@ struct StatusBarLookTests {
     #expect(abs(nub.rect.height - 4) < 1.4)
   }
 
-  @Test func chargeLiesTwoPointsInsideTheBattery() throws {
+  @Test func chargeIsInsetByTwoPoints() throws {
     let drawn = draw(.phone393)
     let shell = try #require(drawn.lines.last)
     let charge = try #require(drawn.fills(.black).last)
@@ -116,7 +115,7 @@ struct StatusBarLookTests {
   }
 
   @Test(arguments: try rows(with: "battery_to_edge_pt"))
-  func batteryEndsBeforeTheScreensEdge(_ row: LookTable.Row) throws {
+  func batteryHasItsDistanceFromTheScreensEdge(_ row: LookTable.Row) throws {
     let traits = try traits(row)
     let nub = try #require(draw(traits).fills.last)
     // The nub is 1.4 wide.
@@ -124,7 +123,7 @@ struct StatusBarLookTests {
     #expect(abs(distance - (try row.number("battery_to_edge_pt"))) <= 1 / Double(traits.scale))
   }
 
-  /// The fan of the Wi-Fi stands on the signal's base.
+  /// The Wi-Fi icon has the same base as the signal bars.
   @Test(arguments: try rows(with: "wifi_x_pt"))
   func fanHasThreePartsInItsMeasuredRectangle(_ row: LookTable.Row) throws {
     let x = try row.number("wifi_x_pt")
@@ -137,13 +136,13 @@ struct StatusBarLookTests {
     #expect(parts.count == 3)
     let ink = parts.map(\.rect).reduce(CGRect.null) { $0.union($1) }
     #expect(abs(ink.maxY - base) < 0.1)
-    // The control points of an arc stand a little outside it.
+    // The control points of an arc are slightly outside of it.
     #expect(abs(ink.width - width) < 0.6)
     #expect(abs(ink.height - height) < 1.3)
   }
 
   @Test(arguments: try LookTable("islands").rows)
-  func islandIsAPillAsTheSimulatorDrawsIt(_ row: LookTable.Row) throws {
+  func islandIsACapsuleAsInTheSimulator(_ row: LookTable.Row) throws {
     let traits = try #require(Self.screens[row.text("screen_width_pt")])
     let pill = CGRect(
       x: try row.number("x_pt"), y: try row.number("y_pt"), width: try row.number("width_pt"),
@@ -160,7 +159,7 @@ struct StatusBarLookTests {
     ("iphone-12-pro-max", 428, 47, 3, 222, 32), ("iphone-13-mini", 375, 50, 3, 189, 38),
     ("iphone-13", 390, 47, 3, 176, 34),
   ])
-  func notchHangsFromTheTopAtItsSize(
+  func notchIsAtTheTopWithItsSize(
     device: String, screen: Double, top: Double, scale: Int, width: Double, height: Double
   ) throws {
     let traits = ScreenTraits(
@@ -171,17 +170,17 @@ struct StatusBarLookTests {
     let notch = try #require(drawn.fills.first)
     let expected = CGRect(x: (screen - width) / 2, y: 0, width: width, height: height)
     #expect(notch.rect.isClose(to: expected, within: 0.01))
-    // Nothing else touches it.
+    // Nothing else overlaps the notch.
     let straight = expected.insetBy(dx: 7, dy: 0)
     #expect(try !straight.intersects(#require(drawn.text("9:41")).ink))
     for other in drawn.fills.dropFirst() { #expect(!straight.intersects(other.rect)) }
   }
 
-  @Test func darkScreensHaveWhiteSigns() throws {
+  @Test func darkScreensHaveWhiteSymbols() throws {
     let drawn = draw(ScreenTraits.phone390.dark)
     #expect(try #require(drawn.text("9:41")).color == .white)
     #expect(drawn.fills.dropFirst().allSatisfy { $0.color.red == 255 })
-    // The notch is no part of the picture.
+    // The notch stays black, because it is not part of the display.
     #expect(drawn.fills.first?.color == .black)
   }
 

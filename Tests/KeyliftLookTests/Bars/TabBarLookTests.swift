@@ -37,7 +37,7 @@ struct TabBarLookTests {
       height: 83, traits: traits)
   }
 
-  @Test func titlesShareTheWidthAndStandAboveTheLinesBottom() throws {
+  @Test func titlesAreEvenlySpacedOnTheirBaseline() throws {
     let drawn = draw()
     for (index, title) in ["One", "Two", "Six"].enumerated() {
       let text = try #require(drawn.text(title))
@@ -69,7 +69,7 @@ struct TabBarLookTests {
     #expect(all.minY > 1 && all.maxY < baseline - capital)
   }
 
-  @Test func hairlineOpensTheBar() throws {
+  @Test func hairlineIsAtTheTopOfTheBar() throws {
     let fills = draw().fills
     #expect(try fills[0].color == colors.color("fill", .light).over(.white))
     #expect(fills[1].outline == .rect(CGRect(x: 0, y: 0, width: 1179, height: 1)))

@@ -46,12 +46,12 @@ struct ChatLookTests {
     }
   }
 
-  @Test func tailHangsBelowTheBodyInsideItsEdge() throws {
+  @Test func tailExtendsBelowTheBodyInsideItsEdge() throws {
     let ends = try curveEnds()
     let tip = try #require(ends.max { $0.y < $1.y })
     #expect((5...6).contains(tip.y - 36))
     #expect(abs(100 - tip.x - (try chat.length("tail-tip-inside-edge"))) < 0.01)
-    // It springs from the bottom edge.
+    // The tail begins at the bottom edge.
     let root = try #require(ends.firstIndex(of: tip).map { ends[$0 + 1] })
     #expect(abs(100 - root.x - (try chat.length("tail-root-inside-edge"))) < 0.01)
     #expect(abs(root.y - 36) < 0.01)
@@ -75,14 +75,14 @@ struct ChatLookTests {
     #expect(zip(right, left).allSatisfy { abs($0.x + $1.x - 300) < 1e-9 && $0.y == $1.y })
   }
 
-  @Test func bubbleWithoutATailStaysInItsBounds() {
+  @Test func bubbleWithoutATailIsInsideItsBounds() {
     let drawn = Drawn(
       .bubble(BubbleContent(text: "Hello", isOutgoing: true, hasTail: false)), width: 100,
       height: 36)
     #expect(drawn.fills[0].rect == CGRect(x: 0, y: 0, width: 100, height: 36))
   }
 
-  @Test func outgoingBubblesHugTheRightAndIncomingOnesTheLeft() throws {
+  @Test func outgoingBubblesAreAtTheRightAndIncomingOnesAtTheLeft() throws {
     let margin = try chat.length("side-margin")
     let drawn = draw([.init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: false)])
     let (right, left) = (
@@ -106,14 +106,14 @@ struct ChatLookTests {
     #expect(rect.width >= 393 * 0.6)
   }
 
-  @Test func oneLineMakesABubbleOfThirtySix() throws {
-    // Only the second has a tail.
+  @Test func bubbleWithOneLineIs36PointsHigh() throws {
+    // Only the second bubble has a tail.
     let drawn = draw([.init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: true)])
     let height = try chat.length("bubble-height-1-line")
     #expect(abs(drawn.fills[0].rect.height - height) <= 0.01)
   }
 
-  @Test func runsAreCloserThanSendersAndOnlyTheirLastBubbleHasATail() throws {
+  @Test func runsHaveSmallerGapsAndATailOnlyOnTheLastBubble() throws {
     let drawn = draw([
       .init(text: "A", isOutgoing: true), .init(text: "B", isOutgoing: true),
       .init(text: "C", isOutgoing: false),
@@ -128,7 +128,7 @@ struct ChatLookTests {
     #expect(abs(spacing - (try chat.length("sender-spacing"))) <= 0.01)
   }
 
-  @Test func newestBubbleStaysAtTheBottomEdge() throws {
+  @Test func newestBubbleIsAtTheBottomEdge() throws {
     let messages = (0..<40).map {
       TranscriptContent.Message(text: "Message \($0)", isOutgoing: $0 % 3 == 0)
     }
@@ -162,15 +162,15 @@ struct ChatLookTests {
     ("9:41", ["9:41"]), ("Yesterday", ["Yesterday"]),
     ("Mon, Jan 5 at 9:41 AM", ["Mon, Jan 5", "at 9:41 AM"]),
   ])
-  func headingsAreCutBeforeTheTime(heading: String, parts: [String]) {
+  func headingsAreSplitBeforeTheTime(heading: String, parts: [String]) {
     let drawn = draw([.init(text: "A", isOutgoing: true, heading: heading)])
     #expect(drawn.texts.filter { $0.string != "A" }.map(\.string) == parts)
   }
 
-  @Test func conversationInLandscapeStaysInTheSafeArea() {
+  @Test func conversationInLandscapeIsInsideTheSafeArea() {
     let drawn = Drawn(
       .transcript(TranscriptContent(messages: [.init(text: "A", isOutgoing: false)])),
-      width: 852, height: 200, traits: .lying393)
+      width: 852, height: 200, traits: .landscape393)
     #expect(drawn.fills[0].rect.minX == 79)
   }
 }
@@ -199,7 +199,7 @@ struct ComposerLookTests {
     Drawn(fitting: .composer(composer), traits: traits)
   }
 
-  @Test func fieldStandsInTheMiddleOfTheBar() throws {
+  @Test func fieldIsCenteredInTheBar() throws {
     let drawn = draw(ComposerContent())
     let field = try border(drawn)
     #expect(try field.width == table.length("field-border"))
@@ -215,7 +215,7 @@ struct ComposerLookTests {
     #expect(drawn.lines.contains { $0.color == color })
   }
 
-  @Test func hairlineOpensTheBar() {
+  @Test func hairlineIsAtTheTopOfTheBar() {
     #expect(
       draw(ComposerContent()).fills[1].outline == .rect(CGRect(x: 0, y: 0, width: 1179, height: 1)))
   }
@@ -230,7 +230,7 @@ struct ComposerLookTests {
     #expect(drawn.fills(blue).isEmpty)
   }
 
-  @Test func textBringsABlueDiscWithAWhiteArrow() throws {
+  @Test func fieldWithTextHasABlueDiscWithAWhiteArrow() throws {
     let drawn = draw(ComposerContent(text: "Hi"))
     let disc = try #require(drawn.fills(blue).first)
     let side = try table.length("send")
@@ -251,7 +251,7 @@ struct ComposerLookTests {
     #expect(abs(disc.rect.midY - field.ink.midY) < 0.2)
   }
 
-  @Test func textStandsInTheField() throws {
+  @Test func textIsInsideTheField() throws {
     let drawn = draw(ComposerContent(text: "Hi"))
     let field = try border(drawn)
     let distance = try #require(drawn.text("Hi")).left - field.ink.minX
@@ -265,7 +265,7 @@ struct ComposerLookTests {
     #expect(abs(caret.rect.minX - (try #require(drawn.text("Hi")).ink.maxX)) < 0.34)
   }
 
-  @Test func buttonsStayWithTheLastLine() throws {
+  @Test func buttonsAreBesideTheLastLine() throws {
     let text = "One line and another and another and one more of the same"
     let drawn = draw(ComposerContent(text: text))
     let bar = drawn.fills[0].rect.height

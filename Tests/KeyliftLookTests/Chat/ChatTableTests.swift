@@ -7,7 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What is drawn of conversations against every row of `chat`, `chat-colors` and `composer`.
+/// Drawn conversations compared with every row of `chat`, `chat-colors` and `composer`.
 struct ChatTableTests {
   private let metrics: LookTable.Row
   private let colors: LookTable
@@ -27,7 +27,7 @@ struct ChatTableTests {
       height: 36)
   }
 
-  /// The points of a bubble of 100 by 36 in points: where lines and curves end.
+  /// The ends of the lines and curves of a bubble of 100 by 36, in points.
   private func ends(hasTail: Bool) throws -> [CGPoint] {
     let fill = bubble(hasTail: hasTail).fills[0]
     let path: Path? = if case .path(let path) = fill.outline { path } else { nil }
@@ -67,7 +67,7 @@ struct ChatTableTests {
       "bubble-padding-horizontal": DrawnLength(text.left - bodies[0].minX, within: 0.34),
       "bubble-padding-vertical": DrawnLength(lineTop - bodies[0].minY, within: 0.34),
       "bubble-height-1-line": DrawnLength(height),
-      // A line breaks before the letter for which there is no room.
+      // A line ends before the first letter that does not fit.
       "bubble-widest-on-393": DrawnLength(long.fills[0].rect.width, within: 4.5),
       "side-margin": DrawnLength(bodies[2].minX, within: 0.34),
       "side-margin-from-414": DrawnLength(wide.fills[0].rect.minX),
@@ -85,7 +85,7 @@ struct ChatTableTests {
     let tip = try #require(ends.max { $0.y < $1.y })
     let root = try #require(ends.firstIndex(of: tip).map { ends[$0 + 1] })
     let right = try #require(ends.map(\.x).max())
-    // The first point of the outline is where the upper left corner ends.
+    // The outline starts at the end of the upper left corner.
     return [
       "bubble-radius": DrawnLength(plain[0].x), "tail-tip-inside-edge": DrawnLength(100 - tip.x),
       "tail-tip-below-body": DrawnLength(tip.y - 36),
@@ -156,7 +156,7 @@ struct ChatTableTests {
       "bar-height": DrawnLength(drawn.fills[0].rect.height),
       "field-padding-vertical": DrawnLength(field.ink.minY),
       "field-height": DrawnLength(field.ink.height),
-      // Half the field's height, so its ends are half circles.
+      // The radius is half of the field's height, so its ends are half circles.
       "field-radius": DrawnLength(try drawn.cornerReach(of: fill), within: 0.1),
       "field-border": DrawnLength(field.width),
       "text-inset": DrawnLength(try #require(drawn.text("Hi")).left - field.ink.minX),

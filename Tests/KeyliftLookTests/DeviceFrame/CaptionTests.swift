@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct CaptionTests {
-  private static let screens: [ScreenTraits] = [.phone393, .phone375, .lying393, .pad11]
+  private static let screens: [ScreenTraits] = [.phone393, .phone375, .landscape393, .pad11]
 
   /// The rectangles of all texts under the screen, in the picture's pixels.
   private func boxes(in picture: Picture) -> [(text: String, rect: CGRect)] {
@@ -57,11 +57,11 @@ struct CaptionTests {
   }
 
   @Test(arguments: 0..<150 as Range<UInt64>)
-  func captionTextsFitWithoutTouching(seed: UInt64) {
+  func captionTextsFitWithoutOverlapping(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let traits = Self.screens[Int(seed % 4)]
     let framing = FramedScreen(
-      outline: ScreenOutline.allCases[Int(seed / 4 % 3)],
+      deviceFrame: DeviceFrame.allCases[Int(seed / 4 % 3)],
       background: Bool.random(using: &random) ? .fixed(.white) : nil, isAnnotated: true)
     var scene = FramedScreenScene(traits: traits, framing: framing)
     let most = random.double(in: 150...1000)
@@ -84,14 +84,14 @@ struct CaptionTests {
     }
   }
 
-  /// The point and the unit stand where they stand, whatever the number is.
-  @Test func digitsThatChangeMoveNothing() throws {
+  /// The decimal point and the unit have the same positions for every number.
+  @Test func changingDigitsDoNotMoveTheUnit() throws {
     func fixed(_ top: Double) throws -> [Double] {
       var scene = FramedScreenScene(framing: FramedScreen(isAnnotated: true))
       scene.keyboardTop = top
       let layer = try #require(scene.picture.layers.first { $0.id == "caption-keyboard" })
       guard case .glyphs(let run, _) = layer.content.marks[0] else { return [] }
-      // From the end: the unit, a space, one decimal, the point.
+      // The last characters are the decimal point, one decimal, a space and the unit.
       let places = run.placements.map { $0.x + run.origin.x + layer.place.tx }
       return [places[places.count - 5]] + places.suffix(3)
     }
@@ -105,12 +105,12 @@ struct CaptionTests {
   @Test(arguments: screens)
   func captionIsReadableInSmallPictures(traits: ScreenTraits) throws {
     let framing = FramedScreen(
-      outline: .bezel, background: .fixed(.white), isAnnotated: true)
+      deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
     var scene = FramedScreenScene(traits: traits, framing: framing)
     scene.scale = 300 / framing.width(on: traits)
     scene.seenScale = 300 / framing.width(on: traits)
     let boxes = boxes(in: scene.picture)
-    // Capitals are 0.7 of the size: of a font of 10 pixels 7, and of numbers 17 / 11 of that.
+    // Capitals are 0.7 of the font size: 7 pixels for labels of 10, and 17 / 11 of that for numbers.
     let label = try #require(boxes.first { $0.text == "time" })
     let number = try #require(boxes.first { $0.text == "0.25 s" })
     #expect(label.rect.height >= 6.5)
@@ -122,9 +122,9 @@ struct CaptionTests {
       (0xFFFFFF, 0x000000), (0x000000, 0xFFFFFF), (0x5856D6, 0xFFFFFF), (0xFFCC00, 0x000000),
       (0x1C1C1E, 0xFFFFFF), (0xD1D1D6, 0x000000),
     ] as [(UInt32, UInt32)])
-  func numbersStandOutFromWhatTheyStandOn(ground: UInt32, text: UInt32) throws {
+  func numbersContrastWithTheirBackground(background: UInt32, text: UInt32) throws {
     let framing = FramedScreen(
-      background: .fixed(Color(hex: ground)), isAnnotated: true)
+      background: .fixed(Color(hex: background)), isAnnotated: true)
     let layer = try #require(
       FramedScreenScene(framing: framing).picture.layers.first { $0.id == "caption-time" })
     guard case .glyphs(_, let color) = layer.content.marks[0] else {

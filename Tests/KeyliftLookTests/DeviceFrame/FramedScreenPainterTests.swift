@@ -8,24 +8,27 @@ import TestSupport
 import Testing
 
 struct FramedScreenPainterTests {
-  private static let screens: [ScreenTraits] = [.phone393, .phone375, .lying393, .pad11]
+  private static let screens: [ScreenTraits] = [.phone393, .phone375, .landscape393, .pad11]
 
   @Test(arguments: screens)
-  func pictureWithoutAFrameIsThePaintersOwn(traits: ScreenTraits) {
+  func pictureWithoutADeviceFrameIsThePaintersOwn(traits: ScreenTraits) {
     let scene = FramedScreenScene(traits: traits, scale: nil)
     let plain = FramePainter(shaper: FakeShaper()).picture(of: scene.frame)
     #expect(scene.picture == plain)
     var rounded = plain
     rounded.cornerRadius = Double(traits.cornerRadius) * Double(traits.scale)
     #expect(
-      FramedScreenScene(traits: traits, framing: FramedScreen(outline: .screen), scale: nil).picture
+      FramedScreenScene(traits: traits, framing: FramedScreen(deviceFrame: .screen), scale: nil)
+        .picture
         == rounded)
   }
 
-  /// The thickness is 3.6 % of the short side in whole points: 14 of 393, 14 of 375, 30 of 834.
+  /// The thickness is 3.6 % of the short side, rounded to whole points: 14 for 393, 14 for 375, and
+  /// 30 for 834.
   @Test(arguments: zip(screens, [14, 14, 14, 30]))
   func bezelThicknessFollowsTheShortSide(traits: ScreenTraits, thickness: Int) {
-    let picture = FramedScreenScene(traits: traits, framing: FramedScreen(outline: .bezel)).picture
+    let picture = FramedScreenScene(traits: traits, framing: FramedScreen(deviceFrame: .bezel))
+      .picture
     #expect(picture.width == Int(traits.size.width) + 2 * thickness)
     #expect(picture.height == Int(traits.size.height) + 2 * thickness)
     let radius = Double(traits.cornerRadius)
@@ -33,7 +36,7 @@ struct FramedScreenPainterTests {
       picture.cornerRadius == (radius > 0 ? radius + Double(thickness) : 2 * Double(thickness)))
   }
 
-  @Test func marginIsOnAllSidesAndNumbersHaveAStrip() {
+  @Test func marginIsOnAllSidesAndTheCaptionHasAStrip() {
     let plain = FramedScreenScene(framing: FramedScreen(background: .fixed(.white))).picture
     #expect((plain.width, plain.height) == (393 + 48, 852 + 48))
     let told = FramedScreen(background: .fixed(.white), isAnnotated: true)
@@ -49,7 +52,7 @@ struct FramedScreenPainterTests {
     var random = SeededRandom(seed: seed)
     let traits = Self.screens[Int(seed % 4)]
     let framing = FramedScreen(
-      outline: ScreenOutline.allCases[Int(seed / 4 % 3)],
+      deviceFrame: DeviceFrame.allCases[Int(seed / 4 % 3)],
       background: Bool.random(using: &random) ? .fixed(.white) : nil,
       isAnnotated: Bool.random(using: &random))
     let most = Int.random(in: 16...1200, using: &random)
@@ -57,32 +60,32 @@ struct FramedScreenPainterTests {
     let picture = FramedScreenScene(
       traits: traits, framing: framing, scale: scale, seenScale: scale
     ).picture
-    // A pixel may be lacking where both sides cannot be the same.
+    // The width may be a pixel smaller, so that both sides are equal.
     #expect((most - 1...most).contains(picture.width), "seed \(seed)")
   }
 
-  @Test(arguments: screens, ScreenOutline.allCases)
-  func cornersAreTransparentUnlessSomethingIsBehindThem(
-    traits: ScreenTraits, outline: ScreenOutline
+  @Test(arguments: screens, DeviceFrame.allCases)
+  func cornersAreTransparentWithoutABackground(
+    traits: ScreenTraits, deviceFrame: DeviceFrame
   ) throws {
     func corners(_ framing: FramedScreen) throws -> [UInt32] {
       let pixels = try FramedScreenScene(traits: traits, framing: framing).pixels()
       let (right, bottom) = (pixels.width - 1, pixels.height - 1)
       return [pixels[0, 0], pixels[right, 0], pixels[0, bottom], pixels[right, bottom]]
     }
-    let isCut = outline == .bezel || (outline == .screen && traits.cornerRadius > 0)
-    #expect(try corners(FramedScreen(outline: outline)).allSatisfy { ($0 == 0) == isCut })
+    let isCut = deviceFrame == .bezel || (deviceFrame == .screen && traits.cornerRadius > 0)
+    #expect(try corners(FramedScreen(deviceFrame: deviceFrame)).allSatisfy { ($0 == 0) == isCut })
     let color = Color(hex: 0x123456)
     #expect(
-      try corners(FramedScreen(outline: outline, background: .fixed(color)))
+      try corners(FramedScreen(deviceFrame: deviceFrame, background: .fixed(color)))
         .allSatisfy { $0 == 0xFF12_3456 })
   }
 
-  /// Views and keyboards that leave the screen are seen nowhere but on it.
-  @Test(arguments: screens, ScreenOutline.allCases)
-  func screenIsInvisibleOutsideItsOutline(traits: ScreenTraits, outline: ScreenOutline) throws {
+  /// Views and keyboards that extend beyond the screen are visible only on the screen.
+  @Test(arguments: screens, DeviceFrame.allCases)
+  func screenIsInvisibleOutsideItsOutline(traits: ScreenTraits, deviceFrame: DeviceFrame) throws {
     for background in [nil, DynamicColor.fixed(.white)] {
-      let framing = FramedScreen(outline: outline, background: background)
+      let framing = FramedScreen(deviceFrame: deviceFrame, background: background)
       var scene = FramedScreenScene(traits: traits, framing: framing)
       let inset = (scene.picture.width - Int(traits.size.width)) / 2
       scene.keyboardTop = traits.size.height - 30
@@ -103,12 +106,12 @@ struct FramedScreenPainterTests {
     }
   }
 
-  /// Away from the corners, what is on the screen is what is there without anything around.
+  /// Apart from the corners, the screen has the same pixels with and without a device frame.
   @Test(arguments: screens)
   func framedScreenEqualsTheScreenAlone(traits: ScreenTraits) throws {
     let alone = try FramedScreenScene(traits: traits).pixels()
     let framing = FramedScreen(
-      outline: .bezel, background: .system(.systemIndigo), isAnnotated: true)
+      deviceFrame: .bezel, background: .system(.systemIndigo), isAnnotated: true)
     let framed = try FramedScreenScene(traits: traits, framing: framing).pixels()
     let inset = (framed.width - alone.width) / 2
     let radius = Int(traits.cornerRadius)
@@ -122,14 +125,14 @@ struct FramedScreenPainterTests {
   }
 
   @Test func cornerPixelMixesTheBodyAndTheScreen() throws {
-    var scene = FramedScreenScene(framing: FramedScreen(outline: .bezel))
+    var scene = FramedScreenScene(framing: FramedScreen(deviceFrame: .bezel))
     scene.keyboardTop = 500
     let pixels = try scene.pixels()
-    // Of a red bar over white on a body of 0x1C1C1E, no channel but red is above that of red or of
-    // the body.
+    // With a red bar over white in a body of 0x1C1C1E, green and blue are never above those of the
+    // bar or the body.
     let red = SystemColor.systemRed.resolved(in: .light)
     for y in 14..<60 {
-      // The display's corner is a circle of 55 about (69, 69); the body's own edge is at 69.
+      // The display's corner is a circle of radius 55 around (69, 69); the body's edge is at 69.
       for x in 14..<60 where (x - 69) * (x - 69) + (y - 69) * (y - 69) < 60 * 60 {
         let (green, blue) = (pixels[x, y] >> 8 & 0xFF, pixels[x, y] & 0xFF)
         #expect(green <= UInt32(max(red.green, 0x1C)) + 1)
@@ -139,7 +142,7 @@ struct FramedScreenPainterTests {
   }
 
   @Test func backdropIsTheSameObjectInEveryFrame() {
-    let framing = FramedScreen(outline: .bezel, background: .fixed(.white), isAnnotated: true)
+    let framing = FramedScreen(deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
     var scene = FramedScreenScene(framing: framing)
     let painter = FramedScreenPainter(
       FramePainter(shaper: FakeShaper(), scale: 1), framing: framing, target: "target")

@@ -6,8 +6,7 @@ import KeyliftDrawing
 import KeyliftRaster
 import KeyliftStage
 
-/// A screen with a full-width bar at its top, a target, and a keyboard that is up as far as one
-/// likes.
+/// A screen with a full-width bar at its top, a target, and a keyboard with a given top edge.
 struct FramedScreenScene {
   var traits = ScreenTraits.phone393
   var framing = FramedScreen()

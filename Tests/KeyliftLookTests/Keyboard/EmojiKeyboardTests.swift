@@ -39,7 +39,7 @@ struct EmojiKeyboardTests {
     #expect(drawn.text("Search Emoji")?.color == placeholder)
   }
 
-  @Test func titleStandsAsMeasured() throws {
+  @Test func titleHasItsMeasuredPosition() throws {
     let title = try #require(drawn.text("FREQUENTLY USED"))
     #expect(try title.color == colors.color("emoji-title", .light))
     #expect(try Double(title.left).isClose(to: table.length("title-left"), within: 0.01))
@@ -47,11 +47,11 @@ struct EmojiKeyboardTests {
     #expect(Double(title.ink.midY).isClose(to: middle, within: 0.3))
   }
 
-  /// The round faces among the emoji: all have a disc of the same color.
+  /// The discs of the round faces among the emoji, which have the same color.
   private var faces: [CGRect] { drawn.fills(Color(hex: 0xF5B52A)).map(\.rect) }
 
-  /// Six columns of one section, then the next section.
-  @Test func facesStandOnTheMeasuredGrid() throws {
+  /// The first section has six columns.
+  @Test func facesAreOnTheMeasuredGrid() throws {
     let (x, y) = (try table.length("first-emoji-x"), try table.length("first-emoji-y"))
     let pitch = try table.length("column-pitch")
     let first = (0..<6).map { x + pitch * Double($0) }
@@ -71,7 +71,7 @@ struct EmojiKeyboardTests {
   }
 
   @Test func emojiDifferFromOneAnother() {
-    // The marks on a square of 15 points around a middle, moved to it.
+    // The marks within 15 points of a center, relative to it.
     func marks(x: Double, y: Double) -> [String] {
       drawn.fills.filter { abs($0.rect.midX - x) < 15 && abs($0.rect.midY - y) < 15 }.map {
         "\($0.color) \(($0.rect.minX - x).rounded()) \(($0.rect.minY - y).rounded())"
@@ -87,8 +87,8 @@ struct EmojiKeyboardTests {
     #expect(Set(cells).count == 30)
   }
 
-  /// The first sign stands on a disc.
-  @Test func categoriesStandAsMeasured() throws {
+  /// The first symbol is on a disc.
+  @Test func categoriesHaveTheirMeasuredPositions() throws {
     let disc = try disc(of: drawn)
     #expect(try Double(disc.width).isClose(to: table.length("selected-disc"), within: 0.01))
     let above = try table.length("category-center-above-bottom")
@@ -101,7 +101,7 @@ struct EmojiKeyboardTests {
     #expect(Double(circles[1].midX - circles[0].midX).isClose(to: pitch, within: 0.5))
   }
 
-  @Test func lettersTakeThePlaceOfTheLeftSign() throws {
+  @Test func lettersReplaceTheLeftmostSymbol() throws {
     let text = try #require(drawn.text("ABC"))
     #expect(try Double(text.ink.midX).isClose(to: table.length("abc-center-x"), within: 0.2))
     let left = try LookTable("key-labels").length("strip-left-above-bottom")
@@ -109,13 +109,13 @@ struct EmojiKeyboardTests {
     #expect(try text.color == colors.color("strip", .light))
   }
 
-  /// Returns the ink of the sign at the right end of the categories.
+  /// Returns the bounding box of the symbol at the right end of the categories.
   private func delete(of drawn: Drawn, width: Double) -> CGRect {
     drawn.lines.map(\.ink).filter { $0.minX > width - 48 && abs($0.midY - 289) < 10 }
       .reduce(CGRect.null) { $0.union($1) }
   }
 
-  @Test func deleteStandsBesideTheCategories() throws {
+  @Test func deleteIsBesideTheCategories() throws {
     let ink = delete(of: drawn, width: 393)
     #expect(try Double(ink.width).isClose(to: table.length("delete-width-18.5"), within: 0.3))
     #expect(try Double(ink.height).isClose(to: table.length("delete-height-18.5"), within: 0.3))
@@ -163,7 +163,7 @@ struct EmojiKeyboardTests {
     ]
     for (width, traits) in [("390", ScreenTraits.phone390), ("402", .phone402)] {
       let drawn = EmojiKeyboardTests.keyboard(on: traits)
-      // The clock and the face are the first two signs.
+      // The clock and the face are the first two symbols.
       let circles = drawn.lines.filter { abs($0.ink.midY - 289) < 8 && $0.width < 1.4 }.map(\.ink)
         .filter { $0.width > 15 && abs($0.width - $0.height) < 0.1 }
       lengths["category-first-x-of-\(width)"] = DrawnLength(try self.disc(of: drawn).midX)
@@ -187,8 +187,8 @@ struct EmojiKeyboardTests {
     #expect(choices == [])
   }
 
-  @Test(arguments: [(ScreenTraits.phone375, 260.0), (.lying393, 209), (.pad820, 332)])
-  func fewerRowsFitBelowEachOther(_ traits: ScreenTraits, _ height: Double) throws {
+  @Test(arguments: [(ScreenTraits.phone375, 260.0), (.landscape393, 209), (.pad820, 332)])
+  func rowsOfSmallKeyboardsFitWithoutOverlapping(_ traits: ScreenTraits, _ height: Double) throws {
     let drawn = Drawn(
       keyboard: KeyboardContent(layout: .emoji), on: traits, height: height)
     let faces = drawn.fills(Color(hex: 0xF5B52A)).map(\.rect)

@@ -30,7 +30,7 @@ struct KeyColorTests {
       Drawn(keyboard: content, on: traits, height: 291), at: keyboard.rect(role))
   }
 
-  @Test func lightKeyboardHasTheFlatSet() throws {
+  @Test func lightKeyboardHasTheFlatColors() throws {
     let content = KeyboardContent(letterCase: .lower)
     let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
     #expect(try drawn.fills.first?.color == color("panel", .light))
@@ -42,7 +42,7 @@ struct KeyColorTests {
     }
   }
 
-  @Test func darkKeyboardHasTheFlatSet() throws {
+  @Test func darkKeyboardHasTheFlatColors() throws {
     let content = KeyboardContent(letterCase: .lower)
     let drawn = Drawn(keyboard: content, on: .phone393.dark, height: 291)
     #expect(try drawn.fills.first?.color == color("panel", .dark))
@@ -68,7 +68,7 @@ struct KeyColorTests {
     }
   }
 
-  @Test func cornersAreContinuousOfRadiusFive() throws {
+  @Test func cornersAreContinuousWithRadius5() throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone390, height: 291)
     let cap = try #require(drawn.fills.first { $0.color == .white })
     guard case .path(let path) = cap.outline, case .move(let start)? = path.segments.first else {
@@ -79,7 +79,7 @@ struct KeyColorTests {
     #expect(try reach.isClose(to: LookTable("key-labels").length("corner-reach"), within: 1e-6))
   }
 
-  @Test func shiftTurnsWhiteWithCapitals() throws {
+  @Test func shiftIsWhiteForCapitals() throws {
     for traits in [ScreenTraits.phone393, .phone393.dark] {
       let content = KeyboardContent(letterCase: .upper)
       #expect(try cap(.shift, content, on: traits) == color("shift-on", traits.appearance))
@@ -91,7 +91,7 @@ struct KeyColorTests {
   }
 
   @Test(arguments: KeyboardContent.ReturnKey.allCases)
-  func returnKeyIsBlueAsTheTableSays(_ title: KeyboardContent.ReturnKey) throws {
+  func returnKeyIsBlueAsInTheTable(_ title: KeyboardContent.ReturnKey) throws {
     let word = title == .default ? "return" : title.rawValue
     let isBlue = try LookTable("return-keys")[word].flag("is_blue")
     let content = KeyboardContent(returnKey: title)
@@ -103,7 +103,7 @@ struct KeyColorTests {
     }
   }
 
-  @Test func threeTitlesAreBlueAgainstTheSource() throws {
+  @Test func threeTitlesAreBlueUnlikeInTheSource() throws {
     let table = try LookTable("return-keys")
     let differences = try table.differences()
     #expect(differences == ["send", "join", "next"])

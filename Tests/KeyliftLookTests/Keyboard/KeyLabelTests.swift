@@ -13,7 +13,7 @@ struct KeyLabelTests {
 
   init() throws { labels = try LookTable("key-labels") }
 
-  @Test func capitalsStandAsMeasured() throws {
+  @Test func capitalsHaveTheirMeasuredPositions() throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
     let height = try labels.length("capital-height")
     let baseline = try labels.length("capital-baseline-above-bottom-of-key-42")
@@ -24,8 +24,8 @@ struct KeyLabelTests {
     }
   }
 
-  /// On a key of 45 the middle of the x-height is the key's, as on one of 42.
-  @Test func smallLettersStandAsMeasured() throws {
+  /// The middle of the x-height is at the key's center, on a key of 45 as on a key of 42.
+  @Test func smallLettersHaveTheirMeasuredPositions() throws {
     let content = KeyboardContent(letterCase: .lower)
     let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
     let baseline = try labels.length("x-height-bottom-below-top-of-key-42")
@@ -39,7 +39,7 @@ struct KeyLabelTests {
     #expect(large45.isClose(to: 8 + 22.5 + xHeight / 2, within: 0.34))
   }
 
-  @Test func labelsStandInTheMiddleOfTheirKeys() throws {
+  @Test func labelsAreCenteredOnTheirKeys() throws {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone393, height: 291)
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
     for key in keyboard.keys where !key.label.isEmpty {
@@ -61,14 +61,15 @@ struct KeyLabelTests {
     #expect(shaper.faces["space"] == Typeface(opticalSize: .text, weight: .regular))
   }
 
-  @Test(arguments: ["123", "space", "return"]) func wordsAreOfSixteenPoints(_ word: String) throws {
+  @Test(arguments: ["123", "space", "return"])
+  func wordsHaveASizeOf16Points(_ word: String) throws {
     let drawn = Drawn(keyboard: KeyboardContent(), on: .phone393, height: 291)
     let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
     let height = try capital * labels.length("word-size")
     #expect(Double(try #require(drawn.text(word)).ink.height).isClose(to: height, within: 0.05))
   }
 
-  @Test func signsOfKeysHaveTheMeasuredSizes() throws {
+  @Test func symbolsOfKeysHaveTheMeasuredSizes() throws {
     let content = KeyboardContent(letterCase: .lower)
     let keyboard = KeyboardGeometry(content, on: .phone393, height: 291)
     let drawn = Drawn(keyboard: content, on: .phone393, height: 291)
@@ -84,7 +85,8 @@ struct KeyLabelTests {
     }
   }
 
-  @Test(arguments: [false, true]) func signsOfTheStripStandAsMeasured(_ hasGlobe: Bool) throws {
+  @Test(arguments: [false, true])
+  func symbolsOfTheStripHaveTheirMeasuredPositions(_ hasGlobe: Bool) throws {
     let drawn = Drawn(
       keyboard: KeyboardContent(hasGlobe: hasGlobe), on: .phone393, height: 291)
     let strip = drawn.lines.map(\.ink).filter { $0.minY > 291 - 79 }
@@ -105,7 +107,7 @@ struct KeyLabelTests {
     #expect(right.isClose(to: expectedRight, within: 0.2))
   }
 
-  @Test func emojiKeyBeside123HasASignOfTwenty() throws {
+  @Test func emojiKeyBeside123HasASymbolOf20Points() throws {
     let content = KeyboardContent(hasGlobe: true)
     let rect = KeyboardGeometry(content, on: .phone393, height: 291).rect(.emoji)
     let ink = Drawn(keyboard: content, on: .phone393, height: 291).lines.map(\.ink)
@@ -115,7 +117,7 @@ struct KeyLabelTests {
     #expect(Double(ink.height).isClose(to: side, within: 0.1))
   }
 
-  /// How far the tail of p reaches below the baseline, over the size: that of y in
+  /// The depth of the descender of p as a fraction of the font size: that of y in
   /// `Fixtures/Inter/glyphs.json`.
   private static let tail = 0.2045
 
@@ -162,7 +164,7 @@ struct KeyLabelTests {
       "word-size": DrawnLength(space.ink.height / capital, within: 0.05),
       "space-ink-top-above-bottom": DrawnLength(291 - space.baseline + wordX, within: 0.34),
       "space-ink-bottom-above-bottom": DrawnLength(spaceBottom, within: 0.34),
-      // 4.4: Inter's words come out up to 2.5 wider.
+      // Inter's words are up to 2.5 wider (4.4).
       "space-ink-width": DrawnLength(space.ink.width, within: 2.5),
       "return-ink-width": DrawnLength(end.ink.width, within: 2.5),
       "return-baseline-above-bottom-18.5": DrawnLength(291 - end.baseline, within: 0.34),
@@ -187,7 +189,7 @@ struct KeyLabelTests {
     #expect(disagreements == [])
   }
 
-  /// Returns the ink of the sign on a key.
+  /// Returns the bounding box of the symbol on a key.
   private func ink(in drawn: Drawn, _ key: CGRect) -> CGRect {
     drawn.lines.map(\.ink).filter { key.intersects($0) }.reduce(CGRect.null) { $0.union($1) }
   }
@@ -200,9 +202,9 @@ struct KeyLabelTests {
     #expect(choices == [])
   }
 
-  /// Each edge is rounded by itself, so widths differ by one pixel and no edge is blurred.
+  /// Each edge is rounded independently, so widths differ by one pixel and no edge is blurred.
   @Test(arguments: [ScreenTraits.phone393, .phone402, .phone375])
-  func edgesOfKeysLieOnPixels(_ traits: ScreenTraits) {
+  func edgesOfKeysAreOnWholePixels(_ traits: ScreenTraits) {
     let drawn = Drawn(
       keyboard: KeyboardContent(letterCase: .lower), on: traits, height: 216)
     let caps = drawn.fills(.white).filter { $0.rect.width < 40 && $0.rect.minY < 100 }
@@ -213,7 +215,7 @@ struct KeyLabelTests {
   }
 }
 
-/// A shaper that remembers in which face it was asked for a text.
+/// A shaper that records the face of each requested text.
 private final class RecordingShaper: TextShaper {
   private let shaper = FakeShaper()
   private(set) var faces: [String: Typeface] = [:]

@@ -6,7 +6,7 @@ import KeyliftDrawing
 import KeyliftStage
 import Testing
 
-/// What holds of every keyboard, whatever it shows.
+/// Invariants of all keyboards.
 struct KeyboardFitTests {
   private static let contents: [KeyboardContent] = KeyboardLayout.allCases.flatMap { layout in
     [
@@ -29,7 +29,7 @@ struct KeyboardFitTests {
     }
   }
 
-  @Test(arguments: [291.0, 336, 420, 700]) func heightMovesTheStripAlone(_ height: Double) {
+  @Test(arguments: [291.0, 336, 420, 700]) func heightMovesOnlyTheStrip(_ height: Double) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone393, height: height)
     #expect(keyboard.rect("Q").minY == 8)
     #expect(keyboard.rect("space").maxY == 212)
@@ -62,7 +62,7 @@ struct KeyboardFitTests {
     #expect(bottom > frame - 100)
   }
 
-  /// The places of a generator, `seed` being the whole story.
+  /// The seed alone determines the screen and the sizes.
   @Test(arguments: 0..<200) func invalidSizesDoNotTrap(seed: Int) {
     let screens = ScreenTraits.keyboardScreens
     var traits = screens[seed % screens.count]
@@ -101,7 +101,7 @@ struct KeyboardFitTests {
 }
 
 extension Mark {
-  /// Whether every coordinate is a number.
+  /// Whether every coordinate is finite.
   fileprivate var isFinite: Bool {
     let bounds: CGRect =
       switch self {

@@ -22,14 +22,14 @@ extension ScreenTraits {
   static let pad768 = screen(768, 1024, .padHomeButton)
   static let pad820 = screen(820, 1180, .pad)
   static let pad1024 = screen(1024, 1366, .pad)
-  static let lyingPad768 = screen(1024, 768, .padHomeButton)
-  static let lyingPad1024 = screen(1366, 1024, .pad)
+  static let landscapePad768 = screen(1024, 768, .padHomeButton)
+  static let landscapePad1024 = screen(1366, 1024, .pad)
   static let phone320 = screen(320, 568, .homeButton)
-  static let lying568 = screen(568, 320, .homeButton)
-  static let lying667 = screen(667, 375, .homeButton)
-  static let lying736 = screen(736, 414, .homeButton)
+  static let landscape568 = screen(568, 320, .homeButton)
+  static let landscape667 = screen(667, 375, .homeButton)
+  static let landscape736 = screen(736, 414, .homeButton)
 
-  /// Returns the upright phone of a width that the tables of `Tests/Fixtures/Look` mean.
+  /// Returns the portrait screen of a phone in the tables of `Tests/Fixtures/Look`, by its width.
   static func phone(_ width: Double, hasHomeButton: Bool = false) throws -> ScreenTraits {
     let phones = [
       phone320, phone375, phoneX, phone390, phone393, phone402, screen(414, 896, .notch),
@@ -41,49 +41,50 @@ extension ScreenTraits {
       }, "no phone is \(width) wide")
   }
 
-  /// Returns the upright phone that a row's columns name.
+  /// Returns the portrait screen of a row's phone.
   static func phone(of row: LookTable.Row) throws -> ScreenTraits {
     try phone(row.number("screen_width_pt"), hasHomeButton: row.flag("has_home_button"))
   }
 
-  /// Returns the phone on its side that a row's columns name.
-  static func lyingPhone(of row: LookTable.Row) throws -> ScreenTraits {
+  /// Returns the landscape screen of a row's phone.
+  static func landscapePhone(of row: LookTable.Row) throws -> ScreenTraits {
     let width = try row.number("screen_width_pt")
-    let phones = [lying568, lying667, lying736, lying393]
+    let phones = [landscape568, landscape667, landscape736, landscape393]
     let hasHomeButton = try row.flag("has_home_button")
     return try #require(
       phones.first {
         $0.size.width == width && ($0.family == .homeButton) == hasHomeButton
-      }, "no phone on its side is \(width) wide")
+      }, "no phone in landscape is \(width) wide")
   }
 
-  /// One screen of every kind that has a keyboard of its own.
+  /// One screen for each keyboard geometry.
   static let keyboardScreens: [ScreenTraits] = [
     phone320, phone375, screen(375, 812, .notch), phone390, phone393, phone402,
     screen(414, 736, .homeButton), screen(414, 896, .notch), screen(420, 912, .island), phone440,
-    lying568, lying667, lying736, lying393, pad768, pad820, pad1024, lyingPad768, lyingPad1024,
+    landscape568, landscape667, landscape736, landscape393, pad768, pad820, pad1024,
+    landscapePad768, landscapePad1024,
     screen(1180, 820, .pad), screen(852, 393, .island),
   ]
 }
 
 extension KeyboardGeometry {
-  /// The geometry of a keyboard as wide as the screen.
+  /// Creates the geometry of a keyboard with the screen's width.
   init(_ content: KeyboardContent, on traits: ScreenTraits, height: Double) {
     self.init(
       content: content, traits: traits, size: CGSize(width: traits.size.width, height: height))
   }
 
-  /// The rectangle of the key with a label.
+  /// Returns the rectangle of the key with a label.
   func rect(_ label: String) -> CGRect { keys.first { $0.label == label }?.rect ?? .null }
 
-  /// The rectangle of the first key for a purpose that has a cap.
+  /// Returns the rectangle of the first key with a role and a cap.
   func rect(_ role: KeyboardKey.Role) -> CGRect {
     keys.first { $0.role == role && $0.hasCap }?.rect ?? .null
   }
 }
 
 extension Drawn {
-  /// A keyboard as wide as the screen.
+  /// Draws a keyboard with the screen's width.
   init(keyboard content: KeyboardContent, on traits: ScreenTraits, height: Double) {
     self.init(width: traits.size.width, height: height, scale: traits.scale) {
       KeyboardLook(content: content, traits: traits).draw(in: &$0)

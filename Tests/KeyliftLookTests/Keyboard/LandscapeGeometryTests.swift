@@ -8,8 +8,8 @@ import Testing
 
 /// The table `landscape-keys`.
 struct LandscapeGeometryTests {
-  @Test func smallPhonesKeepTheWholeWidth() throws {
-    let keyboard = KeyboardGeometry(KeyboardContent(), on: .lying568, height: 162)
+  @Test func smallPhonesUseTheWholeWidth() throws {
+    let keyboard = KeyboardGeometry(KeyboardContent(), on: .landscape568, height: 162)
     let margin = try (568 - LookTable("landscape-keys")["568"].number("block_width_pt")) / 2
     #expect(Double(keyboard.rect("Q").minX) == margin)
     #expect(Double(keyboard.rect("P").maxX) == 568 - margin)
@@ -18,10 +18,10 @@ struct LandscapeGeometryTests {
     #expect(Double(keyboard.rect(.emoji).maxX).isClose(to: margin + side, within: 0.01))
   }
 
-  /// Larger phones have their keys in a block in the middle.
+  /// Larger phones have a centered block of keys.
   @Test(arguments: try LookTable("landscape-keys").rows.filter { try $0.flag("has_home_button") })
-  func keysStandAsTheTableSays(_ row: LookTable.Row) throws {
-    let traits = try ScreenTraits.lyingPhone(of: row)
+  func keysHaveTheTablesPositions(_ row: LookTable.Row) throws {
+    let traits = try ScreenTraits.landscapePhone(of: row)
     let keyboard = KeyboardGeometry(KeyboardContent(), on: traits, height: 162)
     let (first, last) = (keyboard.rect("Q"), keyboard.rect("P"))
     let (space, end) = (keyboard.rect("space"), keyboard.rect("return"))
@@ -41,10 +41,10 @@ struct LandscapeGeometryTests {
     #expect(Double(first.minX + last.maxX).isClose(to: traits.size.width, within: 0.001))
   }
 
-  @Test func keysOfFaceIDPhonesStandInsideTheSafeArea() throws {
+  @Test func keysOfFaceIDPhonesAreInsideTheSafeArea() throws {
     let row = try LookTable("landscape-keys")["852"]
     let heights = try row.number("key_height_low_pt")...row.number("key_height_high_pt")
-    let keyboard = KeyboardGeometry(KeyboardContent(), on: .lying393, height: 172)
+    let keyboard = KeyboardGeometry(KeyboardContent(), on: .landscape393, height: 172)
     for key in keyboard.keys where key.hasCap {
       #expect(key.rect.minX >= 59)
       #expect(key.rect.maxX <= 852 - 59 + 0.001)

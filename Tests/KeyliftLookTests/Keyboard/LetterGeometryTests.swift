@@ -8,8 +8,7 @@ import Testing
 
 /// The tables `phone-keys` and `phone-last-row`.
 struct LetterGeometryTests {
-  /// One row of `phone-keys`: the key, its pitch, the first row's top, what the last row leaves
-  /// below it.
+  /// One row of `phone-keys`.
   struct Row: Sendable, CustomStringConvertible {
     let traits: ScreenTraits
     let frame: CGFloat
@@ -36,7 +35,7 @@ struct LetterGeometryTests {
     }
   }
 
-  /// The rows whose keys are drawn.
+  /// The rows of drawn keys.
   static func rows() throws -> [Row] { try LookTable("phone-keys").drawnRows.map(Row.init) }
 
   @Test func tableHasEveryWidthOfAPhone() throws {
@@ -53,7 +52,7 @@ struct LetterGeometryTests {
     }
   }
 
-  @Test(arguments: try rows()) func rowsStandAtTheMeasuredHeights(_ row: Row) {
+  @Test(arguments: try rows()) func rowsHaveTheMeasuredPositions(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     #expect(keyboard.rect("Q").minY == row.top)
     #expect(keyboard.rect("A").minY == row.top + row.pitch)
@@ -71,7 +70,7 @@ struct LetterGeometryTests {
     #expect(gap.isClose(to: row.gap, within: 0.001))
   }
 
-  @Test(arguments: try rows()) func shiftAndDeleteHugTheMargins(_ row: Row) {
+  @Test(arguments: try rows()) func shiftAndDeleteAreAtTheMargins(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let (shift, delete) = (keyboard.rect(.shift), keyboard.rect(.delete))
     #expect(shift.minX == row.margin)
@@ -80,8 +79,8 @@ struct LetterGeometryTests {
     #expect(Double(delete.width).isClose(to: row.shift, within: 0.001))
   }
 
-  /// Row 2 and row 3 are centered, with the first row's keys and gaps.
-  @Test(arguments: try rows()) func lowerRowsStandInTheMiddle(_ row: Row) {
+  /// Rows 2 and 3 are centered and have the keys and gaps of the first row.
+  @Test(arguments: try rows()) func lowerRowsAreCentered(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let width = Double(row.traits.size.width)
     for (first, last) in [("A", "L"), ("Z", "M")] {
@@ -93,7 +92,7 @@ struct LetterGeometryTests {
   /// Space starts at the left edge of X and ends at the right edge of N; return starts at the left
   /// edge of M and ends at the right margin.
   @Test(arguments: try rows().filter { $0.traits.family != .homeButton })
-  func spaceAndReturnFollowTheColumnsOfTheLetters(_ row: Row) {
+  func spaceAndReturnAreAlignedWithLetterColumns(_ row: Row) {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: row.traits, height: row.frame)
     let (space, end) = (keyboard.rect("space"), keyboard.rect("return"))
     #expect(Double(space.minX).isClose(to: keyboard.rect("X").minX, within: 0.001))
@@ -102,9 +101,9 @@ struct LetterGeometryTests {
     #expect(Double(end.maxX).isClose(to: row.traits.size.width - row.margin, within: 0.001))
   }
 
-  /// The content and the screen of a row of `phone-last-row`.
+  /// Returns the keyboard of a row of `phone-last-row`.
   ///
-  /// The phones with two keys at the left have several keyboards.
+  /// Phones with two keys at the left have several keyboards installed.
   private func keyboard(of row: LookTable.Row) throws -> KeyboardGeometry {
     let name = try row.text("case")
     let keys = try LookTable("phone-keys")[name]
@@ -142,7 +141,7 @@ struct LetterGeometryTests {
     #expect(choices == [])
   }
 
-  /// The mic is exactly the column of X and space starts one column later.
+  /// The microphone is in the column of X, and space starts one column later.
   @Test func lastRowOfAHomeButtonPhoneHasGlobeAndMicrophone() throws {
     let keyboard = KeyboardGeometry(
       KeyboardContent(hasGlobe: true), on: .phone375, height: 216)
@@ -153,7 +152,7 @@ struct LetterGeometryTests {
     #expect(keyboard.rect("space").minX == keyboard.rect("C").minX)
   }
 
-  @Test func globeInTheStripPutsAnEmojiKeyBeside123() throws {
+  @Test func emojiKeyIsBeside123IfTheGlobeIsInTheStrip() throws {
     let keyboard = KeyboardGeometry(
       KeyboardContent(hasGlobe: true), on: .screen(414, 896, .notch), height: 301)
     let row = try LookTable("phone-last-row")["414"]
@@ -163,13 +162,13 @@ struct LetterGeometryTests {
     #expect(keyboard.keys.contains { $0.role == .globe && !$0.hasCap })
   }
 
-  @Test func withoutGlobeTheEmojiSignStandsInTheStrip() {
+  @Test func emojiSymbolIsInTheStripWithoutAGlobe() {
     let keyboard = KeyboardGeometry(KeyboardContent(), on: .phone393, height: 291)
     #expect(keyboard.keys.filter { $0.role == .emoji }.map(\.hasCap) == [false])
     #expect(!keyboard.keys.contains { $0.role == .globe })
   }
 
-  @Test func numbersStandInTheRowsOfTheLetters() throws {
+  @Test func numberKeysAreInTheRowsOfTheLetters() throws {
     let content = KeyboardContent(layout: .numbers)
     let keyboard = KeyboardGeometry(content, on: .phone390, height: 291)
     let rows = Dictionary(grouping: keyboard.keys.filter { $0.hasCap }, by: \.rect.minY)
@@ -190,7 +189,7 @@ struct LetterGeometryTests {
     #expect(choices == [])
   }
 
-  @Test func smallLettersHaveTheSameKeys() {
+  @Test func lowercaseLettersHaveTheSameKeys() {
     let upper = KeyboardGeometry(KeyboardContent(), on: .phone390, height: 291)
     let lower = KeyboardGeometry(
       KeyboardContent(letterCase: .lower), on: .phone390, height: 291)
@@ -198,7 +197,7 @@ struct LetterGeometryTests {
     #expect(lower.rect("q") == upper.rect("Q"))
   }
 
-  @Test func airHasTheHeightsOfTheSmallerPhones() {
+  @Test func iPhoneAirHasTheHeightsOfTheSmallerPhones() {
     let keyboard = KeyboardGeometry(
       KeyboardContent(), on: .screen(420, 912, .island), height: 291)
     #expect(keyboard.rect("space").maxY == 212)

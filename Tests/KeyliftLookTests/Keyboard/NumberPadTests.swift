@@ -20,7 +20,7 @@ struct NumberPadTests {
   }
 
   @Test(arguments: try LookTable("number-pads").drawnRows)
-  func keysStandAsMeasured(_ row: LookTable.Row) throws {
+  func keysHaveTheMeasuredPositions(_ row: LookTable.Row) throws {
     let keyboard = try keyboard(of: row)
     let heights = try row.number("key_height_low_pt")...row.number("key_height_high_pt")
     for digit in 0...9 {
@@ -54,7 +54,7 @@ struct NumberPadTests {
     #expect(choices == [])
   }
 
-  @Test func gapBetweenRowsIsSeven() {
+  @Test func gapBetweenRowsIs7Points() {
     let keyboard = KeyboardGeometry(pad, on: .phone390, height: 291)
     #expect(keyboard.rect("4").minY - keyboard.rect("1").maxY == 7)
   }
@@ -66,7 +66,7 @@ struct NumberPadTests {
       letters == ["1", "2ABC", "3DEF", "4GHI", "5JKL", "6MNO", "7PQRS", "8TUV", "9WXYZ", "0"])
   }
 
-  @Test func signAndDeleteStandOnThePanelWithoutCaps() {
+  @Test func symbolAndDeleteAreOnThePanelWithoutCaps() {
     for (layout, sign) in [(KeyboardLayout.decimalPad, "."), (.phonePad, "+*#")] {
       let keyboard = KeyboardGeometry(
         KeyboardContent(layout: layout), on: .phone390, height: 291)
@@ -78,8 +78,8 @@ struct NumberPadTests {
     #expect(plain.keys.filter { !$0.hasCap }.map(\.role) == [.delete])
   }
 
-  /// The neighbors of a digit stand as high as it does.
-  @Test func digitsStandHighOnTheirKeys() throws {
+  /// The digits of a row have the same baseline.
+  @Test func digitsAreAboveTheCentersOfTheirKeys() throws {
     let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
     let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
     let height = try capital * labels.length("digit-size")
@@ -91,7 +91,7 @@ struct NumberPadTests {
     }
   }
 
-  @Test func lettersStandBelowTheirDigit() throws {
+  @Test func lettersAreBelowTheirDigit() throws {
     let drawn = Drawn(keyboard: pad, on: .phone390, height: 291)
     let text = try #require(drawn.text("ABC"))
     let size = try labels.length("letters-size")
@@ -128,7 +128,7 @@ struct NumberPadTests {
       "letters-abc-ink-top": try top("ABC"), "letters-jkl-ink-top": try top("JKL"),
       "letters-tuv-ink-top": try top("TUV"),
     ]
-    // One sign stands for those of both versions.
+    // One symbol is used for both versions of iOS.
     for version in ["15.5", "18.5"] {
       lengths["delete-ink-width-\(version)"] = DrawnLength(delete.width, within: 0.3)
       lengths["delete-ink-height-\(version)"] = DrawnLength(delete.height, within: 0.3)
@@ -153,12 +153,12 @@ struct NumberPadTests {
     #expect(choices == [])
   }
 
-  @Test func zeroStandsInTheMiddleOfItsKey() throws {
+  @Test func zeroIsCenteredOnItsKey() throws {
     let text = try #require(Drawn(keyboard: pad, on: .phone390, height: 291).text("0"))
     #expect(Double(text.ink.midY).isClose(to: 167 + 23.5, within: 0.6))
   }
 
-  @Test func nothingStandsInTheStripBelowAPad() {
+  @Test func stripBelowAPadIsEmpty() {
     let drawn = Drawn(keyboard: pad, on: .phone393, height: 291)
     #expect(drawn.fills.dropFirst().allSatisfy { $0.rect.maxY < 291 - 75 })
     #expect(drawn.lines.allSatisfy { $0.ink.maxY < 291 - 75 })

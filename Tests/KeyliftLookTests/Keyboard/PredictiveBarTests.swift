@@ -22,20 +22,20 @@ struct PredictiveBarTests {
   @Test(arguments: try LookTable("predictive-bars").rows)
   func barIsAsTallAsMeasured(_ row: LookTable.Row) throws {
     let traits =
-      try row.flag("is_landscape") ? ScreenTraits.lyingPhone(of: row) : .phone(of: row)
+      try row.flag("is_landscape") ? ScreenTraits.landscapePhone(of: row) : .phone(of: row)
     let bar = KeyboardGeometry(PredictiveBarTests.words, on: traits, height: 300).predictiveBar
     #expect(try #require(bar).rect.height == row.number("height_pt"))
   }
 
-  /// The first key stands 53 below the panel's top: 45 and 8.
-  @Test func keysStandBelowTheBar() {
+  /// The first key is 53 points below the panel's top: 45 for the bar and 8 for the margin.
+  @Test func keysAreBelowTheBar() {
     let keyboard = KeyboardGeometry(
       PredictiveBarTests.words, on: .screen(375, 812, .notch), height: 336)
     #expect(keyboard.rect("Q").minY == 53)
     #expect(keyboard.rect("space").maxY == 257)
   }
 
-  @Test func noBarStandsWithoutSuggestionsOrOverPads() {
+  @Test func barIsAbsentWithoutSuggestionsAndAbovePads() {
     #expect(KeyboardGeometry(KeyboardContent(), on: .phone393, height: 291).predictiveBar == nil)
     for layout in [KeyboardLayout.numberPad, .decimalPad, .phonePad, .emoji] {
       let content = KeyboardContent(layout: layout, suggestions: ["I"])
@@ -43,7 +43,7 @@ struct PredictiveBarTests {
     }
   }
 
-  @Test func wordsStandInTheMiddlesOfTheirThirds() throws {
+  @Test func wordsAreCenteredInTheirThirds() throws {
     let drawn = Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
     for (slot, word) in [(2, "The"), (3, "I'm")] {
       let text = try #require(drawn.text(word))
@@ -59,7 +59,7 @@ struct PredictiveBarTests {
     #expect(try dark.text("The")?.color == colors.color("word", .dark))
   }
 
-  @Test func separatorsStandBetweenTheThirds() throws {
+  @Test func separatorsAreBetweenTheThirds() throws {
     let width = try bar.range("separator-width")
     let (top, bottom) = (try bar.length("separator-top"), try bar.length("separator-bottom"))
     for traits in [ScreenTraits.phone390, .phone390.dark] {
@@ -119,7 +119,7 @@ struct PredictiveBarTests {
     #expect(drawn.fills.dropFirst().allSatisfy { $0.rect.minY > 45 })
   }
 
-  @Test func singleWordStandsInTheMiddle() throws {
+  @Test func singleWordIsCentered() throws {
     let drawn = Drawn(
       keyboard: KeyboardContent(suggestions: ["Hello"]), on: .phone390, height: 336)
     #expect(Double(try #require(drawn.text("Hello")).ink.midX).isClose(to: 195, within: 0.3))
@@ -130,7 +130,7 @@ struct PredictiveBarTests {
     #expect(Drawn(keyboard: content, on: .phone390, height: 336).text("four") == nil)
   }
 
-  @Test func longWordsEndInAnEllipsisInsideTheirThird() throws {
+  @Test func longWordsAreTruncatedInTheirThird() throws {
     let long = String(repeating: "antidisestablishment", count: 4)
     let content = KeyboardContent(suggestions: [long, "b", "c"])
     let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
@@ -139,7 +139,7 @@ struct PredictiveBarTests {
     #expect(text.ink.minX >= 0 && text.ink.maxX <= 130)
   }
 
-  @Test func replacementStandsOnAChip() throws {
+  @Test func replacementHasAChip() throws {
     let content = KeyboardContent(suggestions: ["\u{201C}teh\u{201D}", "the", "tech"])
     let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
     let color = try colors.color("chip", .light).over(colors.color("panel", .light))

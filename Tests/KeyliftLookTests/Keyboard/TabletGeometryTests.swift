@@ -11,9 +11,9 @@ struct TabletGeometryTests {
   private static let bar = KeyboardContent(suggestions: ["I"])
   private static let letters = "QWERTYUIOPASDFGHJKLZXCVBNM".map(String.init)
 
-  /// The lengths of a keyboard by the columns of the table, with the bar's height as a given one.
+  /// Returns the lengths of a keyboard by the columns of the table; the bar's height is an input.
   ///
-  /// - Parameter origin: Where the starts of rows count from.
+  /// - Parameter origin: The position from which the starts of rows are measured.
   private func lengths(
     of keyboard: KeyboardGeometry, side: CGFloat, bar: CGFloat, origin: CGFloat,
     keyTolerance: Double = 0.3
@@ -33,7 +33,7 @@ struct TabletGeometryTests {
     ]
   }
 
-  /// The published keys do not fill the rows: Keylift's are up to a point wider.
+  /// The published keys do not fill the rows, so Keylift's are up to a point wider.
   @Test func keysOf768AreAsPublished() throws {
     let row = try LookTable("tablet-keys")["768"]
     let height = try row.number("frame_height_pt")
@@ -94,9 +94,9 @@ struct TabletGeometryTests {
   }
 
   @Test(arguments: [
-    ("1024-landscape", ScreenTraits.lyingPad768), ("1366-landscape", .lyingPad1024),
+    ("1024-landscape", ScreenTraits.landscapePad768), ("1366-landscape", .landscapePad1024),
   ])
-  func rowsOfALyingTabletHaveThePublishedPitch(_ name: String, _ traits: ScreenTraits) throws {
+  func rowsInLandscapeHaveThePublishedPitch(_ name: String, _ traits: ScreenTraits) throws {
     let row = try LookTable("tablet-keys")[name]
     let pitch = try row.number("pitch_pt")
     let keyboard = KeyboardGeometry(KeyboardContent(), on: traits, height: 421)
@@ -106,7 +106,7 @@ struct TabletGeometryTests {
     }
   }
 
-  /// The starts of rows on 820 points are those of the screen.
+  /// On 820 points the starts of rows are measured from the screen's edge.
   @Test func keysOf820AgreeWithTheTable() throws {
     let row = try LookTable("tablet-keys")["820-ios26-claimed"]
     let height = try row.number("frame_height_pt")
@@ -143,8 +143,8 @@ struct TabletGeometryTests {
     #expect(keyboard.keys.contains { $0.label == "ABC" })
   }
 
-  /// A label's ink is as high as a capital of the painter's font, 0.7046 of the size.
-  @Test(arguments: [("portrait", ScreenTraits.pad768), ("landscape", .lyingPad768)])
+  /// A label is as high as a capital of the painter's font, 0.7046 of the font size.
+  @Test(arguments: [("portrait", ScreenTraits.pad768), ("landscape", .landscapePad768)])
   func labelsHaveThePublishedSizes(_ orientation: String, _ traits: ScreenTraits) throws {
     let row = try LookTable("tablet-labels")[orientation]
     let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")

@@ -6,14 +6,14 @@ import KeyliftDrawing
 import KeyliftStage
 import Testing
 
-/// Keyboards that are not docked, or have no keys, and the app's bar on top.
+/// Undocked keyboards, keyboards without keys, and accessory bars.
 struct UndockedKeyboardTests {
   private static let pads: [ScreenTraits] = [
-    .pad768, .pad820, .pad1024, .lyingPad768, .lyingPad1024,
+    .pad768, .pad820, .pad1024, .landscapePad768, .landscapePad1024,
   ]
 
   @Test(arguments: pads, [KeyboardLayout.letters, .numbers, .numberPad])
-  func keysOfASplitKeyboardStandOnItsHalves(_ traits: ScreenTraits, _ layout: KeyboardLayout) {
+  func keysOfASplitKeyboardAreOnItsHalves(_ traits: ScreenTraits, _ layout: KeyboardLayout) {
     let size = CGSize(width: traits.size.width, height: 430)
     let keyboard = KeyboardGeometry.split(
       content: KeyboardContent(layout: layout), traits: traits, size: size)
@@ -58,7 +58,7 @@ struct UndockedKeyboardTests {
     #expect(drawn.fills.contains { $0.rect == CGRect(x: 142, y: 261, width: 36, height: 5) })
   }
 
-  @Test func withoutKeysOnlyTheBarIsDrawn() {
+  @Test func keyboardWithoutKeysDrawsOnlyTheBar() {
     let content = KeyboardContent(suggestions: ["I", "The", "I'm"], hasKeys: false)
     let drawn = Drawn(keyboard: content, on: .pad820, height: 332)
     #expect(drawn.texts.map(\.string) == ["I", "The", "I'm"])
@@ -75,8 +75,7 @@ struct UndockedKeyboardTests {
     #expect(plain.lines.isEmpty)
     #expect(bar(KeyboardContent.AccessoryBar(button: "", hasArrows: true)).lines.count == 2)
     #expect(bar(KeyboardContent.AccessoryBar(), height: 10).texts.isEmpty)
-    // A bar that stays is taller by the strip of the home indicator; the button keeps to its own
-    // height.
+    // A staying bar is higher by the strip of the home indicator; the button keeps its position.
     #expect(
       bar(KeyboardContent.AccessoryBar(), height: 78).text("Done")?.baseline
         == plain.text("Done")?.baseline)

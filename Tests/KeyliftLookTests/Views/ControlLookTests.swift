@@ -20,7 +20,7 @@ struct ControlLookTests {
   }
 
   @Test(arguments: ButtonContent.Style.allCases, Appearance.allCases)
-  func buttonsAreFilledByTheirStyle(
+  func buttonFillFollowsTheStyle(
     _ style: ButtonContent.Style, _ appearance: Appearance
   ) throws {
     let traits = appearance == .light ? ScreenTraits.phone393 : .phone393.dark
@@ -46,14 +46,14 @@ struct ControlLookTests {
     #expect(try drawn.fills.first?.color == system.color("tertiarySystemFill", .light))
   }
 
-  @Test func tintOfAButtonIsItsOwn() throws {
+  @Test func buttonUsesItsOwnTint() throws {
     let drawn = Drawn(
       .button(ButtonContent(title: "Go", style: .filled, tint: .system(.systemRed))), width: 90,
       height: 34)
     #expect(try drawn.fills.first?.color == system.color("systemRed", .light))
   }
 
-  @Test func buttonWithRoomForItsTitleIsNeverCut() throws {
+  @Test func titleThatFitsIsNotTruncated() throws {
     for title in ["Continue", "A", "Sign up for free today", "WWWWW"] {
       let button = Content.button(ButtonContent(title: title, style: .filled))
       let size = try #require(button.fittingSize(width: nil, traits: .phone393))
@@ -74,19 +74,19 @@ struct ControlLookTests {
     #expect(thumb.rect == CGRect(x: left, y: inset, width: side, height: side))
   }
 
-  @Test(arguments: [true, false]) func darkSwitchHasColorsOfItsOwn(isOn: Bool) throws {
+  @Test(arguments: [true, false]) func darkSwitchHasItsOwnColors(isOn: Bool) throws {
     let drawn = Drawn(
       .toggle(SwitchContent(isOn: isOn)), width: 51, height: 31, traits: .phone393.dark)
     #expect(try drawn.fills[0].color == colors.color(isOn ? "switch-on" : "switch-off", .dark))
   }
 
-  @Test func switchStaysItsSizeInTheMiddleOfALargerView() {
+  @Test func switchKeepsItsSizeCenteredInALargerView() {
     let drawn = Drawn(.toggle(SwitchContent()), width: 101, height: 51)
     #expect(
       drawn.fills[0].rect.isClose(to: CGRect(x: 25, y: 10, width: 51, height: 31), within: 0.01))
   }
 
-  @Test func avatarIsADiscWithTwoLettersAtTheMost() throws {
+  @Test func avatarIsADiscWithAtMostTwoLetters() throws {
     let drawn = Drawn(
       .avatar(AvatarContent(initials: "RHX", color: .system(.systemPurple))), width: 60, height: 50)
     #expect(try drawn.fills[0].color == system.color("systemPurple", .light))
@@ -104,9 +104,9 @@ struct ControlLookTests {
   }
 }
 
-/// How pictures meet views of other shapes.
+/// Images in views of other aspect ratios.
 struct ImageLookTests {
-  /// A picture twice as wide as it is high, of which only the header is real.
+  /// The header of a picture that is twice as wide as it is high.
   private static let image = PNGImage(
     bytes: [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52,
@@ -126,23 +126,23 @@ struct ImageLookTests {
     return (rect, clip)
   }
 
-  @Test func stretchedPictureTakesTheViewsShape() throws {
+  @Test func stretchedPictureHasTheViewsSize() throws {
     let drawn = try draw(.stretch)
     #expect(drawn.rect == CGRect(x: 0, y: 0, width: 300, height: 300))
     #expect(drawn.clip == nil)
   }
 
-  @Test func fittedPictureIsWhole() throws {
+  @Test func fittedPictureIsCompletelyVisible() throws {
     #expect(try draw(.fit).rect == CGRect(x: 0, y: 75, width: 300, height: 150))
   }
 
-  @Test func fillingPictureCoversTheViewAndIsCut() throws {
+  @Test func fillingPictureCoversTheViewAndIsClipped() throws {
     let drawn = try draw(.fill)
     #expect(drawn.rect == CGRect(x: -150, y: 0, width: 600, height: 300))
     #expect(drawn.clip == .rect(CGRect(x: 0, y: 0, width: 300, height: 300)))
   }
 
-  @Test func roundedViewCutsItsPicture() throws {
+  @Test func roundedViewClipsItsPicture() throws {
     let drawn = try draw(.stretch, decoration: Decoration(cornerRadius: 12))
     guard case .path(let path)? = drawn.clip else {
       Issue.record("no path")

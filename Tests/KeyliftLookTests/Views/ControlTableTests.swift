@@ -7,8 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What is drawn of controls and lists against every row of `controls`, `control-colors` and
-/// `lists`.
+/// Drawn controls and lists compared with every row of `controls`, `control-colors` and `lists`.
 struct ControlTableTests {
   private let metrics: LookTable.Row
   private let blue: Color
@@ -51,7 +50,7 @@ struct ControlTableTests {
     return [
       "rounded-field-height": DrawnLength(try height(.textField(TextFieldContent()))),
       "rounded-field-inset": DrawnLength(try #require(drawn.text("Robin")).left),
-      // Two of three pixels.
+      // Two device pixels of three in a point.
       "rounded-field-border": DrawnLength(try #require(drawn.lines.first).width, within: 0.02),
       "rounded-field-radius": DrawnLength(try drawn.continuousRadius(of: drawn.fills[0])),
       "plain-field-height": DrawnLength(
@@ -169,7 +168,7 @@ struct ControlTableTests {
       "footer-bottom-space": DrawnLength(end - footerTop - 13 * line, within: 0.51),
       "plain-header-height": DrawnLength(plainTitle.baseline - insetTop, within: 0.51),
     ]
-    // A list has one section, so nothing is drawn of the gap between two.
+    // A list has only one section, so there is no gap between sections.
     let disagreements = try lists.disagreements(with: lengths, except: ["section-gap"])
     #expect(disagreements == [])
     let differences = try lists.differences()

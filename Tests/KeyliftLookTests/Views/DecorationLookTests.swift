@@ -6,7 +6,7 @@ import KeyliftDrawing
 import KeyliftStage
 import Testing
 
-/// Backgrounds and borders, as layers have them.
+/// Backgrounds and borders.
 struct DecorationLookTests {
   @Test func squareBackgroundIsARectangle() {
     let drawn = Drawn(
@@ -23,7 +23,7 @@ struct DecorationLookTests {
     #expect(drawn.fills[0].color == Color(hex: 0xFF453A))
   }
 
-  @Test func roundedBackgroundBendsAsContinuousCornersDo() throws {
+  @Test func roundedBackgroundHasContinuousCorners() throws {
     let drawn = Drawn(
       .none, width: 100, height: 100,
       decoration: Decoration(background: .system(.systemRed), cornerRadius: 10))
@@ -33,11 +33,12 @@ struct DecorationLookTests {
       Issue.record("no path")
       return
     }
-    // `Docs/iOS/Behavior.md` 4.2: the bend begins 1.528665 radii from the corner; 3 pixels a point.
+    // The curve begins 1.528665 radii from the corner (`Docs/iOS/Behavior.md` 4.2), at 3 pixels per
+    // point.
     #expect(abs(start.x - (300 - 30 * 1.528665)) < 0.01)
   }
 
-  @Test func borderLiesInsideTheBoundsOverTheContent() throws {
+  @Test func borderIsInsideTheBoundsAndAboveTheContent() throws {
     let drawn = Drawn(
       .label(LabelContent(text: "x")), width: 40, height: 30,
       decoration: Decoration(borderColor: .system(.systemBlue), borderWidth: 2))
@@ -51,7 +52,7 @@ struct DecorationLookTests {
     }
   }
 
-  @Test func thinnestBorderIsAPixel() {
+  @Test func thinnestBorderIsOnePixel() {
     let drawn = Drawn(
       .none, width: 40, height: 30,
       decoration: Decoration(borderColor: .system(.systemBlue), borderWidth: 0.1))

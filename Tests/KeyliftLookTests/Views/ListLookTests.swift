@@ -26,7 +26,7 @@ struct ListLookTests {
     Drawn(fitting: .list(list), traits: traits)
   }
 
-  /// The lines a pixel high.
+  /// The fills that are one pixel high.
   private func separators(_ drawn: Drawn) -> [CGRect] {
     drawn.fills.map(\.rect).filter { abs($0.height * drawn.scale - 1) < 0.01 && $0.width > 50 }
   }
@@ -35,7 +35,7 @@ struct ListLookTests {
     (ScreenTraits.phone375, "card-margin-on-375"), (.phone390, "card-margin-from-390"),
     (.phone393, "card-margin-from-390"),
   ])
-  func rowsLieOnACardWithSideMargins(_ traits: ScreenTraits, _ name: String) throws {
+  func rowsAreOnACardWithSideMargins(_ traits: ScreenTraits, _ name: String) throws {
     let drawn = draw(ListContent(rows: rows), traits)
     #expect(try drawn.fills[0].color == system.color("systemGroupedBackground", .light))
     #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .light))
@@ -46,7 +46,7 @@ struct ListLookTests {
     #expect(drawn.fills[1].rect.isClose(to: card, within: 0.01))
   }
 
-  @Test func cardBendsWithItsRadius() throws {
+  @Test func cardHasItsCornerRadius() throws {
     let drawn = draw(ListContent(rows: rows))
     let radius = try drawn.continuousRadius(of: drawn.fills[1])
     #expect(abs(radius - (try lists.length("card-radius"))) < 0.01)
@@ -58,7 +58,7 @@ struct ListLookTests {
     #expect(try drawn.fills[1].color == system.color("secondarySystemGroupedBackground", .dark))
   }
 
-  @Test func titlesStandAtTheInsetOrBehindAnIcon() throws {
+  @Test func titlesBeginAtTheInsetOrAfterAnIcon() throws {
     let drawn = draw(ListContent(rows: rows))
     let (title, indented) = (
       try lists.length("title-x-on-375"), try lists.length("title-x-behind-icon-on-375")
@@ -71,7 +71,7 @@ struct ListLookTests {
     #expect(Double(icon.rect.minX) == title)
   }
 
-  @Test func titlesAreARowApart() throws {
+  @Test func titlesAreOneRowHeightApart() throws {
     let drawn = draw(ListContent(rows: rows))
     let height = try lists.length("row-height")
     let first = try #require(drawn.text("Wi-Fi")).baseline
@@ -91,7 +91,7 @@ struct ListLookTests {
     #expect(lines.map { Double($0.maxY) } == [height, 2 * height])
   }
 
-  @Test func detailIsGrayAndStandsBeforeTheChevron() throws {
+  @Test func detailIsGrayAndBeforeTheChevron() throws {
     let drawn = draw(ListContent(rows: rows))
     let detail = try #require(drawn.text("Home"))
     #expect(try detail.color == system.color("secondaryLabel", .light))
@@ -100,13 +100,13 @@ struct ListLookTests {
     #expect(abs(chevron.ink.maxX - edge) < 0.01)
     #expect(abs(chevron.ink.width - (try lists.length("chevron-width"))) < 0.01)
     #expect(abs(chevron.ink.height - (try lists.length("chevron-height"))) < 0.01)
-    // Over white it comes out as the measured #C4C4C6.
+    // The color over white is the measured #C4C4C6.
     let shown = chevron.color.over(.white)
     #expect(abs(Int(shown.red) - 0xC4) <= 1 && abs(Int(shown.blue) - 0xC6) <= 1)
     #expect(detail.ink.maxX < chevron.ink.minX)
   }
 
-  @Test func headerStandsAboveTheCardInCapitals() throws {
+  @Test func headerIsAboveTheCardInCapitals() throws {
     let drawn = draw(ListContent(rows: rows, header: "Network"))
     let header = try #require(drawn.text("NETWORK"))
     #expect(try header.color == system.color("secondaryLabel", .light))
@@ -118,7 +118,7 @@ struct ListLookTests {
     #expect(abs(header.ink.height - height) < 0.05)
   }
 
-  @Test func footerStandsBelowTheCard() throws {
+  @Test func footerIsBelowTheCard() throws {
     let drawn = draw(ListContent(rows: rows, footer: "Footer"))
     let footer = try #require(drawn.text("Footer"))
     let ascent = try LookTable("font-metrics")["sf-pro"].number("ascent_em")
@@ -143,7 +143,7 @@ struct ListLookTests {
     #expect(drawn.text("Network") != nil)
   }
 
-  @Test func accessoriesEndTheirInsetBeforeTheCardsEdge() throws {
+  @Test func accessoriesHaveTheirInsetFromTheCardsEdge() throws {
     let drawn = draw(
       ListContent(rows: [
         .init(title: "A", accessory: .checkmark), .init(title: "B", accessory: .toggle(true)),

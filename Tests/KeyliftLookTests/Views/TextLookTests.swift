@@ -7,13 +7,13 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// Labels, fields and text views: the tables `controls`, `control-colors`, `line-heights` and
-/// `font-metrics`.
+/// Tests of labels, text fields and text views against the tables `controls`, `control-colors`,
+/// `line-heights` and `font-metrics`.
 struct TextLookTests {
   private let controls: LookTable
   private let colors: LookTable
   private let tint: Color
-  /// The ascent and the line of San Francisco at 17 points.
+  /// The ascent and the line height of San Francisco at 17 points.
   private let ascent: Double
   private let line: Double
 
@@ -26,7 +26,7 @@ struct TextLookTests {
     line = try 17 * metrics.number("line_em")
   }
 
-  @Test func labelStandsInTheMiddleOfItsHeight() throws {
+  @Test func labelIsCenteredVertically() throws {
     let drawn = Drawn(.label(LabelContent(text: "Hi")), width: 100, height: 60)
     let text = try #require(drawn.text("Hi"))
     let box = try LookTable("line-heights")["UILabel 17 3"].number("line_pt")
@@ -34,7 +34,7 @@ struct TextLookTests {
     #expect(text.left == 0)
   }
 
-  @Test func linesOfALabelAreALineBoxApart() throws {
+  @Test func linesOfALabelAreOneLineHeightApart() throws {
     let drawn = Drawn(.label(LabelContent(text: "Ab\nCd\nEf")), width: 100, height: 61)
     let baselines = drawn.texts.map(\.baseline)
     #expect(baselines.count == 3)
@@ -51,7 +51,7 @@ struct TextLookTests {
     #expect(abs(ink.minX - (200 - ink.width) * part) < 0.3)
   }
 
-  @Test func labelWithoutRoomEndsInAnEllipsis() {
+  @Test func labelWithoutRoomIsTruncated() {
     let text = "One two three four five six seven"
     let two = Drawn(.label(LabelContent(text: text)), width: 80, height: 41)
     #expect(two.texts.count == 2)
@@ -61,28 +61,28 @@ struct TextLookTests {
     #expect(limited.texts.map(\.string.last) == ["…"])
   }
 
-  @Test func lineOfALabelIsFilledByCharactersBeforeItIsCut() throws {
+  @Test func truncatedLineCanEndInsideAWord() throws {
     let drawn = Drawn(
       .label(LabelContent(text: "Short unbreakable", lineLimit: 1)), width: 90, height: 21)
     let line = try #require(drawn.texts.first)
     #expect(line.string.hasPrefix("Short unb"))
-    // Less than one more letter would have fitted.
+    // The remaining space is smaller than another letter.
     #expect(line.ink.maxX > 90 - 12)
   }
 
-  @Test func cutParagraphKeepsNothingOfTheNext() {
+  @Test func paragraphAfterTheLineLimitIsNotShown() {
     let drawn = Drawn(
       .label(LabelContent(text: "One\nTwo", lineLimit: 1)), width: 200, height: 21)
     #expect(drawn.texts.map(\.string) == ["One…"])
   }
 
-  @Test func roundedFieldHasABorderAndItsTextSevenPointsIn() throws {
+  @Test func roundedFieldHasABorderAndATextInsetOfSevenPoints() throws {
     let height = try controls.length("rounded-field-height")
     let drawn = Drawn(.textField(TextFieldContent(text: "Robin")), width: 200, height: height)
     #expect(try drawn.fills[0].color == colors.color("field-fill", .light))
     let border = try #require(drawn.lines.first)
     #expect(try border.color == colors.color("field-border", .light))
-    // Rounded to pixels, of which 3 make a point.
+    // The width is rounded to whole pixels, at 3 pixels per point.
     let width = try (controls.length("rounded-field-border") * 3).rounded() / 3
     #expect(abs(border.width - width) < 0.01)
     #expect(border.ink == CGRect(x: 0, y: 0, width: 200, height: height))
@@ -105,20 +105,20 @@ struct TextLookTests {
   }
 
   @Test(arguments: [ScreenTraits.phone393, .phone393.dark])
-  func placeholderIsFaint(_ traits: ScreenTraits) throws {
+  func placeholderHasThePlaceholderColor(_ traits: ScreenTraits) throws {
     let drawn = Drawn(
       .textField(TextFieldContent(placeholder: "Name")), width: 200, height: 34, traits: traits)
     let color = try colors.color("placeholder", traits.appearance)
     #expect(drawn.text("Name")?.color == color)
   }
 
-  @Test func caretIsTwoWideAndAPointAndAHalfHigherThanTheLine() throws {
+  @Test func caretIsTwoPointsWideAndHigherThanTheLine() throws {
     let drawn = Drawn(
       .textField(TextFieldContent(text: "Robin", isFocused: true)), width: 200, height: 34)
     let caret = try #require(drawn.fills(tint).first)
     #expect(abs(caret.rect.width - (try controls.length("caret-width"))) < 0.01)
     #expect(abs(caret.rect.height - (try controls.length("caret-height-at-17"))) < 0.18)
-    // y = floor(box top + 0.25), the box being 22.287 high in the middle of 34.
+    // y is floor(top of the line box + 0.25). The box is 22.287 points high, centered in 34.
     #expect(abs(caret.rect.minY - 6) < 0.01)
     let text = try #require(drawn.text("Robin"))
     #expect(abs(caret.rect.minX - text.ink.maxX) < 0.34)
@@ -136,7 +136,7 @@ struct TextLookTests {
     #expect(drawn.fills(.black).count == 6)
   }
 
-  @Test func longTextShowsItsEndWhileItIsEditedAndItsBeginningElse() throws {
+  @Test func longTextShowsItsEndDuringEditingAndOtherwiseItsBeginning() throws {
     let text = "A very long text in a field that is much too narrow"
     let edited = Drawn(
       .textField(TextFieldContent(text: text, isFocused: true)), width: 120, height: 34)
@@ -148,7 +148,7 @@ struct TextLookTests {
     #expect(left.texts[0].string.hasSuffix("…"))
   }
 
-  @Test func textViewBeginsEightDownAndFiveIn() throws {
+  @Test func textViewInsetsItsTextByFiveAndEightPoints() throws {
     let drawn = Drawn(
       .textView(TextViewContent(text: "Ab\nCd", isFocused: true)), width: 200, height: 56)
     let padding = try controls.length("text-view-padding")
@@ -161,7 +161,7 @@ struct TextLookTests {
     #expect(caret.rect.minY > 26 && caret.rect.maxY < 50)
   }
 
-  @Test func lowTextViewShowsItsEndWhileItIsEdited() {
+  @Test func textViewShowsItsEndDuringEditing() {
     let view = TextViewContent(text: "a\nb\nc\nd")
     var edited = view
     edited.isFocused = true

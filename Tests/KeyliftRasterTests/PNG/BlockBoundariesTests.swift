@@ -62,11 +62,11 @@ struct BlockBoundariesTests {
       let newRows = blocks.filter { known.insert($0).inserted }.reduce(0) { $0 + $1.count }
       if seam > 140 { new += newRows }
     }
-    // Each time the last piece, shorter than 8 rows, and each row once as part of a whole block.
+    // At each of 60 steps at most 7 rows at the end, and each row once in a complete block.
     #expect(new <= 60 * 7 + 60 + BlockBoundaries.most, "seed \(seed)")
   }
 
-  /// Below any content, the same rows are divided in the same way after a few blocks.
+  /// After a few blocks, equal rows are divided in the same way, whatever is above them.
   @Test(arguments: 0..<50)
   func boundariesDoNotDependOnThePosition(seed: UInt64) {
     var random = SeededRandom(seed: seed)
@@ -95,7 +95,7 @@ struct BlockBoundariesTests {
     #expect(ends == [3, 3 + 64, 3 + 128, 3 + 150, 156])
   }
 
-  /// Transient rows get the longest blocks, and other rows the same blocks as without them.
+  /// Transient rows get the longest blocks, and do not change the blocks of other rows.
   @Test func transientRowsHaveLongBlocks() {
     let keys = (0..<400 as Range<UInt64>).map { ContentKey(seed: $0) }
     let transient = keys.indices.map { 100..<250 ~= $0 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import KeyliftRaster
 
-/// An APNG file read by the specification, independent of the encoder.
+/// An APNG file, read as the specification says and without code of the encoder.
 struct APNGFile {
   /// A frame with its control and its pixels.
   struct Frame {
@@ -48,7 +48,9 @@ struct APNGFile {
     return [ChunkList.number(bytes.prefix(4)), ChunkList.number(bytes.dropFirst(4))]
   }
 
-  /// Returns the canvas after each frame; all frames must replace earlier pixels and stay.
+  /// Returns the canvas after each frame.
+  ///
+  /// Every frame must have the disposal `none` and the blending `source`.
   func pictures() throws -> [PixelBuffer] {
     let header = try #require(chunks.first { $0.name == "IHDR" }).bytes
     let (width, height) = (

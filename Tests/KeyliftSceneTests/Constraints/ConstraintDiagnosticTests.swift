@@ -71,15 +71,15 @@ extension Mistake {
       "letterLeftOutOfAnAttribute", "title.1️⃣hight == 9", "1️⃣ unknown attribute 'hight'",
       "1️⃣ note: did you mean 'height'?"),
     Mistake(
-      "misspeltItem", "title.top == 1️⃣safeArea.top", "1️⃣ unknown view 'safeArea'",
+      "misspelledItem", "title.top == 1️⃣safeArea.top", "1️⃣ unknown view 'safeArea'",
       "1️⃣ note: did you mean 'safe-area'?"),
     Mistake(
       "itemOfUIKit", "title.top == 1️⃣superview.top", "1️⃣ unknown view 'superview'",
       "1️⃣ note: did you mean 'parent'?"),
     Mistake(
       "guideInsideAnotherView", "title.bottom == 1️⃣composer.safe-area.top",
-      "1️⃣ 'composer.safe-area' is a guide inside 'composer', out of reach here",
-      "1️⃣ note: the guides are 'safe-area' and 'keyboard' of the app's view, and 'parent.safe-area'"),
+      "1️⃣ 'composer.safe-area' is a guide of 'composer', which is not supported",
+      "1️⃣ note: use 'safe-area' and 'keyboard' of the app's root view, or 'parent.safe-area'"),
     Mistake(
       "guideOfUIKit", "title.bottom == 1️⃣keyboardLayoutGuide.top",
       "1️⃣ unknown view 'keyboardLayoutGuide'", "1️⃣ note: did you mean 'keyboard'?"),
@@ -117,7 +117,7 @@ extension Mistake {
       "1️⃣ note: did you mean '>='?"),
     Mistake(
       "relationUnlikeAny", "title.left 1️⃣!= composer.left", "1️⃣ unknown relation '!='",
-      "1️⃣ note: it may be '==', '<=', '>='"),
+      "1️⃣ note: expected one of '==', '<=', '>='"),
     Mistake(
       "noRelation", "title.left 1️⃣composer.left",
       "1️⃣ expected '==', '<=' or '>=', found 'composer.left'"),
@@ -147,7 +147,7 @@ extension Mistake {
     Mistake(
       "noDigitBeforeThePoint", "title.width == 1️⃣.5 * parent.width",
       "1️⃣ expected a factor from -100 to 100, not 0, found '.5'",
-      "1️⃣ note: a digit must stand before the point"),
+      "1️⃣ note: write a digit before the point"),
     Mistake(
       "signTwice", "title.top == composer.top + 1️⃣-8",
       "1️⃣ expected a number of points, not negative, found '-8'"),
@@ -180,7 +180,7 @@ extension Mistake {
     Mistake(
       "division", "title.width == parent.width 1️⃣/ 2",
       "1️⃣ expected '+', '-', '@' or the end, found '/'",
-      "1️⃣ note: there is no division: multiply, such as by 0.5"),
+      "1️⃣ note: division is not supported: multiply by a factor such as 0.5"),
     Mistake(
       "factorOfANumber", "title.width == 2 * 1️⃣3",
       "1️⃣ expected an item's attribute, found '3'"),
@@ -204,26 +204,26 @@ extension Mistake {
   fileprivate static let meanings: [Mistake] = [
     Mistake(
       "mixedAxes", "title.left == composer.1️⃣top",
-      "1️⃣ a horizontal and a vertical place cannot be compared: 'left' and 'top'"),
+      "1️⃣ a horizontal and a vertical position cannot be compared: 'left' and 'top'"),
     Mistake(
       "placeAndSize", "title.left == parent.safe-area.1️⃣width",
-      "1️⃣ a place and a size cannot be compared: 'left' and 'width'"),
+      "1️⃣ a position and a size cannot be compared: 'left' and 'width'"),
     Mistake(
       "sizeAndPlace", "title.height == composer.1️⃣bottom",
-      "1️⃣ a place and a size cannot be compared: 'height' and 'bottom'"),
+      "1️⃣ a position and a size cannot be compared: 'height' and 'bottom'"),
     Mistake(
       "placeWithANumber", "title.left == 1️⃣10",
-      "1️⃣ a place is compared with another, not with a number alone: 'left'",
+      "1️⃣ a position is compared with another position, not with a number: 'left'",
       "1️⃣ note: write 'parent.left + 10'"),
     Mistake(
       "placeAtTheFarSideWithANumber", "title.trailing == 1️⃣10 @ 750",
-      "1️⃣ a place is compared with another, not with a number alone: 'trailing'",
+      "1️⃣ a position is compared with another position, not with a number: 'trailing'",
       "1️⃣ note: write 'parent.trailing - 10'"),
     Mistake(
-      "negativeSize", "title.width == 1️⃣-1", "1️⃣ a width is never less than 0"),
+      "negativeSize", "title.width == 1️⃣-1", "1️⃣ a width cannot be negative"),
     Mistake(
       "comparedWithItself", "title.leading == 1️⃣title.left + 8",
-      "1️⃣ 'title.left' is compared with itself, which says nothing"),
+      "1️⃣ 'title.left' is compared with itself, which has no effect"),
     Mistake(
       "exponent", "title.left == parent.left @ 1️⃣1e3",
       "1️⃣ expected a number from 1 to 1000, found '1e3'",
@@ -270,7 +270,10 @@ extension Mistake {
       "screen", "version: 1\nscreen: chat.yaml",
       files: ["chat.yaml": "views: [{ id: a }]\nconstraints:\n- a.left == 1️⃣b.left"],
       "1️⃣ unknown view 'b'",
-      "1️⃣ note: it may be 'a', 'parent', 'safe-area', 'parent.safe-area', 'screen', 'keyboard'"),
+      """
+      1️⃣ note: expected one of 'a', 'parent', 'safe-area', 'parent.safe-area', 'screen', \
+      'keyboard'
+      """),
     Mistake(
       "viewOfTheSceneThatNamesTheScreen", "version: 1\nviews: [{ id: b }]\nscreen: chat.yaml",
       files: ["chat.yaml": "views: [{ id: a, right: 0 }]\nconstraints:\n- a.left == b.left"]),
@@ -285,8 +288,8 @@ extension Mistake {
       views:
         - { id: row, kind: hstack, views: [{ id: a }] }
       """,
-      "1️⃣ a constraint cannot lay 'a' out: the stack 'row' does",
-      "1️⃣ note: give it a 'width' or 'height' there, or begin with the stack"),
+      "1️⃣ a constraint cannot lay out 'a', because the stack 'row' does",
+      "1️⃣ note: give it a 'width' or 'height', or begin the constraint with the stack"),
     Mistake(
       "nameTwice",
       ConstraintDiagnosticTests.head + """
@@ -306,12 +309,12 @@ extension Mistake {
     Mistake(
       "nameThatIsTaken",
       "version: 1\nviews: [{ id: a }]\nconstraints: [{ 1️⃣keyboard: a.left == parent.left }]",
-      "1️⃣ the id 'keyboard' is taken"),
+      "1️⃣ the id 'keyboard' is reserved"),
     Mistake(
       "severalNames",
       "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣{ b: a.left == parent.left, c: x }]",
       "1️⃣ expected a constraint, found a mapping",
-      "1️⃣ note: a constraint's name stands before its sentence: 'name: a.left == b.left'"),
+      "1️⃣ note: write the name before the sentence: 'name: a.left == b.left'"),
     Mistake(
       "nothing", "version: 1\nconstraints:\n  -1️⃣\n",
       "1️⃣ expected a constraint, found nothing",

@@ -61,7 +61,7 @@ extension Mistake {
         - a.top == parent.top
         - gap: 2️⃣a.width >= 301
       """,
-      "2️⃣ 'a.width >= 301' cannot hold together with one other",
+      "2️⃣ 'a.width >= 301' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 300'"),
     Mistake(
       "aChain",
@@ -75,7 +75,7 @@ extension Mistake {
         - 3️⃣a.width == 50
         - 4️⃣b.left <= a.left + 59
       """,
-      "4️⃣ 'b.left <= a.left + 59' cannot hold together with 2 others",
+      "4️⃣ 'b.left <= a.left + 59' cannot be satisfied together with 2 other constraints",
       "2️⃣ note: with 'b.left == a.right + 10'", "3️⃣ note: with 'a.width == 50'"),
     Mistake(
       "pinsAmongThem",
@@ -88,7 +88,7 @@ extension Mistake {
           2️⃣left: 16
           3️⃣right: 16
       """,
-      "1️⃣ 'a.width == 300' cannot hold together with 2 others",
+      "1️⃣ 'a.width == 300' cannot be satisfied together with 2 other constraints",
       "2️⃣ note: with 'left' of 'a'", "3️⃣ note: with 'right' of 'a'"),
     Mistake(
       "frameAmongThem",
@@ -97,7 +97,7 @@ extension Mistake {
       views: [{ id: a, 1️⃣frame: [0, 0, 10, 10] }]
       constraints: [2️⃣a.width == 300]
       """,
-      "2️⃣ 'a.width == 300' cannot hold together with one other",
+      "2️⃣ 'a.width == 300' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'width' of 'a'"),
     Mistake(
       "alone",
@@ -106,7 +106,7 @@ extension Mistake {
       views: [{ id: a, left: 0 }]
       constraints: [1️⃣a.width == 2 * screen.width, 2️⃣a.right <= screen.right]
       """,
-      "2️⃣ 'a.right <= screen.right' cannot hold together with 2 others",
+      "2️⃣ 'a.right <= screen.right' cannot be satisfied together with 2 other constraints",
       "scene.yaml:2:18 note: with 'left' of 'a'", "1️⃣ note: with 'a.width == 2 * screen.width'"),
     Mistake(
       "inSomeVariants",
@@ -116,55 +116,56 @@ extension Mistake {
       views: [{ id: a, left: 0 }]
       constraints: [1️⃣a.width == 390, 2️⃣a.width <= screen.width]
       """,
-      "2️⃣ 'a.width <= screen.width' cannot hold together with one other",
+      "2️⃣ 'a.width <= screen.width' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 390'", "2️⃣ note: in 'iphone-se-3'"),
     Mistake(
       "acrossFiles",
       "version: 1\nscreen: chat.yaml\nconstraints: [1️⃣a.width == 20]",
       files: ["chat.yaml": "views: [{ id: a, left: 0 }]\nconstraints: [2️⃣a.width == 10]"],
-      "2️⃣ 'a.width == 10' cannot hold together with one other", "1️⃣ note: with 'a.width == 20'"),
+      "2️⃣ 'a.width == 10' cannot be satisfied together with another constraint",
+      "1️⃣ note: with 'a.width == 20'"),
   ]
 
   fileprivate static let freedoms: [Mistake] = [
     Mistake(
-      "noPlace", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width == 10]",
-      "1️⃣ nothing says where 'a' stands horizontally: add left, right or center-x"),
+      "noPosition", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width == 10]",
+      "1️⃣ the horizontal position of 'a' is not determined: add left, right or center-x"),
     Mistake(
       "noHeight", "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.top == parent.bottom * 0.5]",
-      "1️⃣ nothing says how high 'a' is: add height, or another of top, bottom or center-y"),
+      "1️⃣ the height of 'a' is not determined: add height, or another of top, bottom or center-y"),
     Mistake(
-      "neither",
+      "neitherPositionNorWidth",
       "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.width >= 10, a.left >= parent.left]",
       """
-      1️⃣ nothing says where 'a' stands horizontally and how wide it is: add width, and left, right \
-      or center-x
+      1️⃣ the horizontal position and the width of 'a' are not determined: add width, and left, \
+      right or center-x
       """),
     Mistake(
-      "wishesSettleToo",
+      "optionalConstraintsDetermineTheLayout",
       """
       version: 1
       views: [{ id: a }]
       constraints: [a.width == 10 @ low, a.left == parent.left @ 1]
       """),
     Mistake(
-      "whatFollowsFromAnother",
+      "viewThatDependsOnAnUndeterminedView",
       """
       version: 1
       views: [{ id: a }, { id: b }]
       constraints: [b.left == a.right, b.width == 8, 1️⃣a.width == 8]
       """,
-      "1️⃣ nothing says where 'a' stands horizontally: add left, right or center-x"),
+      "1️⃣ the horizontal position of 'a' is not determined: add left, right or center-x"),
     Mistake(
-      "roundAndRound",
+      "viewsThatDependOnEachOther",
       """
       version: 1
       views: [{ id: a }, { id: b }]
       constraints: [1️⃣b.left == a.right, b.width == 8, a.right == b.left, a.width == 8]
       """,
-      "1️⃣ nothing says where 'b' stands horizontally: add left, right or center-x"),
+      "1️⃣ the horizontal position of 'b' is not determined: add left, right or center-x"),
     Mistake(
-      "anEdgeThatIsOnlyBounded",
+      "edgeWithOnlyAnInequality",
       "version: 1\nviews: [{ id: a }]\nconstraints: [1️⃣a.top >= safe-area.top, a.height == 8]",
-      "1️⃣ nothing says where 'a' stands vertically: add top, bottom or center-y"),
+      "1️⃣ the vertical position of 'a' is not determined: add top, bottom or center-y"),
   ]
 }

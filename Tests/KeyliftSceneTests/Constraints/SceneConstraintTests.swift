@@ -98,12 +98,12 @@ struct SceneConstraintTests {
     "a.width == 1e3", "a.width == inf", "a.width == nan", "a.width == 0 * b.width",
     "a.width == b.width @ 0", "a.width == b.width @ 1001", "a: b: c.left == d.left",
   ])
-  func textThatIsNoConstraintIsNone(_ text: String) {
+  func invalidTextReadsAsNil(_ text: String) {
     #expect(SceneConstraint(text) == nil)
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func wordsInAnyOrderAreReadOrRefused(seed: UInt64) {
+  func randomWordsAreRefusedOrReadBack(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let words = [
       "a.left", "==", "<=", "=", "b.width", "*", "+", "-", "@", "8", "-8", "8pt", ".", "..", "a.",

@@ -32,12 +32,12 @@ struct PinnedLayoutTests {
     #expect(try rect(pins) == CGRect(x: 0, y: 818 - 8 - 52, width: 393, height: 52))
   }
 
-  @Test func aCentreAndASizePlaceTheMiddle() throws {
+  @Test func centerAndSizeDetermineTheFrame() throws {
     let pins = Pins(width: 100, height: 50, centerX: 0, centerY: 10)
     #expect(try rect(pins) == CGRect(x: 146.5, y: 411, width: 100, height: 50))
   }
 
-  @Test func aSafeCentreIsTheMiddleOfTheSafeArea() throws {
+  @Test func safeAreaCenterIsTheCenterOfTheSafeArea() throws {
     let pins = Pins(left: 0, width: 10, height: 10, centerY: .safeArea)
     // Half-way between 59 and 818.
     #expect(try rect(pins).midY == 438.5)

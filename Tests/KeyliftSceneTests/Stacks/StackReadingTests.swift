@@ -86,7 +86,7 @@ struct StackReadingTests {
       "version: 1\nviews: [{ id: a, kind: zstack, views: [{ id: b, 1️⃣\(key): 4, width: 3 }] }]",
       [
         "1️⃣ a view in a stack has no '\(key)'",
-        "1️⃣ note: the stack places it: by 'alignment', 'padding' and spacers",
+        "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers",
       ])
   }
 
@@ -103,7 +103,7 @@ struct StackReadingTests {
       """,
       [
         "1️⃣ a view in a stack has no 'frame'",
-        "1️⃣ note: the stack places it: by 'alignment', 'padding' and spacers",
+        "1️⃣ note: a stack places its views by 'alignment', 'padding' and spacers",
       ])
   }
 
@@ -130,7 +130,7 @@ struct StackReadingTests {
     try expectDiagnostics(
       "version: 1\nviews: [1️⃣{ kind: spacer }]",
       [
-        "1️⃣ a spacer stands in a stack",
+        "1️⃣ a spacer must be in a stack",
         "1️⃣ note: a stack is a view of kind 'vstack', 'hstack' or 'zstack'",
       ])
   }
@@ -148,7 +148,7 @@ struct StackReadingTests {
       """,
       [
         "1️⃣ 'min-width' is greater than 'max-width'",
-        "2️⃣ a view has a 'height' or limits of it, not both",
+        "2️⃣ a view has 'height' or 'min-height' and 'max-height', not both",
       ])
   }
 

@@ -72,7 +72,7 @@ struct BlockTests {
         }
       }
     }
-    // It starts at the old model value, 0, although a half was shown.
+    // The animation starts at the old model value, 0, although 0.5 was shown.
     #expect(abs(try play.play().square(at: 0.75).alpha - 0.25) < 1e-9)
   }
 
@@ -86,7 +86,7 @@ struct BlockTests {
     #expect(try play.play().drop(at: 0) == 100)
   }
 
-  @Test func durationOfAChangeIsKnown() {
+  @Test func nestedBlockReportsDurationOfOuterBlock() {
     let play = SquareStage()
     var durations: [Double] = []
     play.at(0) { _ in

@@ -136,7 +136,7 @@ struct ViewNamesTests {
   }
 }
 
-/// A view as in an app.
+/// A view that overrides only `init(frame:)`, as views of apps do.
 private final class Badge: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -8,11 +8,11 @@ import Testing
 
 @testable import KeyliftVectorAnimation
 
-/// What changes its size is one shape of a Lottie file, as large at every frame as it is meant to be.
+/// Contents that change their size, which are one shape of a Lottie file with the right size in every frame.
 struct GrowingLottieTests {
   private static let scale = 3.0
 
-  /// From 0.2 s on the card becomes lower and narrower.
+  /// Returns the size of the card, which becomes lower and narrower from 0.2 s on.
   private func size(_ time: Double) -> CGSize {
     let way = legacySpring(time - 0.2)
     return CGSize(width: 600 - 200 * way, height: 900 - 600 * way)
@@ -52,7 +52,7 @@ struct GrowingLottieTests {
       let center = middle.value(at: time * 60)
       let why: Comment = "at \(time), seed \(seed)"
       #expect(abs(found[0] - meant.width) <= 0.26 && abs(found[1] - meant.height) <= 0.26, why)
-      // The top left corner stays where it is.
+      // The top left corner does not move.
       #expect(abs(center[0] - found[0] / 2) <= 1e-3 && abs(center[1] - found[1] / 2) <= 1e-3, why)
     }
   }
@@ -64,7 +64,7 @@ struct GrowingLottieTests {
     let path = try #require(LottieProperty(shape["ks"]))
     for time in MotionFixture.instants(seed: seed, count: 50, avoiding: [0.2, 0.7]) {
       let meant = size(time)
-      // Eight points, and as many tangents on either side of them.
+      // The first 16 numbers are the eight points; the tangents follow.
       let points = path.value(at: time * 60).prefix(16)
       let (x, y) = (
         points.enumerated().filter { $0.offset % 2 == 0 }.map(\.element),

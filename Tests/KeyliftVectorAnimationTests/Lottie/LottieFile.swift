@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A Lottie file as a player reads it, by a reader of JSON that is not ours.
+/// A Lottie file, read with Foundation's JSON parser.
 struct LottieFile {
   typealias Object = [String: Any]
 
@@ -36,11 +36,11 @@ struct LottieFile {
 
 /// A property of a Lottie file: a value, or several over time.
 struct LottieProperty {
-  /// The frames and values of its keys; one without a frame where it never changes.
+  /// The frames and values of its keys; a single key at frame 0 if the property is not animated.
   let keys: [(frame: Double, value: [Double], isHeld: Bool)]
   let isAnimated: Bool
 
-  /// Reads a property; nil for what is none.
+  /// Reads a property; `nil` if the value is not a property.
   init?(_ json: Any?) {
     guard let json = json as? [String: Any], let value = json["k"] else { return nil }
     let frames = value as? [[String: Any]]
@@ -56,7 +56,7 @@ struct LottieProperty {
       } ?? [(0, LottieProperty.numbers(value), false)]
   }
 
-  /// Returns what a player shows at a frame.
+  /// Returns the interpolated value at a frame.
   func value(at frame: Double) -> [Double] {
     guard let next = keys.firstIndex(where: { $0.frame > frame }) else {
       return keys[keys.count - 1].value
@@ -68,7 +68,7 @@ struct LottieProperty {
     return zip(from.value, to.value).map { $0 + ($1 - $0) * part }
   }
 
-  /// All numbers in a value, in their order; those of a path by the names of its lists.
+  /// Returns all numbers in a value, in their order; for a path, the vertices and then the tangents.
   private static func numbers(_ value: Any) -> [Double] {
     if let number = value as? NSNumber { return [number.doubleValue] }
     if let path = value as? [String: Any] {

@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import KeyliftVectorAnimation
 
-/// A film of which everything is known beforehand: two seconds of things that move evenly, jump, fade and are cut.
+/// A moving picture with known values: for two seconds, layers move linearly, jump, fade and are clipped.
 enum LottieFilm {
   static let duration = 2.0
   static let scale = 3.0
@@ -17,7 +17,7 @@ enum LottieFilm {
     PictureMotion(duration: duration, instants: instants, picture: picture)
   }
 
-  /// Shows at an instant: from 0.5 to 1.5 s things are on their way.
+  /// Returns the picture at an instant; layers move from 0.5 to 1.5 s.
   static func picture(at time: Double) -> Picture {
     let way = min(max(time - 0.5, 0), 1)
     return Picture(
@@ -36,19 +36,19 @@ enum LottieFilm {
       clips: clips, opacity: opacity)
   }
 
-  /// Goes 90 pixels to the right and 30 down.
+  /// A layer that moves 90 pixels to the right and 30 down.
   private static func moving(_ way: Double) -> Layer {
     layer(
       "moving", [.fill(.ellipse(CGRect(x: 0, y: 0, width: 60, height: 40)), .black), text],
       CGAffineTransform(translationX: 10 + 90 * way, y: 20 + 30 * way))
   }
 
-  /// Stands at 0 until 1 s and then at 150 pixels.
+  /// A layer that jumps from 0 to 150 pixels at 1 s.
   private static func jumping(_ time: Double) -> Layer {
     layer("jumping", [text], CGAffineTransform(translationX: time < 1 ? 0 : 150, y: 60))
   }
 
-  /// Is turned by 90 degrees and doubled.
+  /// A layer that is rotated by 90 degrees and scaled by 2.
   private static func turning(_ way: Double) -> Layer {
     let (angle, size) = (way * .pi / 2, 1 + way)
     return layer(
@@ -59,7 +59,7 @@ enum LottieFilm {
         tx: 200, ty: 50))
   }
 
-  /// Moves under a clip that stays, and within one that moves with it.
+  /// A layer that moves, with a fixed clip and a clip that moves with the layer.
   private static func cut(_ way: Double) -> Layer {
     let x = 100 + 60 * way
     return layer(
@@ -76,7 +76,7 @@ enum LottieFilm {
       ])
   }
 
-  /// Fades from 1 to a quarter; what it draws overlaps.
+  /// A layer with overlapping marks that fades from 1 to 0.25.
   private static func fading(_ way: Double) -> Layer {
     layer(
       "fading",
@@ -87,14 +87,14 @@ enum LottieFilm {
       CGAffineTransform(translationX: 20, y: 100), opacity: 1 - 0.75 * way)
   }
 
-  /// Is there from 0.5 to 1.5 s.
+  /// A layer that is present from 0.5 to 1.5 s.
   private static func guest(_ time: Double) -> Layer? {
     (0.5..<1.5).contains(time)
       ? layer("guest", [.fill(.rect(CGRect(x: 0, y: 0, width: 9, height: 9)), .black)], .identity)
       : nil
   }
 
-  /// Holds an image between other marks.
+  /// A layer with an image between other marks.
   private static var card: Layer {
     let marks: [Mark] = [
       .fill(.rect(CGRect(x: 0, y: 0, width: 60, height: 40)), .black),

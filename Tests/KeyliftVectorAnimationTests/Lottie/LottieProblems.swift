@@ -3,7 +3,7 @@
 import Foundation
 
 extension LottieFile {
-  /// What players would stumble over, in words; nothing in a good file.
+  /// Descriptions of errors that players would not accept; empty for a valid file.
   var problems: [String] {
     lists.flatMap { problems(ofLayers: $0) } + objects.flatMap { LottieFile.problems(of: $0) }
   }

@@ -54,22 +54,22 @@ struct LottieTrackTests {
 
   @Test func croppedTrackShowsTheSameInside() {
     let whole = track([(0, 0), (0.5, 0), (0.5, 1), (1.5, 1), (1.5, 0), (2, 0)])
-    #expect(whole.seenFrames(until: 30) == 5..<15)
+    #expect(whole.visibleFrames(until: 30) == 5..<15)
     #expect(spelled(whole.cropped(to: 5..<15)) == ["5.0 1.0"])
     #expect(spelled(whole.cropped(to: 4..<16)) == ["0.0 0.0 held", "5.0 1.0 held", "15.0 0.0"])
     #expect(!whole.isPartial)
   }
 
-  @Test func fadesAreSeenFromTheirBeginningToTheirEnd() {
+  @Test func layersAreShownForTheirWholeFade() {
     let fade = track([(0.25, 0), (0.75, 1), (1.25, 1), (1.55, 0)])
-    #expect(fade.seenFrames(until: 30) == 2..<16)
+    #expect(fade.visibleFrames(until: 30) == 2..<16)
     #expect(fade.isPartial)
-    #expect(track([(0, 1)]).seenFrames(until: 30) == 0..<30)
-    #expect(track([(0, 0)]).seenFrames(until: 30).isEmpty)
+    #expect(track([(0, 1)]).visibleFrames(until: 30) == 0..<30)
+    #expect(track([(0, 0)]).visibleFrames(until: 30).isEmpty)
     #expect(track([(0, 0.5)]).isPartial)
   }
 
-  @Test(arguments: 0..<50) func skewsBecomeTwoRotations(seed: UInt64) {
+  @Test(arguments: 0..<50) func skewsAreWrittenAsTwoRotations(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     func pose(turn: Double) -> LayerPose {
       LayerPose(
@@ -127,7 +127,7 @@ struct LottieTrackTests {
     #expect(contours[0].isClosed && contours[0].vertices.count == 2)
     #expect(contours[0].vertices[0].incoming == CGPoint(x: 0, y: 1))
     #expect(contours[0].vertices[0].outgoing == CGPoint(x: 1, y: 0))
-    // What follows a closed line begins where that did.
+    // The line after a closed contour begins at the contour's start.
     #expect(!contours[1].isClosed)
     #expect(contours[1].vertices.map(\.point) == [.zero, CGPoint(x: 5, y: 5)])
   }

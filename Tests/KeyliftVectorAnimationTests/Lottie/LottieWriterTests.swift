@@ -116,7 +116,7 @@ struct LottieWriterTests {
     #expect(opacity.value(at: 0) == [100])
     #expect(abs(opacity.value(at: 60)[0] - 62.5) <= 0.2)
     #expect(opacity.value(at: 119) == [25])
-    // rlottie draws what is in it as one only where there are several layers.
+    // rlottie fades a composition as a group only if it has several layers.
     let asset = try #require(file.assets.first { $0["id"] as? String == whole["refId"] as? String })
     #expect((asset["layers"] as? [Any] ?? []).count >= 2)
   }
@@ -151,7 +151,8 @@ struct LottieWriterTests {
     #expect(LottieFile.number(asset["w"]) == 2 && LottieFile.number(asset["h"]) == 1)
     let layers = file.layers(named: "card")
     #expect(layers.map { LottieFile.number($0["ty"]) } == [4, 2, 4])
-    // 40 x 10 pixels of 2 x 1, at 10, 10: the anchor is what of the image stands at the corner of the view.
+    // An image of 2 x 1 pixels is drawn as 40 x 10 at (10, 10). The anchor is the point of the image at the view's
+    // corner.
     #expect(try property(layers[1], "s").keys[0].value == [666.6667, 333.3333])
     #expect(try property(layers[1], "a").keys[0].value == [-0.5, -1])
   }
@@ -181,7 +182,7 @@ struct LottieWriterTests {
     #expect(!file.objects.contains { LottieFile.number($0["a"]) == 1 })
   }
 
-  /// Players take the part of 255 and cut off what is left.
+  /// Players multiply by 255 and truncate.
   @Test func truncatedColorsAreExact() throws {
     let marks = (0...255).map { channel in
       let value = UInt8(channel)

@@ -9,7 +9,7 @@ import TestSupport
 
 /// Pictures that are simple functions of time.
 enum MotionFixture {
-  /// A content with a round corner, which is no plain color.
+  /// Returns a content with round corners, which is not a plain color.
   static func card(
     width: Int = 100, height: Int = 50, color: Color = .black
   ) -> LayerContent {
@@ -18,13 +18,13 @@ enum MotionFixture {
       width: width, height: height, marks: [.fill(.roundedRect(frame, radius: 8), color)])
   }
 
-  /// A content that is one color.
+  /// Returns a content of one color.
   static func plain(width: Int, height: Int, _ color: Color = .black) -> LayerContent {
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     return LayerContent(width: width, height: height, marks: [.fill(.rect(frame), color)])
   }
 
-  /// A layer that is moved down.
+  /// Returns a layer at a position.
   static func layer(
     _ id: String, _ content: LayerContent, x: Double = 0, y: Double = 0,
     clips: [LayerClipping] = [], opacity: Double = 1
@@ -44,7 +44,7 @@ enum MotionFixture {
     }
   }
 
-  /// Instants from 0 to 2 seconds that are not next to those at which anything jumps.
+  /// Returns random instants from 0 to 2 seconds, except close to jumps.
   static func instants(seed: UInt64, count: Int = 500, avoiding jumps: [Double]) -> [Double] {
     var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in random.double(in: 0...2) }

@@ -20,9 +20,9 @@ struct PictureMotionTests {
     let what: String
   }
 
-  /// The keyboard's own move, 300 points on a phone of three pixels a point.
+  /// The keyboard's move over 300 points at 3 pixels per point.
   @Test(arguments: [UInt64](0..<8))
-  func theKeyboardsSpringIsWithinAQuarterPixelWithFewKeys(seed: UInt64) throws {
+  func keyboardSpringIsWithinAQuarterPixelWithFewKeys(seed: UInt64) throws {
     func y(_ time: Double) -> Double { 900 * (1 - legacySpring(time - 0.2)) }
     let motion = MotionFixture.motion {
       [MotionFixture.layer("card", MotionFixture.card(), y: y($0))]
@@ -34,9 +34,9 @@ struct PictureMotionTests {
       #expect(place.tx == 0)
     }
     let keys = try shift(of: layer).keys
-    // A line that runs 0.25 pixels to both sides of the bends takes 33 of them.
+    // A polyline within 0.25 pixels on both sides of the curve has 33 vertices.
     #expect((20...40).contains(keys.count { 0.2 < $0.time && $0.time < 0.7 }))
-    // The spring lands from 1 pixel away: a jump.
+    // The spring ends with a jump of 1 pixel.
     #expect(keys.count { abs($0.time - 0.7) < 1e-12 } == 2)
   }
 
@@ -112,7 +112,7 @@ struct PictureMotionTests {
   }
 
   @Test(arguments: [UInt64](0..<4))
-  func opacitiesAreWithinAFiveHundredAndTwelfth(seed: UInt64) {
+  func opacitiesAreWithinHalfAStep(seed: UInt64) {
     func opacity(_ time: Double) -> Double { legacySpring(time - 0.2) * 0.8 }
     let motion = MotionFixture.motion {
       [MotionFixture.layer("card", MotionFixture.card(), opacity: opacity($0))]
@@ -134,7 +134,7 @@ struct PictureMotionTests {
     #expect(found == [0, 0, 1, 1, 0, 0])
   }
 
-  /// Nothing announces when a layer comes in from below.
+  /// The instants that the picture gives do not include the time at which the layer appears.
   @Test func layerAppearsWithinAThousandthOfASecond() {
     let motion = MotionFixture.motion(instants: []) { time in
       time > 1.2345 ? [MotionFixture.layer("card", MotionFixture.card(), y: time * 100)] : []

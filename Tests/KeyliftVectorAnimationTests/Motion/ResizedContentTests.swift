@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeyliftVectorAnimation
 
-/// A content that changes its size is not drawn once a size.
+/// Contents that change their size, which are not drawn once for each size.
 struct ResizedContentTests {
   private static let glyph = GlyphOutline(
     name: "a", path: .rect(CGRect(x: 0, y: 0, width: 900, height: 900)))
@@ -22,8 +22,7 @@ struct ResizedContentTests {
         placements: [GlyphRun.Placement(glyph: Self.glyph, x: 0)]), .black)
   }
 
-  /// Rows that hang from the bottom, as those of a conversation, those above the top left out; and one that stands at
-  /// the top.
+  /// Returns the visible rows at the bottom of a view, as in a conversation, and a title at its top.
   private func rows(_ height: Int) -> [Mark] {
     var marks = [text("title", y: 30)]
     for row in 0..<10 {
@@ -47,7 +46,7 @@ struct ResizedContentTests {
     }
   }
 
-  /// Where a text is drawn at an instant; nil where it is not.
+  /// Returns the y-coordinate of a text at an instant; `nil` if it is not drawn.
   private func y(of text: String, in motion: PictureMotion, at time: Double) -> Double? {
     var found: [Double] = []
     for part in motion.layers[0].parts where part.opacity.value(at: time) == 1 {
@@ -68,7 +67,7 @@ struct ResizedContentTests {
       for row in 0..<10 {
         let meant = height(time) - Double(10 - row) * 100 + 50
         let found = y(of: "row \(row)", in: motion, at: time)
-        // Above that it is about to leave the view.
+        // A row above that is about to leave the view.
         guard meant > 20 else { continue }
         let place = try #require(found, "row \(row) at \(time), seed \(seed)")
         #expect(abs(place - meant) <= 2, "row \(row) at \(time), seed \(seed)")
@@ -108,7 +107,7 @@ struct ResizedContentTests {
     }
   }
 
-  /// A card that becomes wider and lower, its content in whole pixels, with a text at its lower right corner.
+  /// Returns a card that changes its size, with a content in whole pixels and a text near its bottom.
   private func card(_ time: Double) -> (size: CGSize, layer: Layer) {
     let size = CGSize(width: height(time) / 3 + 7, height: height(time))
     let (width, height) = (Int(size.width.rounded()), Int(size.height.rounded()))
@@ -130,7 +129,7 @@ struct ResizedContentTests {
     try #require(parts.count == 2)
     let growth = try #require(parts[0].growth)
     guard case .fill(let outline, _) = parts[0].content.marks[0] else {
-      Issue.record("the card is not what is drawn first")
+      Issue.record("the card is not drawn first")
       return
     }
     let last = outline.bounds.size

@@ -29,7 +29,7 @@ struct SteppedMotionTests {
     #expect(smoothed(samples) == [[0, 0], [0.5, 0], [0.5, 7], [0.5, 9], [1, 9]])
   }
 
-  /// What was rounded is found again.
+  /// The positions before rounding are reconstructed.
   @Test(arguments: [UInt64](0..<20)) func roundedSpringIsReconstructed(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let way = random.double(in: 100...2000)

@@ -93,7 +93,7 @@ struct AnimatedSVGTests {
     #expect(text(moving(), playback).contains("list-move \(words) }"))
   }
 
-  /// Read by eyes of our own: the numbers between the braces, straight between the percentages.
+  /// This test reads the numbers between the braces and interpolates linearly between the percentages.
   @Test(arguments: [UInt64](0..<4), [1, 0.25, 3])
   func writtenKeyframesMatchTheMotion(seed: UInt64, speed: Double) throws {
     let playback = Playback(speed: speed, hold: 1)

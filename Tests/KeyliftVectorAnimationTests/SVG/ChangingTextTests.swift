@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeyliftVectorAnimation
 
-/// A number that changes often shows at every instant what it is then.
+/// A number that changes often and shows the right value at every instant.
 struct ChangingTextTests {
   private static let right = 200.0
 
@@ -17,7 +17,7 @@ struct ChangingTextTests {
     return GlyphOutline(name: "g\(character.asciiValue ?? 0)", path: .rect(box))
   }
 
-  /// A number that ends at the right, each of its digits in the middle of a cell.
+  /// Returns a right-aligned number whose digits are centered in cells.
   private func run(_ text: String, y: Double = 40) -> GlyphRun {
     let start = Self.right - Double(text.count) * 10
     return GlyphRun(
@@ -37,7 +37,7 @@ struct ChangingTextTests {
     }
   }
 
-  /// The glyphs that are seen at an instant, from the left, and where each begins.
+  /// Returns the visible glyphs at an instant with their left edges, from left to right.
   private func seen(_ text: ChangingText, at time: Double) -> [(name: String, x: Double)] {
     var found: [(name: String, x: Double)] = []
     func look(at run: GlyphRun, shift: Double) {
@@ -77,11 +77,11 @@ struct ChangingTextTests {
     let text = try #require(ChangingText(parts(texts)))
     #expect(text.strips.count == 1 && text.strips[0].run.placements.count == 4)
     #expect(text.steady.text == "1.10 s" && text.steady.placements.count == 5)
-    // The end stands where it is seen without any animation.
+    // The last glyph is at its place without the animation.
     #expect(text.strips[0].track.last == .zero)
   }
 
-  @Test func simultaneousFadingOrMovingTextsAreNotTakenApart() {
+  @Test func simultaneousFadingOrMovingTextsAreNotSplit() {
     var together = parts(Self.texts)
     together[1].opacity = MotionTrack(1)
     #expect(ChangingText(together) == nil)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeyliftVectorAnimation
 
-/// The pieces of what grows cover what the whole does, at the end and on the way.
+/// The pieces of a growing outline cover the same area as the outline, at the end and before.
 struct GrowingSVGTests {
   private static let last = CGRect(x: 10, y: 20, width: 220, height: 150)
 
@@ -27,7 +27,7 @@ struct GrowingSVGTests {
     MotionTrack(keys: [.init(time: 0, value: growth), .init(time: 1, value: .zero)])
   }
 
-  /// Whether a point is inside of any piece, each where it is when the outline has grown.
+  /// Returns whether a point is inside a piece, at the pieces' positions for a growth.
   private func isCovered(_ point: CGPoint, _ pieces: [GrowingPiece], growth: CGPoint) -> Bool {
     pieces.contains { piece in
       let (last, motion) = piece.motion(by: Self.track(from: growth))
@@ -109,7 +109,8 @@ struct GrowingSVGTests {
 }
 
 extension Path {
-  /// Whether a point is inside, by how often a line from it crosses the outline, curves in small steps.
+  /// Returns whether a point is inside, by the number of times that a ray from it crosses the outline; curves are
+  /// divided into small steps.
   fileprivate func holds(_ point: CGPoint) -> Bool {
     var (isInside, pen, start) = (false, CGPoint.zero, CGPoint.zero)
     func cross(to end: CGPoint) {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import KeyliftVectorAnimation
 
-/// What a moving SVG draws at several places, written once.
+/// Repeated contents of a moving SVG, which are written once.
 struct SVGRepeatsTests {
   private static let square = GlyphOutline(
     name: "square",
@@ -34,7 +34,7 @@ struct SVGRepeatsTests {
     .fill(.rect(CGRect(x: x, y: 2, width: 3, height: 4)), .black)
   }
 
-  /// A picture of contents side by side, the first of which moves.
+  /// Returns the SVG of contents side by side, the first of which moves.
   private static func reading(_ contents: [LayerContent]) -> SVGReading {
     let motion = MotionFixture.motion { time in
       contents.enumerated().map { index, content in
@@ -46,7 +46,7 @@ struct SVGRepeatsTests {
   }
 
   @Test func contentOfManyViewsIsWrittenOnce() {
-    // Equal, and not the same objects.
+    // The contents are equal, but not the same objects.
     let twins = (0..<3).map { _ in Self.content([Self.box(1), Self.box(11)]) }
     let svg = Self.reading(twins + [Self.content([Self.box(1), Self.box(12)])])
     #expect(svg.all("rect").filter { $0.attributes["x"] == "11" }.count == 1)
@@ -55,7 +55,7 @@ struct SVGRepeatsTests {
     #expect(svg.isValid && Set(svg.references).isSubset(of: svg.ids))
   }
 
-  @Test func repeatedTextIsWrittenOnceAndLabelledEachTime() {
+  @Test func repeatedTextIsWrittenOnceAndLabeledEachTime() {
     let svg = Self.reading([
       Self.content([Self.box(1), Self.text("two", x: 4)]),
       Self.content([Self.box(2), Self.text("two", x: 9)]),
@@ -65,7 +65,7 @@ struct SVGRepeatsTests {
     #expect(uses.map { $0.attributes["x"] } == ["4", "9"])
     #expect(uses.map { $0.attributes["y"] } == ["16", "16"])
     #expect(uses.map { $0.attributes["aria-label"] } == ["two", "two"])
-    // The three glyphs of the one that two share, and of the one in another color.
+    // Three glyphs of the shared text and three of the text in another color.
     #expect(svg.references.filter { $0 == "g.square" }.count == 6)
     #expect(svg.all("g").filter { $0.attributes["aria-label"] == "two" }.count == 1)
     #expect(svg.isValid && Set(svg.references).isSubset(of: svg.ids))

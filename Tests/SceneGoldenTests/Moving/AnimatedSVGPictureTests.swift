@@ -70,7 +70,7 @@ struct AnimatedSVGPictureTests {
       let tick = ticks.last { $0 <= time + 1e-8 } ?? 0
       return moving.picture(
         of: clip.timeline.frame(at: time),
-        telling: ScreenNumbers(of: clip.timeline.frame(at: tick), target: clip.target))
+        numbers: ScreenNumbers(of: clip.timeline.frame(at: tick), target: clip.target))
     }
     let svg = String(decoding: AnimatedSVG.bytes(of: motion), as: UTF8.self)
     try #require(svg.contains("caption-gap-glyph"))

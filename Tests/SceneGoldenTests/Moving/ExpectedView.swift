@@ -77,7 +77,7 @@ extension CGAffineTransform {
   /// Whether the map only moves.
   fileprivate var isTurnless: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The move alone: what a plain colour is stretched by is measured at its edges.
+  /// The move alone: what a plain color is stretched by is measured at its edges.
   fileprivate var withoutStretch: CGAffineTransform {
     b == 0 && c == 0 ? CGAffineTransform(translationX: tx, y: ty) : self
   }

@@ -5,8 +5,8 @@ import KeyliftDrawing
 
 @testable import KeyliftGoldens
 
-/// A direct implementation of the rules of `PixelComparison`, one pixel at a time, with the roots
-/// of the C library.
+/// A direct implementation of the rules of `PixelComparison`, one pixel at a time, with the C
+/// library's functions for square roots, cube roots and powers.
 struct NaiveComparison {
   private let expected: PixelBuffer
   private let actual: PixelBuffer
@@ -17,7 +17,7 @@ struct NaiveComparison {
     self.expected = expected
     self.actual = actual
     self.masks = masks
-    kinds = all.map { found($0.x, $0.y) }
+    kinds = all.map { classified($0.x, $0.y) }
   }
 
   var verdict: Verdict {
@@ -30,7 +30,7 @@ struct NaiveComparison {
 
   func kind(_ x: Int, _ y: Int) -> PixelClass { kinds[y * expected.width + x] }
 
-  private func found(_ x: Int, _ y: Int) -> PixelClass {
+  private func classified(_ x: Int, _ y: Int) -> PixelClass {
     let (left, right) = (expected[x, y], actual[x, y])
     if left == right { return .equal }
     if masks.contains(where: { $0.x <= x && x < $0.maxX && $0.y <= y && y < $0.maxY }) {
@@ -38,7 +38,7 @@ struct NaiveComparison {
     }
     if worstStep(left, right) <= 1 { return .rounding }
     if NaiveComparison.distance(left, right) <= 0.02 { return .imperceptible }
-    return smooths(x, y) ? .antialiasing : .distinct
+    return isAntialiased(x, y) ? .antialiasing : .distinct
   }
 
   func places(of kind: PixelClass) -> [(x: Int, y: Int)] {
@@ -85,7 +85,7 @@ extension NaiveComparison {
     }.max() ?? 0
   }
 
-  /// Returns the components Lr, a and b.
+  /// Returns the Oklab components Lr, a and b.
   private static func color(_ pixel: UInt32, over backdrop: Int) -> [Double] {
     let alpha = channels(pixel)[3]
     let light = channels(pixel).prefix(3).reversed().map { channel in
@@ -113,17 +113,17 @@ extension NaiveComparison {
 // MARK: - Edges
 
 extension NaiveComparison {
-  private func smooths(_ x: Int, _ y: Int) -> Bool {
+  private func isAntialiased(_ x: Int, _ y: Int) -> Bool {
     let (left, right) = (around(expected, x, y), around(actual, x, y))
     guard Set(left).count > 1, Set(right).count > 1 else { return false }
     let all = left + right
     guard let darkest = all.min(), let brightest = all.max(),
       2 * abs(luma(expected[x, y]) - luma(actual[x, y])) <= brightest - darkest
     else { return false }
-    return smooths(x, y, in: expected) || smooths(x, y, in: actual)
+    return isAntialiased(x, y, in: expected) || isAntialiased(x, y, in: actual)
   }
 
-  private func smooths(_ x: Int, _ y: Int, in picture: PixelBuffer) -> Bool {
+  private func isAntialiased(_ x: Int, _ y: Int, in picture: PixelBuffer) -> Bool {
     let places = neighbors(x, y)
     let lumas = places.map { luma(picture[$0.x, $0.y]) }
     guard let darkest = lumas.min(), let brightest = lumas.max(), !isFlat(picture, x, y),

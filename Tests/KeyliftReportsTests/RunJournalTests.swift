@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftReports
+import Testing
+
+/// Tests of the report that is written during a run.
+final class RunJournalTests {
+  private let path = NSTemporaryDirectory() + "keylift-journal-\(UUID().uuidString).json"
+  private let start = ContinuousClock.now
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  private func finding(_ name: String) -> Finding {
+    Finding(name: name, scene: "\(name).yaml", golden: "Goldens/\(name)", verdict: .identical)
+  }
+
+  private func journal(_ findings: [Finding] = []) -> RunJournal {
+    RunJournal(
+      paths: [path],
+      outline: RunReport(keylift: "1.0", suite: ["a", "b", "c"], findings: findings))
+  }
+
+  private func written() throws -> [String] { try RunReport(path: path).findings.map(\.name) }
+
+  @Test func firstFindingIsWrittenAtOnce() throws {
+    journal().keep(finding("b"), at: start)
+    #expect(try written() == ["b"])
+  }
+
+  @Test func findingsWithin200MillisecondsAreWrittenWithTheNextOne() throws {
+    let journal = journal()
+    journal.keep(finding("c"), at: start)
+    journal.keep(finding("b"), at: start + .milliseconds(199))
+    #expect(try written() == ["c"])
+    journal.keep(finding("a"), at: start + .milliseconds(200))
+    #expect(try written() == ["a", "b", "c"])
+  }
+
+  @Test func findingsOfAnEarlierRunAreKept() throws {
+    journal([finding("a")]).keep(finding("c"), at: start)
+    #expect(try written() == ["a", "c"])
+  }
+
+  @Test func journalWithoutFilesWritesNothing() {
+    let outline = RunReport(keylift: "1.0", suite: ["a"], findings: [])
+    RunJournal(paths: [], outline: outline).keep(finding("a"), at: start)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+}
