@@ -179,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "OutputTests",
       dependencies: [
-        "KeyliftScene", "KeyliftVectorAnimation", "KeyliftCommand", "TestRequirements",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftVectorAnimation",
+        "KeyliftLook", "KeyliftRaster", "KeyliftCommand", "TestRequirements",
       ]),
     .testTarget(
       name: "SceneGoldenTests",

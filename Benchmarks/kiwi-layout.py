@@ -14,22 +14,25 @@ except ImportError:
     sys.exit(3)
 
 
+STRENGTHS = {1000: "required", 750: "strong", 500: "medium", 250: "weak"}
+
+
 def read(path):
     with open(path, encoding="utf-8") as file:
         for line in file:
-            relation, constant, *terms = line.split()
+            relation, constant, priority, *terms = line.split()
             pairs = zip(map(int, terms[::2]), map(float, terms[1::2]))
-            yield relation, float(constant), list(pairs)
+            yield relation, float(constant), STRENGTHS[float(priority)], list(pairs)
 
 
 def solve(system):
-    count = 1 + max(number for _, _, terms in system for number, _ in terms)
+    count = 1 + max(number for *_, terms in system for number, _ in terms)
     variables = [kiwisolver.Variable(f"v{number}") for number in range(count)]
     constraints = []
-    for relation, constant, terms in system:
+    for relation, constant, strength, terms in system:
         parts = [kiwisolver.Term(variables[number], factor) for number, factor in terms]
         expression = kiwisolver.Expression(parts, constant)
-        constraints.append(kiwisolver.Constraint(expression, relation, "required"))
+        constraints.append(kiwisolver.Constraint(expression, relation, strength))
     solver = kiwisolver.Solver()
     start = time.perf_counter()
     for constraint in constraints:

@@ -46,15 +46,24 @@ struct Keylift: ParsableCommand {
   static func main() {
     // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
+    EndingSignal.watch()
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
       guard let failure = error as? Failure ?? (error as? any CommandError).map(Failure.init) else {
-        exit(withError: error)
+        Keylift.exit(foreign: error)
       }
       for message in failure.messages { Console().message(message) }
       Foundation.exit(failure.status.rawValue)
     }
+  }
+
+  /// Ends the program with an error of the command line, or with the help that was asked for.
+  private static func exit(foreign error: any Error) -> Never {
+    let code = exitCode(for: error)
+    if code.isSuccess { exit(withError: error) }
+    Console().message(Message(foreign: fullMessage(for: error)))
+    Foundation.exit(code.rawValue)
   }
 }

@@ -100,7 +100,8 @@ extension CGAffineTransform {
   /// Whether anything can be drawn with the transform: it has an inverse, and each number is small
   /// enough for a renderer.
   package var isDrawable: Bool {
-    let determinant = abs(a * d - b * c)
-    return determinant > 1e-12 && [a, b, c, d, tx, ty].allSatisfy { abs($0) < 1e6 }
+    func isSmall(_ number: CGFloat) -> Bool { abs(number) < 1e6 }
+    return abs(a * d - b * c) > 1e-12 && isSmall(a) && isSmall(b) && isSmall(c) && isSmall(d)
+      && isSmall(tx) && isSmall(ty)
   }
 }

@@ -41,5 +41,25 @@ extension LayerContent: Hashable {
     hasher.combine(width)
     hasher.combine(height)
     hasher.combine(marks.count)
+    hasher.combine(extent)
+    marks.last?.hashParts(into: &hasher)
+  }
+}
+
+extension Mark {
+  /// The longest text that is hashed, in bytes.
+  private static let shortText = 64
+
+  /// Hashes the parts that tell most marks apart; hashing a keyboard's outlines would take longer
+  /// than comparing two that are alike.
+  fileprivate func hashParts(into hasher: inout Hasher) {
+    switch self {
+    case .fill(_, let color): hasher.combine(color)
+    case .stroke(_, let stroke): hasher.combine(stroke)
+    case .glyphs(let run, let color):
+      hasher.combine(color)
+      if run.text.utf8.count <= Mark.shortText { hasher.combine(run.text) }
+    case .image: break
+    }
   }
 }

@@ -16,18 +16,33 @@ package struct Picture: Hashable, Sendable {
   /// The opaque color behind all layers.
   package var background: Color
   /// The layers, back to front.
-  package var layers: [Layer]
+  package var layers: [Layer] {
+    get { shared.isEmpty ? own : shared.flatMap(\.layers) + own }
+    set { (shared, own) = ([], newValue) }
+  }
+  /// The layers at the back that pictures share.
+  package private(set) var shared: [LayerGroup]
+  /// The layers in front of the shared ones.
+  package private(set) var own: [Layer]
   /// The radius of the picture's corners in pixels; nothing is drawn outside of them.
   package var cornerRadius: Double
 
   /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - shared: The layers at the back that pictures share.
+  ///   - layers: All layers, or those in front of the shared ones.
   package init(
-    width: Int, height: Int, scale: Double, background: Color, layers: [Layer],
-    cornerRadius: Double = 0
+    width: Int, height: Int, scale: Double, background: Color, shared: [LayerGroup] = [],
+    layers: [Layer], cornerRadius: Double = 0
   ) {
     (self.width, self.height, self.scale) = (width, height, scale)
-    (self.background, self.layers, self.cornerRadius) = (background, layers, cornerRadius)
+    (self.background, self.cornerRadius) = (background, cornerRadius)
+    (self.shared, own) = (shared, layers)
   }
+
+  /// Adds a layer in front of all others.
+  package mutating func append(_ layer: Layer) { own.append(layer) }
 
   /// All of the picture.
   package var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
@@ -60,6 +75,21 @@ package struct Picture: Hashable, Sendable {
       if clipsAll { cut.clips.append(clip) }
       return cut.moved(by: offset)
     }
+  }
+}
+
+extension Picture {
+  package static func == (left: Picture, right: Picture) -> Bool {
+    left.width == right.width && left.height == right.height && left.scale == right.scale
+      && left.background == right.background && left.cornerRadius == right.cornerRadius
+      && left.changes(from: right)?.isEmpty == true
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(background)
+    hasher.combine(layers)
   }
 }
 

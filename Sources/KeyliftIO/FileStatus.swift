@@ -16,7 +16,18 @@ package struct FileStatus {
   package init(of path: String, followsLinks: Bool = true) {
     var status = stat()
     let answer = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
-    reason = answer == 0 ? 0 : errno
+    self.init(status, reason: answer == 0 ? 0 : errno)
+  }
+
+  /// Reads the status of an open file.
+  package init(ofOpen file: Int32) {
+    var status = stat()
+    let answer = unsafe fstat(file, &status)
+    self.init(status, reason: answer == 0 ? 0 : errno)
+  }
+
+  private init(_ status: stat, reason: Int32) {
+    self.reason = reason
     kind = mode_t(status.st_mode) & S_IFMT
     size = Int(status.st_size)
   }
@@ -83,6 +94,8 @@ extension FileError: CustomStringConvertible {
   /// Returns the system's description of an `errno` value, in lower case: "no space left on
   /// device".
   package static func words(for reason: Int32) -> String {
-    unsafe String(cString: strerror(reason)).lowercased()
+    // The answer to opening a pipe that no program reads.
+    if reason == ENXIO { return "no program reads it" }
+    return unsafe String(cString: strerror(reason)).lowercased()
   }
 }

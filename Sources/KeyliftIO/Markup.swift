@@ -44,8 +44,8 @@ package struct Markup: ExpressibleByStringInterpolation {
     /// Characters that XML forbids and marks that change the text direction become U+FFFD.
     package mutating func appendInterpolation(_ string: String) {
       let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
-      let printable = lines.map { String($0).printable }.joined(separator: "\n")
-      appendInterpolation(exact: printable)
+      let masked = lines.map { String($0).masked }.joined(separator: "\n")
+      appendInterpolation(exact: masked)
     }
 
     /// Appends escaped text that a program reads back exactly.

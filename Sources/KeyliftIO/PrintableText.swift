@@ -1,8 +1,29 @@
 // SPDX-License-Identifier: MIT
 
+/// Text of a user on a terminal: it stays within its line, and is only seen.
 extension String {
-  /// The text with control characters, except tabs, and direction marks replaced by U+FFFD.
-  package var printable: String {
+  /// The text with line breaks, direction marks and control characters escaped, as in `\u{1B}`.
+  package var printable: String { excerpt(.max) }
+
+  /// Returns the printable text, cut after some characters.
+  package func excerpt(_ limit: Int = 60) -> String {
+    var result = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      if scalar.isControl {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return unicodeScalars.dropFirst(limit).isEmpty ? result : result + "…"
+  }
+
+  /// The excerpt in quotation marks.
+  package var quoted: String { "'\(excerpt())'" }
+
+  /// The text with U+FFFD for each character that `printable` escapes, except tabs, so that columns
+  /// stay.
+  package var masked: String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       result.append(scalar.isControl && scalar != "\t" ? "\u{FFFD}" : scalar)
@@ -22,10 +43,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control character or changes the text direction.
+  /// Whether the scalar is a control character, ends a line, or changes the text direction.
   package var isControl: Bool {
-    properties.generalCategory == .control || (0x202A...0x202E).contains(value)
-      || (0x2066...0x2069).contains(value)
+    if isASCII { return value < 0x20 || value == 0x7F }
+    switch value {
+    // The marks of the bidirectional algorithm (UAX #9, 2), and the two separators of lines.
+    case 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return true
+    default: return properties.generalCategory == .control
+    }
   }
 }
 

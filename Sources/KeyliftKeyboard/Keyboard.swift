@@ -61,15 +61,17 @@ public final class Keyboard {
   ///   - stage: The stage, not retained; without it the keyboard moves and posts nothing.
   ///   - profile: The spring, and the timing that the notifications give.
   ///   - heights: The heights of the layouts.
-  ///   - content: The content at first.
+  ///   - content: The content at first; by default letters under a predictive bar, as in a scene
+  ///     file. Without suggestions the bar is off and adds no height.
   ///   - suggestions: The words of the predictive bar while it is on; `nil` for those of the
   ///     content.
   ///   - options: The accessory bar, the hardware and the user's preferences.
   public init(
     stage: Stage, profile: KeyboardProfile, heights: KeyboardHeights,
-    content: KeyboardContent = KeyboardContent(), suggestions: [String]? = nil,
+    content: KeyboardContent? = nil, suggestions: [String]? = nil,
     options: KeyboardOptions = KeyboardOptions()
   ) {
+    let content = content ?? KeyboardContent(suggestions: KeyboardContent.firstSuggestions)
     self.stage = stage
     screen = stage.screen
     self.profile = profile
@@ -99,7 +101,7 @@ public final class Keyboard {
   /// - Parameters:
   ///   - layout: The keys.
   ///   - isAnimated: Whether the keyboard moves with an animation; if not, the notifications give a
-  ///     duration of 0 seconds.
+  ///     duration of 0 seconds, with which animations of the app make changes at once.
   ///   - overrides: The values that the notifications give instead of the true ones.
   public func show(
     _ layout: KeyboardLayout, animated isAnimated: Bool = true,
@@ -139,7 +141,8 @@ public final class Keyboard {
   /// Changes the layout of the keys.
   ///
   /// If the keyboard is up and its height changes, it posts notifications; an undocked keyboard
-  /// does not (`Docs/iOS/Behavior.md` 3.4).
+  /// does not (`Docs/iOS/Behavior.md` 3.4). Without animation, as iOS changes to emoji, the
+  /// notifications give a duration of 0 seconds, and animations of the app make changes at once.
   public func change(
     to layout: KeyboardLayout, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()

@@ -19,6 +19,8 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   /// A begin frame.
   public enum Begin: Hashable, Sendable {
     /// The end frame of the last change, whether the animation has reached it or not; the default.
+    ///
+    /// A hidden keyboard that comes up in another size begins below the screen in the new size.
     case model
     /// The frame that is visible at that time.
     case shown
@@ -46,7 +48,8 @@ public struct KeyboardNotificationOverrides: Hashable, Sendable {
   package var begin: Begin?
   /// The frame after the change, in the screen's coordinates.
   package var end: Override<CGRect>?
-  /// The duration in seconds.
+  /// The duration in seconds; with 0, animations of the app make changes at once, whatever the
+  /// curve.
   package var duration: Override<Double>?
   /// The curve.
   package var curve: Override<AnimationCurve>?

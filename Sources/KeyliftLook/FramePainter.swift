@@ -44,7 +44,7 @@ package final class FramePainter {
   /// indicator.
   package func picture(of frame: Frame) -> Picture {
     cache.beginFrame()
-    let grid = PixelGrid(scale: scale ?? Double(frame.screen.scale), placing: placing)
+    let grid = grid(of: frame.screen)
     let isChanged = views.update(to: frame, grid: grid)
     if !isChanged, let last, last.keyboard == frame.keyboard { return last.picture }
     let picture = picture(of: frame, grid: grid)
@@ -54,16 +54,27 @@ package final class FramePainter {
 
   /// Returns the current layers of the views and of everything above them.
   private func picture(of frame: Frame, grid: PixelGrid) -> Picture {
-    let traits = frame.screen
-    let size = grid.rect(CGRect(origin: .zero, size: traits.size))
     let chrome = chrome(of: frame, grid: grid)
-    var layers: [Layer] = []
-    layers.reserveCapacity(views.layers.count + chrome.count)
-    for case let layer? in views.layers { layers.append(layer) }
-    layers += chrome
+    return switch placing {
+    case .wholePixels: picture(of: frame.screen, views.groups.flatMap(\.layers) + chrome)
+    case .exact: picture(of: frame.screen, behind: views.groups, chrome)
+    }
+  }
+
+  /// Returns the picture of a screen with some layers.
+  func picture(
+    of traits: ScreenTraits, behind shared: [LayerGroup] = [], _ layers: [Layer] = []
+  ) -> Picture {
+    let grid = grid(of: traits)
+    let size = grid.rect(CGRect(origin: .zero, size: traits.size))
     return Picture(
       width: size.width, height: size.height, scale: grid.scale,
-      background: background.resolved(in: traits.appearance).over(.black), layers: layers)
+      background: background.resolved(in: traits.appearance).over(.black), shared: shared,
+      layers: layers)
+  }
+
+  private func grid(of traits: ScreenTraits) -> PixelGrid {
+    PixelGrid(scale: scale ?? Double(traits.scale), placing: placing)
   }
 
   /// Returns the layers that the system draws above an app.

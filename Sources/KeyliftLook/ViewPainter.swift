@@ -9,8 +9,10 @@ import KeyliftStage
 /// It keeps the layers of the last frame: an unchanged view costs a comparison, and a view that
 /// only moved keeps its content without a lookup.
 final class ViewPainter {
-  /// The layers of the last frame's views, back to front; `nil` for invisible views.
-  private(set) var layers: [Layer?] = []
+  /// The layers of the last frame's views; `nil` for invisible views.
+  private var layers: [Layer?] = []
+  /// The layers of the last frame's visible views, back to front.
+  private(set) var groups: [LayerGroup] = []
 
   private let cache: DisplayListCache
   private var views: [FrameView] = []
@@ -22,18 +24,36 @@ final class ViewPainter {
 
   /// Updates the layers to a frame, and returns whether any view differs from the last frame's.
   func update(to frame: Frame, grid: PixelGrid) -> Bool {
-    defer { (views, traits) = (frame.views, frame.screen) }
+    guard frame.screen != traits || frame.views != views else { return false }
+    change(to: frame, grid: grid)
+    (views, traits) = (frame.views, frame.screen)
+    return true
+  }
+
+  /// The number of the views whose layers are a group: about the square root of the most views.
+  private static let groupSize = 100
+
+  private func change(to frame: Frame, grid: PixelGrid) {
     guard frame.screen == traits, frame.views.count == views.count else {
       layers = frame.views.map { layer(for: $0, known: nil, traits: frame.screen, grid: grid) }
-      return true
+      groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)
+      return
     }
     let changed = views.indices.filter { views[$0] != frame.views[$0] }
+    defer {
+      for number in Set(changed.map { $0 / ViewPainter.groupSize }) {
+        groups[number] = group(from: number * ViewPainter.groupSize)
+      }
+    }
     for index in changed {
       let view = frame.views[index]
       let known = view.looksLike(views[index]) ? layers[index]?.content : nil
       layers[index] = layer(for: view, known: known, traits: frame.screen, grid: grid)
     }
-    return !changed.isEmpty
+  }
+
+  private func group(from start: Int) -> LayerGroup {
+    LayerGroup(layers.dropFirst(start).prefix(ViewPainter.groupSize).compactMap { $0 })
   }
 
   /// Returns a view's layer.

@@ -54,6 +54,17 @@ public struct CubicBezier: Hashable, Sendable {
     return 1 - reversed.ordinate(atAbscissa: 1 - fraction)
   }
 
+  /// Returns the slope at a fraction of the time: the derivative of the progress.
+  ///
+  /// Fractions outside `0...1` are clamped, so the slope at an end is that toward the inside. It is
+  /// infinite where the curve is vertical.
+  package func slope(at fraction: Double) -> Double {
+    guard !isStraight else { return 1 }
+    // As for the progress, the second half is read from its end, where nothing cancels.
+    guard fraction > 0.75 else { return slope(atAbscissa: max(0, fraction)) }
+    return reversed.slope(atAbscissa: max(0, 1 - fraction))
+  }
+
   /// Returns the first fraction of the time at which a fraction of the distance is reached.
   ///
   /// - Returns: A fraction in `0...1`; 0 for a progress of 0 or less, and 1 for a progress that is
@@ -113,11 +124,26 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// Returns the y coordinate at an x coordinate between 0 and 0.75.
   private func ordinate(atAbscissa fraction: Double) -> Double {
+    ordinate(at: parameter(atAbscissa: fraction))
+  }
+
+  /// Returns the slope at an x coordinate between 0 and 0.75.
+  private func slope(atAbscissa fraction: Double) -> Double {
+    let parameter = fraction > 0 ? parameter(atAbscissa: fraction) : 0
+    let way = CubicPolynomial(first: y1, second: y2).derivatives(at: parameter)
+    let time = CubicPolynomial(first: x1, second: x2).derivatives(at: parameter)
+    // If a control point is at the end of the curve, both first derivatives are 0 there, and the
+    // ratio of the next ones is the limit.
+    let order = way.indices.first { way[$0] != 0 || time[$0] != 0 }
+    return order.map { way[$0] / time[$0] } ?? 1
+  }
+
+  /// Returns the parameter at an x coordinate between 0 and 0.75.
+  private func parameter(atAbscissa fraction: Double) -> Double {
     if fraction < 0.25 {
-      let time = CubicPolynomial(first: x1, second: x2)
-      return ordinate(at: time.parameter(rising: 0...1, to: fraction))
+      return CubicPolynomial(first: x1, second: x2).parameter(rising: 0...1, to: fraction)
     }
-    return ordinate(at: 0.5 + centeredTime.parameter(rising: -0.5...0.5, to: fraction - 0.5))
+    return 0.5 + centeredTime.parameter(rising: -0.5...0.5, to: fraction - 0.5)
   }
 
   /// The x coordinate minus a half, as a polynomial in the parameter minus a half.
@@ -170,6 +196,11 @@ private struct CubicPolynomial {
 
   func slope(at s: Double) -> Double {
     (3 * cubic * s + 2 * square) * s + linear
+  }
+
+  /// Returns the first, the second and the third derivative.
+  func derivatives(at s: Double) -> [Double] {
+    [slope(at: s), 6 * cubic * s + 2 * square, 6 * cubic]
   }
 
   /// Returns the argument at which the polynomial, which rises over the range, has a value.

@@ -56,6 +56,28 @@ struct Oscillation {
     }
   }
 
+  /// Returns the speed toward the end at a time that is not before the start, in whole distances per
+  /// radian: the negative derivative of the remainder.
+  func speed(at time: Double) -> Double {
+    // Infinity would be multiplied by zero below.
+    let time = min(time, .greatestFiniteMagnitude)
+    switch regime {
+    case .underDamped(let ratio, let frequency):
+      let envelope = ElementaryFunctions.exp(-ratio * time)
+      guard envelope > 0 else { return 0 }
+      let (sine, cosine) = ElementaryFunctions.sineAndCosine(of: frequency * time)
+      return envelope * (velocity * cosine + (1 - ratio * velocity) / frequency * sine)
+    case .critical:
+      let decay = ElementaryFunctions.exp(-time)
+      guard decay > 0 else { return 0 }
+      return decay * (velocity + (1 - velocity) * time)
+    case .overDamped(let slow, let fast, let spread):
+      let slowly = ElementaryFunctions.exp(-slow * time) * (slow * (fast - velocity) / spread)
+      let quickly = ElementaryFunctions.exp(-fast * time) * (fast * (velocity - slow) / spread)
+      return slowly + quickly
+    }
+  }
+
   /// Returns a time by which the remainder has first fallen below a value less than 1, or `nil` if
   /// it never does.
   func endOfFirstFall(past remainder: Double) -> Double? {

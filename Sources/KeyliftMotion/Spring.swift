@@ -140,6 +140,14 @@ public struct Spring: Hashable, Sendable {
     return 1 - oscillation.remainder(at: seconds * naturalFrequency)
   }
 
+  /// Returns the velocity some seconds after the start, in whole distances per second.
+  ///
+  /// It is the derivative of the progress. Before the start the result is 0.
+  func velocity(after seconds: Double) -> Double {
+    guard seconds >= 0 else { return 0 }
+    return naturalFrequency * oscillation.speed(at: seconds * naturalFrequency)
+  }
+
   /// Creates a spring with a mass of 1 that settles after a duration, as
   /// `UIView.animate(withDuration:usingSpringWithDamping:)` does.
   ///

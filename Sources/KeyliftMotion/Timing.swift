@@ -19,6 +19,12 @@ public struct Timing: Hashable, Sendable {
     self.duration = curve.impliedDuration ?? Self.usableDuration(duration)
   }
 
+  /// Creates a timing of duration 0 that keeps a curve, also one with a duration of its own.
+  package init(endingAtOnce curve: TimingCurve) {
+    self.curve = curve
+    duration = 0
+  }
+
   /// Returns the fraction of the distance covered some seconds after the start.
   ///
   /// It is 0 until the start and 1 after the duration; without a duration it is 1 from the start.
@@ -29,6 +35,18 @@ public struct Timing: Hashable, Sendable {
     guard !Instant.hasCome(duration, by: elapsed) else { return 1 }
     guard elapsed > Instant.tolerance else { return 0 }
     return curve.progress(at: elapsed / duration)
+  }
+
+  /// Returns the velocity some seconds after the start, in whole distances per second.
+  ///
+  /// It is the derivative of the progress: 0 before the start, and 0 from the end on, where a spring
+  /// stops abruptly. It is infinite where a cubic curve is vertical.
+  package func velocity(after elapsed: Double) -> Double {
+    guard elapsed >= 0, elapsed < duration else { return 0 }
+    switch curve {
+    case .cubic(let bezier): return bezier.slope(at: elapsed / duration) / duration
+    case .spring(let spring, _): return spring.velocity(after: elapsed)
+    }
   }
 
   /// Returns a valid duration: 0 for a number that is negative or not finite.

@@ -34,7 +34,7 @@ enum ComparableFile {
   /// Returns whether a file in a folder can be compared, by its name and its first bytes.
   static func isComparable(_ path: String) -> Bool {
     if path.hasSuffix(".png") || path.hasSuffix(".apng") { return true }
-    guard path.hasSuffix(".txt"), let file = FileHandle(forReadingAtPath: path) else {
+    guard path.hasSuffix(".txt"), let file = try? RegularFile.open(path) else {
       return false
     }
     let opening = GeometryTrace.opening

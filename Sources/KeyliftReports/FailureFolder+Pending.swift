@@ -44,15 +44,19 @@ extension FailureFolder {
   ///
   /// If one of the findings has no candidate that can be accepted, no golden is replaced.
   ///
-  /// - Parameter accepted: A closure that is called after each finding is accepted.
+  /// - Parameters:
+  ///   - goldens: The folder of all goldens; `nil` if they are stored beside the scenes.
+  ///   - accepted: A closure that is called after each finding is accepted.
   package func accept(
-    _ findings: [Finding], accepted: (Finding) -> Void
+    _ findings: [Finding], goldens: String?, accepted: (Finding) -> Void
   ) throws(PendingError) {
-    var candidates: [(finding: Finding, golden: Golden)] = []
-    for finding in findings { candidates.append((finding, try candidate(of: finding))) }
-    for (finding, golden) in candidates {
+    var candidates: [(finding: Finding, place: GoldenFolder, golden: Golden)] = []
+    for finding in findings {
+      candidates.append((finding, try place(of: finding, goldens), try candidate(of: finding)))
+    }
+    for (finding, place, golden) in candidates {
       do {
-        try GoldenFolder(path: finding.golden).write(golden)
+        try place.write(golden)
       } catch {
         throw .file(error)
       }
@@ -61,9 +65,27 @@ extension FailureFolder {
     }
   }
 
+  /// Returns the folder that a finding's golden has by its scene.
+  ///
+  /// The finding may come from another machine, so the path in it is only compared.
+  private func place(of finding: Finding, _ goldens: String?) throws(PendingError) -> GoldenFolder {
+    guard finding.acceptCommand != nil else { throw .nothingToAccept(finding.name) }
+    let beside = finding.goldenBesideScene.flatMap { isBelowCurrent($0) ? $0 : nil }
+    let places = [goldens.map(finding.golden(in:)), beside].compactMap(\.self)
+    let path = FilePath.normalized(finding.golden)
+    guard let place = places.first(where: { FilePath.normalized($0) == path }) else {
+      throw .foreignGolden("\(self.path(of: finding.name))/\(Self.finding)", finding.golden)
+    }
+    return GoldenFolder(path: place)
+  }
+
+  private func isBelowCurrent(_ path: String) -> Bool {
+    let folder = FileManager.default.currentDirectoryPath
+    return FilePath.isBelowCurrent(path) || FilePath.normalized(path).hasPrefix("\(folder)/")
+  }
+
   private func candidate(of finding: Finding) throws(PendingError) -> Golden {
     let folder = GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)")
-    guard finding.acceptCommand != nil else { throw .nothingToAccept(finding.name) }
     if let scene = finding.scene, scene.hasSuffix(".yaml"),
       !FileManager.default.fileExists(atPath: scene)
     {
@@ -87,6 +109,8 @@ package enum PendingError: Error, Hashable, Sendable {
   case otherFinding(String, String)
   /// The folder has no finding with this name. `nearest` is the most similar name, if any.
   case notPending(String, in: String, nearest: String?)
+  /// The report file at a path names a golden that is not the one of its scene.
+  case foreignGolden(String, String)
   /// The finding has no candidate to accept.
   case nothingToAccept(String)
   /// The finding's scene does not exist.
@@ -104,6 +128,9 @@ extension PendingError: CustomStringConvertible {
     case .unreadableFolder(let path): "cannot read the folder '\(path)'"
     case .report(let error): "\(error)"
     case .otherFinding(let path, let name): "'\(path)': not the finding '\(name)'"
+    case .foreignGolden(let path, let golden):
+      "'\(path)': its golden '\(golden)' is neither beside its scene in the current folder nor in "
+        + "the folder that --goldens names"
     case .notPending(let name, let root, let nearest):
       "there is no finding '\(name)' in '\(root)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
     case .nothingToAccept(let name): "'\(name)' has nothing to accept: record it"

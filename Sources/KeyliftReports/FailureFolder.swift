@@ -76,21 +76,12 @@ package struct FailureFolder: Sendable {
   private func remove(_ finding: String) {
     let path = path(of: finding)
     try? GoldenFolder(path: "\(path)/\(Self.golden)").recover()
-    for file in Self.all + drafts(in: path) {
-      try? FileManager.default.removeItem(atPath: "\(path)/\(file)")
-    }
+    for file in Self.all { try? FileManager.default.removeItem(atPath: "\(path)/\(file)") }
+    AbandonedDrafts.remove(in: path) { Self.all.contains($0.name) }
     // Folders of variants stay, and so do files that Keylift did not write.
     var folder = finding
     while !folder.isEmpty, unsafe rmdir(self.path(of: folder)) == 0 {
       folder = FilePath.parent(of: folder)
-    }
-  }
-
-  /// Returns the abandoned drafts of Keylift's files in a folder.
-  private func drafts(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { name in
-      AtomicFile.file(ofAbandonedDraft: name).map(Self.all.contains) ?? false
     }
   }
 
@@ -100,7 +91,7 @@ package struct FailureFolder: Sendable {
     if let candidate = verification.candidate {
       try GoldenFolder(path: "\(path(of: finding.name))/\(Self.golden)").write(candidate)
       finding.files?.golden = named(Self.golden, of: finding.name)
-      finding.acceptCommand = acceptCommand(finding.name)
+      finding.acceptCommand = AcceptCommandLine(finding)?.text
     }
     let report = RunReport(keylift: Version.current, suite: [finding.name], findings: [finding])
     _ = try write(Array(report.json.utf8), Self.finding, of: finding.name)
@@ -135,24 +126,6 @@ package struct FailureFolder: Sendable {
   private func named(_ file: String, of finding: String) -> String {
     "\((name as NSString).appendingPathComponent(finding))/\(file)"
   }
-
-  private func acceptCommand(_ finding: String) -> String {
-    let (finding, folder) = (ShellWord.quoted(finding), acceptOption)
-    // The command line would take a leading dash as an option, even inside quotation marks.
-    return finding.isDashed
-      ? "keylift accept\(folder) -- \(finding)" : "keylift accept \(finding)\(folder)"
-  }
-
-  private var acceptOption: String {
-    guard name != Self.standard else { return "" }
-    let word = ShellWord.quoted(name)
-    return " --failures" + (word.isDashed ? "=" : " ") + word
-  }
-}
-
-extension String {
-  /// Whether the shell word begins with a dash, quoted or not.
-  fileprivate var isDashed: Bool { hasPrefix("-") || hasPrefix("'-") }
 }
 
 extension FindingPictures {

@@ -52,6 +52,9 @@ extension Verdict {
     case .antialiasing: "anti-aliasing only"
     case .missing: "no golden"
     case .unreadable: "the golden cannot be read"
+    case .invalid: "the scene is invalid"
+    case .fontless: "a font is missing"
+    case .failed: "the scene cannot be drawn"
     case .orphaned: "a golden without a scene"
     case .recorded: "recorded, nothing was compared"
     default: rawValue
@@ -69,6 +72,12 @@ enum Outcome: String, CaseIterable {
   case missing
   /// The golden cannot be read.
   case unreadable
+  /// The scene cannot be read, or has a picture that cannot be decoded.
+  case invalid
+  /// A font that the scene needs is missing.
+  case fontless
+  /// The scene cannot be drawn.
+  case failed
   /// The golden has no scene.
   case orphaned
   /// The golden was written by this run.
@@ -80,6 +89,9 @@ enum Outcome: String, CaseIterable {
     case _ where finding.passes: self = .pass
     case .missing: self = .missing
     case .unreadable: self = .unreadable
+    case .invalid: self = .invalid
+    case .fontless: self = .fontless
+    case .failed: self = .failed
     case .orphaned: self = .orphaned
     case .recorded: self = .recorded
     default: self = .differ

@@ -57,7 +57,7 @@ package struct GitHubReport {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      default: String(scalar)
+      default: String(scalar).masked
       }
     }.joined()
   }

@@ -82,5 +82,5 @@ package struct JUnitReport {
 
 extension Finding {
   /// Whether the clip could not be compared, as opposed to a difference.
-  fileprivate var isError: Bool { !passes && verdict == .unreadable }
+  fileprivate var isError: Bool { !passes && (verdict == .unreadable || !verdict.isDrawn) }
 }

@@ -60,7 +60,7 @@ private struct Paint {
     switch outcome {
     case .pass: wrap(text, "32")
     case .orphaned, .recorded: wrap(text, "1;33")
-    case .differ, .missing, .unreadable: wrap(text, "1;31")
+    case .differ, .missing, .unreadable, .invalid, .fontless, .failed: wrap(text, "1;31")
     }
   }
 
@@ -99,7 +99,7 @@ package struct DotReport {
     case .pass: "."
     case .differ: "F"
     case .missing: "M"
-    case .unreadable: "E"
+    case .unreadable, .invalid, .fontless, .failed: "E"
     case .orphaned: "O"
     case .recorded: "R"
     }

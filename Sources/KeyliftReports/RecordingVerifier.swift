@@ -2,6 +2,7 @@
 
 package import KeyliftGoldens
 package import KeyliftIO
+import KeyliftRaster
 
 /// A verifier that compares clips with their goldens, writes the goldens that an update asks for,
 /// and writes the files of failures.
@@ -33,26 +34,53 @@ package struct RecordingVerifier: Sendable {
   /// Verifies one clip, and records its golden if the update asks for it.
   ///
   /// A golden that was written fails with the verdict `recorded` and keeps the differences that
-  /// were found. If the golden on disk turns out to be equal, the clip passes.
+  /// were found. If the golden on disk turns out to be equal, the clip passes. A clip that cannot
+  /// be drawn gets a finding that says why.
   ///
   /// - Parameters:
   ///   - verifier: The verifier of the clip.
   ///   - golden: The clip's golden.
   ///   - path: The path by which findings name the golden.
-  /// - Throws: `FileError` if a golden cannot be recovered after an interrupted replacement, and
-  ///   `RasterError` if a frame cannot be drawn.
   package func verify(
     _ verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String
-  ) throws -> Outcome {
-    // A golden whose replacement was interrupted must not count as missing.
-    if update != .none { try golden.recover() }
-    var verification = try FolderLock.hold(golden.parent, isShared: true) { try verifier.verify() }
-    verification.finding.golden = path
-    let finding = verification.finding
-    guard update.writes(finding.verdict, passes: finding.passes) else { return keep(verification) }
-    let candidate = try verification.candidate ?? verifier.record()
-    return record(candidate, finding, in: golden)
+  ) -> Outcome {
+    do throws(FileError) {
+      // A golden whose replacement was interrupted must not count as missing.
+      if update != .none { try golden.recover() }
+      return outcome(of: verifier, golden, named: path, update)
+    } catch {
+      var outcome = outcome(of: verifier, golden, named: path, .none)
+      outcome.failure = error
+      return outcome
+    }
   }
+
+  private func outcome(
+    of verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String,
+    _ update: GoldenUpdate
+  ) -> Outcome {
+    do throws(RasterError) {
+      var verification = try FolderLock.hold(golden.parent, isShared: true) {
+        () throws(RasterError) -> Verification in try verifier.verify()
+      }
+      verification.finding.golden = path
+      let finding = verification.finding
+      guard update.writes(finding.verdict, passes: finding.passes) else {
+        return keep(verification)
+      }
+      guard let candidate = verification.candidate else {
+        return record(try verifier.record(), finding, in: golden)
+      }
+      return record(candidate, finding, in: golden)
+    } catch {
+      var verification = verifier.failure(error)
+      verification.finding.golden = path
+      return keep(verification)
+    }
+  }
+
+  /// Writes the files of a finding about a scene that cannot be drawn.
+  package func keep(_ finding: Finding) -> Outcome { keep(Verification(finding: finding)) }
 
   /// Writes the files of a failure, or removes those of an earlier run if the clip passes.
   private func keep(_ verification: Verification) -> Outcome {
@@ -60,6 +88,7 @@ package struct RecordingVerifier: Sendable {
     if verification.finding.verdict == .unreadable, let remedy {
       verification.finding.notes.append(remedy)
     }
+    if verification.lacksSums { verification.finding.notes.append(.noSums) }
     var outcome = Outcome(finding: verification.finding, candidate: verification.candidate)
     guard !outcome.finding.passes else {
       failures.clear(outcome.finding.name)
@@ -91,4 +120,9 @@ package struct RecordingVerifier: Sendable {
     }
     return outcome
   }
+}
+
+extension String {
+  fileprivate static let noSums =
+    "the golden has no sums.txt, so damage to its files may stay unnoticed: record it again"
 }

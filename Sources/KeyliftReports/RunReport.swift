@@ -154,6 +154,10 @@ extension Finding {
       throw .value(
         path: "\(path).differences[\(index)]", reason: "its frames are not in order")
     }
+    // The command may be copied to a shell, and the report may come from another machine.
+    if let acceptCommand, acceptCommand != AcceptCommandLine(self)?.text {
+      throw .value(path: "\(path).acceptCommand", reason: "not the command that accepts it")
+    }
   }
 }
 

@@ -17,7 +17,7 @@ struct Row: Sendable {
     switch kind {
     case .slack, .error: constant < -Tolerance.feasibility
     case .dummy: abs(constant) > Tolerance.feasibility
-    case .variable, .objective: false
+    case .variable, .unused: false
     }
   }
 
@@ -47,12 +47,12 @@ struct Row: Sendable {
     add(factor, times: other.terms, noting: &changes)
   }
 
-  /// The symbols that a sum added to a row and the symbols that canceled out.
+  /// The indices of the added terms whose symbols appeared, and of those that canceled out.
   ///
   /// A symbol that appeared with a negligible coefficient is in both lists.
   struct Changes: Sendable {
-    var came: [Symbol] = []
-    var went: [Symbol] = []
+    var came: [Int] = []
+    var went: [Int] = []
   }
 
   /// Adds a multiple of sorted terms.
@@ -69,7 +69,8 @@ struct Row: Sendable {
       terms.append(contentsOf: repeatElement(filler, count: missing))
     }
     var write = terms.count - 1
-    for term in other.reversed() {
+    for place in other.indices.reversed() {
+      let term = other[place]
       while read >= 0, terms[read].symbol > term.symbol {
         if write != read { terms[write] = terms[read] }
         read -= 1
@@ -80,13 +81,10 @@ struct Row: Sendable {
         old = terms[read].coefficient
         read -= 1
       } else {
-        changes.came.append(term.symbol)
+        changes.came.append(place)
       }
-      var sum = old + factor * term.coefficient
-      if abs(sum) <= Tolerance.coefficient * max(1, abs(old)) {
-        sum = 0
-        changes.went.append(term.symbol)
-      }
+      let sum = old.canceling(factor * term.coefficient)
+      if sum == 0 { changes.went.append(place) }
       terms[write] = Term(symbol: term.symbol, coefficient: sum)
       write -= 1
     }
@@ -132,10 +130,10 @@ struct Symbol: Hashable, Comparable, Sendable {
     ///
     /// It is zero.
     case dummy
-    /// The sum of the errors at one priority.
+    /// No symbol.
     ///
-    /// It is always basic, and no ratio test considers it.
-    case objective
+    /// A row of this kind is not in use.
+    case unused
 
     /// Whether the symbol may enter the basis.
     var mayEnter: Bool { self == .slack || self == .error }
@@ -180,6 +178,10 @@ enum Tolerance {
   static let coefficient = 1e-10
   /// The largest distance of a value from its bound.
   static let feasibility = 1e-8
+  /// The largest distance below 0 of a variable that counts as 0.
+  ///
+  /// It is larger than `feasibility`, so a bound at 0 is never missed by it.
+  static let sign = 1e-7
   /// The largest negative reduced cost that counts as zero.
   static let cost = 1e-9
   /// The smallest pivot.

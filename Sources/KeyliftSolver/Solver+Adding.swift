@@ -7,30 +7,67 @@ extension Solver {
   /// - Throws: `Conflict` if the constraint is required and contradicts other required constraints.
   ///   All values are then the same as before.
   package mutating func add(_ constraint: LinearConstraint) throws(Conflict) -> ConstraintID {
-    let slot = freeEntries.last ?? entries.count
-    let entry = makeEntry(for: constraint, slot: slot)
+    let entry = makeEntry(for: constraint)
     let equation = makeEquation(of: entry)
-    do throws(Conflict) {
-      try insert(equation, of: entry)
-    } catch {
-      discardSymbols(of: entry)
-      throw error
+    if entry.surplus != nil {
+      insertPreference(equation, of: entry)
+      tableau.minimize()
+    } else {
+      do throws(Conflict) {
+        try insertRequirement(equation, of: entry)
+      } catch {
+        discardSymbols(of: entry)
+        throw error
+      }
     }
     keep(entry)
     refactorizeIfDrifted()
     return entry.id
   }
 
-  private mutating func makeEntry(for constraint: LinearConstraint, slot: Int) -> Entry {
+  /// Adds constraints that are not required, the highest priority first.
+  ///
+  /// Constraints that contradict each other are added much faster together than one by one. What a
+  /// priority decides limits the search at the lower ones, and the minimum is searched once for all
+  /// constraints of a priority.
+  ///
+  /// - Returns: The identifiers, in the order of the constraints.
+  /// - Precondition: No constraint is required.
+  package mutating func add(preferences: [LinearConstraint]) -> [ConstraintID] {
+    let order = preferences.indices.sorted {
+      (preferences[$1].priority, $0) < (preferences[$0].priority, $1)
+    }
+    var identifiers: [Int: ConstraintID] = [:]
+    for (place, index) in order.enumerated() {
+      let constraint = preferences[index]
+      precondition(constraint.priority != .required, "a requirement is no preference")
+      let entry = makeEntry(for: constraint)
+      insertPreference(makeEquation(of: entry), of: entry)
+      keep(entry)
+      identifiers[index] = entry.id
+      let next = order.dropFirst(place + 1).first.map { preferences[$0].priority }
+      if next != constraint.priority { minimizeAll() }
+    }
+    return preferences.indices.compactMap { identifiers[$0] }
+  }
+
+  private mutating func minimizeAll() {
+    tableau.minimize()
+    refactorizeIfDrifted()
+  }
+
+  private mutating func makeEntry(for constraint: LinearConstraint) -> Entry {
+    let slot = freeEntries.last ?? entries.count
     let isRequired = constraint.priority == .required
     let isEquality = constraint.relation == .equal
     let kind: Symbol.Kind = isEquality ? (isRequired ? .dummy : .error) : .slack
     for term in constraint.expression.terms { checkIsKnown(term.variable) }
+    let marker = makeSymbol(kind, owner: slot)
+    let surplus = isRequired ? nil : makeSymbol(.error, owner: slot)
+    if let surplus { tableau.pair(marker, surplus) }
     return Entry(
       id: ConstraintID(serial: nextSerial, slot: slot),
-      priority: constraint.priority,
-      marker: makeSymbol(kind, owner: slot),
-      surplus: isRequired ? nil : makeSymbol(.error, owner: slot),
+      priority: constraint.priority, marker: marker, surplus: surplus,
       sign: constraint.relation == .greaterOrEqual ? -1 : 1,
       constant: constraint.expression.constant.asConstant,
       terms: constraint.expression.terms.map {
@@ -40,7 +77,7 @@ extension Solver {
 
   /// Returns a constraint as terms with the sum zero, in symbols that are not basic.
   func makeEquation(of entry: Entry) -> Row {
-    var equation = Row(basic: entry.marker, kind: .objective, constant: 0, terms: [])
+    var equation = Row(basic: entry.marker, kind: .unused, constant: 0, terms: [])
     var changes = Row.Changes()
     equation.constant = entry.sign * entry.constant
     for term in entry.terms where term.coefficient != 0 {
@@ -62,25 +99,28 @@ extension Solver {
     return equation
   }
 
-  private mutating func insert(_ equation: Row, of entry: Entry) throws(Conflict) {
+  /// Adds the equation of a constraint that is not required, without searching the minimum.
+  private mutating func insertPreference(_ equation: Row, of entry: Entry) {
+    let basic = equation.constant > 0 ? entry.surplus ?? entry.marker : entry.marker
+    tableau.insert(equation, solvedFor: freeVariable(in: equation) ?? basic)
+    charge(entry)
+  }
+
+  private mutating func insertRequirement(
+    _ equation: Row, of entry: Entry
+  ) throws(Conflict) {
     if let variable = freeVariable(in: equation) {
       tableau.insert(equation, solvedFor: variable)
-      charge(entry)
-    } else if let surplus = entry.surplus {
-      let basic = equation.constant > 0 ? surplus : entry.marker
-      tableau.insert(equation, solvedFor: basic)
-      charge(entry)
-      tableau.minimize()
-    } else {
-      let row = tableau.insert(equation, solvedFor: entry.marker)
-      guard tableau.rows[row].isInfeasible else { return }
-      let constants = tableau.rows.map(\.constant)
-      do throws(Conflict) {
-        try makeFeasible(for: entry, else: constants)
-      } catch {
-        tableau.removeRow(row)
-        throw error
-      }
+      return
+    }
+    let row = tableau.insert(equation, solvedFor: entry.marker)
+    guard tableau.rows[row].isInfeasible else { return }
+    let constants = tableau.rows.map(\.constant)
+    do throws(Conflict) {
+      try makeFeasible(for: entry, else: constants)
+    } catch {
+      tableau.removeRow(row)
+      throw error
     }
   }
 
@@ -97,7 +137,9 @@ extension Solver {
   }
 
   mutating func charge(_ entry: Entry) {
-    for error in entry.errors(in: tableau) { tableau.charge(error, at: entry.priority) }
+    for error in entry.errors(in: tableau) {
+      tableau.charge(error, times: 1, at: entry.priority.value)
+    }
   }
 
   private mutating func keep(_ entry: Entry) {

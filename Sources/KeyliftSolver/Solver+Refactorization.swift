@@ -72,5 +72,6 @@ extension Solver {
 }
 
 extension Solver.Entry {
-  fileprivate var isHeld: Bool { id.serial >= 0 }
+  /// Whether the solver has the constraint; the places of removed constraints are used again.
+  var isHeld: Bool { id.serial >= 0 }
 }

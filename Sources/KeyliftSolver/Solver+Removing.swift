@@ -5,7 +5,9 @@ extension Solver {
   package mutating func remove(_ id: ConstraintID) {
     checkIsKnown(id)
     let entry = entries[id.slot]
-    for error in entry.errors(in: tableau) { tableau.discharge(error, at: entry.priority) }
+    for error in entry.errors(in: tableau) {
+      tableau.charge(error, times: -1, at: entry.priority.value)
+    }
     tableau.removeEquation(of: entry.marker)
     discardSymbols(of: entry)
     for term in entry.terms { uses[term.symbol.index] -= 1 }
@@ -45,7 +47,7 @@ extension Tableau {
     let candidates = columns[marker.index].compactMap { index -> Candidate? in
       let row = rows[Int(index)]
       let coefficient = row.terms.coefficient(of: marker)
-      guard row.kind != .objective, abs(coefficient) > Tolerance.pivot else { return nil }
+      guard row.kind != .unused, abs(coefficient) > Tolerance.pivot else { return nil }
       return Candidate(row: row, index: Int(index), coefficient: coefficient)
     }
     guard let rank = candidates.map(\.rank).min() else { return nil }
@@ -76,7 +78,7 @@ extension Tableau {
       switch row.kind {
       case .dummy: (rank, reach) = (0, 0)
       case .slack, .error: (rank, reach) = (coefficient < 0 ? 1 : 2, max(row.constant, 0) / size)
-      case .variable, .objective: (rank, reach) = (3, 0)
+      case .variable, .unused: (rank, reach) = (3, 0)
       }
     }
   }

@@ -8,10 +8,11 @@
 /// order give the same one. An unconstrained variable is 0.
 ///
 /// The algorithm is the incremental simplex method of Badros, Borning and Stuckey, "The Cassowary
-/// linear arithmetic constraint solving algorithm" (2001), with two differences. Each priority has
-/// its own objective, and the objectives are compared in order instead of being weighted. A
+/// linear arithmetic constraint solving algorithm" (2001), with three differences. Each priority
+/// has its own objective, and the objectives are compared in order instead of being weighted. A
 /// required constraint that does not hold is added by dual simplex steps, as Cassowary's edits are,
-/// instead of by an artificial variable.
+/// instead of by an artificial variable. A step passes errors that change their sign on the way, as
+/// in Barrodale and Roberts, "An improved algorithm for discrete l1 linear approximation" (1973).
 ///
 /// Equations hold to 1e-11 of their largest part. Inequalities hold to 1e-8.
 package struct Solver: Sendable {
@@ -68,6 +69,13 @@ package struct Solver: Sendable {
     return tableau.changed.compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
   }
 
+  /// Returns the variables below 0 among those that the next `takeChangedVariables()` returns, in
+  /// the order of their creation.
+  package func negativeChangedVariables() -> [Variable] {
+    tableau.changed.filter { tableau.value(of: $0) < -Tolerance.sign }
+      .compactMap { variables[$0.index] }.sorted { $0.serial < $1.serial }
+  }
+
   /// A constraint in the solver.
   struct Entry: Sendable {
     var id: ConstraintID
@@ -91,7 +99,6 @@ package struct Solver: Sendable {
 
   mutating func makeSymbol(_ kind: Symbol.Kind, owner: Int) -> Symbol {
     let symbol = tableau.makeSymbol(kind)
-    // The tableau makes the symbols of its levels itself.
     while owners.count <= symbol.index {
       owners.append(-1)
       uses.append(0)
@@ -112,40 +119,6 @@ package struct Solver: Sendable {
     precondition(
       entries.indices.contains(id.slot) && entries[id.slot].id == id,
       "the constraint is of another solver, or removed")
-  }
-
-  /// Returns whether the constraints allow only one value of a variable.
-  ///
-  /// They allow another value if all required constraints can hold with it and the error at every
-  /// priority stays the same.
-  package func isDetermined(_ variable: Variable) -> Bool {
-    checkIsKnown(variable)
-    guard let index = tableau.row(of: variable.symbol) else { return false }
-    let row = tableau.rows[index]
-    guard row.terms.allSatisfy({ tableau.kinds[$0.symbol.index] != .variable }) else {
-      return false
-    }
-    guard row.terms.contains(where: tableau.isFree) else { return true }
-    return [1.0, -1].allSatisfy { tableau.isLeast(row, times: $0) }
-  }
-}
-
-extension Tableau {
-  /// Returns whether a symbol can grow at no cost.
-  fileprivate func isFree(_ term: Term) -> Bool {
-    kinds[term.symbol.index].mayEnter
-      && levels.allSatisfy { abs(cost(of: term.symbol, at: $0)) <= Tolerance.cost }
-  }
-
-  /// Returns whether a row's value, times a sign, is minimal at no cost.
-  fileprivate func isLeast(_ row: Row, times sign: Double) -> Bool {
-    var probe = self
-    let level = probe.makeLevel(Priority(1))
-    probe.levels.append(level)
-    probe.add(sign, times: row, toRow: Int(probe.rowOf[level.symbol.index]))
-    guard probe.minimize() else { return false }
-    let change = probe.value(of: level.symbol) - sign * row.constant
-    return abs(change) <= Tolerance.feasibility
   }
 }
 

@@ -8,7 +8,7 @@ extension Tableau {
   /// long.
   private var stepLimit: Int { 10_000 + 20 * kinds.count }
 
-  /// Minimizes the levels in order, from a feasible tableau.
+  /// Minimizes the objectives in order, from a feasible tableau.
   ///
   /// The steepest column enters. After several steps without progress it is the column of the
   /// lowest symbol (Bland's rule, which cannot cycle).
@@ -20,6 +20,7 @@ extension Tableau {
     for _ in 0..<stepLimit {
       let usesBland = stalled > Tableau.patience
       guard let entering = usesBland ? lowestColumn() : steepestColumn() else { return true }
+      if !usesBland { passBreakpoints(entering: entering) }
       guard let leaving = leavingRow(entering: entering, usesBland: usesBland) else { return false }
       stalled = rows[leaving].constant > Tolerance.feasibility ? 0 : stalled + 1
       pivot(row: leaving, entering: entering)
@@ -27,34 +28,73 @@ extension Tableau {
     return true
   }
 
-  /// Returns the symbol whose growth reduces the first reducible level most.
-  private func steepestColumn() -> Symbol? {
-    for number in levels.indices {
-      var best = Term(symbol: Symbol(rawValue: 0), coefficient: -Tolerance.cost)
-      for term in objective(number).terms
-      where term.coefficient < best.coefficient && mayLower(term.symbol, from: number) {
-        best = term
-      }
-      if best.coefficient < -Tolerance.cost { return best.symbol }
+  /// Returns the symbol whose growth reduces the first reducible objective most.
+  ///
+  /// Only symbols whose costs have changed are looked at. All others could not reduce an objective
+  /// before and cannot now.
+  private mutating func steepestColumn() -> Symbol? {
+    var best: (symbol: Symbol, cost: ReducedCost.Part)?
+    keepAttractive { symbol, cost in
+      guard let other = best else { return best = (symbol, cost) }
+      let isBetter =
+        cost.level != other.cost.level
+        ? cost.level > other.cost.level
+        : (cost.rate, symbol) < (other.cost.rate, other.symbol)
+      if isBetter { best = (symbol, cost) }
     }
-    return nil
+    return best?.symbol
   }
 
-  /// Returns the lowest symbol whose growth reduces a level.
-  private func lowestColumn() -> Symbol? {
-    levels.indices.compactMap { number in
-      objective(number).terms.first {
-        $0.coefficient < -Tolerance.cost && mayLower($0.symbol, from: number)
-      }?.symbol
-    }.min()
+  /// Returns the lowest symbol whose growth reduces an objective.
+  private mutating func lowestColumn() -> Symbol? {
+    var best: Symbol?
+    keepAttractive { symbol, _ in best = best.map { min($0, symbol) } ?? symbol }
+    return best
   }
 
-  private func objective(_ number: Int) -> Row { rows[Int(rowOf[levels[number].symbol.index])] }
+  /// Visits the symbols whose growth reduces an objective and changes none before it.
+  private mutating func keepAttractive(visiting: (Symbol, ReducedCost.Part) -> Void) {
+    keepRepriced { [kinds, costs] symbol in
+      guard kinds[symbol.index].mayEnter, let cost = costs[symbol.index].leading, cost.rate < 0
+      else { return false }
+      visiting(symbol, cost)
+      return true
+    }
+  }
 
-  /// Returns whether a symbol may grow without changing the levels before one.
-  private func mayLower(_ symbol: Symbol, from number: Int) -> Bool {
-    kinds[symbol.index].mayEnter
-      && levels[..<number].allSatisfy { abs(cost(of: symbol, at: $0)) <= Tolerance.cost }
+  /// Swaps the directions of the errors that change their sign while a symbol grows, as long as its
+  /// growth still reduces its first objective.
+  ///
+  /// A swap costs one row, and a pivot all rows of a column.
+  private mutating func passBreakpoints(entering symbol: Symbol) {
+    guard var slope = costs[symbol.index].leading else { return }
+    for point in breakpoints(entering: symbol) {
+      let basic = rows[point.row].basic
+      let opposite = Symbol(rawValue: opposites[basic.index])
+      guard opposite.rawValue >= 0, let jump = costs[opposite.index].leading,
+        jump.level <= slope.level
+      else { return }
+      if jump.level == slope.level { slope.rate += jump.rate * point.size }
+      guard slope.rate < -Tolerance.cost else { return }
+      pivot(row: point.row, entering: opposite)
+    }
+  }
+
+  /// A value of the entering symbol at which a row reaches its bound.
+  private struct Breakpoint {
+    let row: Int
+    let ratio: Double
+    /// The absolute value of the symbol's coefficient.
+    let size: Double
+  }
+
+  private func breakpoints(entering symbol: Symbol) -> [Breakpoint] {
+    columns[symbol.index].lazy.map(Int.init).compactMap { index in
+      guard rows[index].kind.isRestricted else { return nil }
+      let coefficient = rows[index].terms.coefficient(of: symbol)
+      guard let ratio = rows[index].ratio(to: coefficient) else { return nil }
+      return Breakpoint(row: index, ratio: ratio, size: abs(coefficient))
+    }.sorted { ($0.ratio, $0.row) < ($1.ratio, $1.row) }
   }
 
   /// Returns the row that limits the growth of a symbol most.
@@ -159,11 +199,9 @@ extension Tableau {
 
   /// Returns whether the first of two symbols costs less for the same change of a row.
   private func isCheaper(_ first: Term, than second: Term, usesBland: Bool) -> Bool {
-    for level in levels {
-      let one = cost(of: first.symbol, at: level) / first.coefficient
-      let other = cost(of: second.symbol, at: level) / second.coefficient
-      if abs(one - other) > Tolerance.cost { return one < other }
-    }
+    let isLess = costs[first.symbol.index].isLess(
+      per: first.coefficient, than: costs[second.symbol.index], per: second.coefficient)
+    if let isLess { return isLess }
     if !usesBland, first.coefficient != second.coefficient {
       return first.coefficient > second.coefficient
     }

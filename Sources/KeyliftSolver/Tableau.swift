@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The equations of a system, each solved for one symbol, and the objectives.
+/// The equations of a system, each solved for one symbol, and the costs of the other symbols.
 ///
 /// A symbol is either basic, with a row that defines it, or parametric, which means zero. Between
 /// operations, no restricted basic symbol is negative. A parametric variable occurs only in rows of
@@ -8,6 +8,8 @@
 struct Tableau: Sendable {
   /// The kind of each symbol.
   private(set) var kinds: [Symbol.Kind] = []
+  /// The index of the symbol that measures the other direction of the same error, or -1.
+  private(set) var opposites: [Int32] = []
   /// The rows.
   ///
   /// The rows in `freeRows` are not in use.
@@ -16,37 +18,45 @@ struct Tableau: Sendable {
   private(set) var rowOf: [Int32] = []
   /// The rows that contain each parametric symbol, unordered.
   private(set) var columns: [[Int32]] = []
-  /// The objectives, highest priority first.
-  var levels: [Level] = []
+  /// The reduced cost of each parametric symbol.
+  private(set) var costs: [ReducedCost] = []
+  /// The symbols whose costs have changed since `minimize()` last looked at them.
+  var repriced: [Symbol] = []
   /// The variables whose values may have changed, in order of change.
   private(set) var changed: [Symbol] = []
   /// The number of pivots so far, with which rounding errors grow.
   private(set) var pivots = 0
   private var isChanged: [Bool] = []
+  private var isRepriced: [Bool] = []
   private var freeRows: [Int32] = []
   private var freeSymbols: [Symbol] = []
   private var changes = Row.Changes()
-  private var gone: [Place] = []
+  /// For each term of the row that is substituted, the rows in which its symbol canceled out.
+  private var gone: [[Int32]] = []
   private var isGone: [Bool] = []
-
-  /// The position of a term that canceled out.
-  private struct Place: Sendable {
-    let symbol: Symbol
-    let row: Int32
-  }
 
   /// Makes a parametric symbol that is in no row.
   mutating func makeSymbol(_ kind: Symbol.Kind) -> Symbol {
     if let symbol = freeSymbols.popLast() {
       kinds[symbol.index] = kind
+      opposites[symbol.index] = -1
       return symbol
     }
     let symbol = Symbol(rawValue: Int32(kinds.count))
     kinds.append(kind)
+    opposites.append(-1)
     rowOf.append(-1)
     columns.append([])
+    costs.append(ReducedCost())
     isChanged.append(false)
+    isRepriced.append(false)
     return symbol
+  }
+
+  /// Records that two symbols measure the directions of one constraint's error.
+  mutating func pair(_ marker: Symbol, _ surplus: Symbol) {
+    opposites[marker.index] = surplus.rawValue
+    opposites[surplus.index] = marker.rawValue
   }
 
   /// Removes a parametric symbol from all rows and releases it.
@@ -54,6 +64,7 @@ struct Tableau: Sendable {
     // The terms that are left are rounding errors of a symbol that canceled out.
     for row in columns[symbol.index] { _ = rows[Int(row)].take(symbol) }
     columns[symbol.index].removeAll()
+    costs[symbol.index] = ReducedCost()
     if isChanged[symbol.index] {
       changed.removeAll { $0 == symbol }
       isChanged[symbol.index] = false
@@ -90,16 +101,15 @@ struct Tableau: Sendable {
     changed.removeAll(keepingCapacity: true)
   }
 
-  /// Removes all equations and levels, but keeps the symbols.
+  /// Removes all equations and costs, but keeps the symbols.
   mutating func clear() {
-    for level in levels { removeLevel(level) }
-    levels = []
     for row in rows where row.kind == .variable { noteChange(of: row.basic) }
     rows = []
     freeRows = []
     for index in rowOf.indices {
       rowOf[index] = -1
       columns[index] = []
+      costs[index] = ReducedCost()
     }
   }
 
@@ -144,7 +154,7 @@ struct Tableau: Sendable {
     rowOf[rows[index].basic.index] = -1
     rows[index].terms.removeAll()
     rows[index].constant = 0
-    rows[index].kind = .objective
+    rows[index].kind = .unused
     freeRows.append(Int32(index))
   }
 
@@ -170,57 +180,43 @@ struct Tableau: Sendable {
     noteChange(inRow: index)
   }
 
-  /// Adds a multiple of a row to another row that does not contain the first one's basic symbol.
-  mutating func add(_ factor: Double, times source: Row, toRow index: Int) {
-    addTerms(factor, times: source, toRow: index)
-    clearGone()
-  }
-
-  /// Adds a parametric symbol to a row.
-  mutating func add(_ coefficient: Double, times symbol: Symbol, toRow index: Int) {
-    let term = Row(
-      basic: symbol, kind: .slack, constant: 0,
-      terms: [Term(symbol: symbol, coefficient: coefficient)])
-    add(1, times: term, toRow: index)
-  }
-
-  /// Replaces a row's basic symbol by the row's right side in all rows that contain it.
+  /// Replaces a row's basic symbol by the row's right side in all rows that contain it, and in the
+  /// objectives.
   private mutating func substitute(_ row: Row) {
     let affected = columns[row.basic.index]
     columns[row.basic.index] = []
+    while gone.count < row.terms.count { gone.append([]) }
     for index in affected {
       let factor = rows[Int(index)].take(row.basic)
-      addTerms(factor, times: row, toRow: Int(index))
+      addTerms(factor, times: row, toRow: index)
     }
-    clearGone()
+    for (place, term) in row.terms.enumerated() where !gone[place].isEmpty {
+      removeFromColumn(of: term.symbol, rows: gone[place])
+      gone[place].removeAll(keepingCapacity: true)
+    }
+    let cost = costs[row.basic.index]
+    guard !cost.isEmpty else { return }
+    costs[row.basic.index] = ReducedCost()
+    for term in row.terms { addCost(term.coefficient, times: cost, to: term.symbol) }
   }
 
   /// Adds a multiple of a row to another, but leaves terms that cancel out in their columns.
-  private mutating func addTerms(_ factor: Double, times source: Row, toRow index: Int) {
-    rows[index].add(factor, times: source, noting: &changes)
-    for symbol in changes.came { columns[symbol.index].append(Int32(index)) }
-    for symbol in changes.went { gone.append(Place(symbol: symbol, row: Int32(index))) }
-    if source.constant != 0 { noteChange(inRow: index) }
+  private mutating func addTerms(_ factor: Double, times source: Row, toRow index: Int32) {
+    rows[Int(index)].add(factor, times: source, noting: &changes)
+    for place in changes.came { columns[source.terms[place].symbol.index].append(index) }
+    for place in changes.went { gone[place].append(index) }
+    if source.constant != 0 { noteChange(inRow: Int(index)) }
   }
 
-  /// Removes the terms that canceled out from their columns.
+  /// Removes rows from a column in one pass.
   ///
-  /// It handles one symbol at a time. In a long chain the same symbols cancel in most rows, and
-  /// finding each on its own took half of the time of solving a chain that is built from its end.
-  private mutating func clearGone() {
-    guard !gone.isEmpty else { return }
-    gone.sort { $0.symbol < $1.symbol }
+  /// In a long chain the same symbols cancel in most rows, and finding each on its own took half of
+  /// the time of solving a chain that is built from its end.
+  private mutating func removeFromColumn(of symbol: Symbol, rows gone: [Int32]) {
     while isGone.count < rows.count { isGone.append(false) }
-    var start = 0
-    while start < gone.count {
-      let symbol = gone[start].symbol
-      let end = gone[start...].firstIndex { $0.symbol != symbol } ?? gone.count
-      for index in gone[start..<end] { isGone[Int(index.row)] = true }
-      columns[symbol.index].removeAll { isGone[Int($0)] }
-      for index in gone[start..<end] { isGone[Int(index.row)] = false }
-      start = end
-    }
-    gone.removeAll(keepingCapacity: true)
+    for index in gone { isGone[Int(index)] = true }
+    columns[symbol.index].removeAll { isGone[Int($0)] }
+    for index in gone { isGone[Int(index)] = false }
   }
 
   private mutating func removeFromColumn(of symbol: Symbol, row: Int32) {
@@ -230,58 +226,39 @@ struct Tableau: Sendable {
     columns[symbol.index].removeLast()
   }
 
-  func cost(of symbol: Symbol, at level: Level) -> Double {
-    rows[Int(rowOf[level.symbol.index])].terms.coefficient(of: symbol)
+  /// Adds a multiple of an error, or of a variable, to the objective of a level.
+  mutating func charge(_ symbol: Symbol, times factor: Double, at level: Double) {
+    guard let row = row(of: symbol) else { return addCost(factor, at: level, to: symbol) }
+    for term in rows[row].terms { addCost(factor * term.coefficient, at: level, to: term.symbol) }
   }
 
-  /// Adds an error to the objective of a priority.
-  mutating func charge(_ error: Symbol, at priority: Priority) {
-    let index = levels.firstIndex { $0.priority <= priority } ?? levels.count
-    if index == levels.count || levels[index].priority != priority {
-      levels.insert(makeLevel(priority), at: index)
+  private mutating func addCost(_ rate: Double, at level: Double, to symbol: Symbol) {
+    costs[symbol.index].add(rate, at: level)
+    noteCost(of: symbol)
+  }
+
+  private mutating func addCost(_ factor: Double, times cost: ReducedCost, to symbol: Symbol) {
+    costs[symbol.index].add(factor, times: cost)
+    noteCost(of: symbol)
+  }
+
+  private mutating func noteCost(of symbol: Symbol) {
+    guard !isRepriced[symbol.index] else { return }
+    isRepriced[symbol.index] = true
+    repriced.append(symbol)
+  }
+
+  /// Forgets the noted symbols that cannot reduce an objective.
+  mutating func keepRepriced(where isAttractive: (Symbol) -> Bool) {
+    var kept = 0
+    for symbol in repriced {
+      if isAttractive(symbol) {
+        repriced[kept] = symbol
+        kept += 1
+      } else {
+        isRepriced[symbol.index] = false
+      }
     }
-    levels[index].count += 1
-    addError(error, times: 1, to: levels[index])
+    repriced.removeLast(repriced.count - kept)
   }
-
-  /// Removes an error from the objective of a priority.
-  mutating func discharge(_ error: Symbol, at priority: Priority) {
-    guard let index = levels.firstIndex(where: { $0.priority == priority }) else { return }
-    levels[index].count -= 1
-    if levels[index].count > 0 {
-      addError(error, times: -1, to: levels[index])
-    } else {
-      removeLevel(levels.remove(at: index))
-    }
-  }
-
-  /// Makes an objective without errors.
-  mutating func makeLevel(_ priority: Priority) -> Level {
-    let symbol = makeSymbol(.objective)
-    insert(Row(basic: symbol, kind: .objective, constant: 0, terms: []))
-    return Level(priority: priority, symbol: symbol, count: 0)
-  }
-
-  private mutating func removeLevel(_ level: Level) {
-    removeRow(Int(rowOf[level.symbol.index]))
-    discard(level.symbol)
-  }
-
-  private mutating func addError(_ error: Symbol, times factor: Double, to level: Level) {
-    let target = Int(rowOf[level.symbol.index])
-    if let row = row(of: error) {
-      add(factor, times: rows[row], toRow: target)
-    } else {
-      add(factor, times: error, toRow: target)
-    }
-  }
-}
-
-/// The objective of one priority: the sum of the errors.
-struct Level: Sendable {
-  let priority: Priority
-  /// The symbol of the sum, which is always basic.
-  let symbol: Symbol
-  /// The number of errors in the sum.
-  var count: Int
 }

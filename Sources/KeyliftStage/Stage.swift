@@ -28,6 +28,8 @@ public final class Stage {
   /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
   /// this stage alone.
   package var areAnimationsEnabled = true
+  /// The effect of a duration of 0 in the app's animations.
+  package var zeroDuration = ZeroDuration.atOnce
   /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
   package var keyboardRequest: ((KeyboardRequest) -> Void)?
   /// The running animations that have a completion handler.
@@ -71,11 +73,12 @@ public final class Stage {
   public func view(id: String) -> View? { window.tree.first { $0.id == id } }
 
   /// Records a conflict of constraints.
-  func note(conflictOf constraints: [LayoutConstraint], dropping dropped: LayoutConstraint) {
+  func note(_ contradiction: LayoutContradiction, dropping dropped: LayoutConstraint) {
     layoutConflicts.append(
       LayoutConflict(
-        time: now, dropped: dropped, constraints: constraints,
-        sentences: constraints.map(\.description)))
+        time: now, dropped: dropped, constraints: contradiction.constraints,
+        sentences: contradiction.constraints.map(\.description),
+        needsNegativeSize: contradiction.needsNegativeSize))
   }
 
   /// Schedules an action.
@@ -139,7 +142,9 @@ public final class Stage {
   ///
   /// The change is not animated, which is Keylift's choice: iOS rotates a snapshot of the interface
   /// and lays it out for the new size inside that animation. A window that filled the screen fills
-  /// it again, and so do its subviews that filled the window. Any other window keeps its place.
+  /// it again, and so do its subviews that filled the window. Any other window keeps its frame, as an
+  /// app's small `UIWindow` does (hyperoslo/Whisper PR 80); a window in Slide Over or in a sheet gets
+  /// another frame from iOS, which Keylift does not know.
   package func turn(to traits: ScreenTraits) {
     let old = (screen: screen.bounds, window: window.bounds)
     AnimationBlock.withoutAnimation {

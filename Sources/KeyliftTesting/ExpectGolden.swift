@@ -76,12 +76,12 @@ public func expectGolden(
 ///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
 ///   - install: A closure that is called with the stage before each variant plays, after the
-///     scene's views are in its window. The object that it returns is retained while the variant
-///     plays.
+///     scene's views are in its window. The object that it returns, or the values of all its
+///     statements, are retained while the variant plays.
 public func expectGolden(
   of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, answering install: (_ stage: Stage) -> Any
+  column: UInt = #column, @ResponderBuilder answering install: (_ stage: Stage) -> Any
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: install) }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
+import KeyliftIO
 import KeyliftKeyboard
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
@@ -50,9 +52,9 @@ struct GoldenExpectation {
   private func read(_ path: String) throws(GoldenFailure) -> Scene {
     let reading: SceneReading
     do {
-      reading = try SceneReader().read(place.absolute(path))
+      reading = try SceneReader(imageDamage: \.damage).read(place.absolute(path))
     } catch {
-      throw GoldenFailure("the scene '\(path)': \(error)")
+      throw GoldenFailure("the scene '\(path)': \(error)".printable)
     }
     guard let scene = reading.scene else {
       throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))

@@ -30,8 +30,8 @@ struct GoldenTrial {
     let golden = GoldenFolder(path: place.absolute(folder))
     let failures = FailureFolder(in: place.root)
     let outcome = try catching {
-      try RecordingVerifier(update: environment.update, failures: failures)
-        .verify(verifier(of: golden, in: environment), golden, named: folder)
+      RecordingVerifier(update: environment.update, failures: failures)
+        .verify(try verifier(of: golden, in: environment), golden, named: folder)
     }
     let finding = outcome.finding
     if let failure = outcome.failure { throw GoldenFailure("\(finding.lines)\n\(failure)") }
@@ -60,7 +60,7 @@ struct GoldenTrial {
     } catch let failure as GoldenFailure {
       throw failure
     } catch {
-      throw GoldenFailure("\(name): \(error)")
+      throw GoldenFailure("\(name): \(error)".printable)
     }
   }
 
@@ -75,7 +75,9 @@ struct GoldenTrial {
     _ finding: Finding, _ candidate: Golden?, in failures: FailureFolder, at place: TestPlace,
     _ environment: TestEnvironment
   ) -> GoldenFailure {
-    let record = environment.isCI ? "" : "\nrecord what came out: \(finding.verdict.updateVariable)"
+    let isRecordable = !environment.isCI && finding.verdict.isDrawn
+    let record =
+      isRecordable ? "\nrecord what came out: \(finding.verdict.updateVariable)" : ""
     guard let candidate else { return GoldenFailure(finding.lines + record) }
     let kept = "\npictures: \(place.relative(failures.path(of: name)))"
     let files = finding.files?.all.compactMap { file(at: place.absolute($0)) } ?? []

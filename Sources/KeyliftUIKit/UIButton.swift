@@ -3,7 +3,9 @@
 public import Foundation
 public import KeyliftStage
 
-/// A push button, which takes no touches; UIKit's class of the same name.
+/// A push button; UIKit's class of the same name.
+///
+/// It takes no touches. `sendActions(for:)` presses it.
 open class UIButton: View {
   /// The appearance of a button: the drawn part of UIKit's configuration.
   public struct Configuration: Hashable, Sendable {
@@ -29,12 +31,36 @@ open class UIButton: View {
     case disabled
   }
 
+  /// A type of button; both are drawn as a plain configuration until it is changed.
+  public enum ButtonType: Hashable, Sendable {
+    /// No style in UIKit, where the title is white.
+    case custom
+    /// The system's style.
+    case system
+  }
+
+  /// An event that performs actions.
+  public enum Event: Hashable, Sendable {
+    /// A finger touches the button.
+    case touchDown
+    /// A finger that has touched the button is lifted inside it.
+    case touchUpInside
+    /// The button is triggered in any way.
+    case primaryActionTriggered
+  }
+
   private var titles: [State: String] = [:]
+  private var actions: [(event: Event, perform: () -> Void)] = []
 
   /// Creates a button with a frame in the superview's coordinates.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     button = ButtonContent(title: "")
+  }
+
+  /// Creates a button of a type without a frame.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
   }
 
   private var button: ButtonContent {
@@ -78,5 +104,46 @@ open class UIButton: View {
   private func showTitle() {
     let title = isEnabled ? nil : titles[.disabled]
     button.title = title ?? titles[.normal] ?? ""
+  }
+
+  /// Adds an action that an event performs after the actions before it.
+  ///
+  /// In UIKit an action with an identifier replaces one with the same identifier; these actions
+  /// have none.
+  public func addAction(_ action: UIAction, for event: Event) {
+    actions.append((event, { action.handler(action) }))
+  }
+
+  /// Adds a closure that an event calls; UIKit takes a selector instead, which Linux does not have.
+  ///
+  ///     button.addTarget(self, action: { [weak self] in self?.send() }, for: .touchUpInside)
+  ///
+  /// - Parameters:
+  ///   - target: The object of the closure, not retained; after its release the closure is not
+  ///     called. `nil` for a closure without one.
+  ///   - action: The closure, which the button retains.
+  ///   - event: The event.
+  public func addTarget(
+    _ target: AnyObject?, action: @escaping () -> Void, for event: Event
+  ) {
+    guard let target else { return actions.append((event, action)) }
+    actions.append((event, { [weak target] in if target != nil { action() } }))
+  }
+
+  /// Performs the actions of an event in their order.
+  ///
+  /// As in UIKit it does so even if the button is disabled, and performs no other event's actions.
+  public func sendActions(for event: Event) {
+    for action in actions where action.event == event { action.perform() }
+  }
+}
+
+/// An action of a button; UIKit's class of the same name.
+public final class UIAction {
+  let handler: (UIAction) -> Void
+
+  /// Creates an action, which calls a closure with itself at each of its events.
+  public init(handler: @escaping (UIAction) -> Void) {
+    self.handler = handler
   }
 }

@@ -2,6 +2,7 @@
 
 public import Foundation
 public import KeyliftMotion
+import KeyliftStage
 
 /// A timing for animators; UIKit's protocol of the same name.
 public protocol UITimingCurveProvider {
@@ -35,8 +36,11 @@ public struct UICubicTimingParameters: UITimingCurveProvider, Hashable, Sendable
     curve = bezier.map { .cubic($0) } ?? .linear
   }
 
-  /// Returns the timing for a duration in seconds.
-  public func timing(duration: TimeInterval) -> Timing { Timing(curve: curve, duration: duration) }
+  /// Returns the timing for a duration in seconds; 0 or less ends the animation at its start, also
+  /// with curve 7.
+  public func timing(duration: TimeInterval) -> Timing {
+    Timing(animating: curve, over: duration)
+  }
 }
 
 /// The timing of a spring; UIKit's class of the same name.

@@ -7,7 +7,8 @@ public import KeyliftStage
 extension View {
   /// Animates the changes that a closure makes, without a spring.
   ///
-  /// A duration of 0 applies the changes at once, regardless of the delay.
+  /// A duration of 0 or less applies the changes at once, regardless of the curve and the delay, as
+  /// Apple documents (`Docs/iOS/Behavior.md` 1.7).
   ///
   /// - Parameters:
   ///   - duration: Seconds. Curve 7 has a duration of its own, and inside another block that
@@ -49,7 +50,7 @@ extension View {
       initialVelocity: Double(velocity))
     let curve = spring.map { TimingCurve.spring($0, over: duration) }
     AnimationBlock(
-      nesting: Timing(curve: curve ?? options.curve.timingCurve, duration: duration),
+      nesting: Timing(animating: curve ?? options.curve.timingCurve, over: duration),
       delay: delay, options: options
     ).run(animations, thenIfAny: completion)
   }
@@ -77,7 +78,7 @@ extension View {
       duration: duration, bounce: Double(bounce), initialVelocity: Double(velocity))
     let curve = spring.flatMap { TimingCurve(settling: $0) } ?? options.curve.timingCurve
     AnimationBlock(
-      nesting: Timing(curve: curve, duration: duration), delay: delay, options: options
+      nesting: Timing(animating: curve, over: duration), delay: delay, options: options
     ).run(animations, thenIfAny: completion)
   }
 

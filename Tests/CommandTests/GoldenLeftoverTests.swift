@@ -6,9 +6,8 @@ import Testing
 /// Goldens after a run that was killed while it replaced one.
 struct GoldenLeftoverTests {
   private let scene: GoldenScene
-  /// The folders of a process whose id no system uses.
-  private static let old = "Scenes/Goldens/.field.2147483647.old"
-  private static let new = "Scenes/Goldens/.field.2147483647.new"
+  private static let old = "Scenes/Goldens/.field.keylift-0123456789.old"
+  private static let new = "Scenes/Goldens/.field.keylift-0123456789.new"
 
   init() throws {
     scene = try GoldenScene()

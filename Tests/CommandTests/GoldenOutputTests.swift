@@ -96,7 +96,7 @@ struct GoldenOutputTests {
   }
 
   @Test func verifyAfterAKillNamesTheCommandThatRestoresTheGolden() throws {
-    _ = try shell("mv Scenes/Goldens/field Scenes/Goldens/.field.2147483647.old")
+    _ = try shell("mv Scenes/Goldens/field Scenes/Goldens/.field.keylift-0123456789.old")
     let result = try scene.verify()
     #expect(result.status == 2)
     #expect(result.text.contains("keylift prune --remove puts it back"))

@@ -102,6 +102,15 @@ struct OutputFileTests {
     #expect(try folder.text(of: name) == "old")
   }
 
+  // Linux and macOS allow 255 bytes.
+  @Test(arguments: ["png", "apng", "svg"], [246, 255])
+  func longNameIsWritten(_ format: String, _ length: Int) throws {
+    let name = String(repeating: "a", count: length - format.count - 1) + ".\(format)"
+    let result = try run("render", "field.yaml", "-o", name)
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(folder.files() == [name, "field.yaml", "file"].sorted())
+  }
+
   @Test func folderInPlaceOfAFileExits73() throws {
     try folder.write("mine", to: "still.png/inside")
     let before = folder.files()

@@ -141,12 +141,28 @@ struct KeyboardTests {
     #expect(scene.keyboard.notifications[8].end == Self.shown)
   }
 
+  @Test func keyboardWithoutContentHasAPredictiveBar() {
+    let stage = KeyboardStage().stage
+    let keyboard = Keyboard(
+      stage: stage, profile: .ios18,
+      heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384))
+    stage.schedule(at: 0) { keyboard.show(.letters) }
+    stage.schedule(at: 1) { keyboard.setPredictive(false) }
+    stage.schedule(at: 2) { keyboard.setPredictive(true) }
+    stage.play()
+    let heights = keyboard.notifications.filter { $0.kind == .willShow }.map(\.end.height)
+    #expect(heights == [336, 291, 336])
+    let frame = Timeline(stage: stage, keyboard: keyboard.view).frame(at: 3)
+    #expect(frame.keyboard.content.suggestions?.count == 3)
+  }
+
   @Test(arguments: 0..<20) func framesAreExactForEveryHeight(tenths: Int) {
     let stage = KeyboardStage().stage
     let height = 291 + CGFloat(tenths) / 10
     let keyboard = Keyboard(
       stage: stage, profile: .ios18,
-      heights: KeyboardHeights(letters: height, predictiveBar: 45, numberPad: 291, emoji: 384))
+      heights: KeyboardHeights(letters: height, predictiveBar: 45, numberPad: 291, emoji: 384),
+      content: KeyboardContent())
     stage.schedule(at: 0) { keyboard.show(.letters) }
     // The height stays the same, so nothing is posted.
     stage.schedule(at: 1) { keyboard.change(to: .numbers) }

@@ -62,6 +62,30 @@ struct FramePainterTests {
     #expect(neighbors > 0, "seed \(seed)")
   }
 
+  @Test func viewsThatDoNotMoveAreSharedByExactPictures() throws {
+    func boxes(_ y: Double) -> [FrameView] {
+      (0..<1000).map { index in
+        box("v\(index)", CGRect(x: 0, y: index == 777 ? y : 3, width: 50, height: 20))
+      }
+    }
+    let painter = FramePainter(shaper: NoText(), placing: .exact)
+    let framed = FramedScreenPainter(painter, framing: FramedScreen(deviceFrame: .bezel))
+    for paint in [painter.picture, { framed.picture(of: $0) }] as [(Frame) -> Picture] {
+      let (first, second) = (paint(frame(boxes(10))), paint(frame(boxes(99))))
+      let shared = zip(first.shared, second.shared).count { $0 === $1 }
+      #expect(first.shared.count >= 10 && shared >= 9)
+      let changed = try #require(second.changes(from: first))
+      #expect(changed.map { second.layer(at: $0).id } == ["v777"])
+      let fresh = FramePainter(shaper: NoText(), placing: .exact)
+        .picture(of: frame(boxes(99)))
+      // A device frame adds layers of its own around those of the views.
+      let views = second.layers.filter { $0.id.hasPrefix("v") }
+      #expect(views.count == 1000)
+      let contents = fresh.layers.filter { $0.id.hasPrefix("v") }.map(\.content)
+      #expect(views.map(\.content) == contents)
+    }
+  }
+
   @Test func movingViewKeepsItsContent() throws {
     let painter = painter()
     let first = painter.picture(of: frame([box("a", CGRect(x: 0, y: 10, width: 50, height: 20))]))

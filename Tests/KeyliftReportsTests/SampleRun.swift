@@ -9,6 +9,10 @@ enum SampleRun {
   static let hostileName =
     #"]]>'"</script><script>hacked=1</script>&amp;%0A`,:"# + "\n\u{1B}[31m\u{7}\u{202E}"
 
+  /// The name as reports show it, in which characters for terminals are replaced.
+  static let shownName =
+    #"]]>'"</script><script>hacked=1</script>&amp;%0A`,:"# + "\n\u{FFFD}[31m\u{FFFD}\u{FFFD}"
+
   /// A scene that matches its golden.
   static let same = Finding(
     name: "chat", scene: "Scenes/chat.yaml", golden: "Scenes/Goldens/chat", verdict: .identical,
@@ -38,7 +42,8 @@ enum SampleRun {
       expected: "Output/Failures/sign-up/expected.png",
       actual: "Output/Failures/sign-up/actual.png",
       difference: "Output/Failures/sign-up/diff.png", flip: "Output/Failures/sign-up/flip.png",
-      trace: "Output/Failures/sign-up/trace.diff"),
+      trace: "Output/Failures/sign-up/trace.diff",
+      golden: "Output/Failures/sign-up/iphone-se.dark/golden"),
     acceptCommand: "keylift accept sign-up/iphone-se.dark")
 
   /// A scene with hostile names.
@@ -46,8 +51,10 @@ enum SampleRun {
     name: hostileName, scene: "Scenes/50%,a:b\n.yaml", golden: hostileName, verdict: .changed,
     frameCount: 2,
     frames: [FrameFinding(frame: 1, verdict: .changed, pixels: 1, worstStep: 1)],
-    notes: [hostileName], files: .init(expected: hostileName, trace: "a]]b"),
-    acceptCommand: "keylift accept '\(hostileName)'")
+    notes: [hostileName],
+    files: .init(
+      expected: hostileName, trace: "a]]b", golden: "Output/Failures/\(hostileName)/golden"),
+    acceptCommand: "keylift accept '\(hostileName.replacing("'", with: "'\\''"))'")
 
   /// A scene with an allowed difference.
   static let allowed = Finding(

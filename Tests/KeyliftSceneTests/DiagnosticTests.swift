@@ -271,9 +271,11 @@ extension Mistake {
       "controlCharactersAreShownByNumber", "version: 1\nprofile: 1️⃣\"a\\u001b[31m\\n\"",
       "1️⃣ unknown profile 'a\\u{1B}[31m\\u{A}'", "1️⃣ note: expected one of 'ios18', 'ios26'"),
     Mistake(
-      "sceneThatIsAList", "1️⃣- a", "1️⃣ expected a scene, found a list"),
+      "sceneThatIsAList", "1️⃣- a",
+      "1️⃣ the file is not a scene: a scene begins with 'version: 1'"),
     Mistake(
-      "sceneThatIsText", "1️⃣hello", "1️⃣ expected a scene, found 'hello'"),
+      "sceneThatIsText", "1️⃣hello",
+      "1️⃣ the file is not a scene: a scene begins with 'version: 1'"),
   ]
 
   static let views: [Mistake] = [

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftScene
 import KeyliftStage
+import Synchronization
 import TestRequirements
 import Testing
 
@@ -76,7 +77,7 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     HostileFile("UTF-16", [0xFF, 0xFE, 0x61, 0x00], "not-utf8", at: "1:1"),
     HostileFile(
       "the character that hides aliases", "scene: \u{10FFFE}a", "control-character", at: "1:8"),
-    HostileFile("one character", "a", "wrong-type", at: "1:1"),
+    HostileFile("one character", "a", "not-a-scene", at: "1:1"),
     HostileFile("a byte order mark alone", "\u{FEFF}", "empty", at: "1:1"),
   ]
 }
@@ -169,6 +170,23 @@ struct ImageTests {
     #expect(try codes(bytes) == [message])
   }
 
+  @Test func damagedImageIsDecodedOnceAndNamedAtEachView() throws {
+    let view = "kind: image, image: a.png"
+    let text = "version: 1\nviews: [{ id: a, \(view) }, { id: b, \(view) }]"
+    let files = SceneFiles(texts: ["s": text]).replacing("a.png", with: SampleScenes.png())
+    let decoded = Mutex(0)
+    let reader = SceneReader(files: files) { _ in
+      decoded.withLock { $0 += 1 }
+      return "bad sum"
+    }
+    let reading = try reader.read("s")
+    #expect(reading.scene == nil)
+    let message = "'a.png' is a damaged PNG file: bad sum"
+    #expect(reading.diagnostics.map(\.message) == [message, message])
+    #expect(reading.diagnostics.map(\.line) == [2, 2])
+    #expect(decoded.withLock { $0 } == 1)
+  }
+
   @Test func largeFilesAreRefused() throws {
     let files = SceneFiles { path, limit throws(SceneFileError) in
       if path == "s" {
@@ -223,7 +241,27 @@ struct SceneFilesTests {
 
   @Test(.requires(.path("/dev/zero")))
   func endlessDeviceIsRefused() {
-    #expect(throws: SceneFileError.tooLarge) { try SceneFiles.disk.bytes("/dev/zero", 1000) }
+    #expect(throws: SceneFileError.isStream) { try SceneFiles.disk.bytes("/dev/zero", 1000) }
+  }
+
+  @Test func pipeIsRefusedWithoutWaitingForItsWriter() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(unsafe mkfifo(path("a.png"), 0o600) == 0)
+    #expect(throws: SceneFileError.isStream) { try SceneFiles.disk.bytes(path("a.png"), 4) }
+    let scene = "version: 1\nviews: [{ id: a, kind: image, image: a.png }]"
+    try Data(scene.utf8).write(to: folder.appendingPathComponent("s.yaml"))
+    #expect(
+      try SceneReader().read(path("s.yaml")).diagnostics.map(\.message) == [
+        "'a.png': is a pipe or a device"
+      ])
+  }
+
+  @Test(.requires(.ordinaryUser))
+  func folderWithoutPermissionIsNoMissingFile() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path)
+    #expect(throws: SceneFileError.noPermission) { try SceneFiles.disk.bytes(path("a"), 4) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
   }
 
   @Test func missingSceneIsThrown() {

@@ -91,6 +91,36 @@ struct ReadmeTests {
       "the tables are:\n\n\(SceneVocabulary.markdown)")
   }
 
+  /// Returns the keys of a schema with their descriptions, also those of values inside values.
+  private static func keys(in schema: Any) -> [(name: String, description: String)] {
+    if let list = schema as? [Any] { return list.flatMap(keys) }
+    guard let object = schema as? [String: Any] else { return [] }
+    let properties = (object["properties"] as? [String: [String: Any]] ?? [:]).compactMap { key in
+      (key.value["description"] as? String).map { (name: key.key, description: $0) }
+    }
+    return properties + object.values.flatMap(keys)
+  }
+
+  @Test func everyKeyOfTheSchemaHasItsRow() throws {
+    let schema = try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8))
+    let rows = try page("Scenes/README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let keys = Self.keys(in: schema)
+    #expect(Set(keys.map(\.name)).count > 100)
+    for key in keys {
+      #expect(
+        rows.contains { $0.hasPrefix("| `\(key.name)` |") && $0.contains("| \(key.description)") },
+        "\(key.name)")
+    }
+  }
+
+  @Test func everyNameOfAColorStyleAndSizeIsListed() throws {
+    let text = try page("Scenes/README.md")
+    let names =
+      SystemColor.allCases.map(\.rawValue) + TextStyle.allCases.map(\.rawValue)
+      + ContentSizeCategory.allCases.map(\.rawValue)
+    for name in names { #expect(text.contains("`\(name)`"), "\(name)") }
+  }
+
   @Test func everyKindOfViewIsNamed() throws {
     let parts = SceneVocabulary.markdown.components(separatedBy: "### Kinds of views\n")
     let table = try #require(parts.last?.components(separatedBy: "\n### ").first)

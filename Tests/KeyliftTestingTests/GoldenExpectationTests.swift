@@ -92,7 +92,7 @@ struct GoldenExpectationTests {
 
   @Test func interruptedReplacementIsRecoveredWhenUpdating() throws {
     try record()
-    let (golden, old) = ("Scenes/Goldens/box", "Scenes/Goldens/.box.2147483647.old")
+    let (golden, old) = ("Scenes/Goldens/box", "Scenes/Goldens/.box.keylift-0123456789.old")
     try FileManager.default.moveItem(
       at: package.root.appending(path: golden), to: package.root.appending(path: old))
     #expect(try package.failures().first?.message.contains("missing    box") == true)

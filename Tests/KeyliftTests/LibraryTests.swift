@@ -20,6 +20,8 @@ struct LibraryTests {
     stage.play()
     let frame = Timeline(stage: stage, keyboard: keyboard.view).frame(at: 0.7)
     #expect(frame.views[0].rect.maxY == frame.keyboard.rect.minY - 8)
+    // With the predictive bar, as in a scene (`Docs/iOS/Behavior.md` 4.2).
+    #expect(frame.keyboard.rect.height == 336)
     withExtendedLifetime(responder) {}
   }
 
@@ -40,5 +42,34 @@ struct LibraryTests {
     let page = try #require(last.views.first { $0.id == "page" })
     #expect(clip.frameCount > 10)
     #expect(page.rect.height > 0)
+  }
+
+  @Test func severalObserversAreRetainedWithoutReturn() throws {
+    let path = Repository.url("Scenes/systems/none.yaml").path
+    let scene = try #require(try SceneReader().read(path).scene)
+    var names: [Notification.Name] = []
+    _ = scene.play(scene.variants[0]) { stage in
+      let center = stage.notificationCenter
+      center.observe(UIResponder.keyboardWillShowNotification) { names.append($0.name) }
+      center.observe(UIResponder.keyboardWillHideNotification) { names.append($0.name) }
+    }
+    #expect(
+      names == [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+      ])
+  }
+
+  @Test func closureWithReturnRetainsWhatItReturns() throws {
+    let path = Repository.url("Scenes/systems/none.yaml").path
+    let scene = try #require(try SceneReader().read(path).scene)
+    var count = 0
+    _ = scene.play(scene.variants[0]) { stage in
+      let observation = stage.notificationCenter.observe(
+        UIResponder.keyboardWillShowNotification
+      ) { _ in count += 1 }
+      guard stage.view(id: "page") != nil else { return observation }
+      return observation
+    }
+    #expect(count == 1)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import Testing
 
 @testable import KeyliftCommand
@@ -17,8 +18,7 @@ struct FrameFolderTests {
     FrameFolder(path: scratch.path, kinds: .png, lastFrame: 102)
   }
 
-  /// A process id that no system uses.
-  private let nobody = Int32.max
+  private static let ending = "keylift-0123456789"
 
   @Test func removesFramesThatWereNotWritten() throws {
     for name in ["frame-0000.png", "frame-0001.png", "frame-9999.png"] {
@@ -35,22 +35,23 @@ struct FrameFolderTests {
   }
 
   @Test func keepsFilesWithOtherNames() throws {
-    let names = [".hidden", ".mine.png.\(nobody)", "frame-12.png", "frame-0001.jpg", "mine.png"]
+    let draft = ".mine.png.\(Self.ending)"
+    let names = [".hidden", draft, "frame-12.png", "frame-0001.jpg", "mine.png"]
     for name in names { try scratch.write("frames/\(name)") }
     try folder.removeStale(keeping: [])
     #expect(try scratch.names(in: "frames") == names.sorted())
   }
 
   @Test func removesDraftsOfAKilledRun() throws {
-    try scratch.write("frames/.frame-0001.png.\(nobody)")
+    try scratch.write("frames/.frame-0001.png.\(Self.ending)")
     try folder.removeStale(keeping: [1])
     #expect(try scratch.names(in: "frames") == [])
   }
 
   @Test func keepsDraftsOfARunningProcess() throws {
-    let draft = ".frame-0001.png.\(getpid())"
-    try scratch.write("frames/\(draft)")
+    let draft = try DraftFile(of: "\(scratch.path)/frames/frame-0001.png")
     try folder.removeStale(keeping: [1])
-    #expect(try scratch.names(in: "frames") == [draft])
+    #expect(
+      try scratch.names(in: "frames") == [(draft.draft as NSString).lastPathComponent])
   }
 }

@@ -19,7 +19,7 @@ struct PathTests {
     }
     #expect(failure?.status == .cannotWrite)
     let words = "error: cannot make the folder '\(scratch.path)/file': file exists"
-    #expect(failure?.messages == [words])
+    #expect(failure?.messages.map(\.text) == [words])
   }
 
   @Test func fileAboveAFolderIsNamed() throws {
@@ -28,7 +28,7 @@ struct PathTests {
     let failure = #expect(throws: Failure.self) {
       try OutputFile.write([1], to: "\(scratch.path)/file/below/deep")
     }
-    #expect(failure?.messages.first?.hasSuffix("not a directory") == true)
+    #expect(failure?.messages.first?.text.hasSuffix("not a directory") == true)
   }
 
   @Test func folderInPlaceOfAFileIsNamed() throws {
@@ -38,7 +38,7 @@ struct PathTests {
       try OutputFile.write([1], to: "\(scratch.path)/folder")
     }
     let words = "error: cannot write '\(scratch.path)/folder': is a directory"
-    #expect(failure?.messages == [words])
+    #expect(failure?.messages.map(\.text) == [words])
     #expect(try scratch.names(in: "") == ["folder"])
   }
 }

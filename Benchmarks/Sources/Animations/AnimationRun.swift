@@ -69,13 +69,12 @@ extension AnimationRun {
     }
 
     private func animate(jobs: Int, to path: String) throws {
-      let draft = try AtomicFile.beginDraft(of: path)
-      let file = try DraftFile(draft, of: path)
+      let file = try DraftFile(of: path)
       try inParallel(jobs) { work in try work.animate(jobs: jobs, into: file) }
       let ending = assembly.finish()
       try file.append(ending.parts)
       try file.finish(replacing: ending.countOffset, with: ending.count)
-      try AtomicFile.keep(draft, as: path)
+      try file.keep()
       let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
       bytes.store(size?.intValue ?? 0, ordering: .relaxed)
     }

@@ -13,24 +13,32 @@ struct LayoutSystem {
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
     var constant: Double
+    var priority = Priority.required
   }
 
-  let views: Int
   private(set) var constraints: [Constraint] = []
-
   /// The number of variables.
-  var variables: Int { 4 * views }
+  let variables: Int
+
+  /// Makes a system of given constraints.
+  init(variables: Int, constraints: [Constraint]) {
+    (self.variables, self.constraints) = (variables, constraints)
+  }
 
   init(views: Int) {
-    self.views = views
+    variables = 4 * views
     for (edge, length) in [0.0, 0, 393, 852].enumerated() { pin(0, edge, to: nil, length) }
     for view in 1..<views {
-      if view <= views / 2 { addLink(view) } else { addInset(view, in: (view - views / 2 - 1) / 4) }
+      if view <= views / 2 {
+        addLink(view)
+      } else {
+        addInset(view, in: (view - views / 2 - 1) / 4, of: views)
+      }
     }
   }
 
-  /// The system as text, one constraint a line: relation, constant, and each term's variable and
-  /// coefficient.
+  /// The system as text, one constraint a line: relation, constant, priority, and each term's
+  /// variable and coefficient.
   var text: String {
     constraints.map { constraint in
       let sign =
@@ -40,7 +48,8 @@ struct LayoutSystem {
         case .greaterOrEqual: ">="
         }
       let terms = constraint.terms.map { "\($0.variable) \($0.coefficient)" }
-      return ([sign, "\(constraint.constant)"] + terms).joined(separator: " ") + "\n"
+      let head = [sign, "\(constraint.constant)", "\(constraint.priority.value)"]
+      return (head + terms).joined(separator: " ") + "\n"
     }.joined()
   }
 
@@ -62,7 +71,7 @@ struct LayoutSystem {
     }
   }
 
-  private mutating func addInset(_ view: Int, in place: Int) {
+  private mutating func addInset(_ view: Int, in place: Int, of views: Int) {
     let parent = place == 0 ? 0 : views / 2 + place
     for edge in [0, 1] { pin(view, edge, to: parent, 8) }
     pin(view, 3, to: parent, -16)

@@ -9,7 +9,7 @@ extension AnimationJob {
   /// Writes an APNG file; several jobs draw and compress its frames.
   func writeAnimatedPNG(to path: String) throws(Failure) {
     try OutputFile.write(to: path) { draft throws(Failure) in
-      try makeFrames(work(into: OutputFile.open(draft, of: path)))
+      try makeFrames(work(into: draft))
     }
   }
 
@@ -37,7 +37,7 @@ extension AnimationJob {
   ///
   /// The Cairo and Pango handles stay within this job.
   private func run(_ work: AnimatedPNGWork) throws(Failure) {
-    let painter = try subject.painter(.wholePixels)
+    let painter = try subject.painter()
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
     let pictures = SubjectSize(painter, times: work.schedule.times(meeting: subject.instants))

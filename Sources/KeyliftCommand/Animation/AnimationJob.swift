@@ -54,11 +54,12 @@ struct AnimationJob {
 
   /// Returns the subject as vector outlines with their motion.
   private func motion() throws(Failure) -> PictureMotion {
-    let painter = try subject.painter(.exact)
+    let outlines = try subject.outlines()
+    let painter = outlines.painter
     defer { console.warn(of: painter.missingCharacters, in: subject.title) }
-    return PictureMotion(duration: subject.duration, instants: subject.instants) {
-      painter.picture(at: $0)
-    }
+    return PictureMotion(
+      duration: subject.duration, instants: subject.instants, steps: outlines.steps
+    ) { painter.picture(at: $0) }
   }
 
   private func write(_ format: VideoFormat, to path: String) throws(Failure) {

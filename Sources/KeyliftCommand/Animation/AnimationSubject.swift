@@ -19,9 +19,17 @@ protocol AnimationSubject: Sendable {
   /// Whether its pictures may be transparent.
   var isTransparent: Bool { get }
 
-  /// Returns a painter for one job.
-  ///
-  /// - Parameter placing: Whether layers are placed on whole pixels, or exactly as moving outlines
-  ///   need.
-  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter
+  /// Returns a painter of pixels for one job.
+  func painter() throws(Failure) -> any SubjectPainter
+
+  /// Returns the subject as outlines for one job.
+  func outlines() throws(Failure) -> MovingOutlines
+}
+
+/// A moving subject as outlines.
+struct MovingOutlines {
+  /// The painter, which places layers exactly.
+  let painter: any SubjectPainter
+  /// The layers in front that only jump; `nil` for none.
+  var steps: PictureSteps?
 }

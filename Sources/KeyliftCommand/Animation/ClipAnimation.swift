@@ -19,19 +19,28 @@ struct ClipAnimation: AnimationSubject {
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
   var instants: [Double] {
-    var instants = clip.timeline.instants
-    if style.framing.showsTouches { instants += clip.touches.flatMap(\.instants) }
-    if style.framing.isAnnotated { instants += HeldNumbers(clip).instants }
-    return Set(instants).sorted()
+    let touches = style.framing.showsTouches ? clip.touches.flatMap(\.instants) : []
+    return Set(clip.timeline.instants + touches).sorted()
   }
 
-  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
-    let renderer = try FrameRenderer(clip: clip, style: style, placing: placing)
-    switch placing {
-    case .wholePixels: return ClipPainter(clip: clip, renderer: renderer)
-    case .exact:
-      let numbers = style.framing.isAnnotated ? HeldNumbers(clip) : nil
-      return OutlinePainter(clip: clip, renderer: renderer, numbers: numbers)
+  func painter() throws(Failure) -> any SubjectPainter {
+    ClipPainter(clip: clip, renderer: try FrameRenderer(clip: clip, style: style))
+  }
+
+  func outlines() throws(Failure) -> MovingOutlines {
+    let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
+    return MovingOutlines(
+      painter: OutlinePainter(clip: clip, renderer: renderer),
+      steps: style.framing.isAnnotated ? numbers(renderer) : nil)
+  }
+
+  /// Returns the numbers of the caption, which change from frame to frame as in a film.
+  ///
+  /// Digits that differ at every instant cannot be moved, only replaced.
+  private func numbers(_ renderer: FrameRenderer) -> PictureSteps {
+    let timeline = clip.timeline.showing(only: clip.target)
+    return PictureSteps(at: (0...clip.lastFrame).map(clip.time)) {
+      renderer.numbers(of: timeline.frame(at: $0))
     }
   }
 }
@@ -51,56 +60,19 @@ private final class ClipPainter: SubjectPainter {
   func picture(at time: Double) -> Picture { renderer.picture(of: clip.timeline.frame(at: time)) }
 }
 
-/// A painter of a clip's instants for moving outlines.
+/// A painter of a clip's instants for moving outlines, without the numbers of the caption.
 private final class OutlinePainter: SubjectPainter {
   private let clip: Clip
   private let renderer: FrameRenderer
-  private let numbers: HeldNumbers?
 
-  init(clip: Clip, renderer: FrameRenderer, numbers: HeldNumbers?) {
+  init(clip: Clip, renderer: FrameRenderer) {
     self.clip = clip
     self.renderer = renderer
-    self.numbers = numbers
   }
 
   var missingCharacters: [Character] { renderer.missingCharacters }
 
   func picture(at time: Double) -> Picture {
-    renderer.picture(
-      of: clip.timeline.frame(at: time), for: .outlines, numbers: numbers?.numbers(at: time))
+    renderer.picture(of: clip.timeline.frame(at: time), for: .outlines, hasNumbers: false)
   }
-}
-
-/// The numbers in the caption of an animation of outlines, held for a while between changes.
-///
-/// A vector animation moves outlines. Digits that differ at every instant cannot be moved, only
-/// replaced.
-struct HeldNumbers {
-  private let clip: Clip
-
-  /// The changes per second: about as many as a person can read.
-  private static let rate = 20.0
-  /// The tolerance in changes: an instant this close before a change counts as after it.
-  ///
-  /// It is less than a hundred millionth of a second.
-  private static let slack = 1e-8
-
-  init(_ clip: Clip) {
-    self.clip = clip
-  }
-
-  /// The instants of all changes in seconds, ascending.
-  var instants: [Double] {
-    (0...Int(duration * HeldNumbers.rate)).map { Double($0) / HeldNumbers.rate }
-  }
-
-  /// Returns the numbers shown at an instant: the numbers at the last change, or the final numbers
-  /// at the end of the clip.
-  func numbers(at time: Double) -> ScreenNumbers {
-    let index = (time * HeldNumbers.rate + HeldNumbers.slack).rounded(.down)
-    let held = time < duration ? index / HeldNumbers.rate : duration
-    return ScreenNumbers(of: clip.timeline.frame(at: held), target: clip.target)
-  }
-
-  private var duration: Double { clip.time(ofFrame: clip.lastFrame) }
 }

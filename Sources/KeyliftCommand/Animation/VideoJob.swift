@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
 import KeyliftVectorAnimation
@@ -17,7 +18,7 @@ struct VideoJob {
   let console: Console
 
   func write(to path: String) throws(Failure) {
-    let painter = try subject.painter(.wholePixels)
+    let painter = try subject.painter()
     try OutputFile.write(to: path) { draft throws(Failure) in
       try run(with: painter, into: draft, path)
     }
@@ -31,11 +32,11 @@ struct VideoJob {
   }
 
   private func run(
-    with painter: any SubjectPainter, into draft: String, _ path: String
+    with painter: any SubjectPainter, into draft: DraftFile, _ path: String
   ) throws(Failure) {
     let schedule = schedule
     let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
-    guard let ffmpeg = FFmpegProcess(program, arguments: arguments(schedule, frames, draft)) else {
+    guard let ffmpeg = FFmpegProcess(program, arguments(schedule, frames), output: draft) else {
       throw Failure(.missingHelper, "error: cannot start '\(program)'")
     }
     do throws(Failure) {
@@ -69,9 +70,7 @@ struct VideoJob {
     }
   }
 
-  private func arguments(
-    _ schedule: FrameSchedule, _ frames: VideoFrames, _ draft: String
-  ) -> [String] {
+  private func arguments(_ schedule: FrameSchedule, _ frames: VideoFrames) -> [String] {
     let input = [
       "-f", "rawvideo", "-pixel_format", VideoFrames.pixelFormat, "-video_size",
       "\(frames.width)x\(frames.height)", "-framerate",
@@ -82,7 +81,7 @@ struct VideoJob {
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
       + format.arguments(plays: playback.plays ?? 0, held: Int((held * 100).rounded()))
-      + ["-an", "-f", format.rawValue, "-y", "file:\(draft)"]
+      + VideoFormat.reproducible + ["-an", "-f", format.rawValue]
   }
 
   /// Returns the failure for the messages of ffmpeg.
@@ -113,8 +112,8 @@ func findFFmpeg(named name: String = "ffmpeg") throws(Failure) -> String {
   return path
 }
 
-extension String {
-  fileprivate static let noFFmpeg =
+extension Message {
+  fileprivate static let noFFmpeg: Message =
     "error: GIF, WebP, MP4 and WebM files are made by the program ffmpeg, which is not installed\n"
     + "note: install it with 'apt install ffmpeg' or 'brew install ffmpeg'; "
     + ".svg, .apng and .lottie.json need nothing"

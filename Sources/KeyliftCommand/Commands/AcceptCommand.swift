@@ -38,16 +38,23 @@ struct AcceptCommand: ParsableCommand {
         keylift accept --all
 
       Nothing is drawn again: the output that verify put into Output/Failures is
-      used. Run it in the folder in which verify ran. Exit code 64 where CI is set,
-      66 where no finding with the name waits.
+      used. Run it in the folder in which verify ran. A golden is written only where
+      its scene has it: beside the scene, or in the folder of --goldens.
+
+      Exit codes: 3 the new output cannot be read, 64 where CI is set, 65 a finding
+      that names another golden than its scene's, 66 where no finding with the name
+      waits.
       """)
 
   @OptionGroup var names: PendingNames
 
+  @OptionGroup var goldens: GoldensOption
+
   func run() throws {
     try GoldenVariables.refuseInCI("accepted")
     let console = Console(isQuiet: names.quiet)
-    try names.folder.folder.accept(names.findings(), accepted: console.noteAccepted)
+    try names.folder.folder.accept(
+      names.findings(), goldens: goldens.folder, accepted: console.noteAccepted)
   }
 }
 
@@ -73,13 +80,13 @@ struct RejectCommand: ParsableCommand {
 extension Console {
   /// Prints that a finding is accepted.
   func noteAccepted(_ finding: Finding) {
-    note("accepted \(finding.name.printable): \(finding.golden.printable)")
+    note("accepted \(finding.name): \(finding.golden)")
   }
 
   /// Removes a finding, leaves its golden as it is, and prints that.
   func reject(_ finding: Finding, in folder: FailureFolder) {
     folder.clear(finding.name)
-    note("rejected \(finding.name.printable)")
+    note("rejected \(finding.name)")
   }
 }
 

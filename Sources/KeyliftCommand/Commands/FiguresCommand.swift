@@ -56,6 +56,7 @@ struct FiguresCommand: ParsableCommand {
     let figures = try declaredFigures(console)
     var failures = figures.map { figure in
       failure(console) { () throws(Failure) in
+        try figure.checkPlace()
         if check { try FigureCheck(figure: figure).run() } else { try figure.make() }
         console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
       }
@@ -99,13 +100,13 @@ struct FiguresCommand: ParsableCommand {
       figures[..<index].contains { $0.path == figure.path }
     }
     guard twice.isEmpty else {
-      throw Failure(.badScene, twice.map { String.declaredTwice($1) })
+      throw Failure(.badScene, twice.map { Message.declaredTwice($1) })
     }
   }
 }
 
-extension String {
-  fileprivate static func declaredTwice(_ figure: DeclaredFigure) -> String {
+extension Message {
+  fileprivate static func declaredTwice(_ figure: DeclaredFigure) -> Message {
     "\(figure.scene):\(figure.figure.line): error: '\(figure.path)' is declared twice"
   }
 }

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftGoldens
+import KeyliftIO
 
 /// `keylift prune`.
 struct PruneCommand: ParsableCommand {
@@ -25,13 +26,15 @@ struct PruneCommand: ParsableCommand {
   func run() throws {
     let console = Console()
     let suite = try place.suite(console)
+    // The goldens of a scene with mistakes are unknown.
+    if suite.items.contains(where: { $0.variant == nil }) { throw Failure(.badScene) }
     for leftover in suite.leftovers {
       if remove { try leftover.golden.recover() }
-      try console.result("\(leftover.path)\n")
+      try console.result("\(leftover.path.printable)\n")
     }
     for orphan in suite.orphans {
       if remove { try GoldenFolder(path: orphan.path).remove() }
-      try console.result("\(orphan.path)\n")
+      try console.result("\(orphan.path.printable)\n")
     }
   }
 }

@@ -106,8 +106,8 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
-extension String {
-  fileprivate static func framesOfAnimation(_ path: String) -> String {
+extension Message {
+  fileprivate static func framesOfAnimation(_ path: String) -> Message {
     "error: '\(path)' shows the scene from its beginning to its end; "
       + "--frames is for folders, stills and traces"
   }

@@ -18,6 +18,8 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup var folder: FailureOptions
 
+  @OptionGroup var goldens: GoldensOption
+
   @Option(help: "Show pictures of differences in the terminal: kitty, iterm or sixel.")
   var terminal: TerminalPicture.ImageProtocol?
 
@@ -31,7 +33,8 @@ struct ReviewCommand: ParsableCommand {
     let findings = try folder.folder.pending()
     if findings.isEmpty { return console.note("nothing waits in '\(folder.failures)'") }
     let review = Review(
-      folder: folder.folder, imageProtocol: terminal, console: console, line: { readLine() })
+      folder: folder.folder, goldens: goldens.folder, imageProtocol: terminal, console: console,
+      line: { readLine() })
     try review.run(findings)
   }
 }
@@ -54,6 +57,8 @@ struct Review {
   }
 
   let folder: FailureFolder
+  /// The folder of all goldens; `nil` if they are stored beside the scenes.
+  let goldens: String?
   /// The protocol by which the terminal shows pictures; `nil` for no pictures.
   let imageProtocol: TerminalPicture.ImageProtocol?
   let console: Console
@@ -67,7 +72,8 @@ struct Review {
       switch try answer() {
       case .accept where finding.acceptCommand == nil:
         console.message("there is nothing to accept: keylift record writes the golden anew")
-      case .accept: try folder.accept([finding], accepted: console.noteAccepted)
+      case .accept:
+        try folder.accept([finding], goldens: goldens, accepted: console.noteAccepted)
       case .reject: console.reject(finding, in: folder)
       case .skip: continue
       case .quit: return

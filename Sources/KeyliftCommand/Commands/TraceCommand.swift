@@ -14,7 +14,8 @@ struct TraceCommand: ParsableCommand {
         keylift trace Scenes/chat.yaml --format json | jq '.frames[-1].keyboard'
 
       Rectangles are in the window's points, before any clipping; opacities are
-      those on screen.
+      those on screen. --annotate of 'render' shows the screen's points instead,
+      which differ in a window that does not fill the screen.
       """)
 
   @Argument(help: "A scene file; - for standard input.")

@@ -25,7 +25,10 @@ struct ValidateCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     let input = try SceneInput(scenes, console: console)
     let count = input.entries.count
-    console.note(count == 1 ? "1 scene, no problems" : "\(count) scenes, no problems")
+    let warnings = input.entries.reduce(0) { $0 + $1.warningCount }
+    let problems =
+      warnings == 0 ? "no problems" : warnings == 1 ? "1 warning" : "\(warnings) warnings"
+    console.note(count == 1 ? "1 scene, \(problems)" : "\(count) scenes, \(problems)")
   }
 }
 

@@ -19,7 +19,8 @@ struct VerifyCommand: ParsableCommand {
 
       Exit codes: 0 nothing differs, 1 something does, or a golden was written,
       2 a golden is missing, 3 one cannot be read, 64 usage, 65 bad scene, 66 no
-      scene found, 73 cannot write.
+      scene found, 69 no font, 73 cannot write. Bad scenes are reported with all
+      others; the run ends with the first of 73, 69, 65, 3, 2 and 1.
       """)
 
   @OptionGroup var options: VerifyOptions
@@ -57,7 +58,7 @@ struct RecordCommand: ParsableCommand {
 
       Look at the pictures in the golden before you commit it. An unchanged golden
       stays the same to the byte. Exit code 0 also where something was written; 64
-      where CI is set.
+      where CI is set. A bad scene is reported (65), and all others are recorded.
       """)
 
   @OptionGroup var options: VerifyOptions

@@ -76,8 +76,8 @@ struct ComparisonJob {
   }
 }
 
-extension String {
-  fileprivate static func noComparison(_ path: String) -> String {
+extension Message {
+  fileprivate static func noComparison(_ path: String) -> Message {
     let known = FileKind.pictureEndings.map { ".\($0)" }.joined(separator: ", ")
     return
       "error: a comparison cannot be written to '\(path)'; its name must end in \(known)"
@@ -117,15 +117,15 @@ struct ComparisonSubject {
   }
 }
 
-extension String {
-  fileprivate static func noSystem(_ path: String) -> String {
+extension Message {
+  fileprivate static func noSystem(_ path: String) -> Message {
     """
     error: '\(path)': none of the articles' systems works with its screen
     note: name a target that is pinned to the bottom, or choose systems with --systems
     """
   }
 
-  fileprivate static func uniform(_ scene: Scene) -> String {
+  fileprivate static func uniform(_ scene: Scene) -> Message {
     let target = scene.target.map { "'\($0)' is" } ?? "there is no target, and the screens may be"
     return "note: \(target) at the same places in every column"
   }
@@ -146,7 +146,13 @@ struct ComparisonAnimation: AnimationSubject {
   var isTransparent: Bool { false }
   var instants: [Double] { comparison.instants }
 
-  func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
+  func painter() throws(Failure) -> any SubjectPainter { try painter(.wholePixels) }
+
+  func outlines() throws(Failure) -> MovingOutlines {
+    MovingOutlines(painter: try painter(.exact))
+  }
+
+  private func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
     let shaper = try TextChoice.shaping(with: fonts)
     return ComparisonFigure(comparison, times: nil).painter(
       width: width, scale: scale, appearance: appearance, placing: placing,

@@ -59,8 +59,8 @@ struct CurveFile {
   }
 }
 
-extension String {
-  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> String {
+extension Message {
+  fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
     "error: --size \(size.width)x\(size.height) leaves no room to read the plot; "
       + "\(Int(needed.width))x\(Int(needed.height)) would do"
   }
@@ -107,10 +107,10 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
   }
 }
 
-extension String {
-  fileprivate static func noFormat(_ path: String) -> String {
+extension Message {
+  fileprivate static func noFormat(_ path: String) -> Message {
     "error: '\(path)' does not say what to write: it has none of the extensions .csv, .json, .svg, "
       + ".pdf, .png and .css\nnote: name it with --format "
-      + CurveFormat.names.joined(separator: ", ")
+      + "\(CurveFormat.names.joined(separator: ", "))"
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import KeyliftGoldens
 import KeyliftIO
 import KeyliftScene
 
@@ -12,6 +14,28 @@ struct DeclaredFigure {
     let folder = FilePath.parent(of: scene)
     return FilePath.normalized(
       folder.isEmpty || figure.file.hasPrefix("/") ? figure.file : "\(folder)/\(figure.file)")
+  }
+
+  /// Throws unless the file lies in the project, and not in a golden.
+  ///
+  /// The project is the current folder, or the scene's folder if the scene is elsewhere.
+  func checkPlace() throws(Failure) {
+    let current = FileManager.default.currentDirectoryPath
+    let (file, scene) = (FigureGallery.located(path), FigureGallery.located(scene))
+    let project = scene.hasPrefix("\(current)/") ? current : FilePath.parent(of: scene)
+    guard file.hasPrefix("\(project)/") else {
+      throw Failure(.badScene, refusal("it lies outside of '\(project)'"))
+    }
+    var folder = FilePath.parent(of: file)
+    while folder.count > project.count {
+      let name = (folder as NSString).lastPathComponent
+      if name.lowercased() == GoldenPlace.folderName.lowercased()
+        || GoldenFolder(path: folder).exists
+      {
+        throw Failure(.badScene, refusal("it lies in a folder of goldens"))
+      }
+      folder = FilePath.parent(of: folder)
+    }
   }
 
   /// Writes the figure to its own path.
@@ -37,13 +61,13 @@ struct DeclaredFigure {
     }
   }
 
-  private func refusal(_ message: String) -> String {
+  private func refusal(_ message: Message) -> Message {
     "\(scene):\(figure.line): error: the figure '\(figure.file)' cannot be made: \(message)"
   }
 
   /// Returns an error message with the figure's file and line in front.
-  private func located(_ message: String) -> String {
-    guard message.hasPrefix("error: ") else { return message }
+  private func located(_ message: Message) -> Message {
+    guard message.text.hasPrefix("error: ") else { return message }
     return "\(scene):\(figure.line): \(message)"
   }
 }

@@ -12,7 +12,7 @@ struct FigureCheck {
 
   /// Throws if the file is missing or shows something else.
   func run() throws(Failure) {
-    guard let old = FileManager.default.contents(atPath: figure.path) else {
+    guard let file = try? RegularFile.open(figure.path), let old = try? file.readToEnd() else {
       throw Failure(.missingGolden, .missing(figure.path, figure.scene))
     }
     let draft = FileManager.default.temporaryDirectory
@@ -40,14 +40,14 @@ struct FigureCheck {
   }
 }
 
-extension String {
-  fileprivate static func missing(_ path: String, _ scene: String) -> String {
+extension Message {
+  fileprivate static func missing(_ path: String, _ scene: String) -> Message {
     "error: '\(path)' is missing\nnote: make it with: keylift figures \(ShellWord.quoted(scene))"
   }
 
-  fileprivate static func stale(_ path: String, _ scene: String) -> String {
+  fileprivate static func stale(_ path: String, _ scene: String) -> Message {
     "error: '\(path)' is out of date\nnote: make it anew with: keylift figures "
-      + ShellWord.quoted(scene)
+      + "\(ShellWord.quoted(scene))"
   }
 }
 
@@ -67,7 +67,7 @@ struct FigureGallery {
       FigureGallery.isFigure(path) && !declared.contains(FigureGallery.located(path))
     }
     guard strays.isEmpty else {
-      throw Failure(.differs, strays.map(String.undeclared))
+      throw Failure(.differs, strays.map(Message.undeclared))
     }
   }
 
@@ -76,14 +76,14 @@ struct FigureGallery {
   }
 
   /// Returns the absolute, normalized path, which is the same for all spellings of a path.
-  private static func located(_ path: String) -> String {
+  static func located(_ path: String) -> String {
     let current = FileManager.default.currentDirectoryPath
     return FilePath.normalized(path.hasPrefix("/") ? path : "\(current)/\(path)")
   }
 }
 
-extension String {
-  fileprivate static func undeclared(_ path: String) -> String {
+extension Message {
+  fileprivate static func undeclared(_ path: String) -> Message {
     "error: no scene declares '\(path)'\nnote: name it under a scene's 'figures', or remove it"
   }
 }

@@ -115,18 +115,18 @@ struct FigureFile: Equatable {
   }
 }
 
-extension String {
-  fileprivate static let nothingMoves =
+extension Message {
+  fileprivate static let nothingMoves: Message =
     "error: the scene has no duration, so there are no instants to draw over one another"
 
-  fileprivate static let turns =
+  fileprivate static let turns: Message =
     "error: the device rotates between these instants; choose instants before or after with --times"
 
-  fileprivate static func tooNarrow(_ width: Int, least: Double) -> String {
+  fileprivate static func tooNarrow(_ width: Int, least: Double) -> Message {
     "error: --width \(width) leaves no room to read the figure; \(Int(least.rounded(.up))) would do"
   }
 
-  fileprivate static func noFigure(_ path: String) -> String {
+  fileprivate static func noFigure(_ path: String) -> Message {
     let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return "error: a figure cannot be written to '\(path)'; its name must end in \(known)"
   }

@@ -31,16 +31,30 @@ struct ReportOptions: ParsableArguments {
   /// Writes every requested report of a run.
   ///
   /// - Parameter evidence: Returns the pictures and texts that show why a finding does not pass.
+  /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
     _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
     let reporters = reporter.isEmpty ? [Reporter.standard] : reporter
+    var failures: [Failure] = []
+    func attempt(_ work: () throws(Failure) -> Void) {
+      do throws(Failure) { try work() } catch { failures.append(error) }
+    }
     for reporter in reporters {
-      try reporter.write(report, evidence: evidence, console: console)
+      attempt { () throws(Failure) in
+        try reporter.write(report, evidence: evidence, console: console)
+      }
     }
     if reporters.contains(where: { $0.kind == .github }) {
-      try StepSummary.append(GitHubReport(report).summary)
+      attempt { () throws(Failure) in try StepSummary.append(GitHubReport(report).summary) }
     }
+    attempt { () throws(Failure) in try showPictures(of: report, evidence, console) }
+    guard failures.isEmpty else { throw Failure(.cannotWrite, failures.flatMap(\.messages)) }
+  }
+
+  private func showPictures(
+    of report: RunReport, _ evidence: (Finding) -> FindingEvidence, _ console: Console
+  ) throws(Failure) {
     guard let terminal else { return }
     for finding in report.failures {
       let pictures = evidence(finding).pictures

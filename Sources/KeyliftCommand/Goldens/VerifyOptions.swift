@@ -50,20 +50,28 @@ struct GoldenPlaceOptions: ParsableArguments {
   @Argument(help: "Scene files; all below Scenes if none is named.")
   var scenes: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The folder of goldens, by the scenes' paths; without it, Goldens beside each scene.",
-      valueName: "folder"))
-  var goldens: String?
+  @OptionGroup var goldens: GoldensOption
 
+  /// Returns the suite of the named scenes, or of all below `Scenes`.
+  ///
+  /// Scenes with mistakes are items without a variant.
   func suite(_ console: Console) throws(Failure) -> GoldenSuite {
     let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
     guard !paths.isEmpty else {
       throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
     }
-    let scenes = try SceneInput(paths, console: console).entries.map { ($0.path, $0.scene) }
-    return try Failure.catching { try GoldenSuite(scenes, goldens: folder) }
+    let input = try SuiteInput(paths, areNamed: !scenes.isEmpty, console: console)
+    return try Failure.catching { try GoldenSuite(input.files, goldens: goldens.folder) }
   }
+}
+
+/// The option for the folder of all goldens.
+struct GoldensOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of goldens, by the scenes' paths; without it, Goldens beside each scene.",
+      valueName: "folder"))
+  var goldens: String?
 
   mutating func validate() throws {
     // With an unset variable of a script, the path is empty; the current folder must not be used.
@@ -73,7 +81,7 @@ struct GoldenPlaceOptions: ParsableArguments {
   /// The folder of goldens, if one is named.
   ///
   /// It has no slash at its end, so that each path below it has one spelling.
-  private var folder: String? {
+  var folder: String? {
     goldens.map(FilePath.withoutExtraSlashes) ?? GoldenVariables.current.goldens
   }
 }

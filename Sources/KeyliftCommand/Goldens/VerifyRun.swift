@@ -17,9 +17,7 @@ struct VerifyRun: Sendable {
   }
 
   let items: [GoldenSuite.Item]
-  let fonts: FontFiles?
-  /// The versions and fonts that pixels depend on here, one on a line.
-  let fingerprint: String
+  let fonts: SuiteFonts
   let verifier: RecordingVerifier
   let jobs: Int
   /// The report that is written during the run.
@@ -28,35 +26,32 @@ struct VerifyRun: Sendable {
 
   /// Verifies all items, several at once, and returns their findings.
   func result() throws(Failure) -> Result {
-    let queue = WorkQueue<(index: Int, finding: Finding, failure: FileError?)>(
+    let queue = WorkQueue<(index: Int, outcome: RecordingVerifier.Outcome)>(
       count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let outcomes = try queue.run { () throws(Failure) in
       while let index = queue.next() {
-        let outcome = try verify(items[index])
+        let outcome = verify(items[index])
         if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
-        queue.add((index, outcome.finding, outcome.failure))
+        queue.add((index, outcome))
         console.progress("verifying", queue.finish(), of: items.count)
       }
-    }.sorted { $0.index < $1.index }
+    }.sorted { $0.index < $1.index }.map(\.outcome)
     return Result(
       findings: outcomes.map(\.finding), failures: outcomes.compactMap(\.failure))
   }
 
-  private func verify(_ item: GoldenSuite.Item) throws(Failure) -> RecordingVerifier.Outcome {
-    let clip = item.clip()
-    let subject = GoldenSubject(
-      name: item.name, scene: item.path, folder: item.folder, clip: clip,
-      settings: item.scene.golden, variant: item.variant.folder, fingerprint: fingerprint)
-    do {
+  private func verify(_ item: GoldenSuite.Item) -> RecordingVerifier.Outcome {
+    guard let subject = item.subject(fingerprint: fonts.fingerprint) else {
+      return verifier.keep(item.invalid)
+    }
+    do throws(FontProblem) {
       let painter = FramePainter(
-        shaper: try TextChoice.shaper(fonts: fonts), background: clip.background)
-      return try verifier.verify(
+        shaper: try fonts.shaper(for: subject.clip), background: subject.clip.background)
+      return verifier.verify(
         GoldenVerifier(subject, painter: painter), item.folder, named: item.folder.path)
-    } catch let error as FileError {
-      throw Failure(error)
     } catch {
-      throw Failure(.bug, "error: \(item.name): \(error)")
+      return verifier.keep(subject.finding(.fontless, notes: error.notes))
     }
   }
 }

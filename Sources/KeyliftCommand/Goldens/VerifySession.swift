@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
-import KeyliftRaster
 import KeyliftReports
 
 /// A run of `verify` or `record` from its options to its exit code.
@@ -30,12 +29,15 @@ struct VerifySession {
     report.findings = result.findings
     // Orphans belong to no shard, so only the first of several machines reports them.
     if shard.map({ $0.index == 1 }) ?? true { report.findings += orphans.map(orphan) }
-    try options.reports.write(
-      report, evidence: FindingEvidence.init(filesOf:), console: console)
+    var unwritten: [Message] = result.failures.map { "error: \($0)" }
     // The report comes first: it is useful even if there was no room for the pictures.
-    guard result.failures.isEmpty else {
-      throw Failure(.cannotWrite, result.failures.map { "error: \($0)" })
+    do throws(Failure) {
+      try options.reports.write(
+        report, evidence: FindingEvidence.init(filesOf:), console: console)
+    } catch {
+      unwritten = error.messages + unwritten
     }
+    guard unwritten.isEmpty else { throw Failure(.cannotWrite, unwritten) }
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
@@ -45,10 +47,8 @@ struct VerifySession {
     of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
   ) throws(Failure) -> VerifyRun.Result {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
-    let fonts = try options.text.findFonts()
     let run = VerifyRun(
-      items: items.filter { done[$0.name] == nil }, fonts: fonts,
-      fingerprint: try Self.fingerprint(fonts),
+      items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),
       verifier: RecordingVerifier(
         update: update, failures: options.failureFolder.folder,
         remedy: "keylift record writes the golden anew"),
@@ -79,13 +79,5 @@ struct VerifySession {
     Finding(
       name: name, scene: nil, golden: path, verdict: .orphaned, passes: !options.isCI,
       notes: ["no scene has this golden; keylift prune removes it"])
-  }
-
-  private static func fingerprint(_ fonts: FontFiles?) throws(Failure) -> String {
-    do {
-      return try RasterFingerprint(fonts: fonts).goldenText
-    } catch {
-      throw Failure(.missingHelper, "error: \(error)")
-    }
   }
 }

@@ -56,8 +56,8 @@ extension FigureRequest {
   var textChoice: TextChoice { text == .blocks ? .blocks : .inter }
 }
 
-extension String {
-  fileprivate static func beyondEnd(_ time: Double, option: String, end: Double) -> String {
+extension Message {
+  fileprivate static func beyondEnd(_ time: Double, option: String, end: Double) -> Message {
     "error: \(option) \(time.shortDecimal(places: 6))s: the scene ends at "
       + "\(end.shortDecimal(places: 6))s"
   }
@@ -82,8 +82,10 @@ extension Scene {
     guard variants.count == 1 else {
       throw Failure(
         .usage,
-        "error: the scene has \(variants.count) variants and \(output) holds one; choose with "
-          + narrowingFlags)
+        """
+        error: the scene has \(variants.count) variants and \(output) holds one; choose with \
+        \(narrowingFlags)
+        """)
     }
     return variants[0]
   }

@@ -42,8 +42,8 @@ struct FrameSelection: ExpressibleByArgument, Equatable {
   }
 }
 
-extension String {
-  fileprivate static func noFrames(from first: Int, end: Int) -> String {
+extension Message {
+  fileprivate static func noFrames(from first: Int, end: Int) -> Message {
     "error: --frames begins with \(first), and the clip has the frames 0 to \(end)"
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 import KeyliftIO
+import KeyliftRaster
 import KeyliftScene
 
 /// The scenes of a command, all read before the command starts its work.
@@ -11,6 +13,8 @@ struct SceneInput {
     /// The path on the command line; `-` for standard input.
     let path: String
     let scene: Scene
+    /// The number of warnings that were printed.
+    let warningCount: Int
 
     /// The file's name without its extension, `scene` for standard input.
     var name: String {
@@ -37,20 +41,29 @@ struct SceneInput {
     self.entries = entries
   }
 
-  /// Reads a scene and prints its diagnostics.
   private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
     let reading: SceneReading
     do {
-      reading = try SceneReader(files: files(for: path)).read(path)
+      reading = try SceneInput.reading(at: path, console: console)
     } catch {
-      console.message(.cannotRead(path, error))
       throw Failure(.noInput)
     }
-    for diagnostic in reading.diagnostics {
-      console.message(diagnostic.text(isColored: console.hasColor))
-    }
     guard let scene = reading.scene else { throw Failure(.badScene) }
-    return Entry(path: path, scene: scene)
+    return Entry(path: path, scene: scene, warningCount: reading.diagnostics.count)
+  }
+
+  /// Reads a scene and prints its diagnostics, or why the file cannot be read.
+  static func reading(at path: String, console: Console) throws(SceneFileError) -> SceneReading {
+    do {
+      let reading = try SceneReader(files: files(for: path), imageDamage: \.damage).read(path)
+      for diagnostic in reading.diagnostics {
+        console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
+      }
+      return reading
+    } catch {
+      console.message(.cannotRead(path, error))
+      throw error
+    }
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.
@@ -66,11 +79,14 @@ struct SceneInput {
   }
 }
 
-extension String {
-  fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> String {
+extension Message {
+  fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
     switch error {
     case .notFound: "error: there is no file '\(path)'"
     case .isFolder: "error: '\(path)' is a folder; name the scene files in it"
+    case .isStream:
+      "error: '\(path)' is a pipe or a device; the scene '-' is read from standard input"
+    case .noPermission: "error: cannot read '\(path)': permission denied"
     case .tooLarge, .unreadable: "error: cannot read '\(path)'"
     }
   }
@@ -84,7 +100,7 @@ enum SceneSearch {
   ///
   /// Throws if a folder cannot be read: its scenes would be skipped without a notice.
   static func paths(below folder: String = "Scenes") throws(Failure) -> [String] {
-    let tree = FolderTree(folder, without: "Goldens")
+    let tree = FolderTree(folder, without: GoldenPlace.folderName)
     if let path = tree.unreadable.first { throw Failure.unreadableFolder(path) }
     let files = tree.files.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
     let reader = SceneReader()

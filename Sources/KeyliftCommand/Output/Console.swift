@@ -39,13 +39,13 @@ struct Console: Sendable {
   }
 
   /// Writes a message to stderr, with a line feed.
-  func message(_ text: String) {
+  func message(_ message: Message) {
     clearProgress()
-    AtomicFile.write([UInt8]((text + "\n").utf8), to: STDERR_FILENO)
+    AtomicFile.write([UInt8]((message.text + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// Writes a message to stderr unless `--quiet` is set.
-  func note(_ text: String) {
+  func note(_ text: Message) {
     if !isQuiet { message(text) }
   }
 
@@ -55,7 +55,8 @@ struct Console: Sendable {
     let width = 24
     let filled = done * width / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    AtomicFile.write([UInt8]("\r\u{1B}[K\(bar) \(done)/\(total) \(title)".utf8), to: STDERR_FILENO)
+    AtomicFile.write(
+      [UInt8]("\r\u{1B}[K\(bar) \(done)/\(total) \(title.printable)".utf8), to: STDERR_FILENO)
   }
 
   func clearProgress() {
@@ -64,8 +65,8 @@ struct Console: Sendable {
   }
 }
 
-extension String {
-  fileprivate static func cannotWriteResult(_ reason: Int32) -> String {
+extension Message {
+  fileprivate static func cannotWriteResult(_ reason: Int32) -> Message {
     "error: cannot write to stdout: \(FileError.words(for: reason))"
   }
 }

@@ -9,16 +9,16 @@ import KeyliftReports
 enum ExitStatus: Int32, CaseIterable {
   /// The command line is wrong.
   case usage = 64
-  /// A scene has errors.
-  case badScene = 65
-  /// There is no such input.
-  case noInput = 66
   /// A file cannot be written.
   case cannotWrite = 73
   /// A bug in keylift.
   case bug = 70
   /// A required program or font is missing.
   case missingHelper = 69
+  /// A scene has errors.
+  case badScene = 65
+  /// There is no such input.
+  case noInput = 66
   /// A golden cannot be read.
   case unreadableGolden = 3
   /// A golden is missing.
@@ -41,6 +41,9 @@ extension RunReport {
     return ExitStatus.worst(
       of: failures.map { finding in
         switch finding.verdict {
+        case .failed: .bug
+        case .fontless: .missingHelper
+        case .invalid: .badScene
         case .unreadable: .unreadableGolden
         case .missing: .missingGolden
         default: .differs
@@ -53,14 +56,14 @@ extension RunReport {
 struct Failure: Error {
   let status: ExitStatus
   /// The lines for stderr, in order; empty if they have been printed already.
-  let messages: [String]
+  let messages: [Message]
 
-  init(_ status: ExitStatus, _ messages: [String]) {
+  init(_ status: ExitStatus, _ messages: [Message]) {
     self.status = status
     self.messages = messages
   }
 
-  init(_ status: ExitStatus, _ messages: String...) {
+  init(_ status: ExitStatus, _ messages: Message...) {
     self.init(status, messages)
   }
 
@@ -132,7 +135,7 @@ extension PendingError: CommandError {
     switch self {
     case .unreadableFolder, .notPending, .nothingToAccept, .noScene: .noInput
     case .report(let error): error.status
-    case .otherFinding: .badScene
+    case .otherFinding, .foreignGolden: .badScene
     case .damaged: .unreadableGolden
     case .file: .cannotWrite
     }

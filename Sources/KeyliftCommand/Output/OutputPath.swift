@@ -42,13 +42,13 @@ extension Failure {
   static let emptyPath = Failure(.usage, "error: '-o' is empty; the current folder is '.'")
 }
 
-extension String {
-  fileprivate static func movesAlways(_ path: String) -> String {
+extension Message {
+  fileprivate static func movesAlways(_ path: String) -> Message {
     "error: '\(path)' is an animation and cannot show one instant; "
       + "a still ends in .png, .svg or .pdf"
   }
 
-  fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> String {
+  fileprivate static func unknownExtension(_ fileExtension: String, _ path: String) -> Message {
     let known = FileKind.endings.map { ".\($0)" }.joined(separator: ", ")
     return "error: '\(path)' ends in '.\(fileExtension)', which keylift does not write; "
       + "it writes \(known), and folders: end one with a slash"
@@ -91,7 +91,10 @@ struct OutputKinds: OptionSet, ExpressibleByArgument {
 /// The files that commands write.
 enum OutputFile {
   /// Writes a file atomically and creates missing folders.
+  ///
+  /// Drafts of the file that killed runs left are removed.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    AbandonedDrafts.remove(of: path)
     try Failure.catching { try AtomicFile.write(bytes, to: path) }
   }
 
@@ -100,20 +103,16 @@ enum OutputFile {
   /// - Parameter body: Writes the draft, which exists and is empty. If it throws, the draft is
   ///   removed.
   static func write(
-    to path: String, by body: (_ draft: String) throws(Failure) -> Void
+    to path: String, by body: (_ draft: DraftFile) throws(Failure) -> Void
   ) throws(Failure) {
-    let draft = try Failure.catching { try AtomicFile.beginDraft(of: path) }
+    AbandonedDrafts.remove(of: path)
+    let draft = try Failure.catching { try DraftFile(of: path) }
     do throws(Failure) {
       try body(draft)
     } catch {
-      AtomicFile.discard(draft)
+      draft.discard()
       throw error
     }
-    try Failure.catching { try AtomicFile.keep(draft, as: path) }
-  }
-
-  /// Opens a draft for appending.
-  static func open(_ draft: String, of path: String) throws(Failure) -> DraftFile {
-    try Failure.catching { try DraftFile(draft, of: path) }
+    try Failure.catching { try draft.keep() }
   }
 }

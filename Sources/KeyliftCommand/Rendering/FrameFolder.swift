@@ -26,7 +26,10 @@ struct FrameFolder: Sendable {
   let lastFrame: Int
 
   func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(Failure) {
-    try OutputFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
+    // Looking for drafts beside each frame would read the folder as often as there are frames.
+    try Failure.catching {
+      try AtomicFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
+    }
   }
 
   /// Writes the trace, if it is one of the kinds.
@@ -45,9 +48,10 @@ struct FrameFolder: Sendable {
       let kept = Set(numbers.map { name(of: $0, kind) })
       let folder = folder(of: kind)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-      for name in names where FrameFolder.isStale(name, kind, keeping: kept) {
+      for name in names where FrameFolder.isFrame(name, kind) && !kept.contains(name) {
         try FrameFolder.remove("\(folder)/\(name)")
       }
+      AbandonedDrafts.remove(in: folder) { FrameFolder.isFrame($0.name, kind) }
     }
   }
 
@@ -68,10 +72,8 @@ struct FrameFolder: Sendable {
     FrameFileName.text(frame, of: lastFrame, ending: kind.rawValue)
   }
 
-  private static func isStale(_ name: String, _ kind: Kind, keeping kept: Set<String>) -> Bool {
-    func isFrame(_ name: String) -> Bool { FrameFileName.isOne(name, ending: kind.rawValue) }
-    if isFrame(name) { return !kept.contains(name) }
-    return AtomicFile.file(ofAbandonedDraft: name).map(isFrame) ?? false
+  private static func isFrame(_ name: String, _ kind: Kind) -> Bool {
+    FrameFileName.isOne(name, ending: kind.rawValue)
   }
 
   /// Removes a file.

@@ -76,21 +76,26 @@ final class FrameRenderer {
   /// - Parameters:
   ///   - frame: The frame.
   ///   - medium: The use of the picture.
-  ///   - numbers: The numbers for the caption; `nil` for the numbers of the frame.
+  ///   - hasNumbers: Whether the caption has its numbers.
   func picture(
-    of frame: Frame, for medium: Medium = .pixels, numbers: ScreenNumbers? = nil
+    of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true
   ) -> Picture {
-    timings.measure(.paint) { paint(frame, for: medium, numbers: numbers) }
+    timings.measure(.paint) { paint(frame, for: medium, hasNumbers: hasNumbers) }
   }
 
-  private func paint(_ frame: Frame, for medium: Medium, numbers: ScreenNumbers?) -> Picture {
+  private func paint(_ frame: Frame, for medium: Medium, hasNumbers: Bool = true) -> Picture {
     switch medium {
-    case .pixels: return settings.pixels.picture(of: frame, numbers: numbers)
+    case .pixels: return settings.pixels.picture(of: frame, hasNumbers: hasNumbers)
     case .outlines:
-      var picture = settings.outlines.picture(of: frame, numbers: numbers)
+      var picture = settings.outlines.picture(of: frame, hasNumbers: hasNumbers)
       picture.scale *= reduction
       return picture
     }
+  }
+
+  /// Returns the numbers of a frame's caption as layers of outlines.
+  func numbers(of frame: Frame) -> Picture {
+    timings.measure(.paint) { settings.outlines.numbers(of: frame) }
   }
 
   /// Returns the bytes of a frame's file.
@@ -108,7 +113,7 @@ final class FrameRenderer {
     case .svg:
       return timings.measure(.svg) {
         let isOne = style.maxWidth == nil
-        return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines, numbers: nil))
+        return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines))
       }
     }
   }

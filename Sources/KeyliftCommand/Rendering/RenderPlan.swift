@@ -61,12 +61,12 @@ extension OutputPath {
   }
 }
 
-extension String {
-  fileprivate static func sameName(_ name: String) -> String {
+extension Message {
+  fileprivate static func sameName(_ name: String) -> Message {
     "error: two scenes are named '\(name)' and would be written to one folder; "
       + "render them one by one"
   }
 
-  fileprivate static let manyScenes =
+  fileprivate static let manyScenes: Message =
     "error: a single file holds one scene; name one, or a folder with -o"
 }

@@ -29,7 +29,8 @@ struct FramingOptions: ParsableArguments {
       valueName: "pixels"))
   var maxWidth: Int?
 
-  @Flag(help: "Show the time, the keyboard's top and the gap to the target.")
+  @Flag(
+    help: "Show the time, the keyboard's top in the screen's points and the gap to the target.")
   var annotate = false
 
   @Flag(help: "Show the fingers that drag and tap.")
@@ -80,16 +81,19 @@ extension TextChoice: ExpressibleByArgument {
   /// Returns the fonts that the choice needs, from the folder in `KEYLIFT_FONTS` and the system's
   /// font folders; `nil` if it needs none.
   func findFonts() throws(Failure) -> FontFiles? {
-    let environment = ProcessInfo.processInfo.environment
     do {
-      return try findFonts(
-        in: FontFiles.directories(
-          first: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
+      return try findFonts(in: TextChoice.fontFolders)
     } catch {
       throw Failure(
         .missingHelper,
         "error: \(error)\nnote: \(FontFiles.remedy), or render with --text blocks")
     }
+  }
+
+  /// The folders in which fonts are searched for, in order.
+  static var fontFolders: [String] {
+    let environment = ProcessInfo.processInfo.environment
+    return FontFiles.directories(first: environment["KEYLIFT_FONTS"], home: environment["HOME"])
   }
 }
 

@@ -58,7 +58,9 @@ struct Rendering: Sendable {
         console.note("\(scene.item.title): \(folder.summary(of: scene.frames))")
       }
       try writeFiles(of: &scene, style: style)
-      if printsTimings, !scene.timings.isEmpty { console.message(scene.timings.table) }
+      if printsTimings, !scene.timings.isEmpty {
+        console.message(Message(printable: scene.timings.table))
+      }
     }
   }
 
@@ -104,7 +106,7 @@ extension Rendering {
   ///
   /// Files that need a missing program are reported after all others are written.
   private func writeFiles(of scene: inout Played, style: RenderStyle) throws(Failure) {
-    var lacking: [String] = []
+    var lacking: [Message] = []
     for file in scene.item.files {
       do throws(Failure) {
         try write(&scene, style, as: file.kind, to: file.path)

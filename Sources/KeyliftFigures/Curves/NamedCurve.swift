@@ -19,18 +19,8 @@ package struct NamedCurve: Hashable, Sendable {
 
   /// Returns the velocity some seconds after the start, in distances a second.
   ///
-  /// It is 0 before the start and from the end on, where a spring stops abruptly. In between it is
-  /// the difference quotient of the progress over a ten-thousandth of the duration, accurate to
-  /// about that fraction.
-  func velocity(after seconds: Double) -> Double {
-    let duration = timing.duration
-    guard duration > 0, seconds >= 0, seconds < duration else { return 0 }
-    let half = duration * 5e-5
-    // The interval does not include the ends, where the velocity jumps.
-    let middle = min(max(seconds, half), duration - 2 * half)
-    return (timing.progress(after: middle + half) - timing.progress(after: middle - half))
-      / (2 * half)
-  }
+  /// It is 0 before the start and from the end on, where a spring stops abruptly.
+  func velocity(after seconds: Double) -> Double { timing.velocity(after: seconds) }
 
   /// The number of pieces of a drawn curve, more than a plot has pixels.
   private static let pieces = 1200

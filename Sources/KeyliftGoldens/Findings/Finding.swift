@@ -142,6 +142,12 @@ package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
   case missing
   /// The golden cannot be read.
   case unreadable
+  /// The scene cannot be read, or has a picture that cannot be decoded.
+  case invalid
+  /// A font that the scene needs is missing.
+  case fontless
+  /// The scene cannot be drawn, for a reason that is not in its files.
+  case failed
   /// The golden has no scene.
   case orphaned
   /// The run recorded the golden; the finding keeps the differences from the previous golden.
@@ -149,6 +155,9 @@ package enum Verdict: String, Codable, CaseIterable, Hashable, Sendable {
 
   /// Whether the verdict passes if the scene allows nothing more.
   package var passes: Bool { self == .identical || self == .rounding }
+
+  /// Whether the scene could be drawn, so that there is something to compare and to record.
+  package var isDrawn: Bool { ![.invalid, .fontless, .failed].contains(self) }
 
   /// Returns the most different of the verdicts, or `identical` if there are none.
   package static func worst(of verdicts: some Sequence<Verdict>) -> Verdict {

@@ -43,12 +43,14 @@ package struct Golden: Hashable, Sendable {
     ]
     files += images.map { ("\(Golden.imageFolder)/\($0.key).png", $0.value) }
     files += pictures.map { ($0.key, $0.value) }
+    files.append((GoldenSums.file, Array(GoldenSums(of: files).text.utf8)))
     return files.sorted { $0.0 < $1.0 }.map { (path: $0.0, bytes: $0.1) }
   }
 
   /// Whether a path relative to a golden's folder is one of a golden's files.
   static func isFile(_ path: String) -> Bool {
-    if [traceFile, GoldenFrames.file, fingerprintFile].contains(path) { return true }
+    let files = [traceFile, GoldenFrames.file, fingerprintFile, GoldenSums.file]
+    if files.contains(path) { return true }
     if path.hasPrefix("\(imageFolder)/") {
       let name = path.dropFirst(imageFolder.count + 1)
       return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.dropLast(4))

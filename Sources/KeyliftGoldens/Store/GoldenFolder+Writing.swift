@@ -71,9 +71,10 @@ extension GoldenFolder {
   }
 
   private func write(_ files: [(path: String, bytes: [UInt8])], to draft: String) throws {
-    try? FileManager.default.removeItem(atPath: draft)
-    try FileManager.default.createDirectory(
-      atPath: "\(draft)/\(Golden.imageFolder)", withIntermediateDirectories: true)
+    // Each folder must be new: an existing one could be a link to another folder.
+    for folder in [draft, "\(draft)/\(Golden.imageFolder)"] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    }
     for file in files { try Data(file.bytes).write(to: URL(filePath: "\(draft)/\(file.path)")) }
   }
 
@@ -92,7 +93,6 @@ extension GoldenFolder {
 
   private func replace(with draft: String) throws {
     let old = beside(.old)
-    try? FileManager.default.removeItem(atPath: old)
     // The existing item is moved away. It may be a dangling link, for which `fileExists` returns
     // false.
     if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
@@ -102,7 +102,7 @@ extension GoldenFolder {
     try? FileManager.default.removeItem(atPath: old)
   }
 
-  /// Returns a path beside the folder that no other process uses.
+  /// Returns a new path beside the folder.
   private func beside(_ kind: GoldenLeftover.Kind) -> String {
     (parent as NSString).appendingPathComponent(GoldenLeftover.name(kind, of: name))
   }
@@ -188,16 +188,13 @@ package struct GoldenLeftover: Hashable, Sendable {
   package let golden: GoldenFolder
   let kind: Kind
 
-  /// Creates a leftover for a path; `nil` if the path is something else, such as a file that a run
-  /// in progress is writing.
+  /// Creates a leftover for a path; `nil` if the path is something else.
   ///
-  /// A draft with the number of this process was left by an earlier process with the same number,
-  /// as happens in containers. Writers hold the lock of the parent folder.
+  /// A run in progress has folders with such names too. It holds the lock of the parent folder.
   package init?(path: String) {
     let text = (path as NSString).lastPathComponent
     guard let kind = Kind.allCases.first(where: { text.hasSuffix(".\($0.rawValue)") }),
-      let draft = DraftName(text.dropLast(kind.rawValue.count + 1)),
-      draft.isAbandoned || draft.process == getpid()
+      let draft = DraftName(text.dropLast(kind.rawValue.count + 1))
     else { return nil }
     self.path = path
     self.kind = kind
@@ -205,7 +202,14 @@ package struct GoldenLeftover: Hashable, Sendable {
     golden = GoldenFolder(path: folder.appendingPathComponent(draft.name))
   }
 
-  /// Returns the name of this process's draft or former golden beside a golden.
+  /// Whether the folder is still there when no run is replacing a golden beside it.
+  var isAbandoned: Bool {
+    FolderLock.hold(golden.parent, isShared: true) {
+      FileStatus(of: path, followsLinks: false).exists
+    }
+  }
+
+  /// Returns a new name for a draft or a former golden beside a golden.
   static func name(_ kind: Kind, of golden: String) -> String {
     "\(DraftName(of: golden).text).\(kind.rawValue)"
   }

@@ -66,28 +66,29 @@ package struct GoldenFolder: Hashable, Sendable {
       pictures: pictures, fingerprint: read.fingerprint)
   }
 
-  /// Throws if the file of a content is missing, is not a PNG file of the content's size, or has
-  /// wrong checksums.
+  /// Throws if a file was changed after it was recorded, without decoding pictures.
   ///
-  /// The pixels are not decoded.
-  func checkImages(of frames: GoldenFrames) throws(DamagedGolden) {
-    _ = try GoldenPictures(frames, images: readImages(of: frames))
+  /// - Returns: Whether the golden has sums. Without them, only missing and broken pictures are
+  ///   found.
+  func checkFiles(of frames: GoldenFrames) throws(DamagedGolden) -> Bool {
+    guard !FileStatus(of: "\(path)/\(GoldenSums.file)").isMissing else {
+      try checkPictures(of: frames)
+      return false
+    }
+    try GoldenSums(text: text(of: GoldenSums.file)).check(self)
+    return true
   }
 
-  /// Throws if a picture that every golden has is missing, or if any picture is incomplete.
-  ///
-  /// - Parameter last: The number of the last frame.
-  func checkPictures(last: Int) throws(DamagedGolden) {
+  /// Throws if a picture that every golden has is missing, or if any picture is broken or has
+  /// another size than the frames state.
+  private func checkPictures(of frames: GoldenFrames) throws(DamagedGolden) {
+    _ = try GoldenPictures(frames, images: readImages(of: frames))
+    let last = frames.frames.count - 1
     let needed = [(0, "png"), (last, "png"), (last, "svg")].map {
       FrameFileName.text($0, of: last, ending: $1)
     }
     for file in Set(needed + ownFiles.filter { $0.hasPrefix("frame-") }).sorted() {
-      let bytes = try bytes(of: file)
-      if file.hasSuffix(".png") {
-        try GoldenPictures.checkBytes(bytes, of: file)
-      } else if !bytes.reversed().starts(with: "</svg>\n".utf8.reversed()) {
-        throw DamagedGolden(file: file, "the SVG file ends too early")
-      }
+      try GoldenPictures.checkBytes(try bytes(of: file), of: file)
     }
   }
 
@@ -148,6 +149,9 @@ extension DamagedGolden: CustomStringConvertible {
 
 /// The folders and names of scenes' goldens.
 package enum GoldenPlace {
+  /// The name of the folder of goldens beside scenes.
+  package static let folderName = "Goldens"
+
   /// Returns a scene's name: the path of its file without the extension and a leading `Scenes`
   /// folder.
   package static func name(ofScene path: String) -> String {
@@ -170,6 +174,6 @@ package enum GoldenPlace {
 
   /// Returns the folder of the goldens for files in the same folder as a file.
   package static func folder(beside path: String) -> String {
-    (FilePath.parent(of: path) as NSString).appendingPathComponent("Goldens")
+    (FilePath.parent(of: path) as NSString).appendingPathComponent(folderName)
   }
 }

@@ -7,28 +7,58 @@ import KeyliftStage
 
 /// The scenes of a run in all their variants, with their goldens' folders.
 package struct GoldenSuite {
-  /// One variant of a scene.
+  /// One variant of a scene, or a scene file that cannot be read.
   package struct Item: Sendable {
     /// The scene's name, followed by the variant's if the scene has several.
     package let name: String
-    /// The scene file's path as given.
-    package let path: String
-    /// The scene.
-    package let scene: Scene
-    /// The variant.
-    package let variant: SceneVariant
+    /// The scene file.
+    package let file: SceneFile
+    /// The variant; `nil` if the scene cannot be read.
+    package let variant: SceneVariant?
     /// The golden's folder.
     package let folder: GoldenFolder
 
+    /// The scene file's path as given.
+    package var path: String { file.path }
+
     /// The estimated work: the number of pixels of all frames.
     package var cost: Int {
-      let clip = clip()
+      guard let clip = subject(fingerprint: "")?.clip else { return 1 }
       let size = clip.timeline.screen.size
       return max(Int(size.width * size.height) * clip.frameCount, 1)
     }
 
-    /// Plays the scene at its golden's scale.
-    package func clip() -> Clip { scene.play(variant, scale: scene.golden.scale) }
+    /// Plays the scene at its golden's scale; `nil` if the scene cannot be read.
+    ///
+    /// - Parameter fingerprint: The versions of the libraries and fonts in use.
+    package func subject(fingerprint: String) -> GoldenSubject? {
+      guard let scene = file.scene, let variant else { return nil }
+      return GoldenSubject(
+        name: name, scene: path, folder: folder,
+        clip: scene.play(variant, scale: scene.golden.scale), settings: scene.golden,
+        variant: variant.folder, fingerprint: fingerprint)
+    }
+
+    /// The finding for a scene that cannot be read.
+    package var invalid: Finding {
+      Finding(
+        name: name, scene: path, golden: folder.path, verdict: .invalid, notes: file.mistakes)
+    }
+  }
+
+  /// A scene file of a run, as far as it can be read.
+  package struct SceneFile: Sendable {
+    /// The path as given.
+    package let path: String
+    /// The scene; `nil` if the file cannot be read.
+    package let scene: Scene?
+    /// The reasons why the file cannot be read, with their places.
+    package let mistakes: [String]
+
+    /// Creates a scene file.
+    package init(path: String, scene: Scene?, mistakes: [String] = []) {
+      (self.path, self.scene, self.mistakes) = (path, scene, mistakes)
+    }
   }
 
   /// The items in the order of the scenes and their variants.
@@ -41,21 +71,22 @@ package struct GoldenSuite {
   /// Creates a suite of all variants of some scenes.
   ///
   /// - Parameters:
-  ///   - scenes: The scenes with their files' paths as given.
+  ///   - scenes: The scene files. One that cannot be read is one item.
   ///   - folder: The folder of all goldens, which are then found by scene name; `nil` if goldens
   ///     are stored beside the scenes.
   /// - Throws: `NameClash` if two items have the same name.
   package init(
-    _ scenes: [(path: String, scene: Scene)], goldens folder: String?
+    _ scenes: [SceneFile], goldens folder: String?
   ) throws(NameClash) {
     let names = scenes.map { GoldenPlace.name(ofScene: $0.path) }
     if let name = names.firstRepeated { throw .scene(name) }
-    items = zip(scenes, names).flatMap { entry, name in
-      let golden = GoldenPlace.folder(ofScene: entry.path, in: folder)
-      return entry.scene.variants.map { variant in
+    items = zip(scenes, names).flatMap { file, name in
+      let golden = GoldenPlace.folder(ofScene: file.path, in: folder)
+      let variants: [SceneVariant?] = file.scene?.variants ?? [nil]
+      return variants.map { variant in
         Item(
-          name: variant.path(below: name), path: entry.path, scene: entry.scene, variant: variant,
-          folder: GoldenFolder(path: variant.path(below: golden)))
+          name: variant?.path(below: name) ?? name, file: file, variant: variant,
+          folder: GoldenFolder(path: variant?.path(below: golden) ?? golden))
       }
     }
     try GoldenSuite.checkNames(of: items)
@@ -101,7 +132,7 @@ package struct GoldenSuite {
       let tree = FolderTree(root)
       return (tree.folders + tree.files).sorted().compactMap {
         GoldenLeftover(path: "\(root)/\($0)")
-      }
+      }.filter(\.isAbandoned)
     }
   }
 
@@ -125,7 +156,9 @@ package struct GoldenSuite {
     _ path: String, in root: String, _ items: [Item]
   ) -> Bool {
     var stem = String(path.dropFirst(root.count + 1))
-    let asked = Set(items.map { ($0.path as NSString).deletingPathExtension })
+    // The variants of a scene that cannot be read are unknown.
+    let read = items.filter { $0.variant != nil }
+    let asked = Set(read.map { ($0.path as NSString).deletingPathExtension })
     let beside = FilePath.parent(of: root)
     while !stem.isEmpty {
       for place in [beside, ".", "Scenes", "..", "/"] {

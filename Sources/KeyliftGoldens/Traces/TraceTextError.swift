@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// An error in the text of a geometry trace.
 package struct TraceTextError: Error, Hashable, Sendable {
   /// The problem on a line.
@@ -57,31 +59,15 @@ extension TraceTextError.Problem {
       "version \(version) of a geometry trace, of which \(GeometryTrace.version) can be read"
     case .truncated: "the trace ends here, without its 'end'"
     case .followed: "nothing may follow the 'end'"
-    case .expected(let expected, let found): "expected \(expected), found '\(excerpt(found))'"
+    case .expected(let expected, let found): "expected \(expected), found \(found.quoted)"
     case .outOfRange(let name, let range):
       "'\(name)' must be from \(range.lowerBound) to \(range.upperBound)"
     case .tooManyViews: "a trace has at most \(TraceParser.viewLimit) views"
-    case .duplicateView(let id): "'\(excerpt(id))' is a view already"
-    case .unknownView(let id): "there is no view '\(excerpt(id))'"
-    case .misplacedRow(let id): "the row of '\(excerpt(id))' does not follow the views' order"
-    case .missingRow(let id): "the first frame lacks the row of '\(excerpt(id))'"
-    case .unchangedRow(let id): "the row of '\(excerpt(id))' repeats the one before"
-    }
-  }
-
-  /// Returns a text as one short line of printable characters.
-  private func excerpt(_ text: String) -> String {
-    let scalars = text.unicodeScalars.prefix(60).map { $0.properties.isPrintable ? $0 : "\u{FFFD}" }
-    return String(String.UnicodeScalarView(scalars)) + (text.unicodeScalars.count > 60 ? "..." : "")
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  /// Whether a terminal displays the scalar without any other effect.
-  fileprivate var isPrintable: Bool {
-    switch generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .surrogate: false
-    default: true
+    case .duplicateView(let id): "\(id.quoted) is a view already"
+    case .unknownView(let id): "there is no view \(id.quoted)"
+    case .misplacedRow(let id): "the row of \(id.quoted) does not follow the views' order"
+    case .missingRow(let id): "the first frame lacks the row of \(id.quoted)"
+    case .unchangedRow(let id): "the row of \(id.quoted) repeats the one before"
     }
   }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftKeyboard
+import KeyliftRaster
 package import KeyliftScene
+import KeyliftStage
 
 /// A clip with the golden to compare it with, or to record.
 package struct GoldenSubject: Sendable {
@@ -46,10 +48,36 @@ package struct GoldenSubject: Sendable {
   }
 
   /// Returns a finding about the subject without any differences.
-  func finding(_ verdict: Verdict, notes: [String] = []) -> Finding {
+  package func finding(_ verdict: Verdict, notes: [String] = []) -> Finding {
     Finding(
       name: name, scene: scene, golden: folder.path, verdict: verdict,
       frameCount: clip.frameCount, fps: clip.fps, notes: notes)
+  }
+
+  /// Returns the finding for a clip that cannot be drawn.
+  ///
+  /// It names the first view with an image that cannot be decoded, if any.
+  func finding(_ error: RasterError) -> Finding {
+    let verdict = Verdict(error)
+    let view = verdict == .invalid ? damagedView : nil
+    return finding(verdict, notes: [view.map { "`\($0)`: \(error)" } ?? "\(error)"])
+  }
+
+  private var damagedView: String? {
+    clip.frame(0).views.first { view in
+      if case .image(let content) = view.content { content.image.damage != nil } else { false }
+    }?.id
+  }
+}
+
+extension Verdict {
+  /// The verdict on a clip that cannot be drawn.
+  fileprivate init(_ error: RasterError) {
+    switch error {
+    case .png, .tooLarge: self = .invalid
+    case .fontsNotFound, .fontUnreadable: self = .fontless
+    case .cairo, .sizeChanged: self = .failed
+    }
   }
 }
 

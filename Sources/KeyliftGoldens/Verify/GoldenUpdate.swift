@@ -20,8 +20,8 @@ package enum GoldenUpdate: String, CaseIterable, Sendable {
     switch self {
     case .none: false
     case .missing: verdict == .missing
-    case .changed: !passes && verdict != .unreadable
-    case .all: true
+    case .changed: !passes && verdict != .unreadable && verdict.isDrawn
+    case .all: verdict.isDrawn
     }
   }
 }

@@ -40,10 +40,12 @@ package final class GoldenVerifier {
     }
     let result = try compare(with: golden)
     let comparison = comparison(of: result, with: golden)
-    if comparison.verdict == .identical, result.differing.isEmpty {
-      return Verification(finding: subject.finding(.identical))
-    }
-    return try judge(golden, result, comparison)
+    let isIdentical = comparison.verdict == .identical && result.differing.isEmpty
+    var verification =
+      isIdentical
+      ? Verification(finding: subject.finding(.identical)) : try judge(golden, result, comparison)
+    verification.lacksSums = !golden.hasSums
+    return verification
   }
 
   /// Returns a golden of the clip in its current state.
@@ -52,6 +54,11 @@ package final class GoldenVerifier {
   package func record() throws(RasterError) -> Golden {
     try GoldenRecorder(subject.clip, source: source).golden(
       keyFrames: subject.keyFrames, fingerprint: subject.fingerprint)
+  }
+
+  /// Returns the result for a clip that cannot be drawn.
+  package func failure(_ error: RasterError) -> Verification {
+    Verification(finding: subject.finding(error))
   }
 
   private func missing() throws(RasterError) -> Verification {
@@ -187,18 +194,20 @@ package struct ReadGolden: Hashable, Sendable {
   package let frames: GoldenFrames
   /// The versions of the libraries and fonts that drew the pixels.
   package let fingerprint: String
+  /// Whether the golden has sums of its files, by which all damage is found.
+  let hasSums: Bool
 
   /// Reads a golden from its folder.
   ///
-  /// - Throws: `DamagedGolden` if a file is missing or invalid.
+  /// - Throws: `DamagedGolden` if a file is missing, invalid, or another than was recorded.
   init(_ folder: GoldenFolder) throws(DamagedGolden) {
     let files = try folder.readFrames()
-    try self.init(trace: files.trace, frames: files.frames, fingerprint: files.fingerprint)
-    guard fingerprint.hasSuffix("\n") else {
+    let trace = try ReadGolden.trace(files.trace)
+    guard files.fingerprint.hasSuffix("\n") else {
       throw DamagedGolden(file: Golden.fingerprintFile, "the file ends within a line")
     }
-    try folder.checkImages(of: frames)
-    try folder.checkPictures(last: frames.frames.count - 1)
+    let hasSums = try folder.checkFiles(of: files.frames)
+    try self.init(trace, files.frames, fingerprint: files.fingerprint, hasSums: hasSums)
   }
 
   /// Reads a golden from memory.
@@ -206,23 +215,26 @@ package struct ReadGolden: Hashable, Sendable {
   /// - Throws: `DamagedGolden` if its parts do not match.
   package init(_ golden: Golden) throws(DamagedGolden) {
     try self.init(
-      trace: golden.trace, frames: GoldenFrames(text: golden.frames.text),
-      fingerprint: golden.fingerprint)
+      ReadGolden.trace(golden.trace), GoldenFrames(text: golden.frames.text),
+      fingerprint: golden.fingerprint, hasSums: true)
   }
 
   private init(
-    trace text: String, frames: GoldenFrames, fingerprint: String
+    _ trace: GeometryTrace, _ frames: GoldenFrames, fingerprint: String, hasSums: Bool
   ) throws(DamagedGolden) {
-    do {
-      trace = try GeometryTrace(text: text)
-    } catch {
-      throw DamagedGolden(file: Golden.traceFile, line: error.line, error.problem.sentence)
-    }
-    self.frames = frames
-    self.fingerprint = fingerprint
+    (self.trace, self.frames, self.fingerprint) = (trace, frames, fingerprint)
+    self.hasSums = hasSums
     guard frames.frames.count == trace.head.frameCount, frames.scale == trace.head.scale else {
       throw DamagedGolden(
         file: GoldenFrames.file, "the frames are not those of \(Golden.traceFile)")
+    }
+  }
+
+  private static func trace(_ text: String) throws(DamagedGolden) -> GeometryTrace {
+    do {
+      return try GeometryTrace(text: text)
+    } catch {
+      throw DamagedGolden(file: Golden.traceFile, line: error.line, error.problem.sentence)
     }
   }
 }

@@ -12,6 +12,11 @@ package struct Verification: Sendable {
   package var traceDifference = ""
   /// The golden to accept; `nil` if there is nothing to accept.
   package var candidate: Golden?
+  /// Whether there is a golden that has no sums, so that damage to its files may stay unnoticed.
+  package var lacksSums = false
+
+  /// Creates a result with a finding and nothing else.
+  package init(finding: Finding) { self.finding = finding }
 }
 
 /// The pictures of one differing frame, as PNG files.

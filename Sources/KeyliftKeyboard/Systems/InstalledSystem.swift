@@ -59,6 +59,8 @@ package final class InstalledSystem {
     case .keyboardPadding: pad(try paddable(target, edge))
     case .layoutGuide, .uikitGuide: try checkKeyboardConstraint()
     case .swiftui: parts.append(SafeAreaAvoidance(of: root, center: center))
+    case .addsUp: drive(AddingBehavior(try bottomEdge(target, edge)))
+    case .late: follow(LateFollower(try paddable(target, edge), delay: parameters.delay))
     default: break
     }
   }
@@ -158,6 +160,10 @@ package final class InstalledSystem {
   private func adjust(_ edge: any BottomEdge, _ hiding: BottomConstraintAdjuster.Hiding) {
     let adjuster = BottomConstraintAdjuster(edge, padding: parameters.padding ?? 8, hiding: hiding)
     parts += [KeyboardDelegateObserver(delegate: adjuster, center: center), adjuster]
+  }
+
+  private func follow(_ follower: LateFollower) {
+    parts += [KeyboardDelegateObserver(delegate: follower, center: center), follower]
   }
 
   private func pad(_ target: any KeyboardPaddable) {

@@ -27,6 +27,10 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
     case usesBottomSafeArea = "uses-bottom-safe-area"
     /// `SystemParameters.followsUndocked`.
     case followsUndocked = "follows-undocked"
+    /// `SystemParameters.frames`.
+    case frames
+    /// `SystemParameters.seconds`.
+    case seconds
   }
 
   /// A requirement of a system on the screen.
@@ -50,7 +54,7 @@ extension KeyboardSystem: CaseIterable {
   public static let allCases: [KeyboardSystem] = [
     .keyboardResponder, .keyboardResponderSubscribe, .contentInset, .contentInsetUntilDidHide,
     .bottomAnchor, .offsetViews, .bottomConstraint, .bottomConstraintAsPublished,
-    .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui, .none,
+    .keyboardPadding, .layoutGuide, .uikitGuide, .swiftui, .none, .addsUp, .late,
   ]
 
   /// Finds a system by its name.
@@ -140,7 +144,8 @@ extension KeyboardSystem {
     summary: "adds a bottom padding of the keyboard's height to the target, with an ease-out",
     knownDefects: """
       runs ahead of the keyboard, by up to 56.6 pt with a home indicator and 29.0 pt without \
-      (336 pt keyboard); treats a floating keyboard as docked
+      (336 pt keyboard); treats a floating keyboard as docked if the notification has its frame: \
+      `notify: { as: change-frame, end: [x, y, width, height] }`
       """)
 
   /// A layout guide of the app that is as high as the keyboard.
@@ -173,6 +178,27 @@ extension KeyboardSystem {
     rawValue: "none",
     summary: "does not respond to the keyboard",
     knownDefects: "the keyboard covers views at the bottom")
+}
+
+// Faults of real apps, for tests that must find them.
+extension KeyboardSystem {
+  /// A bottom constraint to whose constant each will-show adds the keyboard's height.
+  public static let addsUp = KeyboardSystem(
+    rawValue: "adds-up", requirement: .bottomEdge,
+    summary: "a fault: adds the keyboard's height to the target's bottom constraint at each show",
+    knownDefects: """
+      moves up again with every field and every change of height, and a hide takes back one \
+      height; counts the safe area twice if the bottom is pinned to it
+      """)
+
+  /// A bottom edge that follows the keyboard after a delay.
+  public static let late = KeyboardSystem(
+    rawValue: "late", parameters: [.frames, .seconds], requirement: .bottomEdgeOrStack,
+    summary: "a fault: keeps the target above the keyboard, but starts some frames later",
+    knownDefects: """
+      the keyboard covers the target on its way up and leaves a gap on its way down; drifts from \
+      the keyboard of iOS 26
+      """)
 }
 
 /// An article that describes a system.
@@ -210,15 +236,24 @@ public struct SystemParameters: Hashable, Sendable {
   package var usesBottomSafeArea: Bool
   /// Whether `uikit-guide` follows a floating or split keyboard.
   package var followsUndocked: Bool
+  /// The frames of 1/60 s by which `late` is late; `nil` for 1, or for 0 with `seconds`.
+  package var frames: Int?
+  /// The seconds by which `late` is late, besides `frames`; `nil` for 0.
+  package var seconds: TimeInterval?
 
   /// Creates parameters; the defaults are those of the system's article or of UIKit.
   public init(
     padding: CGFloat? = nil, animatesSafeArea: Bool = true, usesBottomSafeArea: Bool = true,
-    followsUndocked: Bool = false
+    followsUndocked: Bool = false, frames: Int? = nil, seconds: TimeInterval? = nil
   ) {
     self.padding = padding
     self.animatesSafeArea = animatesSafeArea
     self.usesBottomSafeArea = usesBottomSafeArea
     self.followsUndocked = followsUndocked
+    self.frames = frames
+    self.seconds = seconds
   }
+
+  /// The delay of `late` in seconds.
+  var delay: TimeInterval { Double(frames ?? (seconds == nil ? 1 : 0)) / 60 + (seconds ?? 0) }
 }

@@ -13,6 +13,9 @@ package final class FramedScreenPainter {
   private let target: String?
   private let touches: [Touch]
   private let seenScale: Double
+  /// The largest units of captions, by the width of the screen with its frame in points.
+  private var rooms: [Double: Double] = [:]
+  private var groups = FramedGroups()
 
   /// Creates a painter.
   ///
@@ -36,12 +39,12 @@ package final class FramedScreenPainter {
 
   /// Returns the layers of a frame: the screen, the touches above it, and everything around it.
   ///
-  /// - Parameter numbers: Numbers for the caption instead of the frame's own.
-  package func picture(of frame: Frame, numbers: ScreenNumbers? = nil) -> Picture {
+  /// - Parameter hasNumbers: Whether the caption has its numbers, and not only their labels.
+  package func picture(of frame: Frame, hasNumbers: Bool = true) -> Picture {
     var picture = painter.picture(of: frame)
     for (index, touch) in touches.enumerated() {
       guard let layer = layer(of: touch, number: index + 1, in: frame, picture) else { continue }
-      picture.layers.append(layer)
+      picture.append(layer)
     }
     guard framing.hasBackdrop else {
       if framing.deviceFrame == .screen {
@@ -49,14 +52,26 @@ package final class FramedScreenPainter {
       }
       return picture
     }
-    return surrounded(picture, frame, numbers ?? ScreenNumbers(of: frame, target: target))
+    return surrounded(picture, frame, hasNumbers: hasNumbers)
   }
 
-  /// Returns a screen with everything around it.
-  private func surrounded(
-    _ screen: Picture, _ frame: Frame, _ numbers: ScreenNumbers
-  ) -> Picture {
-    let traits = frame.screen
+  /// Returns the numbers of a frame's caption, in a picture of the size of the whole.
+  package func numbers(of frame: Frame) -> Picture {
+    let screen = painter.picture(of: frame.screen)
+    let (_, strip, geometry) = surroundings(of: screen, frame.screen)
+    var picture = Picture(
+      width: geometry.width, height: geometry.height, scale: screen.scale,
+      background: screen.background, layers: [])
+    if let strip {
+      picture.layers = numbers(of: frame, on: strip, in: geometry.strip, scale: screen.scale)
+    }
+    return picture
+  }
+
+  /// Returns the color, the caption and the geometry of what is around a screen.
+  private func surroundings(
+    of screen: Picture, _ traits: ScreenTraits
+  ) -> (background: Color?, strip: CaptionStrip?, geometry: FramedScreenGeometry) {
     let background = surrounding(screen, traits)
     let strip = background.flatMap { captions(on: $0, traits) }
     let geometry = FramedScreenGeometry(
@@ -64,38 +79,49 @@ package final class FramedScreenPainter {
       stripHeight: strip.map {
         PixelGrid(scale: screen.scale, placing: .wholePixels).edge($0.style.height)
       } ?? 0)
+    return (background, strip, geometry)
+  }
+
+  /// Returns a screen with everything around it.
+  private func surrounded(_ screen: Picture, _ frame: Frame, hasNumbers: Bool) -> Picture {
+    let traits = frame.screen
+    let (background, strip, geometry) = surroundings(of: screen, traits)
     let backdrop = Backdrop(geometry, background: background, scale: screen.scale)
     let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
-    var picture = Picture(
-      width: geometry.width, height: geometry.height, scale: screen.scale,
-      background: backdrop.outermost ?? screen.background, layers: [])
-    if framing.isTransparent { picture.cornerRadius = geometry.bezel?.radius ?? 0 }
-    picture.layers = screenBackground(screen, geometry, traits)
-    picture.layers += screen.layers.map { $0.moved(by: offset) }
-    if framing.isTransparent { cut(&picture.layers, to: geometry.middle) }
-    picture.layers += backdrop.bands.compactMap { band in
+    let cut = framing.isTransparent ? geometry.middle : nil
+    let backing = screenBackground(screen, geometry, traits).map { self.cut($0, to: cut) }
+    func framed(_ layer: Layer) -> Layer { self.cut(layer.moved(by: offset), to: cut) }
+    var layers = (screen.shared.isEmpty ? backing : []) + screen.own.map(framed)
+    layers += backdrop.bands.compactMap { band in
       layer("surround", .backdrop(band), in: band.rect, traits)
     }
     if let strip {
-      picture.layers += layers(
-        of: strip, numbers: numbers, in: geometry.strip, scale: screen.scale, traits)
+      layers += [layer("caption", .captionLabels(strip), in: geometry.strip, traits)]
+        .compactMap { $0 }
     }
-    return picture
+    if let strip, hasNumbers {
+      layers += numbers(of: frame, on: strip, in: geometry.strip, scale: screen.scale)
+    }
+    let groups = groups.framed(screen.shared, in: geometry, framed)
+    return Picture(
+      width: geometry.width, height: geometry.height, scale: screen.scale,
+      background: backdrop.outermost ?? screen.background,
+      shared: groups.isEmpty ? [] : [LayerGroup(backing)] + groups, layers: layers,
+      cornerRadius: framing.isTransparent ? geometry.bezel?.radius ?? 0 : 0)
   }
 
-  /// Clips the layers of the screen.
+  /// Clips a layer of the screen.
   ///
   /// If outlines are drawn one by one, every layer is visible at the edges of the picture's rounded
   /// corners. In an animation all layers are clipped, because a layer that is clipped only at times
   /// becomes two layers.
-  private func cut(_ layers: inout [Layer], to frame: RoundedFrame) {
+  private func cut(_ layer: Layer, to frame: RoundedFrame?) -> Layer {
+    guard let frame else { return layer }
     let clip = LayerClipping(rect: frame.rect, cornerRadius: frame.radius)
-    for index in layers.indices {
-      switch painter.placing {
-      case .wholePixels: layers[index] = layers[index].cut(to: clip)
-      case .exact: layers[index].clips.append(clip)
-      }
-    }
+    guard painter.placing == .exact else { return layer.cut(to: clip) }
+    var layer = layer
+    layer.clips.append(clip)
+    return layer
   }
 
   /// Returns the color around the screen: that of the device frame, or the scene's own if there is
@@ -130,22 +156,22 @@ package final class FramedScreenPainter {
   private func captions(on background: Color, _ traits: ScreenTraits) -> CaptionStrip? {
     guard framing.isAnnotated else { return nil }
     let columns = CaptionStrip.columns(hasTarget: target != nil)
-    let room = CaptionStrip.room(for: columns, in: framing.width(on: traits), painter.text)
+    let width = framing.width(on: traits)
+    let room = rooms[width] ?? CaptionStrip.room(for: columns, in: width, painter.text)
+    rooms[width] = room
     return CaptionStrip(
       columns: columns, style: CaptionStyle(on: background, scale: seenScale, maximumUnit: room))
   }
 
-  private func layers(
-    of strip: CaptionStrip, numbers: ScreenNumbers, in rect: PixelRect, scale: Double,
-    _ traits: ScreenTraits
+  private func numbers(
+    of frame: Frame, on strip: CaptionStrip, in rect: PixelRect, scale: Double
   ) -> [Layer] {
-    let labels = layer("caption", .captionLabels(strip), in: rect, traits)
-    return [labels].compactMap { $0 }
-      + strip.columns.enumerated().compactMap { index, column in
-        layer(
-          "caption-\(column)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
-          in: strip.numberRect(of: index, in: rect, scale: scale), traits)
-      }
+    let numbers = ScreenNumbers(of: frame, target: target)
+    return strip.columns.enumerated().compactMap { index, column in
+      layer(
+        "caption-\(column)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
+        in: strip.numberRect(of: index, in: rect, scale: scale), frame.screen)
+    }
   }
 
   /// Returns the layer of a touch; `nil` if it is not visible.
@@ -165,6 +191,27 @@ package final class FramedScreenPainter {
     return content.map {
       Layer(id: "touch-\(number)", content: $0, place: place, opacity: opacity)
     }
+  }
+}
+
+/// The groups of a screen's layers at their places within everything around it.
+///
+/// A group that stays the same is framed once.
+private struct FramedGroups {
+  private var geometry: FramedScreenGeometry?
+  private var known: [(screen: LayerGroup, framed: LayerGroup)] = []
+
+  /// Returns the groups of a screen, each layer framed by a function of the geometry.
+  mutating func framed(
+    _ groups: [LayerGroup], in geometry: FramedScreenGeometry, _ frame: (Layer) -> Layer
+  ) -> [LayerGroup] {
+    if self.geometry != geometry { known = [] }
+    self.geometry = geometry
+    known = groups.enumerated().map { index, group in
+      if index < known.count, known[index].screen === group { return known[index] }
+      return (group, LayerGroup(group.layers.map(frame)))
+    }
+    return known.map(\.framed)
   }
 }
 

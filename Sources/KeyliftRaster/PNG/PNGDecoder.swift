@@ -28,6 +28,22 @@ extension PixelBuffer {
   }
 }
 
+extension PNGImage {
+  /// What is wrong with the file, or `nil` if it can be decoded.
+  ///
+  /// The whole file is decoded.
+  package var damage: String? {
+    do {
+      _ = try PixelBuffer(decoding: self)
+      return nil
+    } catch .png(let reason) {
+      return reason
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+
 extension String {
   /// Decodes the UTF-8 text before the first zero of a C buffer.
   init(cBytes: [CChar]) {

@@ -2,9 +2,11 @@
 
 import Dispatch
 import Foundation
+package import KeyliftIO
 import Synchronization
 
-/// A run of ffmpeg that reads raw frames from one pipe and a palette from another.
+/// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
+/// draft.
 ///
 /// Its messages are read while frames are written: a full pipe would block both programs forever.
 /// Foundation's `Process` notices the end of a program up to 50 ms late, a tenth of the time of a
@@ -28,6 +30,7 @@ package final class FFmpegProcess {
   /// The input from which the program reads a palette.
   package static let paletteInput = "pipe:\(paletteFile)"
   private static let paletteFile: Int32 = 3
+  private static let outputFile: Int32 = 4
 
   /// The general options.
   ///
@@ -36,14 +39,21 @@ package final class FFmpegProcess {
 
   /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
   /// be started.
-  package init?(_ program: String, arguments: [String]) {
+  ///
+  /// - Parameters:
+  ///   - program: The program's path.
+  ///   - arguments: The options of the input and the output.
+  ///   - output: The draft that the program writes.
+  package init?(_ program: String, _ arguments: [String], output: DraftFile) {
+    let target = output.reopened().map(ProgramPipe.End.init(moving:))
+    let path = target == nil ? output.draft : "/proc/self/fd/\(FFmpegProcess.outputFile)"
     guard let frames = ProgramPipe(), let palette = ProgramPipe(), let errors = ProgramPipe(),
       let number = FFmpegProcess.spawn(
-        program, FFmpegProcess.generalOptions + arguments,
+        program, FFmpegProcess.generalOptions + arguments + ["-y", "file:\(path)"],
         files: [
           (STDIN_FILENO, frames.reading), (STDERR_FILENO, errors.writing),
           (FFmpegProcess.paletteFile, palette.reading),
-        ])
+        ] + (target.map { [(FFmpegProcess.outputFile, $0)] } ?? []))
     else { return nil }
     self.number = number
     (self.frames, self.palette) = (frames.writing, palette.writing)
@@ -53,14 +63,22 @@ package final class FFmpegProcess {
   }
 
   /// Starts a program and returns its process id; `nil` if it cannot be started.
+  ///
+  /// The program is in a process group of its own. Otherwise Ctrl-C would end it too, and its end
+  /// would be reported as a failure before this process ends.
   private static func spawn(
     _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)]
   ) -> pid_t? {
     #if os(Linux)
     var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     #else
     var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
     #endif
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
@@ -70,7 +88,8 @@ package final class FFmpegProcess {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     var process: pid_t = 0
-    return unsafe posix_spawn(&process, path, &actions, nil, &words, environ) == 0 ? process : nil
+    let reason = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
+    return reason == 0 ? process : nil
   }
 
   private func collectMessages(from errors: ProgramPipe.End) {

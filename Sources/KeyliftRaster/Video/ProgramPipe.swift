@@ -13,7 +13,11 @@ final class ProgramPipe: Sendable {
     let file: Int32
     private let isOpen = Mutex(true)
 
-    fileprivate init(_ file: Int32) { self.file = file }
+    /// Moves a descriptor above those that a child process uses itself.
+    init(moving file: Int32) {
+      self.file = fcntl(file, F_DUPFD_CLOEXEC, ProgramPipe.least)
+      _ = Foundation.close(file)
+    }
 
     deinit { close() }
 
@@ -32,7 +36,7 @@ final class ProgramPipe: Sendable {
   /// The end to write to.
   let writing: End
 
-  /// Both ends are moved above the descriptors that a child process uses itself.
+  /// The least descriptor of an end.
   private static let least: Int32 = 16
   /// The requested capacity in bytes: in a smaller pipe, the programs wait for each other more
   /// often.
@@ -44,10 +48,8 @@ final class ProgramPipe: Sendable {
   init?() {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { return nil }
-    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, ProgramPipe.least) }
-    for end in ends { close(end) }
-    (reading, writing) = (End(moved[0]), End(moved[1]))
-    guard moved.allSatisfy({ $0 >= 0 }) else { return nil }
+    (reading, writing) = (End(moving: ends[0]), End(moving: ends[1]))
+    guard reading.file >= 0, writing.file >= 0 else { return nil }
     #if os(Linux)
     _ = fcntl(writing.file, ProgramPipe.setRoom, ProgramPipe.room)
     #endif

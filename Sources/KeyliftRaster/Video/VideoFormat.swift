@@ -34,11 +34,20 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     case .webp:
       return ["-c:v", "libwebp_anim", "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
     case .mp4:
-      return ["-c:v", "libx264", "-crf", "16"] + VideoFormat.colors + ["-movflags", "+faststart"]
+      return ["-c:v", "libx264", "-crf", "16"] + VideoFormat.threads + VideoFormat.colors
+        + ["-movflags", "+faststart"]
     case .webm:
-      return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1"] + VideoFormat.colors
+      return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1"]
+        + VideoFormat.threads + VideoFormat.colors
     }
   }
+
+  /// ffmpeg's options that leave out random numbers and versions, such as WebM's random segment id.
+  package static let reproducible = ["-fflags", "+bitexact", "-flags:v", "+bitexact"]
+
+  /// The number of threads, on which the bytes of both codecs depend; by default it is that of the
+  /// machine's cores.
+  private static let threads = ["-threads", "8"]
 
   /// Chroma at half resolution, the only kind that many players support, requires even sides.
   ///

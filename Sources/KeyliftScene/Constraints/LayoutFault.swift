@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// A reason why a scene's constraints do not determine exactly one layout.
 enum LayoutFault: Hashable, Sendable {
   /// Required constraints that cannot all hold, as ascending indices into
   /// `Scene.layoutConstraints`.
-  case conflict([Int])
+  case conflict([Int], needsNegativeSize: Bool)
+  /// Pins of a view without constraints that leave it a negative size.
+  case crossedPins([SceneConstraint])
+  /// Constraints of equal priority that contradict each other, as ascending indices into
+  /// `Scene.layoutConstraints`; a value between those they ask for is as good.
+  case rivals([Int])
   /// A view whose position or size along an axis is not determined.
   case undetermined(view: String, LayoutAxis, Freedom)
 
@@ -29,7 +35,7 @@ extension Scene {
   /// variants have it. Appearance and text size are ignored, because a content size has a lower
   /// priority than required constraints.
   var layoutFaults: [(fault: LayoutFault, folders: [String])] {
-    guard !constraints.isEmpty else { return [] }
+    guard !constraints.isEmpty || views.contains(where: \.mayCrossPins) else { return [] }
     var scene = self
     scene.appearances = SceneAxis(.light)
     scene.textSizes = SceneAxis(.large)
@@ -54,10 +60,11 @@ extension Scene {
     stage.window.layoutIfNeeded()
     let conflicts = live.conflicts(on: stage)
     let constraints = layoutConstraints
-    let contradicted = Set(conflicts.flatMap { $0 }.map { constraints[$0].view })
-    return conflicts.map { .conflict($0) }
+    let contradicted = Set(conflicts.flatMap(\.indices).map { constraints[$0].view })
+    return conflicts.map { .conflict($0.indices, needsNegativeSize: $0.needsNegativeSize) }
+      + views.flatMap { $0.crossedPins(in: live) }.map { .crossedPins($0) }
       + undeterminedAxes(live, constraints).filter { !contradicted.contains($0.view) }
-      .map { .undetermined(view: $0.view, $0.axis, live.freedom(of: $0, constraints)) }
+      .map { live.freedomFault(of: $0, constraints) }
   }
 
   /// Returns the axes that constraints lay out but do not determine.
@@ -88,25 +95,58 @@ extension Scene {
   }
 }
 
+extension SceneView {
+  /// Whether pins of the view or of a view in it might leave a negative size: two pins of an axis
+  /// lead inward.
+  fileprivate var mayCrossPins: Bool {
+    LayoutAxis.allCases.contains { pins[$0].mayCross } || subviews.contains(where: \.mayCrossPins)
+  }
+
+  /// Returns the pins that leave a negative size to the view, or to views in it, as constraints.
+  fileprivate func crossedPins(in live: LiveConstraints) -> [[SceneConstraint]] {
+    var crossed: [[SceneConstraint]] = []
+    if let view = live.views[id] as? any View & Pinned,
+      let container = view.superview as? any PinnedContainer,
+      view.translatesAutoresizingMaskIntoConstraints
+    {
+      crossed = container.pinnedLayout.crossedAxes(of: view)
+        .map { pins.constraints(of: id, along: $0) }
+    }
+    return crossed + subviews.flatMap { $0.crossedPins(in: live) }
+  }
+}
+
 extension LiveConstraints {
   /// Returns the conflicts that layout has met, each as ascending indices into
   /// `Scene.layoutConstraints`.
-  fileprivate func conflicts(on stage: Stage) -> [[Int]] {
-    var indices: [ObjectIdentifier: Int] = [:]
-    for case (let index, let constraint?) in constraints.enumerated() {
-      indices[ObjectIdentifier(constraint)] = index
-    }
+  fileprivate func conflicts(on stage: Stage) -> [(indices: [Int], needsNegativeSize: Bool)] {
     var known: Set<[Int]> = []
-    return stage.layoutConflicts.map { conflict in
-      conflict.constraints.compactMap { indices[ObjectIdentifier($0)] }.sorted()
-    }.filter { !$0.isEmpty && known.insert($0).inserted }
+    return stage.layoutConflicts.map { (indices(of: $0.constraints), $0.needsNegativeSize) }
+      .filter { !$0.0.isEmpty && known.insert($0.0).inserted }
+  }
+
+  /// Returns the ascending indices of constraints in `Scene.layoutConstraints`.
+  private func indices(of some: [LayoutConstraint]) -> [Int] {
+    let wanted = Set(some.map(ObjectIdentifier.init))
+    return constraints.indices.filter { index in
+      constraints[index].map { wanted.contains(ObjectIdentifier($0)) } ?? false
+    }
+  }
+
+  /// Returns why a view's position or size along an axis is not determined.
+  fileprivate func freedomFault(
+    of line: ViewAxis, _ constraints: [SceneConstraint]
+  ) -> LayoutFault {
+    let rivals = indices(of: views[line.view]?.layoutRivals(along: line.axis) ?? [])
+    if !rivals.isEmpty { return .rivals(rivals) }
+    return .undetermined(view: line.view, line.axis, freedom(of: line, constraints))
   }
 
   fileprivate func isDetermined(_ axis: ViewAxis) -> Bool {
     views[axis.view]?.isLayoutDetermined(along: axis.axis) ?? true
   }
 
-  fileprivate func freedom(
+  private func freedom(
     of axis: ViewAxis, _ constraints: [SceneConstraint]
   ) -> LayoutFault.Freedom {
     if views[axis.view]?.isSizeDetermined(along: axis.axis) ?? true { return .place }
@@ -131,8 +171,12 @@ extension SceneDraft {
     let origins = origins(of: scene, in: reading)
     for (fault, folders) in faults {
       switch fault {
-      case .conflict(let indices):
-        report(conflict: indices.map { origins[$0] }, folders, &reading)
+      case .conflict(let indices, let needsNegativeSize):
+        report(indices.map { origins[$0] }, folders, .conflict(needsNegativeSize), &reading)
+      case .crossedPins(let pins):
+        report(pins.map { origin(of: $0, in: reading) }, folders, .conflict(true), &reading)
+      case .rivals(let indices):
+        report(indices.map { origins[$0] }, folders, .rivalry, &reading)
       case .undetermined(let view, let axis, let freedom):
         guard
           let origin = origins.first(where: { $0.begins(view, axis) })
@@ -148,15 +192,25 @@ extension SceneDraft {
   /// Reports one finding at the last of the involved sentences, and a note at every other involved
   /// place.
   private func report(
-    conflict origins: [ConstraintOrigin], _ folders: [String], _ reading: inout Reading
+    _ origins: [ConstraintOrigin], _ folders: [String], _ contradiction: Contradiction,
+    _ reading: inout Reading
   ) {
     let sorted = origins.sorted { $0.place < $1.place }
     guard let last = sorted.lastIndex(where: { !$0.isPin }) ?? sorted.indices.last else { return }
     var others = sorted
     let origin = others.remove(at: last)
     var notes = others.map { (place: $0.place, text: "with \($0.summary)") }
+    if case .conflict(true) = contradiction {
+      notes.append((origin.place, "a size would have to be negative"))
+    }
     if !folders.isEmpty { notes.append((origin.place, variants(folders))) }
-    reading.report(.conflict(origin, others.count), at: origin.place, notes: notes)
+    switch contradiction {
+    case .conflict:
+      reading.report(.conflict(origin, others.count), at: origin.place, notes: notes)
+    case .rivalry:
+      reading.report(
+        .rivals(origin, others.count), .warning, at: origin.place, notes: notes)
+    }
   }
 
   /// Returns the place in the file of each of the scene's `layoutConstraints`, in their order.
@@ -164,21 +218,30 @@ extension SceneDraft {
     let constraints = scene.layoutConstraints
     let sentences = allConstraints.filter { $0.constraint != nil }
     let pinCount = constraints.count - sentences.count
-    let pins = constraints.prefix(pinCount).map { pin in
-      ConstraintOrigin(
-        constraint: pin, isPin: true,
-        place: reading.pinPlaces[pin.view]?[pin.attribute] ?? reading.ids[pin.view]
-          ?? Place(file: 0, line: 1, column: 1))
-    }
-    return pins
+    return constraints.prefix(pinCount).map { origin(of: $0, in: reading) }
       + zip(constraints.dropFirst(pinCount), sentences).map { constraint, draft in
         ConstraintOrigin(constraint: constraint, isPin: false, place: draft.sentence.start)
       }
   }
 
+  private func origin(of pin: SceneConstraint, in reading: Reading) -> ConstraintOrigin {
+    ConstraintOrigin(
+      constraint: pin, isPin: true,
+      place: reading.pinPlaces[pin.view]?[pin.attribute] ?? reading.ids[pin.view]
+        ?? Place(file: 0, line: 1, column: 1))
+  }
+
   private func variants(_ folders: [String]) -> String {
     "in \(folders.prefix(3).quotedList)\(folders.count > 3 ? " and \(folders.count - 3) more" : "")"
   }
+}
+
+/// The way in which constraints contradict each other.
+private enum Contradiction {
+  /// Required constraints cannot all hold.
+  case conflict(_ needsNegativeSize: Bool)
+  /// Constraints of one priority are equally far from holding with several layouts.
+  case rivalry
 }
 
 /// The place where a layout constraint is written, either as a sentence or as a pin.
@@ -209,6 +272,19 @@ extension Diagnostic.Message {
       default: " together with \(others) other constraints"
       }
     return Self("unsatisfiable-layout", "\(origin.summary) cannot be satisfied\(others)")
+  }
+
+  fileprivate static func rivals(_ origin: ConstraintOrigin, _ others: Int) -> Self {
+    let rivals =
+      switch others {
+      case 0: "the size of a view's content, which has"
+      case 1: "another constraint of"
+      default: "\(others) other constraints of"
+      }
+    return Self(
+      "contradicting-preferences",
+      "\(origin.summary) contradicts \(rivals) the same priority, so it is open which one gives way"
+    )
   }
 
   fileprivate static func undetermined(

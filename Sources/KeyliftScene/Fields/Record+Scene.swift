@@ -53,6 +53,12 @@ extension Field where Root == SceneDraft {
       "profile", "The generation of iOS whose keyboard animations are used (default: 'ios18')",
       .choice("profile"), \.scene.profile),
     Field(
+      "zero-duration",
+      """
+      The effect of a duration of 0 with curve 7 in the app's animations: changes at once, as Apple \
+      documents, or the curve's spring (default: 'at-once')
+      """, .choice("reading"), \.scene.zeroDuration),
+    Field(
       "system",
       """
       The keyboard system, the app's way to respond to the keyboard (default: 'none', or \
@@ -81,8 +87,11 @@ extension Field where Root == SceneDraft {
       "figures", "The figures that 'keylift figures' makes from the scene", .figures,
       \.scene.figures),
     Field(
-      "window", "The frame of the app's window on the screen (default: the whole screen)",
-      .rectangle, \.scene.window, place: \.windowPlace),
+      "window",
+      """
+      The frame of the app's window on the screen, which it keeps when the device is rotated \
+      (default: the whole screen)
+      """, .rectangle, \.scene.window, place: \.windowPlace),
   ]
 
   /// The keys of the screen itself.

@@ -13,6 +13,7 @@ package enum SceneVocabulary {
       table("A scene", Record.scene.fields),
       table("`system` with parameters", ValueFormat<SystemChoice>.record.fields),
       table("`keyboard` with settings", keyboard.fields),
+      table("`heights` in `keyboard`", ValueFormat<KeyboardSettings.Heights>.record.fields),
       table("A keyboard event: `at`, an action and its options", EventDraft.record.fields),
       table("`notify` with overrides", notify.fields),
       table("`accessory` with settings", accessory.fields),
@@ -21,6 +22,8 @@ package enum SceneVocabulary {
       table("A figure", ValueFormat<SceneFigure>.record.fields),
       constraint,
       table("Every view", Field.viewFields),
+      table("`padding` with parts", ValueFormat<EdgeInsets>.paddingRecord.fields),
+      table("`transform`", ValueFormat<SceneTransform>.record.fields),
       kinds,
     ]
       + ViewKind.all.filter { !$0.fields.isEmpty }.map {
@@ -29,6 +32,9 @@ package enum SceneVocabulary {
       + [
         table("A message", MessageDraft.record.fields),
         table("A row of a list with more than a title", row.fields),
+        table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
+        table("`inset` of a scroll view", ValueFormat<EdgeInsets>.insetsRecord.fields),
+        names,
       ]
   }
 
@@ -40,6 +46,26 @@ package enum SceneVocabulary {
   private static var kinds: String {
     let lines = ViewKind.all.map { "| `\($0.name)` | \($0.summary) |\n" }
     return "### Kinds of views\n\n| kind | meaning |\n| --- | --- |\n" + lines.joined()
+  }
+
+  /// The names that values are chosen from, in Markdown.
+  private static var names: String {
+    """
+    ### Names
+
+    | value | names |
+    | --- | --- |
+    | a color | \(list(SystemColor.self)), or `"#rrggbb"` and `"#rrggbbaa"` in quotes |
+    | a text style | \(list(TextStyle.self)) |
+    | a text size | \(list(ContentSizeCategory.self)) |
+    | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names |
+
+    """
+  }
+
+  private static func list<Name>(_ type: Name.Type) -> String
+  where Name: CaseIterable & RawRepresentable<String> {
+    type.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
   }
 
   private static func table<Root>(_ title: String, _ fields: [Field<Root>]) -> String {

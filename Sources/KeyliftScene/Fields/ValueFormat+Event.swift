@@ -71,9 +71,11 @@ struct EventDraft {
 
   private static let actionFields: [Field<EventDraft>] = [
     Field("show", "Shows the keyboard with this layout", .layout) { $0.keyAction = .show($1) },
-    Field("change", "Changes the layout of the visible keyboard", .layout) {
-      $0.keyAction = .change($1)
-    },
+    Field(
+      "change",
+      "Changes the layout of the visible keyboard; 'animated: false' for a jump, as with emoji",
+      .layout
+    ) { $0.keyAction = .change($1) },
     Field("predictive", "Turns the predictive bar on or off", .flag) {
       $0.keyAction = .predictive($1)
     },
@@ -112,7 +114,12 @@ struct EventDraft {
     Field(
       "to", "The top left corner of the undocked keyboard (default: near the bottom edge)",
       .point, \.origin),
-    Field("animated", "Whether the change is animated (default: true)", .flag, \.isAnimated),
+    Field(
+      "animated",
+      """
+      Whether the change is animated; if not, the notifications give a duration of 0, with which \
+      animations of the app make changes at once (default: true)
+      """, .flag, \.isAnimated),
     Field("notify", "Overrides for the notifications of the event", .notify, \.overrides),
   ]
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
@@ -26,7 +27,7 @@ extension Field where Root == SceneFigure {
   fileprivate static let fileFields: [Field] = [
     Field(
       "file", "The path of the file from the scene's folder; its extension determines the format",
-      .text, \.file, isRequired: true),
+      .figureFile, \.file, isRequired: true),
     Field(
       "show", "The kind of figure (default: 'render', the scene itself)", .choice("figure"),
       \.kind),
@@ -89,7 +90,10 @@ extension Field where Root == SceneFigure {
     option("max-width", "The maximum width of the picture in pixels", .pixels, \.maxWidth),
     option("width", "The width of a figure with several screens in points", .pixels, \.width),
     option("scale", "Pixels per point", .wholeNumber("a whole number from 1 to 8", 1...8), \.scale),
-    option("annotate", "Whether a caption with live numbers is below the screen", \.isAnnotated),
+    option(
+      "annotate",
+      "Whether a caption with live numbers, in the screen's points, is below the screen",
+      \.isAnnotated),
     option("touches", "Whether the touches of fingers are drawn", \.showsTouches),
   ]
 
@@ -113,6 +117,17 @@ extension Field where Root == SceneFigure {
       figure.request[keyPath: path] = value
       if value { figure.keys.append(name) }
     }
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// The path of a figure's file, relative to the scene's folder.
+  fileprivate static let figureFile: ValueFormat = .scalar(
+    "the path of a file below the project's folder", ["type": "string", "minLength": 1]
+  ) { path in
+    let last = FilePath.normalized(path).split(separator: "/").last
+    let isPlain = !path.unicodeScalars.contains(where: \.isControl)
+    return isPlain && !path.hasPrefix("/") && last != nil && last != ".." ? path : nil
   }
 }
 

@@ -10,6 +10,9 @@ extension ValueFormat where Value == PNGImage {
   ) { node, reading in
     guard let file = NamedFile(node, &reading) else { return nil }
     if let known = reading.images[file.resolved] { return known }
+    if let problem = reading.refusedImages[file.resolved] {
+      return reading.refuse(problem, at: node.place)
+    }
     let room = min(SceneLimits.imageBytes, SceneLimits.totalImageBytes - reading.imageBytes)
     guard
       let bytes = file.bytes(atMost: room, tooLarge: (.imageTooLarge(file.path), nil), &reading)
@@ -19,13 +22,14 @@ extension ValueFormat where Value == PNGImage {
       if !bytes.starts(with: PNGChunk.signature) {
         .notPNG(file.path)
       } else if !isComplete(bytes) {
-        .damagedPNG(file.path)
+        .damagedPNG(file.path, "it ends early")
       } else if image.map({ $0.width * $0.height > SceneLimits.pixels }) ?? true {
         .tooManyPixels(file.path)
       } else {
-        nil
+        image.flatMap(reading.imageDamage).map { .damagedPNG(file.path, $0) }
       }
     if let problem {
+      reading.refusedImages[file.resolved] = problem
       return reading.refuse(problem, at: node.place)
     }
     reading.images[file.resolved] = image
@@ -61,6 +65,10 @@ private struct NamedFile {
 
   init?(_ node: YAMLNode, _ reading: inout Reading) {
     guard let path = NamedFile.format.read(node, &reading) else { return nil }
+    guard !path.hasPrefix("/") else {
+      reading.report(.absolutePath(path), at: node.place, note: nil)
+      return nil
+    }
     self.path = path
     place = node.place
     resolved = FilePath.resolve(path, from: reading.sources[place.file].path)
@@ -91,6 +99,10 @@ extension Diagnostic.Message {
     return Self(code, "\(path.quoted): \(error)")
   }
 
+  fileprivate static func absolutePath(_ path: String) -> Self {
+    Self("absolute-path", "\(path.quoted) is absolute: name the file from the folder of this one")
+  }
+
   fileprivate static func imageTooLarge(_ path: String) -> Self {
     Self(
       "too-large",
@@ -104,8 +116,8 @@ extension Diagnostic.Message {
     Self("not-png", "\(path.quoted) is not a PNG file")
   }
 
-  fileprivate static func damagedPNG(_ path: String) -> Self {
-    Self("not-png", "\(path.quoted) is a damaged PNG file: it ends early")
+  fileprivate static func damagedPNG(_ path: String, _ damage: String) -> Self {
+    Self("not-png", "\(path.quoted) is a damaged PNG file: \(damage)")
   }
 
   fileprivate static func tooManyPixels(_ path: String) -> Self {
@@ -123,7 +135,8 @@ extension Diagnostic.Message {
     "too-large", "more than \(SceneLimits.files) files")
 
   fileprivate static func cycle(_ paths: [String]) -> Self {
-    Self("screen-cycle", "a screen includes itself: \(paths.joined(separator: ", "))")
+    let chain = paths.map(\.printable).joined(separator: ", ")
+    return Self("screen-cycle", "a screen includes itself: \(chain)")
   }
 }
 
@@ -146,8 +159,12 @@ extension ValueFormat where Value == SceneDraft {
     else { return nil }
     reading.openPaths.append(file.resolved)
     defer { reading.openPaths.removeLast() }
-    return reading.open(file.resolved, bytes).flatMap {
+    let (start, number) = (reading.findingCount, reading.sources.count)
+    let draft = reading.open(file.resolved, bytes).flatMap {
       Record.screen.read($0, from: SceneDraft(), &reading)
     }
+    let isConcealed = reading.conceal(
+      reading.sources[number], since: start, namedAt: node.place)
+    return isConcealed ? nil : draft
   }
 }

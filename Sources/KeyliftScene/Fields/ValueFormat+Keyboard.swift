@@ -61,20 +61,20 @@ extension ValueFormat where Value == KeyboardSettings {
 
 extension ValueFormat where Value == KeyboardSettings.Heights {
   /// The keyboard heights by layout.
-  fileprivate static let heights: ValueFormat = .record(
-    Record<KeyboardSettings.Heights>(
-      noun: "keyboard heights",
-      fields: [
-        Field(
-          "letters", "The height of letters and numbers without the predictive bar", .size,
-          \.letters),
-        Field(
-          "predictive-bar", "The height that the predictive bar adds", .size, \.predictiveBar),
-        Field(
-          "number-pad", "The height of the number, decimal and phone pads", .size, \.numberPad),
-        Field("emoji", "The height of the emoji keyboard", .size, \.emoji),
-      ])
-  ) { KeyboardSettings.Heights() }
+  fileprivate static let heights: ValueFormat = .record(record) { KeyboardSettings.Heights() }
+
+  static let record: Record<KeyboardSettings.Heights> = Record(
+    noun: "keyboard heights",
+    fields: [
+      Field(
+        "letters", "The height of letters and numbers without the predictive bar", .size,
+        \.letters),
+      Field(
+        "predictive-bar", "The height that the predictive bar adds", .size, \.predictiveBar),
+      Field(
+        "number-pad", "The height of the number, decimal and phone pads", .size, \.numberPad),
+      Field("emoji", "The height of the emoji keyboard", .size, \.emoji),
+    ])
 }
 
 extension ValueFormat where Value == KeyboardNotificationOverrides {
@@ -91,10 +91,18 @@ extension ValueFormat where Value == KeyboardNotificationOverrides {
         "as", "The kind of the notifications that accompany those of the frame change",
         .choice("notification"), \.kind),
       Field(
-        "begin", "The begin frame (default: 'model', the end frame of the last change)",
-        .beginFrame, \.begin),
+        "begin",
+        """
+        The begin frame (default: 'model', the end frame of the last change; a hidden keyboard that \
+        comes up in another size begins below the screen in the new size)
+        """, .beginFrame, \.begin),
       Field("end", "The end frame", .overriding(.rectangle), \.end),
-      Field("duration", "The duration in seconds", .overriding(.seconds), \.duration),
+      Field(
+        "duration",
+        """
+        The duration in seconds; with 0, animations of the app make changes at once, whatever the \
+        curve
+        """, .overriding(.seconds), \.duration),
       Field("curve", "The raw value of the curve", .overriding(.notifiedCurve), \.curve),
       Field("local", "Whether the keyboard belongs to this app (default: true)", .flag, \.isLocal),
       Field(

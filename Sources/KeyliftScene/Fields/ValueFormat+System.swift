@@ -69,6 +69,15 @@ extension KeyboardSystem.Parameter {
       field(
         "Whether uikit-guide follows a floating or split keyboard (default: false)", .flag,
         \.followsUndocked)
+    case .frames:
+      field(
+        """
+        The frames of 1/60 s by which late is late (default: 1, or 0 with 'seconds'), such as 2
+        """, ValueFormat<Int>.lateFrames.map(Optional.some), \.frames)
+    case .seconds:
+      field(
+        "The seconds by which late is late, added to 'frames' (default: 0), such as 0.2",
+        ValueFormat<Double>.seconds.map(Optional.some), \.seconds)
     }
   }
 
@@ -81,6 +90,10 @@ extension KeyboardSystem.Parameter {
       draft.places.append((self, place))
     }
   }
+}
+
+extension ValueFormat where Value == Int {
+  fileprivate static let lateFrames = wholeNumber("a whole number from 0 to 600", 0...600)
 }
 
 extension Diagnostic.Message {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 public import KeyliftKeyboard
 package import KeyliftMotion
 public import KeyliftStage
@@ -104,8 +105,10 @@ public struct DroppedConstraint: Hashable, Sendable {
 
   /// A description of the conflict, as a sentence without a full stop.
   public var sentence: String {
-    let others = conflict.filter { $0 != constraint }
-    let reason = others.isEmpty ? "it cannot be satisfied" : "it contradicts \(others.quotedList)"
-    return "at \(Trace.fixed(time)) s the constraint '\(constraint)' is left out: \(reason)"
+    func quoted(_ sentence: String) -> String { "'\(sentence.printable)'" }
+    let others = conflict.filter { $0 != constraint }.map(quoted).joined(separator: ", ")
+    let reason = others.isEmpty ? "it cannot be satisfied" : "it contradicts \(others)"
+    return
+      "at \(Trace.fixed(time)) s the constraint \(quoted(constraint)) is left out: \(reason)"
   }
 }

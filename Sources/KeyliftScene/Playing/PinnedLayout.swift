@@ -20,17 +20,28 @@ struct PinnedLayout {
     }
   }
 
+  /// Returns the axes on which a view's pins leave it a negative size.
+  func crossedAxes(of view: any View & Pinned) -> [LayoutAxis] {
+    let (horizontal, vertical) = settledAxes(of: view)
+    return (horizontal.isCrossed ? [.horizontal] : []) + (vertical.isCrossed ? [.vertical] : [])
+  }
+
   private func rect(of view: any View & Pinned) -> CGRect {
+    let (horizontal, vertical) = settledAxes(of: view)
+    let (x, y) = (horizontal.span, vertical.span)
+    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  private func settledAxes(of view: any View & Pinned) -> (PinnedAxis, PinnedAxis) {
     let safe = superview.safeAreaInsets
     var horizontal = PinnedAxis(
       extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: view.pins[.horizontal])
     var vertical = PinnedAxis(
       extent: size.height, safeLow: safe.top, safeHigh: safe.bottom, pins: view.pins[.vertical])
     horizontal.pins.determineLength { fittingSize(of: view, width: nil)?.width }
-    let x = horizontal.span
-    vertical.pins.determineLength { fittingSize(of: view, width: x.length)?.height }
-    let y = vertical.span
-    return CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+    let width = horizontal.span.length
+    vertical.pins.determineLength { fittingSize(of: view, width: width)?.height }
+    return (horizontal, vertical)
   }
 
   private func fittingSize(of view: View, width: CGFloat?) -> CGSize? {
@@ -64,6 +75,16 @@ private struct PinnedAxis {
       return (middle - max(half, 0), max(half, 0) * 2)
     }
     return (start ?? end.map { $0 - length } ?? 0, length)
+  }
+
+  /// Whether the high edge lies before the low edge, or an edge beyond the center.
+  var isCrossed: Bool {
+    let start = pins.low.map { $0.inward(from: safeLow) }
+    let end = pins.high.map { extent - $0.inward(from: safeHigh) }
+    return [(start, end), (start, middle), (middle, end)].contains { low, high in
+      guard let low, let high else { return false }
+      return high < low
+    }
   }
 
   private var middle: CGFloat? {

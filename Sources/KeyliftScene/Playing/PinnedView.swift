@@ -9,6 +9,12 @@ protocol Pinned: View {
   var pins: Pins { get set }
 }
 
+/// A view that places its subviews by their pins.
+protocol PinnedContainer: View {
+  /// The layout of the subviews, for the view's current size.
+  var pinnedLayout: PinnedLayout { get }
+}
+
 extension View {
   /// Applies the properties of a scene's view, except its pins.
   fileprivate func apply(_ view: SceneView) {
@@ -23,7 +29,7 @@ extension View {
 }
 
 /// A view of a scene.
-final class PinnedView: View, Pinned {
+final class PinnedView: View, Pinned, PinnedContainer {
   var pins: Pins { didSet { superview?.setNeedsLayout() } }
   private let measurer: TextMeasurer
   /// The last height found, cached because layout asks for it repeatedly.
@@ -59,13 +65,15 @@ final class PinnedView: View, Pinned {
     return content.fittingSize(width: width, traits: traits, measurer: measurer)
   }
 
-  override func layoutSubviews() {
-    PinnedLayout(superview: self, size: bounds.size, measurer: measurer).placeSubviews()
+  var pinnedLayout: PinnedLayout {
+    PinnedLayout(superview: self, size: bounds.size, measurer: measurer)
   }
+
+  override func layoutSubviews() { pinnedLayout.placeSubviews() }
 }
 
 /// A scroll view of a scene.
-final class PinnedScrollView: ScrollView, Pinned {
+final class PinnedScrollView: ScrollView, Pinned, PinnedContainer {
   var pins: Pins { didSet { superview?.setNeedsLayout() } }
   private let scroll: SceneScroll
   private let measurer: TextMeasurer
@@ -83,9 +91,13 @@ final class PinnedScrollView: ScrollView, Pinned {
     keepsFocusVisible = scroll.keepsFocusVisible
   }
 
+  var pinnedLayout: PinnedLayout {
+    PinnedLayout(
+      superview: self, size: scroll.contentSize ?? bounds.size, measurer: measurer)
+  }
+
   override func layoutSubviews() {
-    let size = scroll.contentSize ?? bounds.size
-    PinnedLayout(superview: self, size: size, measurer: measurer).placeSubviews()
+    pinnedLayout.placeSubviews()
     contentSize = scroll.contentSize ?? sizeOfSubviews
     if window?.stage?.now == nil { scrollToInitialPosition() }
   }

@@ -35,12 +35,12 @@ extension Scene {
   ///   - scale: Device pixels per point, or `nil` for the device's own scale.
   ///   - measurer: Measures text.
   ///   - install: Receives the stage, with the scene's views in its window, before it plays. The
-  ///     returned value is retained while the stage plays and is then released, together with
-  ///     closures of it that retain the stage.
+  ///     returned value, or the values of all statements, are retained while the stage plays and
+  ///     are then released, together with closures of them that retain the stage.
   /// - Returns: The clip, whose system is `none`.
   public func play(
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table,
-    answering install: (_ stage: Stage) -> Any
+    @ResponderBuilder answering install: (_ stage: Stage) -> Any
   ) -> Clip {
     play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
       install(stage)
@@ -52,6 +52,7 @@ extension Scene {
     install: (Stage, LiveScene) -> Any
   ) -> Clip {
     let stage = Stage(traits: variant.traits(scale: scale), windowFrame: window)
+    stage.zeroDuration = zeroDuration
     let keyboard = Keyboard(
       stage: stage, profile: profile,
       heights: self.keyboard.heights(on: variant.device, variant.orientation),

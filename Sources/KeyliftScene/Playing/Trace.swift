@@ -25,6 +25,9 @@ public struct Trace: Sendable {
   /// The numbers of the frames to write, in ascending order.
   let frames: [Int]
 
+  /// The length of the longest title in a trace for people.
+  private static let longestTitle = 200
+
   /// Creates a trace of some frames of a clip, or of all frames.
   ///
   /// Frame numbers beyond the last frame are ignored.
@@ -56,7 +59,8 @@ public struct Trace: Sendable {
 
   /// The trace in columns with four decimals, with notifications between the frames.
   private var text: String {
-    var text = "# \(clip.title) · \(clip.timeline.screen.device) · \(clip.profile.name)"
+    var text =
+      "# \(clip.title.excerpt(Trace.longestTitle)) · \(clip.timeline.screen.device) · \(clip.profile.name)"
     text += " · \(clip.system.rawValue) · \(clip.fps) fps\n"
     let width = frames.first.map { rows(of: $0).map(\.id.count).max() ?? 0 } ?? 0
     text += Trace.columns(
@@ -65,7 +69,7 @@ public struct Trace: Sendable {
     for index in frames {
       let rows = rows(of: index)
       while let event = events.first, Instant.hasCome(event.time, by: rows[0].time) {
-        text += "# \(event.line)\n"
+        text += "# \(event.line.printable)\n"
         events.removeFirst()
       }
       for row in rows {

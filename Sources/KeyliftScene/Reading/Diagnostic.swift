@@ -72,15 +72,16 @@ extension Diagnostic: CustomStringConvertible {
   /// - Parameter isColored: Whether to add terminal escape codes for color and weight.
   package func text(isColored: Bool = false) -> String {
     let paint = Paint(isOn: isColored)
-    let place = paint.bold("\(file):\(line):\(column):")
+    let place = paint.bold("\(file.printable):\(line):\(column):")
     let severity = paint.severity("\(self.severity.rawValue):", self.severity)
     var lines = ["\(place) \(severity) \(paint.bold(message)) [\(code)]"]
     if let sourceLine {
-      lines.append(sourceLine.printable)
+      lines.append(sourceLine.masked)
       lines.append(sourceLine.blank(before: sourceColumn) + paint.caret("^"))
     }
-    lines += notes.map {
-      "\(paint.bold("\($0.file):\($0.line):\($0.column):")) \(paint.note("note:")) \($0.message)"
+    lines += notes.map { note in
+      let place = paint.bold("\(note.file.printable):\(note.line):\(note.column):")
+      return "\(place) \(paint.note("note:")) \(note.message)"
     }
     return lines.joined(separator: "\n")
   }

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftStage
 
 /// The state of reading a scene: its files, its findings and the checks that span the whole scene.
 struct Reading {
   /// The source of files.
   let files: SceneFiles
+  /// Returns what is wrong with an image, or `nil` if it can be decoded.
+  let imageDamage: (PNGImage) -> String?
   /// The texts that were opened, in order.
   private(set) var sources: [SourceText] = []
   /// The images that were opened, by path.
   var images: [String: PNGImage] = [:]
-  /// The total number of bytes of these images.
+  /// What is wrong with the images that were refused, by path; an image is decoded only once.
+  var refusedImages: [String: Diagnostic.Message] = [:]
+  /// The total number of bytes of the images.
   var imageBytes = 0
   /// The first place of each view id.
   private(set) var ids: [String: Place] = [:]
@@ -40,9 +45,12 @@ struct Reading {
 
   /// The maximum number of findings.
   private static let findingLimit = 500
+  /// The length of the longest message in characters.
+  private static let longest = 1_000
 
-  init(files: SceneFiles) {
+  init(files: SceneFiles, imageDamage: @escaping (PNGImage) -> String?) {
     self.files = files
+    self.imageDamage = imageDamage
   }
 
   /// Adds a text to the sources.
@@ -54,17 +62,18 @@ struct Reading {
 
   /// Records a finding; a finding that aliases repeat is recorded once.
   mutating func report(
-    _ message: Diagnostic.Message, at place: Place, notes: [(place: Place, text: String)] = []
+    _ message: Diagnostic.Message, _ severity: Diagnostic.Severity = .error, at place: Place,
+    notes: [(place: Place, text: String)] = []
   ) {
     guard hasRoom else { return }
     let excerpt = sources[place.file].excerpt(at: place)
     let diagnostic = Diagnostic(
-      file: sources[place.file].path, line: place.line, column: place.column, severity: .error,
-      code: message.code, message: message.text,
+      file: sources[place.file].path, line: place.line, column: place.column,
+      severity: severity, code: message.code, message: message.text.excerpt(Reading.longest),
       notes: notes.map {
         Diagnostic.Note(
           file: sources[$0.place.file].path, line: $0.place.line, column: $0.place.column,
-          message: $0.text)
+          message: $0.text.excerpt(Reading.longest))
       },
       sourceLine: excerpt?.text, sourceColumn: excerpt?.column ?? 1)
     guard known.insert(diagnostic).inserted else { return }
@@ -94,8 +103,37 @@ struct Reading {
   /// Whether another finding would be recorded.
   var hasRoom: Bool { findings.count < Reading.findingLimit }
 
-  /// Whether there are no findings.
-  var isClean: Bool { findings.isEmpty }
+  /// Whether there are no errors.
+  var isClean: Bool { findings.allSatisfy { $0.diagnostic.severity != .error } }
+
+  /// The number of findings.
+  var findingCount: Int { findings.count }
+
+  /// Whether there are errors after the first findings.
+  func hasErrors(since start: Int) -> Bool {
+    findings.dropFirst(start).contains { $0.diagnostic.severity == .error }
+  }
+
+  /// Whether a message after the first findings may quote the text.
+  func mayQuote(since start: Int) -> Bool {
+    findings.dropFirst(start).contains { !Reading.codesWithoutText.contains($0.diagnostic.code) }
+  }
+
+  /// The codes of findings whose messages name no more of a text than a character.
+  private static let codesWithoutText = [
+    "empty", "not-utf8", "control-character", "not-yaml", "too-deep", "too-large",
+  ]
+
+  /// Removes the findings after the first.
+  mutating func withdraw(since start: Int) {
+    known.subtract(findings[start...].map(\.diagnostic))
+    findings.removeSubrange(start...)
+  }
+
+  /// Removes the lines of text from the findings after the first.
+  mutating func hideLines(since start: Int) {
+    for index in findings.indices.dropFirst(start) { findings[index].diagnostic.sourceLine = nil }
+  }
 
   /// The findings, ordered by file and by place in its text.
   var diagnostics: [Diagnostic] {
@@ -120,7 +158,8 @@ struct Reading {
   mutating func register(_ id: String, at place: Place) {
     guard let first = ids[id] else {
       ids[id] = place
-      idsInOrder.append(id)
+      // Only a valid id can be suggested.
+      if ValueFormat.isFreeID(id) { idsInOrder.append(id) }
       return
     }
     report(.duplicateID(id), at: place, notes: [(first, "first used here")])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// A reason why a file cannot be read.
 public enum SceneFileError: Error, Hashable, Sendable {
@@ -8,9 +9,13 @@ public enum SceneFileError: Error, Hashable, Sendable {
   case notFound
   /// The path names a folder.
   case isFolder
+  /// The path names a pipe or a device, which might never end.
+  case isStream
   /// The file is larger than the requested limit.
   case tooLarge
-  /// The system cannot read the file.
+  /// The process may not read the file or a folder on the way to it.
+  case noPermission
+  /// The system cannot read the file for another reason.
   case unreadable
 }
 
@@ -49,21 +54,16 @@ public struct SceneFiles: Sendable {
 
   /// The files on disk.
   ///
-  /// The size of a file is checked before it is read. A pipe is read until it ends or exceeds the
-  /// limit.
+  /// Only regular files are read. The size of a file is checked before it is read.
   public static let disk = SceneFiles { path, limit throws(SceneFileError) in
-    let url = URL(fileURLWithPath: path)
-    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey])
-    if values?.isDirectory == true { throw .isFolder }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw FileManager.default.fileExists(atPath: path) ? .unreadable : .notFound
+    let handle: FileHandle
+    do throws(RegularFile.Refusal) {
+      handle = try RegularFile.open(path)
+    } catch {
+      throw SceneFileError(error)
     }
     defer { try? handle.close() }
-    if let size = try? handle.seekToEnd() {
-      if size > UInt64(limit) { throw .tooLarge }
-      // A pipe or a device that cannot seek fails in the first read.
-      try? handle.seek(toOffset: 0)
-    }
+    if FileStatus(ofOpen: handle.fileDescriptor).size > limit { throw .tooLarge }
     return try contents(of: handle, limit: limit)
   }
 
@@ -81,13 +81,27 @@ public struct SceneFiles: Sendable {
   }
 }
 
+extension SceneFileError {
+  fileprivate init(_ refusal: RegularFile.Refusal) {
+    switch refusal {
+    case .missing: self = .notFound
+    case .isFolder: self = .isFolder
+    case .isStream: self = .isStream
+    case .unreadable(EACCES): self = .noPermission
+    case .unreadable: self = .unreadable
+    }
+  }
+}
+
 extension SceneFileError: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
     case .notFound: "no such file"
     case .isFolder: "is a folder"
+    case .isStream: "is a pipe or a device"
     case .tooLarge: "is too large"
+    case .noPermission: "permission denied"
     case .unreadable: "cannot be read"
     }
   }

@@ -2,7 +2,7 @@
 
 import KeyliftIO
 import KeyliftKeyboard
-import KeyliftStage
+package import KeyliftStage
 
 /// The result of reading a scene file.
 public struct SceneReading: Hashable, Sendable {
@@ -15,10 +15,19 @@ public struct SceneReading: Hashable, Sendable {
 /// A reader of scene files.
 public struct SceneReader: Sendable {
   private let files: SceneFiles
+  private let imageDamage: @Sendable (PNGImage) -> String?
 
   /// Creates a reader, by default of the files on disk.
-  public init(files: SceneFiles = .disk) {
+  public init(files: SceneFiles = .disk) { self.init(files: files) { _ in nil } }
+
+  /// Creates a reader that refuses images that cannot be decoded.
+  ///
+  /// - Parameter imageDamage: Decodes an image and returns what is wrong with it, or `nil`.
+  package init(
+    files: SceneFiles = .disk, imageDamage: @escaping @Sendable (PNGImage) -> String?
+  ) {
     self.files = files
+    self.imageDamage = imageDamage
   }
 
   /// Reads a scene and the files that it names.
@@ -26,7 +35,7 @@ public struct SceneReader: Sendable {
   /// - Throws: `SceneFileError` if the scene file itself cannot be opened. If it is too large, or
   ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
-    var reading = Reading(files: files)
+    var reading = Reading(files: files, imageDamage: imageDamage)
     let bytes: [UInt8]
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
@@ -38,6 +47,7 @@ public struct SceneReader: Sendable {
     }
     reading.openPaths = [FilePath.normalized(path)]
     let scene = SceneReader.scene(from: bytes, at: path, &reading)
+    if let source = reading.sources.first { reading.conceal(source, since: 0, namedAt: nil) }
     return SceneReading(
       scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics)
   }
@@ -46,7 +56,7 @@ public struct SceneReader: Sendable {
   /// YAML.
   package func screen(ofSceneAt path: String) -> String? {
     guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return nil }
-    var reading = Reading(files: files)
+    var reading = Reading(files: files, imageDamage: imageDamage)
     guard case .mapping(let entries) = reading.open(path, bytes)?.value,
       case .scalar(let name) = entries.first(where: { $0.key == "screen" })?.value.value
     else { return nil }

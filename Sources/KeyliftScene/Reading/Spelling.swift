@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// Suggestions for misspelled words.
 package enum Spelling {
   /// Returns the candidate nearest to a misspelled word, or `nil` if none is near.
@@ -60,4 +62,4 @@ func suggestion(for word: String, among words: [String]) -> String? {
   return "expected \(words.count > 1 ? "one of " : "")\(words.quotedList)"
 }
 
-func didYouMean(_ word: String) -> String { "did you mean '\(word)'?" }
+func didYouMean(_ word: String) -> String { "did you mean \(word.quoted)?" }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import Yams
 
 /// A reader of one YAML document that enforces `SceneLimits`.
@@ -17,6 +18,10 @@ struct YAMLComposer {
   private var anchors: [String: YAMLNode] = [:]
   /// The anchors of the collections that are being read, innermost last.
   private var openAnchors: [(name: String, place: Place)] = []
+
+  /// The tags of nodes without a tag; making one costs more than reading a node.
+  private let tags = Dictionary(
+    uniqueKeysWithValues: [Tag.Name.str, .seq, .map].map { ($0, Tag($0)) })
 
   private init(source: SourceText) {
     self.source = source
@@ -139,7 +144,7 @@ struct YAMLComposer {
   private func checkTag(
     _ node: Node, isDefault name: Tag.Name, at place: Place
   ) throws(YAMLFailure) {
-    guard node.tag == Tag(name) else {
+    guard node.tag == tags[name] else {
       throw YAMLFailure(.tag, at: place)
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import Yams
 
 /// An error that stops reading a YAML file.

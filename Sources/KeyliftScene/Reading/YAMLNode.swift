@@ -59,24 +59,12 @@ struct YAMLEntry: Sendable {
 
 extension Sequence<String> {
   /// The words in quotes, separated by commas.
-  var quotedList: String { map { "'\($0)'" }.joined(separator: ", ") }
+  var quotedList: String { map(\.quoted).joined(separator: ", ") }
 }
 
 extension [String] {
   /// The words in quotes, separated by commas, with "and" before the last.
   var quotedConjunction: String {
-    count < 2 ? quotedList : "\(dropLast().quotedList) and '\(self[count - 1])'"
-  }
-}
-
-extension String {
-  /// The text in quotes, shortened if it is long, for a message of one line.
-  var quoted: String {
-    let scalars = unicodeScalars.prefix(60).map { scalar -> String in
-      scalar.isControl || scalar.isLineBreak
-        ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }
-    let isCut = unicodeScalars.dropFirst(60).first != nil
-    return "'\(scalars.joined())\(isCut ? "…" : "")'"
+    count < 2 ? quotedList : "\(dropLast().quotedList) and \(self[count - 1].quoted)"
   }
 }

@@ -50,7 +50,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// Creates settings.
   public init(
     heights: Heights = Heights(), isPredictive: Bool = true,
-    suggestions: [String] = ["I", "The", "I'm"],
+    suggestions: [String]? = nil,
     letterCase: KeyboardContent.LetterCase = .upper,
     returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
     options: KeyboardOptions = KeyboardOptions(),
@@ -58,7 +58,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   ) {
     self.heights = heights
     self.isPredictive = isPredictive
-    self.suggestions = suggestions
+    self.suggestions = suggestions ?? KeyboardContent.firstSuggestions
     self.letterCase = letterCase
     self.returnKey = returnKey
     self.hasGlobe = hasGlobe

@@ -19,6 +19,8 @@ public struct Scene: Hashable, Sendable {
   public var textSizes: SceneAxis<ContentSizeCategory>
   /// The generation of iOS whose keyboard animations the scene uses.
   public var profile: KeyboardProfile
+  /// The effect of a duration of 0 in the app's animations.
+  package var zeroDuration = ZeroDuration.atOnce
   /// The system that responds to the keyboard.
   public var system: SystemChoice
   /// The id of the view that the system adjusts.

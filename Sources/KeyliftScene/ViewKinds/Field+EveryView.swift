@@ -68,15 +68,15 @@ extension Field where Root == ViewDraft {
 
 extension ValueFormat where Value == SceneTransform {
   /// A transform by its components.
-  static let transform: ValueFormat = .record(
-    Record<SceneTransform>(
-      noun: "a transform",
-      fields: [
-        Field("translate", "The translation in the superview's points", .point, \.translation),
-        Field("scale", "The scale factors of the width and the height", .factors, \.scale),
-        Field("rotate", "The rotation in degrees, clockwise", .degrees, \.rotation),
-      ])
-  ) { SceneTransform() }
+  static let transform: ValueFormat = .record(record) { SceneTransform() }
+
+  static let record: Record<SceneTransform> = Record(
+    noun: "a transform",
+    fields: [
+      Field("translate", "The translation in the superview's points", .point, \.translation),
+      Field("scale", "The scale factors of the width and the height", .factors, \.scale),
+      Field("rotate", "The rotation in degrees, clockwise", .degrees, \.rotation),
+    ])
 }
 
 extension ValueFormat where Value == CGSize {

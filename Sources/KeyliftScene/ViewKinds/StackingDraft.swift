@@ -134,7 +134,7 @@ extension ValueFormat where Value == Edges {
 }
 
 extension ValueFormat where Value == EdgeInsets {
-  private static let record: Record<PaddingDraft> = Record(
+  static let paddingRecord: Record<PaddingDraft> = Record(
     noun: "padding",
     fields: [
       Field("horizontal", "The padding at the left and the right", .points, \.horizontal),
@@ -149,11 +149,12 @@ extension ValueFormat where Value == EdgeInsets {
   fileprivate static let padding: ValueFormat = .either(
     "a number of points, or `{ horizontal: 16, top: 8 }`",
     ValueFormat<CGFloat>.points.map { EdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
-    ValueFormat<PaddingDraft>.record(record) { PaddingDraft() }.map(\.insets)
+    ValueFormat<PaddingDraft>.record(paddingRecord) { PaddingDraft() }.map(\.insets)
   ) { $0.isMapping }
 }
 
-private struct PaddingDraft {
+/// The parts of a padding while they are being read.
+struct PaddingDraft {
   var horizontal: CGFloat?
   var vertical: CGFloat?
   var top: CGFloat?

@@ -37,13 +37,13 @@ extension ValueFormat where Value == TabBarContent.Item {
   private typealias Item = TabBarContent.Item
 
   /// An item of a tab bar.
-  static let tab: ValueFormat = .record(
-    Record<Item>(
-      noun: "a tab bar item",
-      fields: [
-        Field("title", "The title", .text, \.title, isRequired: true),
-        Field(
-          "symbol", "The shape above the title (default: 'circle')", .choice("symbol"), \.symbol),
-      ])
-  ) { Item(title: "", symbol: .circle) }
+  static let tab: ValueFormat = .record(record) { Item(title: "", symbol: .circle) }
+
+  static let record: Record<TabBarContent.Item> = Record(
+    noun: "a tab bar item",
+    fields: [
+      Field("title", "The title", .text, \.title, isRequired: true),
+      Field(
+        "symbol", "The shape above the title (default: 'circle')", .choice("symbol"), \.symbol),
+    ])
 }

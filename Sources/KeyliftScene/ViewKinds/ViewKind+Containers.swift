@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 extension ViewKind {
@@ -100,16 +101,16 @@ extension ViewDraft {
 
 extension ValueFormat where Value == EdgeInsets {
   /// Distances inward from the edges of a rectangle.
-  fileprivate static let insets: ValueFormat = .record(
-    Record<EdgeInsets>(
-      noun: "insets",
-      fields: [
-        Field("top", "The distance from the top edge (default: 0)", .points, \.top),
-        Field("left", "The distance from the left edge (default: 0)", .points, \.left),
-        Field("bottom", "The distance from the bottom edge (default: 0)", .points, \.bottom),
-        Field("right", "The distance from the right edge (default: 0)", .points, \.right),
-      ])
-  ) { .zero }
+  fileprivate static let insets: ValueFormat = .record(insetsRecord) { .zero }
+
+  static let insetsRecord: Record<EdgeInsets> = Record(
+    noun: "insets",
+    fields: [
+      Field("top", "The distance from the top edge (default: 0)", .points, \.top),
+      Field("left", "The distance from the left edge (default: 0)", .points, \.left),
+      Field("bottom", "The distance from the bottom edge (default: 0)", .points, \.bottom),
+      Field("right", "The distance from the right edge (default: 0)", .points, \.right),
+    ])
 }
 
 extension Diagnostic.Message {

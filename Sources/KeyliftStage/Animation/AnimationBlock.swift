@@ -95,12 +95,13 @@ package struct AnimationBlock: Sendable {
   /// Creates the block of `UIView.animate`, nested in the current block.
   ///
   /// - Parameters:
-  ///   - duration: Seconds. Curve 7 has its own duration.
+  ///   - duration: Seconds. Curve 7 has its own duration, except for 0 or less, which makes
+  ///     changes without animation.
   ///   - delay: Seconds before the animation begins. The delay of an outer block does not count.
   ///   - options: The curve, and the options of the outer block that are overridden.
   package init(duration: Double, delay: Double = 0, options: AnimationOptions = []) {
     self.init(
-      nesting: Timing(curve: options.curve.timingCurve, duration: duration), delay: delay,
+      nesting: Timing(animating: options.curve.timingCurve, over: duration), delay: delay,
       options: options)
   }
 
@@ -114,8 +115,8 @@ package struct AnimationBlock: Sendable {
     var beginsFromCurrentState = options.contains(.beginFromCurrentState)
     if let outer = AnimationBlock.current, !outer.isKeyboardBlock {
       timing = Timing(
-        curve: options.contains(.overrideInheritedCurve) ? timing.curve : outer.timing.curve,
-        duration: options.contains(.overrideInheritedDuration)
+        animating: options.contains(.overrideInheritedCurve) ? timing.curve : outer.timing.curve,
+        over: options.contains(.overrideInheritedDuration)
           ? timing.duration : outer.timing.duration)
       if !options.contains(.overrideInheritedOptions), outer.beginsFromCurrentState {
         beginsFromCurrentState = true

@@ -61,6 +61,9 @@ public struct KeyboardContent: Hashable, Sendable {
   /// The app's bar on top of the keyboard; `nil` for none.
   public var accessory: AccessoryBar?
 
+  /// The words of the predictive bar above a text that has not begun.
+  package static let firstSuggestions = ["I", "The", "I'm"]
+
   /// Creates the content.
   public init(
     layout: KeyboardLayout = .letters, letterCase: LetterCase = .upper,

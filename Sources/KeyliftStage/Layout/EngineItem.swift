@@ -20,6 +20,10 @@ final class EngineItem {
   let height: Variable
   /// The intrinsic content size; -1 on a side without one.
   var contentSize = View.noIntrinsicSize
+  /// The sizes for which the solver has a row that keeps them from being negative.
+  ///
+  /// Few layouts need such a row, so it is added when a solution has a negative size.
+  var boundedSizes: [EngineRow.Kind] = []
   /// Whether `contentSize` may be out of date.
   var needsContentSize = true
 
@@ -35,6 +39,16 @@ final class EngineItem {
   var variables: [Variable] { [left, top, width, height] }
   /// Whether the view's own frame determines its place.
   var followsFrame: Bool { view.map { container == nil || $0.constrained.followsFrame } ?? false }
+
+  /// Whether constraints determine the size, which is then never negative.
+  ///
+  /// The size of a guide that the system places follows from insets, which may exceed the view.
+  var hasSizeBounds: Bool {
+    switch guide?.placement {
+    case .edges, .scrollFrame: false
+    case .constraints, .scrollContent, nil: !followsFrame
+    }
+  }
 
   /// Marks the views whose subviews' frames change with the item: the superview, which sets the
   /// item's frame, and the item itself, as frames are expressed in its coordinates.

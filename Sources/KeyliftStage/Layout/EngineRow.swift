@@ -19,8 +19,13 @@ struct EngineRow {
     case frameLeft, frameTop, frameWidth, frameHeight
     /// The content size as an upper and as a lower bound.
     case hugWidth, hugHeight, fillWidth, fillHeight
+    /// The bounds that no size is below 0.
+    case leastWidth, leastHeight
     /// The edges of a guide that the system places.
     case guideLeft, guideTop, guideRight, guideBottom
+
+    /// Whether the row keeps a size from being negative.
+    var isSizeBound: Bool { self == .leastWidth || self == .leastHeight }
   }
 
   let key: Key
@@ -29,12 +34,20 @@ struct EngineRow {
   let constraint: LayoutConstraint?
   /// The solver's constraint, with the constant that the solver has.
   var relation: LinearConstraint
+  /// The scroll offsets that are part of the constant.
+  var scrollOffsets: [ScrollOffset] = []
   /// The position among all rows.
   ///
   /// Rows of views and guides come first, then the app's constraints in order of activation.
   var order = 0
   /// The solver's identifier; `nil` while the row is left out.
   var id: ConstraintID?
+
+  /// The constant that the row has now.
+  var currentConstant: Double {
+    guard let constraint else { return item?.solverConstant(of: key.kind) ?? 0 }
+    return scrollOffsets.reduce(constraint.solverConstant) { $0 + $1.constant }
+  }
 
   /// Returns whether two rows are equal except for their constants.
   func hasSameShape(as other: EngineRow) -> Bool {
@@ -56,15 +69,19 @@ extension EngineItem {
   /// The rows that hold for the item whatever the app's constraints are.
   var ownRows: [EngineRow] {
     if followsFrame { return frameRows }
-    if let guide { return rows(of: guide) }
-    return contentRows
+    return (guide.map(rows) ?? contentRows) + boundedSizes.map(leastRow)
+  }
+
+  /// Returns the row that keeps a size from being negative.
+  func leastRow(_ kind: EngineRow.Kind) -> EngineRow {
+    row(kind, [.init(kind == .leastWidth ? width : height)], .greaterOrEqual, .required)
   }
 
   /// Returns the current constant of one of the item's own rows.
   func solverConstant(of kind: EngineRow.Kind) -> Double {
     let value: CGFloat
     switch kind {
-    case .app: value = 0
+    case .app, .leastWidth, .leastHeight: value = 0
     case .frameLeft:
       value = view.map { container == nil ? 0 : $0.center.x - $0.bounds.width / 2 } ?? 0
     case .frameTop:

@@ -160,4 +160,6 @@ package struct LayoutConflict {
   package let constraints: [LayoutConstraint]
   /// The constraints as sentences, with their constants at that time.
   package let sentences: [String]
+  /// Whether the constraints could hold if sizes could be negative.
+  package let needsNegativeSize: Bool
 }

@@ -17,8 +17,10 @@ final class LayoutEngine {
   private var keys: [ConstraintID: EngineRow.Key] = [:]
   private var rowOrder: [EngineRow.Key] = []
   private var ownKeys: [EngineRow.Key] = []
-  /// The rows that contradict others, each with the app's constraints involved.
-  private var leftOut: [EngineRow.Key: [LayoutConstraint]] = [:]
+  /// The app's constraints whose constants depend on scroll offsets.
+  private var scrolledKeys: [EngineRow.Key] = []
+  /// The rows that contradict others.
+  private var leftOut: [EngineRow.Key: LayoutContradiction] = [:]
   /// The rows that were left out when the whole tree was last laid out.
   private var noted: Set<EngineRow.Key> = []
   private var changedConstraints: [LayoutConstraint] = []
@@ -51,10 +53,41 @@ final class LayoutEngine {
     if needsRebuild { rebuild() }
     applyChangedConstants()
     updateOwnConstants()
-    retryLeftOut()
+    settle()
     // The height of text depends on the width in the solution.
     for _ in 0..<8 where !adaptHeights() { break }
     for variable in solver.takeChangedVariables() { owners[variable]?.markViews() }
+  }
+
+  /// Adds the rows that can hold now, and bounds the sizes that are negative.
+  private func settle() {
+    retryLeftOut()
+    while boundSizes(of: solver.negativeChangedVariables()) { retryLeftOut() }
+  }
+
+  /// Adds the bounds that sizes lack, and returns whether there were any.
+  private func boundSizes(of variables: [Variable]) -> Bool {
+    var isAnyBounded = false
+    for variable in variables {
+      guard let item = owners[variable], item.hasSizeBounds,
+        variable == item.width || variable == item.height
+      else { continue }
+      let kind = variable == item.width ? EngineRow.Kind.leastWidth : .leastHeight
+      guard !item.boundedSizes.contains(kind) else { continue }
+      item.boundedSizes.append(kind)
+      let row = item.leastRow(kind)
+      rowOrder.append(row.key)
+      add(row)
+      isAnyBounded = true
+    }
+    return isAnyBounded
+  }
+
+  /// Returns whether a variable has only one possible value.
+  private func isDetermined(_ variable: Variable) -> Bool {
+    if solver.isDetermined(variable) { return true }
+    // A bound can be what determines the value: a width of at most 0 is 0.
+    return boundSizes(of: items.flatMap { [$0.width, $0.height] }) && solver.isDetermined(variable)
   }
 
   /// Records new conflicts of the app's constraints, once the whole tree is laid out.
@@ -64,10 +97,12 @@ final class LayoutEngine {
   func noteLeftOut() {
     guard !leftOut.isEmpty || !noted.isEmpty, let root, !root.isLayoutMarked else { return }
     let new = leftOut.filter { !noted.contains($0.key) }.values
-      .sorted { ($0.last?.activation ?? 0) < ($1.last?.activation ?? 0) }
-    for constraints in new {
-      guard let dropped = constraints.last else { continue }
-      root.window?.stage?.note(conflictOf: constraints, dropping: dropped)
+      .sorted {
+        ($0.constraints.last?.activation ?? 0) < ($1.constraints.last?.activation ?? 0)
+      }
+    for contradiction in new {
+      guard let dropped = contradiction.constraints.last else { continue }
+      root.window?.stage?.note(contradiction, dropping: dropped)
     }
     noted = Set(leftOut.keys)
   }
@@ -96,8 +131,8 @@ final class LayoutEngine {
   func isDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
     switch axis {
-    case .horizontal: return solver.isDetermined(item.left) && solver.isDetermined(item.width)
-    case .vertical: return solver.isDetermined(item.top) && solver.isDetermined(item.height)
+    case .horizontal: return isDetermined(item.left) && isDetermined(item.width)
+    case .vertical: return isDetermined(item.top) && isDetermined(item.height)
     }
   }
 
@@ -105,7 +140,21 @@ final class LayoutEngine {
   /// constraints.
   func isSizeDetermined(_ view: View, along axis: LayoutAxis) -> Bool {
     guard let item = itemsByObject[ObjectIdentifier(view)] else { return true }
-    return solver.isDetermined(axis == .horizontal ? item.width : item.height)
+    return isDetermined(axis == .horizontal ? item.width : item.height)
+  }
+
+  /// Returns the app's constraints of equal priority that leave a view's position or size along an
+  /// axis open because they contradict each other, in order of activation.
+  ///
+  /// The array is empty if nothing is open, or if something is open for another reason.
+  func rivals(over view: View, along axis: LayoutAxis) -> [LayoutConstraint] {
+    guard let item = itemsByObject[ObjectIdentifier(view)] else { return [] }
+    let variables = axis == .horizontal ? [item.left, item.width] : [item.top, item.height]
+    let rivals = variables.filter { !isDetermined($0) }.map { variable in
+      solver.rivals(over: variable).compactMap { keys[$0].flatMap { rows[$0]?.constraint } }
+    }
+    guard !rivals.contains(where: \.isEmpty) else { return [] }
+    return rivals.flatMap(\.self).withoutRepeats
   }
 
   /// Updates the solver's constraints to the tree, and keeps the unchanged ones solved.
@@ -118,9 +167,12 @@ final class LayoutEngine {
     }
     let keys = Set(plan.rows.map(\.key))
     for key in rowOrder where !keys.contains(key) { removeRow(key) }
-    for row in plan.rows { take(row) }
+    let new = plan.rows.filter { !takeKnown($0) }
+    for row in new where row.relation.priority == .required { add(row) }
+    add(preferences: new.filter { $0.relation.priority != .required })
     rowOrder = plan.rows.map(\.key)
     ownKeys = plan.rows.filter { $0.item != nil }.map(\.key)
+    keepScrolled(plan.rows)
     keep(plan.items)
   }
 
@@ -128,6 +180,18 @@ final class LayoutEngine {
   private func known(_ item: any LayoutItem) -> EngineItem? {
     // The address of a deallocated object may have been reused.
     itemsByObject[ObjectIdentifier(item)].flatMap { $0.layoutItem === item ? $0 : nil }
+  }
+
+  /// Notes the rows that depend on scroll offsets, and the scroll views whose offsets they are.
+  private func keepScrolled(_ rows: [EngineRow]) {
+    let scrolled = rows.filter { !$0.scrollOffsets.isEmpty }
+    scrolledKeys = scrolled.map(\.key)
+    for offset in scrolled.flatMap(\.scrollOffsets) {
+      offset.scrollView?.constrained.laysOutWithOffset = true
+    }
+    for row in rows where row.key.kind == .guideLeft && row.item?.guide is ScrollFrameGuide {
+      row.item?.guide?.owningView?.constrained.laysOutWithOffset = true
+    }
   }
 
   private func keep(_ kept: [EngineItem]) {
@@ -146,23 +210,27 @@ final class LayoutEngine {
     }
   }
 
-  private func take(_ row: EngineRow) {
+  /// Updates the constant of a row that the solver has, and removes a row of another shape.
+  ///
+  /// - Returns: Whether the row is known.
+  private func takeKnown(_ row: EngineRow) -> Bool {
     guard let known = rows[row.key], known.hasSameShape(as: row) else {
       removeRow(row.key)
-      return add(row)
+      return false
     }
     var row = row
     let constant = row.relation.expression.constant
     (row.relation, row.id) = (known.relation, known.id)
     rows[row.key] = row
     setConstant(constant, of: row.key)
+    return true
   }
 
   private func applyChangedConstants() {
     let changed = changedConstraints
     changedConstraints = []
-    for constraint in changed {
-      setConstant(constraint.solverConstant, of: EngineRow.key(of: constraint))
+    for key in changed.map(EngineRow.key) + scrolledKeys {
+      if let constant = rows[key]?.currentConstant { setConstant(constant, of: key) }
     }
   }
 
@@ -195,7 +263,7 @@ final class LayoutEngine {
     }
     guard isAnyChanged else { return false }
     updateOwnConstants()
-    retryLeftOut()
+    settle()
     return true
   }
 
@@ -217,6 +285,17 @@ final class LayoutEngine {
     rows[row.key] = row
     isRetryDue = true
     while !hold(row), leftOut[row.key] == nil {}
+  }
+
+  /// Adds rows that are not required, all at once, as those that contradict each other are much
+  /// slower one by one.
+  private func add(preferences: [EngineRow]) {
+    let identifiers = solver.add(preferences: preferences.map(\.relation))
+    for (row, id) in zip(preferences, identifiers) {
+      rows[row.key] = row
+      rows[row.key]?.id = id
+      keys[id] = row.key
+    }
   }
 
   /// Adds a row to the solver, or leaves out the most recently activated of the contradictory
@@ -253,14 +332,12 @@ final class LayoutEngine {
   /// Leaves out the most recently activated of the app's contradictory constraints, or the row
   /// itself if no such constraint is involved.
   private func leaveOut(from conflict: Conflict, adding row: EngineRow) {
-    let involved = (conflict.constraints.compactMap { keys[$0].flatMap { rows[$0] } } + [row])
-      .compactMap(\.constraint)
-    var constraints: [LayoutConstraint] = []
-    for constraint in involved.sorted(by: { $0.activation < $1.activation })
-    where constraint !== constraints.last { constraints.append(constraint) }
+    let involved = conflict.constraints.compactMap { keys[$0].flatMap { rows[$0] } } + [row]
+    let constraints = involved.compactMap(\.constraint).withoutRepeats
     let key = constraints.last.map(EngineRow.key) ?? row.key
     release(key)
-    leftOut[key] = constraints
+    leftOut[key] = LayoutContradiction(
+      constraints: constraints, needsNegativeSize: involved.contains { $0.key.kind.isSizeBound })
   }
 
   /// Adds the left-out rows that can hold now, in order of activation.
@@ -282,4 +359,22 @@ final class LayoutEngine {
   private func nextLeftOut(after order: Int) -> EngineRow? {
     leftOut.keys.compactMap { rows[$0] }.filter { $0.order > order }.min { $0.order < $1.order }
   }
+}
+
+extension [LayoutConstraint] {
+  /// Each of the constraints once, in order of activation.
+  fileprivate var withoutRepeats: [LayoutConstraint] {
+    var result: [LayoutConstraint] = []
+    for constraint in sorted(by: { $0.activation < $1.activation })
+    where constraint !== result.last { result.append(constraint) }
+    return result
+  }
+}
+
+/// The app's constraints that cannot hold together.
+struct LayoutContradiction {
+  /// The constraints, in order of activation.
+  let constraints: [LayoutConstraint]
+  /// Whether the constraints could hold if sizes could be negative.
+  let needsNegativeSize: Bool
 }

@@ -20,6 +20,13 @@ open class LayoutGuide: LayoutItem {
     owningView?.layoutRoot.layoutEngine?.frame(of: self) ?? .zero
   }
 
+  /// Returns the active constraints on an axis that name the guide.
+  ///
+  /// UIKit may return more. A guide without an owner has none.
+  public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    owningView?.constraints(naming: self, on: axis) ?? []
+  }
+
   var placement: GuidePlacement { .constraints }
 }
 

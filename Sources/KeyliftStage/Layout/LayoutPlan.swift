@@ -56,21 +56,26 @@ struct LayoutPlan {
     guard let first = constraint.firstItem else { return nil }
     let second = constraint.secondItem
     if second == nil, constraint.secondAttribute != .notAnAttribute { return nil }
-    var terms = item(for: first.seen(from: second, constraint.firstAttribute))
-      .terms(of: constraint.firstAttribute)
+    let place = first.seen(from: second, constraint.firstAttribute)
+    var terms = item(for: place).terms(of: constraint.firstAttribute)
+    var offsets: [ScrollOffset] = []
     if let second {
       let multiplier = Double(constraint.multiplier)
-      terms += item(for: second.seen(from: first, constraint.secondAttribute))
-        .terms(of: constraint.secondAttribute).map {
-          .init($0.variable, times: -$0.coefficient * multiplier)
-        }
+      let otherPlace = second.seen(from: first, constraint.secondAttribute)
+      terms += item(for: otherPlace).terms(of: constraint.secondAttribute).map {
+        .init($0.variable, times: -$0.coefficient * multiplier)
+      }
+      offsets = ScrollOffset.all(
+        place, constraint.firstAttribute, otherPlace, constraint.secondAttribute, multiplier)
     }
-    return EngineRow(
+    var row = EngineRow(
       key: EngineRow.key(of: constraint), item: nil, constraint: constraint,
       relation: LinearConstraint(
-        LinearExpression(terms: terms, constant: constraint.solverConstant),
-        constraint.relation.ofSolver,
-        priority: Priority(constraint.priority)))
+        LinearExpression(terms: terms), constraint.relation.ofSolver,
+        priority: Priority(constraint.priority)),
+      scrollOffsets: offsets)
+    row.relation.expression.constant = row.currentConstant
+    return row
   }
 }
 

@@ -41,8 +41,14 @@ extension View: LayoutItem {
   ///
   /// UIKit may return more.
   public func constraintsAffectingLayout(for axis: LayoutAxis) -> [LayoutConstraint] {
+    constraints(naming: self, on: axis)
+  }
+
+  /// Returns the active constraints on an axis that the view or a superview holds and that name an
+  /// item.
+  func constraints(naming item: any LayoutItem, on axis: LayoutAxis) -> [LayoutConstraint] {
     superviews.flatMap(\.constraints).filter {
-      $0.firstAttribute.axis == axis && ($0.firstItem === self || $0.secondItem === self)
+      $0.firstAttribute.axis == axis && ($0.firstItem === item || $0.secondItem === item)
     }
   }
 
@@ -55,6 +61,12 @@ extension View: LayoutItem {
   /// without constraints.
   package func isLayoutDetermined(along axis: LayoutAxis) -> Bool {
     layoutRoot.layoutEngine?.isDetermined(self, along: axis) ?? true
+  }
+
+  /// Returns the constraints of equal priority that leave the position or size along an axis open
+  /// because they contradict each other.
+  package func layoutRivals(along axis: LayoutAxis) -> [LayoutConstraint] {
+    layoutRoot.layoutEngine?.rivals(over: self, along: axis) ?? []
   }
 
   /// Returns whether constraints determine the size along an axis; true for a view without
@@ -236,6 +248,10 @@ struct ConstrainedState {
   var hugging: [LayoutPriority] = [.defaultLow, .defaultLow]
   /// The compression resistance priorities by axis.
   var compression: [LayoutPriority] = [.defaultHigh, .defaultHigh]
+  /// Whether constraints place subviews by the view's scroll offset.
+  var laysOutWithOffset = false
+  /// Whether the tree is being laid out; only the topmost view knows.
+  var isInLayoutPass = false
   /// The layout engine of the tree; only the topmost view has one.
   var engine: LayoutEngine?
 }

@@ -14,7 +14,7 @@ public struct Timeline: Hashable, Sendable {
   /// The screens in order of time, one for each rotation.
   package var allScreens: [ScreenTraits] { screens.allValues }
   private let screens: Steps<ScreenTraits>
-  private let window: WindowTrack
+  private var window: WindowTrack
   private let keyboard: KeyboardTrack?
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
@@ -36,6 +36,15 @@ public struct Timeline: Hashable, Sendable {
     end = (views + keys).reduce(screens.end) { max($0, $1.motion.end) }
     let instants = (views + keys).flatMap(\.motion.instants) + screens.instants
     self.instants = Set(instants).sorted()
+  }
+
+  /// Returns the timeline with a single view, whose frames cost nothing for the others.
+  ///
+  /// - Parameter id: The first view with this id; `nil` for no view.
+  package func showing(only id: String?) -> Timeline {
+    var timeline = self
+    timeline.window = window.showing(only: id)
+    return timeline
   }
 
   /// Returns the contents of the screen at a time in seconds.

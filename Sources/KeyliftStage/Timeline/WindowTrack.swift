@@ -49,6 +49,27 @@ struct WindowTrack: Hashable, Sendable {
     return views
   }
 
+  /// Returns the track with only the first view that has an id, and its superviews.
+  func showing(only id: String?) -> WindowTrack {
+    var track = self
+    (track.views, track.moving) = ([], [])
+    guard let index = views.firstIndex(where: { $0.id == id }) else { return track }
+    track.views = [views[index]]
+    var next = moving.firstIndex { $0.index == index }
+    var chain: [MovingView] = []
+    while let number = next {
+      chain.insert(moving[number], at: 0)
+      next = if case .moving(let superview) = moving[number].superview { superview } else { nil }
+    }
+    track.moving = chain.indices.map { number in
+      var view = chain[number]
+      if number > 0 { view.superview = .moving(number - 1) }
+      view.index = number == chain.count - 1 ? 0 : nil
+      return view
+    }
+    return track
+  }
+
   /// Adds a view, and returns it as the superview of others.
   private mutating func add(
     _ track: ViewTrack, in superview: MovingView.Superview, windowOrigin origin: CGPoint
@@ -84,12 +105,12 @@ private struct MovingView: Hashable, Sendable {
     }
   }
 
-  let superview: Superview
+  var superview: Superview
   /// Whether the view clips its subviews.
   let cutsSubviews: Bool
   let motion: ViewMotion
   /// The index in a frame's views; `nil` for a view that is not in frames.
-  let index: Int?
+  var index: Int?
   /// The properties that do not depend on the view's place.
   let frameContents: Steps<Shared<FrameContent>>
 

@@ -9,7 +9,17 @@ import KeyliftMotion
 /// and its animation block. `Timeline` has the presentation values.
 open class View: CoordinateSpace {
   /// The id in traces and pictures; empty for a view that is not in them.
-  public package(set) var id = ""
+  ///
+  /// Set it before the stage plays to show a view of an app's code, which stays unchanged:
+  ///
+  ///     let controller = LoginController()
+  ///     controller.view.id = "page"
+  ///     controller.nameField.id = "name"
+  ///
+  /// A timeline has the ids that it finds after the stage has played. An id should be unique in its
+  /// window. Otherwise every view with the id is drawn, `Stage.view(id:)` and plots take the first,
+  /// superviews first, and a golden's trace names the second `name#2`.
+  public var id = ""
   /// The view's superview.
   public private(set) weak var superview: View?
   /// The subviews, back to front.
@@ -166,10 +176,15 @@ open class View: CoordinateSpace {
     get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
     set {
       let isOtherSize = newValue.size != bounds.size
-      if isOtherSize { setNeedsLayout() }
+      let isScrolled = constrained.laysOutWithOffset && newValue.origin != bounds.origin
+      if isOtherSize || isScrolled { setNeedsLayout() }
       change(\.origin, to: newValue.origin)
       change(\.size, to: newValue.size)
       if isOtherSize { sizeHasChanged() }
+      // Subviews that stay on the screen while the content scrolls move as the content does.
+      if isScrolled, AnimationBlock.animating != nil, !layoutRoot.constrained.isInLayoutPass {
+        layoutIfNeeded()
+      }
     }
   }
 
@@ -302,6 +317,9 @@ open class View: CoordinateSpace {
   /// marks one that has already been laid out causes another pass, up to a hundred.
   public func layoutIfNeeded() {
     let root = layoutRoot
+    let wasInLayoutPass = root.constrained.isInLayoutPass
+    root.constrained.isInLayoutPass = true
+    defer { root.constrained.isInLayoutPass = wasInLayoutPass }
     root.layoutEngine?.update()
     var start = self
     while let superview = start.superview, superview.needsLayout { start = superview }

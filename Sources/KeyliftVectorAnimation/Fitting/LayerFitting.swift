@@ -15,17 +15,21 @@ struct LayerFitting {
   /// The largest difference of moves that count as the same, in pixels.
   private static let likeness = 1e-3
 
-  private let canvas: MotionCanvas
+  /// All of the picture.
+  private let bounds: CGRect
   /// The moves found so far.
   private var shifts: [(samples: [MotionTrack<CGPoint>.Key], track: MotionTrack<CGPoint>)] = []
 
-  init(canvas: MotionCanvas) {
-    self.canvas = canvas
+  /// Prepares the conversion of the layers of a picture.
+  init(bounds: CGRect) {
+    self.bounds = bounds
   }
 
   /// Returns a layer from its beginning to its end; several if round corners come and go.
   mutating func layers(of history: LayerHistory) -> [MovingLayer] {
-    history.entries.map(\.layer.radii).uniqued().map { radii in
+    let kinds = history.entries.map(\.layer.radii).uniqued()
+    guard kinds.count > 1 else { return [layer(of: history, radii: kinds[0])] }
+    return kinds.map { radii in
       var part = history
       part.entries.removeAll { $0.layer.radii != radii }
       return layer(of: part, radii: radii)
@@ -80,15 +84,16 @@ struct LayerFitting {
   }
 
   private func opacity(of history: LayerHistory) -> MotionTrack<Double> {
-    let opacities = Dictionary(
-      uniqueKeysWithValues: history.entries.map { ($0.index, min($0.layer.opacity, 1)) })
     var samples: [MotionTrack<Double>.Key] = []
+    var (rest, wasVisible) = (history.entries[...], false)
     for (index, time) in history.times.enumerated() {
+      let entry = rest.first?.index == index ? rest.removeFirst() : nil
       // A layer appears and disappears at once.
-      if let last = samples.last, (opacities[index] == nil) != (opacities[index - 1] == nil) {
+      if let last = samples.last, (entry != nil) != wasVisible {
         samples.append(.init(time: time, value: last.value))
       }
-      samples.append(.init(time: time, value: opacities[index] ?? 0))
+      samples.append(.init(time: time, value: entry.map { min($0.layer.opacity, 1) } ?? 0))
+      wasVisible = entry != nil
     }
     return MotionFit(samples, tolerance: LayerFitting.opacityTolerance) { abs($0 - $1) }.track()
       .map { min(max($0, 0), 1) }
@@ -98,11 +103,11 @@ struct LayerFitting {
   /// layer.
   private func plainClip(of history: LayerHistory) -> [MovingClipping] {
     let cuts = history.entries.contains { entry in
-      entry.layer.clips.contains { !$0.isRounded && entry.layer.isCut(by: $0, on: canvas.bounds) }
+      entry.layer.clips.contains { !$0.isRounded && entry.layer.isCut(by: $0, on: bounds) }
     }
     guard cuts else { return [] }
     return [
-      clip(history, cornerRadius: 0) { [bounds = canvas.bounds] layer in
+      clip(history, cornerRadius: 0) { [bounds] layer in
         layer.clips.filter { !$0.isRounded }.reduce(bounds) { $0.overlap(with: $1.frame) }
       }
     ]
@@ -129,7 +134,9 @@ struct LayerFitting {
 
 extension Layer {
   /// The corner radii of the clips with round corners.
-  fileprivate var radii: [Double] { clips.filter(\.isRounded).map(\.cornerRadius) }
+  fileprivate var radii: [Double] {
+    clips.isEmpty ? [] : clips.filter(\.isRounded).map(\.cornerRadius)
+  }
 
   /// The place without the scale of a stretched plain color.
   fileprivate var basePlace: CGAffineTransform {

@@ -20,36 +20,37 @@ struct LayerHistory {
   let times: [Double]
   /// The layer in the samples in which it is visible, at least one.
   var entries: [Entry]
+}
 
-  /// Returns the histories of all layers that are ever visible, back to front.
-  static func histories(in samples: [PictureSample]) -> [LayerHistory] {
-    let times = samples.map(\.time)
-    var order: [LayerKey] = []
-    var entries: [LayerKey: [Entry]] = [:]
-    for (index, sample) in samples.enumerated() {
-      let keys = LayerKey.keys(of: sample.picture.layers)
-      insert(keys, into: &order)
-      for (key, layer) in zip(keys, sample.picture.layers)
-      where layer.place.isDrawable && layer.opacity > 0 {
-        entries[key, default: []].append(Entry(index: index, time: sample.time, layer: layer))
-      }
-    }
-    return order.compactMap { key in
-      entries[key].map { LayerHistory(id: key.id, times: times, entries: $0) }
-    }
-  }
+/// The order of the layers of several pictures, from back to front, as numbers of layers.
+struct LayerOrder {
+  /// The numbers, back to front.
+  private(set) var numbers: [Int] = []
+  /// The place of each number.
+  private var places: [Int: Int] = [:]
 
-  /// Adds the keys that an order lacks, each after the key that it follows.
-  private static func insert(_ keys: [LayerKey], into order: inout [LayerKey]) {
-    guard keys != order else { return }
-    var place = 0
-    for key in keys {
-      if let known = order.firstIndex(of: key) {
-        place = max(place, known + 1)
+  /// Adds the numbers that the order lacks, each after the number that it follows in a picture.
+  mutating func insert(_ picture: [Int]) {
+    var gap = 0
+    var added: [(gap: Int, number: Int)] = []
+    for number in picture {
+      if let place = places[number] {
+        gap = max(gap, place + 1)
       } else {
-        order.insert(key, at: place)
-        place += 1
+        added.append((gap, number))
       }
     }
+    guard !added.isEmpty else { return }
+    var merged: [Int] = []
+    var rest = added[...]
+    for gap in 0...numbers.count {
+      while let next = rest.first, next.gap == gap {
+        merged.append(next.number)
+        rest.removeFirst()
+      }
+      if gap < numbers.count { merged.append(numbers[gap]) }
+    }
+    numbers = merged
+    places = Dictionary(uniqueKeysWithValues: zip(merged, merged.indices))
   }
 }

@@ -45,13 +45,7 @@ struct MotionFit<Value: MotionValue> {
     if samples.allSatisfy({ $0.value == samples[0].value }) { return MotionTrack(samples[0].value) }
     var numbers = [0]
     while let last = numbers.last, last < samples.count - 1 { numbers.append(next(after: last)) }
-    var picks = picks(at: numbers)
-    // If the bends on both sides of a key do not match, another key between them compensates.
-    while let wrong = picks.indices.dropLast().first(where: { !isGood(picks[$0], picks[$0 + 1]) }) {
-      let middle = (picks[wrong].number + picks[wrong + 1].number) / 2
-      picks.insert((middle, samples[middle]), at: wrong + 1)
-    }
-    return MotionTrack(keys: picks.map(\.key))
+    return MotionTrack(keys: compensated(picks(at: numbers)).map(\.key))
   }
 
   /// The number of a sample, and the key near it.
@@ -70,6 +64,22 @@ struct MotionFit<Value: MotionValue> {
       }
       return (number, key)
     }
+  }
+
+  /// Returns keys with another between two if the bends on both sides of a key do not match.
+  private func compensated(_ picks: [Pick]) -> [Pick] {
+    var good = Array(picks.prefix(1))
+    var rest = Array(picks.dropFirst().reversed())
+    while let next = rest.last, let last = good.last {
+      if isGood(last, next) {
+        good.append(next)
+        rest.removeLast()
+      } else {
+        let middle = (last.number + next.number) / 2
+        rest.append((middle, samples[middle]))
+      }
+    }
+    return good
   }
 
   private func isGood(_ from: Pick, _ to: Pick) -> Bool {

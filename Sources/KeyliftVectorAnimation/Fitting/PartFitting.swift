@@ -24,8 +24,24 @@ struct PartFitting {
   /// Returns the parts, each content once.
   func parts() -> [MovingPart] {
     guard !isResized else { return MarkFitting(history).parts() }
-    let drawn = history.entries.map { Drawn($0.layer) }
-    return drawn.uniqued().map { part($0, in: drawn) }
+    var numbers: [Drawn: Int] = [:]
+    var parts: [(drawn: Drawn, entries: [LayerHistory.Entry])] = []
+    let turns = history.entries.map { entry in
+      let drawn = Drawn(entry.layer)
+      let number = numbers[drawn, default: parts.count]
+      if number == parts.count {
+        numbers[drawn] = number
+        parts.append((drawn, []))
+      }
+      if case .plain = drawn { parts[number].entries.append(entry) }
+      return (time: entry.time, shown: number)
+    }
+    return zip(parts, MotionTrack.turns(turns, of: parts.count)).map { part, opacity in
+      switch part.drawn {
+      case .content(let content): MovingPart(content: content, opacity: opacity)
+      case .plain(let color): stretched(color, part.entries, opacity: opacity)
+      }
+    }
   }
 
   /// The identity of a part.
@@ -41,16 +57,6 @@ struct PartFitting {
       } else {
         self = .content(layer.content)
       }
-    }
-  }
-
-  private func part(_ content: Drawn, in drawn: [Drawn]) -> MovingPart {
-    let entries = zip(history.entries, drawn).map { (entry: $0, isDrawn: $1 == content) }
-    let opacity = MotionTrack(steps: entries.map { ($0.entry.time, $0.isDrawn ? 1.0 : 0) })
-    return switch content {
-    case .content(let content): MovingPart(content: content, opacity: opacity)
-    case .plain(let color):
-      stretched(color, entries.filter(\.isDrawn).map(\.entry), opacity: opacity)
     }
   }
 

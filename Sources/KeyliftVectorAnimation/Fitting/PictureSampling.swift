@@ -30,43 +30,46 @@ struct PictureSampling {
     self.picture = picture
   }
 
-  /// Returns samples from the start to the end, two at an instant at which something jumps.
+  /// Takes samples from the start to the end, two at an instant at which something jumps.
   ///
   /// - Parameters:
   ///   - duration: The last instant in seconds; the first is 0.
   ///   - instants: When anything begins, ends or jumps, ascending.
-  func samples(over duration: Double, instants: [Double]) -> [PictureSample] {
+  ///   - take: Receives the samples in order of time.
+  func forEachSample(
+    over duration: Double, instants: [Double], _ take: (PictureSample) -> Void
+  ) {
     let inner = instants.filter { $0 > PictureSampling.before && $0 < duration }
-    var samples = [sample(at: 0)]
+    var current = sample(at: 0)
+    take(current)
     for end in inner + (duration > 0 ? [duration] : []) {
       let last = PictureSample(time: end, picture: picture(end - PictureSampling.before))
-      samples += between(samples[samples.count - 1], last)
-      samples.append(last)
-      let next = sample(at: end)
-      if next.picture != last.picture { samples.append(next) }
+      fill(from: current, to: last, take)
+      take(last)
+      current = sample(at: end)
+      if current.picture == last.picture { current = last } else { take(current) }
     }
-    return samples
   }
 
   private func sample(at time: Double) -> PictureSample {
     PictureSample(time: time, picture: picture(time))
   }
 
-  /// Returns the samples needed between two.
-  private func between(_ first: PictureSample, _ last: PictureSample) -> [PictureSample] {
+  /// Takes the samples needed between two.
+  private func fill(
+    from first: PictureSample, to last: PictureSample, _ take: (PictureSample) -> Void
+  ) {
     let length = last.time - first.time
-    guard length > PictureSampling.before, !isIdle(first, last) else { return [] }
+    guard length > PictureSampling.before, !isIdle(first, last) else { return }
     let count = Int((length / PictureSampling.step).rounded(.up))
-    var result: [PictureSample] = []
     var previous = first
     for index in 1...count {
       let time = first.time + length * Double(index) / Double(count)
       let next = index == count ? last : sample(at: time)
-      refine(previous, next, into: &result)
-      if index < count { result.append(next) }
+      refine(previous, next, take)
+      if index < count { take(next) }
       previous = next
     }
-    return result
   }
 
   private func isIdle(_ first: PictureSample, _ last: PictureSample) -> Bool {
@@ -76,9 +79,9 @@ struct PictureSampling {
     }
   }
 
-  /// Adds the samples needed between two neighbors, by bisection.
+  /// Takes the samples needed between two neighbors, by bisection.
   private func refine(
-    _ first: PictureSample, _ last: PictureSample, into result: inout [PictureSample]
+    _ first: PictureSample, _ last: PictureSample, _ take: (PictureSample) -> Void
   ) {
     let length = last.time - first.time
     guard length > PictureSampling.shortest.change else { return }
@@ -86,9 +89,9 @@ struct PictureSampling {
     let bend = PictureBend(first.picture, middle.picture, last.picture)
     let shortest = bend == .change ? PictureSampling.shortest.change : PictureSampling.shortest.bend
     let isEnough = bend == .none || length < shortest
-    if !isEnough { refine(first, middle, into: &result) }
-    result.append(middle)
-    if !isEnough { refine(middle, last, into: &result) }
+    if !isEnough { refine(first, middle, take) }
+    take(middle)
+    if !isEnough { refine(middle, last, take) }
   }
 }
 
@@ -110,11 +113,14 @@ private enum PictureBend {
   case change
 
   init(_ first: Picture, _ middle: Picture, _ last: Picture) {
-    let layers = zip(first.layers, zip(middle.layers, last.layers)).map { ($0, $1.0, $1.1) }
-    let counts = [first, middle, last].map(\.layers.count)
-    guard counts.allSatisfy({ $0 == layers.count }),
-      layers.allSatisfy({ $0.isComparable(with: $1) && $1.isComparable(with: $2) })
-    else {
+    guard let before = middle.changes(from: first), let after = middle.changes(from: last) else {
+      self = .change
+      return
+    }
+    let layers = Set(before + after).map {
+      (first.layer(at: $0), middle.layer(at: $0), last.layer(at: $0))
+    }
+    guard layers.allSatisfy({ $0.isComparable(with: $1) && $1.isComparable(with: $2) }) else {
       self = .change
       return
     }
@@ -180,40 +186,4 @@ extension CGRect {
   fileprivate var corners: [CGPoint] {
     [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: maxY)]
   }
-}
-
-/// The canvas for pictures of several sizes.
-struct MotionCanvas {
-  /// The width of the widest picture in pixels.
-  let width: Int
-  /// The height of the highest picture in pixels.
-  let height: Int
-  /// The pictures, each in the middle.
-  let samples: [PictureSample]
-  /// The rectangle of the pictures.
-  let screen: MotionTrack<CGRect>
-
-  init(_ samples: [PictureSample]) {
-    let width = samples.map(\.picture.width).max() ?? 0
-    let height = samples.map(\.picture.height).max() ?? 0
-    let origins = samples.map {
-      PixelPoint(x: (width - $0.picture.width) / 2, y: (height - $0.picture.height) / 2)
-    }
-    screen = MotionTrack(
-      steps: zip(samples, origins).map { sample, origin in
-        let rect = CGRect(
-          x: origin.x, y: origin.y, width: sample.picture.width, height: sample.picture.height)
-        return (sample.time, rect)
-      })
-    self.samples = zip(samples, origins).map { sample, origin in
-      guard origin != PixelPoint(x: 0, y: 0) else { return sample }
-      var picture = sample.picture
-      picture.layers = picture.layers.map { $0.moved(by: origin) }
-      return PictureSample(time: sample.time, picture: picture)
-    }
-    (self.width, self.height) = (width, height)
-  }
-
-  /// All of the canvas.
-  var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -61,6 +61,7 @@ struct LottieLayering {
     let whole = LottieTrack(opacity: moving.opacity, clock: clock)
     let frames = whole.visibleFrames(until: clock.end)
     var moving = moving
+    if let text = ChangingText(moving.parts) { moving.parts = text.parts }
     moving.parts.removeAll { $0.content.marks.isEmpty }
     guard !frames.isEmpty, !moving.parts.isEmpty else { return [] }
     let opacity = whole.cropped(to: frames)

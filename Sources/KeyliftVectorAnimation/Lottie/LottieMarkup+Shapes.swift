@@ -95,7 +95,7 @@ extension LottieMarkup {
     let units = LottieMarkup.glyphUnits
     let place = LottieTransform(position: LottieTrack(run.origin))
       .stretched(by: CGPoint(x: 1 / units, y: 1 / units))
-    group(run.text, within: place) { markup in
+    group(run.text.isEmpty ? nil : run.text, within: place) { markup in
       for placement in run.placements {
         let place = CGAffineTransform(
           a: run.unit * units, b: 0, c: 0, d: -run.unit * units, tx: placement.x * units,

@@ -82,9 +82,8 @@ struct LottieTrack<Value: MotionValue> {
   /// Returns the track without the keys that make no difference in a range of frames.
   func cropped(to range: Range<Double>) -> LottieTrack {
     var track = self
-    while track.keys.count > 1, track.keys[1].frame <= range.lowerBound {
-      track.keys.removeFirst()
-    }
+    let start = keys.lastIndex { $0.frame <= range.lowerBound } ?? 0
+    track.keys.removeFirst(start)
     while track.endsUnseen(before: range.upperBound) { track.keys.removeLast() }
     track.rest()
     return track

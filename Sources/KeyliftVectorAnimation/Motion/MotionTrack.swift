@@ -56,11 +56,38 @@ struct MotionTrack<Value: MotionValue>: Hashable, Sendable {
   }
 
   /// Returns the value at an instant; at a jump, the value after it.
+  ///
+  /// - Complexity: O(log n) for n keys.
   func value(at time: Double) -> Value {
-    guard let next = keys.firstIndex(where: { $0.time > time }) else { return last }
+    var (next, end) = (0, keys.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if keys[middle].time > time { end = middle } else { next = middle + 1 }
+    }
+    guard next < keys.count else { return last }
     guard next > 0 else { return keys[0].value }
     let (from, to) = (keys[next - 1], keys[next])
     return from.value.mixed(with: to.value, part: (time - from.time) / (to.time - from.time))
+  }
+}
+
+extension MotionTrack<Double> {
+  /// Returns the opacities of things that take turns: 1 while a thing is shown, 0 while it is not.
+  ///
+  /// - Parameters:
+  ///   - turns: The instants in order, at least one, and the number of the thing shown from each
+  ///     on.
+  ///   - count: The number of the things.
+  static func turns(_ turns: [(time: Double, shown: Int)], of count: Int) -> [MotionTrack] {
+    precondition(!turns.isEmpty, "a track has a key")
+    var shown = turns[0].shown
+    var steps = (0..<count).map { [(time: turns[0].time, value: $0 == shown ? 1.0 : 0)] }
+    for turn in turns where turn.shown != shown {
+      steps[shown].append((turn.time, 0))
+      steps[turn.shown].append((turn.time, 1))
+      shown = turn.shown
+    }
+    return steps.map { MotionTrack(steps: $0) }
   }
 }
 

@@ -69,14 +69,18 @@ struct PartGrowth: Hashable, Sendable {
 /// Names that are unique in a file.
 struct LayerNames {
   private var names: Set<String> = []
+  /// The last number after each name.
+  private var numbers: [String: Int] = [:]
 
   /// Returns the name, or if it was returned before, the name with a number after it, from 2.
   mutating func unused(_ name: String) -> String {
-    var (candidate, number) = (name, 1)
+    var (candidate, number) = (name, numbers[name, default: 1])
+    if number > 1 { candidate = "\(name)-\(number)" }
     while !names.insert(candidate).inserted {
       number += 1
       candidate = "\(name)-\(number)"
     }
+    numbers[name] = number
     return candidate
   }
 }

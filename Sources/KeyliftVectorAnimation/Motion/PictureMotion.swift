@@ -47,19 +47,31 @@ package struct PictureMotion: Hashable, Sendable {
   ///   - duration: The last instant; the first is 0.
   ///   - instants: When anything may begin, end or jump, ascending; between two of these instants
   ///     all motion is smooth.
+  ///   - steps: The layers in front that only jump; `nil` for none.
   ///   - picture: Returns the picture at an instant, with places in fractions of pixels.
   package init(
-    duration: Double, instants: [Double], picture: @escaping (Double) -> Picture
+    duration: Double, instants: [Double], steps: PictureSteps? = nil,
+    picture: @escaping (Double) -> Picture
   ) {
-    let sampling = PictureSampling(picture)
-    let canvas = MotionCanvas(sampling.samples(over: max(duration, 0), instants: instants))
-    let last = canvas.samples[canvas.samples.count - 1].picture
-    var fitting = LayerFitting(canvas: canvas)
-    layers = LayerHistory.histories(in: canvas.samples).flatMap { fitting.layers(of: $0) }
-    (width, height, scale) = (canvas.width, canvas.height, last.scale)
+    var samples = PictureRecording()
+    PictureSampling(picture).forEachSample(over: max(duration, 0), instants: instants) {
+      samples.append($0.picture, at: $0.time)
+    }
+    let recordings = [samples] + (steps.map { [$0.recording] } ?? [])
+    let size = recordings.reduce(PixelPoint(x: 0, y: 0)) {
+      PixelPoint(x: max($0.x, $1.size.x), y: max($0.y, $1.size.y))
+    }
+    var fitting = LayerFitting(bounds: CGRect(x: 0, y: 0, width: size.x, height: size.y))
+    var layers: [MovingLayer] = []
+    for recording in recordings {
+      recording.forEachLayer(on: size) { layers += fitting.layers(of: $0) }
+    }
+    self.layers = layers
+    let last = samples.last ?? picture(0)
+    (width, height, scale) = (size.x, size.y, last.scale)
     background = last.background
     self.duration = max(duration, 0)
-    screen = canvas.screen
+    screen = samples.screen(on: size)
     cornerRadius = last.cornerRadius
   }
 }

@@ -71,7 +71,8 @@ struct KeyframeRule {
     var groups: [[Frame]] = []
     if isStepped {
       // Each value once: CSS asks for no order.
-      groups = frames.map(\.value).uniqued().map { value in frames.filter { $0.value == value } }
+      let alike = Dictionary(grouping: frames, by: \.value)
+      groups = frames.map(\.value).uniqued().compactMap { alike[$0] }
     } else {
       // Nothing moves between equal values, so the frames between the first and the last are not
       // needed.
@@ -79,9 +80,9 @@ struct KeyframeRule {
         run.count > 2 ? [frames[run.startIndex], frames[run.endIndex - 1]] : Array(run)
       }
     }
-    return groups.reduce("") { text, group in
+    return groups.reduce(into: "") { text, group in
       let times = group.map { percentage($0.unit) }.joined(separator: ", ")
-      return text + "      \(times) { \(group[0].value) }\n"
+      text += "      \(times) { \(group[0].value) }\n"
     }
   }
 

@@ -84,6 +84,45 @@ struct DeclaredFigureTests {
       result.messages.hasPrefix("Scenes/field.yaml:\(line): error: 'Scenes/a.avi' ends in '.avi'"))
   }
 
+  @Test(arguments: ["../../abs2.svg", "../../../../../tmp/a.svg", "sub/../../../a.svg"])
+  func figureOutsideOfTheProjectIsRefused(file: String) throws {
+    let scene = SampleScene.plain + "figures:\n  - { file: \(file) }\n"
+    try folder.write(scene, to: "Scenes/field.yaml")
+    for arguments in [[], ["--check"]] {
+      let result = try KeyliftProcess.run(["figures"] + arguments, in: folder)
+      #expect(result.status == 65)
+      #expect(result.messages.contains("cannot be made: it lies outside of '"))
+    }
+    #expect(folder.files() == ["Scenes/field.yaml"])
+  }
+
+  @Test(arguments: ["Goldens/n/trace.txt", "goldens/a.svg", "../Kept/field/images/a.png"])
+  func figureInAGoldenIsRefused(file: String) throws {
+    let scene = SampleScene.plain + "figures:\n  - { file: \(file) }\n"
+    try folder.write(scene, to: "Scenes/field.yaml")
+    try folder.write("a golden", to: "Scenes/Goldens/n/trace.txt")
+    try folder.write("a golden", to: "Kept/field/trace.txt")
+    let before = folder.files()
+    let result = try figures()
+    #expect(result.status == 65)
+    #expect(result.messages.contains("cannot be made: it lies in a folder of goldens"))
+    #expect(folder.files() == before)
+    #expect(try folder.text(of: "Scenes/Goldens/n/trace.txt") == "a golden")
+  }
+
+  @Test func sceneElsewhereHasItsFiguresInItsFolder() throws {
+    let elsewhere = try TemporaryFolder()
+    let path = folder.url.appending(path: "Scenes/field.yaml").path
+    for (file, status) in [("out/a.svg", Int32(0)), ("../a.svg", 65)] {
+      try folder.write(
+        SampleScene.plain + "figures:\n  - { file: \(file), text: blocks }\n",
+        to: "Scenes/field.yaml")
+      let result = try KeyliftProcess.run(["figures", path], in: elsewhere)
+      #expect(result.status == status, "\(result.messages)")
+    }
+    #expect(folder.files() == ["Scenes/field.yaml", "Scenes/out/a.svg"])
+  }
+
   @Test func scenesWithoutFiguresPrintANote() throws {
     try folder.write(SampleScene.plain, to: "Scenes/field.yaml")
     let result = try figures()

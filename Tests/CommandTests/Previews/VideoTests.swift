@@ -14,7 +14,9 @@ struct VideoTests {
     folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
   }
 
-  private func run(_ arguments: String...) throws -> KeyliftResult {
+  private func run(_ arguments: String...) throws -> KeyliftResult { try run(arguments) }
+
+  private func run(_ arguments: [String]) throws -> KeyliftResult {
     try KeyliftProcess.run(["render", "field.yaml"] + arguments + SampleScene.quick, in: folder)
   }
 
@@ -108,8 +110,11 @@ struct VideoTests {
     }
   }
 
-  @Test func gifIsTheSameToTheByte() throws {
-    _ = try run("-o", "a.gif", "-o", "b.gif")
-    #expect(try folder.bytes(of: "a.gif") == folder.bytes(of: "b.gif"))
+  @Test(arguments: ["gif", "webp", "mp4", "webm"])
+  func everyRunGivesTheSameBytes(_ ending: String) throws {
+    let names = (1...3).map { "\($0).\(ending)" }
+    let result = try run(names.flatMap { ["-o", $0] })
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(Set(try names.map(folder.bytes)).count == 1)
   }
 }

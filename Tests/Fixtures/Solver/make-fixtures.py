@@ -152,4 +152,5 @@ def main():
     print(f"{len(systems)} systems, {left_out} left out", file=sys.stderr)
 
 
-main()
+if __name__ == "__main__":
+    main()

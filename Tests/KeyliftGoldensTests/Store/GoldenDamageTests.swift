@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftDrawing
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftLook
@@ -17,10 +18,8 @@ final class GoldenDamageTests {
   deinit { try? FileManager.default.removeItem(atPath: FilePath.parent(of: folder.parent)) }
 
   /// A kind of damage.
-  ///
-  /// All but a changed byte must be found.
   private enum Damage: CaseIterable {
-    case cut, emptied, removed, grown, huge, folder, pipe, loop, byte
+    case cut, emptied, removed, grown, huge, folder, pipe, loop, byte, bit
 
     /// Damages a file with the given bytes.
     func apply(to path: String, _ bytes: [UInt8], using random: inout SeededRandom) throws {
@@ -39,11 +38,12 @@ final class GoldenDamageTests {
       case .pipe: unsafe try #require(mkfifo(path, 0o644) == 0)
       case .loop: try manager.createSymbolicLink(atPath: path, withDestinationPath: path)
       case .byte: try Data(changed).write(to: URL(filePath: path))
+      case .bit:
+        changed = bytes
+        changed[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+        try Data(changed).write(to: URL(filePath: path))
       }
     }
-
-    /// Whether no file with this damage is readable.
-    func isAlwaysFound(in file: String) -> Bool { self != .byte || file.hasSuffix(".png") }
   }
 
   private func subject() throws -> GoldenSubject {
@@ -77,18 +77,12 @@ final class GoldenDamageTests {
     let golden = try verifier().record()
     try folder.write(golden)
     #expect(try folder.readGolden() == golden)
-    #expect(golden.files.count >= 8)
+    #expect(golden.files.count >= 9)
     for (file, bytes) in golden.files {
-      for damage in Damage.allCases {
+      for damage in Damage.allCases where (file, damage) != ("sums.txt", .removed) {
         let path = "\(folder.path)/\(file)"
         try damage.apply(to: path, bytes, using: &random)
-        let context = Comment(rawValue: "seed \(seed): \(file) \(damage)")
-        expectFound(in: damage.isAlwaysFound(in: file) ? file : nil, context)
-        let finding = try verifier().verify().finding
-        if damage.isAlwaysFound(in: file) {
-          #expect(finding.verdict == .unreadable, context)
-          #expect(finding.notes.first?.hasPrefix(path) == true, context)
-        }
+        try expectFound(in: file, Comment(rawValue: "seed \(seed): \(file) \(damage)"))
         try FileManager.default.removeIfThere(path)
         try Data(bytes).write(to: URL(filePath: path))
       }
@@ -96,17 +90,70 @@ final class GoldenDamageTests {
     #expect(try folder.readGolden() == golden)
   }
 
-  /// Reads the golden.
-  ///
-  /// Reading must fail at a file if one is given.
-  private func expectFound(in file: String?, _ context: Comment) {
-    do {
-      _ = try folder.readGolden()
-      #expect(file == nil, context)
-    } catch {
-      #expect(file == nil || error.file == file, context)
-      #expect(!error.problem.isEmpty, context)
-    }
+  /// Reads the golden and verifies its clip; both must fail at a file.
+  private func expectFound(in file: String, _ context: Comment) throws {
+    let error = #expect(throws: DamagedGolden.self, context) { try folder.readGolden() }
+    #expect(error?.file == file, context)
+    #expect(error?.problem.isEmpty == false, context)
+    let finding = try verifier().verify().finding
+    #expect(finding.verdict == .unreadable, context)
+    #expect(finding.notes.first?.hasPrefix("\(folder.path)/\(file)") == true, context)
+  }
+
+  /// Every file is a whole file of its kind, so only its sum tells that it is another one.
+  @Test(arguments: [
+    ("frame-0002.png", "frame-0000.png"), ("frame-0000.png", "layers/"),
+    ("layers/", "frame-0002.png"),
+  ])
+  func swappedPictureIsFound(_ file: String, _ source: String) throws {
+    var golden = try verifier().record()
+    golden.pictures["frame-0002.png"] = try PNGEncoder().encode(
+      PixelBuffer(width: 1, height: 1, pixels: [0xFF00_0000]))
+    try folder.write(golden)
+    let files = golden.files
+    let old = try #require(files.first { $0.path.hasPrefix(file) })
+    let new = try #require(files.first { $0.path.hasPrefix(source) })
+    try #require(old.bytes != new.bytes)
+    try Data(new.bytes).write(to: URL(filePath: "\(folder.path)/\(old.path)"))
+    try expectFound(in: old.path, "\(old.path)")
+  }
+
+  @Test func addedAndRemovedPicturesAreFound() throws {
+    var golden = try verifier().record()
+    golden.pictures["frame-0001.png"] = golden.pictures["frame-0000.png"]
+    try folder.write(golden)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/frame-0001.png")
+    try expectFound(in: "frame-0001.png", "removed")
+    golden.pictures["frame-0001.png"] = nil
+    try folder.write(golden)
+    let added = "\(folder.path)/frame-0001.png"
+    try FileManager.default.copyItem(atPath: "\(folder.path)/frame-0000.png", toPath: added)
+    try expectFound(in: "frame-0001.png", "added")
+  }
+
+  /// A golden of an earlier version has no sums.
+  @Test func goldenWithoutSumsIsReadAndGetsThemWhenItIsWritten() throws {
+    let golden = try verifier().record()
+    try folder.write(golden)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/sums.txt")
+    let verification = try verifier().verify()
+    #expect(verification.finding.verdict == .identical && verification.lacksSums)
+    #expect(try folder.readGolden() == golden)
+    #expect(try folder.write(golden))
+    #expect(try !verifier().verify().lacksSums)
+  }
+
+  @Test func anotherVersionOfTheGoldenIsNamed() throws {
+    try folder.write(try verifier().record())
+    let path = "\(folder.path)/sums.txt"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(text.hasPrefix("keylift-golden 1\n"))
+    let newer = text.replacing("keylift-golden 1\n", with: "keylift-golden 2\n")
+    try Data(newer.utf8).write(to: URL(filePath: path))
+    let error = #expect(throws: DamagedGolden.self) { try folder.readGolden() }
+    #expect(
+      error?.description
+        == "sums.txt:1: version '2' of a golden; this Keylift reads version 1")
   }
 }
 

@@ -11,16 +11,13 @@ final class GoldenRecoveryTests {
   private let root = NSTemporaryDirectory() + "keylift-recovery-\(UUID().uuidString)"
   private let manager = FileManager.default
 
-  /// A process number that no system assigns.
-  private static let nobody = Int32.max
+  private static let ending = "keylift-0123456789"
 
   private var folder: GoldenFolder { GoldenFolder(path: "\(root)/chat") }
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
 
-  private func beside(_ kind: String, process: pid_t = nobody) -> String {
-    "\(root)/.chat.\(process).\(kind)"
-  }
+  private func beside(_ kind: String) -> String { "\(root)/.chat.\(Self.ending).\(kind)" }
 
   private func write(_ seed: UInt64, to path: String) throws {
     try GoldenFolder(path: path).write(Golden.random(seed: seed))
@@ -112,23 +109,26 @@ final class GoldenRecoveryTests {
     #expect(try GoldenFolder(path: "\(root)/elsewhere").readFrames().trace == "trace 2\n")
   }
 
-  @Test func draftOfARunInProgressIsKept() throws {
-    try write(2, to: beside("new", process: 1))
-    try write(1, to: beside("old", process: 1))
-    try folder.recover()
-    #expect(names == [".chat.1.new", ".chat.1.old"])
-    #expect(!folder.exists)
-  }
-
-  @Test func leftoverOfAnEarlierProcessWithTheSameNumberIsRestored() throws {
-    try write(1, to: beside("old", process: getpid()))
-    try folder.recover()
-    try expectOnly(1)
+  @Test func draftOfARunInProgressIsNoLeftover() async throws {
+    let draft = beside("new")
+    try write(1, to: draft)
+    let leftover = try #require(GoldenLeftover(path: draft))
+    #expect(leftover.isAbandoned)
+    let asked = FolderLock.hold(root) {
+      let asked = Task.detached { leftover.isAbandoned }
+      // The question waits for the lock, and the run finishes.
+      usleep(20_000)
+      #expect(throws: Never.self) {
+        try FileManager.default.moveItem(atPath: draft, toPath: folder.path)
+      }
+      return asked
+    }
+    #expect(await !asked.value)
   }
 
   @Test(arguments: [
-    "chat.7.old", ".chat.old", ".chat.x.old", ".chat.-7.old", ".chat.07.old", ".chat.2147483647",
-    ".chat.2147483647.young", ".2147483647.old.chat",
+    "chat.keylift-0123456789.old", ".chat.old", ".chat.7.old", ".chat.keylift-01234567.old",
+    ".chat.keylift-0123456789", ".chat.keylift-0123456789.young", ".keylift-0123456789.old.chat",
   ])
   func otherNamesAreNotLeftovers(name: String) {
     #expect(GoldenLeftover(path: "Goldens/\(name)") == nil)
@@ -136,15 +136,15 @@ final class GoldenRecoveryTests {
 
   @Test func leftoverOfANameWithDotsHasItsGolden() throws {
     let leftover = try #require(
-      GoldenLeftover(path: "Goldens/sign-up/.iphone-se-3.dark.\(Self.nobody).old"))
+      GoldenLeftover(path: "Goldens/sign-up/.iphone-se-3.dark.\(Self.ending).old"))
     #expect(leftover.golden.path == "Goldens/sign-up/iphone-se-3.dark")
   }
 
   @Test func leftoversOfOtherGoldensAreKept() throws {
-    let other = "\(root)/.other.\(Self.nobody).new"
+    let other = "\(root)/.other.\(Self.ending).new"
     try write(2, to: other)
     try folder.write(Golden.random(seed: 1))
-    #expect(names == [".other.\(Self.nobody).new", "chat"])
+    #expect(names == [".other.\(Self.ending).new", "chat"])
   }
 
   @Test func writingRemovesLeftovers() throws {

@@ -49,6 +49,26 @@ struct CaptionTests {
     #expect(ScreenNumbers(of: frame, target: nil).gap == nil)
   }
 
+  /// A moving picture has the numbers apart, as they only jump.
+  @Test(arguments: screens, [FramePlacing.wholePixels, .exact])
+  func numbersApartAreThoseOfTheWholePicture(traits: ScreenTraits, placing: FramePlacing) {
+    let frame = FramedScreenScene(traits: traits).frame
+    for framing in [
+      FramedScreen(isAnnotated: true),
+      FramedScreen(deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true),
+    ] {
+      let painter = FramedScreenPainter(
+        FramePainter(shaper: FakeShaper(), placing: placing, scale: 2), framing: framing,
+        target: "target")
+      let whole = painter.picture(of: frame)
+      let (rest, numbers) = (
+        painter.picture(of: frame, hasNumbers: false), painter.numbers(of: frame)
+      )
+      #expect(rest.layers + numbers.layers == whole.layers && numbers.layers.count == 3)
+      #expect([rest, numbers].allSatisfy { ($0.width, $0.height) == (whole.width, whole.height) })
+    }
+  }
+
   @Test func captionWithoutATargetHasTwoNumbers() {
     let painter = FramedScreenPainter(
       FramePainter(shaper: FakeShaper(), scale: 1), framing: FramedScreen(isAnnotated: true))

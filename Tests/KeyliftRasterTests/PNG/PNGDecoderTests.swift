@@ -46,6 +46,14 @@ struct PNGDecoderTests {
     }
   }
 
+  @Test func wrongSumIsDamageWithAReason() throws {
+    #expect(try #require(PNGImage(bytes: TinyPNG.bytes)).damage == nil)
+    var bytes = TinyPNG.bytes
+    // The sum of the pixels stands before the chunk at the end, which has 12 bytes.
+    bytes[bytes.count - 12 - 1] ^= 0xFF
+    #expect(try #require(PNGImage(bytes: bytes)).damage == "IDAT: CRC error")
+  }
+
   @Test func trailingBytesAreIgnored() throws {
     let fixture = try #require(PNGFixture.all.first)
     let image = try #require(PNGImage(bytes: fixture.bytes + [1, 2, 3]))

@@ -53,6 +53,21 @@ struct ConstrainedLayoutTests {
     #expect(frames["a"] == CGRect(x: 171, y: 821, width: 51, height: 31))
   }
 
+  @Test func scrolledViewKeepsItsPlaceBesideItemsOutsideTheScrollView() throws {
+    let subview = SceneView(id: "c", pins: Pins(left: 0, width: 100, height: 50))
+    let scroll = SceneScroll(
+      position: .offset(CGPoint(x: 0, y: 300)), contentSize: CGSize(width: 393, height: 2000),
+      adjustment: .never)
+    let view = SceneView(
+      id: "s", pins: Pins(top: 50, bottom: 0), scroll: scroll, subviews: [subview])
+    for (sentence, top) in [(String, CGFloat)]([
+      ("c.top == screen.top + 100", 100), ("c.top == safe-area.top", 59),
+      ("c.bottom == keyboard.top", 768), ("c.top == parent.top + 400", 150),
+    ]) {
+      #expect(try frames([view], [sentence])["c"]?.minY == top, "\(sentence)")
+    }
+  }
+
   @Test func textWrapsInTheWidthThatConstraintsGive() throws {
     let text = LabelContent(text: String(repeating: "wrap ", count: 40))
     let views = [

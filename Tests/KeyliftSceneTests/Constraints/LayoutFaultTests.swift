@@ -2,12 +2,27 @@
 
 import Foundation
 import KeyliftScene
+import KeyliftStage
 import Testing
 
 struct LayoutFaultTests {
-  @Test(arguments: Mistake.conflicts + Mistake.freedoms)
+  @Test(arguments: Mistake.conflicts + Mistake.negativeSizes + Mistake.freedoms + Mistake.rivals)
   func faultIsReportedWhereItIsWritten(_ mistake: Mistake) throws {
     try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
+  }
+
+  @Test func sceneWithContradictoryPreferencesCanBePlayed() throws {
+    let text = """
+      version: 1
+      views: [{ id: a, top: 0, width: 9, height: 9 }]
+      constraints: [a.left == screen.left + 10 @ 250, a.left == screen.left + 50 @ 250]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
+    #expect(reading.diagnostics.map(\.severity) == [.warning])
+    let scene = try #require(reading.scene)
+    let frame = try scene.play(#require(scene.variants.first)).frame(0)
+    let view = try #require(frame.views.first { $0.id == "a" })
+    #expect((10...50).contains(view.rect.minX))
   }
 
   @Test func wholeLayoutHasNoFaults() throws {
@@ -124,6 +139,93 @@ extension Mistake {
       files: ["chat.yaml": "views: [{ id: a, left: 0 }]\nconstraints: [2️⃣a.width == 10]"],
       "2️⃣ 'a.width == 10' cannot be satisfied together with another constraint",
       "1️⃣ note: with 'a.width == 20'"),
+  ]
+
+  /// On a screen of 393 points.
+  fileprivate static let negativeSizes: [Mistake] = [
+    Mistake(
+      "edgesThatCross",
+      """
+      version: 1
+      views: [{ id: a, top: 100, height: 50 }]
+      constraints:
+        - 1️⃣a.left == screen.left + 300
+        - 2️⃣a.right == screen.right - 300
+      """,
+      "2️⃣ 'a.right == screen.right - 300' cannot be satisfied together with another constraint",
+      "1️⃣ note: with 'a.left == screen.left + 300'",
+      "2️⃣ note: a size would have to be negative"),
+    Mistake(
+      "anotherViewsSize",
+      """
+      version: 1
+      views: [{ id: a, left: 0, height: 9 }, { id: b, left: 0, height: 9, width: 50 }]
+      constraints:
+        - a.top == parent.top
+        - b.top == parent.top
+        - 1️⃣a.width == b.width - 60
+      """,
+      "1️⃣ 'a.width == b.width - 60' cannot be satisfied together with another constraint",
+      "scene.yaml:2:69 note: with 'width' of 'b'", "1️⃣ note: a size would have to be negative"),
+    Mistake(
+      "pinsThatCross",
+      """
+      version: 1
+      views: [{ id: a, 1️⃣left: 300, 2️⃣right: 300, top: 100, height: 50 }]
+      """,
+      "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
+      "1️⃣ note: with 'left' of 'a'",
+      "2️⃣ note: a size would have to be negative"),
+    Mistake(
+      "pinsThatCrossInSomeVariants",
+      """
+      version: 1
+      device: [iphone-se-3, ipad-10]
+      views: [{ id: a, 1️⃣left: 300, 2️⃣right: 300 }]
+      """,
+      "2️⃣ 'right' of 'a' cannot be satisfied together with another constraint",
+      "1️⃣ note: with 'left' of 'a'",
+      "2️⃣ note: a size would have to be negative", "2️⃣ note: in 'iphone-se-3'"),
+    Mistake(
+      "preferenceThatYields",
+      """
+      version: 1
+      views: [{ id: a, top: 100, height: 50 }]
+      constraints: [a.left == screen.left + 300, a.right == screen.right - 300 @ 999]
+      """),
+    Mistake(
+      "boundThatDetermines",
+      """
+      version: 1
+      views: [{ id: a, top: 100, height: 50 }]
+      constraints: [a.left == screen.left + 300, a.right <= screen.left + 300]
+      """),
+  ]
+
+  fileprivate static let rivals: [Mistake] = [
+    Mistake(
+      "twoWishesOfOnePriority",
+      """
+      version: 1
+      views: [{ id: a, top: 0, width: 9, height: 9 }]
+      constraints:
+        - 1️⃣a.left == screen.left + 10 @ 250
+        - 2️⃣a.left == screen.left + 50 @ 250
+      """,
+      """
+      2️⃣ 'a.left == screen.left + 50 @ 250' contradicts another constraint of the same priority, so \
+      it is open which one gives way
+      """, "1️⃣ note: with 'a.left == screen.left + 10 @ 250'"),
+    Mistake(
+      "wishesThatAThirdSettles",
+      """
+      version: 1
+      views: [{ id: a, top: 0, width: 9, height: 9 }]
+      constraints:
+        - a.left == screen.left + 10 @ 250
+        - a.left == screen.left + 50 @ 250
+        - a.left == screen.left + 30 @ 249
+      """),
   ]
 
   fileprivate static let freedoms: [Mistake] = [

@@ -65,6 +65,38 @@ struct SituationTests {
     #expect(focus(clip, 1.1) == ["phone"])
   }
 
+  private func bottoms(_ clip: Clip, at times: [Double]) -> [CGFloat] {
+    times.compactMap { time in
+      clip.timeline.frame(at: time).views.first { $0.id == "form" }?.rect.maxY
+    }
+  }
+
+  @Test func formJumpsWithAKeyboardThatGivesZero() throws {
+    let clip = try situation("emoji-jump")
+    let times = [0.99, 1, 1.39, 1.4]
+    #expect(times.map { clip.timeline.frame(at: $0).keyboard.rect.minY } == [516, 468, 468, 516])
+    // The constraint counts from the safe area, whose bottom inset is 34.
+    #expect(bottoms(clip, at: times) == [516, 468, 468, 516].map { $0 - 34 })
+    #expect(clip.notifications.filter { $0.kind == .willShow }.map(\.duration) == [0.25, 0, 0])
+  }
+
+  @Test func sceneCanReadZeroAsTheSpring() throws {
+    let path = Repository.url("Scenes/situations/emoji-jump.yaml").path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+      .replacing("version: 1\n", with: "version: 1\nzero-duration: spring\n")
+      .replacing("../screens", with: "screens")
+    let screen = Repository.url("Scenes/screens/profile.yaml").path
+    let files = SceneFiles(texts: [
+      "scene.yaml": text,
+      "screens/profile.yaml": try String(contentsOfFile: screen, encoding: .utf8),
+    ])
+    let scene = try #require(try SceneReader(files: files).read("scene.yaml").scene)
+    let clip = scene.play(try #require(scene.variants.first), scale: 1)
+    #expect(clip.timeline.frame(at: 1).keyboard.rect.minY == 468)
+    let bottom = try #require(bottoms(clip, at: [1.1]).first)
+    #expect(abs(bottom - (516 - 34 - 48 * legacySpring(0.1))) < 1e-6)
+  }
+
   @Test func theFingerTakesTheCaretAlong() throws {
     let clip = try situation("drag-away")
     #expect([0.8, 1.2, 1.3].map { focus(clip, $0) } == [["composer"], ["composer"], []])

@@ -24,6 +24,7 @@ enum SampleScenes {
     appearance: [light, dark]
     text-size: [l, ax3]
     profile: ios26
+    zero-duration: spring
     system: { name: keyboard-responder, padding: 8 }
     target: form
     fps: 120

@@ -50,6 +50,12 @@ struct SystemDiagnosticTests {
         "1️⃣ the system 'swiftui' has no 'follows-undocked'", "1️⃣ note: it has no parameters",
       ])
     try expectDiagnostics(
+      "version: 1\nsystem: { name: late, frames: 2, seconds: 0.2, padding: 1️⃣8 }\ntarget: a\n"
+        + "views: [{ id: a, bottom: 0, height: 9 }]",
+      [
+        "1️⃣ the system 'late' has no 'padding'", "1️⃣ note: it has 'frames' and 'seconds'",
+      ])
+    try expectDiagnostics(
       "version: 1\nsystem: { name: none, padding: 1️⃣8, animates-safe-area: 2️⃣true }" + Self.tail,
       [
         "1️⃣ the system 'none' has no 'padding'", "1️⃣ note: it has no parameters",

@@ -9,7 +9,8 @@ import Testing
 /// What a scene is said to lack for a system.
 struct SystemShortfallTests {
   private static let bottomSystems: [KeyboardSystem] = [
-    .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding,
+    .bottomAnchor, .bottomConstraint, .bottomConstraintAsPublished, .keyboardPadding, .addsUp,
+    .late,
   ]
 
   @Test(arguments: SampleScenes.paths)

@@ -19,6 +19,24 @@ struct LayoutGuideTests {
     ])
   }
 
+  @Test func constraintsThatNameAGuideAffectItsLayout() {
+    let guide = UILayoutGuide()
+    #expect(guide.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    screen.root.addLayoutGuide(guide)
+    let top = guide.topAnchor.constraint(equalTo: screen.root.topAnchor)
+    let bottom = bar.topAnchor.constraint(equalTo: guide.bottomAnchor)
+    let width = guide.widthAnchor.constraint(equalToConstant: 40)
+    let left = guide.leftAnchor.constraint(equalTo: bar.leftAnchor)
+    NSLayoutConstraint.activate([top, bottom, width])
+    func affecting(_ axis: NSLayoutConstraint.Axis) -> Set<ObjectIdentifier> {
+      Set(guide.constraintsAffectingLayout(for: axis).map(ObjectIdentifier.init))
+    }
+    #expect(affecting(.vertical) == [ObjectIdentifier(top), ObjectIdentifier(bottom)])
+    #expect(affecting(.horizontal) == [ObjectIdentifier(width)])
+    left.isActive = true
+    #expect(affecting(.horizontal) == [ObjectIdentifier(width), ObjectIdentifier(left)])
+  }
+
   @Test func keyboardGuideIsAtTheBottomOfTheSafeAreaWithoutAKeyboard() {
     layOut(keyboard: CGRect(x: 0, y: 852, width: 393, height: 336))
     #expect(bar.frame == CGRect(x: 0, y: 766, width: 393, height: 52))

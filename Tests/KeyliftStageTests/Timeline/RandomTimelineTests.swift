@@ -31,6 +31,24 @@ struct RandomTimelineTests {
     }
   }
 
+  @Test(arguments: 0..<100) func timelineOfOneViewHasThatViewOfAllFrames(seed: UInt64) throws {
+    var numbers = SeededRandom(seed: seed)
+    let random = RandomStage(&numbers)
+    let timeline = Timeline(stage: random.stage, keyboard: random.keyboard)
+    let ids = timeline.frame(at: 0).views.map(\.id)
+    for id in Set(ids).sorted() {
+      let single = timeline.showing(only: id)
+      for time in moments(of: random, &numbers).prefix(20) {
+        let (frame, whole) = (single.frame(at: time), timeline.frame(at: time))
+        let meant = whole.views.first { $0.id == id }
+        try #require(frame.views == [meant].compactMap(\.self), "seed \(seed), \(id), \(time) s")
+        #expect(frame.keyboard == whole.keyboard && frame.window == whole.window)
+      }
+    }
+    #expect(timeline.showing(only: "nobody").frame(at: 1).views.isEmpty)
+    #expect(timeline.showing(only: nil).frame(at: 1).views.isEmpty)
+  }
+
   @Test(arguments: 0..<20) func framesAreTheSameInAnyOrderOnAnyCore(seed: UInt64) async {
     var numbers = SeededRandom(seed: seed)
     let random = RandomStage(&numbers)

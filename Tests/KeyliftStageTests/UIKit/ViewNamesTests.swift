@@ -63,6 +63,32 @@ struct ViewNamesTests {
     #expect(button.configuration.title?.isEmpty == true)
   }
 
+  @Test(arguments: [UIButton.ButtonType.custom, .system])
+  func buttonOfATypeIsPlain(type: UIButton.ButtonType) {
+    let button = UIButton(type: type)
+    button.setTitle("Send", for: .normal)
+    #expect(button.content == .button(ButtonContent(title: "Send", style: .plain)))
+    #expect(button.frame == .zero)
+  }
+
+  @Test func buttonPerformsTheActionsOfAnEventInOrder() {
+    let button = UIButton(type: .system)
+    var target: NSObject? = NSObject()
+    var log: [String] = []
+    button.addAction(UIAction { _ in log.append("action") }, for: .touchUpInside)
+    button.addTarget(target, action: { log.append("target") }, for: .touchUpInside)
+    button.addTarget(nil, action: { log.append("closure") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in log.append("other") }, for: .primaryActionTriggered)
+    withExtendedLifetime(target) { button.sendActions(for: .touchUpInside) }
+    #expect(log == ["action", "target", "closure"])
+    target = nil
+    button.isEnabled = false
+    button.sendActions(for: .touchUpInside)
+    #expect(log.dropFirst(3) == ["action", "closure"])
+    button.sendActions(for: .touchDown)
+    #expect(log.count == 5)
+  }
+
   @Test func layerAndBackgroundColorSetTheDecoration() {
     let view = UIView()
     view.backgroundColor = .systemBackground

@@ -34,12 +34,12 @@ struct OutputPathTests {
   func animationFormatsRefuseAStill(path: String) {
     let failure = #expect(throws: Failure.self) { try OutputPath(path, still) }
     #expect(failure?.status == .usage)
-    #expect(failure?.messages.first?.contains("'\(path)' is an animation") == true)
+    #expect(failure?.messages.first?.text.contains("'\(path)' is an animation") == true)
   }
 
   @Test func unknownExtensionListsAllKnownOnes() {
     let failure = #expect(throws: Failure.self) { try OutputPath("a.avi") }
     #expect(failure?.status == .usage)
-    #expect(failure?.messages.first?.contains(".mp4, .webm, .lottie.json, .json") == true)
+    #expect(failure?.messages.first?.text.contains(".mp4, .webm, .lottie.json, .json") == true)
   }
 }

@@ -66,10 +66,30 @@ struct ChangingTextTests {
       let meant = run.placements.map {
         (name: $0.glyph.name, x: Double(run.origin.x) + $0.x)
       }
-      let found = seen(text, at: time)
-      #expect(found.map(\.name) == meant.map(\.name))
-      #expect(zip(found, meant).allSatisfy { abs($0.x - $1.x) < 1e-9 })
+      for found in [seen(text, at: time), seen(text.parts, at: time)] {
+        #expect(found.map(\.name) == meant.map(\.name))
+        #expect(zip(found, meant).allSatisfy { abs($0.x - $1.x) < 1e-9 })
+      }
     }
+  }
+
+  /// The glyphs of the parts that are shown at an instant, from the left.
+  private func seen(_ parts: [MovingPart], at time: Double) -> [(name: String, x: Double)] {
+    var found: [(name: String, x: Double)] = []
+    for part in parts where part.opacity.value(at: time) == 1 {
+      guard case .glyphs(let run, _) = part.content.marks[0] else { continue }
+      #expect(run.origin.y == 40)
+      found += run.placements.map { ($0.glyph.name, Double(run.origin.x) + $0.x) }
+    }
+    return found.sorted { $0.x < $1.x }
+  }
+
+  @Test func manyTextsAreAsManyPartsAsGlyphs() throws {
+    let texts = (0..<1000).map { "\($0).0 s" }
+    let text = try #require(ChangingText(parts(texts)))
+    // The unit and the decimals; ten digits; nine at each of two places, which may be empty.
+    #expect(text.steady.placements.count == 4)
+    #expect(text.parts.count == 1 + 10 + 10 + 9)
   }
 
   @Test func constantGlyphsAreWrittenOnce() throws {

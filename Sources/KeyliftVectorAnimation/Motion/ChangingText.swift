@@ -5,16 +5,18 @@ import KeyliftDrawing
 import KeyliftStage
 
 /// A line of text that changes from time to time, taken apart into glyphs that never change and
-/// strips of glyphs that take turns; each strip is moved to show the right glyph.
+/// glyphs that take turns.
 ///
 /// A number that changes often is thus written once, and not as often as it changes.
 struct ChangingText {
-  /// Glyphs that take turns at one place.
+  /// Glyphs that take turns at one place, as a strip that is moved to show the right glyph.
   struct Strip {
     /// The glyphs below one another; the last glyph to be shown is at its place.
     let run: GlyphRun
     /// The offset of the strip from its place at the end; it jumps.
     let track: MotionTrack<CGPoint>
+    /// Each glyph at its place, with its opacity.
+    let turns: [(run: GlyphRun, opacity: MotionTrack<Double>)]
   }
 
   /// The rectangle of whole pixels that shows the text and a single row of each strip.
@@ -54,18 +56,37 @@ struct ChangingText {
     strips = places.filter { !$0.isSteady }.map { $0.strip(pitch: pitch, like: steady) }
   }
 
+  /// The text as parts that do not move: the glyphs that never change, and each of the others.
+  var parts: [MovingPart] {
+    let turns = [(run: steady, opacity: MotionTrack(1.0))] + strips.flatMap(\.turns)
+    return turns.filter { !$0.run.placements.isEmpty }.map { run, opacity in
+      MovingPart(
+        content: LayerContent(
+          width: Int(window.width), height: Int(window.height), marks: [.glyphs(run, color)]),
+        opacity: opacity)
+    }
+  }
+
   /// Returns when which text is shown; `nil` if several are shown at once, or one fades.
   private static func turns(
     of opacities: [MotionTrack<Double>]
   ) -> [(time: Double, text: Int?)]? {
-    let keys = opacities.flatMap(\.keys)
-    guard keys.allSatisfy({ $0.value == 0 || $0.value == 1 }), opacities.allSatisfy(\.jumps)
+    guard
+      opacities.allSatisfy({ $0.jumps && $0.keys.allSatisfy { $0.value == 0 || $0.value == 1 } })
     else { return nil }
     var turns: [(time: Double, text: Int?)] = []
-    for time in Set([0] + keys.map(\.time)).sorted() {
-      let shown = opacities.indices.filter { opacities[$0].value(at: time) == 1 }
+    var shown: Set<Int> = []
+    let changes = opacities.enumerated().flatMap { text, opacity in
+      Set([0] + opacity.keys.map(\.time)).map { time in
+        (time: time, text: text, isShown: opacity.value(at: time) == 1)
+      }
+    }
+    for instant in changes.sorted(by: { $0.time < $1.time }).runs(where: { $0.time == $1.time }) {
+      for change in instant {
+        if change.isShown { shown.insert(change.text) } else { shown.remove(change.text) }
+      }
       guard shown.count <= 1 else { return nil }
-      turns.append((time, shown.first))
+      turns.append((instant[instant.startIndex].time, shown.first))
     }
     return turns
   }
@@ -86,13 +107,16 @@ private struct Place {
   /// The glyphs that are ever shown there, relative to the origin; `nil` for none.
   private(set) var rows: [GlyphRun.Placement?] = []
   /// When which row is shown.
-  private var turns: [(time: Double, row: Int)] = []
+  private var turns: [(time: Double, shown: Int)] = []
 
   init(_ glyphs: [(time: Double, glyph: GlyphRun.Placement?)]) {
+    var numbers: [GlyphOutline?: [Int]] = [:]
     for (time, glyph) in glyphs {
-      let known = rows.firstIndex { Place.areAlike($0, glyph) }
+      let known = numbers[glyph?.glyph]?.first { Place.areAlike(rows[$0], glyph) }
       turns.append((time, known ?? rows.count))
-      if known == nil { rows.append(glyph) }
+      guard known == nil else { continue }
+      numbers[glyph?.glyph, default: []].append(rows.count)
+      rows.append(glyph)
     }
   }
 
@@ -112,16 +136,22 @@ private struct Place {
 
   /// Returns the rows below one another.
   func strip(pitch: Double, like run: GlyphRun) -> ChangingText.Strip {
-    let last = turns[turns.count - 1].row
+    let last = turns[turns.count - 1].shown
     func offset(_ row: Int) -> Double { Double(row - last) * pitch }
-    var strip = run
-    strip.text = ""
-    strip.placements = rows.indices.compactMap { row in
+    func unlabeled(_ placements: [GlyphRun.Placement]) -> GlyphRun {
+      GlyphRun(text: "", origin: run.origin, unit: run.unit, placements: placements)
+    }
+    let strip = rows.indices.compactMap { row in
       rows[row]?.moved(from: CGPoint(x: 0, y: offset(row)), to: run.origin)
     }
     let track = MotionTrack(
-      steps: turns.map { (time: $0.time, value: CGPoint(x: 0, y: 0 - offset($0.row))) })
-    return ChangingText.Strip(run: strip, track: track)
+      steps: turns.map { (time: $0.time, value: CGPoint(x: 0, y: 0 - offset($0.shown))) })
+    let opacities = MotionTrack.turns(turns, of: rows.count)
+    return ChangingText.Strip(
+      run: unlabeled(strip), track: track,
+      turns: zip(rows, opacities).map { row, opacity in
+        (unlabeled(row.map { [$0.moved(from: .zero, to: run.origin)] } ?? []), opacity)
+      })
   }
 }
 

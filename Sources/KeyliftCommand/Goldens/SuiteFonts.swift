@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// The reason why text cannot be drawn, with a remedy.
+struct FontProblem: Error, Hashable, Sendable {
+  /// The reason and the remedy, as notes of a finding.
+  let notes: [String]
+
+  init(_ error: RasterError) {
+    notes = ["\(error)", "\(FontFiles.remedy), or use --text blocks"]
+  }
+}
+
+/// The fonts of a run, or the reason why there are none.
+struct SuiteFonts: Sendable {
+  private let fonts: Result<FontFiles?, FontProblem>
+  /// The versions of libraries and fonts that pixels depend on here, one on a line.
+  let fingerprint: String
+
+  /// Finds the fonts that the choice needs.
+  init(_ choice: TextChoice) throws(Failure) {
+    do throws(RasterError) {
+      let files = try choice.findFonts(in: TextChoice.fontFolders)
+      fingerprint = try RasterFingerprint(fonts: files).goldenText
+      fonts = .success(files)
+    } catch {
+      fonts = .failure(FontProblem(error))
+      fingerprint = try Failure.catching { try RasterFingerprint(fonts: nil).goldenText }
+    }
+  }
+
+  /// Returns a shaper for a clip's texts.
+  ///
+  /// - Throws: The reason why there is none, unless the clip never shows text.
+  func shaper(for clip: Clip) throws(FontProblem) -> any TextShaper {
+    switch fonts {
+    case .success(let files):
+      do {
+        return try TextChoice.shaper(fonts: files)
+      } catch {
+        throw FontProblem(error)
+      }
+    case .failure(let problem):
+      if TextSearch.isSuccessful(in: clip) { throw problem }
+      return BlockShaper()
+    }
+  }
+}
+
+/// A shaper that only notes whether there is any text.
+private final class TextSearch: TextShaper {
+  private var hasFound = false
+  private let shaper = BlockShaper()
+
+  func shape(_ text: String, in face: Typeface) -> ShapedText {
+    hasFound = hasFound || !text.isEmpty
+    return shaper.shape(text, in: face)
+  }
+
+  /// Returns whether any frame of a clip shows text.
+  static func isSuccessful(in clip: Clip) -> Bool {
+    let search = TextSearch()
+    let painter = FramePainter(shaper: search, background: clip.background)
+    return (0...clip.lastFrame).contains { number in
+      _ = painter.picture(of: clip.frame(number))
+      return search.hasFound
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The signals that end the program, which removes its drafts first.
+///
+/// A signal's handler may neither lock nor allocate, so it only writes the signal's number to a
+/// pipe. A thread at the other end removes the drafts and lets the signal end the program.
+enum EndingSignal {
+  private static let all = [SIGINT, SIGTERM, SIGHUP]
+  /// The end of the pipe that handlers write to.
+  ///
+  /// It is set before the first handler is installed, and never again.
+  nonisolated(unsafe) private static var pipe: Int32 = -1
+
+  /// Begins to wait for the signals, except for those that the program's parent lets it ignore.
+  static func watch() {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe Foundation.pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    unsafe pipe = ends[1]
+    let source = ends[0]
+    Thread.detachNewThread { wait(at: source) }
+    for number in all { install(number) }
+  }
+
+  private static func install(_ number: Int32) {
+    let former = signal(number) { number in
+      let reason = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = unsafe write(EndingSignal.pipe, &byte, 1)
+      errno = reason
+    }
+    // A shell lets a program in the background ignore SIGINT, and nohup lets it ignore SIGHUP.
+    if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      signal(number, SIG_IGN)
+    }
+  }
+
+  /// Waits for a signal, then ends the program by it.
+  private static func wait(at source: Int32) {
+    var byte: UInt8 = 0
+    while unsafe read(source, &byte, 1) != 1 {
+      guard errno == EINTR else { return }
+    }
+    LiveDrafts.removeAll {
+      signal(Int32(byte), SIG_DFL)
+      kill(getpid(), Int32(byte))
+      // The signal may reach another thread first.
+      while true { sleep(1) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftGoldens
+import KeyliftIO
+
+/// The command that accepts a finding, made from the names of the finding and its folders.
+package struct AcceptCommandLine: Hashable, Sendable {
+  private let finding: String
+  private let failures: String
+  private let goldens: String?
+
+  /// Creates the command of a finding with a candidate in a failure folder.
+  ///
+  /// It is `nil` if there is no candidate, or if the golden is above the current folder, where
+  /// nothing is accepted.
+  package init?(_ finding: Finding) {
+    let end = "/\(finding.name)/\(FailureFolder.golden)"
+    let isBeside = finding.golden == finding.goldenBesideScene
+    if isBeside, FilePath.normalized(finding.golden).hasPrefix("../") { return nil }
+    guard let candidate = finding.files?.golden, candidate.hasSuffix(end) else { return nil }
+    let failures = String(candidate.dropLast(end.count))
+    self.failures = failures.isEmpty ? "/" : failures
+    self.finding = finding.name
+    // Only the user names a folder outside of the current one: a report may come from elsewhere.
+    goldens = finding.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
+  }
+
+  /// The command as text for a POSIX shell.
+  package var text: String {
+    let standard = FailureFolder.standard
+    let options = [
+      failures == standard ? nil : ("--failures", failures), goldens.map { ("--goldens", $0) },
+    ].compactMap(\.self).map { " \($0.0)" + AcceptCommandLine.value($0.1) }.joined()
+    let word = ShellWord.quoted(finding)
+    // The command line would take a leading dash as an option, even inside quotation marks.
+    return AcceptCommandLine.isDashed(word)
+      ? "keylift accept\(options) -- \(word)" : "keylift accept \(word)\(options)"
+  }
+
+  private static func value(_ path: String) -> String {
+    let word = ShellWord.quoted(path)
+    return (isDashed(word) ? "=" : " ") + word
+  }
+
+  /// Whether the shell word begins with a dash, quoted or not.
+  private static func isDashed(_ word: String) -> Bool {
+    word.hasPrefix("-") || word.hasPrefix("'-")
+  }
+}

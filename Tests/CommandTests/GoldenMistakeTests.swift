@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs in which a scene cannot be verified: the others are, and every report shows all of them.
+struct GoldenMistakeTests {
+  private let scene: GoldenScene
+
+  /// A picture on a screen without a status bar, so without text.
+  private static let picture = """
+    version: 1
+    duration: 0
+    device: iphone-se-1
+    orientation: landscape
+    views: [{ id: p, kind: image, image: b.png, frame: [0, 0, 50, 50] }]
+
+    """
+  /// A box on a screen without text.
+  private static let plain = """
+    version: 1
+    duration: 0
+    device: iphone-se-1
+    orientation: landscape
+    views: [{ id: box, background: blue, frame: [0, 0, 50, 50] }]
+
+    """
+
+  init() throws {
+    scene = try GoldenScene(recorded: false)
+    try scene.folder.write(Self.picture, to: "Scenes/picture.yaml")
+    try writePicture(TinyPNG.bytes)
+    try scene.folder.write(Self.plain, to: "Scenes/wrong.yaml")
+    _ = try scene.run("record", "--text", "blocks")
+  }
+
+  private func writePicture(_ bytes: [UInt8]) throws {
+    try Data(bytes).write(to: scene.folder.url.appending(path: "Scenes/b.png"))
+  }
+
+  /// Flips a bit of the picture's pixels, as a disk may do.
+  private func damagePicture() throws {
+    var bytes = TinyPNG.bytes
+    bytes[49] ^= 0x40
+    try writePicture(bytes)
+  }
+
+  private func damageGolden(_ name: String) throws {
+    try scene.folder.write("no", to: "Scenes/Goldens/\(name)/trace.txt")
+  }
+
+  private func removeGolden(_ name: String) throws {
+    try FileManager.default.removeItem(
+      at: scene.folder.url.appending(path: "Scenes/Goldens/\(name)"))
+  }
+
+  private func writeMistake() throws {
+    try scene.folder.write("version: 1\nduration: 0\nbogus: 1\n", to: "Scenes/wrong.yaml")
+  }
+
+  private static let reporters = [
+    "list", "json=run.json", "junit=run.xml", "html=run.html", "github=run.txt", "dot=dots.txt",
+  ].flatMap { ["--reporter", $0] }
+
+  @Test func everyReportShowsTheInvalidScenesAndTheOthers() throws {
+    try damagePicture()
+    try writeMistake()
+    try scene.breakScene()
+    let result = try scene.run(
+      ["verify", "--text", "blocks"] + Self.reporters, ["GITHUB_STEP_SUMMARY": "summary.md"])
+    #expect(result.status == 65)
+    #expect(result.text.contains("differs    field (moved, "))
+    #expect(result.text.contains("invalid    picture (the scene is invalid)\n"))
+    #expect(result.text.contains("invalid    wrong (the scene is invalid)\n"))
+    #expect(result.text.contains("note: Scenes/wrong.yaml:3:1: unknown key 'bogus'"))
+    #expect(result.text.contains("note: Scenes/picture.yaml:5:"))
+    #expect(result.text.hasSuffix("3 checked: 1 differ, 2 invalid\n"))
+    for file in ["run.json", "run.xml", "run.html", "run.txt"] {
+      let text = try scene.folder.text(of: file)
+      for words in ["b.png", "wrong.yaml:3:1", "1 pt higher"] {
+        #expect(text.contains(words), "\(file): \(words)")
+      }
+    }
+    let summary = try scene.folder.text(of: "summary.md")
+    #expect(summary.contains("b.png") && summary.contains("wrong.yaml"))
+    #expect(try scene.folder.text(of: "run.xml").contains("failures=\"1\" errors=\"2\""))
+    #expect(try scene.folder.text(of: "dots.txt").hasPrefix("FEE\n"))
+    #expect(result.messages.contains("Scenes/wrong.yaml:3:1: error: unknown key 'bogus'"))
+    let again = try scene.run("report", "run.json")
+    #expect(again.status == 65)
+    #expect(again.text == result.text)
+  }
+
+  @Test func recordWritesTheGoldensOfAllOtherScenes() throws {
+    try damagePicture()
+    try writeMistake()
+    try scene.breakScene()
+    let before = try scene.folder.bytes(of: "Scenes/Goldens/picture/trace.txt")
+    let result = try scene.run("record", "--text", "blocks")
+    #expect(result.status == 65)
+    #expect(result.text.contains("recorded   field"))
+    #expect(result.text.hasSuffix("3 checked: 2 invalid, 1 recorded\n"))
+    #expect(try scene.folder.bytes(of: "Scenes/Goldens/picture/trace.txt") == before)
+    #expect(try scene.verify("Scenes/field.yaml").status == 0)
+  }
+
+  /// The invalid scene's earlier difference must not be accepted any more.
+  @Test func invalidSceneHasNothingToAccept() throws {
+    try scene.breakScene()
+    #expect(try scene.verify().status == 1)
+    try scene.folder.write(GoldenScene.moved + "bogus: 1\n", to: "Scenes/field.yaml")
+    #expect(try scene.verify().status == 65)
+    let names = scene.folder.files(in: GoldenScene.failure)
+    #expect(names == ["finding.json"])
+    #expect(try scene.run("accept", "field").status == 66)
+  }
+
+  /// Each step adds a problem that takes precedence over those before it.
+  @Test func firstOf73And69And65And3And2And1IsTheExitCode() throws {
+    try scene.folder.write(Self.plain, to: "Scenes/one.yaml")
+    try scene.folder.write(Self.plain, to: "Scenes/two.yaml")
+    _ = try scene.run("record", "--text", "blocks")
+    let fonts = ["KEYLIFT_FONTS": try damagedFonts()]
+    func status(_ environment: [String: String] = [:], text: String = "blocks") throws -> Int32 {
+      try scene.run(["verify", "--text", text, "--reporter", "dot"], environment).status
+    }
+    #expect(try status() == 0)
+    try scene.breakScene()
+    #expect(try status() == 1)
+    try removeGolden("one")
+    #expect(try status() == 2)
+    try damageGolden("two")
+    #expect(try status() == 3)
+    try writeMistake()
+    #expect(try status() == 65)
+    #expect(try status(fonts, text: "inter") == 69)
+    try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Output"))
+    try scene.folder.write("", to: "Output")
+    #expect(try status(fonts, text: "inter") == 73)
+  }
+
+  /// Returns the path of a folder with files that have the names of fonts.
+  private func damagedFonts() throws -> String {
+    for style in ["Light", "Regular", "Medium", "SemiBold", "Bold"] {
+      for family in ["Inter", "InterDisplay"] {
+        try scene.folder.write("no font", to: "fonts/\(family)-\(style).otf")
+      }
+    }
+    return scene.folder.url.appending(path: "fonts").path
+  }
+
+  @Test func missingFontFailsOnlyScenesWithText() throws {
+    let result = try scene.run(
+      ["verify"] + Self.reporters, ["KEYLIFT_FONTS": try damagedFonts()])
+    #expect(result.status == 69)
+    #expect(result.text.contains("fontless   field (a font is missing)\n"))
+    #expect(result.text.contains("note: cannot use the font file '"))
+    #expect(result.text.contains("note: install the package 'fonts-inter'"))
+    #expect(result.text.contains("ok         picture\n"))
+    #expect(result.text.contains("ok         wrong\n"))
+    #expect(try scene.run("report", "run.json").status == 69)
+  }
+
+  @Test func resumedAndMergedRunsKeepInvalidScenes() throws {
+    try writeMistake()
+    try scene.breakScene()
+    let whole = try scene.run(["verify", "--text", "blocks"] + Self.reporters)
+    let resumed = try scene.verify("--resume", "run.json", "--reporter", "list")
+    #expect(resumed.status == 65)
+    #expect(resumed.text == whole.text)
+    var statuses: Set<Int32> = []
+    for shard in 1...3 {
+      let result = try scene.verify("--shard", "\(shard)/3", "--reporter", "json=\(shard).json")
+      statuses.insert(result.status)
+    }
+    #expect(statuses == [0, 1, 65])
+    let merged = try scene.run("report", "--merge", "1.json", "2.json", "3.json")
+    #expect(merged.status == 65)
+    #expect(merged.text == whole.text)
+  }
+
+  @Test func goldensOfAnInvalidSceneAreNotOrphans() throws {
+    try scene.folder.write(SampleScene.matrix, to: "Scenes/wrong.yaml")
+    _ = try scene.run("record", "--text", "blocks")
+    try scene.folder.write(SampleScene.matrix + "bogus: 1\n", to: "Scenes/wrong.yaml")
+    let result = try scene.verify("--ci")
+    #expect(result.status == 65)
+    #expect(!result.text.contains("wrong/"))
+    #expect(try scene.run("prune", "--remove").status == 65)
+    #expect(
+      scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/trace.txt"))
+  }
+
+  @Test func missingSceneThatIsNamedEndsTheRun() throws {
+    let result = try scene.verify("Scenes/none.yaml", "Scenes/field.yaml")
+    #expect(result.status == 66)
+    #expect(result.text.isEmpty)
+    // A link to nothing is found among the scenes of the folder, but not named.
+    try FileManager.default.createSymbolicLink(
+      at: scene.folder.url.appending(path: "Scenes/none.yaml"),
+      withDestinationURL: scene.folder.url.appending(path: "nowhere"))
+    let all = try scene.verify()
+    #expect(all.status == 65)
+    #expect(all.text.contains("invalid    none") && all.text.contains("ok         field"))
+  }
+
+  @Test func reportThatCannotBeWrittenLeavesTheOthers() throws {
+    try scene.folder.write("", to: "file")
+    let result = try scene.verify(
+      "--reporter", "junit=file/run.xml", "--reporter", "json=run.json", "--reporter", "list")
+    #expect(result.status == 73)
+    #expect(result.messages.contains("error: cannot ") && result.messages.contains("'file"))
+    #expect(result.text.hasSuffix("3 checked: 3 pass\n"))
+    #expect(try scene.run("report", "run.json").status == 0)
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import Testing
+
+/// Pipes and devices in the place of files.
+struct StreamOutputTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
+  }
+
+  private func shell(_ lines: String) throws -> KeyliftResult {
+    try KeyliftProcess.shell(lines, in: folder)
+  }
+
+  /// The beginning of a command that a signal ends if it waits for ever.
+  private static let bounded = "perl -e 'alarm 120; exec @ARGV' --"
+  private static let keylift = "\(bounded) \"$0\""
+  private static let render =
+    "\(keylift) render field.yaml --quiet " + SampleScene.quick.joined(separator: " ")
+
+  private static let formats =
+    ["png", "svg", "json", "apng", "lottie.json"]
+    + (Requirement.ffmpeg.isMet ? ["gif", "webp", "mp4", "webm"] : [])
+
+  @Test(arguments: formats) func pipeGetsWhatAFileWouldGet(_ format: String) throws {
+    let result = try shell(
+      """
+      \(Self.render) -o file.\(format)
+      mkfifo pipe.\(format); \(Self.bounded) cat pipe.\(format) >got & reader=$!
+      \(Self.render) -o pipe.\(format); echo $?; wait $reader
+      test -p pipe.\(format) && cmp got file.\(format) && echo same
+      """)
+    #expect(result.text == "0\nsame\n", "\(result.messages)")
+    #expect(folder.files().filter { $0.hasPrefix(".") }.isEmpty)
+  }
+
+  @Test(.requires(.path("/dev/null")), arguments: ["png", "apng"])
+  func linkToADeviceIsNotReplaced(_ format: String) throws {
+    let result = try shell(
+      """
+      ln -s /dev/null a.\(format); \(Self.render) -o a.\(format); echo $?; readlink a.\(format)
+      """)
+    #expect(result.text == "0\n/dev/null\n", "\(result.messages)")
+  }
+
+  @Test func pipeWithoutAReaderIsGivenUp() throws {
+    let result = try shell(
+      "mkfifo a.apng; \(Self.render) -o a.apng; echo $?; test -p a.apng && echo pipe")
+    #expect(result.text == "73\npipe\n")
+    #expect(result.messages == "error: cannot write 'a.apng': no program reads it\n")
+  }
+
+  @Test func pipeIsNeitherASceneNorAPicture() throws {
+    try folder.write(
+      "version: 1\nviews: [{ id: a, kind: image, image: a.png }]\n", to: "picture.yaml")
+    let result = try shell(
+      """
+      mkfifo a.png Scenes.yaml
+      \(Self.keylift) validate Scenes.yaml; echo $?
+      \(Self.keylift) validate picture.yaml; echo $?
+      """)
+    #expect(result.text == "66\n65\n")
+    let lines = result.messages.split(separator: "\n")
+    #expect(
+      lines.first
+        == "error: 'Scenes.yaml' is a pipe or a device; the scene '-' is read from standard input")
+    #expect(
+      lines.dropFirst().first
+        == "picture.yaml:2:38: error: 'a.png': is a pipe or a device [unreadable-file]")
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import TestRequirements
+import Testing
+
+/// Tests of pipes and devices, which are neither replaced nor waited for.
+final class StreamTests {
+  private let folder = "\(NSTemporaryDirectory())keylift-stream-\(UUID().uuidString)"
+  private var pipe: String { "\(folder)/a.apng" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #require(unsafe mkfifo(pipe, 0o600) == 0)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// Returns what a reader of the pipe gets while a closure writes.
+  private func read(during body: () throws -> Void) throws -> [UInt8] {
+    let file = unsafe open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(file) }
+    try body()
+    var bytes = [UInt8](repeating: 0, count: 100)
+    let count = unsafe Foundation.read(file, &bytes, bytes.count)
+    return Array(bytes.prefix(max(count, 0)))
+  }
+
+  private func expectOnlyThePipe() throws {
+    #expect(FileStatus(of: pipe).isStream)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.apng"])
+  }
+
+  @Test func pipeGetsTheBytes() throws {
+    #expect(try read { try AtomicFile.write([1, 2, 3], to: pipe) } == [1, 2, 3])
+    try expectOnlyThePipe()
+  }
+
+  @Test func pipeGetsTheFinishedDraft() throws {
+    let bytes = try read {
+      let draft = try DraftFile(of: pipe)
+      try draft.append([[1, 2], [3, 4]])
+      try draft.finish(replacing: 1, with: [9])
+      try draft.keep()
+    }
+    #expect(bytes == [1, 9, 3, 4])
+    try expectOnlyThePipe()
+  }
+
+  @Test func pipeWithoutAReaderIsGivenUp() throws {
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: pipe) }
+    #expect(error.map { "\($0)" } == "cannot write '\(pipe)': no program reads it")
+    try expectOnlyThePipe()
+  }
+
+  @Test func onlyRegularFilesAreOpened() throws {
+    #expect(throws: RegularFile.Refusal.isStream) { try RegularFile.open(pipe) }
+    #expect(throws: RegularFile.Refusal.isFolder) { try RegularFile.open(folder) }
+    #expect(throws: RegularFile.Refusal.missing) { try RegularFile.open("\(folder)/none") }
+    #expect(throws: RegularFile.Refusal.missing) { try RegularFile.open("\(pipe)/below") }
+    try Data("mine".utf8).write(to: URL(filePath: "\(folder)/file"))
+    #expect(try RegularFile.open("\(folder)/file").readToEnd() == Data("mine".utf8))
+  }
+
+  @Test(.requires(.path("/dev/zero")))
+  func deviceIsNotOpened() {
+    #expect(throws: RegularFile.Refusal.isStream) { try RegularFile.open("/dev/zero") }
+  }
+
+  @Test(.requires(.ordinaryUser))
+  func folderWithoutPermissionIsNoMissingFile() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/closed", withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0])
+    #expect(throws: RegularFile.Refusal.unreadable(EACCES)) {
+      try RegularFile.open("\(folder)/closed/file")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftGoldens
+import KeyliftLook
+import KeyliftRaster
+import KeyliftReports
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// Tests of clips that cannot be drawn.
+final class RecordingVerifierTests {
+  private let root = NSTemporaryDirectory() + "keylift-recording-\(UUID().uuidString)"
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// Verifies and records a scene with a picture whose last bytes of pixels are given.
+  private func finding(pixels: [UInt8]) throws -> Finding {
+    var bytes = TinyPNG.bytes
+    bytes.replaceSubrange(50..<54, with: pixels)
+    let view = SceneView(
+      id: "photo", pins: Pins(frame: CGRect(x: 0, y: 0, width: 20, height: 10)),
+      content: .image(ImageContent(image: try #require(PNGImage(bytes: bytes)))))
+    let scene = Scene(title: "A picture", duration: 0, views: [view])
+    let clip = scene.play(try #require(scene.variants.first), scale: 1)
+    let golden = GoldenFolder(path: "\(root)/Goldens/a")
+    let subject = GoldenSubject(
+      name: "a", scene: "a.swift", folder: golden, clip: clip, settings: scene.golden,
+      fingerprint: "cairo 1\n")
+    let verifier = GoldenVerifier(
+      subject, painter: FramePainter(shaper: BlockShaper(), background: clip.background))
+    let outcome = RecordingVerifier(
+      update: .all, failures: FailureFolder("\(root)/Failures")
+    ).verify(verifier, golden, named: golden.path)
+    #expect(outcome.failure == nil)
+    return outcome.finding
+  }
+
+  @Test func damagedPictureIsAFindingThatNamesItsViewAndKeepsTheGolden() throws {
+    let whole = Array(TinyPNG.bytes[50..<54])
+    #expect(try finding(pixels: whole).verdict == .recorded)
+    #expect(try finding(pixels: whole).verdict == .identical)
+    let trace = "\(root)/Goldens/a/trace.txt"
+    let before = FileManager.default.contents(atPath: trace)
+    try #require(before != nil)
+    let damaged = try finding(pixels: [0xFF, 0xFF, 0xFF, 0xFF])
+    #expect(damaged.verdict == .invalid && !damaged.passes)
+    #expect(damaged.notes.count == 1)
+    #expect(damaged.notes.first?.hasPrefix("`photo`: not a valid PNG image: ") == true)
+    #expect(damaged.acceptCommand == nil)
+    #expect(FileManager.default.contents(atPath: trace) == before)
+    #expect(try finding(pixels: whole).verdict == .identical)
+  }
+}
