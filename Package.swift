@@ -37,7 +37,8 @@ let package = Package(
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
       ]),
-    .target(name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftStage"]),
+    .target(
+      name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftVectorAnimation",
       dependencies: ["KeyliftIO", "KeyliftStage", "KeyliftDrawing"]),
@@ -142,6 +143,7 @@ let package = Package(
       name: "KeyliftLookTests",
       dependencies: [
         "KeyliftStage", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "TestSupport",
+        "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftFiguresTests",

@@ -20,6 +20,8 @@ package struct Layer: Hashable, Sendable {
   package var opacity: Double
   /// The content's size before it was rounded to whole pixels; `nil` outside of animations.
   package var exactSize: CGSize?
+  /// The rotation of the placed and clipped layer; `nil` for none.
+  package var turn: LayerTurn?
 
   /// Creates a layer.
   package init(
@@ -30,11 +32,16 @@ package struct Layer: Hashable, Sendable {
     (self.clips, self.opacity, self.exactSize) = (clips, opacity, exactSize)
   }
 
+  /// The map from the content's pixels to the picture's, including the rotation.
+  package var turnedPlace: CGAffineTransform {
+    turn.map { place.concatenating($0.transform) } ?? place
+  }
+
   /// The place in whole pixels; `nil` if the layer is scaled, rotated or between pixels.
   package var origin: PixelPoint? {
-    guard place.isTranslation, let x = Int(exactly: place.tx), let y = Int(exactly: place.ty) else {
-      return nil
-    }
+    guard turn == nil, place.isTranslation, let x = Int(exactly: place.tx),
+      let y = Int(exactly: place.ty)
+    else { return nil }
     return PixelPoint(x: x, y: y)
   }
 
@@ -44,6 +51,8 @@ package struct Layer: Hashable, Sendable {
     layer.place.tx += Double(offset.x)
     layer.place.ty += Double(offset.y)
     layer.clips = clips.map { $0.moved(by: offset) }
+    layer.turn?.center.x += Double(offset.x)
+    layer.turn?.center.y += Double(offset.y)
     return layer
   }
 

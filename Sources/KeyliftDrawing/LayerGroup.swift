@@ -51,7 +51,7 @@ extension [Layer] {
   fileprivate func changes(from other: [Layer]) -> [Int] {
     indices.filter { index in
       !(self[index].place == other[index].place && self[index].opacity == other[index].opacity
-        && self[index].exactSize == other[index].exactSize
+        && self[index].exactSize == other[index].exactSize && self[index].turn == other[index].turn
         && (self[index].content === other[index].content
           || self[index].content == other[index].content)
         && self[index].clips == other[index].clips && self[index].id == other[index].id)

@@ -13,7 +13,7 @@ package struct Picture: Hashable, Sendable {
   package var height: Int
   /// Pixels per point, for file formats whose size is in points.
   package var scale: Double
-  /// The opaque color behind all layers.
+  /// The opaque color behind all layers, or `Color.clear` for a transparent picture.
   package var background: Color
   /// The layers, back to front.
   package var layers: [Layer] {

@@ -61,6 +61,18 @@ package struct FigurePage: Hashable, Sendable {
     )
   }
 
+  /// Returns the centered line of a figure without a measured view; none of a figure with one.
+  static func remarks(
+    isMeasured: Bool, width: Double, middle: Double, text: TextPainter
+  ) -> [FigureText] {
+    guard !isMeasured else { return [] }
+    return [
+      text.placed(
+        ScreenCurves.nothingMeasured, FigureText.small, .secondary, x: width / 2, middle: middle,
+        alignment: .center, atMost: width - 2 * margin)
+    ]
+  }
+
   /// The width of thin lines in pixels: half a point, rounded up to a whole pixel.
   var hairline: Double { max((Double(scale) / 2).rounded(), 1) }
 }

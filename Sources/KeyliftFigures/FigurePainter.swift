@@ -37,6 +37,7 @@ package final class FigurePainter {
     of frames: [Frame], background: DynamicColor, pixelsPerPoint pixels: Double
   ) -> [Picture] {
     let painter = FramePainter(shaper: shaper, background: background, scale: pixels)
+    painter.showsNotch = true
     painters.append(painter)
     return frames.map { frame in
       var picture = painter.picture(of: frame)

@@ -4,79 +4,117 @@ import Foundation
 package import KeyliftScene
 import KeyliftStage
 
-/// The positions of a clip's keyboard and target over time.
+/// The positions of a clip's keyboard and its measured view over time.
 package struct ScreenCurves: Hashable, Sendable {
   /// The positions at one instant.
   struct Sample: Hashable, Sendable {
     /// The instant in seconds.
     var time: Double
-    /// The height of the keyboard's top above the screen's bottom, in points.
+    /// The height of the keyboard's top above the screen's bottom, in points; 0 below half of its
+    /// opacity.
     var keyboard: Double
-    /// The height of the target's bottom above the screen's bottom, in points; `nil` without a
-    /// target.
-    var target: Double?
+    /// The height of the measured view's visible bottom above the screen's bottom, in points; `nil`
+    /// without such a view.
+    var content: Double?
+    /// The height above the screen's bottom of what may cover the measured view, in points.
+    var barrier: Double
     /// The height of the visible part of the keyboard in points.
     var shown: Double
+    /// The height of the keyboard's top times its opacity, in points.
+    var presence: Double
     /// The keyboard's left edge in points.
     var left: Double
-    var alpha: Double
 
-    /// The distance from the keyboard's top up to the target's bottom in points; `nil` without a
-    /// target.
-    var gap: Double? { target.map { $0 - keyboard } }
+    /// The distance from the keyboard's top up to the measured view's bottom in points; `nil` without
+    /// such a view.
+    var gap: Double? { content.map { $0 - barrier } }
+  }
+
+  /// A change of the measured view's place in no time.
+  struct Jump: Hashable, Sendable {
+    /// The instant in seconds.
+    var time: Double
+    /// The distance upward in points.
+    var up: Double
+  }
+
+  /// A view that has the caret from an instant on.
+  struct Caret: Hashable, Sendable {
+    /// The instant in seconds.
+    var time: Double
+    /// The view's id; `nil` for no view.
+    var view: String?
   }
 
   /// The samples, a whole number of milliseconds apart except for the last.
   let samples: [Sample]
+  /// The id of the measured view; `nil` if there is none.
+  let measured: String?
+  /// The jumps of the measured view that the keyboard does not make, too.
+  let jumps: [Jump]
+  /// The views with the caret in order of time, beginning at 0.
+  let carets: [Caret]
 
   /// The most samples of a clip.
   private static let limit = 6000
 
   /// Samples a clip.
+  package init(of clip: Clip) { self.init(of: clip, measuring: clip.measured) }
+
+  /// Samples a clip.
   ///
-  /// - Parameter target: The id of the view that follows the keyboard.
-  package init(of clip: Clip, target: String?) {
+  /// - Parameter id: The id of the measured view.
+  init(of clip: Clip, measuring id: String?) {
     let end = clip.time(ofFrame: clip.lastFrame)
     let milliseconds = Int((end * 1000 + 1e-6).rounded(.down))
     let step = max(milliseconds / ScreenCurves.limit, 0) + 1
     let even = stride(from: 0, through: milliseconds, by: step).map { Double($0) / 1000 }
     let times = even + (end - (even.last ?? 0) > 1e-6 ? [end] : [])
-    samples = times.map { Sample(clip.timeline.frame(at: $0), target: target) }
+    let timeline = clip.timeline.showing(only: id)
+    samples = times.map { Sample(timeline.frame(at: $0), measuring: id) }
+    measured = samples.contains { $0.content != nil } ? id : nil
+    let instants = clip.timeline.instants.filter { 0 < $0 && $0 <= end }
+    jumps = instants.compactMap { Jump(at: $0, in: timeline, measuring: id) }
+    carets = ([0] + instants).reduce(into: []) { carets, time in
+      let caret = Caret(time: time, view: clip.timeline.frame(at: time).caretView)
+      if carets.isEmpty || carets.last?.view != caret.view { carets.append(caret) }
+    }
   }
 
   /// The instant of the last frame in seconds.
   var end: Double { samples.last?.time ?? 0 }
 
-  /// The distance in points from the keyboard's top, or the screen's bottom without a visible
-  /// keyboard, up to the target's bottom over time.
+  /// The distance in points from the keyboard's top, or the screen's bottom without a keyboard in the
+  /// way, up to the measured view's visible bottom over time.
   ///
-  /// It is negative while the keyboard covers a part of the target; without a target there are no
-  /// points. The bottom of a scroll view is that of its adjusted content area, without the inset.
+  /// It is negative while the keyboard covers a part of the view; without a view there are no points.
   var gap: [Plot.Point] {
     samples.compactMap { sample in sample.gap.map { Plot.Point(sample.time, $0) } }
   }
 
+  /// The text of figures without a measured view.
+  static let nothingMeasured = "no view is measured"
+
   /// The style of the keyboard's line.
   static let keyboardLine = PlotLine.numbered(0)
-  /// The style of the target's line.
-  static let targetLine = PlotLine.numbered(1)
+  /// The style of the measured view's line.
+  static let contentLine = PlotLine.numbered(1)
 
   /// Returns a plot of the curves over time, with vertical markers at instants.
   ///
   /// The vertical axis has no name: the figure around the plot says that it is the height above the
   /// screen's bottom.
   ///
-  /// - Parameters:
-  ///   - target: The target's id.
-  ///   - times: The instants of the markers in seconds.
-  func plot(target: String?, marking times: [Double]) -> Plot {
+  /// - Parameter times: The instants of the markers in seconds.
+  func plot(marking times: [Double]) -> Plot {
     let keyboard = Plot.Series(
       "keyboard’s top", samples.map { Plot.Point($0.time, $0.keyboard) },
       line: ScreenCurves.keyboardLine)
     let bottoms = samples.compactMap { sample in
-      sample.target.map { Plot.Point(sample.time, $0) }
+      sample.content.map { Plot.Point(sample.time, $0) }
     }
-    let follower = Plot.Series("bottom of \(target ?? "")", bottoms, line: ScreenCurves.targetLine)
+    let follower = Plot.Series(
+      "bottom of \(measured ?? "")", bottoms, line: ScreenCurves.contentLine)
     let series = [keyboard] + (bottoms.isEmpty ? [] : [follower])
     let heights = series.flatMap { $0.points.map(\.y) }
     return Plot(
@@ -88,13 +126,35 @@ package struct ScreenCurves: Hashable, Sendable {
 
 extension ScreenCurves.Sample {
   /// Reads a frame.
-  init(_ frame: Frame, target: String?) {
-    let bottom = target.flatMap(frame.screenRect(ofView:))?.maxY
+  init(_ frame: Frame, measuring id: String?) {
+    let rect = id.flatMap(frame.visibleRect(ofView:))
+    let (height, bottom) = (frame.keyboardHeight, Double(frame.screen.size.height))
+    let keyboard = frame.keyboard.alpha >= 0.5 ? height : 0
     self.init(
-      time: frame.time, keyboard: frame.keyboardHeight,
-      target: bottom.map { frame.screen.size.height - $0 },
-      shown: frame.keyboardEdges.map { $0.bottom - $0.top } ?? 0, left: frame.keyboard.rect.minX,
-      alpha: frame.keyboard.alpha)
+      time: frame.time, keyboard: keyboard, content: rect.map { bottom - Double($0.maxY) },
+      barrier: rect.map { bottom - frame.keyboardEdge(below: $0) } ?? keyboard,
+      shown: frame.keyboardEdges.map { $0.bottom - $0.top } ?? 0,
+      presence: height * frame.keyboard.alpha, left: frame.keyboard.rect.minX)
+  }
+}
+
+extension ScreenCurves.Jump {
+  /// The shortest distance that is seen as a jump, in points.
+  private static let shortest = 1.0
+
+  /// Creates the jump of a view at an instant; `nil` if it does not jump, or if the keyboard jumps at
+  /// least half as far with it.
+  fileprivate init?(at time: Double, in timeline: Timeline, measuring id: String?) {
+    let frames = [time - 1e-7, time].map(timeline.frame(at:))
+    let (old, new) = (
+      ScreenCurves.Sample(frames[0], measuring: id), ScreenCurves.Sample(frames[1], measuring: id)
+    )
+    guard frames[0].screen == frames[1].screen, let from = old.content, let to = new.content,
+      abs(to - from) >= Self.shortest
+    else { return nil }
+    let common = (new.barrier - old.barrier) * (to > from ? 1 : -1)
+    guard common < abs(to - from) / 2 else { return nil }
+    self.init(time: time, up: to - from)
   }
 }
 
@@ -113,14 +173,5 @@ extension Frame {
   var keyboardEdges: (top: Double, bottom: Double)? {
     guard keyboardHeight > 0 else { return nil }
     return (keyboardTop, Double(min(keyboard.rect.maxY, screen.size.height)))
-  }
-
-  /// Returns a view's rectangle in the screen's points, without a scroll view's bottom inset; `nil`
-  /// if there is no such view.
-  func screenRect(ofView id: String) -> CGRect? {
-    guard let view = views.first(where: { $0.id == id }) else { return nil }
-    var rect = view.rect.offsetBy(dx: window.minX, dy: window.minY)
-    rect.size.height = max(rect.height - (view.scroll?.adjustedInset.bottom ?? 0), 0)
-    return rect
   }
 }

@@ -13,8 +13,8 @@ struct KeyboardMove {
     /// No animation. A running animation continues above the new frame, because animations are
     /// additive.
     case atOnce
-    /// The new size at once, about the center of the old frame, and then the spring.
-    case travel
+    /// The spring, by which the old form also fades into the new one.
+    case changeForm
     /// A change of opacity in place; a keyboard that fades out keeps its position.
     case fade(Double)
     /// A drag by a finger at constant speed, with its duration in seconds.
@@ -88,6 +88,7 @@ extension Keyboard {
     view.content = .keyboard(content)
     animate(move) {
       for notification in notifications.will { post(notification) }
+      if let stage { for react in stage.keyboardReactions { react(stage) } }
     }
     let over = (stage?.now ?? 0) + timing(of: move.style).duration
     var id: Stage.EventID?
@@ -105,7 +106,7 @@ extension Keyboard {
     switch style {
     case .atOnce: Timing(curve: .linear, duration: 0)
     case .drag(let duration): Timing(curve: .linear, duration: duration)
-    case .spring, .travel, .fade, .turn: profile.timing
+    case .spring, .changeForm, .fade, .turn: profile.timing
     }
   }
 
@@ -124,13 +125,12 @@ extension Keyboard {
     case .turn:
       placeAtOnce(at: move.end)
       block.run(notify)
-    case .travel:
-      let middle = CGPoint(x: frame.midX, y: frame.midY)
-      placeAtOnce(at: CGRect(about: middle, move.end.size))
-      fallthrough
-    case .spring, .drag, .fade:
+    case .spring, .changeForm, .drag, .fade:
+      let changesForm = move.style == .changeForm
+      if changesForm { AnimationBlock.withoutAnimation { form.alpha = 0 } }
       block.run {
         place(at: move.end)
+        if changesForm { form.alpha = 1 }
         notify()
       }
     }

@@ -22,9 +22,9 @@ extension Keyboard {
   ///
   /// A docked keyboard that is up posts the notifications of a hide from its docked frame, and then
   /// those of a frame change to `.zero`, unless the overrides give another end
-  /// (`Docs/iOS/Behavior.md` 3.4). The keyboard takes its new size at once and its new position by
-  /// the spring, and the app's accessory bar is hidden meanwhile: these are Keylift's choices. A
-  /// keyboard that is down comes up in the new form next time, and posts nothing now. With a
+  /// (`Docs/iOS/Behavior.md` 3.4). The keyboard takes its new size and position by the spring, the
+  /// keys of the old form fade into those of the new one, and the app's accessory bar is hidden
+  /// meanwhile: these are Keylift's choices. A keyboard that is down comes up in the new form next time, and posts nothing now. With a
   /// hardware keyboard nothing happens.
   ///
   /// - Parameters:
@@ -52,7 +52,7 @@ extension Keyboard {
       }
       carryOut(
         KeyboardMove(
-          end: undockedFrame, style: isAnimated ? .travel : .atOnce, notices: notices,
+          end: undockedFrame, style: isAnimated ? .changeForm : .atOnce, notices: notices,
           overrides: overrides))
     }
   }
@@ -94,7 +94,7 @@ extension Keyboard {
       guard isShown else { return placeAtOnce(at: restingFrame(after: shownFrame)) }
       carryOut(
         KeyboardMove(
-          end: shownFrame, style: isAnimated ? .travel : .atOnce,
+          end: shownFrame, style: isAnimated ? .changeForm : .atOnce,
           notices: [KeyboardMove.Notice(kind: .show, begin: .zero, end: shownFrame)],
           overrides: overrides))
     }

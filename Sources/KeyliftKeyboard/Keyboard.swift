@@ -47,6 +47,8 @@ public final class Keyboard {
   private let suggestions: [String]
   private let keys = View(id: "keys")
   private let accessory = View(id: "accessory")
+  /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
+  let form = View(id: "form")
   private var requests: [() -> Void] = []
   private var isCarryingOut = false
   private var answers = 0
@@ -83,6 +85,7 @@ public final class Keyboard {
     self.suggestions = suggestions ?? content.suggestions ?? []
     view = View(id: "keyboard")
     view.content = .keyboard(self.content)
+    view.addSubview(form)
     if options.accessory != nil {
       view.addSubview(keys)
       view.addSubview(accessory)
@@ -109,6 +112,7 @@ public final class Keyboard {
   ) {
     carryOut { [self] in
       content.layout = layout
+      noteSecureField()
       let isDown = !isShown && pending == nil
       isShown = true
       guard content.form == .docked else {
@@ -133,6 +137,7 @@ public final class Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     carryOut { [self] in
+      noteSecureField()
       guard isShown, content.form == .docked else { return }
       move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
     }
@@ -141,10 +146,11 @@ public final class Keyboard {
   /// Changes the layout of the keys.
   ///
   /// If the keyboard is up and its height changes, it posts notifications; an undocked keyboard
-  /// does not (`Docs/iOS/Behavior.md` 3.4). Without animation, as iOS changes to emoji, the
-  /// notifications give a duration of 0 seconds, and animations of the app make changes at once.
+  /// does not (`Docs/iOS/Behavior.md` 3.4). Without animation, as iOS changes to emoji and by
+  /// default, the notifications give a duration of 0 seconds, and animations of the app make changes
+  /// at once.
   public func change(
-    to layout: KeyboardLayout, animated isAnimated: Bool = true,
+    to layout: KeyboardLayout, animated isAnimated: Bool = false,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     carryOut { [self] in
@@ -222,6 +228,13 @@ public final class Keyboard {
       to: restingFrame(after: frame), notifying: .hide, animated: isAnimated, overrides: overrides)
   }
 
+  /// Lets the bar offer passwords instead of words while the caret is in a field that hides its
+  /// text.
+  private func noteSecureField() {
+    let field = stage?.window.firstViewWithCaret?.content
+    content.isSecure = if case .textField(let field)? = field { field.isSecure } else { false }
+  }
+
   private func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     view.content = .keyboard(content)
     guard isShown else { return }
@@ -244,7 +257,8 @@ public final class Keyboard {
   var shownFrame: CGRect {
     let screen = screen.bounds
     let height = keysHeight + accessoryHeight
-    let seen = options.hardwareBar.map { min($0, keysHeight) + accessoryHeight } ?? height
+    let bar = options.hardwareBar?.height(on: self.screen.traits.family)
+    let seen = bar.map { min($0, keysHeight) + accessoryHeight } ?? height
     return CGRect(x: 0, y: screen.maxY - seen, width: screen.width, height: height)
   }
 

@@ -9,7 +9,8 @@ public struct KeyboardEvent: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// A field becomes first responder, and the keyboard comes up with this layout.
     case show(KeyboardLayout)
-    /// The keyboard, already up, changes its layout and perhaps its height.
+    /// The keyboard, already up, changes its layout and perhaps its height, by default without an
+    /// animation.
     case change(KeyboardLayout)
     /// The predictive bar is turned on or off.
     case predictive(Bool)
@@ -43,14 +44,17 @@ public struct KeyboardEvent: Hashable, Sendable {
   public var overrides: KeyboardNotificationOverrides
 
   /// Creates an event.
+  ///
+  /// - Parameter isAnimated: Whether the keyboard animates; `nil` for iOS's way, in which only a
+  ///   change of the layout does not (`Docs/iOS/Behavior.md` 3.4).
   public init(
-    at time: Double, _ action: Action, focus: String? = nil, isAnimated: Bool = true,
+    at time: Double, _ action: Action, focus: String? = nil, isAnimated: Bool? = nil,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     self.time = time
     self.action = action
     self.focus = focus
-    self.isAnimated = isAnimated
+    self.isAnimated = isAnimated ?? action.isAnimatedOnIOS
     self.overrides = overrides
   }
 
@@ -61,5 +65,12 @@ public struct KeyboardEvent: Hashable, Sendable {
     case .move(_, let duration): duration
     default: 0
     }
+  }
+}
+
+extension KeyboardEvent.Action {
+  /// Whether the keyboard of iOS animates the action.
+  fileprivate var isAnimatedOnIOS: Bool {
+    if case .change = self { false } else { true }
   }
 }

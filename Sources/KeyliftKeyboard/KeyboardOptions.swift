@@ -43,7 +43,7 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// without one.
   ///
   /// The frame keeps its full height and reaches below the screen (`Docs/iOS/Behavior.md` 3.4).
-  package var hardwareBar: CGFloat?
+  package var hardwareBar: HardwareBar?
   /// Whether the user prefers cross-fades: the keyboard fades in place instead of moving.
   package var prefersCrossFade: Bool
   /// The effect of a dragged finger.
@@ -54,9 +54,22 @@ public struct KeyboardOptions: Hashable, Sendable {
   /// The values that all notifications give instead of the true ones.
   package var overrides: KeyboardNotificationOverrides
 
-  /// The height of the shortcut bar with a hardware keyboard, in points (`Docs/iOS/Behavior.md`
-  /// 3.4: an iPad with iOS 10).
-  package static let standardHardwareBar: CGFloat = 55
+  /// The part of the keyboard that stays visible with a hardware keyboard.
+  package enum HardwareBar: Hashable, Sendable {
+    /// The shortcut bar: 55 points, or 69 on an iPad with a home indicator, which is below the
+    /// words (`Docs/iOS/Appearance.md` 1.9).
+    case standard
+    /// A height in points.
+    case height(CGFloat)
+
+    /// Returns the visible height in points on a device.
+    func height(on family: DeviceFamily) -> CGFloat {
+      switch self {
+      case .standard: family == .pad ? 69 : 55
+      case .height(let height): height
+      }
+    }
+  }
 
   /// Creates options.
   public init(
@@ -65,7 +78,7 @@ public struct KeyboardOptions: Hashable, Sendable {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     self.accessory = accessory
-    self.hardwareBar = hardwareBar
+    self.hardwareBar = hardwareBar.map(HardwareBar.height)
     self.prefersCrossFade = prefersCrossFade
     self.dismissMode = dismissMode
     self.overrides = overrides

@@ -9,8 +9,12 @@ package import KeyliftStage
 /// Straight edges snap to whole pixels one by one, as in iOS. Neighboring keys that differ by a
 /// third of a point can differ by a pixel in width, but they are never blurred.
 package struct DisplayListBuilder {
-  /// The layer's size in points.
+  /// The layer's size in points, a whole number of pixels.
   package let size: CGSize
+  /// The layer's size in points before it was rounded to pixels.
+  ///
+  /// It decides which words and lines fit, so that a picture of any size shows the same text.
+  package let room: CGSize
   /// Pixels per point.
   package let scale: Double
   /// The painter of text.
@@ -22,12 +26,15 @@ package struct DisplayListBuilder {
   private let height: Int
 
   /// Creates an empty display list for a layer of a size in pixels.
-  package init(width: Int, height: Int, scale: Double, text: TextPainter) {
+  ///
+  /// - Parameter room: The size in points before rounding; `nil` for that of the pixels.
+  package init(width: Int, height: Int, scale: Double, room: CGSize? = nil, text: TextPainter) {
     self.width = width
     self.height = height
     self.scale = scale
     self.text = text
     size = CGSize(width: Double(width) / scale, height: Double(height) / scale)
+    self.room = room ?? size
   }
 
   /// Returns the layer's content.

@@ -20,6 +20,7 @@ final class DisplayListCache {
     let subject: LayerSubject
     let width: Int
     let height: Int
+    let room: CGSize?
     let traits: ScreenTraits
   }
 
@@ -46,12 +47,13 @@ final class DisplayListCache {
   ///   - subject: The subject.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
+  ///   - room: The size in points for which text is laid out; `nil` for that of the pixels.
   ///   - traits: The screen.
   func content(
-    of subject: LayerSubject, width: Int, height: Int, traits: ScreenTraits
+    of subject: LayerSubject, width: Int, height: Int, room: CGSize? = nil, traits: ScreenTraits
   ) -> LayerContent? {
     guard width > 0, height > 0 else { return nil }
-    let key = Key(subject: subject, width: width, height: height, traits: traits)
+    let key = Key(subject: subject, width: width, height: height, room: room, traits: traits)
     if let known = contents[key] { return known }
     let content = earlier[key] ?? builder(key)
     contents[key] = content
@@ -61,7 +63,7 @@ final class DisplayListCache {
   private func builder(_ key: Key) -> LayerContent {
     var builder = DisplayListBuilder(
       width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
-      text: text)
+      room: key.room, text: text)
     key.subject.draw(in: &builder, traits: key.traits)
     return builder.finished()
   }
@@ -80,6 +82,8 @@ enum LayerSubject: Hashable {
   case statusBar
   /// The home indicator.
   case homeIndicator
+  /// The notch or the Dynamic Island.
+  case cutout
   /// A touch.
   case touch
   /// The background behind a screen that does not fill its picture.
@@ -103,6 +107,7 @@ enum LayerSubject: Hashable {
     case .accessory(let bar): AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
     case .statusBar: StatusBarLook(traits: traits).draw(in: &builder)
     case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &builder)
+    case .cutout: DisplayCutoutLook(traits: traits).draw(in: &builder)
     case .touch: TouchLook().draw(in: &builder)
     case .background(let color): builder.fill(CGRect(origin: .zero, size: builder.size), color)
     case .backdrop(let band): band.draw(in: &builder)

@@ -16,6 +16,8 @@ package final class FramePainter {
   private let background: DynamicColor
   private let scale: Double?
   let placing: FramePlacing
+  /// Whether a notch is drawn; it is part of a device's frame and not of its screenshots.
+  package var showsNotch = false
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
 
   /// Creates a painter.
@@ -40,8 +42,8 @@ package final class FramePainter {
   /// The characters that no font has, in the order in which they occurred.
   package var missingCharacters: [Character] { text.missing }
 
-  /// Returns the layers of a frame: the views, the status bar above them, the keyboard and the home
-  /// indicator.
+  /// Returns the layers of a frame: the views, the status bar above them, the keyboard, the home
+  /// indicator and the display's cutout.
   package func picture(of frame: Frame) -> Picture {
     cache.beginFrame()
     let grid = grid(of: frame.screen)
@@ -86,7 +88,15 @@ package final class FramePainter {
       "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
       grid: grid)
     let keyboard = keyboard(frame.keyboard, traits: traits, grid: grid)
-    return ([statusBar] + keyboard + [homeIndicator]).compactMap { $0 }
+    return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)])
+      .compactMap { $0 }
+  }
+
+  /// Returns the layer of the Dynamic Island, which a simulator's screenshots contain, or of a
+  /// notch, which they do not (`Docs/iOS/Appearance.md` 5.1).
+  private func cutout(_ traits: ScreenTraits, grid: PixelGrid) -> Layer? {
+    guard let cutout = DisplayCutout(traits), showsNotch || !cutout.isNotch else { return nil }
+    return layer("cutout", .cutout, cutout.bounds, traits: traits, grid: grid)
   }
 
   /// Returns the layers of the keyboard: its keys and the accessory bar above them.
@@ -106,9 +116,11 @@ package final class FramePainter {
 
   /// Returns the layers of the keys.
   ///
-  /// While a docked keyboard grows or shrinks, its keys are drawn where they will be at the end of
-  /// the animation. If they were laid out again for each height, emoji would jump from frame to
-  /// frame.
+  /// While a docked keyboard grows or shrinks, its keys have their final size. If they were laid out
+  /// again for each height, emoji would jump from frame to frame. The keys stay where they are while
+  /// the predictive bar comes or goes. The keys of another layout move with the keyboard's top, so
+  /// that the top is neither cut off nor empty: Keylift's choice, as iOS does not animate such a
+  /// change (`Docs/iOS/Behavior.md` 3.4).
   private func keys(
     _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
@@ -120,12 +132,21 @@ package final class FramePainter {
     func layer(_ id: String, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
       self.layer(id, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
     }
+    if let change = keyboard.formChange {
+      return keys(of: keyboard, content, changing: change, traits: traits, grid: grid)
+    }
     guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
       return [layer("keyboard", .keyboard(content), shown)]
     }
-    let rest = CGRect(
-      x: shown.minX, y: shown.maxY - settled.height, width: settled.width, height: settled.height)
+    let restY = keyboard.hasNewKeys ? shown.minY : shown.maxY - settled.height
+    let rest = CGRect(origin: CGPoint(x: shown.minX, y: restY), size: settled)
     var keys = layer("keyboard", .keyboard(content), rest)
+    if keyboard.hasNewKeys {
+      guard rest.maxY < shown.maxY else { return [keys] }
+      let below = CGRect(
+        x: shown.minX, y: rest.maxY, width: shown.width, height: shown.maxY - rest.maxY)
+      return [layer("keyboard-panel", .keyboardPanel(content), below), keys]
+    }
     let (top, restTop) = (grid.coordinate(shown.minY), grid.coordinate(rest.minY))
     if restTop < top { keys?.clips = [grid.clip(shown)] }
     guard restTop > top else { return [keys] }
@@ -140,14 +161,15 @@ package final class FramePainter {
       ? CGRect(x: 0, y: 0, width: traits.size.width, height: height) : nil
   }
 
-  private func layer(
+  func layer(
     _ id: String, _ subject: LayerSubject, _ rect: CGRect?, traits: ScreenTraits, grid: PixelGrid,
     opacity: Double = 1
   ) -> Layer? {
     guard let rect else { return nil }
     let (width, height) = grid.size(of: rect)
-    guard let content = cache.content(of: subject, width: width, height: height, traits: traits)
-    else { return nil }
+    let content = cache.content(
+      of: subject, width: width, height: height, room: grid.room(of: rect.size), traits: traits)
+    guard let content else { return nil }
     return Layer(
       id: id, content: content, place: grid.place(content, in: rect), opacity: opacity,
       exactSize: grid.exactSize(of: content, in: rect))

@@ -69,7 +69,45 @@ struct PixelGrid {
       case .wholePixels: self.rect(rect)
       case .exact: self.rect(CGRect(origin: .zero, size: rect.size))
       }
-    return (pixels.width, pixels.height)
+    return (
+      thinSide(rect.minX, rect.maxX)?.count ?? pixels.width,
+      thinSide(rect.minY, rect.maxY)?.count ?? pixels.height
+    )
+  }
+
+  /// The shortest side that is never rounded to nothing, in points.
+  ///
+  /// A hairline is a third of a point or more, and people write 0.25. A shorter side is that of a
+  /// view that grows from nothing.
+  private static let thinnest = 0.25
+  /// The longest side that is a hairline on a screen with at least two pixels a point.
+  private static let hairline = 0.505
+
+  /// Returns the whole pixels of a hairline's side, or of a side shorter than a pixel; `nil` for
+  /// any other side.
+  ///
+  /// Their number is at least 1 and does not depend on the position, or else only some lines of a
+  /// list would be visible.
+  private func thinSide(_ low: Double, _ high: Double) -> Range<Int>? {
+    let length = high - low
+    guard length >= PixelGrid.thinnest, length <= PixelGrid.hairline || length * scale < 1
+    else { return nil }
+    let count = max((length * scale - PixelGrid.slack).rounded(), 1)
+    let start = edge((low + high) / 2 - count / scale / 2)
+    return start..<start + Int(count)
+  }
+
+  /// Returns the size in points for which the text of a content is laid out, at any scale.
+  ///
+  /// It is rounded up to a fraction of a point, so that sums with other last bits have one content.
+  func room(of size: CGSize) -> CGSize {
+    CGSize(width: PixelGrid.room(of: size.width), height: PixelGrid.room(of: size.height))
+  }
+
+  private static func room(of length: Double) -> Double {
+    guard length.isFinite else { return 0 }
+    let parts = 1024.0
+    return (min(max(length, 0), limit) * parts - slack).rounded(.up) / parts
   }
 
   /// Returns the transform from a content's pixels to the picture's pixels for a rectangle of
@@ -79,12 +117,27 @@ struct PixelGrid {
   /// stretched.
   func place(_ content: LayerContent, in rect: CGRect) -> CGAffineTransform {
     guard placing == .exact, content.plainFill != nil else {
-      return CGAffineTransform(translationX: coordinate(rect.minX), y: coordinate(rect.minY))
+      return CGAffineTransform(
+        translationX: start(rect.minX, rect.maxX), y: start(rect.minY, rect.maxY))
     }
-    let frame = frame(rect)
+    let (x, y) = (visibleSide(rect.minX, rect.maxX), visibleSide(rect.minY, rect.maxY))
+    let frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
     return CGAffineTransform(
       a: frame.width / Double(content.width), b: 0, c: 0, d: frame.height / Double(content.height),
       tx: frame.minX, ty: frame.minY)
+  }
+
+  /// Returns the pixel at which a side begins.
+  private func start(_ low: Double, _ high: Double) -> Double {
+    guard placing == .wholePixels, let pixels = thinSide(low, high) else { return coordinate(low) }
+    return Double(pixels.lowerBound)
+  }
+
+  /// Returns a side in fractions of pixels, at least one pixel long if it is thin.
+  private func visibleSide(_ low: Double, _ high: Double) -> (start: Double, length: Double) {
+    let (start, end) = (coordinate(low), coordinate(high))
+    guard end - start < 1, thinSide(low, high) != nil else { return (start, end - start) }
+    return ((start + end - 1) / 2, 1)
   }
 
   /// Returns the exact size in pixels of a content in a rectangle of points; `nil` for positions in

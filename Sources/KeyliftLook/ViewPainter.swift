@@ -47,8 +47,10 @@ final class ViewPainter {
     }
     for index in changed {
       let view = frame.views[index]
-      let known = view.looksLike(views[index]) ? layers[index]?.content : nil
-      layers[index] = layer(for: view, known: known, traits: frame.screen, grid: grid)
+      let isKnown =
+        view.looksLike(views[index]) && grid.room(for: view) == grid.room(for: views[index])
+      layers[index] = layer(
+        for: view, known: isKnown ? layers[index]?.content : nil, traits: frame.screen, grid: grid)
     }
   }
 
@@ -71,7 +73,8 @@ final class ViewPainter {
       isKnown
       ? known
       : cache.content(
-        of: .view(view.content, view.decoration), width: width, height: height, traits: traits)
+        of: .view(view.content, view.decoration), width: width, height: height,
+        room: grid.room(for: view), traits: traits)
     guard let content else { return nil }
     return Layer(
       id: view.id, content: content,
@@ -113,7 +116,22 @@ extension Decoration {
   }
 }
 
+extension Content {
+  /// Whether text is laid out in the content's size.
+  fileprivate var laysOutText: Bool {
+    switch self {
+    case .none, .toggle, .avatar, .image, .keyboard: false
+    default: true
+    }
+  }
+}
+
 extension PixelGrid {
+  /// Returns the size in points for which a view's text is laid out; `nil` for a view without text.
+  fileprivate func room(for view: FrameView) -> CGSize? {
+    view.content.laysOutText ? room(of: view.size) : nil
+  }
+
   /// Returns a transform of points as a transform of pixels.
   fileprivate func inPixels(_ transform: CGAffineTransform) -> CGAffineTransform {
     var transform = transform

@@ -14,7 +14,7 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
   package var summary: String {
     switch self {
     case .ios18: "iOS 7 to 18: spring over 0.5 s, notified as 0.25 s and curve 7"
-    case .ios26: "iOS 26: spring over 0.3832 s, notified as 0.383 s and curve 7"
+    case .ios26: "iOS 26: spring over 0.3832 s, notified as 0.3833 s and curve 7"
     }
   }
 
@@ -34,7 +34,7 @@ public enum KeyboardProfile: String, CaseIterable, Hashable, Sendable {
   package var notifiedDuration: Double {
     switch self {
     case .ios18: 0.25
-    case .ios26: 0.383
+    case .ios26: 0.3833
     }
   }
 

@@ -88,7 +88,9 @@ package struct ReplacingTrack: Hashable, Sendable {
   /// Between two neighbors the presentation value changes smoothly.
   package var instants: [Double] {
     steps.instants
-      + fades.changes.flatMap { [$0.time] + ($0.value.map { [$0.start, $0.end] } ?? []) }
+      + fades.changes.flatMap { change in
+        [change.time] + (change.value.map { $0.timing.instants(from: $0.start) } ?? [])
+      }
   }
 
   /// Whether the value never changes.

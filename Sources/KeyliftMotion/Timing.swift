@@ -8,6 +8,8 @@ public struct Timing: Hashable, Sendable {
   ///
   /// It is never negative and always finite.
   public let duration: Double
+  /// The seconds for which the first value is still shown while the animation's time passes already.
+  package private(set) var hold = 0.0
 
   /// Creates a timing.
   ///
@@ -25,6 +27,19 @@ public struct Timing: Hashable, Sendable {
     duration = 0
   }
 
+  /// Returns the timing of an animation whose first frames come late: it shows the first value for
+  /// some seconds, and then the value that it would have without them.
+  package func holding(for seconds: Double) -> Timing {
+    var timing = self
+    timing.hold = min(Timing.usableDuration(seconds), duration)
+    return timing
+  }
+
+  /// Returns the times at which an animation with this timing begins, ends or jumps, in seconds.
+  package func instants(from start: Double) -> [Double] {
+    hold > 0 ? [start, start + hold, start + duration] : [start, start + duration]
+  }
+
   /// Returns the fraction of the distance covered some seconds after the start.
   ///
   /// It is 0 until the start and 1 after the duration; without a duration it is 1 from the start.
@@ -33,7 +48,7 @@ public struct Timing: Hashable, Sendable {
   /// - Returns: The fraction of the distance, accurate to `TimingCurve.accuracy`.
   public func progress(after elapsed: Double) -> Double {
     guard !Instant.hasCome(duration, by: elapsed) else { return 1 }
-    guard elapsed > Instant.tolerance else { return 0 }
+    guard elapsed > Instant.tolerance, Instant.hasCome(hold, by: elapsed) else { return 0 }
     return curve.progress(at: elapsed / duration)
   }
 
@@ -42,7 +57,7 @@ public struct Timing: Hashable, Sendable {
   /// It is the derivative of the progress: 0 before the start, and 0 from the end on, where a spring
   /// stops abruptly. It is infinite where a cubic curve is vertical.
   package func velocity(after elapsed: Double) -> Double {
-    guard elapsed >= 0, elapsed < duration else { return 0 }
+    guard elapsed >= hold, elapsed < duration else { return 0 }
     switch curve {
     case .cubic(let bezier): return bezier.slope(at: elapsed / duration) / duration
     case .spring(let spring, _): return spring.velocity(after: elapsed)

@@ -84,12 +84,20 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
   ///
   /// Between two neighbors the presentation value changes smoothly.
   package var instants: [Double] {
-    steps.instants + overlays.flatMap { [$0.animation.start, $0.animation.end] }
+    steps.instants + overlays.flatMap { $0.animation.timing.instants(from: $0.animation.start) }
   }
 
   /// Whether the value never changes.
   @inlinable
   package var isStill: Bool { steps.isStill }
+
+  /// Returns whether the animation of a change at a time is still running at another time, both in
+  /// seconds.
+  package func isAnimating(changeAt change: Double, at time: Double) -> Bool {
+    overlays.contains {
+      Instant.isSame($0.time, change) && !Instant.hasCome($0.animation.end, by: time)
+    }
+  }
 }
 
 /// An additive animation from a difference to zero.

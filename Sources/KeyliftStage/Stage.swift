@@ -32,9 +32,13 @@ public final class Stage {
   package var zeroDuration = ZeroDuration.atOnce
   /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.
   package var keyboardRequest: ((KeyboardRequest) -> Void)?
+  /// Closures that move what iOS itself moves with the keyboard; they are called inside its
+  /// animation, after the observers of will-notifications.
+  package var keyboardReactions: [(Stage) -> Void] = []
   /// The running animations that have a completion handler.
   var animations = RunningAnimations()
 
+  private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
   private var eventCount = 0
 
@@ -131,6 +135,18 @@ public final class Stage {
     }
   }
 
+  /// Shows the first values of all animations that begin now for some seconds, while the time of
+  /// the animations passes: the screen misses frames.
+  package func missFrames(for seconds: Double) {
+    lateStart = (now ?? 0, seconds)
+  }
+
+  /// Returns the timing of a block's animations that begin now.
+  func timing(of block: AnimationBlock) -> Timing {
+    guard let lateStart, lateStart.time == now, !(block.delay > 0) else { return block.timing }
+    return block.timing.holding(for: lateStart.hold)
+  }
+
   private func layOut() {
     AnimationBlock.withoutAnimation {
       window.layoutIfNeeded()
@@ -140,8 +156,8 @@ public final class Stage {
 
   /// Changes the screen as a rotation does, and resizes everything that filled it.
   ///
-  /// The change is not animated, which is Keylift's choice: iOS rotates a snapshot of the interface
-  /// and lays it out for the new size inside that animation. A window that filled the screen fills
+  /// The layout changes at once, which is Keylift's choice: iOS lays the interface out for the new
+  /// size inside the rotation's animation. Films turn both layouts (`FrameTurn`). A window that filled the screen fills
   /// it again, and so do its subviews that filled the window. Any other window keeps its frame, as an
   /// app's small `UIWindow` does (hyperoslo/Whisper PR 80); a window in Slide Over or in a sheet gets
   /// another frame from iOS, which Keylift does not know.

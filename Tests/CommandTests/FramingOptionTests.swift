@@ -60,12 +60,13 @@ struct FramingOptionTests {
     }
   }
 
-  /// A phone of 320 points by 568, its bezel of 12 and a margin of 24 at two pixels a point.
+  /// A phone of 320 points by 568, its body of 28 points at the sides and 113 at the ends (58.6 mm
+  /// by 123.8 around 640 pixels of 326 per inch), and a margin of 24, at two pixels a point.
   @Test func bezelAndMarginEnlargePictures() throws {
     _ = try run("-o", "a.png", "--device-frame", "bezel")
-    #expect(try pixels(of: "a.png") == [2 * 344, 2 * 592])
+    #expect(try pixels(of: "a.png") == [2 * 376, 2 * 794])
     _ = try run("-o", "b.png", "--device-frame", "bezel", "--background", "indigo")
-    #expect(try pixels(of: "b.png") == [2 * 392, 2 * 640])
+    #expect(try pixels(of: "b.png") == [2 * 424, 2 * 842])
   }
 
   @Test func picturesAreNotWiderThanMaxWidth() throws {

@@ -23,6 +23,7 @@ struct HelpTests {
     let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 40")
     folder = try TemporaryFolder([
       "Scenes/chat.yaml": scene, "Scenes/five-systems.yaml": SampleScene.plain,
+      "measured.csv": "time_s,below_rest_pt\n0.1,300\n0.2,40\n",
     ])
   }
 

@@ -22,7 +22,7 @@ struct PageExampleTests {
     }
   }
 
-  @Test(arguments: ["README.md", "CONTRIBUTING.md"])
+  @Test(arguments: ["README.md", "CONTRIBUTING.md", "Docs/HowTrue.md"])
   func everyExampleParses(_ page: String) throws {
     let examples = try Self.examples(in: page)
     #expect(!examples.isEmpty)

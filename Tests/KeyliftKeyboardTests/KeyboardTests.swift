@@ -35,7 +35,7 @@ struct KeyboardTests {
     #expect(posted.allSatisfy { $0.begin == Self.shown && $0.end == Self.hidden })
   }
 
-  @Test(arguments: [(KeyboardProfile.ios18, 0.25), (.ios26, 0.383)])
+  @Test(arguments: [(KeyboardProfile.ios18, 0.25), (.ios26, 0.3833)])
   func bothProfilesNotifyCurve7AndTheirOwnDuration(
     profile: KeyboardProfile, duration: Double
   ) {
@@ -114,11 +114,33 @@ struct KeyboardTests {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.change(to: .emoji) }
-    _ = scene.play()
+    let timeline = scene.play()
+    #expect(timeline.frame(at: 0.99).keyboard.rect == Self.shown)
+    #expect(timeline.frame(at: 1).keyboard.rect.minY == 468)
     let posted = scene.keyboard.notifications.suffix(4)
+    #expect(posted.allSatisfy { $0.time == 1 && $0.duration == 0 })
     #expect(posted.map(\.kind) == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     #expect(posted.allSatisfy { $0.begin == Self.shown })
     #expect(posted.allSatisfy { $0.end == CGRect(x: 0, y: 468, width: 393, height: 384) })
+  }
+
+  @Test func changeCanBeAnimated() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.change(to: .emoji, animated: true) }
+    let timeline = scene.play()
+    let top = timeline.frame(at: 1.1).keyboard.rect.minY
+    #expect(abs(top - (516 - 48 * legacySpring(0.1))) < 1e-6)
+    #expect(scene.keyboard.notifications.suffix(4).allSatisfy { $0.duration == 0.25 })
+    let hasNewKeys = [0.9, 1, 1.49, 1.5].map { timeline.frame(at: $0).keyboard.hasNewKeys }
+    #expect(hasNewKeys == [false, true, true, false])
+  }
+
+  @Test func predictiveBarKeepsTheKeys() {
+    let scene = KeyboardStage()
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.setPredictive(false) }
+    #expect(!scene.play().frame(at: 1.1).keyboard.hasNewKeys)
   }
 
   @Test func changeToNumbersKeepsTheHeightAndPostsNothing() {
@@ -154,6 +176,24 @@ struct KeyboardTests {
     #expect(heights == [336, 291, 336])
     let frame = Timeline(stage: stage, keyboard: keyboard.view).frame(at: 3)
     #expect(frame.keyboard.content.suggestions?.count == 3)
+  }
+
+  /// iOS predicts no words in a field that hides its text (`Docs/iOS/Appearance.md` 1.2).
+  @Test func caretInASecureFieldTurnsTheWordsIntoPasswords() {
+    let scene = KeyboardStage()
+    for (index, isSecure) in [false, true].enumerated() {
+      let field = scene.add("field \(index)", CGRect(x: 0, y: 50 * index, width: 200, height: 44))
+      field.content = .textField(TextFieldContent(isSecure: isSecure))
+    }
+    scene.at(0) { $0.stage.view(id: "field 0")?.becomeFirstResponder() }
+    scene.at(1) { $0.stage.view(id: "field 1")?.becomeFirstResponder() }
+    scene.at(2) { $0.stage.view(id: "field 1")?.resignFirstResponder() }
+    scene.at(3) { $0.stage.view(id: "field 0")?.becomeFirstResponder() }
+    let timeline = scene.play()
+    let seen = [0.9, 1.1, 2.1, 3.1].map { timeline.frame(at: $0).keyboard.content.isSecure }
+    #expect(seen == [false, true, true, false])
+    let heights = scene.keyboard.notifications.map(\.end.height)
+    #expect(Set(heights) == [336])
   }
 
   @Test(arguments: 0..<20) func framesAreExactForEveryHeight(tenths: Int) {

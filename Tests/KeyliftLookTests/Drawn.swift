@@ -41,11 +41,14 @@ struct Drawn {
     let color: Color
   }
 
-  init(width: Double, height: Double, scale: Int = 3, draw: (inout DisplayListBuilder) -> Void) {
+  init(
+    width: Double, height: Double, scale: Int = 3, shaper: any TextShaper = FakeShaper(),
+    draw: (inout DisplayListBuilder) -> Void
+  ) {
     var builder = DisplayListBuilder(
       width: Int((width * Double(scale)).rounded()),
       height: Int((height * Double(scale)).rounded()), scale: Double(scale),
-      text: TextPainter(shaper: FakeShaper()))
+      text: TextPainter(shaper: shaper))
     draw(&builder)
     marks = builder.finished().marks
     self.scale = Double(scale)

@@ -46,7 +46,7 @@ struct FramePainterTests {
     var y = shift
     var boxes: [FrameView] = []
     for index in 0..<12 {
-      let height = random.double(in: 0.4...60)
+      let height = random.double(in: 1...60)
       boxes.append(box("b\(index)", CGRect(x: 0, y: y, width: 100, height: height)))
       // As in a layout, the next box begins at the end of this box's rectangle.
       y = boxes[index].rect.maxY
@@ -54,7 +54,6 @@ struct FramePainterTests {
     let pixels = rects(painter().picture(of: frame(boxes, scale: scale)))
     var neighbors = 0
     for index in 1..<boxes.count {
-      // A thin box may have no pixel.
       guard let upper = pixels["b\(index - 1)"], let lower = pixels["b\(index)"] else { continue }
       #expect(upper.maxY == lower.y, "seed \(seed)")
       neighbors += 1
@@ -202,6 +201,25 @@ struct FramePainterTests {
     let rects = rects(painter().picture(of: shrinking))
     #expect(rects["keyboard-panel"] == PixelRect(x: 0, y: 1500, width: 1200, height: 120))
     #expect(rects["keyboard"] == PixelRect(x: 0, y: 1620, width: 1200, height: 780))
+  }
+
+  /// The keys of another layout begin at the keyboard's top, whole and without a gap above them.
+  @Test func newKeysMoveWithTheTopOfTheKeyboard() throws {
+    for (top, settled) in [(500.0, 260.0), (600, 260)] {
+      var changing = frame([])
+      changing.keyboard = FrameKeyboard(
+        rect: CGRect(x: 0, y: top, width: 400, height: 800 - top),
+        settledKeys: CGSize(width: 400, height: settled))
+      changing.keyboard.hasNewKeys = true
+      let picture = painter().picture(of: changing)
+      let keys = try #require(picture.layers.first { $0.id == "keyboard" })
+      #expect(
+        rects(picture)["keyboard"]
+          == PixelRect(x: 0, y: Int(top) * 3, width: 1200, height: Int(settled) * 3))
+      #expect(keys.clips.isEmpty)
+      let below = settled < 800 - top ? PixelRect(x: 0, y: 2280, width: 1200, height: 120) : nil
+      #expect(rects(picture)["keyboard-panel"] == below)
+    }
   }
 }
 

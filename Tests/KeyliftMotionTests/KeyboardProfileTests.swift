@@ -9,7 +9,7 @@ struct KeyboardProfileTests {
     #expect(old.timing == Timing(curve: .keyboard, duration: 0.5))
     #expect(new.timing == Timing(curve: .keyboard26, duration: 0.3832))
     #expect(old.notifiedDuration == 0.25)
-    #expect(new.notifiedDuration == 0.383)
+    #expect(new.notifiedDuration == 0.3833)
     #expect(KeyboardProfile.allCases.allSatisfy { $0.notifiedCurve.rawValue == 7 })
   }
 

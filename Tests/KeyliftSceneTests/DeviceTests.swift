@@ -216,6 +216,22 @@ struct DeviceTests {
     #expect(onItsSide.scale == 1)
   }
 
+  /// The body is as wide and high as Apple prints it, in proportion to the display, within the
+  /// rounding to whole points.
+  @Test(arguments: Device.all)
+  func bodyHasTheProportionsOfTheDevice(_ device: Device) throws {
+    let row = try LookTable("device-bodies")[device.name]
+    let pixels = try row.number("short_side_px") / row.number("pixels_per_inch")
+    let point = pixels * 25.4 / Double(device.size.value.width)
+    let body = device.traits().body
+    let width = Double(device.size.value.width + 2 * body.sides) * point
+    let height = Double(device.size.value.height + 2 * body.ends) * point
+    // Half a point on each side, and 0.1 % as displays are not a whole number of points.
+    #expect(abs(width - (try row.number("width_mm"))) <= point + 0.001 * width)
+    #expect(abs(height - (try row.number("height_mm"))) <= point + 0.001 * height)
+    #expect(device.traits(orientation: .landscape).body == body)
+  }
+
   @Test func onlyLettersAndNumbersHaveThePredictiveBar() {
     let heights = KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 290, emoji: 384)
     let bar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: true) }

@@ -367,6 +367,9 @@ extension Mistake {
       "unknownTarget", "version: 1\ntarget: 1️⃣compser\nviews: [{ id: composer }]",
       "1️⃣ unknown view 'compser'", "1️⃣ note: did you mean 'composer'?"),
     Mistake(
+      "unknownMeasure", "version: 1\nmeasure: 1️⃣compser\nviews: [{ id: composer }]",
+      "1️⃣ unknown view 'compser'", "1️⃣ note: did you mean 'composer'?"),
+    Mistake(
       "unknownFocus", "version: 1\nkeyboard: [{ at: 0, focus: 1️⃣field }]",
       "1️⃣ unknown view 'field'"),
     Mistake(

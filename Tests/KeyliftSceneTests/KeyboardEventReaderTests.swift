@@ -60,6 +60,9 @@ struct KeyboardEventReaderTests {
       ).overrides == .init(begin: .missing, end: .missing, duration: .missing, curve: .missing))
     #expect(
       try event("{ at: 1, change: emoji, notify: false }").overrides == .init(isPosted: false))
+    #expect(try !event("{ at: 1, change: emoji }").isAnimated)
+    #expect(try event("{ at: 1, change: emoji, animated: true }").isAnimated)
+    #expect(try event("{ at: 1, predictive: false }").isAnimated)
     #expect(
       try event("{ at: 1, hide: true, notify: { begin: shown } }").overrides == .init(begin: .shown)
     )
@@ -76,8 +79,8 @@ struct KeyboardEventReaderTests {
   }
 
   @Test func aHardwareKeyboardIsThereOrShowsSoMuch() throws {
-    #expect(try keyboard("  hardware: true").options.hardwareBar == 55)
-    #expect(try keyboard("  hardware: 69").options.hardwareBar == 69)
+    #expect(try keyboard("  hardware: true").options.hardwareBar == .standard)
+    #expect(try keyboard("  hardware: 69").options.hardwareBar == .height(69))
     #expect(try keyboard("  hardware: false").options.hardwareBar == nil)
   }
 }

@@ -46,7 +46,7 @@ struct ReadmeTests {
   }
 
   @Test func everyPictureIsThere() throws {
-    let paths = try readme().matches(of: /src="([^"]+)"|!\[[^\]]*\]\(([^)]+)\)/)
+    let paths = try readme().matches(of: /src(?:set)?="([^"]+)"|!\[[^\]]*\]\(([^)]+)\)/)
       .compactMap { $0.1 ?? $0.2 }
     #expect(paths.count > 1)
     for path in paths {
@@ -58,7 +58,7 @@ struct ReadmeTests {
 
   @Test(arguments: [
     "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scenes/README.md",
-    "Tests/Fixtures/README.md",
+    "Tests/Fixtures/README.md", "Docs/HowTrue.md",
   ])
   func everyLinkLeadsSomewhere(_ path: String) throws {
     let file = Repository.url(path)

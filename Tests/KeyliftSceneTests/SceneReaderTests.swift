@@ -161,6 +161,7 @@ struct SceneReaderTests {
     #expect(scene.variants.count == 16)
     #expect(scene.variants.first?.folder == "iphone-15-pro.portrait.light.l")
     #expect(scene.system == SystemChoice(.keyboardResponder, padding: 8))
+    #expect(scene.measure == "name")
     #expect(scene.fps == 120)
     #expect(scene.background == .fixed(Color(hex: 0xF2F2F7)))
     #expect(

@@ -42,7 +42,7 @@ struct SceneTests {
 
   @Test func suggestionsShowOnlyWithLettersAndTheBar() {
     let keyboard = KeyboardSettings()
-    #expect(keyboard.content(.letters, predictive: true).suggestions == ["I", "The", "I'm"])
+    #expect(keyboard.content(.letters, predictive: true).suggestions == ["I", "The", "I\u{2019}m"])
     #expect(keyboard.content(.letters, predictive: false).suggestions == nil)
     #expect(keyboard.content(.emoji, predictive: true).suggestions == nil)
     #expect(keyboard.content(.numberPad, predictive: true).suggestions == nil)

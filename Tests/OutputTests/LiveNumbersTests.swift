@@ -48,7 +48,7 @@ struct LiveNumbersTests {
     #expect(steps.instants == frames.map { Double($0) / Double(fps) })
     for frame in frames {
       let time = Double(frame) / Double(fps)
-      let meant = ScreenNumbers(of: animation.clip.frame(frame), target: "field")
+      let meant = ScreenNumbers(of: animation.clip.frame(frame), measuring: "field")
       let texts = texts(steps.picture(time))
       #expect(texts.count == 3)
       #expect(texts[0] == "\(time.fixed(2)) s")

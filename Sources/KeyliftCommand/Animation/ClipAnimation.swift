@@ -38,7 +38,7 @@ struct ClipAnimation: AnimationSubject {
   ///
   /// Digits that differ at every instant cannot be moved, only replaced.
   private func numbers(_ renderer: FrameRenderer) -> PictureSteps {
-    let timeline = clip.timeline.showing(only: clip.target)
+    let timeline = clip.timeline.showing(only: clip.measured)
     return PictureSteps(at: (0...clip.lastFrame).map(clip.time)) {
       renderer.numbers(of: timeline.frame(at: $0))
     }

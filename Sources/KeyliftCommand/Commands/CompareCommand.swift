@@ -16,10 +16,11 @@ struct CompareCommand: ParsableCommand {
         keylift compare Scenes/chat.yaml --systems none,keyboard-responder -o two.png
         keylift compare Scenes/chat.yaml --profiles ios18,ios26 -o profiles.svg
 
-      Under each screen stands the gap between the keyboard and the scene's target
-      over time: above 0 some room is left, below it the keyboard covers the
-      target. Below stands where the target rests, how far it leads or lags at
-      worst, and whether it returns. Without --systems, --devices, --profiles or
+      Under each screen stands the gap between the keyboard and the measured view
+      over time: the lowest that is seen in the scene's target, or its 'measure'.
+      Above 0 some room is left, below it the keyboard covers the view. Below stands
+      where the view rests, whether it jumps, how far it leads or lags at worst, and
+      whether it returns. Without --systems, --devices, --profiles or
       --curves the columns are the systems of the five articles, one each, as far
       as the screen has what they need.
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
 import KeyliftFigures
 import KeyliftMotion
+import KeyliftScene
 
 /// `keylift curve`.
 struct CurveCommand: ParsableCommand {
@@ -14,12 +16,16 @@ struct CurveCommand: ParsableCommand {
         keylift curve keyboard ease-in-out --duration 0.25 -o curves.svg
         keylift curve keyboard --approximations -o errors.png
         keylift curve bouncy snappy --velocity --appearance dark -o springs.pdf
+        keylift curve keyboard --points measured.csv -o measured.svg
         keylift curve keyboard --format css
         keylift curve keyboard --format swiftui -o Keyboard.swift
 
       A spring has its own duration; 'keylift list curves' names all curves.
       Code uses the curve itself if CSS, Core Animation, SwiftUI or Android has it.
       Otherwise it has as few points as stay within 0.5 % of it at every instant.
+      A file of points has the columns time_s and below_rest_pt, the distance of the
+      keyboard from its place at rest. Rows with a match below 0.6 do not count. A
+      line '# travel_pt: 346' gives the whole way, which is fitted without it.
       """)
 
   @Argument(help: "Curves, as 'keylift list curves' names them.")
@@ -44,6 +50,12 @@ struct CurveCommand: ParsableCommand {
     help: "Add common approximations of keyboard or keyboard-26, and their errors.")
   var approximations = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A file of measured positions, drawn over the first curve where they differ least; may be "
+        + "repeated.", valueName: "file.csv"))
+  var points: [String] = []
+
   @OptionGroup var figure: FigureOptions
 
   mutating func validate() throws {
@@ -62,8 +74,10 @@ struct CurveCommand: ParsableCommand {
 
   func run() throws {
     let format = try format ?? output.map(CurveFormat.of) ?? .csv
-    let file = CurveFile(
+    guard points.isEmpty || format.isDrawing else { throw Failure(.usage, .pointsNeedADrawing) }
+    var file = CurveFile(
       curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
+    file.measured = try points.map { path in try MeasuredMotion(at: path) }
     let bytes = try file.bytes(format, options: figure)
     guard let output else { return try Console().result(bytes) }
     try OutputFile.write(bytes, to: output)
@@ -74,5 +88,43 @@ struct CurveCommand: ParsableCommand {
       TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: duration)) }
     }
     return named + (approximations ? KeyboardApproximations.of(names[0]) ?? [] : [])
+  }
+}
+
+extension MeasuredMotion {
+  /// The most bytes of a file.
+  private static let byteLimit = 1 << 20
+
+  /// Reads a file.
+  fileprivate init(at path: String) throws(Failure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try SceneFiles.disk.bytes(path, MeasuredMotion.byteLimit)
+    } catch {
+      throw Failure(.noInput, "error: cannot read '\(path)': \(error)")
+    }
+    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    do throws(Fault) {
+      self = try MeasuredMotion(name, csv: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Failure(.badScene, .noPoints(path, error))
+    }
+  }
+}
+
+extension Message {
+  fileprivate static var pointsNeedADrawing: Message {
+    "error: --points: only drawings show points; use -o with .svg, .pdf or .png, or --format svg"
+  }
+
+  fileprivate static func noPoints(_ path: String, _ fault: MeasuredMotion.Fault) -> Message {
+    let reason =
+      switch fault {
+      case .noColumn(let column): "it has no column '\(column)'"
+      case .notANumber(let line, let column): "line \(line) has no number in the column '\(column)'"
+      case .tooFewRows: "it has fewer than two positions with a match of 0.6 or more"
+      case .tooManyRows: "it has more than \(MeasuredMotion.rowLimit) rows"
+      }
+    return "error: '\(path)' is not a table of positions: \(reason)"
   }
 }

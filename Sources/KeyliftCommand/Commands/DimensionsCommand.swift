@@ -15,9 +15,10 @@ struct DimensionsCommand: ParsableCommand {
         keylift dimensions Scenes/chat.yaml --at 0.3s --system none -o lag.svg
 
       At the right stand the heights of the keyboard and of the safe area, and how
-      much of the safe area the keyboard covers. At the left stand the target, its
-      gap to the keyboard or its covered height, and the keyboard's parts. Without
-      --at, the keyboard is shown.
+      much of the safe area the keyboard covers. At the left stand the measured view
+      (the lowest that is seen in the scene's target, or its 'measure'), its gap to
+      the keyboard or its covered height, and the keyboard's parts. Without --at,
+      the keyboard is shown.
       """)
 
   @OptionGroup var options: SceneFigureOptions

@@ -15,9 +15,10 @@ struct OnionCommand: ParsableCommand {
         keylift onion Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
 
       The last instant is drawn in full, earlier ones as pale shapes. Without --times
-      the instants divide the distance of the keyboard's first move evenly. Arrows
-      lead from the first instant to the last, with a mark for each: the keyboard's
-      at the right, the target's at the left.
+      the instants divide the way on which the keyboard comes evenly. Arrows lead
+      from the first instant to the last, with a mark for each: the keyboard's
+      at the right, at the left that of the measured view: the lowest that is seen
+      in the scene's target, or its 'measure'.
       """)
 
   @OptionGroup var options: SceneFigureOptions

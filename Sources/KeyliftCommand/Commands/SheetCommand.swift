@@ -16,9 +16,10 @@ struct SheetCommand: ParsableCommand {
         keylift sheet Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
 
       Without --times the sheet shows the start, the instants at which the keyboard
-      comes to rest, the end, and between them instants that divide the keyboard's
-      distance evenly. The plot shows the keyboard's top edge and the bottom edge of
-      the scene's target over time.
+      comes to rest, each field with the caret, jumps, the largest lead or lag, the
+      end, and between them instants that divide the keyboard's distance evenly. The
+      plot shows the keyboard's top edge and the bottom edge of the measured view
+      over time: the lowest that is seen in the scene's target, or its 'measure'.
       """)
 
   @OptionGroup var options: SceneFigureOptions
@@ -26,7 +27,7 @@ struct SheetCommand: ParsableCommand {
   @Option(help: "The instants, with commas: 0.2s,300ms.")
   var times: InstantList?
 
-  @Option(help: "The most instants to show, 1 to 24; 6 by default.")
+  @Option(help: "The most instants to show, 1 to 24; 6 to 8 by default.")
   var count: Int?
 
   private var request: FigureRequest {

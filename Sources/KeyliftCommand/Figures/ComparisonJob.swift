@@ -113,7 +113,7 @@ struct ComparisonSubject {
     title = entry.name
     appearance = try columns[0].scene.onlyVariant(in: "a figure").appearance
     self.fps = scene.fps
-    if clips.count > 1, comparison.isUniform { console.note(.uniform(scene)) }
+    if let view = comparison.uniformView { console.note(.uniform(view)) }
   }
 }
 
@@ -125,9 +125,8 @@ extension Message {
     """
   }
 
-  fileprivate static func uniform(_ scene: Scene) -> Message {
-    let target = scene.target.map { "'\($0)' is" } ?? "there is no target, and the screens may be"
-    return "note: \(target) at the same places in every column"
+  fileprivate static func uniform(_ view: String) -> Message {
+    "note: '\(view)' is at the same places in every column"
   }
 }
 

@@ -16,6 +16,8 @@ struct CurveFile {
   /// Whether the velocity is included.
   let hasVelocity: Bool
   let samples: Int
+  /// The measured positions that drawings show.
+  var measured: [MeasuredMotion] = []
 
   /// Returns the bytes of the file in a format.
   func bytes(_ format: CurveFormat, options: FigureOptions) throws(Failure) -> [UInt8] {
@@ -35,7 +37,7 @@ struct CurveFile {
     _ format: StillFormat, options: FigureOptions
   ) throws(Failure) -> [UInt8] {
     let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
-    let figure = CurveFigure(curves, panels: panels)
+    let figure = CurveFigure(curves, panels: panels, measured: measured)
     let writer = try FigureWriter(options.drawing.text)
     let page = options.page(naturalSize: figure.naturalSize)
     let (readable, plots) = readable(figure, on: page, text: writer.text)
@@ -76,6 +78,11 @@ enum CurveFormat: Equatable, ExpressibleByArgument {
   case drawing(StillFormat)
   /// Source code.
   case code(CurveCode)
+
+  /// Whether the format is a drawing.
+  var isDrawing: Bool {
+    if case .drawing = self { true } else { false }
+  }
 
   /// The formats with their names on the command line.
   private static let named: [(name: String, format: CurveFormat)] =

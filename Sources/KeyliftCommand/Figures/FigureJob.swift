@@ -55,22 +55,21 @@ struct FigureJob {
   private func sheet(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
     let curves = subject.curves
     return SheetFigure(
-      subject.clip, target: subject.target, curves: curves,
-      times: request.instants ?? FigureInstants(curves).overview(request.count ?? 6))
+      subject.clip, curves: curves,
+      times: request.instants ?? FigureInstants(curves).overview(request.count))
   }
 
   private func onion(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
-    let instants = request.instants ?? FigureInstants(subject.curves).firstMove(5)
+    let instants = request.instants ?? FigureInstants(subject.curves).mainMove(5)
     guard instants.count > 1 else { throw Failure(.usage, .nothingMoves) }
-    guard let figure = OnionFigure(subject.clip, target: subject.target, times: instants)
+    guard let figure = OnionFigure(subject.clip, times: instants)
     else { throw Failure(.usage, .turns) }
     return figure
   }
 
   private func dimensions(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
     DimensionFigure(
-      subject.clip, target: subject.target,
-      time: request.at ?? FigureInstants(subject.curves).shown)
+      subject.clip, time: request.at ?? FigureInstants(subject.curves).shown)
   }
 }
 

@@ -12,8 +12,6 @@ struct FigureSubject {
   /// The path of its folder in `Output`: the scene's name, and the variant's if there are several.
   let title: String
   let clip: Clip
-  /// The id of the view that follows the keyboard.
-  let target: String?
   let appearance: Appearance
 
   /// Reads and plays a scene, which must be narrowed to one variant.
@@ -23,7 +21,6 @@ struct FigureSubject {
     let variant = try scene.onlyVariant(in: "a figure")
     title = variant.path(below: entry.name)
     clip = scene.play(variant)
-    target = scene.target
     appearance = variant.appearance
     console.warn(of: clip, named: title)
   }
@@ -31,8 +28,8 @@ struct FigureSubject {
   /// The instant of the last frame in seconds.
   var end: Double { clip.time(ofFrame: clip.lastFrame) }
 
-  /// The positions of the keyboard and the target over time.
-  var curves: ScreenCurves { ScreenCurves(of: clip, target: target) }
+  /// The positions of the keyboard and the measured view over time.
+  var curves: ScreenCurves { ScreenCurves(of: clip) }
 }
 
 /// A writer that turns pictures of figures into the bytes of files.

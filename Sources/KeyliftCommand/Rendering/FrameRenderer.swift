@@ -53,8 +53,8 @@ final class FrameRenderer {
     }
     let settings = painters.map {
       FramedScreenPainter(
-        $0, framing: style.framing, target: clip.target, touches: clip.touches,
-        seenScale: scale ?? 1)
+        $0, framing: style.framing, measuring: clip.measured, touches: clip.touches,
+        seenScale: scale ?? 1, screens: clip.timeline.allScreens)
     }
     self.settings = (settings[0], settings[settings.count - 1])
     reduction = max(1 / (scale ?? 1), 1)

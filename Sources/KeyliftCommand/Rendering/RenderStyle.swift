@@ -30,7 +30,7 @@ struct FramingOptions: ParsableArguments {
   var maxWidth: Int?
 
   @Flag(
-    help: "Show the time, the keyboard's top in the screen's points and the gap to the target.")
+    help: "Show the time, the keyboard's top in the screen's points and the gap to a view.")
   var annotate = false
 
   @Flag(help: "Show the fingers that drag and tap.")
@@ -70,9 +70,7 @@ struct RenderStyle: Sendable {
   /// `nil` for the scale of the screen, at which none is too wide.
   func scale(for clip: Clip) -> Double? {
     guard let maxWidth else { return nil }
-    let screens = clip.timeline.allScreens
-    let width = screens.map { framing.width(on: $0) }.max() ?? 1
-    let scale = Double(maxWidth) / width
+    let scale = Double(maxWidth) / framing.width(of: clip.timeline.allScreens)
     return scale < Double(clip.timeline.screen.scale) ? scale : nil
   }
 }

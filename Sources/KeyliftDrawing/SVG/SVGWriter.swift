@@ -29,11 +29,13 @@ package struct SVGWriter {
     markup.openDocument(width: picture.width, height: picture.height, scale: picture.scale)
     markup.add(body.definitions)
     if let outline { markup.add("  <g clip-path=\"url(#\(outline))\">\n") }
-    markup.add("  <rect")
-    markup.attribute("width", Double(picture.width))
-    markup.attribute("height", Double(picture.height))
-    markup.color("fill", picture.background)
-    markup.add("/>\n")
+    if picture.background != .clear {
+      markup.add("  <rect")
+      markup.attribute("width", Double(picture.width))
+      markup.attribute("height", Double(picture.height))
+      markup.color("fill", picture.background)
+      markup.add("/>\n")
+    }
     markup.add(body.markup)
     markup.add(outline == nil ? "</svg>\n" : "  </g>\n</svg>\n")
     return markup
@@ -61,7 +63,15 @@ package struct SVGWriter {
     }
     let opacity = layer.opacity >= 0 ? min(layer.opacity, 1) : 0
     if opacity != 1 { body.markup.attribute("opacity", opacity) }
-    write(layer, within: clips(of: layer)[...], depth: depth)
+    let clips = clips(of: layer)[...]
+    guard let turn = layer.turn else { return write(layer, within: clips, depth: depth) }
+    body.markup.transform(turn.transform)
+    body.markup.add(">\n")
+    body.markup.indent(depth + 1)
+    body.markup.add("<g")
+    write(layer, within: clips, depth: depth + 1)
+    body.markup.indent(depth)
+    body.markup.add("</g>\n")
   }
 
   /// Writes the rest of a layer's open group: one group in another for each clip.

@@ -24,21 +24,23 @@ package struct Comparison: Sendable {
     Set(clips.flatMap(\.clip.timeline.instants) + clips.map(\.end)).sorted()
   }
 
-  /// Whether all clips' targets move alike.
-  package var isUniform: Bool {
-    clips.dropFirst().allSatisfy { $0.curves.gap == clips[0].curves.gap }
+  /// The id of the measured view if it moves alike in several clips; `nil` if it does not.
+  package var uniformView: String? {
+    guard clips.count > 1, let first = clips.first?.curves else { return nil }
+    return clips.allSatisfy { $0.curves.gap == first.gap } ? first.measured : nil
   }
 
-  /// The whole millisecond at which the changes of the gaps differ most while a keyboard is
-  /// visible; the end if there are no gaps to compare.
+  /// The whole millisecond at which the changes of the gaps differ most while a keyboard is visible
+  /// at a third of its height or more; an instant with the tallest keyboard if they do not differ.
   package var mostDifferent: Double {
     let curves = clips.map(\.curves.samples)
-    var worst = (time: end, spread: -1.0)
+    let least = (curves.joined().map(\.presence).max() ?? 0) / 3
+    var worst = (time: tallest, spread: Comparison.leastDifference)
     for index in 0..<(curves.map(\.count).min() ?? 0) {
       let samples = curves.map { $0[index] }
       // Long clips are sampled at instants of their own.
       guard samples.allSatisfy({ $0.time == samples[0].time }),
-        samples.contains(where: { $0.keyboard > 0 })
+        samples.contains(where: { $0.presence > 0 && $0.presence >= least })
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
       guard let low = changes.min(), let high = changes.max(), high - low > worst.spread + 1e-6
@@ -48,14 +50,25 @@ package struct Comparison: Sendable {
     return worst.time
   }
 
-  /// The plot of each clip's gap, all with the same axes; `nil` for a clip without a target.
+  /// The smallest difference of gaps that is seen, in points.
+  private static let leastDifference = 1.0
+
+  /// An instant at which the tallest keyboard of any clip is at rest; the end without a keyboard.
+  private var tallest: Double {
+    func height(_ clip: ComparedClip) -> Double { clip.curves.samples.map(\.shown).max() ?? 0 }
+    let clip = clips.max { height($0) < height($1) } ?? clips[0]
+    return height(clip) > 0 ? FigureInstants(clip.curves).shown : end
+  }
+
+  /// The plot of each clip's gap, all with the same ranges; `nil` for a clip without a measured view.
   var plots: [Plot?] {
     let gaps = clips.map(\.curves.gap)
-    let vertical = PlotAxis(
-      "Gap to the keyboard", unit: "pt", covering: gaps.joined().map(\.y))
+    let heights = gaps.joined().map(\.y)
     let horizontal = PlotAxis("Time", unit: "s", range: 0...max(end, 1e-3))
     return gaps.enumerated().map { index, gap in
       guard let last = gap.last, end > 0 else { return nil }
+      let vertical = PlotAxis(
+        "Gap below \(clips[index].curves.measured ?? "")", unit: "pt", covering: heights)
       let rest = last.x < end ? [Plot.Point(end, last.y)] : []
       return Plot(
         horizontal: horizontal, vertical: vertical,
@@ -64,19 +77,19 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Returns a point of a clip's gap; `nil` without a target.
+  /// Returns a point of a clip's gap; `nil` without a measured view.
   ///
   /// After the clip's end the gap stays constant, and after the end of all clips the point stays.
   func gap(of index: Int, at time: Double) -> Plot.Point? {
     let clip = clips[index]
     let frame = clip.clip.timeline.frame(at: min(time, clip.end))
-    let gap = ScreenCurves.Sample(frame, target: clip.clip.target).gap
+    let gap = ScreenCurves.Sample(frame, measuring: clip.curves.measured).gap
     return gap.map { Plot.Point(min(time, end), $0) }
   }
 }
 
 extension ScreenCurves.Sample {
-  /// Returns the difference to an earlier gap in points; `nil` without a target.
+  /// Returns the difference to an earlier gap in points; `nil` without a measured view.
   fileprivate func change(since first: ScreenCurves.Sample) -> Double? {
     guard let gap, let old = first.gap else { return nil }
     return gap - old
@@ -102,18 +115,24 @@ package struct ComparedClip: Sendable {
   let name: String
   /// The clip.
   package let clip: Clip
-  /// The positions of the keyboard and the target over time.
+  /// The positions of the keyboard and the measured view over time.
   let curves: ScreenCurves
-  /// The target's response to the keyboard.
+  /// The measured view's response to the keyboard.
   let response: KeyboardResponse
 
   /// Creates a clip with a name.
   package init(_ name: String, _ clip: Clip) {
     (self.name, self.clip) = (name, clip)
-    curves = ScreenCurves(of: clip, target: clip.target)
+    curves = ScreenCurves(of: clip)
     response = KeyboardResponse(curves)
   }
 
   /// The instant of the last frame in seconds.
   var end: Double { curves.end }
+
+  /// The text below the plot, a few words a line.
+  var words: [String] {
+    curves.measured == nil
+      ? [ScreenCurves.nothingMeasured, "name one: 'measure: id'"] : response.words
+  }
 }

@@ -19,7 +19,7 @@ package struct ComparisonFigure: ClipFigure {
     (self.comparison, self.times) = (comparison, times)
     columns = zip(comparison.clips, comparison.plots).map { clip, plot in
       ComparisonLayout.Column(
-        name: clip.name, screen: clip.screen, plot: plot, words: clip.response.words)
+        name: clip.name, screen: clip.screen, plot: plot, words: clip.words)
     }
   }
 

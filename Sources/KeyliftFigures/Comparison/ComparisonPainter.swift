@@ -38,12 +38,12 @@ package final class ComparisonPainter {
     let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
     let (colors, text) = (PlotColors.of(appearance), TextPainter(shaper: shaper))
     screens = comparison.clips.map { clip in
-      ComparisonScreen(
-        name: clip.name,
-        painter: FramePainter(
-          shaper: shaper, background: clip.clip.background, placing: placing,
-          scale: layout.scale.pixelsPerPoint),
-        placing: placing, border: colors.axis)
+      let painter = FramePainter(
+        shaper: shaper, background: clip.clip.background, placing: placing,
+        scale: layout.scale.pixelsPerPoint)
+      painter.showsNotch = true
+      return ComparisonScreen(
+        name: clip.name, painter: painter, placing: placing, border: colors.axis)
     }
     plots = page.content(text: text) { builder in
       layout.draw(in: &builder, colors, dots: comparison.clips.map(\.response.dots))

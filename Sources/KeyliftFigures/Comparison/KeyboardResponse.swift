@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// The response of content to the keyboard: their distance at rest, and the excesses of that
-/// distance during moves.
+/// The response of content to the keyboard: their distance at rest, and how the content moves
+/// between the rests.
 struct KeyboardResponse: Hashable, Sendable {
   /// A gap that is larger or smaller than the gaps at both ends of a move.
   struct Excess: Hashable, Sendable {
@@ -11,6 +11,8 @@ struct KeyboardResponse: Hashable, Sendable {
     let point: Plot.Point
     /// Whether the content is ahead of the keyboard; else it is behind.
     let isAhead: Bool
+    /// The size of the excess in points.
+    let length: Double
   }
 
   /// The gap under the highest keyboard at rest, in points; `nil` if no keyboard rises or there is
@@ -21,6 +23,11 @@ struct KeyboardResponse: Hashable, Sendable {
   /// The largest excess of each kind in order of time: for a rising and a falling keyboard, away
   /// from it and toward it.
   let excesses: [Excess]
+  /// The jumps of the content: the two largest, in order of time.
+  let jumps: [ScreenCurves.Jump]
+  /// The instant at which the content is farthest from a place in step with the keyboard, and how far
+  /// ahead of that place it is in points; `nil` if it is always in step.
+  let deviation: Plot.Point?
   /// The instant of the largest overshoot, and the overshoot in points.
   let overshoot: Plot.Point?
   /// The distance in points by which the content ends above its first position; 0 if the keyboard
@@ -29,6 +36,8 @@ struct KeyboardResponse: Hashable, Sendable {
 
   /// The smallest excess and the smallest difference between rests that are reported, in points.
   private static let least = (excess: 1.0, rest: 0.5)
+  /// The smallest gap that is not written as 0, in points.
+  private static let seen = 0.05
 
   /// Evaluates a clip's curves.
   init(_ curves: ScreenCurves) {
@@ -43,24 +52,36 @@ struct KeyboardResponse: Hashable, Sendable {
     ].compactMap { $0 }.sorted { $0.point.x < $1.point.x }
     let past = moves.map(\.overshoot).max { $0.y < $1.y }
     overshoot = past.flatMap { $0.y >= KeyboardResponse.least.excess ? $0 : nil }
-    let heights = curves.samples.compactMap(\.target)
+    let farthest = moves.map(\.deviation).max { abs($0.y) < abs($1.y) }
+    deviation = farthest.flatMap { abs($0.y) >= KeyboardResponse.least.excess ? $0 : nil }
+    jumps = curves.jumps.sorted { (abs($1.up), $0.time) < (abs($0.up), $1.time) }.prefix(2)
+      .sorted { $0.time < $1.time }
+    let heights = curves.samples.compactMap(\.content)
     isStill = (heights.max() ?? 0) - (heights.min() ?? 0) < KeyboardResponse.least.rest
     drift = KeyboardResponse.drift(curves)
   }
 
-  /// Whether the gap is always between the gaps at the ends of each move.
-  private var isInStep: Bool { !isStill && excesses.isEmpty && overshoot == nil }
+  /// Whether the content moves as the keyboard does, as far as the gap at rest allows.
+  private var isInStep: Bool {
+    !isStill && excesses.isEmpty && overshoot == nil && jumps.isEmpty && deviation == nil
+  }
+
+  /// The instant of the largest excess, or of the largest deviation, in seconds; `nil` if there is
+  /// none.
+  var worst: Double? {
+    excesses.max { $0.length < $1.length }?.point.x ?? deviation?.x
+  }
 
   private static func worst(_ excesses: [ContentMove.Excess], isAhead: Bool) -> Excess? {
     let worst = excesses.max { $0.length < $1.length }
     return worst.flatMap {
-      $0.length >= least.excess ? Excess(point: $0.point, isAhead: isAhead) : nil
+      $0.length >= least.excess ? Excess(point: $0.point, isAhead: isAhead, length: $0.length) : nil
     }
   }
 
   private static func drift(_ curves: ScreenCurves) -> Double {
     guard let first = curves.samples.first, let last = curves.samples.last,
-      let start = first.target, let end = last.target
+      let start = first.content, let end = last.content
     else { return 0 }
     guard abs(first.keyboard - last.keyboard) < least.rest else { return 0 }
     return abs(end - start) < least.rest ? 0 : end - start
@@ -73,16 +94,18 @@ struct KeyboardResponse: Hashable, Sendable {
   }
 
   private static func words(ofRest gap: Double) -> String {
-    // A gap of a tenth of a point is not visible.
-    guard abs(gap) >= 0.05 else { return "rests on the keyboard" }
+    guard abs(gap) >= seen else { return "rests on the keyboard" }
     return gap > 0 ? "rests \(points(gap)) above it" : "\(points(-gap)) covered at rest"
   }
 
   private var wordsOfMotion: [String] {
     if isStill { return ["stays where it is"] }
     if isInStep { return drift == 0 ? ["moves in step"] : [] }
-    return excesses.map(KeyboardResponse.words)
+    let words =
+      jumps.map(KeyboardResponse.words(jump:)) + excesses.map(KeyboardResponse.words)
       + (overshoot.map { [KeyboardResponse.words(past: $0)] } ?? [])
+    guard words.isEmpty, drift == 0, let deviation else { return words }
+    return [KeyboardResponse.words(offStep: deviation)]
   }
 
   private var wordsOfEnd: [String] {
@@ -94,10 +117,18 @@ struct KeyboardResponse: Hashable, Sendable {
   }
 
   private static func words(_ excess: Excess) -> String {
-    let length = points(abs(excess.point.y))
-    return
-      "\(excess.isAhead ? "leads" : "lags"): \(length) \(excess.point.y < 0 ? "covered" : "apart")"
-      + " at \(seconds(excess.point.x))"
+    let gap = excess.point.y
+    let place =
+      abs(gap) < seen ? "touches" : "\(points(abs(gap))) \(gap < 0 ? "covered" : "apart")"
+    return "\(excess.isAhead ? "leads" : "lags"): \(place) at \(seconds(excess.point.x))"
+  }
+
+  private static func words(jump: ScreenCurves.Jump) -> String {
+    "jumps \(points(abs(jump.up))) \(jump.up > 0 ? "up" : "down") at \(seconds(jump.time))"
+  }
+
+  private static func words(offStep point: Plot.Point) -> String {
+    "\(point.y > 0 ? "leads" : "lags") by \(points(abs(point.y))) at \(seconds(point.x))"
   }
 
   private static func words(past point: Plot.Point) -> String {
@@ -129,7 +160,7 @@ private struct ContentMove {
   static func all(of curves: ScreenCurves) -> [ContentMove] {
     let starts = KeyboardTravel.all(of: curves).map(\.start)
     let samples: [Sample] = curves.samples.compactMap { sample in
-      sample.target.map { (time: sample.time, keyboard: sample.keyboard, content: $0) }
+      sample.content.map { (time: sample.time, keyboard: sample.barrier, content: $0) }
     }
     return starts.indices.compactMap { index in
       let end = index + 1 < starts.count ? starts[index + 1] : .infinity
@@ -152,15 +183,41 @@ private struct ContentMove {
   /// The gap after the move in points.
   var rest: Double { last.content - last.keyboard }
 
+  /// The instant at which the content is farthest from a place in step with the keyboard, and how far
+  /// ahead of that place it is in points.
+  ///
+  /// Content is in step if it is as far on its way as the keyboard, if the keyboard carries it as soon
+  /// as it arrives below, or anywhere between.
+  var deviation: Plot.Point {
+    let (low, gap) = isRising ? (first.content, rest) : (last.content, start)
+    let lengths = samples.map { sample -> Plot.Point in
+      let share = way.keyboard == 0 ? 1 : (sample.keyboard - first.keyboard) / way.keyboard
+      let steady = first.content + way.content * share
+      let carried = max(low, sample.keyboard + gap)
+      let nearest = min(max(sample.content, min(steady, carried)), max(steady, carried))
+      let off = sample.content - nearest
+      return Plot.Point(sample.time, isRising ? off : -off)
+    }
+    return lengths.dropFirst().reduce(lengths[0]) { abs($1.y) > abs($0.y) ? $1 : $0 }
+  }
+
+  /// The distances upward that the keyboard and the content move, in points.
+  private var way: (keyboard: Double, content: Double) {
+    (last.keyboard - first.keyboard, last.content - first.content)
+  }
+
+  /// The gap before the move in points.
+  private var start: Double { first.content - first.keyboard }
+
   /// The largest excess away from the keyboard.
   var widest: Excess {
-    let limit = max(first.content - first.keyboard, rest)
+    let limit = max(start, rest)
     return excess { $0 - limit }
   }
 
   /// The largest excess toward the keyboard.
   var closest: Excess {
-    let limit = min(first.content - first.keyboard, rest)
+    let limit = min(start, rest)
     return excess { limit - $0 }
   }
 

@@ -18,10 +18,17 @@ package struct CurveFigure: Hashable, Sendable {
   var curves: [NamedCurve]
   /// The plots below the progress, from the top.
   var panels: [Panel]
+  /// The measured positions over the first curve.
+  var measured: [MeasuredMotion]
 
   /// Creates a figure.
-  package init(_ curves: [NamedCurve], panels: [Panel] = []) {
-    (self.curves, self.panels) = (curves, panels)
+  ///
+  /// - Parameter measured: Positions that the plot of progress shows as points, each laid over the
+  ///   first curve where they differ least.
+  package init(
+    _ curves: [NamedCurve], panels: [Panel] = [], measured: [MeasuredMotion] = []
+  ) {
+    (self.curves, self.panels, self.measured) = (curves, panels, measured)
   }
 
   /// The preferred size in points.
@@ -63,10 +70,21 @@ package struct CurveFigure: Hashable, Sendable {
   }
 
   private var wayPlot: Plot {
-    let series = series { $0.way(until: end) }
+    let series = series { $0.way(until: end) } + measuredSeries
     let values = series.flatMap { $0.points.map(\.y) }
     return Plot(
       horizontal: timeAxis, vertical: PlotAxis("Progress", covering: values), series: series)
+  }
+
+  private var measuredSeries: [Plot.Series] {
+    guard let curve = curves.first else { return [] }
+    return measured.enumerated().map { index, motion in
+      let fit = MotionFit(of: curve.timing, to: motion)
+      // Positions before the start and long after the end are at rest.
+      let points = fit.points.filter { (0...end).contains($0.x) }
+      let error = fit.rms.isFinite ? ", \(fit.rms.decimal(places: 2)) pt rms" : ""
+      return Plot.Series("\(motion.name)\(error)", points, line: .measured(index))
+    }
   }
 
   private func plot(of panel: Panel) -> Plot {

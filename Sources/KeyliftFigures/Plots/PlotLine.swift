@@ -19,6 +19,8 @@ struct PlotLine: Hashable, Sendable {
   var width = 2.0
   /// Whether each point of the series has a dot.
   var marksPoints = false
+  /// Whether a line joins the points.
+  var joinsPoints = true
 
   /// The line that others are compared with.
   static let reference = PlotLine(hue: .ink, width: 3)
@@ -31,12 +33,19 @@ struct PlotLine: Hashable, Sendable {
       hue: .numbered(number % PlotColors.hueCount), dash: dashes[number % dashes.count])
   }
 
+  /// Returns the style of measured points, whose colors begin after that of the first curve.
+  static func measured(_ number: Int) -> PlotLine {
+    PlotLine(
+      hue: .numbered((number + 1) % PlotColors.hueCount), width: 1.5, marksPoints: true,
+      joinsPoints: false)
+  }
+
   private static let dashes: [[Double]] = [
     [], [8, 4], [2, 3], [9, 3, 2, 3], [4, 3], [14, 4], [9, 3, 2, 3, 2, 3], [2, 6], [14, 4, 4, 4],
   ]
 
   /// Returns the dashes of a line.
-  func pieces(of line: Polyline) -> [Polyline] { line.dashed(dash) }
+  func pieces(of line: Polyline) -> [Polyline] { joinsPoints ? line.dashed(dash) : [] }
 }
 
 /// The colors of a figure.

@@ -6,18 +6,18 @@ import KeyliftLook
 package import KeyliftScene
 package import KeyliftStage
 
-/// One instant of a clip with the dimensions of the keyboard, the safe area and the target.
+/// One instant of a clip with the dimensions of the keyboard, the safe area and the measured
+/// view.
 package struct DimensionFigure: ClipFigure {
   let clip: Clip
-  private let target: String?
   private let frame: Frame
 
-  /// The narrowest legible screen in points.
-  private static let leastScreenWidth = 80.0
+  /// The short side of the smallest legible screen in points.
+  private static let leastScreenSide = 80.0
 
   /// Creates a figure of an instant in seconds.
-  package init(_ clip: Clip, target: String?, time: Double) {
-    (self.clip, self.target) = (clip, target)
+  package init(_ clip: Clip, time: Double) {
+    self.clip = clip
     frame = clip.timeline.frame(at: time)
   }
 
@@ -28,7 +28,9 @@ package struct DimensionFigure: ClipFigure {
   }
 
   package func leastWidth(painter: FigurePainter) -> Double {
-    DimensionFigure.leastScreenWidth + margins(painter)
+    let size = frame.screen.size
+    let aspect = max(Double(size.width / size.height), 1)
+    return DimensionFigure.leastScreenSide * aspect + margins(painter)
   }
 
   package func picture(
@@ -49,13 +51,13 @@ package struct DimensionFigure: ClipFigure {
   func layout(width: Double, scale: Int, painter: FigurePainter) -> DimensionLayout {
     let (left, right) = lanes(painter)
     return DimensionLayout(
-      frame, target: target, left: left, right: right, width: width, scale: scale,
+      frame, measuring: clip.measured, left: left, right: right, width: width, scale: scale,
       text: painter.text)
   }
 
   private func lanes(_ painter: FigurePainter) -> (left: DimensionLanes, right: DimensionLanes) {
     (
-      DimensionLanes(Dimension.ofTarget(target, in: frame), text: painter.text),
+      DimensionLanes(Dimension.ofView(clip.measured, in: frame), text: painter.text),
       DimensionLanes(Dimension.ofScreen(frame), text: painter.text)
     )
   }
@@ -100,26 +102,30 @@ struct Dimension: Hashable {
     ].compactMap { $0 }
   }
 
-  /// Returns the dimensions to the left of a screen: the target, its distance from the keyboard,
-  /// and the keyboard's parts.
-  static func ofTarget(_ target: String?, in frame: Frame) -> [Dimension] {
-    let rect = target.flatMap(frame.screenRect(ofView:))
+  /// Returns the dimensions to the left of a screen: the measured view, its distance from the
+  /// keyboard, and the keyboard's parts.
+  static func ofView(_ id: String?, in frame: Frame) -> [Dimension] {
+    let rect = id.flatMap(frame.visibleRect(ofView:))
     return [
-      rect.flatMap { Dimension(target ?? "", $0.minY, $0.maxY, targetHue) },
+      rect.flatMap { Dimension(id ?? "", $0.minY, $0.maxY, viewHue) },
       rect.flatMap { relation(of: $0, to: frame) },
     ].compactMap { $0 } + keyboardParts(of: frame)
   }
 
-  /// Returns the gap between a target and the keyboard, or the safe area's bottom without a visible
-  /// keyboard, or their overlap; `nil` for a target below a floating keyboard.
-  private static func relation(of target: CGRect, to frame: Frame) -> Dimension? {
+  /// Returns the gap between a view and the keyboard, or the safe area's bottom without a keyboard in
+  /// the way, or their overlap.
+  private static func relation(of view: CGRect, to frame: Frame) -> Dimension? {
     let height = Double(frame.screen.size.height)
-    let edges = frame.keyboardEdges ?? (height - frame.screen.safeArea.bottom, height)
-    let (top, bottom) = (max(Double(target.minY), edges.top), min(target.maxY, edges.bottom))
-    guard target.maxY > edges.top + closest else {
+    let edge = frame.keyboardEdge(below: view)
+    let edges =
+      edge < height
+      ? (top: edge, bottom: min(Double(frame.keyboard.rect.maxY), height))
+      : (top: height - frame.screen.safeArea.bottom, bottom: height)
+    guard view.maxY > edges.top + closest else {
       return Dimension(
-        name: "gap", top: Double(target.maxY), bottom: max(edges.top, target.maxY), hue: targetHue)
+        name: "gap", top: Double(view.maxY), bottom: max(edges.top, view.maxY), hue: viewHue)
     }
+    let (top, bottom) = (max(Double(view.minY), edges.top), min(Double(view.maxY), edges.bottom))
     return Dimension("overlap", top, bottom, overlapHue)
   }
 
@@ -136,7 +142,7 @@ struct Dimension: Hashable {
   /// The largest length that counts as none, in points.
   private static let closest = 0.005
   private static let keyboardHue = ScreenCurves.keyboardLine.hue
-  private static let targetHue = ScreenCurves.targetLine.hue
+  private static let viewHue = ScreenCurves.contentLine.hue
   /// The color of an overlap.
   static let overlapHue = PlotLine.Hue.numbered(3)
 }

@@ -14,8 +14,10 @@ struct DimensionLayout {
   let screen: CGRect
   /// The dimensions on the left and on the right of the screen.
   let sides: [DimensionSide]
-  /// The part of the target that the keyboard covers; `nil` if there is none.
+  /// The part of the measured view that the keyboard covers; `nil` if there is none.
   let hidden: CGRect?
+  /// The line below the screen if no view is measured.
+  let remarks: [FigureText]
   private let radius: Double
 
   /// The length of guides inside the screen, in points.
@@ -32,14 +34,14 @@ struct DimensionLayout {
   ///
   /// - Parameters:
   ///   - frame: The frame on the screen.
-  ///   - target: The id of the view that follows the keyboard.
+  ///   - id: The id of the measured view.
   ///   - left: The dimensions on the left.
   ///   - right: The dimensions on the right.
   ///   - width: The figure's width in points.
   ///   - pageScale: The figure's pixels per point.
   init(
-    _ frame: Frame, target: String?, left: DimensionLanes, right: DimensionLanes, width: Double,
-    scale pageScale: Int, text: TextPainter
+    _ frame: Frame, measuring id: String?, left: DimensionLanes, right: DimensionLanes,
+    width: Double, scale pageScale: Int, text: TextPainter
   ) {
     let room = width - DimensionLayout.margins(left, right)
     let scale = ScreenScale(
@@ -47,17 +49,21 @@ struct DimensionLayout {
     let screen = CGRect(
       origin: CGPoint(x: scale.snapped(FigurePage.margin + left.width), y: FigurePage.margin),
       size: scale.size(of: frame.screen.size))
-    let foot = (screen.maxY + FigurePage.margin).rounded(.up)
+    let rect = id.flatMap(frame.visibleRect(ofView:))
+    remarks = FigurePage.remarks(
+      isMeasured: rect != nil, width: width, middle: screen.maxY + 20, text: text)
+    let lowest = max(screen.maxY + FigurePage.margin - 10, 10)
+    let foot = ((remarks.first?.box.maxY ?? screen.maxY) + FigurePage.margin).rounded(.up)
     size = CGSize(width: width, height: foot)
     sides = [(left, true), (right, false)].map { lanes, isLeft in
       DimensionSide(
-        lanes, beside: screen, isLeft: isLeft, scale: scale, bounds: 10...max(foot - 10, 10),
+        lanes, beside: screen, isLeft: isLeft, scale: scale, bounds: 10...lowest,
         text: text)
     }
-    let covered = target.flatMap(frame.screenRect(ofView:))?.intersection(frame.keyboard.rect)
+    let covered = rect?.intersection(frame.keyboard.rect)
       .intersection(CGRect(origin: .zero, size: frame.screen.size))
     hidden = covered.flatMap { rect in
-      guard frame.keyboard.alpha > 0, rect.width > 0, rect.height > 0 else { return nil }
+      guard frame.keyboard.alpha >= 0.5, rect.width > 0, rect.height > 0 else { return nil }
       return CGRect(
         x: screen.minX + scale.length(rect.minX), y: screen.minY + scale.length(rect.minY),
         width: scale.length(rect.width), height: scale.length(rect.height))
@@ -66,7 +72,7 @@ struct DimensionLayout {
     radius = scale.length(Double(frame.screen.cornerRadius))
   }
 
-  var texts: [FigureText] { sides.flatMap { $0.lines.map(\.label) } }
+  var texts: [FigureText] { sides.flatMap { $0.lines.map(\.label) } + remarks }
 
   /// Draws everything except the screen.
   func draw(in builder: inout DisplayListBuilder, _ colors: PlotColors) {
@@ -78,6 +84,7 @@ struct DimensionLayout {
       for line in side.lines { drawGuides(of: line, side, in: &builder, colors) }
       for line in side.lines { draw(line, in: &builder, colors) }
     }
+    for remark in remarks { builder.draw(remark, colors) }
   }
 
   private func drawGuides(

@@ -19,13 +19,13 @@ package struct OnionFigure: ClipFigure {
   private static let leastScreenWidth = 80.0
 
   /// Creates a figure of at least two instants; `nil` if the device is rotated between them.
-  package init?(_ clip: Clip, target: String?, times: [Double]) {
+  package init?(_ clip: Clip, times: [Double]) {
     precondition(times.count > 1)
     (self.clip, self.times) = (clip, times)
     let frames = times.map { clip.timeline.frame(at: $0) }
     guard frames.allSatisfy({ $0.screen == frames[0].screen }) else { return nil }
     self.frames = frames
-    let follower = target.flatMap { OnionMove(target: $0, in: frames) }
+    let follower = clip.measured.flatMap { OnionMove(view: $0, in: frames) }
     moves = [OnionMove(keyboardIn: frames)] + [follower].compactMap { $0 }
   }
 
@@ -44,8 +44,9 @@ package struct OnionFigure: ClipFigure {
   ) -> Picture {
     let layout = layout(width: width, scale: scale, painter: painter)
     let page = FigurePage(size: layout.size, scale: scale, appearance: appearance)
+    let shown = frames.dropLast().map(\.withoutCaret) + frames.suffix(1)
     let pictures = painter.pictures(
-      of: frames, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
+      of: shown, background: clip.background, pixelsPerPoint: layout.scale.pixelsPerPoint)
     let edges = layout.edges(on: page, text: painter.text)
     return page.picture(
       id: "onion", over: skins(pictures, layout: layout) + [edges], text: painter.text
@@ -68,6 +69,17 @@ package struct OnionFigure: ClipFigure {
   }
 }
 
+extension Frame {
+  /// The frame without a caret, whose pale places would be stray lines.
+  fileprivate var withoutCaret: Frame {
+    var frame = self
+    for (index, view) in views.enumerated() where view.content.hasCaret {
+      view.content.settingCaret(false).map { frame.views[index].content = $0 }
+    }
+    return frame
+  }
+}
+
 extension OnionMove {
   /// Follows the keyboard's top edge.
   fileprivate init(keyboardIn frames: [Frame]) {
@@ -77,12 +89,12 @@ extension OnionMove {
       widths: frames.map { $0.keyboard.rect.width })
   }
 
-  /// Follows the bottom edge of a view; `nil` if there is no such view.
-  fileprivate init?(target: String, in frames: [Frame]) {
-    let rects = frames.compactMap { $0.screenRect(ofView: target) }
+  /// Follows the visible bottom edge of a view; `nil` if there is no such view.
+  fileprivate init?(view: String, in frames: [Frame]) {
+    let rects = frames.compactMap { $0.visibleRect(ofView: view) }
     guard rects.count == frames.count else { return nil }
     self.init(
-      name: target, hue: ScreenCurves.targetLine.hue,
+      name: view, hue: ScreenCurves.contentLine.hue,
       points: rects.map { CGPoint(x: $0.midX, y: $0.maxY) }, widths: rects.map { $0.width })
   }
 }

@@ -6,7 +6,7 @@ import KeyliftLook
 import KeyliftStage
 
 /// The layout of an onion skin in points: the keyboard's arrow is on the right of the screen, the
-/// target's on the left.
+/// measured view's on the left.
 struct OnionLayout {
   /// The size of the figure.
   let size: CGSize
@@ -19,6 +19,8 @@ struct OnionLayout {
   let notes: [FigureText]
   /// The instants, below the screen.
   let labels: [FigureText]
+  /// The line below them if no view is measured.
+  let remarks: [FigureText]
   private let radius: Double
 
   /// The gaps between the screen, an arrow and its description in points.
@@ -52,8 +54,13 @@ struct OnionLayout {
     notes = moves.enumerated().flatMap { index, move in
       OnionLayout.notes(on: move, isLeft: index == 1, screen: screen, scale: scale, text: text)
     }
-    labels = OnionLayout.labels(times, below: screen.maxY, width: width, text: text)
-    let foot = (labels.map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight / 2
+    let times = OnionLayout.labels(times, below: screen.maxY, width: width, text: text)
+    labels = times
+    let below = (times.map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight
+    remarks = FigurePage.remarks(
+      isMeasured: moves.count > 1, width: width, middle: below, text: text)
+    let foot =
+      ((labels + remarks).map(\.middle).max() ?? screen.maxY) + OnionLayout.lineHeight / 2
     size = CGSize(width: width, height: (foot + FigurePage.margin).rounded(.up))
   }
 
@@ -67,7 +74,7 @@ struct OnionLayout {
     0.3 + 0.7 * Double(index) / Double(max(count - 1, 1))
   }
 
-  var texts: [FigureText] { notes + labels }
+  var texts: [FigureText] { notes + labels + remarks }
 
   /// The arrows of vertical motions beside the screen, with the numbers of the motions.
   var arrows: [(move: Int, arrow: FigureArrow)] {
@@ -157,7 +164,7 @@ struct OnionLayout {
         let opacity = OnionLayout.edgeOpacity(index, of: move.points.count)
         let half = scale.length(move.widths[index]) / 2
         let middle = screen.minX + scale.length(point.x)
-        // The target's edge is above the keyboard's, so that both are visible.
+        // The view's edge is above the keyboard's, so that both are visible.
         let top = screen.minY + scale.length(point.y) - (number == 0 ? 0 : 1.5)
         builder.fill(
           CGRect(x: middle - half, y: top, width: 2 * half, height: 1.5),

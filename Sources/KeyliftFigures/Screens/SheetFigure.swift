@@ -6,22 +6,19 @@ import KeyliftLook
 package import KeyliftScene
 package import KeyliftStage
 
-/// Stills of a clip's instants, and below them a plot of the keyboard and the target.
+/// Stills of a clip's instants, and below them a plot of the keyboard and the measured view.
 package struct SheetFigure: ClipFigure {
   let clip: Clip
-  /// The id of the view that follows the keyboard.
-  let target: String?
   /// The instants in seconds, in order.
   let times: [Double]
   private let curves: ScreenCurves
   private let frames: [Frame]
 
   /// Creates a sheet of at least one instant.
-  package init(_ clip: Clip, target: String?, curves: ScreenCurves, times: [Double]) {
+  package init(_ clip: Clip, curves: ScreenCurves, times: [Double]) {
     precondition(!times.isEmpty)
     (self.clip, self.curves, self.times) = (clip, curves, times)
     frames = times.map { clip.timeline.frame(at: $0) }
-    self.target = curves.samples.contains { $0.target != nil } ? target : nil
   }
 
   package func naturalWidth(painter: FigurePainter) -> Double {
@@ -54,8 +51,8 @@ package struct SheetFigure: ClipFigure {
   func layout(width: Double, scale: Int, painter: FigurePainter) -> SheetLayout {
     SheetLayout(
       screens: screens, times: times,
-      plot: curves.end > 0 ? curves.plot(target: target, marking: times) : nil, width: width,
-      scale: scale, text: painter.text)
+      plot: curves.end > 0 ? curves.plot(marking: times) : nil,
+      isMeasured: curves.measured != nil, width: width, scale: scale, text: painter.text)
   }
 
   private var screens: [CGSize] { frames.map(\.screen.size) }

@@ -42,11 +42,12 @@ struct SheetLayout {
   /// - Parameters:
   ///   - screens: The sizes of the screens in their points.
   ///   - times: Their instants.
+  ///   - isMeasured: Whether the plot has a measured view.
   ///   - width: The figure's width in points.
   ///   - pageScale: The figure's pixels per point.
   init(
-    screens: [CGSize], times: [Double], plot: Plot?, width: Double, scale pageScale: Int,
-    text: TextPainter
+    screens: [CGSize], times: [Double], plot: Plot?, isMeasured: Bool, width: Double,
+    scale pageScale: Int, text: TextPainter
   ) {
     let margin = FigurePage.margin
     let room = width - 2 * margin
@@ -69,13 +70,14 @@ struct SheetLayout {
       x: margin, y: bottom + SheetLayout.labelHeight, width: room, height: SheetLayout.plotHeight)
     self.plot = plot.map { PlotLayout($0, in: frame, text: text) }
     let corner = CGPoint(x: margin, y: frame.maxY + SheetLayout.legendGap)
+    let name =
+      "Points above the screen’s bottom" + (isMeasured ? "" : " (\(ScreenCurves.nothingMeasured))")
     axisName =
       plot == nil
       ? []
       : [
         text.placed(
-          "Points above the screen’s bottom", FigureText.title, .secondary, x: corner.x,
-          middle: corner.y + 9, atMost: room)
+          name, FigureText.title, .secondary, x: corner.x, middle: corner.y + 9, atMost: room)
       ]
     legend = PlotLegend(
       plot?.series ?? [], at: CGPoint(x: corner.x, y: corner.y + 18), width: room, text: text)

@@ -136,21 +136,28 @@ final class PaddedEdge: KeyboardPaddable {
 /// A stack with a padding below its content.
 ///
 /// A stack outside any other stack also ignores the safe area; inside another stack that is up to
-/// the outermost one.
+/// the outermost one. A stack in another stack gets the padding outside of its background, as the
+/// modifier that follows SwiftUI's `background(_:)`.
 final class PaddedStack: KeyboardPaddable {
   private weak var stack: StackView?
+  private let isOutside: Bool
   private let initialPadding: CGFloat
   private let initialEdges: Edges
 
   init(_ stack: StackView) {
     self.stack = stack
-    initialPadding = stack.padding.bottom
+    isOutside = stack.superview is StackView && stack.decoration.background != nil
+    initialPadding = isOutside ? stack.stackTraits.padding.bottom : stack.padding.bottom
     initialEdges = stack.stackTraits.ignoredSafeAreaEdges
   }
 
   var view: UIView? { stack }
 
   func pad(by points: CGFloat, ignoringSafeArea: Bool) {
+    guard !isOutside else {
+      stack?.stackTraits.padding.bottom = initialPadding + points
+      return
+    }
     stack?.padding.bottom = initialPadding + points
     stack?.stackTraits.ignoredSafeAreaEdges =
       ignoringSafeArea ? initialEdges.union(.bottom) : initialEdges

@@ -4,40 +4,54 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// A cutout at the top of a display: a notch or the Dynamic Island.
+/// A cutout of a display: a notch or the Dynamic Island.
+///
+/// It is at the top of the device. In landscape the device is turned to the left, so its top is at
+/// the left side of the screen (`UIDeviceOrientation.landscapeLeft`).
 struct DisplayCutout {
   /// The rectangle in the screen's coordinates.
   let rect: CGRect
-  /// Whether the cutout touches the top edge.
+  /// Whether the cutout touches the edge of the screen.
   let isNotch: Bool
+  /// Whether the cutout is at the left side and not at the top.
+  private let isLandscape: Bool
+  /// The rectangle if the device were upright.
+  private let upright: CGRect
 
   /// The distance in points from a notch's rectangle to its sides; the rectangle's top corners
   /// flare out to the screen's edge, as drawn on the first phones with a notch.
   static let flare = 7.0
 
-  /// Creates the cutout of a phone in portrait; `nil` for other devices and in landscape.
+  /// Creates the cutout of a phone; `nil` for other devices.
   init?(_ traits: ScreenTraits) {
-    guard !traits.isLandscape else { return nil }
+    isLandscape = traits.isLandscape
+    isNotch = traits.family == .notch
+    let width = min(traits.size.width, traits.size.height)
     switch traits.family {
     case .notch:
       let size = DisplayCutout.notch(of: traits)
-      rect = CGRect(
-        x: (traits.size.width - size.width) / 2, y: 0, width: size.width, height: size.height)
-      isNotch = true
-    case .island:
-      rect = DisplayCutout.island(of: traits)
-      isNotch = false
+      upright = CGRect(x: (width - size.width) / 2, y: 0, width: size.width, height: size.height)
+    case .island: upright = DisplayCutout.island(of: traits, width: width)
     default: return nil
     }
+    rect =
+      isLandscape
+      ? CGRect(x: upright.minY, y: upright.minX, width: upright.height, height: upright.width)
+      : upright
+  }
+
+  /// Returns the safe area in which the cutout is, in points.
+  private static func depth(of traits: ScreenTraits) -> CGFloat {
+    traits.isLandscape ? traits.safeArea.left : traits.safeArea.top
   }
 
   /// Returns the island as the simulator draws it: 125.2 by 36.8 points at y 11.25 on screens 393
   /// points wide, and 125.5 by 36.8 at y 13.9 on screens 402 wide (`Docs/iOS/Appearance.md` 5.1);
   /// larger safe areas have it lower.
-  private static func island(of traits: ScreenTraits) -> CGRect {
-    let top = traits.safeArea.top
+  private static func island(of traits: ScreenTraits, width screen: CGFloat) -> CGRect {
+    let top = depth(of: traits)
     let (y, width) = top <= 59 ? (11.25, 125.2) : top <= 62 ? (13.9, 125.5) : (19.9, 125.5)
-    return CGRect(x: (traits.size.width - width) / 2, y: y, width: width, height: 36.8)
+    return CGRect(x: (screen - width) / 2, y: y, width: width, height: 36.8)
   }
 
   /// Returns the size of the notch (`Docs/iOS/Behavior.md` 4.2, "Cutouts"): by name for phones
@@ -46,18 +60,25 @@ struct DisplayCutout {
     let name = traits.device
     if name.contains("12-mini") { return CGSize(width: 242, height: 34) }
     if name.contains("iphone-12") { return CGSize(width: 222, height: 32) }
-    if traits.safeArea.top == 50 { return CGSize(width: 189, height: 38) }
+    if depth(of: traits) == 50 { return CGSize(width: 189, height: 38) }
     if traits.scale == 2 { return CGSize(width: 246, height: 33) }
-    if traits.safeArea.top <= 44 { return CGSize(width: 223, height: 30) }
+    if depth(of: traits) <= 44 { return CGSize(width: 223, height: 30) }
     return CGSize(width: 176, height: 34)
   }
 
+  /// The rectangle enlarged to whole points, which are whole pixels at every scale of a device.
+  var bounds: CGRect { rect.integral }
+
   /// The shape in the screen's coordinates.
   var path: Path {
-    isNotch ? notchPath : .continuousRect(rect, radius: Double(rect.height) / 2)
+    let path = isNotch ? notchPath : .capsule(upright)
+    // Mirrored at the diagonal, which is the turn to the left, as the cutout is symmetrical.
+    return isLandscape
+      ? path.applying(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)) : path
   }
 
   private var notchPath: Path {
+    let rect = upright
     let (left, right) = (rect.minX + DisplayCutout.flare, rect.maxX - DisplayCutout.flare)
     let (flare, radius) = (DisplayCutout.flare, min(20.0, Double(rect.height) * 0.6))
     let bend = Path.circleReach
@@ -81,5 +102,18 @@ struct DisplayCutout {
       CGPoint(x: rect.minX + flare * bend, y: 0))
     path.close()
     return path
+  }
+}
+
+/// The appearance of a cutout in a layer of its own, above everything else on the screen.
+struct DisplayCutoutLook {
+  let traits: ScreenTraits
+
+  /// Draws the cutout over the whole layer, which is the cutout's `bounds`.
+  func draw(in builder: inout DisplayListBuilder) {
+    guard let cutout = DisplayCutout(traits) else { return }
+    let corner = CGAffineTransform(
+      translationX: -cutout.bounds.minX, y: -cutout.bounds.minY)
+    builder.fill(cutout.path.applying(corner), .black)
   }
 }

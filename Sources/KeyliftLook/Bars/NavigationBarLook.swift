@@ -26,17 +26,31 @@ struct NavigationBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     // At the top of scrolling content a bar has neither a hairline nor a background.
-    if content.hasSeparator { drawChrome(in: &builder) }
+    if content.isOverContent || content.hasSeparator && !content.isLarge {
+      drawChrome(in: &builder)
+    }
     let status = Double(traits.statusBarHeight)
     let line = Double(NavigationBarContent.lineHeight(traits: traits))
     let middle = status + line / 2
     let right = drawTrailing(in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle, right: right)
-    if content.isLarge {
-      drawLargeTitle(in: &builder)
-    } else {
-      drawTitle(in: &builder, middle: middle, left: left, right: right)
-    }
+    if content.isLarge { drawLargeTitle(in: &builder) }
+    drawTitle(in: &builder, middle: middle, left: left, right: right)
+  }
+
+  /// The distances over which a collapsing title fades out and the small one fades in, in points;
+  /// UIKit clips the one and fades the other in its own time.
+  private static let fadeOut = 4.0...34, fadeIn = 40.0...52
+
+  /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
+  private func progress(in range: ClosedRange<Double>) -> Double {
+    let way = (content.collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return min(max(way, 0), 1)
+  }
+
+  /// The opacity of the title in the bar's line.
+  private var titleOpacity: Double {
+    content.isLarge ? progress(in: NavigationBarLook.fadeIn) : 1
   }
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
@@ -48,14 +62,14 @@ struct NavigationBarLook {
 
   /// Draws the right button, and returns the right end of the room for the title.
   private func drawTrailing(in builder: inout DisplayListBuilder, middle: Double) -> Double {
-    let edge = Double(builder.size.width) - Double(traits.safeSide(\.right))
+    let edge = Double(builder.room.width) - Double(traits.safeSide(\.right))
     guard let title = content.trailing, !title.isEmpty else {
       return edge - NavigationBarLook.inset
     }
     // "Done" is the only bar button that UIKit sets in semibold.
     let font = title == "Done" ? NavigationBarLook.titleFont : NavigationBarLook.buttonFont
     let shown = TextMeasurer.table.cut(
-      title, to: max(Double(builder.size.width) / 2 - NavigationBarLook.inset, 0), in: font)
+      title, to: max(Double(builder.room.width) / 2 - NavigationBarLook.inset, 0), in: font)
     builder.draw(
       shown, font: font, color: tint, x: edge - NavigationBarLook.inset, middle: middle,
       alignment: .right)
@@ -86,7 +100,7 @@ struct NavigationBarLook {
   }
 
   /// The title that takes room in the bar's line.
-  private var shownTitle: String { content.isLarge ? "" : content.title }
+  private var shownTitle: String { titleOpacity > 0 ? content.title : "" }
 
   /// Draws the title at the center of the bar, beside the buttons if they need the center, and
   /// truncated if necessary.
@@ -94,21 +108,26 @@ struct NavigationBarLook {
     in builder: inout DisplayListBuilder, middle: Double, left: Double, right: Double
   ) {
     let font = NavigationBarLook.titleFont
-    guard right > left else { return }
+    guard right > left, titleOpacity > 0 else { return }
     let title = TextMeasurer.table.cut(content.title, to: right - left, in: font)
     let half = builder.width(of: title, font: font) / 2
     let center = max(min(Double(builder.size.width) / 2, right - half), left + half)
-    builder.draw(title, font: font, color: label, x: center, middle: middle, alignment: .center)
+    builder.draw(
+      title, font: font, color: label.opacity(titleOpacity), x: center, middle: middle,
+      alignment: .center)
   }
 
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
+    let opacity = 1 - progress(in: NavigationBarLook.fadeOut)
+    guard opacity > 0 else { return }
     let font = NavigationBarLook.largeFont
-    let width = Double(builder.size.width)
+    let width = Double(builder.room.width)
     let margin = (traits.size.width >= 414 ? 20.0 : 16) + Double(traits.safeSide(\.left))
     let title = TextMeasurer.table.cut(content.title, to: max(width - 2 * margin, 0), in: font)
     // 8 points below the line box.
     let baseline = Double(builder.size.height) - 8 - font.lineHeight + font.ascent
-    builder.draw(title, font: font, color: label, x: margin, baseline: baseline)
+    builder.draw(
+      title, font: font, color: label.opacity(opacity), x: margin, baseline: baseline)
   }
 
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
@@ -122,7 +141,7 @@ extension ScreenTraits {
 
 /// The colors of bars, opaque as they appear over the system background.
 enum BarColor {
-  /// Returns the background of a navigation bar or tab bar: #F9F9F9 in light and #1D1D1D in dark
+  /// Returns the background of a bar: #F9F9F9 in light and #1D1D1D in dark
   /// appearance, at an opacity of 0.94 (`Docs/iOS/Appearance.md` 3).
   static func chrome(in appearance: Appearance) -> Color {
     let base = SystemColor.systemBackground.resolved(in: appearance)

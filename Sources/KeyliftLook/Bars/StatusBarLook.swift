@@ -4,8 +4,7 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The appearance of the status bar at 9:41 and of the display's cutout (`Docs/iOS/Appearance.md`
-/// 5.1).
+/// The appearance of the status bar at 9:41 (`Docs/iOS/Appearance.md` 5.1).
 struct StatusBarLook {
   let traits: ScreenTraits
 
@@ -31,7 +30,6 @@ struct StatusBarLook {
     let notch = cutout.map { Double($0.rect.maxX) - DisplayCutout.flare } ?? width / 2
     let metrics: StatusBarMetrics =
       traits.family == .island ? .island(traits) : .notch(traits, ear: width - notch)
-    if let cutout { builder.fill(cutout.path, .black) }
     drawTime(metrics, in: &builder)
     drawIcons(metrics, in: &builder)
   }

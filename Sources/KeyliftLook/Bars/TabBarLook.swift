@@ -27,7 +27,7 @@ struct TabBarLook {
       from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
     guard !content.items.isEmpty else { return }
     let left = Double(traits.safeSide(\.left))
-    let room = max(Double(bounds.width) - left - Double(traits.safeSide(\.right)), 0)
+    let room = max(Double(builder.room.width) - left - Double(traits.safeSide(\.right)), 0)
     let pitch = room / Double(content.items.count)
     for (index, item) in content.items.enumerated() {
       draw(

@@ -11,6 +11,8 @@ import KeyliftStage
 struct Backdrop: Hashable {
   /// The rings, back to front; each covers the inner edge of the ring behind it.
   fileprivate let rings: [BackdropRing]
+  /// The buttons of the body and its speaker.
+  fileprivate let parts: [BodyPart]
   /// The width of the picture in pixels.
   let width: Int
   /// The height of the picture in pixels.
@@ -18,12 +20,6 @@ struct Backdrop: Hashable {
   /// The rows in which all edges are straight.
   fileprivate let straight: Range<Int>
 
-  /// The color of a device's body.
-  private static let body = Color(hex: 0x1C1C1E)
-  /// The color of the body's fine outer edge, which separates it from a dark background.
-  private static let edge = Color(hex: 0x6C6C70)
-  /// The width of the outer edge in points.
-  private static let edgeWidth = 1.0
   /// The rows by which the top and bottom bands overlap the sides.
   ///
   /// Edges that only touch let light through when an SVG is scaled down, and even then these rows
@@ -37,10 +33,14 @@ struct Backdrop: Hashable {
   ///
   /// - Parameters:
   ///   - geometry: The geometry of the picture.
+  ///   - traits: The screen.
   ///   - background: The color of the margin; `nil` for none.
   ///   - scale: Pixels per point.
-  init(_ geometry: FramedScreenGeometry, background: Color?, scale: Double) {
+  init(
+    _ geometry: FramedScreenGeometry, _ traits: ScreenTraits, background: Color?, scale: Double
+  ) {
     (width, height) = (geometry.width, geometry.height)
+    parts = BodyPart.parts(of: geometry, traits, scale: scale)
     let canvas = RoundedFrame(PixelRect(x: 0, y: 0, width: width, height: height))
     var rings: [BackdropRing] = []
     if let background {
@@ -49,11 +49,14 @@ struct Backdrop: Hashable {
     if let bezel = geometry.bezel {
       // The picture's own corners are cut if nothing is behind the body.
       let outer = background == nil ? canvas : bezel
-      let thickness = geometry.screen.rect.x - bezel.rect.x
-      let line = min(max(Int((Backdrop.edgeWidth * scale).rounded()), 1), thickness)
+      let line = min(max(Int((BodyLook.edgeWidth * scale).rounded()), 1), geometry.thickness)
+      let band = max(geometry.band, line)
       rings += [
-        BackdropRing(color: Backdrop.edge, outer: outer, inner: geometry.middle),
-        BackdropRing(color: Backdrop.body, outer: bezel.inset(by: line), inner: geometry.screen),
+        BackdropRing(color: BodyLook.edge, outer: outer, inner: geometry.middle),
+        BackdropRing(
+          color: BodyLook.metal, outer: bezel.inset(by: line), inner: geometry.middle),
+        BackdropRing(
+          color: BodyLook.bezel, outer: bezel.inset(by: band), inner: geometry.screen),
       ]
     }
     self.rings = rings
@@ -123,6 +126,10 @@ struct BackdropBand: Hashable {
     for (index, ring) in backdrop.rings.enumerated() {
       guard let outline = outline(of: ring, number: index) else { continue }
       builder.add(.fill(outline, ring.color))
+    }
+    let bounds = CGRect(rect)
+    for part in backdrop.parts where part.rect.intersects(bounds) {
+      part.draw(from: bounds.origin, in: &builder)
     }
   }
 

@@ -7,14 +7,31 @@ package import KeyliftStage
 
 /// The strip under a screen with numbers and their labels.
 struct CaptionStrip: Hashable {
-  /// A column of the strip, in order from the left, with its label.
-  enum Column: String, CaseIterable, Hashable {
+  /// A column of the strip, in order from the left.
+  enum Column: Hashable {
     /// The time of the frame.
     case time
     /// The y-coordinate of the keyboard's top edge.
-    case keyboard = "keyboard top"
-    /// The distance from the target up from the keyboard.
-    case gap = "gap to target"
+    case keyboard
+    /// The distance from the keyboard up to a view.
+    case gap(view: String)
+
+    var label: String {
+      switch self {
+      case .time: "time"
+      case .keyboard: "keyboard top"
+      case .gap(let view): "gap to \(view.count > 14 ? view.prefix(13) + "…" : view)"
+      }
+    }
+
+    /// The name of the column's layer.
+    var name: String {
+      switch self {
+      case .time: "time"
+      case .keyboard: "keyboard"
+      case .gap: "gap"
+      }
+    }
 
     /// A number of the usual length, which is centered in its column.
     var usual: String { self == .time ? "8.88 s" : "888.8 pt" }
@@ -29,9 +46,9 @@ struct CaptionStrip: Hashable {
   /// The points between the texts of two columns, at a unit of 1.
   private static let space = 8.0
 
-  /// Returns the columns of a clip.
-  static func columns(hasTarget: Bool) -> [Column] {
-    hasTarget ? Column.allCases : [.time, .keyboard]
+  /// Returns the columns of a clip with a measured view.
+  static func columns(measuring id: String?) -> [Column] {
+    [.time, .keyboard] + (id.map { [.gap(view: $0)] } ?? [])
   }
 
   /// Returns the largest unit at which the texts of the columns fit in a width of points without
@@ -51,7 +68,7 @@ struct CaptionStrip: Hashable {
     let style = CaptionStyle(on: .white, scale: 1, maximumUnit: 1)
     let longest = text.tabularWidth(of: column.longest, font: style.numberFont)
     let usual = text.tabularWidth(of: column.usual, font: style.numberFont)
-    let label = text.width(of: column.rawValue, font: style.labelFont) / 2
+    let label = text.width(of: column.label, font: style.labelFont) / 2
     // A number that is longer than usual extends to the left only.
     return (max(longest - usual / 2, label), max(usual / 2, label))
   }
@@ -79,7 +96,7 @@ struct CaptionStrip: Hashable {
     let top = (Double(builder.size.height) - style.textHeight) / 2
     for (index, column) in columns.enumerated() {
       builder.draw(
-        column.rawValue, font: font, color: style.labelColor, x: width * (Double(index) + 0.5),
+        column.label, font: font, color: style.labelColor, x: width * (Double(index) + 0.5),
         baseline: top + font.baseline(inLineOf: font.lineHeight), alignment: .center)
     }
   }
@@ -184,21 +201,18 @@ package struct ScreenNumbers: Hashable, Sendable {
   /// The y-coordinate of the keyboard's top edge on the screen in points; the screen's height if
   /// the keyboard is not visible.
   package var keyboardTop: Double
-  /// The distance from the target's bottom edge down to the keyboard's top edge in points, negative
-  /// if the keyboard covers it; `nil` without a target.
+  /// The distance from the measured view's visible bottom edge down to the keyboard in points,
+  /// negative if the keyboard covers it; `nil` without such a view.
   package var gap: Double?
 
   /// Creates the numbers of a frame.
   ///
-  /// - Parameter target: The id of the target; `nil` for none.
-  package init(of frame: Frame, target: String?) {
+  /// - Parameter id: The id of the measured view; `nil` for none.
+  package init(of frame: Frame, measuring id: String?) {
     let bottom = Double(frame.screen.size.height)
     let isSeen = frame.keyboard.alpha > 0
     time = frame.time
     keyboardTop = isSeen ? min(Double(frame.keyboard.rect.minY), bottom) : bottom
-    let view = target.flatMap { id in frame.views.first { $0.id == id } }
-    gap = view.map { [keyboardTop] in
-      keyboardTop - Double($0.rect.maxY + frame.window.minY)
-    }
+    gap = id.flatMap(frame.gap(belowView:))
   }
 }

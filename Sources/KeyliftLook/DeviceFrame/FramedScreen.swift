@@ -11,16 +11,13 @@ package struct FramedScreen: Hashable, Sendable {
   package var background: DynamicColor?
   /// The width of the background on each side in points.
   package var margin: Double
-  /// Whether a caption shows the time, the keyboard's top edge and the gap to the target.
+  /// Whether a caption shows the time, the keyboard's top edge and the gap to a view.
   package var isAnnotated: Bool
   /// Whether touches are shown.
   package var showsTouches: Bool
 
   /// The default margin of a background in points.
   private static let standardMargin = 24.0
-  /// A bezel's thickness in thousandths of the screen's short side: Keylift's choice, about that of
-  /// phones.
-  private static let thickness = 36.0
 
   /// Creates a framed screen; a background has a margin by default.
   package init(
@@ -45,14 +42,15 @@ package struct FramedScreen: Hashable, Sendable {
 
   /// Returns the width of a screen's picture in points.
   package func width(on traits: ScreenTraits) -> Double {
-    Double(traits.size.width) + 2 * (margin + bezelThickness(on: traits))
+    Double(traits.size.width) + 2 * (margin + bezel(on: traits).width)
   }
 
-  /// Returns the thickness of a screen's bezel in whole points; 0 without a bezel.
-  func bezelThickness(on traits: ScreenTraits) -> Double {
-    guard deviceFrame == .bezel else { return 0 }
-    let side = Double(min(traits.size.width, traits.size.height))
-    return max((side * FramedScreen.thickness / 1000).rounded(), 1)
+  /// Returns the thickness of a screen's bezel at the left and right and at the top and bottom, in
+  /// points; 0 without a bezel.
+  func bezel(on traits: ScreenTraits) -> (width: Double, height: Double) {
+    guard deviceFrame == .bezel else { return (0, 0) }
+    let (sides, ends) = (Double(max(traits.body.sides, 1)), Double(max(traits.body.ends, 1)))
+    return traits.isLandscape ? (ends, sides) : (sides, ends)
   }
 }
 

@@ -12,14 +12,21 @@ struct FramedScreenGeometry: Hashable {
   let screen: RoundedFrame
   /// The device's body; `nil` without one.
   let bezel: RoundedFrame?
+  /// The width of the body's metal band in pixels.
+  let band: Int
   /// The strip for numbers, from the screen or its bezel to the bottom; empty without one.
   let strip: PixelRect
 
-  /// A rectangle in the center of the body's width, where only the body is visible; the screen
+  /// The smaller thickness of the body in pixels.
+  var thickness: Int {
+    bezel.map { min(screen.rect.x - $0.rect.x, screen.rect.y - $0.rect.y) } ?? 0
+  }
+
+  /// A rectangle between the body's band and the screen, where only the body is visible; the screen
   /// without a body.
   var middle: RoundedFrame {
     guard let bezel else { return screen }
-    return bezel.inset(by: (screen.rect.x - bezel.rect.x + 1) / 2)
+    return bezel.inset(by: (thickness + band + 1) / 2)
   }
 
   /// Creates the geometry of a picture.
@@ -35,27 +42,28 @@ struct FramedScreenGeometry: Hashable {
     // Rounded down, so that the picture is no wider than its width in points.
     let inset = max((grid.edge(framing.width(on: traits)) - picture.width) / 2, 0)
     let margin = min(grid.edge(framing.margin), inset)
-    let thickness = framing.deviceFrame == .bezel ? inset - margin : 0
+    let body = framing.bezel(on: traits)
+    // An equal thickness stays equal when it is rounded.
+    let across = framing.deviceFrame == .bezel ? inset - margin : 0
+    let down = body.width == body.height ? across : grid.edge(body.height)
     let radius = framing.deviceFrame == .none ? 0 : Double(traits.cornerRadius) * picture.scale
     screen = RoundedFrame(
-      PixelRect(x: inset, y: inset, width: picture.width, height: picture.height),
+      PixelRect(x: inset, y: margin + down, width: picture.width, height: picture.height),
       radius: radius)
     width = picture.width + 2 * inset
-    height = picture.height + 2 * inset + stripHeight
-    let body = screen.inset(by: -thickness).rect
+    height = picture.height + 2 * (margin + down) + stripHeight
+    let outer = PixelRect(
+      x: screen.rect.x - across, y: screen.rect.y - down, width: picture.width + 2 * across,
+      height: picture.height + 2 * down)
+    let (least, most) = (min(across, down), max(across, down))
+    let square = BodyLook.squareRadius(of: traits.family) * picture.scale
     bezel =
       framing.deviceFrame == .bezel
-      ? RoundedFrame(body, radius: FramedScreenGeometry.bodyRadius(screen.radius, thickness)) : nil
+      ? RoundedFrame(
+        outer, radius: radius > 0 ? radius + Double(least) : min(square, 2 * Double(most))) : nil
+    band = min(grid.edge(BodyLook.band), least / 2)
     strip = PixelRect(
-      x: 0, y: body.maxY, width: width, height: stripHeight > 0 ? height - body.maxY : 0)
-  }
-
-  /// Returns the radius of a body's corners, which are concentric with the display's.
-  ///
-  /// For a square display the radius is Keylift's choice; more than 3.4 times the thickness would
-  /// uncover the display's corners.
-  private static func bodyRadius(_ radius: Double, _ thickness: Int) -> Double {
-    radius > 0 ? radius + Double(thickness) : 2 * Double(thickness)
+      x: 0, y: outer.maxY, width: width, height: stripHeight > 0 ? height - outer.maxY : 0)
   }
 }
 

@@ -8,11 +8,13 @@ package import KeyliftStage
 ///
 /// It stays in the task that created it, as its `FramePainter` does.
 package final class FramedScreenPainter {
-  private let painter: FramePainter
-  private let framing: FramedScreen
-  private let target: String?
+  let painter: FramePainter
+  let framing: FramedScreen
+  private let measured: String?
   private let touches: [Touch]
   private let seenScale: Double
+  /// The canvas of a clip whose device turns; `nil` if the pictures have the screen's size.
+  private let canvas: TurnCanvas?
   /// The largest units of captions, by the width of the screen with its frame in points.
   private var rooms: [Double: Double] = [:]
   private var groups = FramedGroups()
@@ -22,25 +24,34 @@ package final class FramedScreenPainter {
   /// - Parameters:
   ///   - painter: The painter of the screens.
   ///   - framing: The device frame.
-  ///   - target: The id of the view whose gap to the keyboard is shown; `nil` for none.
+  ///   - id: The id of the view whose gap to the keyboard is shown; `nil` for none.
   ///   - touches: The touches of the clip.
   ///   - seenScale: The pixels per point at which pictures are viewed; at a small scale the text of
   ///     the caption is larger.
+  ///   - screens: The screens of the clip. If they are upright and on their sides, all pictures have
+  ///     one size, in which the device can turn.
   package init(
-    _ painter: FramePainter, framing: FramedScreen, target: String? = nil, touches: [Touch] = [],
-    seenScale: Double = 1
+    _ painter: FramePainter, framing: FramedScreen, measuring id: String? = nil,
+    touches: [Touch] = [], seenScale: Double = 1, screens: [ScreenTraits] = []
   ) {
     self.painter = painter
     self.framing = framing
-    self.target = target
+    measured = id
     self.touches = framing.showsTouches ? touches : []
     self.seenScale = seenScale
+    painter.showsNotch = framing.deviceFrame != .none
+    canvas = framing.turnSide(of: screens).map { side in
+      TurnCanvas(
+        side: side,
+        device: FramedScreenPainter(painter, framing: framing.deviceAlone, touches: touches))
+    }
   }
 
   /// Returns the layers of a frame: the screen, the touches above it, and everything around it.
   ///
   /// - Parameter hasNumbers: Whether the caption has its numbers, and not only their labels.
   package func picture(of frame: Frame, hasNumbers: Bool = true) -> Picture {
+    if let canvas { return picture(of: frame, on: canvas, hasNumbers: hasNumbers) }
     var picture = painter.picture(of: frame)
     for (index, touch) in touches.enumerated() {
       guard let layer = layer(of: touch, number: index + 1, in: frame, picture) else { continue }
@@ -57,6 +68,7 @@ package final class FramedScreenPainter {
 
   /// Returns the numbers of a frame's caption, in a picture of the size of the whole.
   package func numbers(of frame: Frame) -> Picture {
+    if let canvas { return numbers(of: frame, on: canvas) }
     let screen = painter.picture(of: frame.screen)
     let (_, strip, geometry) = surroundings(of: screen, frame.screen)
     var picture = Picture(
@@ -73,7 +85,7 @@ package final class FramedScreenPainter {
     of screen: Picture, _ traits: ScreenTraits
   ) -> (background: Color?, strip: CaptionStrip?, geometry: FramedScreenGeometry) {
     let background = surrounding(screen, traits)
-    let strip = background.flatMap { captions(on: $0, traits) }
+    let strip = background.flatMap { captions(on: $0, width: framing.width(on: traits)) }
     let geometry = FramedScreenGeometry(
       framing, traits, around: screen,
       stripHeight: strip.map {
@@ -86,7 +98,7 @@ package final class FramedScreenPainter {
   private func surrounded(_ screen: Picture, _ frame: Frame, hasNumbers: Bool) -> Picture {
     let traits = frame.screen
     let (background, strip, geometry) = surroundings(of: screen, traits)
-    let backdrop = Backdrop(geometry, background: background, scale: screen.scale)
+    let backdrop = Backdrop(geometry, traits, background: background, scale: screen.scale)
     let offset = PixelPoint(x: geometry.screen.rect.x, y: geometry.screen.rect.y)
     let cut = framing.isTransparent ? geometry.middle : nil
     let backing = screenBackground(screen, geometry, traits).map { self.cut($0, to: cut) }
@@ -126,7 +138,7 @@ package final class FramedScreenPainter {
 
   /// Returns the color around the screen: that of the device frame, or the scene's own if there is
   /// a caption.
-  private func surrounding(_ screen: Picture, _ traits: ScreenTraits) -> Color? {
+  func surrounding(_ screen: Picture, _ traits: ScreenTraits) -> Color? {
     guard let background = framing.background else {
       return framing.isAnnotated ? screen.background : nil
     }
@@ -143,7 +155,7 @@ package final class FramedScreenPainter {
     return [layer("screen", .background(screen.background), in: rect, traits)].compactMap { $0 }
   }
 
-  private func layer(
+  func layer(
     _ id: String, _ subject: LayerSubject, in rect: PixelRect, _ traits: ScreenTraits
   ) -> Layer? {
     let content = painter.cache.content(
@@ -152,24 +164,23 @@ package final class FramedScreenPainter {
     return content.map { Layer(id: id, content: $0, place: place) }
   }
 
-  /// Returns the strip under the screen; `nil` without a caption.
-  private func captions(on background: Color, _ traits: ScreenTraits) -> CaptionStrip? {
+  /// Returns the strip under a screen whose picture has a width in points; `nil` without a caption.
+  func captions(on background: Color, width: Double) -> CaptionStrip? {
     guard framing.isAnnotated else { return nil }
-    let columns = CaptionStrip.columns(hasTarget: target != nil)
-    let width = framing.width(on: traits)
+    let columns = CaptionStrip.columns(measuring: measured)
     let room = rooms[width] ?? CaptionStrip.room(for: columns, in: width, painter.text)
     rooms[width] = room
     return CaptionStrip(
       columns: columns, style: CaptionStyle(on: background, scale: seenScale, maximumUnit: room))
   }
 
-  private func numbers(
+  func numbers(
     of frame: Frame, on strip: CaptionStrip, in rect: PixelRect, scale: Double
   ) -> [Layer] {
-    let numbers = ScreenNumbers(of: frame, target: target)
+    let numbers = ScreenNumbers(of: frame, measuring: measured)
     return strip.columns.enumerated().compactMap { index, column in
       layer(
-        "caption-\(column)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
+        "caption-\(column.name)", .captionNumber(CaptionNumber(column, of: numbers), strip.style),
         in: strip.numberRect(of: index, in: rect, scale: scale), frame.screen)
     }
   }

@@ -36,16 +36,20 @@ struct Icon: Hashable, Sendable {
   static let shiftOn = named("shiftOn")
   static let delete = named("delete")
   static let globe = named("globe")
+  static let deletePad = named("deletePad")
+  static let deleteWide = named("deleteWide")
   static let face = named("smiley")
+  static let filledFace = named("smileyFilled")
   static let dictation = named("dictation")
   static let dismissKeyboard = named("dismissKeyboard")
   static let undo = named("undo")
   static let redo = named("redo")
   static let paste = named("paste")
+  static let key = named("key")
 
   /// The signs of the sections of emoji, in their order on the keyboard.
   static let emojiCategories = [
-    "clock", "smiley", "paw", "cup", "sphere", "car", "bulb", "signs", "flag",
+    "clock", "smiley", "bear-face", "meal", "sphere", "traffic", "bulb", "signs", "flag",
   ].map(named)
 }
 

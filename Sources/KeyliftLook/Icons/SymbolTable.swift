@@ -20,9 +20,11 @@ struct Emoji: Hashable, Sendable {
   static func shown(section: Int, index: Int) -> Emoji? {
     let table = SymbolTable.standard
     let emoji = section == 0 ? table.frequentlyUsed : table.smileys
-    // A stride of 11 has no common divisor with the count, so each emoji comes once before any
-    // repeats. It mixes faces and things.
-    return emoji.isEmpty ? nil : emoji[(section == 0 ? index * 11 : index) % emoji.count]
+    // The strides have no common divisor with the counts of 34 and 54, so each emoji comes once
+    // before any repeats. They mix faces and things, and hardly any two faces side by side in five
+    // rows have the same eyes or mouth.
+    let number = section == 0 ? index * 11 : index * 47 + 14
+    return emoji.isEmpty ? nil : emoji[number % emoji.count]
   }
 }
 

@@ -4,10 +4,10 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The appearance of an accessory bar on the keyboard: a toolbar as many libraries draw it.
+/// The appearance of an accessory bar on the keyboard: a toolbar.
 ///
-/// Its colors, arrows and button are those of the input accessory toolbar in
-/// `Docs/iOS/Appearance.md` 6.6. A bar that stays is taller by the home indicator's strip, but its
+/// Its arrows and its button are those of the accessory toolbar in `Docs/iOS/Appearance.md` 6.6,
+/// its colors those of bars. A bar that stays is taller by the home indicator's strip, but its
 /// contents keep to the height of 44 points.
 struct AccessoryBarLook {
   let content: KeyboardContent.AccessoryBar
@@ -21,10 +21,9 @@ struct AccessoryBarLook {
   /// Draws the bar over the whole layer.
   func draw(in builder: inout DisplayListBuilder) {
     let (width, height) = (Double(builder.size.width), Double(builder.size.height))
-    let panel = traits.appearance == .light ? Color(hex: 0xF8F8F8) : Color(hex: 0x555756)
-    builder.fill(CGRect(x: 0, y: 0, width: width, height: height), panel)
-    let separator = SystemColor.separator.resolved(in: traits.appearance)
-    builder.fillHairline(from: 0, to: width, below: 0, separator)
+    let bounds = CGRect(origin: .zero, size: builder.size)
+    builder.fill(bounds, BarColor.chrome(in: traits.appearance))
+    builder.fillHairline(from: 0, to: width, below: 0, BarColor.hairline(in: traits.appearance))
     let middle = min(height, AccessoryBarLook.tallest) / 2
     guard middle >= 12 else { return }
     let right = width - AccessoryBarLook.margin - Double(traits.safeSide(\.right))

@@ -132,11 +132,17 @@ private struct EmojiFrame {
 extension EmojiFrame {
   private var hasStrip: Bool { phone?.hasStrip ?? false }
   private var barMiddle: Double { size.height - barHeight }
-  private var deleteX: Double { right - 32 }
+  private var isMeasured: Bool { hasStrip && phone?.isLandscape == false }
+  private var deleteX: Double { right - (isMeasured ? 24.5 : 32) }
 
-  /// The centers of the nine section icons: 37 apart, or closer if there is less room, and centered
-  /// if there is more.
+  /// The centers of the nine section icons: in proportion to the width of an upright Face ID phone;
+  /// elsewhere 37 apart, or closer if there is less room, and centered if there is more.
   var categories: [CGPoint] {
+    guard !isMeasured else {
+      return (0..<9).map {
+        CGPoint(x: size.width * (0.0728 + 0.094 * Double($0)), y: barMiddle)
+      }
+    }
     let first = left + (hasStrip ? 26 : 82)
     let room = max(deleteX - 36 - first, 0)
     let pitch = min(37, room / 8)
@@ -146,7 +152,9 @@ extension EmojiFrame {
 
   var keys: [KeyboardKey] {
     let letters = KeyboardKey(.page, "ABC", rect: square(x: left + 36), hasCap: false)
-    let strip = phone?.stripKeys(in: size, left: letters) ?? []
+    var strip = phone?.stripKeys(in: size, left: letters) ?? []
+    // Its baseline is 28 above the bottom, 12 below the center of the icon that it replaces.
+    if !strip.isEmpty { strip[0].rect = strip[0].rect.offsetBy(dx: 0.4, dy: 6.3) }
     return [KeyboardKey(.delete, rect: square(x: deleteX), hasCap: false)]
       + (strip.isEmpty ? [letters] : strip)
   }

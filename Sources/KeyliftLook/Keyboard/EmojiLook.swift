@@ -30,18 +30,21 @@ struct EmojiLook {
   private func drawSearch(_ field: CGRect, in builder: inout DisplayListBuilder) {
     builder.fill(field, continuousRadius: 12, palette.field)
     builder.draw(
-      Icon.magnifier, size: 16, x: field.minX + 19, y: field.midY, color: palette.placeholder)
+      Icon.magnifier, size: 17.7, x: field.minX + 24.9, y: field.midY, color: palette.placeholder)
     builder.draw(
-      "Search Emoji", font: Font(size: 17), color: palette.placeholder, x: field.minX + 33,
+      "Search Emoji", font: Font(size: 17), color: palette.placeholder, x: field.minX + 40.2,
       middle: field.midY)
   }
 
-  /// Draws a title in 13 points semibold, in capitals.
+  /// Draws a title in 12 points semibold, in capitals, as wide as San Francisco's.
   private func draw(_ title: EmojiGeometry.Title, in builder: inout DisplayListBuilder) {
-    let font = Font(size: 13, weight: .semibold)
+    let font = Font(size: 12, weight: .semibold)
+    let tracking = 0.15
+    let width =
+      builder.width(of: title.text, font: font) + tracking * Double(title.text.count - 1)
     builder.draw(
-      title.text, font: font, color: palette.title, x: title.x,
-      baseline: title.middle + font.size * Font.capHeightRatio / 2)
+      title.text, font: font, color: palette.title, x: title.x + width / 2,
+      baseline: title.middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
   }
 
   /// Draws icons of 16 by 16 points, the first on a disc of 30 as the current section.
@@ -52,7 +55,9 @@ struct EmojiLook {
           in: CGRect(x: middle.x - 15, y: middle.y - 15, width: 30, height: 30),
           palette.selection)
       }
-      builder.draw(icon, size: 16, x: middle.x, y: middle.y, color: palette.category)
+      builder.draw(
+        icon, size: 16, x: middle.x, y: middle.y,
+        color: index == 0 ? palette.selectedCategory : palette.category)
     }
   }
 }

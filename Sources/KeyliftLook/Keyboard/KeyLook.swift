@@ -10,6 +10,8 @@ struct KeyLook {
   let content: KeyboardContent
   let palette: KeyboardPalette
   let fonts: KeyFonts
+  /// The positions of a phone's labels; `nil` on an iPad.
+  let labels: KeyLabels?
   let screenWidth: Double
 
   /// The radius of a key's corners in points (`Docs/iOS/Appearance.md` 1.3).
@@ -39,6 +41,8 @@ struct KeyLook {
   private var cap: Color {
     switch key.role {
     case .letter, .digit, .space: palette.key
+    // Phones with a home button have it among the letters.
+    case .dictation where labels != nil: palette.key
     case .shift where isShiftOn: palette.shiftOn
     case .return where isAction: palette.action
     default: palette.functionKey
@@ -62,14 +66,27 @@ extension KeyLook {
     case .digit: drawDigit(in: &builder)
     case .letter where key.hasCap: drawLetter(in: &builder)
     // The sign at the bottom left of a number pad.
-    case .letter: drawMiddle(key.label, font: padSignFont, in: &builder)
+    case .letter: drawPadSign(in: &builder)
     case .page where !key.hasCap:
-      drawMiddle(key.label, font: Font(size: 17), color: palette.strip, in: &builder)
-    default: drawMiddle(key.label, font: fonts.function, in: &builder)
+      drawMiddle(key.label, font: fonts.function, color: palette.strip, in: &builder)
+    default: drawWord(in: &builder)
     }
   }
 
-  private var padSignFont: Font { Font(size: key.label.count > 1 ? 18 : 25) }
+  /// Draws a word on a function key or on the space key, smaller if it does not fit.
+  private func drawWord(in builder: inout DisplayListBuilder) {
+    var font = fonts.function
+    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    let width = builder.width(of: key.label, font: font)
+    if width > room, room > 0 { font = Font(size: max(font.size * room / width, 9)) }
+    guard let labels else { return drawMiddle(key.label, font: font, in: &builder) }
+    builder.draw(
+      key.label, font: font, color: ink, x: key.rect.midX,
+      baseline: key.rect.midY + labels.baseline(of: key.role), alignment: .center)
+  }
+
+  /// The least space between a word and the sides of its key in points; no published figures.
+  private static let wordPadding = 4.0
 
   private func drawMiddle(
     _ text: String, font: Font, color: Color? = nil, in builder: inout DisplayListBuilder
@@ -89,8 +106,10 @@ extension KeyLook {
 
   private func drawLetter(middle: Double, in builder: inout DisplayListBuilder) {
     builder.draw(
-      key.label, font: fonts.font(of: key.label), color: ink, x: key.rect.midX,
-      baseline: middle + fonts.baseline(of: key.label), alignment: .center)
+      key.label, font: fonts.font(of: key.label), color: ink,
+      x: key.rect.midX + (labels == nil ? 0 : CapitalOffset.points[key.label] ?? 0),
+      baseline: middle + fonts.baseline(of: key.label, capital: labels?.capital),
+      alignment: .center)
   }
 
   /// Draws a letter below the small sign that a flick types.
@@ -132,27 +151,6 @@ extension KeyLook {
         ? key.rect.minX + KeyLook.cornerPadding : key.rect.maxX - KeyLook.cornerPadding,
       baseline: key.rect.maxY - 11, alignment: isAtLeft ? .left : .right)
   }
-
-  /// Draws a digit of 25 points 6.8 below the key's top and letters of 10 bold 32 below it
-  /// (`Docs/iOS/Appearance.md` 1.6), both larger in proportion on taller keys.
-  ///
-  /// "0" has no letters and is centered; "1" is as high as the others.
-  private func drawDigit(in builder: inout DisplayListBuilder) {
-    let isTall = key.rect.height >= 49
-    let font = Font(size: isTall ? 27 : 25)
-    guard key.label != "0", key.rect.height >= 42 else {
-      drawMiddle(key.label, font: font, in: &builder)
-      return
-    }
-    let unit = isTall ? key.rect.height / 46.5 : 1
-    builder.draw(
-      key.label, font: font, color: ink, x: key.rect.midX,
-      baseline: key.rect.minY + 6.8 * unit + font.size * Font.capHeightRatio, alignment: .center)
-    let letters = Font(size: 10, weight: .bold)
-    builder.draw(
-      key.smallLabel, font: letters, color: ink, x: key.rect.midX,
-      baseline: key.rect.minY + 32 * unit + letters.size * Font.capHeightRatio, tracking: 2)
-  }
 }
 
 // Icons.
@@ -160,17 +158,25 @@ extension KeyLook {
   private func drawIcon(in builder: inout DisplayListBuilder) {
     guard let icon else { return }
     let size = icon.size * (key.hasCap ? fonts.iconScale : 1)
-    let middle = middle(ofSign: size)
+    var middle = middle(ofSign: size)
+    if let labels, key.hasCap {
+      middle.x += labels.iconShifts[key.role] ?? 0
+      if [.shift, .delete].contains(key.role) { middle.y += labels.iconDrop }
+    }
     builder.draw(icon.sign, size: size, x: middle.x, y: middle.y, color: signColor)
   }
 
   /// The color of the icon; the delete icon of a number pad is as black as those on keys.
   private var signColor: Color {
-    key.hasCap || key.role == .delete && content.layout != .emoji ? ink : palette.strip
+    switch key.role {
+    case _ where key.hasCap: ink
+    case .delete: content.layout == .emoji ? palette.emojiDelete : ink
+    default: palette.strip
+    }
   }
 
   private func middle(ofSign size: Double) -> CGPoint {
-    guard key.isInCorner else { return CGPoint(x: key.rect.midX, y: key.rect.midY) }
+    guard key.isInCorner else { return CGPoint(x: key.labelX, y: key.rect.midY) }
     let inset = KeyLook.cornerPadding + size / 2
     return CGPoint(
       x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - inset)
@@ -178,17 +184,25 @@ extension KeyLook {
 
   /// The icon and its size in points (`Docs/iOS/Appearance.md` 1.4 and 1.10).
   ///
-  /// There is no source for the microphone on a key and for "dismiss".
+  /// There is no source for "dismiss". In dark appearance the face is filled.
   private var icon: (sign: Icon, size: Double)? {
+    let labels = labels ?? .standard
     switch key.role {
-    case .shift: (isShiftOn ? .shiftOn : .shift, 21)
-    case .delete: (.delete, 21.5)
-    case .emoji: (.face, key.hasCap ? 20 : 26.7)
-    case .globe: (.globe, key.hasCap ? 20 : 26.7)
-    case .dictation: (.dictation, key.hasCap ? 20 : 28.1)
-    case .dismiss: (.dismissKeyboard, 24)
-    default: nil
+    case .shift: return (isShiftOn ? .shiftOn : .shift, labels.shift)
+    case .delete: return deleteIcon(labels)
+    case .emoji: return (palette.hasFilledFace ? .filledFace : .face, key.hasCap ? 20 : 26.7)
+    case .globe: return (.globe, key.hasCap ? 20 : 26.7)
+    case .dictation: return (.dictation, key.hasCap ? labels.dictation : 28.1)
+    case .dismiss: return (.dismissKeyboard, 24)
+    default: return nil
     }
+  }
+
+  /// The delete icon, which is larger and lighter on a number pad (`Docs/iOS/Appearance.md` 1.6).
+  private func deleteIcon(_ labels: KeyLabels) -> (sign: Icon, size: Double) {
+    if labels.hasWideDelete { return (.deleteWide, labels.delete) }
+    let isOnPad = !key.hasCap && content.layout != .emoji
+    return isOnPad ? (.deletePad, 23.1) : (.delete, labels.delete)
   }
 }
 
@@ -209,6 +223,11 @@ struct KeyFonts: Hashable, Sendable {
   static let phone = KeyFonts(
     capital: Font(size: 22), small: Font(size: 25, weight: .light), function: Font(size: 16),
     flick: Font(size: 13), iconScale: 1)
+  /// The fonts of a phone with a home button, whose capitals are a little larger
+  /// (`Docs/iOS/Appearance.md` 1.10).
+  static let homeButton = KeyFonts(
+    capital: Font(size: 22.5), small: phone.small, function: phone.function, flick: phone.flick,
+    iconScale: 1)
   /// The fonts of an iPad in portrait (`Docs/iOS/Appearance.md` 1.9).
   static let tablet = KeyFonts(
     capital: Font(size: 22), small: Font(size: 24, weight: .light), function: Font(size: 17),
@@ -219,7 +238,10 @@ struct KeyFonts: Hashable, Sendable {
     flick: Font(size: 16), iconScale: 1.25)
 
   static func fonts(for traits: ScreenTraits) -> KeyFonts {
-    guard traits.family.isPad else { return phone }
+    guard traits.family.isPad else {
+      let isSmall = traits.family == .homeButton && traits.size.width < 414
+      return isSmall && !traits.isLandscape ? homeButton : phone
+    }
     return traits.isLandscape ? landscapeTablet : tablet
   }
 
@@ -228,13 +250,14 @@ struct KeyFonts: Hashable, Sendable {
 
   /// Returns the distance from the center of a key down to its letter's baseline.
   ///
-  /// The center of capitals is 0.5 below the key's center. For small letters the center of their
+  /// The distance is given for the capitals of a phone; else their center is 0.5 below the key's
+  /// center. For small letters the center of their
   /// x-height, which is 12.9 at 25 points, is exactly at the key's center (`Docs/iOS/Appearance.md`
   /// 1.10).
-  func baseline(of label: String) -> Double {
+  func baseline(of label: String, capital distance: Double?) -> Double {
     KeyFonts.isSmall(label)
       ? small.size * 12.9 / 25 / 2
-      : capital.size * Font.capHeightRatio / 2 + 0.5
+      : distance ?? capital.size * Font.capHeightRatio / 2 + 0.5
   }
 
   private static func isSmall(_ label: String) -> Bool {

@@ -76,8 +76,9 @@ extension KeyboardGeometry {
 
   /// Returns the geometry of a split keyboard with a half at each side of the screen.
   ///
-  /// The keys are those of a narrower keyboard, each in the half of its center; the space key is in
-  /// both.
+  /// The keys are those of a narrower keyboard. The left half ends with T, G and V, as on an iPad
+  /// (`Docs/iOS/Appearance.md` 1.9), and with the signs in their places on the other page. Keys in
+  /// rows without letters are in the half of their center, and the space key is in both.
   static func split(
     content: KeyboardContent, traits: ScreenTraits, size: CGSize
   ) -> KeyboardGeometry {
@@ -87,10 +88,16 @@ extension KeyboardGeometry {
     let middle = result.size.width / 2
     let shift = max(size.width - result.size.width, 0)
     let whole = result.keys.filter { $0.role != .space }
-    let left = whole.filter { $0.rect.midX <= middle }
-    let right = whole.filter { $0.rect.midX > middle }
+    let edges = Dictionary(
+      whole.filter { ["5", "T", "G", "V", "*", "="].contains($0.label.uppercased()) }
+        .map { ($0.rect.minY, $0.rect.maxX) }, uniquingKeysWith: min)
+    func isLeft(_ key: KeyboardKey) -> Bool {
+      edges[key.rect.minY].map { key.rect.maxX <= $0 + 0.01 } ?? (key.rect.midX <= middle)
+    }
+    let left = whole.filter(isLeft)
+    let right = whole.filter { !isLeft($0) }
     let ends = (
-      left: left.reduce(middle) { max($0, $1.rect.maxX) },
+      left: left.map(\.rect.maxX).max() ?? middle,
       right: right.reduce(middle) { min($0, $1.rect.minX) }
     )
     let spaces = result.keys.filter { $0.role == .space }

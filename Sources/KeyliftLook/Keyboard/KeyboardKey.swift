@@ -45,8 +45,15 @@ struct KeyboardKey: Hashable, Sendable {
   var role: Role
   /// Whether the key has a cap; without one its icon is on the panel.
   var hasCap: Bool
+  /// The distance from the key's center to that of its label, in points to the right.
+  var labelOffset = 0.0
+  /// The baseline of a digit above letters; 0 for other keys.
+  var digitBaseline = 0.0
   /// Whether the label or the icon is in a lower corner instead of the center.
   var isInCorner: Bool
+
+  /// The horizontal center of the label or the icon.
+  var labelX: Double { Double(rect.midX) + labelOffset }
 
   init(
     _ role: Role, _ label: String = "", smallLabel: String = "", rect: CGRect, hasCap: Bool = true,

@@ -11,22 +11,24 @@ struct KeyboardLook {
 
   /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
   func draw(in builder: inout DisplayListBuilder) {
-    let geometry = geometry(in: builder.size)
+    let geometry = geometry(in: builder.room)
     let palette = KeyboardPalette.palette(in: traits.appearance)
     drawPanels(geometry.panels, palette, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
         bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
-        hasShortcuts: keyTraits.family.isPad
+        hasShortcuts: keyTraits.family.isPad, offersPasswords: content.isSecure
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {
       EmojiLook(geometry: emoji, palette: .palette(in: traits.appearance)).draw(in: &builder)
     }
     let fonts = KeyFonts.fonts(for: keyTraits)
+    let labels = KeyLabels.labels(
+      for: KeyboardClass(traits: keyTraits, width: geometry.size.width))
     for key in geometry.keys {
       KeyLook(
-        key: key, content: content, palette: palette, fonts: fonts,
+        key: key, content: content, palette: palette, fonts: fonts, labels: labels,
         screenWidth: geometry.size.width
       ).draw(in: &builder)
     }

@@ -19,7 +19,7 @@ struct KeyboardPalette: Hashable, Sendable {
   let strip: Color
   /// The words of the predictive bar.
   let word: Color
-  /// The lines between the words.
+  /// The lines beside the words.
   let separator: Color
   /// The chip behind the word that replaces the typed text.
   let chip: Color
@@ -27,6 +27,10 @@ struct KeyboardPalette: Hashable, Sendable {
   let action: Color
   /// The small signs above an iPad's letters.
   let flick: Color
+  /// The delete icon of the emoji keyboard.
+  let emojiDelete: Color
+  /// Whether the emoji key's face is filled.
+  let hasFilledFace: Bool
 
   static func palette(in appearance: Appearance) -> KeyboardPalette {
     appearance == .light ? light : dark
@@ -36,19 +40,20 @@ struct KeyboardPalette: Hashable, Sendable {
   private static let light = KeyboardPalette(
     panel: Color(hex: 0xD1D4D9), key: .white, functionKey: Color(hex: 0xABB1BA),
     shadow: Color(hex: 0x000000, opacity: 0.35), text: .black, shiftOn: .white,
-    strip: Color(hex: 0x50555C), word: Color(hex: 0x151515), separator: Color(hex: 0xBCBFC3),
+    strip: Color(hex: 0x50555C), word: Color(hex: 0x151515), separator: Color(hex: 0xBBBEC3),
     chip: Color(hex: 0xFFFFFF, opacity: 0.5).over(Color(hex: 0xD1D4D9)),
-    action: SystemColor.systemBlue.resolved(in: .light), flick: Color(hex: 0x8E8E93))
+    action: SystemColor.systemBlue.resolved(in: .light), flick: Color(hex: 0x8E8E93),
+    emojiDelete: Color(hex: 0x2C2C2D), hasFilledFace: false)
 
   /// The colors of `Docs/iOS/Appearance.md` 2.2 over its panel; strip and bar from 1.4 and 1.5.
   ///
   /// There is no source for the chip.
   private static let dark = KeyboardPalette(
     panel: Color(hex: 0x2B2B2B), key: veil(0.30), functionKey: veil(0.12),
-    shadow: Color(hex: 0x000000, opacity: 0.40), text: .white, shiftOn: .white,
+    shadow: Color(hex: 0x000000, opacity: 0.40), text: .white, shiftOn: Color(hex: 0xD8D7D9),
     strip: Color(hex: 0xF1F1F1), word: Color(hex: 0xE9E9E9), separator: Color(hex: 0x383839),
-    chip: veil(0.20), action: SystemColor.systemBlue.resolved(in: .dark),
-    flick: Color(hex: 0xA1A1A1))
+    chip: veil(0.20), action: Color(hex: 0x007AFF),
+    flick: Color(hex: 0xA1A1A1), emojiDelete: Color(hex: 0xF1F1F1), hasFilledFace: true)
 
   private static func veil(_ opacity: Double) -> Color {
     Color(hex: 0xFFFFFF, opacity: opacity).over(Color(hex: 0x2B2B2B))
@@ -65,6 +70,8 @@ struct EmojiPalette: Hashable, Sendable {
   let title: Color
   /// The icons of the sections.
   let category: Color
+  /// The icon of the current section.
+  let selectedCategory: Color
   /// The disc behind the icon of the current section.
   let selection: Color
 
@@ -75,10 +82,12 @@ struct EmojiPalette: Hashable, Sendable {
       ? EmojiPalette(
         panel: Color(hex: 0xE9EBEF), field: Color(hex: 0xF6F8FC),
         placeholder: Color(hex: 0x909296), title: Color(hex: 0xA5A6A9),
-        category: Color(hex: 0x7C7F86), selection: Color(hex: 0xCDD1DA))
+        category: Color(hex: 0x747577), selectedCategory: .black,
+        selection: Color(hex: 0xCDD1DA))
       : EmojiPalette(
         panel: Color(hex: 0x2B2B2B), field: Color(hex: 0x414141),
         placeholder: Color(hex: 0x9A9A9E), title: Color(hex: 0x98989B),
-        category: Color(hex: 0xA6A6AA), selection: Color(hex: 0x525254))
+        category: Color(hex: 0xA6A6AA), selectedCategory: .white,
+        selection: Color(hex: 0x525254))
   }
 }

@@ -10,22 +10,41 @@ extension PhoneKeys {
   /// All keys of a number pad in rows from the top.
   var padKeys: [KeyboardKey] {
     let digits = PhoneKeys.padLetters.enumerated().map { index, letters in
-      KeyboardKey(
-        .digit, String(index + 1), smallLabel: letters,
-        rect: padCell(row: index / 3, column: index % 3))
+      var key = padKey(.digit, String(index + 1), row: index / 3, column: index % 3)
+      key.smallLabel = letters
+      // The baselines have one pitch, the keys' tops do not.
+      key.digitBaseline =
+        measures.isLandscape || measures.isLarge
+        ? Double(key.rect.minY) + 24.67 : top + 30.67 + measures.pitch * Double(index / 3)
+      return key
     }
     let last = [
-      padSign.map { KeyboardKey(.letter, $0, rect: padCell(row: 3, column: 0), hasCap: false) },
-      KeyboardKey(.digit, "0", rect: padCell(row: 3, column: 1)),
-      KeyboardKey(.delete, rect: padCell(row: 3, column: 2), hasCap: false),
+      padSign.map { padKey(.letter, $0, row: 3, column: 0, hasCap: false) },
+      padKey(.digit, "0", row: 3, column: 1),
+      padKey(.delete, "", row: 3, column: 2, hasCap: false),
     ]
     return digits + last.compactMap { $0 }
   }
 
+  private func padKey(
+    _ role: KeyboardKey.Role, _ label: String, row: Int, column: Int, hasCap: Bool = true
+  ) -> KeyboardKey {
+    var key = KeyboardKey(
+      role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
+    guard !measures.isLandscape else { return key }
+    // Labels stand off the centers of the outer keys, the separator more than others.
+    key.labelOffset = role == .letter ? separatorOffset : [-0.5, 0, 2.5][column]
+    if role == .letter, label.count > 1 { key.labelOffset = 0 }
+    if role == .delete { key.rect.origin.y -= 1 }
+    return key
+  }
+
+  private var separatorOffset: Double { size.width < 400 ? -4.5 : -3.5 }
+
   /// The text at the bottom left.
   private var padSign: String? {
     switch content.layout {
-    case .decimalPad: "."
+    case .decimalPad: content.decimalSeparator
     case .phonePad: "+*#"
     default: nil
     }
@@ -60,8 +79,8 @@ extension PhoneKeys {
       let top = 7 + 56 * Double(row)
       return (top, top + 50)
     }
-    // Rows at 6, 59, 113 and 167 with 7 between them, which makes keys of 46 and 47.
-    let tops = [6.0, 59, 113, 167, 221]
+    // Rows at 6, 59, 113 and 167 with 7 between them, which makes keys of 46, 47, 47 and 46.
+    let tops = [6.0, 59, 113, 167, 220]
     return (tops[row], tops[row + 1] - 7)
   }
 }

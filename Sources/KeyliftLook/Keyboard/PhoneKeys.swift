@@ -25,8 +25,9 @@ struct PhoneKeys {
   private func y(_ row: Int) -> Double { top + measures.rowTop(row) }
 
   private func row(_ labels: String, _ index: Int) -> [KeyboardKey] {
-    let rects = measures.row(labels.count, y: y(index), width: measures.letterWidth)
-    return zip(labels, rects).map { KeyboardKey(.letter, String($0), rect: $1) }
+    zip(labels, measures.letters(labels.count, y: y(index))).map {
+      KeyboardKey(.letter, String($0), rect: $1)
+    }
   }
 }
 
@@ -52,18 +53,21 @@ extension PhoneKeys {
     let signs = Array(".,?!'")
     let span = columns[6].rect.maxX - columns[0].rect.minX
     let width = (span - Double(signs.count - 1) * measures.gap) / Double(signs.count)
-    let third = zip(signs, measures.row(signs.count, y: y(2), width: width)).map {
-      KeyboardKey(.letter, String($0), rect: $1)
+    let third = signs.enumerated().map { index, sign in
+      let x = columns[0].rect.minX + Double(index) * (width + measures.gap)
+      return KeyboardKey(
+        .letter, String(sign),
+        rect: CGRect(x: x, y: y(2), width: width, height: measures.keyHeight))
     }
     return row("1234567890", 0) + row("-/:;()$&@\"", 1)
       + [KeyboardKey(.page, "#+=", rect: side(of: columns, isLeft: true))] + third
       + [KeyboardKey(.delete, rect: side(of: columns, isLeft: false))]
   }
 
-  /// Returns the rectangle of shift or delete, 14 points from the letters if it is not measured
-  /// (`Docs/iOS/Appearance.md` 1.1).
+  /// Returns the rectangle of shift or delete, 14 points from the letters, or 18 on the largest
+  /// phones, if it is not measured (`Docs/iOS/Appearance.md` 1.1).
   private func side(of letters: [KeyboardKey], isLeft: Bool) -> CGRect {
-    let room = letters[0].rect.minX - measures.left - 14
+    let room = letters[0].rect.minX - measures.left - (measures.isLarge ? 18 : 14)
     let width = measures.shiftWidth ?? room
     return CGRect(
       x: isLeft ? measures.left : measures.right - width, y: y(2), width: width,
@@ -74,12 +78,12 @@ extension PhoneKeys {
 // The row of the space key, and the strip.
 extension PhoneKeys {
   private func lastRow(page: String) -> [KeyboardKey] {
-    let columns = measures.row(7, y: 0, width: measures.letterWidth)
+    let columns = measures.letters(7, y: 0)
     let gap = measures.lastRowGap
     let side = measures.lastRowSide
     let spaceLeft = side.map { measures.left + $0 + gap } ?? columns[1].minX
     let returnLeft =
-      side.map { measures.right - $0 } ?? columns[6].minX + (gap - measures.gap)
+      side.map { measures.right - $0 } ?? columns[6].minX + max(gap - measures.gap, 0)
     var keys = leftKeys(page: page, from: measures.left, to: spaceLeft - gap)
     var space = spaceLeft
     if !measures.hasStrip {
@@ -98,7 +102,7 @@ extension PhoneKeys {
     let second: KeyboardKey.Role? =
       measures.hasStrip ? (content.hasGlobe ? .emoji : nil) : (content.hasGlobe ? .globe : .emoji)
     guard let second else { return [key(.page, page, from: left, to: right)] }
-    let width = (right - left - measures.gap) / 2
+    let width = (right - left - measures.leftGap) / 2
     return [
       key(.page, page, from: left, to: left + width),
       key(second, from: right - width, to: right),
@@ -110,7 +114,8 @@ extension PhoneKeys {
   ) -> KeyboardKey {
     KeyboardKey(
       role, label,
-      rect: CGRect(x: left, y: y(3), width: right - left, height: measures.keyHeight))
+      rect: measures.snapped(
+        CGRect(x: left, y: y(3), width: right - left, height: measures.keyHeight)))
   }
 
   private var strip: [KeyboardKey] {
@@ -149,6 +154,8 @@ struct PhoneMeasures: Hashable, Sendable {
   var gap = 6.0
   /// The space between keys of the last row.
   var lastRowGap = 6.0
+  /// The space between the page key and the key beside it.
+  var leftGap = 6.0
   /// The height of a key.
   var keyHeight = 42.0
   /// The distance from one row to the next.
@@ -170,6 +177,10 @@ struct PhoneMeasures: Hashable, Sendable {
   var isLandscape: Bool
   /// Whether the phone is in portrait and one of the largest, whose keys are 45 high.
   var isLarge = false
+  /// Device pixels per point, on which the sides of keys are; 0 for no rounding.
+  var pixelsPerPoint = 0.0
+  /// Whether the sides of the letters are on whole points.
+  var hasWholeLetters = false
 
   /// The centers of the strip's icons, in points from the sides and from the bottom.
   struct Strip: Hashable, Sendable {
@@ -178,13 +189,16 @@ struct PhoneMeasures: Hashable, Sendable {
 
     /// The strip below the keys of Face ID phones (`Docs/iOS/Appearance.md` 1.4).
     static let portrait = Strip(left: CGPoint(x: 42.4, y: 40), right: CGPoint(x: 42.7, y: 41))
+    /// The strip of the largest phones, measured at 414 points.
+    static let large = Strip(left: CGPoint(x: 45.4, y: 40), right: CGPoint(x: 45.1, y: 41))
   }
 }
 
 extension PhoneMeasures {
   init(traits: ScreenTraits, width: Double) {
     switch (traits.isLandscape, traits.family.hasHomeIndicator) {
-    case (false, let hasStrip): self.init(portraitOf: width, hasStrip: hasStrip)
+    case (false, let hasStrip):
+      self.init(portraitOf: width, hasStrip: hasStrip, scale: Double(max(traits.scale, 1)))
     case (true, true): self.init(landscapeOf: width, safeArea: traits.safeArea)
     case (true, false): self.init(landscapeHomeButtonOf: width)
     }
@@ -192,15 +206,17 @@ extension PhoneMeasures {
 
   /// Creates the measures of a phone in portrait (`Docs/iOS/Appearance.md` 1.2); the Air, 420 wide,
   /// has the keyboard heights of the smaller phones (`Docs/iOS/Behavior.md` 4.2).
-  private init(portraitOf width: Double, hasStrip: Bool) {
+  private init(portraitOf width: Double, hasStrip: Bool, scale: Double) {
     let isLarge = width >= 414 && width != 420
     let margin = isLarge ? 4.0 : 3.0
     self.init(
       left: margin, right: width - margin, barHeight: 45, hasStrip: hasStrip, isLandscape: false,
       isLarge: isLarge)
     shiftWidth = PhoneMeasures.shiftWidths.first { $0.screen == width }?.key
+    pixelsPerPoint = scale
     if isLarge {
-      (keyHeight, pitch) = (45, 56)
+      (keyHeight, pitch, strip) = (45, 56, .large)
+      if width == 414 { (hasWholeLetters, leftGap, lastRowGap) = (true, 6.5, 5.5) }
     } else if width < 360 {
       (keyHeight, top) = (39, 12)
     }
@@ -210,7 +226,7 @@ extension PhoneMeasures {
 
   /// The widths of shift and delete by the width of the screen (`Docs/iOS/Appearance.md` 1.2).
   private static let shiftWidths: [(screen: Double, key: Double)] = [
-    (375, 42), (390, 44), (393, 44.3), (402, 45), (414, 47.5), (428, 49.5), (430, 50), (440, 51.5),
+    (375, 42), (390, 44), (393, 44.3), (402, 45.33), (414, 45), (420, 47),
   ]
 
   /// Creates the measures of a phone with a home button in landscape (`Docs/iOS/Appearance.md`
@@ -247,14 +263,4 @@ extension PhoneMeasures {
 
   /// Returns the top of a row below the top of the keys.
   func rowTop(_ index: Int) -> Double { top + pitch * Double(index) }
-
-  /// Returns the rectangles of keys of one width, centered in a row.
-  func row(_ count: Int, y: Double, width: Double) -> [CGRect] {
-    let total = Double(count) * width + Double(count - 1) * gap
-    let start = (left + right - total) / 2
-    return (0..<count).map { index in
-      CGRect(
-        x: start + Double(index) * (width + gap), y: y, width: width, height: keyHeight)
-    }
-  }
 }

@@ -11,6 +11,8 @@ struct PredictiveBarLook {
   let palette: KeyboardPalette
   /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
+  /// Whether the bar offers passwords instead of words, as above a field that hides its text.
+  let offersPasswords: Bool
 
   /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
   private static let font = Font(size: 17)
@@ -19,7 +21,11 @@ struct PredictiveBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
-    guard !words.isEmpty else { return }
+    guard !offersPasswords else {
+      if !hasShortcuts { drawPasswords(in: &builder) }
+      return
+    }
+    guard !words.isEmpty || !hasShortcuts else { return }
     for separator in bar.separators { drawSeparator(separator, in: &builder) }
     for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
   }
@@ -29,15 +35,30 @@ struct PredictiveBarLook {
     words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
   }
 
-  /// Draws a line of two thirds of a point, in whole pixels: 0.5 to 1 point
+  /// Draws a key and "Passwords" between two lines near the sides (`Docs/iOS/Appearance.md` 1.2).
+  ///
+  /// There are no published figures for the key.
+  private func drawPasswords(in builder: inout DisplayListBuilder) {
+    let (left, right) = (30.0, Double(bar.rect.width) - 31)
+    guard right - left > 140, let line = bar.separators.first else { return }
+    for x in [left, right] {
+      drawSeparator(
+        CGRect(x: x + 1, y: line.minY, width: 0, height: line.height), in: &builder)
+    }
+    let font = PredictiveBarLook.font
+    let width = builder.width(of: "Passwords", font: font)
+    let start = (left + right - width - 24) / 2
+    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: palette.word)
+    builder.draw(
+      "Passwords", font: font, color: palette.word, x: start + 24,
+      baseline: bar.middle + font.size * Font.capHeightRatio / 2)
+  }
+
+  /// Draws a line one point wide that ends at the rectangle's x-coordinate
   /// (`Docs/iOS/Appearance.md` 1.5).
   private func drawSeparator(_ rect: CGRect, in builder: inout DisplayListBuilder) {
-    let pixels = max((builder.scale * 2 / 3).rounded(), 1)
-    let left = builder.snapped(rect.minX - pixels / builder.scale / 2)
-    let (top, bottom) = (builder.snapped(rect.minY), builder.snapped(rect.maxY))
-    builder.add(
-      .fill(
-        .rect(CGRect(x: left, y: top, width: pixels, height: bottom - top)), palette.separator))
+    builder.fill(
+      CGRect(x: rect.minX - 1, y: rect.minY, width: 1, height: rect.height), palette.separator)
   }
 
   private func draw(_ word: String, in slot: CGRect, builder: inout DisplayListBuilder) {

@@ -10,22 +10,23 @@ struct BubbleLook {
   let traits: ScreenTraits
 
   func draw(in builder: inout DisplayListBuilder) {
-    var layout = content.layout(width: builder.size.width, traits: traits)
-    layout.cut(toHeight: Double(builder.size.height))
+    var layout = content.layout(width: builder.room.width, traits: traits)
+    layout.cut(toHeight: Double(builder.room.height))
     builder.drawBubble(
       layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: content.isOutgoing,
-      hasTail: content.hasTail, appearance: traits.appearance)
+      hasTail: content.hasTail, traits: traits)
   }
 }
 
 extension DisplayListBuilder {
   /// Draws a bubble whose body fills a rectangle.
   mutating func drawBubble(
-    _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool,
-    appearance: Appearance
+    _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits
   ) {
+    let appearance = traits.appearance
     let shape = BubbleShape(
-      body: snapped(rect), unit: scale, hasTail: hasTail, isOutgoing: isOutgoing)
+      body: snapped(rect), unit: scale, tail: hasTail ? BubbleTail(traits.look) : nil,
+      radius: traits.look == .legacy ? 17 : 18, isOutgoing: isOutgoing)
     guard !shape.path.segments.isEmpty else { return }
     add(.fill(.path(shape.path), BubbleColor.fill(isOutgoing: isOutgoing, in: appearance)))
     draw(
@@ -48,20 +49,69 @@ private enum BubbleColor {
   }
 }
 
+/// The tail of a chat bubble at the lower right corner of its body, in points from that corner.
+private struct BubbleTail: Hashable, Sendable {
+  /// A cubic curve to its end.
+  struct Curve: Hashable, Sendable {
+    var first: CGPoint
+    var second: CGPoint
+    var end: CGPoint
+
+    init(_ first: (Double, Double), _ second: (Double, Double), _ end: (Double, Double)) {
+      self.first = CGPoint(x: first.0, y: first.1)
+      self.second = CGPoint(x: second.0, y: second.1)
+      self.end = CGPoint(x: end.0, y: end.1)
+    }
+  }
+
+  /// The height at which the tail leaves the body's right edge.
+  var start: Double
+  /// The curves from there to the bottom edge.
+  var curves: [Curve]
+  /// The distance from the corner to the place where the tail meets the bottom edge.
+  var root: Double { -Double(curves.last?.end.x ?? 0) }
+
+  /// Returns the tail of a generation.
+  init(_ look: SystemLook) {
+    self = look == .legacy ? .legacy : .ios26
+  }
+
+  private init(start: Double, curves: [Curve]) { (self.start, self.curves) = (start, curves) }
+
+  /// The tail of iOS 13 to 18: its tip is 4 beside the body, level with the bottom edge
+  /// (`Docs/iOS/Appearance.md` 6.4).
+  private static let legacy = BubbleTail(
+    start: 11,
+    curves: [
+      Curve((0, -1), (4, 0), (4, 0)), Curve((-0.07, 0.43), (-4.16, -1.06), (-7.04, -4.04)),
+      Curve((-12, 0), (-15, 0), (-18, 0)),
+    ])
+
+  /// The tail of iOS 26: down the corner to the neck, out to its tip below the body, and back along
+  /// a hollow to the bottom edge (`Docs/iOS/Appearance.md` 11.8).
+  private static let ios26 = BubbleTail(
+    start: 18,
+    curves: [
+      Curve((0, -11.5), (-3.4, -6.1), (-9.3, -2.5)), Curve((-11.9, -0.9), (-11, 3.6), (-8, 5.5)),
+      Curve((-13.4, 5.8), (-17.6, 0), (-22, 0)),
+    ])
+}
+
 /// The outline of a chat bubble (`Docs/iOS/Appearance.md` 6.4).
 private struct BubbleShape: Hashable, Sendable {
+  /// The bubble without its tail.
   var body: CGRect
   /// The number of units per point.
   var unit: Double
-  var hasTail: Bool
+  /// The tail; `nil` for none.
+  var tail: BubbleTail?
+  /// The radius of the corners in points.
+  var radius: Double
   /// Whether the tail is at the right.
   var isOutgoing: Bool
 
-  /// The radius of the corners in points.
-  static let radius = 18.0
-
   var path: Path {
-    let radius = min(BubbleShape.radius * unit, body.width / 2, body.height / 2)
+    let radius = min(radius * unit, body.width / 2, body.height / 2)
     guard radius > 0 else { return Path() }
     let bend = Path.circleReach * radius
     let (left, right, top, bottom) = (body.minX, body.maxX, body.minY, body.maxY)
@@ -71,7 +121,6 @@ private struct BubbleShape: Hashable, Sendable {
     path.curve(
       to: point(right, top + radius), point(right - radius + bend, top),
       point(right, top + radius - bend))
-    path.line(to: point(right, bottom - radius))
     addTailCorner(to: &path, radius: radius, bend: bend)
     path.line(to: point(left + radius, bottom))
     path.curve(
@@ -88,18 +137,26 @@ private struct BubbleShape: Hashable, Sendable {
   /// Adds the corner with the tail, as if at the right.
   private func addTailCorner(to path: inout Path, radius: Double, bend: Double) {
     let (right, bottom) = (Double(body.maxX), Double(body.maxY))
-    guard hasTail, body.width >= 2 * BubbleShape.radius * unit else {
+    guard let tail, hasRoom(for: tail, radius: radius) else {
+      path.line(to: point(right, bottom - radius))
       path.curve(
         to: point(right - radius, bottom), point(right, bottom - radius + bend),
         point(right - radius + bend, bottom))
       return
     }
-    func place(_ x: Double, _ y: Double) -> CGPoint { point(right + x * unit, bottom + y * unit) }
-    // Down the corner to the tail's neck, out to its tip, and back along a hollow to the bottom
-    // edge.
-    path.curve(to: place(-9.3, -2.5), place(0, -11.5), place(-3.4, -6.1))
-    path.curve(to: place(-8, 5.5), place(-11.9, -0.9), place(-11, 3.6))
-    path.curve(to: place(-22, 0), place(-13.4, 5.8), place(-17.6, 0))
+    func place(_ from: CGPoint) -> CGPoint {
+      point(right + Double(from.x) * unit, bottom + Double(from.y) * unit)
+    }
+    path.line(to: place(CGPoint(x: 0, y: -tail.start)))
+    for curve in tail.curves {
+      path.curve(to: place(curve.end), place(curve.first), place(curve.second))
+    }
+  }
+
+  /// Returns whether the tail leaves the other corners alone.
+  private func hasRoom(for tail: BubbleTail, radius: Double) -> Bool {
+    Double(body.height) >= radius + tail.start * unit
+      && Double(body.width) >= max(2 * self.radius, tail.root) * unit
   }
 
   /// Returns a point, mirrored if the tail is at the left.

@@ -20,7 +20,7 @@ struct ButtonLook {
       builder.fill(bounds, continuousRadius: cornerRadius ?? ButtonLook.radius, fill)
     }
     let insets = ButtonContent.insets
-    let room = Double(bounds.width - insets.left - insets.right)
+    let room = Double(builder.room.width - insets.left - insets.right)
     let font = content.font.resolved(at: traits.textSize)
     let title = TextMeasurer.table.cut(content.title, to: max(room, 0), in: font)
     // A button as wide as its title never truncates it because of rounding.

@@ -22,7 +22,7 @@ struct ComposerLook {
     builder.fillHairline(
       from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
     let layout = content.layout(
-      width: builder.size.width, height: builder.size.height, traits: traits)
+      width: builder.room.width, height: builder.room.height, traits: traits)
     drawPlus(in: layout.plus, builder: &builder)
     guard layout.field.width > 0, layout.field.height > 0 else { return }
     drawField(layout.field, in: &builder)
@@ -53,9 +53,13 @@ struct ComposerLook {
       color: resolved(content.text.isEmpty ? .placeholderText : .label), x: x, top: top,
       lineHeight: layout.lineHeight)
     guard content.isFocused, let last = layout.lines.last else { return }
-    let width = content.text.isEmpty ? -1 : builder.width(of: last, font: layout.font)
+    let width =
+      content.text.isEmpty
+      ? builder.caretOffset(before: last, font: layout.font)
+      : builder.width(of: last, font: layout.font)
     let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
-    builder.drawCaret(x: x + width, middle: middle, font: layout.font, traits: traits)
+    builder.drawCaret(
+      x: x + width, middle: middle, font: layout.font, color: resolved(.systemBlue))
   }
 
   /// Draws the send button, or a microphone if there is nothing to send.

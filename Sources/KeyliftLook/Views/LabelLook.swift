@@ -10,7 +10,7 @@ struct LabelLook {
   let traits: ScreenTraits
 
   func draw(in builder: inout DisplayListBuilder) {
-    let lines = content.lines(in: room(in: builder), traits: traits)
+    let lines = content.lines(in: builder.room, traits: traits)
     let lineHeight = content.font.lineHeight(at: traits.textSize)
     let width = Double(builder.size.width)
     let x =
@@ -25,15 +25,5 @@ struct LabelLook {
       color: (content.color ?? .system(.label)).resolved(in: traits.appearance), x: x,
       top: (Double(builder.size.height) - block) / 2, lineHeight: lineHeight,
       alignment: content.alignment)
-  }
-
-  /// Returns the room for text.
-  ///
-  /// A label is as wide as its text on the screen's own pixels; on
-  /// larger pixels, rounding the edges takes up to a pixel.
-  private func room(in builder: DisplayListBuilder) -> CGSize {
-    guard builder.scale < Double(traits.scale) else { return builder.size }
-    let pixel = 1 / builder.scale
-    return CGSize(width: builder.size.width + pixel, height: builder.size.height + pixel)
   }
 }

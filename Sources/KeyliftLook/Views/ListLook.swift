@@ -15,11 +15,9 @@ struct ListLook {
   private static let cardRadius = 10.0
   /// The side and the corner radius of a row's icon in points.
   private static let iconSize = 29.0, iconRadius = 6.5
-  /// The distance from the row's edge to a title beside an icon in points.
-  private static let iconTextInset = 53.0
 
   func draw(in builder: inout DisplayListBuilder) {
-    let layout = content.layout(width: builder.size.width, traits: traits)
+    let layout = content.layout(width: builder.room.width, traits: traits)
     if drawsBackground {
       let color: SystemColor = content.isInset ? .systemGroupedBackground : .systemBackground
       builder.fill(CGRect(origin: .zero, size: builder.size), resolved(color))
@@ -32,8 +30,9 @@ struct ListLook {
     drawHeader(layout, in: &builder)
     for index in content.rows.indices {
       let row = layout.row(index)
-      guard row.maxY > 0, row.minY < builder.size.height else { continue }
-      draw(content.rows[index], in: row, builder: &builder)
+      guard row.maxY > 0, row.minY < builder.room.height else { continue }
+      let text = layout.stackedTexts.isEmpty ? nil : layout.stackedTexts[index]
+      draw(content.rows[index], text, in: row, builder: &builder)
       drawSeparator(under: index, at: row, in: &builder)
     }
     builder.draw(
@@ -60,15 +59,17 @@ struct ListLook {
   {
     guard !content.isInset || index < content.rows.count - 1 else { return }
     builder.fillHairline(
-      from: Double(row.minX) + textInset(of: content.rows[index]),
+      from: Double(row.minX) + content.rows[index].textInset,
       to: content.isInset ? row.maxX : builder.size.width, above: row.maxY, resolved(.separator))
   }
 
-  private func textInset(of row: ListContent.Row) -> Double {
-    row.icon == nil ? ListLayout.inset : ListLook.iconTextInset
-  }
-
-  private func draw(_ row: ListContent.Row, in rect: CGRect, builder: inout DisplayListBuilder) {
+  /// Draws a row.
+  ///
+  /// - Parameter text: The text in lines, or `nil` for a row of one line.
+  private func draw(
+    _ row: ListContent.Row, _ text: StackedRowText?, in rect: CGRect,
+    builder: inout DisplayListBuilder
+  ) {
     // The separator is part of the row's 44 points but does not move its center.
     let middle = Double(rect.midY) - 0.25
     if let icon = row.icon {
@@ -78,12 +79,27 @@ struct ListLook {
       builder.fill(
         square, continuousRadius: ListLook.iconRadius, icon.resolved(in: traits.appearance))
     }
-    let left = Double(rect.minX) + textInset(of: row)
+    let left = Double(rect.minX) + row.textInset
     var right = drawAccessory(of: row, in: rect, middle: middle, builder: &builder)
     guard right > left else { return }
+    if let text { return draw(text, x: left, middle: middle, in: &builder) }
     right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
     let title = TextMeasurer.table.cut(row.title, to: max(right - left, 0), in: font)
     builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
+  }
+
+  /// Draws the lines of a title and those of its detail below them.
+  private func draw(
+    _ text: StackedRowText, x: Double, middle: Double, in builder: inout DisplayListBuilder
+  ) {
+    let title = Double(text.title.count) * font.lineHeight
+    let top = middle - (title + Double(text.detail.count) * font.lineHeight) / 2
+    builder.draw(
+      lines: text.title, font: font, color: resolved(.label), x: x, top: top,
+      lineHeight: font.lineHeight)
+    builder.draw(
+      lines: text.detail, font: font, color: resolved(.secondaryLabel), x: x, top: top + title,
+      lineHeight: font.lineHeight)
   }
 
   /// Draws the detail text at the right, and returns the x-coordinate at which the title must end.
@@ -108,13 +124,8 @@ struct ListLook {
 
   private func resolved(_ color: SystemColor) -> Color { color.resolved(in: traits.appearance) }
 
-  /// The size of a chevron's ink in points.
-  private static let chevronWidth = 5.7, chevronHeight = 9.8
-  /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
-  private static let checkmarkSize = 14.0
-  /// The space between a text and the accessory at its right in points; not in
-  /// `Docs/iOS/Appearance.md`.
-  private static let accessoryGap = 8.0
+  /// The height of a chevron's ink in points.
+  private static let chevronHeight = 9.8
 
   /// Draws the accessory at the right end of a row, and returns the x-coordinate at which the text
   /// must end.
@@ -126,16 +137,16 @@ struct ListLook {
     case .none: return edge
     case .disclosure:
       let ink = CGRect(
-        x: edge - ListLook.chevronWidth, y: middle - ListLook.chevronHeight / 2,
-        width: ListLook.chevronWidth, height: ListLook.chevronHeight)
+        x: edge - ListLayout.chevronWidth, y: middle - ListLook.chevronHeight / 2,
+        width: ListLayout.chevronWidth, height: ListLook.chevronHeight)
       builder.draw(
         Chevron(ink: ink, lineWidth: 1.9, pointsLeft: false), color: resolved(.tertiaryLabel))
-      return Double(ink.minX) - ListLook.accessoryGap
+      return Double(ink.minX) - ListLayout.accessoryGap
     case .checkmark:
-      let size = ListLook.checkmarkSize
+      let size = ListLayout.checkmarkSize
       builder.draw(
         .checkmark, size: size, x: edge - size / 2, y: middle, color: resolved(.systemBlue))
-      return edge - size - ListLook.accessoryGap
+      return edge - size - ListLayout.accessoryGap
     case .toggle(let isOn):
       let size = SwitchContent.size
       let box = CGRect(
@@ -143,7 +154,7 @@ struct ListLook {
         height: size.height)
       SwitchLook(content: SwitchContent(isOn: isOn), traits: traits)
         .draw(inMiddleOf: box, in: &builder)
-      return Double(box.minX) - ListLook.accessoryGap
+      return Double(box.minX) - ListLayout.accessoryGap
     }
   }
 }

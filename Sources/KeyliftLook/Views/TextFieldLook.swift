@@ -21,14 +21,14 @@ struct TextFieldLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if content.border == .rounded { drawBorder(in: &builder) }
-    let room = Double(builder.size.width) - 2 * content.textInset
+    let room = Double(builder.room.width) - 2 * content.textInset
     guard room > 0 else { return }
     let end =
       content.text.isEmpty
       ? drawPlaceholder(room: room, in: &builder)
       : content.isSecure ? drawDots(room: room, in: &builder) : drawText(room: room, in: &builder)
     if content.isFocused {
-      builder.drawCaret(x: end, middle: middle(of: builder), font: font, traits: traits)
+      builder.drawCaret(x: end, middle: middle(of: builder), font: font)
     }
   }
 
@@ -46,8 +46,7 @@ struct TextFieldLook {
   private func drawPlaceholder(room: Double, in builder: inout DisplayListBuilder) -> Double {
     let shown = TextMeasurer.table.cut(content.placeholder, to: room, in: font)
     draw(shown, .placeholderText, in: &builder)
-    // Half a caret before the text, so that it does not overlap a letter.
-    return content.textInset - 1
+    return content.textInset + builder.caretOffset(before: shown, font: font)
   }
 
   /// Draws the text, its end while it is being edited, and returns the x-coordinate of the caret.
@@ -96,12 +95,12 @@ struct TextViewLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     let lineHeight = content.font.editingLineHeight(at: traits.textSize)
-    guard lineHeight > 0, Double(builder.size.width) > 2 * TextViewContent.horizontalInset else {
+    guard lineHeight > 0, Double(builder.room.width) > 2 * TextViewContent.horizontalInset else {
       return
     }
-    let lines = content.lines(width: builder.size.width, traits: traits).lines
+    let lines = content.lines(width: builder.room.width, traits: traits).lines
     // The inset below the last line scrolls with the text, so a line can be in it.
-    let room = (Double(builder.size.height) - TextViewContent.verticalInset) / lineHeight
+    let room = (Double(builder.room.height) - TextViewContent.verticalInset) / lineHeight
     let count = Int(min(max(room.rounded(.down), 0), Double(lines.count)))
     let shown = content.isFocused ? lines.suffix(count) : lines.prefix(count)
     let color: SystemColor = content.text.isEmpty ? .placeholderText : .label
@@ -117,33 +116,52 @@ struct TextViewLook {
   ) {
     let isEmpty = content.text.isEmpty
     let line = isEmpty ? 0 : lines.count - 1
-    let width = isEmpty ? -1 : builder.width(of: lines[line], font: font)
+    let width =
+      isEmpty
+      ? builder.caretOffset(before: lines[line], font: font)
+      : builder.width(of: lines[line], font: font)
     builder.drawCaret(
       x: TextViewContent.horizontalInset + width,
-      middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font,
-      traits: traits)
+      middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font)
   }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
 }
 
+/// The caret of text that is being edited (`Docs/iOS/Appearance.md` 6.1).
+enum CaretLook {
+  /// The width in points; the ends are half circles.
+  static let width = 2.0
+  /// The color in fields without a tint of their own, in light and dark.
+  static let color = Color(hex: 0x426BF2)
+}
+
 extension DisplayListBuilder {
-  /// Draws a caret after text: 2 points wide and 1.5 higher than the font's line, in the tint
-  /// color, with square ends (`Docs/iOS/Appearance.md` 6.1).
+  /// Draws a caret after text, as high as the font's line (`Docs/iOS/Appearance.md` 6.1).
   ///
   /// - Parameters:
   ///   - x: The end of the text in points.
   ///   - middle: The vertical center of the line in points.
   ///   - font: The font.
-  ///   - traits: The screen.
-  mutating func drawCaret(x: Double, middle: Double, font: Font, traits: ScreenTraits) {
-    // "y = floor(box top + 0.25), box = line + 2 centered" (`Docs/iOS/Appearance.md` 6.1).
-    let top = (middle - (font.lineHeight + 2) / 2 + 0.25).rounded(.down)
-    let left = snapped(x)
-    let rect = CGRect(
-      x: left, y: snapped(top), width: snapped(2),
-      height: snapped(top + font.lineHeight + 1.5) - snapped(top))
-    guard rect.height > 0 else { return }
-    add(.fill(.rect(rect), SystemColor.systemBlue.resolved(in: traits.appearance)))
+  ///   - color: The color of the caret.
+  mutating func drawCaret(
+    x: Double, middle: Double, font: Font, color: Color = CaretLook.color
+  ) {
+    let top = snapped(middle - font.lineHeight / 2)
+    let size = CGSize(width: snapped(CaretLook.width), height: snapped(font.lineHeight))
+    guard size.height > 0 else { return }
+    let rect = CGRect(origin: CGPoint(x: snapped(x), y: top), size: size)
+    add(.fill(.roundedRect(rect, radius: min(size.width, size.height) / 2), color))
+  }
+
+  /// Returns the place of a caret before a line of text, relative to the text's origin in points.
+  ///
+  /// The caret ends where the first letter's ink begins (`Docs/iOS/Appearance.md` 6.1), and is
+  /// never more than its own width before the text.
+  func caretOffset(before line: String, font: Font) -> Double {
+    let run = text.run(line, font: font, scale: scale, x: 0, baseline: 0, alignment: .left)
+    guard !run.bounds.isNull else { return 0 }
+    let bearing = (Double(run.bounds.minX) - snapped(CaretLook.width)).rounded(.down) / scale
+    return min(max(bearing, -CaretLook.width), 0)
   }
 }

@@ -10,21 +10,19 @@ struct TranscriptLook {
   let traits: ScreenTraits
 
   func draw(in builder: inout DisplayListBuilder) {
-    let layout = content.layout(width: builder.size.width, traits: traits)
-    let (height, width) = (Double(builder.size.height), Double(builder.size.width))
-    let down = height - layout.height
-    for bubble in layout.bubbles {
+    let layout = content.layout(width: builder.room.width, traits: traits)
+    // The text is at the bottom pixel, but its place in points decides what is visible.
+    let down = Double(builder.size.height) - layout.height
+    let top = layout.height - Double(builder.room.height)
+    for bubble in layout.bubbles where bubble.rect.maxY + 6 > top {
       let rect = bubble.rect.offsetBy(dx: 0, dy: down)
-      guard rect.maxY + 6 > 0, rect.minY < height else { continue }
       builder.drawBubble(
         bubble.layout, in: rect, isOutgoing: bubble.isOutgoing, hasTail: bubble.hasTail,
-        appearance: traits.appearance)
+        traits: traits)
     }
-    for heading in layout.headings {
-      guard heading.top + heading.font.leading + down > 0, heading.top + down < height else {
-        continue
-      }
-      draw(heading, x: width / 2, top: heading.top + down, in: &builder)
+    for heading in layout.headings where heading.top + heading.font.leading > top {
+      draw(
+        heading, x: Double(builder.size.width) / 2, top: heading.top + down, in: &builder)
     }
   }
 

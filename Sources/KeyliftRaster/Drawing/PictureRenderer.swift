@@ -27,7 +27,7 @@ package final class PictureRenderer {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let count = picture.width * picture.height
     let pixels = try unsafe [UInt32](count: count) { (words) throws(RasterError) in
-      unsafe words.initialize(repeating: picture.background.opaqueWord)
+      unsafe words.initialize(repeating: picture.background.word)
       let canvas = unsafe Canvas(0..<picture.width, pixels: words)
       for layer in picture.layers { try draw(layer, on: canvas) }
       if let outline = picture.outline { canvas.cut(to: Coverage([outline])) }
@@ -88,9 +88,9 @@ extension [UInt32] {
 }
 
 extension Color {
-  /// The color as an opaque pixel.
-  var opaqueWord: UInt32 {
-    0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+  /// The color as a pixel without translucency: transparent only for `Color.clear`.
+  var word: UInt32 {
+    alpha == 0 ? 0 : 0xFF00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 }
 

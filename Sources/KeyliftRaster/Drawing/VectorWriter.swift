@@ -56,6 +56,7 @@ extension CairoContext {
   fileprivate func draw(
     _ layer: Layer, under base: CGAffineTransform, images: ImageStore
   ) throws(RasterError) {
+    let base = layer.turn.map { $0.transform.concatenating(base) } ?? base
     for shape in layer.clips {
       add(shape.outline.path, under: base)
       clip()

@@ -119,7 +119,7 @@ struct FrameLayer {
     drawing = LayerDrawing(layer, within: bounds, grid)
     rows = drawing.map { $0.visible.y..<$0.visible.maxY } ?? 0..<0
     guard let drawing else { return }
-    tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, under: drawing.place) }
+    tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, like: drawing) }
   }
 
   /// The visible columns in the picture.
@@ -135,7 +135,7 @@ struct FrameLayer {
   /// Whether another layer is drawn in the same way.
   func isDrawn(like other: Layer) -> Bool {
     layer.content === other.content && layer.place == other.place
-      && layer.opacity == other.opacity && layer.clips == other.clips
+      && layer.opacity == other.opacity && layer.clips == other.clips && layer.turn == other.turn
   }
 
   mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }
@@ -146,9 +146,10 @@ struct FrameLayer {
   }
 
   private func tile(
-    of content: LayerContent, in cell: PixelRect, under place: CGAffineTransform
+    of content: LayerContent, in cell: PixelRect, like other: LayerDrawing
   ) -> LayerTile? {
-    guard self.content === content, drawing?.place == place else { return nil }
+    guard self.content === content, drawing?.place == other.place, drawing?.cuts == other.cuts
+    else { return nil }
     return tiles.lazy.compactMap(\.self).first { $0.rect == cell }
   }
 }

@@ -141,7 +141,7 @@ struct RowComposer: ~Copyable {
 extension Canvas {
   /// Draws the layers from one on, or the background and all layers.
   fileprivate func draw(_ layers: FrameLayers, from base: Int, over background: FrameBackground) {
-    if base == RowKeys.background { fill(background.color.opaqueWord) }
+    if base == RowKeys.background { fill(background.color.word) }
     layers.draw(from: max(base, 0), on: self)
     if let outline = background.outline { cut(to: Coverage([outline])) }
   }

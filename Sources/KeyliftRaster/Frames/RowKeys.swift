@@ -35,7 +35,7 @@ struct RowKeys {
     width = background.width
     seed = background.format.seed
     outline = Coverage(background.outline.map { [$0] } ?? [])
-    let row = Array(repeating: background.color.opaqueWord, count: background.width)
+    let row = Array(repeating: background.color.word, count: background.width)
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
     keys = Array(repeating: seed, count: background.height)
     lowestLayers = Array(repeating: RowKeys.background, count: background.height)

@@ -18,6 +18,8 @@ struct LayerDrawing {
   let coverage: Coverage
   /// The opacity as a fraction of 255.
   let opacity: UInt32
+  /// The shapes that clip the tiles of a layer that is turned with its clips.
+  let cuts: [Path]
 
   /// Whether the layer is only translated by whole pixels, so that its tiles depend on the content
   /// alone.
@@ -31,10 +33,14 @@ struct LayerDrawing {
     guard layer.opacity > 0, layer.place.isDrawable else { return nil }
     opacity = UInt32((min(layer.opacity, 1) * 255).rounded())
     var visible = bounds.intersection(LayerDrawing.reach(of: layer))
-    for clip in layer.clips { visible = visible.intersection(clip.rect.bounded) }
+    let turn = layer.turn?.transform
+    cuts = turn.map { turn in layer.clips.map { $0.outline.path.applying(turn) } } ?? []
+    for cut in cuts { visible = visible.intersection(PixelRect(around: cut.bounds)) }
+    let clips = turn == nil ? layer.clips : []
+    for clip in clips { visible = visible.intersection(clip.rect.bounded) }
     guard !visible.isEmpty, opacity > 0 else { return nil }
     self.visible = visible
-    coverage = Coverage(layer.clips)
+    coverage = Coverage(clips)
     if let origin = layer.origin {
       let seen = visible.moved(x: -origin.x, y: -origin.y)
       cells = grid.cells(in: seen)
@@ -42,7 +48,7 @@ struct LayerDrawing {
       offset = origin
     } else {
       cells = [visible]
-      place = layer.place
+      place = layer.turnedPlace
       offset = PixelPoint(x: 0, y: 0)
     }
   }
@@ -59,7 +65,7 @@ struct LayerDrawing {
     let rect = CGRect(
       x: Double(extent.x), y: Double(extent.y), width: Double(extent.width),
       height: Double(extent.height))
-    return PixelRect(around: rect.applying(layer.place))
+    return PixelRect(around: rect.applying(layer.turnedPlace))
   }
 }
 

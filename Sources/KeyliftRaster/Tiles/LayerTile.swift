@@ -13,9 +13,11 @@ final class LayerTile: Sendable {
   let rows: [Row]
 
   /// Draws the part of a content that lies in a rectangle under a transform.
+  ///
+  /// - Parameter cuts: The shapes that clip it.
   init(
     _ content: LayerContent, under place: CGAffineTransform, in rect: PixelRect,
-    images: ImageStore
+    cuts: [Path] = [], images: ImageStore
   ) throws(RasterError) {
     // Drawing relative to the band gives a tile the pixels of the whole band, to the last bit of a
     // coordinate.
@@ -29,6 +31,10 @@ final class LayerTile: Sendable {
       let context = unsafe CairoContext(
         pixels: base, width: rect.width, height: rect.height, top: rect.y - top)
       let marks = LayerTile.marks(of: content, under: place, in: rect)
+      for cut in cuts {
+        context.add(cut, under: move)
+        context.clip()
+      }
       try context.draw(marks, under: place.concatenating(move), images: images)
       try context.finish()
     }

@@ -49,7 +49,8 @@ final class TileSource {
   ) throws(RasterError) -> LayerTile {
     let start = ContinuousClock.now
     defer { duration += ContinuousClock.now - start }
-    return try LayerTile(content, under: drawing.place, in: cell, images: images)
+    return try LayerTile(
+      content, under: drawing.place, in: cell, cuts: drawing.cuts, images: images)
   }
 
   private func wait(for key: TileKey) {

@@ -12,7 +12,7 @@ package protocol SubjectPainter: AnyObject {
   func picture(at time: Double) -> Picture
 }
 
-/// The pictures of a moving subject on a canvas of one size: a rotated screen is centered on white.
+/// The pictures of a moving subject on a canvas of one size: a smaller one is centered on white.
 package final class SubjectSize {
   /// The width in pixels, that of the widest picture.
   package let width: Int

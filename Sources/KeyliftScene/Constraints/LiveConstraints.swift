@@ -68,8 +68,8 @@ private struct SceneItems {
     switch item {
     case .view(let id): views[id]
     case .parent: view.superview
-    case .parentSafeArea: view.superview?.safeAreaLayoutGuide
-    case .safeArea: root.safeAreaLayoutGuide
+    case .parentSafeArea: view.superview?.safeAreaLayoutGuide(for: view)
+    case .safeArea: root.safeAreaLayoutGuide(for: view)
     case .screen: root
     case .keyboard: keyboardGuide()
     }

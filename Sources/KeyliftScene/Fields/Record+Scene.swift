@@ -72,6 +72,17 @@ extension Field where Root == SceneDraft {
       "target", "The id of the view that the system adjusts", .reference, \.scene.target,
       place: \.targetPlace),
     Field(
+      "measure",
+      """
+      The id of the view whose distance from the keyboard figures and captions show, such as \
+      'field' (default: the lowest view seen in the target; in a scroll view, or without a target, \
+      the field that gets the caret first)
+      """, .reference
+    ) {
+      $0.scene.measure = $1
+      $0.measurePlace = $2
+    },
+    Field(
       "fps", "Frames per second (default: 60)",
       .wholeNumber(
         "a whole number from 1 to \(SceneLimits.framesPerSecond)", 1...SceneLimits.framesPerSecond),

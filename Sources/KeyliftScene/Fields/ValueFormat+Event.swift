@@ -37,7 +37,7 @@ struct EventDraft {
   var time: Double?
   var timePlace: Place?
   var focus: (id: String, place: Place)?
-  var isAnimated = true
+  var isAnimated: Bool?
   var overrides = KeyboardNotificationOverrides()
   /// The action that a single key defines.
   private var keyAction: KeyboardEvent.Action?
@@ -73,7 +73,7 @@ struct EventDraft {
     Field("show", "Shows the keyboard with this layout", .layout) { $0.keyAction = .show($1) },
     Field(
       "change",
-      "Changes the layout of the visible keyboard; 'animated: false' for a jump, as with emoji",
+      "Changes the layout of the visible keyboard, at once as iOS does unless 'animated: true'",
       .layout
     ) { $0.keyAction = .change($1) },
     Field("predictive", "Turns the predictive bar on or off", .flag) {
@@ -98,7 +98,7 @@ struct EventDraft {
       draft.keyAction = .dock
     },
     Field(
-      "rotate", "Rotates the device; frames after the event have the screen's new size",
+      "rotate", "Rotates the device; all frames have one size, in which it can turn",
       ValueFormat<Orientation>.choice("orientation")
     ) { $0.keyAction = .rotate($1) },
   ]
@@ -118,8 +118,9 @@ struct EventDraft {
       "animated",
       """
       Whether the change is animated; if not, the notifications give a duration of 0, with which \
-      animations of the app make changes at once (default: true)
-      """, .flag, \.isAnimated),
+      animations of the app make changes at once (default: true, but false with 'change')
+      """, .flag
+    ) { $0.isAnimated = $1 },
     Field("notify", "Overrides for the notifications of the event", .notify, \.overrides),
   ]
 

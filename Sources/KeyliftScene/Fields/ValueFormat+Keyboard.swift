@@ -39,6 +39,10 @@ extension ValueFormat where Value == KeyboardSettings {
         "globe", "Whether several keyboards are installed, so that the globe key is visible", .flag,
         \.hasGlobe),
       Field(
+        "decimal-separator",
+        "The sign at the lower left of the decimal pad, which follows the user's region (default: '.')",
+        .text, \.decimalSeparator),
+      Field(
         "accessory", "The app's bar on top of the keyboard (default: none)", .accessory,
         \.options.accessory),
       Field(
@@ -182,14 +186,14 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
     ])
 }
 
-extension ValueFormat where Value == CGFloat? {
+extension ValueFormat where Value == KeyboardOptions.HardwareBar? {
   /// Whether a hardware keyboard is attached, or the visible height of the software keyboard then.
   fileprivate static let hardware: ValueFormat = {
     let height = ValueFormat<CGFloat>.size("'true', 'false' or a height")
     let isAttached = ValueFormat<Bool>.flag
     return .either(
-      height.summary, isAttached.map { $0 ? KeyboardOptions.standardHardwareBar : nil },
-      height.map(Optional.some)
+      height.summary, isAttached.map { $0 ? .standard : nil },
+      height.map { .height($0) }
     ) { !$0.isWord("true") && !$0.isWord("false") }
   }()
 }

@@ -26,6 +26,8 @@ public struct Clip: Hashable, Sendable {
   public let droppedConstraints: [DroppedConstraint]
   /// The id of the view that the system adjusts, or `nil` if the scene names none.
   package let target: String?
+  /// The id of the view whose distance from the keyboard figures and captions show; `nil` for none.
+  package let measured: String?
   /// The touches of fingers, in the order in which they begin.
   ///
   /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
@@ -40,7 +42,8 @@ public struct Clip: Hashable, Sendable {
   init(
     title: String, profile: KeyboardProfile, system: KeyboardSystem, fps: Int,
     background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
-    droppedConstraints: [DroppedConstraint] = [], target: String? = nil, touches: [Touch] = [],
+    droppedConstraints: [DroppedConstraint] = [], target: String? = nil,
+    measured: String? = nil, touches: [Touch] = [],
     duration: Double?
   ) {
     self.title = title
@@ -52,6 +55,7 @@ public struct Clip: Hashable, Sendable {
     self.notifications = notifications
     self.droppedConstraints = droppedConstraints
     self.target = target
+    self.measured = measured
     self.touches = touches
     let end = duration ?? max(timeline.end, notifications.last?.time ?? 0)
     lastFrame = Clip.firstFrame(notBefore: end, fps: fps)

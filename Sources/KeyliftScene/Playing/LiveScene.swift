@@ -19,12 +19,18 @@ struct LiveScene {
   ///   - stage: The stage.
   ///   - measurer: Measures text.
   init(_ scene: Scene, _ choice: SystemChoice, on stage: Stage, measurer: TextMeasurer) {
+    let scene = scene.settingHairlines(scale: stage.window.screen.traits.scale)
     let root = PinnedView(SceneView(id: ""), measurer: measurer)
     root.frame = stage.window.bounds
     stage.window.addSubview(root)
+    func present(_ view: View) -> View {
+      let sheet = FormSheet(view, measurer: measurer)
+      stage.keyboardReactions.append(sheet.avoidKeyboard)
+      return sheet.container
+    }
     func add(_ view: SceneView, to superview: View) {
       let live = view.live(measurer: measurer)
-      superview.addSubview(live)
+      superview.addSubview(view.isFormSheet ? present(live) : live)
       for subview in view.subviews { add(subview, to: live) }
     }
     for view in scene.views { add(view, to: root) }
@@ -89,6 +95,6 @@ private final class PinnedBottom: BottomEdge {
 
   var clearance: CGFloat {
     guard case .safeArea = pinned?.pins.bottom else { return 0 }
-    return pinned?.superview?.safeAreaInsets.bottom ?? 0
+    return pinned.flatMap { $0.superview?.safeAreaInsets(for: $0).bottom } ?? 0
   }
 }

@@ -14,8 +14,10 @@ struct PinnedLayout {
 
   /// Places every pinned subview, ignoring its transform; subviews with constraints are not placed.
   func placeSubviews() {
-    for case let view as any View & Pinned in superview.subviews
-    where view.translatesAutoresizingMaskIntoConstraints {
+    // Bars come first, because the others are placed in the safe area that they leave.
+    for view in superview.subviewsByRank {
+      guard let view = view as? any View & Pinned, view.translatesAutoresizingMaskIntoConstraints
+      else { continue }
       view.place(in: rect(of: view))
     }
   }
@@ -33,7 +35,7 @@ struct PinnedLayout {
   }
 
   private func settledAxes(of view: any View & Pinned) -> (PinnedAxis, PinnedAxis) {
-    let safe = superview.safeAreaInsets
+    let safe = superview.safeAreaInsets(for: view)
     var horizontal = PinnedAxis(
       extent: size.width, safeLow: safe.left, safeHigh: safe.right, pins: view.pins[.horizontal])
     var vertical = PinnedAxis(
@@ -46,7 +48,8 @@ struct PinnedLayout {
 
   private func fittingSize(of view: View, width: CGFloat?) -> CGSize? {
     if let stack = view as? PinnedStack {
-      return stack.fittingSize(width: width, in: size, safeArea: superview.safeAreaInsets)
+      return stack.fittingSize(
+        width: width, in: size, safeArea: superview.safeAreaInsets(for: view))
     }
     guard let traits = superview.window?.screen.traits else { return nil }
     return view.content.fittingSize(width: width, traits: traits, measurer: measurer)

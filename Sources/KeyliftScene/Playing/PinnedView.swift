@@ -25,6 +25,7 @@ extension View {
     transform = view.transform.matrix
     if view.clipsToBounds { clipsToBounds = true }
     stackTraits = view.stackTraits
+    barEdge = view.barEdge
   }
 }
 
@@ -184,8 +185,17 @@ final class PinnedStack: StackView, Pinned {
       ProposedSize(
         width: widest - reach.left - reach.right,
         height: room.height - distances.top - distances.bottom - reach.top - reach.bottom))
+    let content = CGSize(width: size.width, height: max(size.height, scrolledHeight(for: widest)))
     return CGSize(
-      width: size.width + reach.left + reach.right, height: size.height + reach.top + reach.bottom)
+      width: content.width + reach.left + reach.right,
+      height: content.height + reach.top + reach.bottom)
+  }
+
+  /// Returns the height that the views need in a scroll view, which proposes none, as in SwiftUI;
+  /// 0 elsewhere.
+  private func scrolledHeight(for width: CGFloat) -> CGFloat {
+    guard superview is ScrollView else { return 0 }
+    return sizeThatFits(ProposedSize(width: width, height: nil)).height
   }
 
   /// Returns the distances of the pins from the superview's edges; 0 at an edge without a pin.

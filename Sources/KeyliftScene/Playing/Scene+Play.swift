@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftKeyboard
+import KeyliftMotion
 public import KeyliftStage
 
 extension Scene {
@@ -51,7 +52,7 @@ extension Scene {
     _ variant: SceneVariant, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
     install: (Stage, LiveScene) -> Any
   ) -> Clip {
-    let stage = Stage(traits: variant.traits(scale: scale), windowFrame: window)
+    let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
     stage.zeroDuration = zeroDuration
     let keyboard = Keyboard(
       stage: stage, profile: profile,
@@ -61,12 +62,20 @@ extension Scene {
     let retained = install(stage, LiveScene(self, choice, on: stage, measurer: measurer))
     let log = schedule(on: stage, keyboard, variant, scale: scale)
     withExtendedLifetime(retained) { stage.play() }
+    let timeline = Timeline(stage: stage, keyboard: keyboard.view)
     return Clip(
       title: title, profile: profile, system: choice.name, fps: fps, background: background,
-      timeline: Timeline(stage: stage, keyboard: keyboard.view),
+      timeline: timeline,
       notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
-      touches: log.touches, duration: duration)
+      measured: measuredView(in: timeline), touches: log.touches, duration: duration)
+  }
+
+  /// Returns the traits of a variant's screen, with the look that goes with the keyboard's profile.
+  private func traits(of variant: SceneVariant, scale: Int?) -> ScreenTraits {
+    var traits = variant.traits(scale: scale)
+    traits.look = profile == .ios26 ? .ios26 : .legacy
+    return traits
   }
 
   /// Schedules the scene's events, and returns the log that fills with touches while the stage
@@ -85,7 +94,7 @@ extension Scene {
           var turned = variant
           turned.orientation = orientation
           keyboard.turn(
-            to: turned.traits(scale: scale),
+            to: traits(of: turned, scale: scale),
             heights: self.keyboard.heights(on: variant.device, orientation),
             overrides: event.overrides)
         }

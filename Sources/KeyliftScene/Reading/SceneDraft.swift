@@ -23,6 +23,7 @@ struct SceneDraft {
   var screenConstraints: [ConstraintDraft] = []
   var systemPlace: Place?
   var targetPlace: Place?
+  var measurePlace: Place?
   var windowPlace: Place?
   var durationPlace: Place?
 
@@ -45,6 +46,7 @@ struct SceneDraft {
 
   private func checkReferences(_ reading: inout Reading) {
     if let id = scene.target, let targetPlace { reading.references.append((id, targetPlace)) }
+    if let id = scene.measure, let measurePlace { reading.references.append((id, measurePlace)) }
     for reference in reading.references where reading.ids[reference.id] == nil {
       reading.report(
         .unknown("view", reference.id), at: reference.place,

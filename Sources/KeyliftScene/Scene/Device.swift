@@ -89,12 +89,14 @@ public struct Device: Hashable, Sendable {
     textSize: ContentSizeCategory = .large, scale: Int? = nil
   ) -> ScreenTraits {
     let upright = size.value
-    return ScreenTraits(
+    var traits = ScreenTraits(
       device: name,
       size: orientation == .portrait
         ? upright : CGSize(width: upright.height, height: upright.width),
       scale: scale ?? self.scale.value, cornerRadius: cornerRadius.value, family: family,
       safeArea: posture(orientation).safeArea.value, appearance: appearance, textSize: textSize)
+    traits.body = body
+    return traits
   }
 
   /// Returns the preset with a name, or `nil` if there is none.

@@ -41,6 +41,8 @@ public struct KeyboardSettings: Hashable, Sendable {
   public var returnKey: KeyboardContent.ReturnKey
   /// Whether several keyboards are installed, so that the globe key is visible.
   public var hasGlobe: Bool
+  /// The sign at the lower left of the decimal pad.
+  package var decimalSeparator = "."
   /// The accessory bar, the hardware keyboard, the user's preferences and the notification
   /// overrides.
   public var options: KeyboardOptions
@@ -79,8 +81,10 @@ public struct KeyboardSettings: Hashable, Sendable {
   /// Returns the keyboard's content with a layout and with the predictive bar on or off.
   func content(_ layout: KeyboardLayout, predictive: Bool) -> KeyboardContent {
     let hasBar = predictive && (layout == .letters || layout == .numbers)
-    return KeyboardContent(
+    var content = KeyboardContent(
       layout: layout, letterCase: letterCase, suggestions: hasBar ? suggestions : nil,
       returnKey: returnKey, hasGlobe: hasGlobe)
+    content.decimalSeparator = decimalSeparator
+    return content
   }
 }

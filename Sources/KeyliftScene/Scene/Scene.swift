@@ -25,6 +25,9 @@ public struct Scene: Hashable, Sendable {
   public var system: SystemChoice
   /// The id of the view that the system adjusts.
   public var target: String?
+  /// The id of the view whose distance from the keyboard figures and captions show; `nil` for one in
+  /// the target.
+  package var measure: String?
   /// Frames per second, in `1...1000`.
   public var fps: Int
   /// The length of the clip in seconds, or `nil` to end when all animations have ended.

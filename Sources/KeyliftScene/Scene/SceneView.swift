@@ -22,6 +22,8 @@ public struct SceneView: Hashable, Sendable {
   public var transform: SceneTransform
   /// Whether subviews are clipped to the view's bounds.
   public var clipsToBounds: Bool
+  /// Whether the view is a form sheet, which iPadOS moves up when the keyboard covers it.
+  package var isFormSheet = false
   /// The scrolling properties of a scroll view.
   public var scroll: SceneScroll?
   /// The layout of a stack.
@@ -35,6 +37,10 @@ public struct SceneView: Hashable, Sendable {
   public var stackTraits: StackTraits
   /// The subviews, back to front.
   public var subviews: [SceneView]
+  /// The edge at which the view extends the safe area of the views beside it.
+  package var barEdge: BarEdge?
+  /// The lengths that are one device pixel.
+  package var hairlines: Hairlines = []
 
   /// Creates a view.
   public init(

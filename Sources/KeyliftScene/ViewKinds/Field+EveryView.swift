@@ -31,8 +31,8 @@ extension Field where Root == ViewDraft {
     pin("right", "The distance from the superview's right edge, inward", .length, \.right),
     pin("top", "The distance from the superview's top edge", .length, \.top),
     pin("bottom", "The distance from the superview's bottom edge, inward", .length, \.bottom),
-    pin("width", "The width", .size, \.width),
-    pin("height", "The height", .size, \.height),
+    size("width", "The width", .width, \.width),
+    size("height", "The height", .height, \.height),
     pin("center-x", "The distance from the superview's center, to the right", .length, \.centerX),
     pin("center-y", "The distance from the superview's center, downward", .length, \.centerY),
   ]
@@ -44,7 +44,17 @@ extension Field where Root == ViewDraft {
     Field(name, summary, format) {
       $0.view.pins[keyPath: path] = $1
       $0.pinPlaces.append($2)
-      if Value.self == CGFloat.self { $0.sizePlace = $2 }
+    }
+  }
+
+  private static func size(
+    _ name: String, _ summary: String, _ side: Hairlines,
+    _ path: any WritableKeyPath<Pins, CGFloat?> & Sendable
+  ) -> Field {
+    Field(name, summary, .sizeOrHairline) {
+      $0.view.pins[keyPath: path] = $0.length($1, of: side)
+      $0.pinPlaces.append($2)
+      $0.sizePlace = $2
     }
   }
 
@@ -53,17 +63,52 @@ extension Field where Root == ViewDraft {
     Field("corner-radius", "The radius of the corners", .size, \.view.decoration.cornerRadius),
     Field("border-color", "The color of the border", .color, \.view.decoration.borderColor),
     Field(
-      "border-width", "The width of the border, which is inside the view", .size,
-      \.view.decoration.borderWidth),
+      "border-width", "The width of the border, which is inside the view", .sizeOrHairline
+    ) { $0.view.decoration.borderWidth = $0.length($1, of: .border) },
     Field("alpha", "The opacity of the view and its subviews", .fraction, \.view.alpha),
     Field("hidden", "Whether the view and its subviews are hidden", .flag, \.view.isHidden),
     Field(
       "clips", "Whether subviews are clipped to the view's bounds", .flag, \.view.clipsToBounds),
     Field("transform", "A transform about the view's center", .transform, \.view.transform),
+    Field(
+      "extends-safe-area",
+      "The edge at which the view, a bar, extends the safe area of the views beside it",
+      .choice("edge"), \.view.barEdge),
+    Field(
+      "form-sheet",
+      "Whether the view is a form sheet, which iPadOS moves up when the keyboard covers it "
+        + "(default: false)", .flag, \.view.isFormSheet),
   ]
 
   private static let subviews = Field(
     "views", "The subviews, back to front", .views, \.view.subviews)
+}
+
+/// A length in points or of one device pixel.
+enum PointsOrHairline: Hashable, Sendable {
+  case points(CGFloat)
+  case hairline
+}
+
+extension ViewDraft {
+  /// Returns a length in points, and records whether it is a hairline.
+  fileprivate mutating func length(_ length: PointsOrHairline, of side: Hairlines) -> CGFloat {
+    guard case .points(let points) = length else {
+      view.hairlines.insert(side)
+      return Hairlines.nominal
+    }
+    return points
+  }
+}
+
+extension ValueFormat where Value == PointsOrHairline {
+  /// A number of points, or `hairline` for one device pixel.
+  fileprivate static let sizeOrHairline: ValueFormat = {
+    let size = ValueFormat<CGFloat>.size("a number of points, not negative, or 'hairline'")
+    return .either(size.summary, size.map { .points($0) }, .word("hairline", for: .hairline)) {
+      $0.isWord("hairline")
+    }
+  }()
 }
 
 extension ValueFormat where Value == SceneTransform {

@@ -190,7 +190,9 @@ enum ViewContainer {
     }
   }
 
-  private static let pins = ["frame", "left", "right", "top", "bottom", "center-x", "center-y"]
+  private static let pins = [
+    "frame", "left", "right", "top", "bottom", "center-x", "center-y", "form-sheet",
+  ]
 }
 
 extension String {

@@ -37,7 +37,7 @@ package struct TransformTrack: Hashable, Sendable {
   ///
   /// Between two neighbors the presentation value changes smoothly.
   var instants: [Double] {
-    steps.instants + overlays.flatMap { [$0.start, $0.end] }
+    steps.instants + overlays.flatMap { $0.timing.instants(from: $0.start) }
   }
 
   /// Whether the transform never changes.

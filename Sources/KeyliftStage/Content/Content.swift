@@ -81,7 +81,7 @@ public indirect enum Content: Hashable, Sendable {
   }
 
   /// Whether the content shows a caret.
-  var hasCaret: Bool {
+  package var hasCaret: Bool {
     switch self {
     case .textField(let field): field.isFocused
     case .textView(let view): view.isFocused
@@ -91,7 +91,7 @@ public indirect enum Content: Hashable, Sendable {
   }
 
   /// Returns the content with or without a caret; `nil` if it takes no text.
-  func settingCaret(_ isFocused: Bool) -> Content? {
+  package func settingCaret(_ isFocused: Bool) -> Content? {
     switch self {
     case .textField(var field):
       field.isFocused = isFocused
@@ -109,7 +109,8 @@ public indirect enum Content: Hashable, Sendable {
   /// Returns how many whole lines fit a height; 100,000 if lines have no height.
   static func lines(of lineHeight: Double, in height: Double) -> Int {
     guard height > 0 else { return 0 }
-    return Int(lineHeight > 0 ? (height / lineHeight).rounded(.down).usable : .longest)
+    // The height of the lines fits them, even if its last bits differ.
+    return Int(lineHeight > 0 ? ((height + 1e-6) / lineHeight).rounded(.down).usable : .longest)
   }
 }
 

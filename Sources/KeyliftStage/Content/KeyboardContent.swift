@@ -60,9 +60,14 @@ public struct KeyboardContent: Hashable, Sendable {
   public var hasKeys: Bool
   /// The app's bar on top of the keyboard; `nil` for none.
   public var accessory: AccessoryBar?
+  /// The decimal separator of the user's locale, on the decimal pad.
+  package var decimalSeparator = "."
+  /// Whether the caret is in a field that hides its text, above which the bar offers passwords
+  /// instead of words.
+  package var isSecure = false
 
   /// The words of the predictive bar above a text that has not begun.
-  package static let firstSuggestions = ["I", "The", "I'm"]
+  package static let firstSuggestions = ["I", "The", "I\u{2019}m"]
 
   /// Creates the content.
   public init(

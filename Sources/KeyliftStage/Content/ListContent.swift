@@ -73,8 +73,10 @@ public struct ListContent: Hashable, Sendable {
 package struct ListLayout: Hashable, Sendable {
   /// The rectangle behind all rows in points.
   package private(set) var card: CGRect
-  /// The height of each row in points, including its separator.
-  private let rowHeight: Double
+  /// The top of each row below the card's in points, and the bottom of the last one.
+  private let rowEdges: [Double]
+  /// The texts of the rows at an accessibility text size; otherwise empty, as each row has one line.
+  package let stackedTexts: [StackedRowText]
   /// The top of the header's line box in points; `nil` without a header.
   package private(set) var headerTop: Double?
   /// The font of the header.
@@ -93,13 +95,20 @@ package struct ListLayout: Hashable, Sendable {
   /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
   package static let inset = 16.0
 
+  /// The width of a chevron's ink in points (`Docs/iOS/Appearance.md` 6.3).
+  package static let chevronWidth = 5.7
+  /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
+  package static let checkmarkSize = 14.0
+  /// The space between a text and the accessory at its right in points; not in
+  /// `Docs/iOS/Appearance.md`.
+  package static let accessoryGap = 8.0
+
   /// Returns the space between the sides and a card in points: 16, or 20 from a width of 390 points
   /// on (`Docs/iOS/Appearance.md` 6.3).
   private static func cardMargin(width: Double) -> Double { width >= 390 ? 20 : 16 }
 
   init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let title = content.font.resolved(at: traits.textSize)
-    rowHeight = max(ListLayout.lowestRow, traits.roundedUp(title.lineHeight + 22))
     headerFont = .preferred(
       content.isInset ? .footnote : .headline, at: traits.textSize,
       weight: content.isInset ? .regular : .semibold)
@@ -107,9 +116,20 @@ package struct ListLayout: Hashable, Sendable {
     let side = traits.safeSide(ofWidth: width)
     let margin = side + (content.isInset ? ListLayout.cardMargin(width: width) : 0)
     let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
-    card = CGRect(
-      x: margin, y: top, width: max(width - 2 * margin, 0),
-      height: Double(content.rows.count) * rowHeight)
+    let cardWidth = max(width - 2 * margin, 0)
+    stackedTexts =
+      traits.textSize.isAccessibility
+      ? content.rows.map {
+        let room = cardWidth - $0.textInset - $0.accessoryRoom - ListLayout.inset
+        return StackedRowText($0, font: title, width: max(room, 0), measurer: measurer)
+      } : []
+    let lineCounts = stackedTexts.map(\.lineCount)
+    rowEdges = content.rows.indices.reduce(into: [0]) { edges, index in
+      let lines = lineCounts.isEmpty ? 1 : Double(max(lineCounts[index], 1))
+      let height = max(ListLayout.lowestRow, traits.roundedUp(lines * title.lineHeight + 22))
+      edges.append(edges[index] + height)
+    }
+    card = CGRect(x: margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
     if content.header != nil { headerTop = headerTop(in: content) }
     height = Double(card.maxY)
     if let text = content.footer { add(text, width: width, traits: traits, measurer: measurer) }
@@ -149,7 +169,7 @@ package struct ListLayout: Hashable, Sendable {
   /// Returns the rectangle of a row in points, including its separator.
   package func row(_ index: Int) -> CGRect {
     CGRect(
-      x: card.minX, y: card.minY + CGFloat(Double(index) * rowHeight), width: card.width,
-      height: CGFloat(rowHeight))
+      x: card.minX, y: card.minY + CGFloat(rowEdges[index]), width: card.width,
+      height: CGFloat(rowEdges[index + 1] - rowEdges[index]))
   }
 }

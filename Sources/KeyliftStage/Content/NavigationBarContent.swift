@@ -15,7 +15,14 @@ public struct NavigationBarContent: Hashable, Sendable {
   /// Whether the title is large, on a line of its own.
   public var isLarge: Bool
   /// Whether a hairline is at the bottom of the bar.
+  ///
+  /// A bar with a large title, and one without a hairline, has neither hairline nor background until
+  /// content has scrolled under it.
   public var hasSeparator: Bool
+  /// The part of a large title's height that has scrolled away, in points.
+  package var collapse: CGFloat = 0
+  /// Whether content has moved under the bar.
+  package var isOverContent = false
 
   /// Creates the content.
   public init(
@@ -36,7 +43,7 @@ public struct NavigationBarContent: Hashable, Sendable {
   }
 
   /// The additional height of a large title in points (`Docs/iOS/Appearance.md` 5.2).
-  private static let largeTitleHeight: CGFloat = 52
+  package static let largeTitleHeight: CGFloat = 52
 
   /// Returns the height of the view in points: the status bar, the bar's line and a large title's
   /// line.

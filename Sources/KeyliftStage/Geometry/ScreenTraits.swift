@@ -20,6 +20,10 @@ public struct ScreenTraits: Hashable, Sendable {
   public var appearance: Appearance
   /// The user's text size.
   public var textSize: ContentSizeCategory
+  /// The generation of the system's shapes.
+  package var look = SystemLook.legacy
+  /// The front of the device around the display.
+  package var body: DeviceBody
 
   /// Creates the traits of a screen.
   public init(
@@ -32,6 +36,7 @@ public struct ScreenTraits: Hashable, Sendable {
     self.cornerRadius = cornerRadius
     self.family = family
     self.safeArea = safeArea
+    body = DeviceBody(family)
     self.appearance = appearance
     self.textSize = textSize
   }
@@ -88,6 +93,14 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
   package var isPad: Bool { self == .pad || self == .padHomeButton }
   /// Whether a home indicator is drawn at the bottom of the screen.
   package var hasHomeIndicator: Bool { self == .notch || self == .island || self == .pad }
+}
+
+/// A generation of the system's shapes and colors.
+package enum SystemLook: Hashable, Sendable {
+  /// The look of iOS 13 to 18.
+  case legacy
+  /// The look of iOS 26.
+  case ios26
 }
 
 /// The orientation of a device.

@@ -60,6 +60,11 @@ extension Stage {
   package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
     keyboardFrame = frame
     isKeyboardDocked = isDocked
+    layOutFollowers()
+  }
+
+  /// Lays out the window inside the current block if a view follows the keyboard.
+  package func layOutFollowers() {
     let isFollowed = window.tree.contains { $0.constrained.keyboardGuide != nil }
     if isFollowed { window.layoutIfNeeded() }
   }

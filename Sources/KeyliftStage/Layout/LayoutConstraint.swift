@@ -139,7 +139,7 @@ extension LayoutConstraint: CustomStringConvertible {
     switch item {
     case let view as View where view.id.isEmpty: view.superview is Window ? "screen" : "view"
     case let view as View: view.id
-    case is SafeAreaLayoutGuide: "safe-area"
+    case is SafeAreaLayoutGuide, is ContentSafeAreaGuide: "safe-area"
     case is KeyboardLayoutGuide: "keyboard"
     case let guide as LayoutGuide: guide.identifier.isEmpty ? "guide" : guide.identifier
     default: "nothing"

@@ -67,6 +67,16 @@ final class SafeAreaLayoutGuide: LayoutGuide {
   }
 }
 
+/// The part of a view that neither a bar nor a subview that is a bar covers.
+final class ContentSafeAreaGuide: LayoutGuide {
+  override var placement: GuidePlacement {
+    let insets = owningView?.safeAreaInsets(for: .content) ?? .zero
+    return .edges(
+      GuideEdges(
+        left: insets.left, right: insets.right, bottom: insets.bottom, top: insets.top))
+  }
+}
+
 /// The content of a scroll view, with the size that constraints give it.
 final class ScrollContentGuide: LayoutGuide {
   override var placement: GuidePlacement { .scrollContent }

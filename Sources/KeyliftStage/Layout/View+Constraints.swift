@@ -138,6 +138,12 @@ extension View {
   /// The part of the view that no bar covers.
   public var safeAreaLayoutGuide: LayoutGuide { guide(\.safeAreaGuide, SafeAreaLayoutGuide.init) }
 
+  /// Returns the guide of the safe area in which the view places a subview.
+  package func safeAreaLayoutGuide(for subview: View) -> LayoutGuide {
+    guard subview.barEdge == nil, !bars.isEmpty else { return safeAreaLayoutGuide }
+    return guide(\.contentSafeAreaGuide, ContentSafeAreaGuide.init)
+  }
+
   /// The part of the view that the keyboard covers.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
     guide(\.keyboardGuide, KeyboardLayoutGuide.init)
@@ -236,6 +242,7 @@ struct ConstrainedState {
   var guides: [LayoutGuide] = []
   /// The guide of the safe area, once requested.
   var safeAreaGuide: SafeAreaLayoutGuide?
+  var contentSafeAreaGuide: ContentSafeAreaGuide?
   /// The guide of the keyboard, once requested.
   var keyboardGuide: KeyboardLayoutGuide?
   /// The guide of a scroll view's content, once requested.

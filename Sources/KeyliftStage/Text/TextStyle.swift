@@ -100,4 +100,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibility4 = "ax4"
   /// The fifth accessibility size.
   case accessibility5 = "ax5"
+
+  /// Whether the size is one of the accessibility sizes.
+  package var isAccessibility: Bool { rawValue.hasPrefix("ax") }
 }

@@ -14,17 +14,20 @@ public struct Frame: Hashable, Sendable {
   public var views: [FrameView]
   /// The keyboard, drawn above all views.
   public var keyboard: FrameKeyboard
+  /// The rotation of the device that is taking place; `nil` for none.
+  package var turn: FrameTurn?
 
   /// Creates a frame.
   package init(
     time: Double, screen: ScreenTraits, window: CGRect, views: [FrameView],
-    keyboard: FrameKeyboard
+    keyboard: FrameKeyboard, turn: FrameTurn? = nil
   ) {
     self.time = time
     self.screen = screen
     self.window = window
     self.views = views
     self.keyboard = keyboard
+    self.turn = turn
   }
 }
 
@@ -37,19 +40,24 @@ public struct FrameKeyboard: Hashable, Sendable {
   public var keys: CGRect
   /// The size of the keys in points, at the end of an animation if they are growing or shrinking.
   public var settledKeys: CGSize
+  /// Whether the keys are growing or shrinking because another layout has replaced them.
+  package var hasNewKeys = false
   /// The rectangle of the app's bar in screen coordinates; `nil` without one.
   public var accessory: CGRect?
   /// The opacity.
   public var alpha: Double
   /// The keyboard's content.
   public var content: KeyboardContent
+  /// The change of form that is taking place; `nil` for none.
+  package var formChange: KeyboardFormChange?
 
   /// Creates a keyboard.
   ///
   /// By default the keys fill it and keep their size.
   package init(
     rect: CGRect, alpha: Double = 1, content: KeyboardContent = KeyboardContent(),
-    keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil
+    keys: CGRect? = nil, settledKeys: CGSize? = nil, accessory: CGRect? = nil,
+    formChange: KeyboardFormChange? = nil
   ) {
     self.rect = rect
     self.keys = keys ?? rect
@@ -57,5 +65,6 @@ public struct FrameKeyboard: Hashable, Sendable {
     self.accessory = accessory
     self.alpha = alpha
     self.content = content
+    self.formChange = formChange
   }
 }

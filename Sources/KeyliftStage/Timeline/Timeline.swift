@@ -16,6 +16,7 @@ public struct Timeline: Hashable, Sendable {
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
   private let keyboard: KeyboardTrack?
+  private var turns: [ScreenTurn]
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
   /// The times at which a change is made or an animation begins or ends, in seconds, ascending.
@@ -26,16 +27,20 @@ public struct Timeline: Hashable, Sendable {
   /// Records the result of a stage.
   ///
   /// - Parameter keyboard: The view in the keyboard's window that shows the keyboard. Its parts are
-  ///   its subviews with the ids `keys` and `accessory`.
+  ///   its subviews with the ids `keys` and `accessory`, and the opacity of a subview with the id
+  ///   `form` is the progress of a change of its form.
   public init(stage: Stage, keyboard: View?) {
     screens = stage.screen.history
     let views = ViewTrack.tracks(below: stage.window)
     let keys = keyboard.map { ViewTrack.tracks(below: $0) } ?? []
     window = WindowTrack(views)
     self.keyboard = KeyboardTrack(keys)
-    end = (views + keys).reduce(screens.end) { max($0, $1.motion.end) }
-    let instants = (views + keys).flatMap(\.motion.instants) + screens.instants
+    turns = ScreenTurn.turns(of: screens)
+    let turned = turns.map(\.times.upperBound)
+    end = (views + keys).reduce(max(screens.end, turned.last ?? 0)) { max($0, $1.motion.end) }
+    let instants = (views + keys).flatMap(\.motion.instants) + screens.instants + turned
     self.instants = Set(instants).sorted()
+    for index in turns.indices { turns[index].take(layout) }
   }
 
   /// Returns the timeline with a single view, whose frames cost nothing for the others.
@@ -49,6 +54,13 @@ public struct Timeline: Hashable, Sendable {
 
   /// Returns the contents of the screen at a time in seconds.
   public func frame(at time: Double) -> Frame {
+    var frame = layout(at: time)
+    if !turns.isEmpty { frame.turn = turns.lazy.compactMap { $0.state(at: time) }.first }
+    return frame
+  }
+
+  /// Returns the contents of the screen without a rotation that takes place.
+  private func layout(at time: Double) -> Frame {
     let screen = screens.value(at: time)
     return Frame(
       time: time, screen: screen, window: window.rect(at: time), views: window.views(at: time),
@@ -114,6 +126,9 @@ private struct KeyboardTrack: Hashable, Sendable {
   private let keys: ViewMotion?
   private let accessory: ViewMotion?
   private let content: Steps<KeyboardContent>
+  /// The times at which another layout is put on the keyboard, in seconds, ascending.
+  private let layoutChanges: [Double]
+  private let forms: KeyboardForms?
 
   /// Creates the track from the tracks of the view that shows the keyboard and its tree; `nil` if
   /// there are none.
@@ -125,9 +140,15 @@ private struct KeyboardTrack: Hashable, Sendable {
     whole = first.motion
     keys = part("keys")
     accessory = part("accessory")
-    content = first.motion.content.map {
+    let content = first.motion.content.map {
       if case .keyboard(let content) = $0 { content } else { KeyboardContent() }
     }
+    let layouts = content.map(\.layout)
+    layoutChanges = zip(layouts.changes, [layouts.initial] + layouts.changes.map(\.value))
+      .filter { $0.value != $1 }.map(\.0.time)
+    self.content = content
+    let moving = keys ?? whole
+    forms = part("form").map { KeyboardForms(content, keys: moving, opacity: $0) }
   }
 
   /// Returns the keyboard at a time.
@@ -136,9 +157,13 @@ private struct KeyboardTrack: Hashable, Sendable {
     func rect(_ part: ViewMotion?) -> CGRect? {
       part.map { ViewPlace(of: $0, at: time, in: place.space).rect }
     }
-    return FrameKeyboard(
+    let size = (keys ?? whole).size
+    var keyboard = FrameKeyboard(
       rect: place.rect, alpha: place.space.alpha, content: content.value(at: time),
-      keys: rect(keys), settledKeys: (keys ?? whole).size.model(at: time),
-      accessory: rect(accessory))
+      keys: rect(keys), settledKeys: size.model(at: time), accessory: rect(accessory),
+      formChange: forms?.change(at: time))
+    let change = layoutChanges.last { Instant.hasCome($0, by: time) }
+    keyboard.hasNewKeys = change.map { size.isAnimating(changeAt: $0, at: time) } ?? false
+    return keyboard
   }
 }

@@ -23,8 +23,13 @@ package struct Touch: Hashable, Sendable {
 
   /// The seconds in which the finger fades in before it touches.
   static let approach = 0.1
-  /// The seconds in which the finger fades out after it lifts.
-  static let departure = 0.15
+  /// The seconds in which the finger fades out after it lifts: a frame.
+  ///
+  /// In recordings the mark of a finger is gone within a frame of the keyboard's start
+  /// (`Docs/iOS/Behavior.md` 5.4). A longer fade would lie over the rising keys.
+  static let departure = 1.0 / 60
+  /// The seconds for which a tapping finger touches: Keylift's choice.
+  static let tapDuration = 0.1
 
   /// Creates a touch from its path, which has at least one waypoint.
   package init(_ way: [Waypoint]) {
@@ -32,9 +37,9 @@ package struct Touch: Hashable, Sendable {
     self.way = way
   }
 
-  /// Creates a tap.
+  /// Creates a tap, whose finger lifts at a time in seconds.
   package init(at point: CGPoint, time: Double) {
-    self.init([Waypoint(time: time, point: point)])
+    self.init([time - Touch.tapDuration, time].map { Waypoint(time: $0, point: point) })
   }
 
   /// The times at which the finger begins to fade in, touches, changes direction, lifts and has

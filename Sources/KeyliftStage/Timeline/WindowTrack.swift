@@ -13,16 +13,24 @@ struct WindowTrack: Hashable, Sendable {
   private var views: [FrameView] = []
   /// The moving views, superviews first.
   private var moving: [MovingView] = []
+  /// The bars that change with the content under them.
+  private var bars: [ScrollEdgeBar] = []
+  /// The top edges of all views at the start, if there are such bars.
+  private var startTops: [CGFloat] = []
 
   /// Creates the track from the tracks of the window and its views, superviews first.
   init(_ tracks: [ViewTrack]) {
     window = tracks[0].motion
     let origin = rect(at: 0).origin
     var superviews: [MovingView.Superview] = []
-    for track in tracks {
+    for (number, track) in tracks.enumerated() {
       let superview = track.parent.map { superviews[$0] } ?? .still(.screen)
+      if !track.id.isEmpty, let bar = ScrollEdgeBar(number, of: tracks, index: views.count) {
+        bars.append(bar)
+      }
       superviews.append(add(track, in: superview, windowOrigin: origin))
     }
+    if !bars.isEmpty { startTops = placedViews(at: 0).map { $0.visibleTop(windowOrigin: origin) } }
   }
 
   /// Returns the window's rectangle at a time, in screen coordinates.
@@ -34,6 +42,24 @@ struct WindowTrack: Hashable, Sendable {
 
   /// Returns the views at a time, in drawing order.
   func views(at time: Double) -> [FrameView] {
+    let placed = placedViews(at: time)
+    guard !bars.isEmpty else { return placed }
+    var views = placed
+    let origin = rect(at: time).origin
+    for bar in bars {
+      bar.update(&views[bar.index], at: time) { bottom in
+        moving.contains { view in
+          guard let index = view.index, index < bar.index, startTops.indices.contains(index)
+          else { return false }
+          return placed[index].isUnder(bottom, since: startTops[index], windowOrigin: origin)
+        }
+      }
+    }
+    return views
+  }
+
+  /// Returns the views where they are laid out.
+  private func placedViews(at time: Double) -> [FrameView] {
     var views = views
     var spaces: [ViewSpace] = []
     spaces.reserveCapacity(moving.count)
@@ -52,9 +78,14 @@ struct WindowTrack: Hashable, Sendable {
   /// Returns the track with only the first view that has an id, and its superviews.
   func showing(only id: String?) -> WindowTrack {
     var track = self
-    (track.views, track.moving) = ([], [])
+    (track.views, track.moving, track.bars, track.startTops) = ([], [], [], [])
     guard let index = views.firstIndex(where: { $0.id == id }) else { return track }
     track.views = [views[index]]
+    track.bars = bars.filter { $0.index == index }.map {
+      var bar = $0
+      bar.index = 0
+      return bar
+    }
     var next = moving.firstIndex { $0.index == index }
     var chain: [MovingView] = []
     while let number = next {
@@ -87,6 +118,22 @@ struct WindowTrack: Hashable, Sendable {
         superview: superview, cutsSubviews: track.clips, motion: track.motion, index: index,
         frameContents: frameContents))
     return .moving(moving.count - 1)
+  }
+}
+
+extension FrameView {
+  /// Returns the top of the part that is not clipped.
+  fileprivate func visibleTop(windowOrigin origin: CGPoint) -> CGFloat {
+    clips.reduce(rect.minY) { max($0, $1.rect.minY - origin.y) }
+  }
+
+  /// Returns whether the view's content has moved above an edge from below it.
+  fileprivate func isUnder(
+    _ edge: CGFloat, since start: CGFloat, windowOrigin origin: CGPoint
+  ) -> Bool {
+    let edge = edge - ScrollEdgeBar.overlap
+    return content != .none && alpha > 0 && start >= edge
+      && visibleTop(windowOrigin: origin) < edge
   }
 }
 

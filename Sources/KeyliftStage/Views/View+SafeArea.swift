@@ -8,28 +8,51 @@ extension View {
   ///
   /// They are computed from the layout, without transforms, which is Keylift's choice: what depends
   /// on the safe area does not move while a transform moves a view.
-  public var safeAreaInsets: EdgeInsets {
+  ///
+  /// A navigation bar or a tab bar among the subviews that extends the safe area is part of them,
+  /// as in the view of a view controller.
+  public var safeAreaInsets: EdgeInsets { safeAreaInsets(for: .appBar) }
+
+  /// Returns the insets within which the view places a subview: those of the bars beside it.
+  package func safeAreaInsets(for subview: View) -> EdgeInsets {
+    safeAreaInsets(for: subview.barRank)
+  }
+
+  func safeAreaInsets(for rank: BarRank) -> EdgeInsets {
     guard let window else { return .zero }
     let rect = layoutRect(in: window)
-    let safe = safeArea(in: window)
+    let safe = safeArea(in: window, for: rank)
     return EdgeInsets(
       top: max(safe.minY - rect.minY, 0), left: max(safe.minX - rect.minX, 0),
       bottom: max(rect.maxY - safe.maxY, 0), right: max(rect.maxX - safe.maxX, 0))
   }
 
-  /// Returns the part of the window that no bar covers, as this view sees it.
-  func safeArea(in window: Window) -> CGRect {
-    let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero }
-    return narrowing.reversed().reduce(window.bounds.inset(by: window.ownSafeAreaInsets)) {
-      let (rect, more) = ($1.layoutRect(in: window), $1.additionalSafeAreaInsets)
-      // An edge without additional insets stays where the superviews have it, even outside the
-      // view.
-      let left = more.left == 0 ? $0.minX : max($0.minX, rect.minX) + more.left
-      let right = more.right == 0 ? $0.maxX : min($0.maxX, rect.maxX) - more.right
-      let top = more.top == 0 ? $0.minY : max($0.minY, rect.minY) + more.top
-      let bottom = more.bottom == 0 ? $0.maxY : min($0.maxY, rect.maxY) - more.bottom
-      return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
+  /// Returns the part of the window that no bar covers, as this view's subviews of a rank see it.
+  func safeArea(in window: Window, for rank: BarRank = .appBar) -> CGRect {
+    var safe = window.bounds.inset(by: window.ownSafeAreaInsets)
+    let narrowing = superviews.filter { $0.additionalSafeAreaInsets != .zero || !$0.bars.isEmpty }
+    for view in narrowing.reversed() {
+      let rank = superviews.first { $0.superview === view }?.barRank ?? rank
+      safe = view.bars(below: min(rank, .appBar)).reduce(safe) { $0.cut(by: $1, in: window) }
+      safe = view.narrowed(safe, in: window)
+      guard rank > .appBar else { continue }
+      safe = view.bars(from: .appBar).reduce(safe) { $0.cut(by: $1, in: window) }
     }
+    return safe
+  }
+
+  /// Returns the safe area with the additional insets of this view.
+  private func narrowed(_ safe: CGRect, in window: Window) -> CGRect {
+    let more = additionalSafeAreaInsets
+    guard more != .zero else { return safe }
+    let rect = layoutRect(in: window)
+    // An edge without additional insets stays where the superviews have it, even outside the
+    // view.
+    let left = more.left == 0 ? safe.minX : max(safe.minX, rect.minX) + more.left
+    let right = more.right == 0 ? safe.maxX : min(safe.maxX, rect.maxX) - more.right
+    let top = more.top == 0 ? safe.minY : max(safe.minY, rect.minY) + more.top
+    let bottom = more.bottom == 0 ? safe.maxY : min(safe.maxY, rect.maxY) - more.bottom
+    return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
   /// Returns the view's frame in its window after layout, without transforms.
@@ -42,5 +65,53 @@ extension View {
       view = superview
     }
     return rect.offsetBy(dx: window.bounds.minX, dy: window.bounds.minY)
+  }
+}
+
+/// The edge at which a bar extends the safe area of the views beside it.
+package enum BarEdge: String, Hashable, Sendable, CaseIterable {
+  /// The bar is above the content.
+  case top
+  /// The bar is below the content.
+  case bottom
+}
+
+/// The order in which views are placed in a safe area, each inside the bars of lower ranks.
+enum BarRank: Int, Comparable {
+  /// A navigation bar or a tab bar, which UIKit's view controllers place.
+  case systemBar
+  /// A bar that the app places, such as a composer.
+  case appBar
+  /// A view that extends no safe area.
+  case content
+
+  static func < (left: BarRank, right: BarRank) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension View {
+  var barRank: BarRank {
+    guard barEdge != nil else { return .content }
+    return switch content {
+    case .navigationBar, .tabBar: .systemBar
+    default: .appBar
+    }
+  }
+
+  /// The subviews in the order in which they are placed: bars before what they narrow.
+  package var subviewsByRank: [View] {
+    bars.isEmpty ? subviews : subviews.sorted { $0.barRank < $1.barRank }
+  }
+
+  private func bars(below rank: BarRank) -> [View] { bars.filter { $0.barRank < rank } }
+  private func bars(from rank: BarRank) -> [View] { bars.filter { $0.barRank >= rank } }
+}
+
+extension CGRect {
+  /// Returns the part of a safe area that a bar leaves.
+  fileprivate func cut(by bar: View, in window: Window) -> CGRect {
+    let rect = bar.layoutRect(in: window)
+    let top = bar.barEdge == .top ? max(minY, rect.maxY) : minY
+    let bottom = bar.barEdge == .bottom ? min(maxY, rect.minY) : maxY
+    return CGRect(x: minX, y: top, width: width, height: max(bottom - top, 0))
   }
 }

@@ -51,6 +51,13 @@ open class View: CoordinateSpace {
     didSet { if additionalSafeAreaInsets != oldValue { markTree() } }
   }
 
+  /// The edge at which the view, a bar, extends the safe area of the views beside it.
+  package var barEdge: BarEdge? {
+    didSet { if barEdge != oldValue { superview?.findBars() } }
+  }
+  /// The subviews that extend the safe area.
+  private(set) var bars: [View] = []
+
   private var needsLayout = true
   /// The group of the newest opacity animation.
   private var fader: RunningAnimations.Number?
@@ -74,11 +81,11 @@ open class View: CoordinateSpace {
     // The tree is released view by view. Recursive deallocation of a deep tree would overflow the
     // stack.
     var orphans = subviews
-    subviews = []
+    (subviews, bars) = ([], [])
     while var view = orphans.popLast() {
       guard isKnownUniquelyReferenced(&view) else { continue }
       orphans += view.subviews
-      view.subviews = []
+      (view.subviews, view.bars) = ([], [])
     }
   }
 
@@ -152,6 +159,7 @@ open class View: CoordinateSpace {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
+    if view.barEdge != nil { findBars() }
     view.joinLayoutTree()
     setNeedsLayout()
   }
@@ -161,6 +169,7 @@ open class View: CoordinateSpace {
     guard superview != nil else { return }
     releaseConstraintsLeadingOut()
     superview?.subviews.removeAll { $0 === self }
+    if barEdge != nil { superview?.findBars() }
     superview?.subviewHasChanged()
     superview = nil
     leaveLayoutTree()
@@ -178,6 +187,7 @@ open class View: CoordinateSpace {
       let isOtherSize = newValue.size != bounds.size
       let isScrolled = constrained.laysOutWithOffset && newValue.origin != bounds.origin
       if isOtherSize || isScrolled { setNeedsLayout() }
+      if isOtherSize, barEdge != nil { superview?.markTree() }
       change(\.origin, to: newValue.origin)
       change(\.size, to: newValue.size)
       if isOtherSize { sizeHasChanged() }
@@ -191,7 +201,13 @@ open class View: CoordinateSpace {
   /// The center of the bounds in the superview's coordinates.
   public var center: CGPoint {
     get { motion.center.latest }
-    set { change(\.center, to: newValue) }
+    set {
+      // A bar that the app itself moves keeps the safe area, as in UIKit.
+      if barEdge != nil, newValue != center, layoutRoot.constrained.isInLayoutPass {
+        superview?.markTree()
+      }
+      change(\.center, to: newValue)
+    }
   }
 
   /// The transform about the center.
@@ -277,14 +293,18 @@ open class View: CoordinateSpace {
     }
     if value != motion[keyPath: property].latest { window?.stage?.animations.noteMove(of: block) }
     motion[keyPath: property]
-      .animate(to: value, at: now, timing: block.timing, delay: block.delay)
+      .animate(to: value, at: now, timing: timing(of: block), delay: block.delay)
+  }
+
+  private func timing(of block: AnimationBlock) -> Timing {
+    window?.stage?.timing(of: block) ?? block.timing
   }
 
   private func changeTransform(to value: CGAffineTransform) {
     guard let now else { return motion.transform = TransformTrack(value) }
     guard let block = AnimationBlock.animating else { return motion.transform.set(value, at: now) }
     if value != transform { window?.stage?.animations.noteMove(of: block) }
-    motion.transform.animate(to: value, at: now, timing: block.timing, delay: block.delay)
+    motion.transform.animate(to: value, at: now, timing: timing(of: block), delay: block.delay)
   }
 
   private func changeAlpha(to value: Double) {
@@ -293,7 +313,7 @@ open class View: CoordinateSpace {
     guard let now else { return motion.alpha = ReplacingTrack(value) }
     guard let block = AnimationBlock.animating else { return motion.alpha.set(value, at: now) }
     let isAnimated = motion.alpha.animate(
-      to: value, at: now, timing: block.timing, delay: block.delay,
+      to: value, at: now, timing: timing(of: block), delay: block.delay,
       fromCurrentState: block.beginsFromCurrentState)
     guard isAnimated else { return }
     window?.stage?.noteFade(of: block, replacing: fader)
@@ -304,6 +324,11 @@ open class View: CoordinateSpace {
   public func setNeedsLayout() {
     needsLayout = true
     layoutWasMarked()
+  }
+
+  private func findBars() {
+    bars = subviews.filter { $0.barEdge != nil }
+    markTree()
   }
 
   /// Marks the layout of the view's tree, as a change of the safe area does.

@@ -44,7 +44,20 @@ struct LayerFitting {
     return MovingLayer(
       id: history.id, place: last.basePlace, motion: motion(of: history),
       opacity: opacity(of: history), clips: plainClip(of: history) + rounded,
-      parts: PartFitting(history).parts())
+      parts: PartFitting(history).parts(), turn: turn(of: history))
+  }
+
+  /// Returns the rotation of a layer with its clips; `nil` for none.
+  private func turn(of history: LayerHistory) -> MovingTurn? {
+    guard let center = history.entries[0].layer.turn?.center else { return nil }
+    let samples = history.entries.map {
+      MotionTrack.Key(time: $0.time, value: $0.layer.turn?.angle ?? 0)
+    }
+    // The angle at which the farthest point moves by the tolerance.
+    let reach = CGPoint.zero.distance(to: CGPoint(x: bounds.width, y: bounds.height)) / 2
+    let tolerance = LayerFitting.tolerance / max(reach, 1) * 180 / Double.pi
+    let angle = MotionFit(samples, tolerance: tolerance) { abs($0 - $1) }.track()
+    return MovingTurn(center: center, angle: angle)
   }
 
   private mutating func motion(of history: LayerHistory) -> LayerMotion {

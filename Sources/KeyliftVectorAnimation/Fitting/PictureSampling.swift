@@ -131,7 +131,7 @@ private enum PictureBend {
 extension Layer {
   /// Returns whether the layer can become another by moving.
   fileprivate func isComparable(with other: Layer) -> Bool {
-    id == other.id && clips.count == other.clips.count
+    id == other.id && clips.count == other.clips.count && (turn == nil) == (other.turn == nil)
       && place.isDrawable == other.place.isDrawable
   }
 
@@ -140,6 +140,7 @@ extension Layer {
     guard !(first.stands(like: middle) && middle.stands(like: last)) else { return true }
     let miss = (first.opacity + last.opacity) / 2 - middle.opacity
     guard abs(miss) <= PictureSampling.tolerance.opacity else { return false }
+    guard turnMiss(first, middle, last) <= PictureSampling.tolerance.pixels else { return false }
     let layers = [first, middle, last]
     // Contents in whole pixels grow by steps of one.
     let isSteady =
@@ -150,9 +151,17 @@ extension Layer {
       && isHalfway(layers.map { $0.clips.flatMap(\.frame.corners)[...] })
   }
 
+  /// Returns how far the point that is farthest from the center of a rotation is from halfway, in
+  /// pixels.
+  private static func turnMiss(_ first: Layer, _ middle: Layer, _ last: Layer) -> Double {
+    guard let start = first.turn, let turn = middle.turn, let end = last.turn else { return 0 }
+    let miss = abs((start.angle + end.angle) / 2 - turn.angle) * Double.pi / 180
+    return miss * 2 * max(Double(turn.center.x), Double(turn.center.y))
+  }
+
   private func stands(like other: Layer) -> Bool {
     place == other.place && opacity == other.opacity && clips == other.clips
-      && hasSize(of: other)
+      && hasSize(of: other) && turn == other.turn
   }
 
   private func hasSize(of other: Layer) -> Bool {

@@ -29,12 +29,26 @@ struct LottieLayering {
 
   /// Returns the layers of a picture, back to front: a composition if the screen is clipped.
   mutating func layers(of motion: PictureMotion) -> [LottieLayer] {
-    let layers = [background(motion.background)] + motion.layers.flatMap { self.layers(of: $0) }
+    var layers = motion.background == .clear ? [] : [background(motion.background)]
+    for run in motion.layers.runs(where: { $0.turn == $1.turn }) { layers += self.layers(of: run) }
     guard motion.clipsScreen else { return layers }
     var screen = composition(of: layers, named: "screen")
     screen.mask = LottieMask(
       motion.screen, cornerRadius: motion.cornerRadius, unit: unit, clock: clock)
     return [screen]
+  }
+
+  /// Returns the layers of neighbors that turn alike: a composition if they turn.
+  private mutating func layers(of run: ArraySlice<MovingLayer>) -> [LottieLayer] {
+    let layers = run.flatMap { self.layers(of: $0) }
+    guard let turn = run[run.startIndex].turn, !layers.isEmpty else { return layers }
+    var whole = composition(of: layers, named: "turn")
+    let poses = LayerMotion.pose(turn.poses)
+    let center = CGPoint(x: turn.center.x * unit, y: turn.center.y * unit)
+    whole.transform = LottieTransform.chain(
+      to: turn.poses.last.place, by: poses, unit: unit, clock: clock)[0]
+      .stretched(by: CGPoint(x: 1, y: 1), anchor: center)
+    return [whole]
   }
 
   private mutating func background(_ color: Color) -> LottieLayer {

@@ -18,11 +18,27 @@ struct MovingLayer: Hashable, Sendable {
   var clips: [MovingClipping]
   /// The contents, back to front.
   var parts: [MovingPart]
+  /// The rotation of the whole layer with its clips; `nil` for none.
+  var turn: MovingTurn?
 
   /// Whether the layer looks the same at all times.
   var isStill: Bool {
-    motion == .still && opacity.isStill && clips.allSatisfy(\.frame.isStill)
+    motion == .still && opacity.isStill && turn?.angle.isStill != false
+      && clips.allSatisfy(\.frame.isStill)
       && parts.allSatisfy { $0.motion == .still && $0.opacity.isStill && $0.growth == nil }
+  }
+}
+
+/// The rotation of a moving layer with its clips.
+struct MovingTurn: Hashable, Sendable {
+  /// The point of the picture that stays in place, in pixels.
+  var center: CGPoint
+  /// The angle in degrees, clockwise.
+  var angle: MotionTrack<Double>
+
+  /// The rotation of coordinates that are relative to the center.
+  var poses: MotionTrack<LayerPose> {
+    angle.map { LayerPose(move: center, turn: $0, slant: 0, scale: CGPoint(x: 1, y: 1)) }
   }
 }
 

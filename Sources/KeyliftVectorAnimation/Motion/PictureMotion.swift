@@ -18,14 +18,14 @@ package struct PictureMotion: Hashable, Sendable {
   var height: Int
   /// Pixels per point, for file formats whose size is in points.
   var scale: Double
-  /// The opaque color behind all layers.
+  /// The opaque color behind all layers, or `Color.clear`.
   var background: Color
   /// The seconds from the first instant to the last.
   var duration: Double
   /// The rectangle that the background fills, and outside of which nothing is drawn.
   ///
-  /// It is the whole picture unless the device is rotated. Then each instant's screen is in the
-  /// middle, as the device rotates about its center, and the rest is transparent.
+  /// It is the whole picture unless the pictures differ in size. Then each instant's picture is in
+  /// the middle, and the rest is transparent.
   var screen: MotionTrack<CGRect>
   /// The radius of the screen's corners in pixels; 0 for square corners.
   var cornerRadius: Double

@@ -58,6 +58,7 @@ package struct AnimatedSVG {
   }
 
   private mutating func writeBackground(depth: Int) {
+    guard motion.background != .clear else { return }
     body.markup.indent(depth)
     body.markup.add("<rect")
     let screen = motion.screen.last
@@ -90,6 +91,11 @@ package struct AnimatedSVG {
     var groups = [group]
     groups.fade(
       to: layer.opacity.last, style: sheet.style(layer.opacity, named: name + "-fade"))
+    if let turn = layer.turn {
+      let poses = turn.poses
+      groups.place(poses.last.place, style: sheet.style(poses, named: name + "-turn"))
+      groups.place(CGAffineTransform(translationX: -turn.center.x, y: -turn.center.y))
+    }
     for clip in layer.clips where clip.space == .picture {
       groups.cut(by: id(of: clip, named: name))
     }

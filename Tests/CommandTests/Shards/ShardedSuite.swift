@@ -32,8 +32,8 @@ struct ShardedSuite {
     let played = try names.map { ($0, "fps: 10\n" + (try text(of: $0))) }
     let screens = try ["screens/chat", "screens/reply"].map { ($0, try text(of: $0)) }
     return try ShardedSuite(
-      Dictionary(uniqueKeysWithValues: played + screens), breaking: "sign-up", at: "top: 144",
-      to: "top: 145")
+      Dictionary(uniqueKeysWithValues: played + screens), breaking: "sign-up", at: "spacing: 20",
+      to: "spacing: 21")
   }
 
   private static func text(of name: String) throws -> String {

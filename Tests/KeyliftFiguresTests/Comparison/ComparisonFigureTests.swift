@@ -7,6 +7,7 @@ import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
+import TestSupport
 import Testing
 
 @testable import KeyliftFigures
@@ -131,15 +132,37 @@ struct ComparisonFigureTests {
 
   @Test func equalClipsAreUniform() throws {
     let clip = try SampleClip.played(SampleClip.rise)
-    #expect(Comparison([ComparedClip("a", clip), ComparedClip("b", clip)]).isUniform)
-    let different = try Self.comparison()
-    #expect(!different.isUniform)
+    #expect(Comparison([ComparedClip("a", clip), ComparedClip("b", clip)]).uniformView == "note")
+    #expect(try Self.comparison().uniformView == nil)
   }
 
   // The covered target and the moved target are 302 points apart while the keyboard rests, first when it arrives.
   @Test func chosenInstantHasTheLargestDifference() throws {
     let time = try Self.comparison(2).mostDifferent
     #expect(abs(time - 0.7) < 2e-3)
+  }
+
+  /// Returns a comparison of a scene of the repository.
+  private static func comparison(_ path: String, _ systems: [KeyboardSystem]) throws -> Comparison {
+    let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
+    return Comparison(
+      try systems.map { system in
+        let clip = scene.answering(with: system).play(try #require(scene.variants.first))
+        return ComparedClip(system.rawValue, clip)
+      })
+  }
+
+  @Test(arguments: [
+    ("systems/swiftui.yaml", [KeyboardSystem.swiftui, .keyboardPadding, .none]),
+    ("systems/swiftui.yaml", [.swiftui, .swiftui]),
+    ("systems/content-inset.yaml", [.contentInset, .contentInsetUntilDidHide, .swiftui]),
+    ("situations/cross-fade.yaml", [.none, .none]),
+  ])
+  func stillHasAKeyboard(path: String, systems: [KeyboardSystem]) throws {
+    let comparison = try Self.comparison(path, systems)
+    let time = comparison.mostDifferent
+    let frames = comparison.clips.map { $0.clip.timeline.frame(at: time) }
+    #expect(frames.contains { $0.keyboardHeight >= 100 && $0.keyboard.alpha > 0.3 }, "at \(time)")
   }
 
   @Test func comparisonLastsAsLongAsItsLongestClip() throws {

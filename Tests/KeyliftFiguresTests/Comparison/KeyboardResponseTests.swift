@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftKeyboard
 import KeyliftScene
 import KeyliftUIKit
 import TestSupport
@@ -11,7 +12,7 @@ import Testing
 /// Responses of a note 34 points above the screen's bottom to a keyboard of 336 points that comes up at 0.2 s.
 struct KeyboardResponseTests {
   private static func response(_ lines: String) throws -> KeyboardResponse {
-    KeyboardResponse(ScreenCurves(of: try SampleClip.played(lines), target: "note"))
+    KeyboardResponse(ScreenCurves(of: try SampleClip.played(lines), measuring: "note"))
   }
 
   private static func words(_ system: String, _ lines: String = "") throws -> [String] {
@@ -107,16 +108,58 @@ struct KeyboardResponseTests {
           options: [], animations: { stage.view(id: "note")?.transform.ty = -302 }, completion: nil)
       }
     }
-    let response = KeyboardResponse(ScreenCurves(of: clip, target: "note"))
+    let response = KeyboardResponse(ScreenCurves(of: clip, measuring: "note"))
     let share = exp(-Double.pi * 0.5 / (1 - 0.25).squareRoot())
     let overshoot = try #require(response.overshoot)
     #expect(abs(overshoot.y - 302 * share) < 0.5)
     #expect(response.words.contains { $0.hasPrefix("overshoots by 49") })
   }
 
+  /// Returns the words on a scene of the repository under a system.
+  private static func words(of path: String, _ system: KeyboardSystem) throws -> [String] {
+    let url = Repository.url("Scenes/\(path)")
+    let scene = try #require(try SceneReader().read(url.path).scene).answering(with: system)
+    return ComparedClip("a", scene.play(try #require(scene.variants.first))).words
+  }
+
+  // The field of the message has a padding of 8 points, and a safe area of 34 points below it.
+  @Test(arguments: [
+    (KeyboardSystem.swiftui, ["rests 8 pt above it", "moves in step"]),
+    (.none, ["294 pt covered at rest", "stays where it is"]),
+    (
+      .offsetViews,
+      ["rests 8 pt above it", "jumps 34 pt down at 0.20 s", "jumps 34 pt up at 1.20 s"]
+    ),
+  ])
+  func fieldOfAPaddedPageIsMeasured(system: KeyboardSystem, words: [String]) throws {
+    #expect(try Self.words(of: "systems/swiftui.yaml", system) == words)
+  }
+
+  // The inset counts the 34 points of the safe area twice.
+  @Test func fieldInAScrollViewIsMeasured() throws {
+    #expect(
+      try Self.words(of: "systems/content-inset.yaml", .contentInset) == [
+        "rests 34 pt above it", "moves in step",
+      ])
+    #expect(
+      try Self.words(of: "systems/content-inset.yaml", .contentInsetUntilDidHide).contains {
+        $0.hasPrefix("jumps 240 pt down")
+      })
+  }
+
+  @Test func contentThatJumpsIsNotInStep() throws {
+    let words = try Self.words(of: "stacks.yaml", .offsetViews)
+    #expect(words.contains { $0.hasPrefix("jumps ") } && !words.contains("moves in step"))
+  }
+
+  @Test func responseSaysThatNothingIsMeasured() throws {
+    let clip = try SampleClip.played(SampleClip.show, target: nil)
+    #expect(ComparedClip("a", clip).words == ["no view is measured", "name one: 'measure: id'"])
+  }
+
   @Test func responseIsEmptyWithoutTargetOrKeyboard() throws {
     let clip = try SampleClip.played(SampleClip.rise)
-    #expect(KeyboardResponse(ScreenCurves(of: clip, target: nil)).words == [])
+    #expect(KeyboardResponse(ScreenCurves(of: clip, measuring: nil)).words == [])
     #expect(try Self.response("duration: 1").words == [])
   }
 }

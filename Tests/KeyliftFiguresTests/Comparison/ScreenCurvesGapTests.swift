@@ -11,8 +11,8 @@ struct ScreenCurvesGapTests {
   /// (`Docs/iOS/Behavior.md` 4).
   private static let (screen, safe, keyboard) = (852.0, 818.0, 336.0)
 
-  private static func gap(_ lines: String, target: String = "note") throws -> [Plot.Point] {
-    ScreenCurves(of: try SampleClip.played(lines), target: target).gap
+  private static func gap(_ lines: String, view: String = "note") throws -> [Plot.Point] {
+    ScreenCurves(of: try SampleClip.played(lines), measuring: view).gap
   }
 
   @Test func stillViewIsCoveredByTheKeyboardsSpring() throws {
@@ -36,6 +36,6 @@ struct ScreenCurvesGapTests {
   }
 
   @Test func missingViewHasNoGap() throws {
-    #expect(try Self.gap(SampleClip.cover, target: "other") == [])
+    #expect(try Self.gap(SampleClip.cover, view: "other") == [])
   }
 }

@@ -10,11 +10,11 @@ import Testing
 
 struct DimensionTests {
   private static func texts(
-    _ lines: String, at time: Double = 0.7, target: String? = "note"
+    _ lines: String, at time: Double = 0.7, view: String? = "note"
   ) throws -> (left: [String], right: [String]) {
     let frame = try SampleClip.played(lines).timeline.frame(at: time)
     return (
-      Dimension.ofTarget(target, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text)
+      Dimension.ofView(view, in: frame).map(\.text), Dimension.ofScreen(frame).map(\.text)
     )
   }
 
@@ -52,9 +52,9 @@ struct DimensionTests {
     #expect(right == ["safe area 59 pt", "safe area 34 pt"])
   }
 
-  @Test func withoutATargetThereIsNoGap() throws {
-    #expect(try Self.texts(SampleClip.rise, target: nil).left == [])
-    #expect(try Self.texts(SampleClip.rise, target: "nobody").left == [])
+  @Test func withoutAViewThereIsNoGap() throws {
+    #expect(try Self.texts(SampleClip.rise, view: nil).left == [])
+    #expect(try Self.texts(SampleClip.rise, view: "nobody").left == [])
   }
 
   /// Returns a figure's layouts at its minimum and at its natural width.
@@ -62,7 +62,7 @@ struct DimensionTests {
     _ lines: String, at time: Double, scale: Int = 1
   ) throws -> (least: DimensionLayout, natural: DimensionLayout) {
     let painter = SampleClip.painter
-    let figure = DimensionFigure(try SampleClip.played(lines), target: "note", time: time)
+    let figure = DimensionFigure(try SampleClip.played(lines), time: time)
     let widths = (figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter))
     return (
       figure.layout(width: widths.0, scale: scale, painter: painter),

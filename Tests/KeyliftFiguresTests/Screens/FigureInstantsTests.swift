@@ -10,10 +10,12 @@ import Testing
 
 struct FigureInstantsTests {
   private static func instants(_ lines: String) throws -> FigureInstants {
-    FigureInstants(ScreenCurves(of: try SampleClip.played(lines), target: "note"))
+    FigureInstants(ScreenCurves(of: try SampleClip.played(lines), measuring: "note"))
   }
 
-  @Test(arguments: 3...12) func moveIsDividedEvenlyByDistance(count: Int) throws {
+  // An eighth of the way takes less than 20 ms where the spring is fastest, as its largest velocity
+  // is 18.257 / e of the way per second.
+  @Test(arguments: 3...8) func moveIsDividedEvenlyByDistance(count: Int) throws {
     let times = try Self.instants(SampleClip.rise).overview(count)
     #expect(times.count == count)
     #expect(times.first == 0 && times.last == 0.7)
@@ -46,7 +48,7 @@ struct FigureInstantsTests {
       keyboard: [{ at: 0.2, show: letters }, { at: 0.4, hide: true }]
       """
     let clip = try SampleClip.played(lines)
-    let curves = ScreenCurves(of: clip, target: nil)
+    let curves = ScreenCurves(of: clip, measuring: nil)
     let times = FigureInstants(curves).overview(3)
     #expect(times.count == 3)
     let top = try #require(curves.samples.map(\.keyboard).max())
@@ -57,14 +59,14 @@ struct FigureInstantsTests {
   @Test func clipWithoutAKeyboardIsDividedEvenlyByTime() throws {
     let instants = try Self.instants("duration: 1")
     #expect(instants.overview(5) == [0, 0.25, 0.5, 0.75, 1])
-    #expect(instants.firstMove(3) == [0, 0.5, 1])
+    #expect(instants.mainMove(3) == [0, 0.5, 1])
     #expect(instants.shown == 1)
   }
 
   @Test func clipWithoutDurationHasOneInstant() throws {
     let instants = try Self.instants("duration: 0")
     #expect(instants.overview(6) == [0])
-    #expect(instants.firstMove(5) == [0])
+    #expect(instants.mainMove(5) == [0])
     #expect(instants.shown == 0)
   }
 
@@ -75,7 +77,7 @@ struct FigureInstantsTests {
   }
 
   @Test func firstMoveBeginsAtRest() throws {
-    let times = try Self.instants(SampleClip.riseAndFall).firstMove(5)
+    let times = try Self.instants(SampleClip.riseAndFall).mainMove(5)
     #expect(times.count == 5)
     #expect(times.first == 0.2 && times.last == 0.7)
     for (index, time) in times.enumerated() {
@@ -86,6 +88,58 @@ struct FigureInstantsTests {
   @Test func shownInstantIsJustBeforeTheKeyboardLeaves() throws {
     #expect(try Self.instants(SampleClip.riseAndFall).shown == 1.2)
     #expect(try Self.instants(SampleClip.rise).shown == 0.7)
+  }
+
+  /// Returns the clip of the first variant of a scene of the repository.
+  private static func clip(_ path: String) throws -> Clip {
+    let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
+    return scene.play(try #require(scene.variants.first))
+  }
+
+  @Test(arguments: Repository.scenes)
+  func instantsOfProjectScenesAreApartAndShowEachField(path: String) throws {
+    let clip = try Self.clip(path)
+    let curves = ScreenCurves(of: clip)
+    let times = FigureInstants(curves).overview()
+    #expect((times.count <= 8 && times.first == 0 && times.last == curves.end) || curves.end == 0)
+    for (time, next) in zip(times, times.dropFirst()) { #expect(next - time > 0.0199) }
+    let fields = Set(curves.carets.compactMap(\.view))
+    #expect(fields == Set(times.compactMap { clip.timeline.frame(at: $0).caretView }))
+    for move in KeyboardTravel.all(of: curves)
+    where move.isAppearance && move.end - move.start > 0.1 {
+      #expect(times.contains { move.start < $0 && $0 < move.end }, "no still of \(move.start)")
+    }
+    let main = FigureInstants(curves).mainMove(5)
+    for (time, next) in zip(main, main.dropFirst()) { #expect(next - time > 0.0199) }
+  }
+
+  // Cross-fades, in equal parts: the keyboard does not move, its opacity does.
+  @Test func fadeIsShown() throws {
+    let clip = try Self.clip("situations/cross-fade.yaml")
+    let alphas = FigureInstants(ScreenCurves(of: clip)).overview().map {
+      clip.timeline.frame(at: $0).keyboard.alpha
+    }
+    #expect(alphas.filter { 0.2 < $0 && $0 < 0.8 }.count >= 2)
+    #expect(alphas.filter { $0 == 0 }.count <= 2)
+  }
+
+  @Test(arguments: [
+    ("situations/field-to-field.yaml", ["name", "phone", "password"]),
+    ("situations/resign-then-become.yaml", ["name", "phone"]),
+  ])
+  func fieldsAreShownInTheirOrder(path: String, fields: [String]) throws {
+    let clip = try Self.clip(path)
+    let times = FigureInstants(ScreenCurves(of: clip)).overview()
+    let seen = times.compactMap { clip.timeline.frame(at: $0).caretView }
+    #expect(seen.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } } == fields)
+  }
+
+  @Test func shownKeyboardBelongsToAFieldWithTheCaret() throws {
+    let clip = try Self.clip("chat.yaml")
+    let time = FigureInstants(ScreenCurves(of: clip)).shown
+    let frame = clip.timeline.frame(at: time)
+    #expect(frame.caretView == "composer")
+    #expect(abs(frame.keyboardHeight - 336) < 1e-6)
   }
 
   @Test func labelsHaveTheDecimalsOfTheMostPreciseInstant() {

@@ -11,10 +11,10 @@ import Testing
 
 struct OnionLayoutTests {
   private static func layout(
-    _ lines: String, times: [Double], target: String? = "note", width: Double = 500
+    _ lines: String, times: [Double], width: Double = 500
   ) throws -> OnionLayout {
     let clip = try SampleClip.played(lines)
-    let figure = try #require(OnionFigure(clip, target: target, times: times))
+    let figure = try #require(OnionFigure(clip, times: times))
     return figure.layout(width: width, scale: 2, painter: SampleClip.painter)
   }
 
@@ -53,12 +53,12 @@ struct OnionLayoutTests {
   @Test(arguments: [1, 2, 5, 24]) func textsAreApartAndInside(count: Int) throws {
     let times = (0...count).map { 0.2 + 0.5 * Double($0) / Double(count) }
     for target in ["note", nil] {
-      let clip = try SampleClip.played(SampleClip.rise)
-      let figure = try #require(OnionFigure(clip, target: target, times: times))
+      let clip = try SampleClip.played(SampleClip.show, target: target)
+      let figure = try #require(OnionFigure(clip, times: times))
       let painter = SampleClip.painter
       for width in [figure.leastWidth(painter: painter), figure.naturalWidth(painter: painter)] {
         let layout = figure.layout(width: width, scale: 1, painter: painter)
-        #expect(layout.texts.count == times.count + (target == nil ? 2 : 4))
+        #expect(layout.texts.count == times.count + (target == nil ? 3 : 4))
         expectApart(layout.texts, in: layout.size, "\(count) steps, \(width) wide")
       }
     }
@@ -67,8 +67,8 @@ struct OnionLayoutTests {
   @Test func rotatedDeviceHasNoOnionFigure() throws {
     let clip = try SampleClip.played(
       "system: none\nkeyboard: [{ at: 0.2, show: letters }, { at: 0.5, rotate: landscape }]")
-    #expect(OnionFigure(clip, target: nil, times: [0.2, 0.6]) == nil)
-    #expect(OnionFigure(clip, target: nil, times: [0.6, 0.7]) != nil)
+    #expect(OnionFigure(clip, times: [0.2, 0.6]) == nil)
+    #expect(OnionFigure(clip, times: [0.6, 0.7]) != nil)
   }
 
   private static func layer(_ id: String, x: Double, hasText: Bool = false) -> Layer {

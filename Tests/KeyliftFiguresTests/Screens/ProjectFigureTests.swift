@@ -20,14 +20,14 @@ struct ProjectFigureTests {
     let scene = try #require(try SceneReader().read(file).scene)
     for variant in scene.variants {
       let clip = scene.play(variant)
-      let curves = ScreenCurves(of: clip, target: scene.target)
+      let curves = ScreenCurves(of: clip)
       let instants = FigureInstants(curves)
       expectApart(
-        SheetFigure(clip, target: scene.target, curves: curves, times: instants.overview(6)))
+        SheetFigure(clip, curves: curves, times: instants.overview(6)))
       // A scene with a rotation has no onion figure.
-      OnionFigure(clip, target: scene.target, times: instants.firstMove(5)).map(expectApart)
-      expectApart(DimensionFigure(clip, target: scene.target, time: 0))
-      expectApart(DimensionFigure(clip, target: scene.target, time: instants.shown))
+      OnionFigure(clip, times: instants.mainMove(5)).map(expectApart)
+      expectApart(DimensionFigure(clip, time: 0))
+      expectApart(DimensionFigure(clip, time: instants.shown))
       expectApart(Self.comparison(of: scene, variant, clip))
     }
   }

@@ -11,12 +11,14 @@ import Testing
 /// 336 high (`Docs/iOS/Behavior.md` 4).
 enum SampleClip {
   /// Returns the played scene with additional lines of YAML.
-  static func played(_ lines: String, device: String = "iphone-15-pro") throws -> Clip {
+  static func played(
+    _ lines: String, device: String = "iphone-15-pro", target: String? = "note"
+  ) throws -> Clip {
     let yaml = """
       version: 1
       device: \(device)
       views: [{ id: note, top: 100, bottom: safe-area, background: "#ffcc00" }]
-      target: note
+      \(target.map { "target: \($0)" } ?? "")
       \(lines)
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
@@ -35,6 +37,9 @@ enum SampleClip {
     system: { name: keyboard-responder, padding: 0 }
     keyboard: [{ at: 0.2, show: letters }, { at: 1.2, hide: true }]
     """
+
+  /// The keyboard comes up at 0.2 s, and nothing answers, with or without a target.
+  static let show = "keyboard: [{ at: 0.2, show: letters }]"
 
   /// The keyboard comes up at 0.2 s over the note.
   static let cover = """

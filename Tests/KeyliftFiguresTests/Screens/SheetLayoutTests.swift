@@ -13,10 +13,9 @@ struct SheetLayoutTests {
   private static func figure(
     _ lines: String, count: Int, device: String = "iphone-15-pro", target: String? = "note"
   ) throws -> SheetFigure {
-    let clip = try SampleClip.played(lines, device: device)
-    let curves = ScreenCurves(of: clip, target: target)
-    return SheetFigure(
-      clip, target: target, curves: curves, times: FigureInstants(curves).overview(count))
+    let clip = try SampleClip.played(lines, device: device, target: target)
+    let curves = ScreenCurves(of: clip)
+    return SheetFigure(clip, curves: curves, times: FigureInstants(curves).overview(count))
   }
 
   @Test(arguments: [1, 2, 6, 9], ["iphone-15-pro", "iphone-se-1", "ipad-pro-11"])
@@ -50,9 +49,9 @@ struct SheetLayoutTests {
     #expect(ends == ends.sorted())
   }
 
-  @Test func curvesAreThoseOfTheKeyboardAndTheTarget() throws {
+  @Test func curvesAreThoseOfTheKeyboardAndTheMeasuredView() throws {
     let clip = try SampleClip.played(SampleClip.rise)
-    let plot = ScreenCurves(of: clip, target: "note").plot(target: "note", marking: [0.3])
+    let plot = ScreenCurves(of: clip, measuring: "note").plot(marking: [0.3])
     #expect(plot.series.map(\.name) == ["keyboard’s top", "bottom of note"])
     #expect(plot.series.allSatisfy { $0.points.count == 701 })
     for point in plot.series[0].points {
@@ -65,11 +64,11 @@ struct SheetLayoutTests {
     #expect(plot.markers == [Plot.Marker("", at: 0.3)])
   }
 
-  @Test func missingTargetHasNoCurve() throws {
-    let figure = try Self.figure(SampleClip.rise, count: 3, target: "nobody")
-    #expect(figure.target == nil)
+  @Test func missingViewHasNoCurve() throws {
+    let figure = try Self.figure(SampleClip.show, count: 3, target: nil)
     let layout = figure.layout(width: 600, scale: 1, painter: SampleClip.painter)
     #expect(layout.legend.texts.map(\.string) == ["keyboard’s top"])
+    #expect(layout.axisName.map(\.string).joined().contains("no view is measured"))
   }
 
   @Test func clipWithoutDurationHasNoPlot() throws {

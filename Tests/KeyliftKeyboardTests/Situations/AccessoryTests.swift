@@ -42,7 +42,7 @@ struct AccessoryTests {
   @Test func accessoryBarStaysOnTheKeysDuringTheMove() {
     let scene = KeyboardStage(options: KeyboardOptions(accessory: Bar(height: 44)))
     scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(0.3) { $0.keyboard.change(to: .emoji) }
+    scene.at(0.3) { $0.keyboard.change(to: .emoji, animated: true) }
     scene.at(0.6) { $0.keyboard.hide() }
     let timeline = scene.play()
     for index in 0...70 {
@@ -109,6 +109,17 @@ struct AccessoryTests {
     #expect(posted[5].end == CGRect(x: 0, y: 1180, width: 820, height: 332))
     #expect(timeline.frame(at: 0.5).keyboard.rect == shown)
     #expect(!timeline.frame(at: 0.5).keyboard.content.hasKeys)
+  }
+
+  /// The home indicator of an iPad is below the words of its bar (`Docs/iOS/Appearance.md` 1.9).
+  @Test func shortcutBarHasRoomForTheHomeIndicator() {
+    var options = KeyboardOptions()
+    options.hardwareBar = .standard
+    let scene = KeyboardStage.pad(options: options)
+    scene.at(0) { $0.keyboard.show(.letters) }
+    _ = scene.play()
+    #expect(scene.keyboard.notifications[0].end.minY == CGFloat(1180 - 69))
+    #expect(KeyboardOptions.HardwareBar.standard.height(on: .padHomeButton) == 55)
   }
 
   @Test func accessoryBarIsAboveTheShortcutBar() {

@@ -4,6 +4,7 @@ import Foundation
 @testable import KeyliftKeyboard
 import KeyliftMotion
 import KeyliftStage
+import KeyliftUIKit
 import TestSupport
 import Testing
 
@@ -41,13 +42,32 @@ struct DragTests {
     #expect(posted.allSatisfy { $0.end == Self.hidden && $0.duration == 0.25 })
   }
 
-  @Test func springStartsAtRestAtTheFinger() {
+  @Test func springStartsAtRestAtTheFingerAndIsSeenAFrameLater() {
     let (_, timeline) = play(KeyboardDrag([400, 700], duration: 0.5))
     for index in 0...30 {
       let time = Double(index) / 60
-      let expected = 700 + 152 * legacySpring(time)
+      let expected = index < 2 ? 700 : 700 + 152 * legacySpring(time)
       #expect(abs(timeline.frame(at: 1.5 + time).keyboard.rect.minY - expected) < 1e-6)
     }
+  }
+
+  @Test func appsAnimationsAtAReleaseAreSeenWithTheKeyboards() {
+    let scene = KeyboardStage()
+    let follower = scene.add("follower", CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.follow(KeyboardDrag([400, 700], duration: 0.5)) }
+    let observation = scene.stage.notificationCenter.observe(
+      UIResponder.keyboardWillHideNotification
+    ) { _ in
+      UIView.animate(withDuration: 0.25, delay: 0, options: .init(rawValue: 7 << 16)) {
+        follower.center.y += 100
+      }
+    }
+    let timeline = withExtendedLifetime(observation) { scene.play() }
+    let start = timeline.frame(at: 1.5).views[0].rect.midY
+    #expect(timeline.frame(at: 1.5 + 1.0 / 60).views[0].rect.midY == start)
+    let moved = timeline.frame(at: 1.55).views[0].rect.midY - start
+    #expect(abs(moved - 100 * legacySpring(0.05)) < 1e-6)
   }
 
   @Test func upwardReleasePostsAShow() {

@@ -78,7 +78,9 @@ struct FieldTests {
   @Test func layoutChangeCanMoveWithoutNotifications() {
     let scene = KeyboardStage()
     scene.at(0) { $0.keyboard.show(.letters) }
-    scene.at(1) { $0.keyboard.change(to: .emoji, overrides: .init(isPosted: false)) }
+    scene.at(1) {
+      $0.keyboard.change(to: .emoji, animated: true, overrides: .init(isPosted: false))
+    }
     let timeline = scene.play()
     #expect(scene.keyboard.notifications.count == 4)
     for time in [1.1, 1.3, 1.5] {

@@ -16,7 +16,7 @@ struct RandomEventTests {
     let layout = Self.layouts[Int.random(in: 0..<Self.layouts.count, using: &random)]
     switch Int.random(in: 0..<5, using: &random) {
     case 0: keyboard.show(layout)
-    case 1: keyboard.change(to: layout)
+    case 1: keyboard.change(to: layout, animated: true)
     case 2: keyboard.setPredictive(Bool.random(using: &random))
     case 3: keyboard.changeField()
     default: keyboard.hide()

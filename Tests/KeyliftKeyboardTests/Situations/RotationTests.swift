@@ -72,6 +72,31 @@ struct RotationTests {
     #expect(root.frame == CGRect(x: 0, y: 0, width: 852, height: 393))
   }
 
+  @Test func rotationTakesPlaceForThreeTenthsOfASecond() throws {
+    let scene = KeyboardStage()
+    scene.at(1) { turn($0.keyboard) }
+    let timeline = scene.play()
+    #expect(timeline.frame(at: 0.99).turn == nil && timeline.frame(at: 1.3).turn == nil)
+    let first = try #require(timeline.frame(at: 1).turn)
+    #expect(first.progress == 0 && first.angle == -90)
+    #expect(first.before.screen.size == CGSize(width: 393, height: 852))
+    // Ease-in-out is symmetric.
+    #expect(abs((timeline.frame(at: 1.15).turn?.progress ?? 0) - 0.5) < 1e-6)
+    #expect(timeline.end == 1.3)
+  }
+
+  @Test func deviceTurnsBackTheSameWay() {
+    let scene = KeyboardStage()
+    let upright = scene.stage.screen.traits
+    scene.at(1) { turn($0.keyboard) }
+    scene.at(1.1) { $0.keyboard.turn(to: upright, heights: Self.heights) }
+    let timeline = scene.play()
+    let back = timeline.frame(at: 1.2).turn
+    #expect(back?.angle == 90 && back?.before.turn == nil)
+    #expect(back?.before.screen == Self.landscape)
+    #expect(abs(timeline.end - 1.4) < 1e-9)
+  }
+
   @Test func customWindowFrameSurvivesRotation() {
     let place = CGRect(x: 10, y: 20, width: 300, height: 300)
     let scene = KeyboardStage(window: place)

@@ -49,19 +49,44 @@ struct UndockedTests {
     #expect(posted.map(\.end) == [Self.hidden, Self.hidden, odd])
   }
 
-  @Test func undockedKeyboardMovesFromTheDockedCenter() {
+  @Test(arguments: [1.0, 1.1, 1.3, 1.5])
+  func rectangleOfAnUndockedKeyboardMovesByTheSpring(_ time: Double) {
     let (_, timeline) = scene { scene in
       scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
     }
-    for time in [1.0, 1.1, 1.3, 1.5] {
-      let rect = timeline.frame(at: time).keyboard.rect
-      let done = legacySpring(time - 1)
-      #expect(abs(rect.midX - (410 + 150 * done)) < 1e-6)
-      #expect(abs(rect.midY - (1014 - 377.5 * done)) < 1e-6)
-      #expect(rect.size == Self.panel)
+    let rect = timeline.frame(at: time).keyboard.rect
+    let done = legacySpring(time - 1)
+    #expect(abs(rect.midX - (410 + 150 * done)) < 1e-6)
+    #expect(abs(rect.midY - (1014 - 377.5 * done)) < 1e-6)
+    #expect(abs(rect.width - (820 - 500 * done)) < 1e-6)
+    #expect(abs(rect.height - (332 - 59 * done)) < 1e-6)
+  }
+
+  @Test func formsFadeIntoEachOtherByTheSpring() throws {
+    let (_, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: .floating, at: CGPoint(x: 400, y: 500)) }
+      scene.at(2) { $0.keyboard.dock() }
     }
-    #expect(timeline.frame(at: 1).keyboard.content.form == .floating)
-    #expect(timeline.frame(at: 0.9).keyboard.content.form == .docked)
+    #expect(timeline.frame(at: 0.9).keyboard.formChange == nil)
+    #expect(timeline.frame(at: 1.6).keyboard.formChange == nil)
+    let undocking = try #require(timeline.frame(at: 1.1).keyboard.formChange)
+    #expect(undocking.content.form == .docked && undocking.size == Self.docked.size)
+    #expect(abs(undocking.progress - legacySpring(0.1)) < 1e-9)
+    #expect(timeline.frame(at: 1.1).keyboard.content.form == .floating)
+    let docking = try #require(timeline.frame(at: 2.1).keyboard.formChange)
+    #expect(docking.content.form == .floating && docking.size == Self.panel)
+  }
+
+  @Test(arguments: [KeyboardForm.floating, .split, .undocked])
+  func keyboardThatChangesItsFormStaysOnTheScreen(_ form: KeyboardForm) {
+    let (_, timeline) = scene { scene in
+      scene.at(1) { $0.keyboard.undock(as: form) }
+      scene.at(2) { $0.keyboard.dock() }
+    }
+    let screen = CGRect(x: 0, y: 0, width: 820, height: 1180).insetBy(dx: -1e-6, dy: -1e-6)
+    for frame in 60...150 {
+      #expect(screen.contains(timeline.frame(at: Double(frame) / 60).keyboard.rect))
+    }
   }
 
   @Test func dragMovesLinearlyAndPostsZeroFrames() {

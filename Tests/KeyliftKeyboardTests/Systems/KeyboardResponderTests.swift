@@ -45,7 +45,7 @@ struct KeyboardResponderTests {
     scene.at(0) { $0.keyboard.show(.letters) }
     scene.at(1) { $0.keyboard.hide() }
     _ = scene.play()
-    #expect(seen == ["appear 516.0 0.383 7", "disappear 0.383 7"])
+    #expect(seen == ["appear 516.0 0.3833 7", "disappear 0.3833 7"])
   }
 
   @Test func missingDurationIsAQuarterSecondAndMissingCurveIsSeven() throws {

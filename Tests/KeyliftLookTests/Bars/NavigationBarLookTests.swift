@@ -117,6 +117,40 @@ struct NavigationBarLookTests {
     #expect(draw(NavigationBarContent(title: "", hasSeparator: false)).marks.isEmpty)
   }
 
+  /// Draws a bar with a large title that has collapsed by some points.
+  private func drawLarge(collapse: Double, isOverContent: Bool = false) throws -> Drawn {
+    var bar = NavigationBarContent(title: "Settings", isLarge: true)
+    bar.collapse = collapse
+    bar.isOverContent = isOverContent
+    let height =
+      try bars.length("navigation-bar-bottom-on-393") + bars.length("large-title-height") - collapse
+    return Drawn(.navigationBar(bar), width: 393, height: height)
+  }
+
+  @Test func largeTitleHasNoBackgroundUntilContentIsUnderTheBar() throws {
+    #expect(try drawLarge(collapse: 0).fills.isEmpty)
+    #expect(try drawLarge(collapse: 26).fills.isEmpty)
+    let fills = try drawLarge(collapse: 52, isOverContent: true).fills
+    let height = try bars.length("navigation-bar-bottom-on-393")
+    #expect(fills[0].rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: height), within: 0.2))
+    #expect(fills.count == 2)
+  }
+
+  @Test func collapsedTitleIsThatOfASmallBar() throws {
+    let small = try #require(draw(NavigationBarContent(title: "Settings")).text("Settings"))
+    let collapsed = try drawLarge(collapse: 52, isOverContent: true).texts
+    #expect(collapsed.map(\.baseline) == [small.baseline])
+    #expect(collapsed.map(\.ink) == [small.ink])
+    #expect(collapsed.map(\.color) == [small.color])
+  }
+
+  @Test func largeTitleMovesWithTheContent() throws {
+    let (rest, moved) = (try drawLarge(collapse: 0).texts, try drawLarge(collapse: 10).texts)
+    #expect(rest.count == 1 && moved.count == 1)
+    #expect(abs(rest[0].baseline - 10 - moved[0].baseline) < 0.34)
+    #expect(moved[0].color.alpha < rest[0].color.alpha)
+  }
+
   @Test func sceneBackgroundReplacesTheBarsOwn() throws {
     let drawn = Drawn(
       .navigationBar(NavigationBarContent(title: "")), width: 393, height: 97.67,

@@ -147,9 +147,29 @@ struct StatusBarLookTests {
     let pill = CGRect(
       x: try row.number("x_pt"), y: try row.number("y_pt"), width: try row.number("width_pt"),
       height: try row.number("height_pt"))
-    let first = try #require(draw(traits).fills.first)
-    #expect(first.color == .black)
-    #expect(first.rect.isClose(to: pill, within: 0.01))
+    let cutout = try #require(DisplayCutout(traits))
+    #expect(cutout.path.bounds.isClose(to: pill, within: 0.01))
+    let layer = Drawn(width: cutout.bounds.width, height: cutout.bounds.height) {
+      DisplayCutoutLook(traits: traits).draw(in: &$0)
+    }
+    #expect(layer.fills.map(\.color) == [.black])
+    let place = pill.offsetBy(dx: -cutout.bounds.minX, dy: -cutout.bounds.minY)
+    #expect(layer.fills[0].rect.isClose(to: place, within: 0.01))
+  }
+
+  /// Half circles would miss the first row by 1.3 points.
+  @Test func endsOfTheIslandAreFlatterThanHalfCircles() throws {
+    let cutout = try #require(DisplayCutout(.phone402))
+    let end = cutout.path.points
+    for row in try LookTable("island-outline").rows {
+      let depth = try row.number("depth_pt")
+      let y = Double(cutout.rect.minY) + depth
+      let nearest = try #require(
+        end.filter { $0.x < cutout.rect.midX && $0.y < cutout.rect.midY }
+          .min { abs($0.y - y) < abs($1.y - y) })
+      let inset = Double(nearest.x - cutout.rect.minX)
+      #expect(abs(inset - (try row.number("inset_pt"))) < 0.3, "\(row)")
+    }
   }
 
   /// Notches of `Docs/iOS/Behavior.md` 4.2, "Cutouts".
@@ -167,21 +187,19 @@ struct StatusBarLookTests {
       cornerRadius: 40, family: .notch,
       safeArea: EdgeInsets(top: top, left: 0, bottom: 34, right: 0))
     let drawn = draw(traits)
-    let notch = try #require(drawn.fills.first)
+    let notch = try #require(DisplayCutout(traits)).path.bounds
     let expected = CGRect(x: (screen - width) / 2, y: 0, width: width, height: height)
-    #expect(notch.rect.isClose(to: expected, within: 0.01))
+    #expect(notch.isClose(to: expected, within: 0.01))
     // Nothing else overlaps the notch.
     let straight = expected.insetBy(dx: 7, dy: 0)
     #expect(try !straight.intersects(#require(drawn.text("9:41")).ink))
-    for other in drawn.fills.dropFirst() { #expect(!straight.intersects(other.rect)) }
+    for other in drawn.fills { #expect(!straight.intersects(other.rect)) }
   }
 
   @Test func darkScreensHaveWhiteSymbols() throws {
     let drawn = draw(ScreenTraits.phone390.dark)
     #expect(try #require(drawn.text("9:41")).color == .white)
-    #expect(drawn.fills.dropFirst().allSatisfy { $0.color.red == 255 })
-    // The notch stays black, because it is not part of the display.
-    #expect(drawn.fills.first?.color == .black)
+    #expect(drawn.fills.allSatisfy { $0.color.red == 255 })
   }
 
   @Test func padShowsTimeAndDateAtTheLeft() {
@@ -189,5 +207,30 @@ struct StatusBarLookTests {
     #expect(drawn.text("9:41 AM  Tue Jan 9") != nil)
     #expect(drawn.text("100%") != nil)
     #expect(bars(drawn).isEmpty)
+  }
+}
+
+extension Path {
+  /// Points on the curves, close to each other.
+  fileprivate var points: [CGPoint] {
+    var points: [CGPoint] = []
+    for segment in segments {
+      switch segment {
+      case .move(let end), .line(let end): points.append(end)
+      case .curve(let first, let second, let end):
+        guard let start = points.last else { continue }
+        points += (1...400).map { step in
+          let t = Double(step) / 400
+          func mix(_ value: (CGPoint) -> CGFloat) -> CGFloat {
+            let (a, b) = (1 - t, t)
+            return a * a * a * value(start) + 3 * a * a * b * value(first)
+              + 3 * a * b * b * value(second) + b * b * b * value(end)
+          }
+          return CGPoint(x: mix { $0.x }, y: mix { $0.y })
+        }
+      case .close: break
+      }
+    }
+    return points
   }
 }

@@ -36,9 +36,10 @@ struct ChatLookTests {
   }
 
   /// The ends of the curves of a bubble of 100 by 36, in points.
-  private func curveEnds() throws -> [CGPoint] {
+  private func curveEnds(_ traits: ScreenTraits) throws -> [CGPoint] {
     let drawn = Drawn(
-      .bubble(BubbleContent(text: "Hello", isOutgoing: true)), width: 100, height: 36)
+      .bubble(BubbleContent(text: "Hello", isOutgoing: true)), width: 100, height: 36,
+      traits: traits)
     let path: Path? = if case .path(let path) = drawn.fills[0].outline { path } else { nil }
     return try #require(path).segments.compactMap { segment in
       guard case .curve(_, _, let end) = segment else { return nil }
@@ -46,15 +47,36 @@ struct ChatLookTests {
     }
   }
 
-  @Test func tailExtendsBelowTheBodyInsideItsEdge() throws {
-    let ends = try curveEnds()
+  /// The tail that ten and more projects draw (`Docs/iOS/Appearance.md` 6.4): its tip is 4 beside
+  /// the body at the height of the bottom edge.
+  @Test func legacyTailEndsBesideTheBodyAndNotBelowIt() throws {
+    let ends = try curveEnds(.phone393)
+    #expect(ends.contains { $0.isNear(x: 104, y: 36) })
+    #expect(ends.contains { $0.isNear(x: 104 - 11.04, y: 36 - 4.04) })
+    #expect(ends.contains { $0.isNear(x: 104 - 22, y: 36) })
+    #expect(ends.allSatisfy { $0.y < 36.01 })
+  }
+
+  /// The lowest point is 8 to 9 inside the edge and 5 to 7 below it, and the tail meets the bottom
+  /// edge 22 inside (`Docs/iOS/Appearance.md` 11.8).
+  @Test func tailOfIOS26ExtendsBelowTheBodyInsideItsEdge() throws {
+    var traits = ScreenTraits.phone393
+    traits.look = .ios26
+    let ends = try curveEnds(traits)
     let tip = try #require(ends.max { $0.y < $1.y })
-    #expect((5...6).contains(tip.y - 36))
-    #expect(abs(100 - tip.x - (try chat.length("tail-tip-inside-edge"))) < 0.01)
-    // The tail begins at the bottom edge.
-    let root = try #require(ends.firstIndex(of: tip).map { ends[$0 + 1] })
-    #expect(abs(100 - root.x - (try chat.length("tail-root-inside-edge"))) < 0.01)
-    #expect(abs(root.y - 36) < 0.01)
+    #expect((5...7).contains(tip.y - 36) && (8...9).contains(100 - tip.x))
+    #expect(ends.contains { $0.isNear(x: 78, y: 36) })
+    #expect(ends.allSatisfy { $0.x < 100.01 })
+  }
+
+  @Test(arguments: [1.0, 8, 15, 21, 25, 30])
+  func bubbleTooSmallForATailHasNone(side: Double) {
+    for size in [CGSize(width: side, height: 36), CGSize(width: 100, height: side)] {
+      let drawn = Drawn(
+        .bubble(BubbleContent(text: "A", isOutgoing: true)), width: size.width, height: size.height)
+      let hasTail = (drawn.fills.first?.rect.maxX ?? 0) > size.width + 0.01
+      #expect(hasTail == (size.width >= 34 && size.height >= 22))
+    }
   }
 
   @Test func incomingTailIsTheMirrorImage() {
@@ -88,21 +110,24 @@ struct ChatLookTests {
     let (right, left) = (
       try #require(drawn.fills(blue).first).rect, try #require(drawn.fills(gray).first).rect
     )
-    #expect(abs(right.maxX - (393 - margin)) < 0.34)
-    #expect(abs(left.minX - margin) < 0.34)
+    // The body keeps the margin, and the tail extends into it.
+    let tail = try chat.length("tail-body-inside-edge")
+    #expect(abs(right.maxX - tail - (393 - margin)) < 0.34)
+    #expect(abs(left.minX + tail - margin) < 0.34)
   }
 
   @Test func wideScreensHaveWiderMargins() throws {
     let drawn = Drawn(
       .transcript(TranscriptContent(messages: [.init(text: "A", isOutgoing: false)])),
       width: 430, height: 100)
-    #expect(try drawn.fills[0].rect.minX == chat.length("side-margin-from-414"))
+    let tail = try chat.length("tail-body-inside-edge")
+    #expect(try drawn.fills[0].rect.minX + tail == chat.length("side-margin-from-414"))
   }
 
   @Test func bubblesAreAtMostThreeQuartersWide() {
     let long = String(repeating: "word and ", count: 40)
     let rect = draw([.init(text: long, isOutgoing: true)], height: 900).fills[0].rect
-    #expect(rect.width <= 393 * 0.75)
+    #expect(rect.width <= 393 * 0.75 + 4)
     #expect(rect.width >= 393 * 0.6)
   }
 
@@ -121,8 +146,9 @@ struct ChatLookTests {
     let (first, second, third) = (drawn.fills[0].rect, drawn.fills[1].rect, drawn.fills[2].rect)
     let height = try chat.length("bubble-height-1-line")
     #expect(abs(first.height - height) < 0.34)
-    #expect(second.height > 41)
-    #expect(third.height > 41)
+    let tail = try chat.length("tail-body-inside-edge")
+    #expect(abs(first.maxX + tail - second.maxX) < 0.01)
+    #expect(third.minX < first.minX)
     #expect(abs(second.minY - first.maxY - (try chat.length("run-spacing"))) <= 0.01)
     let spacing = third.minY - (second.minY + height)
     #expect(abs(spacing - (try chat.length("sender-spacing"))) <= 0.01)
@@ -171,7 +197,8 @@ struct ChatLookTests {
     let drawn = Drawn(
       .transcript(TranscriptContent(messages: [.init(text: "A", isOutgoing: false)])),
       width: 852, height: 200, traits: .landscape393)
-    #expect(drawn.fills[0].rect.minX == 79)
+    // The side margin of 20 inside the safe area of 59, less the tail of 4.
+    #expect(drawn.fills[0].rect.minX == 75)
   }
 }
 
@@ -273,5 +300,11 @@ struct ComposerLookTests {
     #expect(bar > oneLine)
     let disc = try #require(drawn.fills(blue).first)
     #expect(abs(disc.rect.midY - (bar - oneLine / 2)) < 0.01)
+  }
+}
+
+extension CGPoint {
+  fileprivate func isNear(x: Double, y: Double) -> Bool {
+    abs(Double(self.x) - x) < 0.01 && abs(Double(self.y) - y) < 0.01
   }
 }

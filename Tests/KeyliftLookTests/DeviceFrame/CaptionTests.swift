@@ -44,9 +44,9 @@ struct CaptionTests {
   @Test func gapIsMeasuredOnTheScreen() {
     var frame = FramedScreenScene().frame
     frame.window.origin.y = 30
-    #expect(ScreenNumbers(of: frame, target: "target").gap == -20)
-    #expect(ScreenNumbers(of: frame, target: "nobody").gap == nil)
-    #expect(ScreenNumbers(of: frame, target: nil).gap == nil)
+    #expect(ScreenNumbers(of: frame, measuring: "target").gap == -20)
+    #expect(ScreenNumbers(of: frame, measuring: "nobody").gap == nil)
+    #expect(ScreenNumbers(of: frame, measuring: nil).gap == nil)
   }
 
   /// A moving picture has the numbers apart, as they only jump.
@@ -59,7 +59,7 @@ struct CaptionTests {
     ] {
       let painter = FramedScreenPainter(
         FramePainter(shaper: FakeShaper(), placing: placing, scale: 2), framing: framing,
-        target: "target")
+        measuring: "target")
       let whole = painter.picture(of: frame)
       let (rest, numbers) = (
         painter.picture(of: frame, hasNumbers: false), painter.numbers(of: frame)

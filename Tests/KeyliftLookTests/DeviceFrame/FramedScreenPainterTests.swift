@@ -23,17 +23,16 @@ struct FramedScreenPainterTests {
         == rounded)
   }
 
-  /// The thickness is 3.6 % of the short side, rounded to whole points: 14 for 393, 14 for 375, and
-  /// 30 for 834.
-  @Test(arguments: zip(screens, [14, 14, 14, 30]))
-  func bezelThicknessFollowsTheShortSide(traits: ScreenTraits, thickness: Int) {
+  /// A home-button phone has chins, and its corners are not those of the display.
+  @Test(arguments: zip(screens, [(17, 17, 72), (28, 111, 58), (17, 17, 72), (47, 47, 65)]))
+  func bodyHasTheThicknessOfItsDevice(
+    traits: ScreenTraits, body: (width: Int, height: Int, radius: Double)
+  ) {
     let picture = FramedScreenScene(traits: traits, framing: FramedScreen(deviceFrame: .bezel))
       .picture
-    #expect(picture.width == Int(traits.size.width) + 2 * thickness)
-    #expect(picture.height == Int(traits.size.height) + 2 * thickness)
-    let radius = Double(traits.cornerRadius)
-    #expect(
-      picture.cornerRadius == (radius > 0 ? radius + Double(thickness) : 2 * Double(thickness)))
+    #expect(picture.width == Int(traits.size.width) + 2 * body.width)
+    #expect(picture.height == Int(traits.size.height) + 2 * body.height)
+    #expect(picture.cornerRadius == body.radius)
   }
 
   @Test func marginIsOnAllSidesAndTheCaptionHasAStrip() {
@@ -88,12 +87,13 @@ struct FramedScreenPainterTests {
       let framing = FramedScreen(deviceFrame: deviceFrame, background: background)
       var scene = FramedScreenScene(traits: traits, framing: framing)
       let inset = (scene.picture.width - Int(traits.size.width)) / 2
+      let top = (scene.picture.height - Int(traits.size.height)) / 2
       scene.keyboardTop = traits.size.height - 30
       let high = try scene.pixels()
       scene.keyboardTop = traits.size.height + 500
       scene.targetBottom = -500
       let low = try scene.pixels()
-      let rows = inset..<inset + Int(traits.size.height)
+      let rows = top..<top + Int(traits.size.height)
       var outside = 0
       for y in 0..<high.height {
         for x in 0..<high.width
@@ -114,12 +114,14 @@ struct FramedScreenPainterTests {
       deviceFrame: .bezel, background: .system(.systemIndigo), isAnnotated: true)
     let framed = try FramedScreenScene(traits: traits, framing: framing).pixels()
     let inset = (framed.width - alone.width) / 2
+    // The margin of a background is 24 wide.
+    let top = 24 + Int(traits.isLandscape ? traits.body.sides : traits.body.ends)
     let radius = Int(traits.cornerRadius)
     var different = 0
     for y in 0..<alone.height {
       let isInCorner = y < radius || y >= alone.height - radius
       let columns = isInCorner ? radius..<alone.width - radius : 0..<alone.width
-      for x in columns where alone[x, y] != framed[x + inset, y + inset] { different += 1 }
+      for x in columns where alone[x, y] != framed[x + inset, y + top] { different += 1 }
     }
     #expect(different == 0)
   }
@@ -128,15 +130,14 @@ struct FramedScreenPainterTests {
     var scene = FramedScreenScene(framing: FramedScreen(deviceFrame: .bezel))
     scene.keyboardTop = 500
     let pixels = try scene.pixels()
-    // With a red bar over white in a body of 0x1C1C1E, green and blue are never above those of the
-    // bar or the body.
+    // With a red bar over white in a black body, green and blue are never above those of the bar.
     let red = SystemColor.systemRed.resolved(in: .light)
-    for y in 14..<60 {
-      // The display's corner is a circle of radius 55 around (69, 69); the body's edge is at 69.
-      for x in 14..<60 where (x - 69) * (x - 69) + (y - 69) * (y - 69) < 60 * 60 {
+    for y in 17..<63 {
+      // The display's corner is a circle of radius 55 around (72, 72); the band begins at 66.
+      for x in 17..<63 where (x - 72) * (x - 72) + (y - 72) * (y - 72) < 60 * 60 {
         let (green, blue) = (pixels[x, y] >> 8 & 0xFF, pixels[x, y] & 0xFF)
-        #expect(green <= UInt32(max(red.green, 0x1C)) + 1)
-        #expect(blue <= UInt32(max(red.blue, 0x1E)) + 1)
+        #expect(green <= UInt32(red.green) + 1)
+        #expect(blue <= UInt32(red.blue) + 1)
       }
     }
   }
@@ -145,7 +146,7 @@ struct FramedScreenPainterTests {
     let framing = FramedScreen(deviceFrame: .bezel, background: .fixed(.white), isAnnotated: true)
     var scene = FramedScreenScene(framing: framing)
     let painter = FramedScreenPainter(
-      FramePainter(shaper: FakeShaper(), scale: 1), framing: framing, target: "target")
+      FramePainter(shaper: FakeShaper(), scale: 1), framing: framing, measuring: "target")
     let first = painter.picture(of: scene.frame)
     scene.keyboardTop = 700
     let second = painter.picture(of: scene.frame)
@@ -159,7 +160,7 @@ struct FramedScreenPainterTests {
   @Test func touchIsCenteredOnItsPointAndFades() throws {
     let touch = Touch(at: CGPoint(x: 100, y: 200), time: 0.3)
     var scene = FramedScreenScene(framing: FramedScreen(showsTouches: true), touches: [touch])
-    scene.time = 0.25
+    scene.time = 0.15
     let layer = try #require(scene.picture.layers.last)
     #expect(layer.id == "touch-1")
     #expect(layer.origin == PixelPoint(x: 78, y: 178))

@@ -40,7 +40,7 @@ struct FramedScreenScene {
   var picture: Picture {
     let painter = FramePainter(shaper: FakeShaper(), placing: placing, scale: scale)
     return FramedScreenPainter(
-      painter, framing: framing, target: "target", touches: touches, seenScale: seenScale
+      painter, framing: framing, measuring: "target", touches: touches, seenScale: seenScale
     ).picture(of: frame)
   }
 

@@ -76,6 +76,25 @@ struct PredictiveBarTests {
     }
   }
 
+  /// On the screenshot VSE of `Docs/iOS/Appearance.md`, a bar without words has its lines.
+  @Test func barWithoutWordsHasItsLines() throws {
+    let drawn = Drawn(keyboard: KeyboardContent(suggestions: []), on: .phone375, height: 260)
+    let lines = try drawn.fills(colors.color("separator", .light)).map(\.rect)
+    #expect(lines.map(\.minX) == [124, 249])
+    #expect(lines.map(\.maxX) == [125, 250])
+  }
+
+  @Test func barAboveASecureFieldOffersPasswords() throws {
+    var content = PredictiveBarTests.words
+    content.isSecure = true
+    let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
+    #expect(drawn.texts.filter { $0.baseline < 45 }.map(\.string) == ["Passwords"])
+    #expect(try drawn.text("Passwords")?.color == colors.color("word", .light))
+    let lines = try drawn.fills(colors.color("separator", .light)).map(\.rect)
+    #expect(lines.map(\.minX) == [30, 390 - 31])
+    #expect(lines.map(\.maxX) == [31, 390 - 30])
+  }
+
   @Test func barAgreesWithTheTable() throws {
     let drawn = Drawn(keyboard: PredictiveBarTests.words, on: .phone390, height: 336)
     let capital = try LookTable("font-metrics")["sf-pro"].number("capital_em")
@@ -112,11 +131,13 @@ struct PredictiveBarTests {
     #expect(differences == [])
   }
 
-  @Test func emptyBarIsEmpty() {
+  @Test func emptyBarHasOnlyItsLines() {
     let drawn = Drawn(
       keyboard: KeyboardContent(suggestions: []), on: .phone390, height: 336)
     #expect(drawn.texts.allSatisfy { $0.baseline > 45 })
-    #expect(drawn.fills.dropFirst().allSatisfy { $0.rect.minY > 45 })
+    // The two lines between the words stay.
+    let inBar = drawn.fills.dropFirst().filter { $0.rect.minY <= 45 }
+    #expect(inBar.count == 2 && inBar.allSatisfy { abs($0.rect.width - 1) < 0.34 })
   }
 
   @Test func singleWordIsCentered() throws {

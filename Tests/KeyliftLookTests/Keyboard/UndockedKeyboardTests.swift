@@ -28,6 +28,36 @@ struct UndockedKeyboardTests {
     }
   }
 
+  /// The halves of each row: the last sign of the left one and the first of the right one.
+  private static let ends: [(KeyboardLayout, [(String, String)])] = [
+    (.letters, [("T", "Y"), ("G", "H"), ("V", "B")]),
+    (.numbers, [("5", "6"), ("*", "("), ("=", "/")]),
+  ]
+
+  @Test(arguments: [ScreenTraits.pad768, .pad820, .landscapePad768], ends)
+  func halvesEndWhereThoseOfIOSDo(
+    _ traits: ScreenTraits, _ ends: (KeyboardLayout, [(String, String)])
+  ) {
+    let keyboard = KeyboardGeometry.split(
+      content: KeyboardContent(layout: ends.0), traits: traits,
+      size: CGSize(width: traits.size.width, height: 343))
+    for (last, first) in ends.1 {
+      #expect(keyboard.rect(last).maxX <= keyboard.panels[0].maxX + 1e-9, "\(last)")
+      #expect(keyboard.rect(first).minX >= keyboard.panels[1].minX - 1e-9, "\(first)")
+    }
+  }
+
+  @Test func wordsFitTheirNarrowKeys() throws {
+    let content = KeyboardContent(form: .split)
+    let size = CGSize(width: 820, height: 277)
+    let drawn = Drawn(width: 820, height: 277, scale: 2) {
+      KeyboardLook(content: content, traits: .pad820).draw(in: &$0)
+    }
+    let key = KeyboardGeometry.split(content: content, traits: .pad820, size: size).rect(".?123")
+    let word = try #require(drawn.text(".?123")).ink
+    #expect(word.minX >= key.minX + 3 && word.maxX <= key.maxX - 3)
+  }
+
   @Test func bothHalvesOfASplitKeyboardHaveASpaceKey() {
     let keyboard = KeyboardGeometry.split(
       content: KeyboardContent(), traits: .pad820, size: CGSize(width: 820, height: 277))
@@ -105,6 +135,25 @@ struct UndockedKeyboardTests {
   @Test func fadingKeyboardIsTranslucent() {
     let keyboard = FrameKeyboard(rect: CGRect(x: 0, y: 516, width: 393, height: 336), alpha: 0.25)
     #expect(layers(of: keyboard)["keyboard"]?.opacity == 0.25)
+  }
+
+  @Test(arguments: [0.25, 0.5, 0.75]) func formsFillTheMovingKeyboardAndOneIsOpaque(
+    _ progress: Double
+  ) throws {
+    let keyboard = FrameKeyboard(
+      rect: CGRect(x: 20, y: 500, width: 300, height: 200),
+      content: KeyboardContent(form: .floating),
+      settledKeys: CGSize(width: 320, height: 236),
+      formChange: KeyboardFormChange(
+        from: KeyboardContent(), size: CGSize(width: 393, height: 291), progress: progress))
+    let forms = ["keyboard-old", "keyboard-new"].compactMap { layers(of: keyboard)[$0] }
+    #expect(forms.map(\.opacity).max() == 1 && forms.count == 2)
+    for layer in forms {
+      let size = CGSize(width: layer.content.width, height: layer.content.height)
+      let rect = CGRect(origin: .zero, size: size).applying(layer.place)
+      #expect(abs(rect.minX - 60) < 1e-9 && abs(rect.maxX - 960) < 1)
+      #expect(abs(rect.minY - 1500) < 1e-9 && abs(rect.maxY - 2100) < 1)
+    }
   }
 
   private func layers(of keyboard: FrameKeyboard) -> [String: Layer] {

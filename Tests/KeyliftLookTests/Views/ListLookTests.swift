@@ -46,6 +46,24 @@ struct ListLookTests {
     #expect(drawn.fills[1].rect.isClose(to: card, within: 0.01))
   }
 
+  @Test(arguments: ContentSizeCategory.allCases.filter(\.isAccessibility))
+  func noTextIsCutAtAnAccessibilitySize(_ textSize: ContentSizeCategory) throws {
+    let rows = [
+      ListContent.Row(title: "The Rings of Saturn", detail: "13.00", accessory: .disclosure),
+      .init(title: "Kitchen", detail: "8.50", icon: .system(.systemBlue)), .init(title: "End"),
+    ]
+    let drawn = draw(ListContent(rows: rows), .phone375.at(textSize))
+    let words = drawn.texts.flatMap { $0.string.split(separator: " ").map(String.init) }
+    #expect(words == ["The", "Rings", "of", "Saturn", "13.00", "Kitchen", "8.50", "End"])
+    let (title, detail) = (try #require(drawn.text("Kitchen")), try #require(drawn.text("8.50")))
+    #expect(title.left == detail.left && title.baseline < detail.baseline)
+    // Each row ends below its last line.
+    let edges = separators(drawn).map(\.maxY)
+    let saturn = try #require(drawn.text("13.00"))
+    #expect(edges.count == 2)
+    #expect(saturn.baseline < edges[0] && edges[0] < title.ink.minY && detail.baseline < edges[1])
+  }
+
   @Test func cardHasItsCornerRadius() throws {
     let drawn = draw(ListContent(rows: rows))
     let radius = try drawn.continuousRadius(of: drawn.fills[1])

@@ -20,7 +20,7 @@ struct TextLookTests {
   init() throws {
     controls = try LookTable("controls")
     colors = try LookTable("control-colors")
-    tint = try LookTable("system-colors").color("systemBlue", .light)
+    tint = try colors.color("caret", .light)
     let metrics = try LookTable("font-metrics")["sf-pro"]
     ascent = try 17 * metrics.number("ascent_em")
     line = try 17 * metrics.number("line_em")
@@ -112,16 +112,34 @@ struct TextLookTests {
     #expect(drawn.text("Name")?.color == color)
   }
 
-  @Test func caretIsTwoPointsWideAndHigherThanTheLine() throws {
+  @Test func caretIsTwoPointsWideAndAsHighAsTheLine() throws {
     let drawn = Drawn(
       .textField(TextFieldContent(text: "Robin", isFocused: true)), width: 200, height: 34)
     let caret = try #require(drawn.fills(tint).first)
     #expect(abs(caret.rect.width - (try controls.length("caret-width"))) < 0.01)
     #expect(abs(caret.rect.height - (try controls.length("caret-height-at-17"))) < 0.18)
-    // y is floor(top of the line box + 0.25). The box is 22.287 points high, centered in 34.
-    #expect(abs(caret.rect.minY - 6) < 0.01)
+    #expect(abs(caret.rect.midY - 17) < 0.34)
     let text = try #require(drawn.text("Robin"))
     #expect(abs(caret.rect.minX - text.ink.maxX) < 0.34)
+  }
+
+  @Test(arguments: ["Email", "iMessage", "1"])
+  func caretBeforeAPlaceholderCoversNoneOfIt(placeholder: String) throws {
+    for content in [
+      Content.textField(TextFieldContent(placeholder: placeholder, isFocused: true)),
+      .textView(TextViewContent(placeholder: placeholder, isFocused: true)),
+      .composer(ComposerContent(placeholder: placeholder, isFocused: true)),
+    ] {
+      let drawn = Drawn(content, width: 200, height: 52)
+      let ink = try #require(drawn.text(placeholder)).ink
+      let caret = try #require(
+        drawn.fills.first { fill in
+          guard case .roundedRect(_, let radius) = fill.outline else { return false }
+          return radius == drawn.scale
+        })
+      #expect(caret.rect.maxX <= ink.minX + 0.01)
+      #expect(caret.rect.maxX > ink.minX - 0.34)
+    }
   }
 
   @Test func fieldWithoutFocusHasNoCaret() {

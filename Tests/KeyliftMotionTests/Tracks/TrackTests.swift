@@ -150,6 +150,20 @@ struct TrackTests {
     #expect(track.presentation(at: 2.5) == 3)
   }
 
+  @Test func heldAnimationShowsItsFirstValueAndThenThatOfItsTime() {
+    var track = Track(0.0)
+    let second = Timing(curve: .linear, duration: 1)
+    track.animate(to: 10, at: 2, timing: second.holding(for: 0.25))
+    #expect(track.presentation(at: 2.24) == 0)
+    #expect(track.presentation(at: 2.25) == 2.5)
+    #expect(track.presentation(at: 2.5) == 5)
+    #expect(track.end == 3)
+    #expect(Set(track.instants) == [2, 2.25, 3])
+    for seconds in [-1, .nan, .infinity] as [Double] {
+      #expect(second.holding(for: seconds) == second)
+    }
+  }
+
   @Test func manyStepsAreFound() {
     var track = Track(0.0)
     for step in 1...600 { track.set(Double(step), at: Double(step) / 60) }

@@ -60,7 +60,8 @@ struct SituationTests {
   @Test func anotherFieldWithOtherKeysIsOneShow() throws {
     let clip = try situation("type-change")
     let shows = clip.notifications.filter { $0.kind == .willShow }
-    #expect(shows.map(\.end.minY) == [516, 561, 468])
+    #expect(shows.map(\.end.minY) == [516, 561, 516])
+    #expect(shows.map(\.duration) == [0.25, 0, 0])
     #expect(clip.notifications.filter { $0.kind == .willHide }.count == 1)
     #expect(focus(clip, 1.1) == ["phone"])
   }

@@ -93,6 +93,22 @@ struct StackPlayingTests {
     #expect(rects["b"] == CGRect(x: 0, y: 1059, width: 393, height: 500))
   }
 
+  @Test func stackInAScrollViewIsNotCompressed() throws {
+    let rects = try rects(
+      """
+        - id: scroll
+          kind: scroll
+          views:
+            - { id: column, kind: vstack, spacing: 0, top: 0, left: 0, right: 0, views: [
+                { id: a, height: 800 }, { id: b, kind: button, title: B, size: 100, min-height: 20 },
+                { id: c, height: 200 }] }
+      """)
+    let button = try #require(rects["b"])
+    #expect(button.height > 100)
+    #expect(rects["c"]?.minY == button.maxY)
+    #expect(rects["column"]?.height == 1000 + button.height)
+  }
+
   @Test func viewsInAViewInAStackArePinned() throws {
     let rects = try rects(
       """

@@ -27,6 +27,7 @@ enum SampleScenes {
     zero-duration: spring
     system: { name: keyboard-responder, padding: 8 }
     target: form
+    measure: name
     fps: 120
     duration: 2.5
     window: [0, 10, 393, 800]

@@ -76,6 +76,31 @@ struct SystemSceneTests {
     }
   }
 
+  // SwiftUI: .background(.white).modifier(KeyboardPadding()).
+  @Test(arguments: ["keyboard-padding", "late"])
+  func paddingIsOutsideOfTheBackgroundOfAnInnerStack(system: String) throws {
+    let files = [
+      "scene.yaml": """
+      version: 1
+      system: \(system)
+      target: card
+      keyboard: [{ at: 0, show: letters }]
+      views:
+        - id: page
+          kind: vstack
+          views:
+            - { kind: spacer }
+            - { id: card, kind: hstack, background: white, views: [{ id: dot, width: 9, height: 9 }] }
+      """
+    ]
+    let scene = try #require(
+      try SceneReader(files: SceneFiles(texts: files)).read("scene.yaml").scene)
+    let clip = try play(scene)
+    let card = clip.frame(clip.lastFrame).views.first { $0.id == "card" }?.rect
+    // The safe area of an iPhone 15 Pro ends at 818, and its keyboard is 336 high.
+    #expect(card.map { [Double($0.height), Double($0.maxY)] } == [9, 818 - 336])
+  }
+
   @Test func aConstraintWithTheKeyboardFollowsItWithoutASystem() throws {
     let files = [
       "scene.yaml": """

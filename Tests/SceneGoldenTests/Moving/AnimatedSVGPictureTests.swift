@@ -32,7 +32,8 @@ struct AnimatedSVGPictureTests {
     let picture = try Inter.painter(for: scene.clip)
       .picture(of: scene.clip.timeline.frame(at: time))
     let bytes = try Browser.screenshot(
-      of: page(svg), width: picture.width, height: picture.height, flags: flags)
+      of: page(svg, width: picture.width), width: picture.width, height: picture.height,
+      flags: flags)
     let image = try #require(PNGImage(bytes: bytes))
     let seen = try PixelBuffer(decoding: image)
     let ours = try PictureRenderer().render(picture)
@@ -48,7 +49,8 @@ struct AnimatedSVGPictureTests {
       "../Tests/Fixtures/Lottie/growing",
     ], [0.1, 0.9])
   func anInstantIsThePNGOfIt(_ name: String, time: Double) throws {
-    let scene = try MovingScene(SceneEntry(name: name), scale: 1)
+    // At the device's scale a resting view begins at a whole pixel, as in a PNG file.
+    let scene = try MovingScene(SceneEntry(name: name))
     let pause = "animation-play-state: paused !important; animation-delay: -\(time)s !important"
     let svg = scene.svg.replacing("</style>", with: "g, rect { \(pause) }</style>")
     try check(svg, scene, at: time, flags: [])
@@ -65,7 +67,7 @@ struct AnimatedSVGPictureTests {
     func painter(_ placing: FramePlacing) throws -> FramedScreenPainter {
       FramedScreenPainter(
         try Inter.painter(for: clip, placing: placing),
-        framing: FramedScreen(isAnnotated: true), target: clip.target)
+        framing: FramedScreen(isAnnotated: true), measuring: clip.measured)
     }
     let moving = try painter(.exact)
     let steps = PictureSteps(at: frames) { moving.numbers(of: clip.timeline.frame(at: $0)) }
@@ -96,7 +98,7 @@ struct AnimatedSVGPictureTests {
 
   @Test(arguments: ["chat", "ios26-drift", "situations/drag-away"])
   func thoseWhoWantLessMotionSeeTheEnd(_ name: String) throws {
-    let scene = try MovingScene(SceneEntry(name: name), scale: 1)
+    let scene = try MovingScene(SceneEntry(name: name))
     try check(
       scene.svg, scene, at: scene.motion.duration, flags: ["--force-prefers-reduced-motion"])
   }

@@ -46,7 +46,10 @@ struct ExpectedView {
 
   /// Whether anything with an id is looked for.
   static func hasPlace(_ id: String) -> Bool {
-    !["status-bar", "home-indicator", "accessory", "keyboard", "keyboard-panel"].contains(id)
+    ![
+      "status-bar", "home-indicator", "accessory", "keyboard", "keyboard-panel", "keyboard-old",
+      "keyboard-new", "cutout",
+    ].contains(id)
   }
 
   /// Returns how far a view as it is seen is from this place, in pixels.

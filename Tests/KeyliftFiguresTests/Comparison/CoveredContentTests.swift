@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftKeyboard
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftFigures
+
+/// The gaps that figures state, held against the pixels of small screens.
+struct CoveredContentTests {
+  private static let scale = 0.5
+
+  @Test(arguments: Repository.scenes)
+  func onlyWhatIsUnderTheKeyboardIsCalledCovered(path: String) throws {
+    let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
+    let variant = try #require(scene.variants.first)
+    for system in KeyboardSystem.allCases {
+      let scene = scene.answering(with: system)
+      guard scene.systemShortfall == nil else { continue }
+      let clip = scene.play(variant)
+      let curves = ScreenCurves(of: clip)
+      guard let id = curves.measured else { continue }
+      let screen = SmallScreen(clip, scale: Self.scale)
+      let response = KeyboardResponse(curves)
+      let times = [FigureInstants(curves).shown] + response.excesses.map(\.point.x)
+      for time in Set(times) {
+        let frame = clip.timeline.frame(at: time)
+        let gap = try #require(frame.gap(belowView: id))
+        guard let ink = try screen.lowestInk(of: id, in: frame) else { continue }
+        let edge = frame.visibleRect(ofView: id).map(frame.keyboardEdge(below:)) ?? 0
+        let comment: Comment = "\(system.rawValue) at \(time): gap \(gap), ink \(ink), edge \(edge)"
+        // A row of pixels is two points high. The lowest 12 points of a bar may have the page's color.
+        if gap < -12 { #expect(ink > edge - 2, comment) }
+        if gap >= 0 { #expect(ink < edge + 2, comment) }
+      }
+    }
+  }
+}
+
+/// A painter of small screens without their keyboard.
+private final class SmallScreen {
+  private let painter: FramePainter
+  private let scale: Double
+  private let renderer = PictureRenderer()
+
+  init(_ clip: Clip, scale: Double) {
+    self.scale = scale
+    painter = FramePainter(shaper: BlockShaper(), background: clip.background, scale: scale)
+  }
+
+  /// Returns the bottom edge of what a view paints, in the screen's points; `nil` if it paints nothing.
+  func lowestInk(of id: String, in frame: Frame) throws -> Double? {
+    var with = frame
+    with.keyboard.alpha = 0
+    var without = with
+    for index in without.views.indices where without.views[index].id == id {
+      without.views[index].alpha = 0
+    }
+    let (one, other) = (
+      try renderer.render(painter.picture(of: with)),
+      try renderer.render(painter.picture(of: without))
+    )
+    let row = (0..<one.height).last { y in
+      (0..<one.width).contains { one[$0, y] != other[$0, y] }
+    }
+    return row.map { Double($0 + 1) / scale }
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+@testable import KeyliftLook
+import KeyliftRaster
+import KeyliftStage
+import TestRequirements
+import TestSupport
+import Testing
+
+/// The tables `screens` and `screen-keys`: boxes of keys and of their signs' ink on screenshots of phones, which
+/// `Scripts/looks` has measured, against what is drawn with Inter.
+struct KeyboardScreenTests {
+  /// The distance from a screenshot's key to the drawn one: a pixel at 3 pixels a point.
+  private static let edgeTolerance = 1.0 / 3 + 0.01
+  /// The distance from the ink of a sign to the drawn one, at its top, its bottom and its center.
+  private static let inkTolerance = 0.5 + measuring
+  /// How exactly ink is read off pixels of a third of a point.
+  private static let measuring = 0.05
+
+  @Test(.requires(.inter), arguments: try LookTable("screens").rows)
+  func keysHaveTheirMeasuredEdges(_ row: LookTable.Row) throws {
+    let screen = try StagedScreen(row)
+    for key in try screen.measuredKeys() {
+      guard let box = key.box else { continue }
+      let drawn = try #require(screen.cap(named: key.name), "\(key.name)")
+      #expect(drawn.rect.isClose(to: box, within: Self.edgeTolerance), "\(key.name)")
+    }
+  }
+
+  /// Inter is not San Francisco: the table lists at most five signs a keyboard that are further off.
+  @Test(.requires(.inter), arguments: try LookTable("screens").rows)
+  func signsHaveTheirMeasuredInk(_ row: LookTable.Row) throws {
+    let screen = try StagedScreen(row)
+    let missed = try screen.measuredKeys().filter { key in
+      guard let ink = key.ink else { return false }
+      return screen.ink(named: key.name).map { !isClose($0, to: ink) } ?? true
+    }
+    let listed = try row.text("misses").split(separator: " ").map {
+      $0.replacingOccurrences(of: "_", with: " ")
+    }
+    #expect(Set(missed.map(\.name)).subtracting(listed) == [])
+    #expect(listed.count <= 5)
+  }
+
+  /// Returns whether ink has the edges, the center and, within 1 point or 6 percent, the width of other ink.
+  private func isClose(_ drawn: CGRect, to ink: CGRect) -> Bool {
+    let distances = [drawn.minY - ink.minY, drawn.maxY - ink.maxY, drawn.midX - ink.midX]
+    return distances.allSatisfy { abs($0) <= Self.inkTolerance }
+      && abs(drawn.width - ink.width) <= max(1, 0.06 * ink.width) + Self.measuring
+  }
+
+  @Test(.requires(.inter), arguments: try LookTable("screens").rows)
+  func keysHaveTheirMeasuredFills(_ row: LookTable.Row) throws {
+    let screen = try StagedScreen(row)
+    let (isPlain, white) = (try row.flag("is_plain"), Color(hex: 0xFFFFFF))
+    for key in try screen.measuredKeys() {
+      guard let fill = key.fill, isPlain || fill == white else { continue }
+      let drawn = try #require(screen.cap(named: key.name) ?? screen.field, "\(key.name)").color
+      let distances = zip(drawn.channels, fill.channels).map { abs($0 - $1) }
+      #expect((distances.max() ?? 0) <= 2, "\(key.name): \(drawn) for \(fill)")
+    }
+  }
+}
+
+extension Color {
+  fileprivate var channels: [Int] { [Int(red), Int(green), Int(blue)] }
+}
+
+/// A keyboard drawn as on a screenshot.
+private struct StagedScreen {
+  private let row: LookTable.Row
+  private let geometry: KeyboardGeometry
+  private let drawn: Drawn
+
+  struct MeasuredKey {
+    let name: String
+    let box: CGRect?
+    let ink: CGRect?
+    let fill: Color?
+  }
+
+  init(_ row: LookTable.Row) throws {
+    self.row = row
+    let width = try row.number("screen_width_pt")
+    let family: DeviceFamily = try row.number("panel_height_pt") == 260 ? .homeButton : .notch
+    var traits = ScreenTraits.screen(width, 2 * width, family)
+    traits.scale = Int(try row.number("scale"))
+    traits.appearance = try #require(Appearance(rawValue: row.text("appearance")))
+    var content = KeyboardContent(
+      layout: try #require(KeyboardLayout(rawValue: row.text("layout"))),
+      suggestions: try row.flag("predictive") ? [] : nil,
+      returnKey: try #require(KeyboardContent.ReturnKey(rawValue: row.text("return_key"))),
+      hasGlobe: try row.flag("globe"))
+    content.decimalSeparator = ","
+    let height = try row.number("panel_height_pt")
+    geometry = KeyboardGeometry(content, on: traits, height: height)
+    let shaper = try PangoTextShaper(fonts: #require(Inter.files))
+    drawn = Drawn(width: width, height: height, scale: traits.scale, shaper: shaper) {
+      KeyboardLook(content: content, traits: traits).draw(in: &$0)
+    }
+  }
+
+  /// Returns the keys of the screenshot, with rectangles from the panel's top.
+  func measuredKeys() throws -> [MeasuredKey] {
+    let (screen, height) = (try row.text("keys"), try row.number("panel_height_pt"))
+    func rect(_ key: LookTable.Row, _ prefix: String) throws -> CGRect? {
+      guard try key.has("\(prefix)left_pt") else { return nil }
+      let (left, right) = (try key.number("\(prefix)left_pt"), try key.number("\(prefix)right_pt"))
+      let top = height - (try key.number("\(prefix)top_above_bottom_pt"))
+      let bottom = height - (try key.number("\(prefix)bottom_above_bottom_pt"))
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+    return try LookTable("screen-keys").rows.filter { try $0.text("case") == screen }.map { key in
+      MeasuredKey(
+        name: try key.text("key"), box: try rect(key, ""), ink: try rect(key, "ink_"),
+        fill: UInt32(try key.text("fill_hex"), radix: 16).map { Color(hex: $0) })
+    }
+  }
+
+  private func key(named name: String) -> KeyboardKey? {
+    let isOnStrip = name.hasPrefix("strip ")
+    let role = KeyboardKey.Role(rawValue: name.replacingOccurrences(of: "strip ", with: ""))
+    if name == "separator" { return geometry.keys.first { $0.role == .letter && !$0.hasCap } }
+    return geometry.keys.first { $0.label == name && $0.hasCap }
+      ?? geometry.keys.first { $0.role == role && (!isOnStrip || !$0.hasCap) }
+  }
+
+  /// The search field of the emoji keyboard.
+  var field: Drawn.Fill? { drawn.fills.first { $0.rect.minY == 10 && $0.rect.height == 37 } }
+
+  /// Returns the drawn cap of a key.
+  func cap(named name: String) -> Drawn.Fill? {
+    guard let key = key(named: name), key.hasCap else { return nil }
+    return drawn.fills.last { $0.rect.isClose(to: key.rect, within: 0.34) }
+  }
+
+  /// Returns the rectangle around the ink of a key's label or icon, or of a text or an icon on the panel.
+  func ink(named name: String) -> CGRect? {
+    if name == "magnifier" { return icons(within: CGRect(x: 9, y: 11, width: 37, height: 35)) }
+    if let key = key(named: name) {
+      let texts = drawn.texts.filter { $0.string == key.label && key.rect.contains($0.ink.center) }
+      return texts.first?.ink ?? icons(within: key.rect)
+    }
+    return drawn.text(name)?.ink
+  }
+
+  private func icons(within rect: CGRect) -> CGRect? {
+    let fills = drawn.fills.map(\.rect).filter { $0.width < 30 && $0.height < 30 }
+    let ink = (drawn.lines.map(\.ink) + fills).filter { rect.contains($0) }
+      .reduce(CGRect.null) { $0.union($1) }
+    return ink.isNull ? nil : ink
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
