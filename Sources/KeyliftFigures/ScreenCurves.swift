@@ -129,7 +129,7 @@ extension ScreenCurves.Sample {
   init(_ frame: Frame, measuring id: String?) {
     let rect = id.flatMap(frame.visibleRect(ofView:))
     let (height, bottom) = (frame.keyboardHeight, Double(frame.screen.size.height))
-    let keyboard = frame.keyboard.alpha >= 0.5 ? height : 0
+    let keyboard = frame.keyboard.isInTheWay ? height : 0
     self.init(
       time: frame.time, keyboard: keyboard, content: rect.map { bottom - Double($0.maxY) },
       barrier: rect.map { bottom - frame.keyboardEdge(below: $0) } ?? keyboard,

@@ -24,8 +24,8 @@ extension Keyboard {
   /// those of a frame change to `.zero`, unless the overrides give another end
   /// (`Docs/iOS/Behavior.md` 3.4). The keyboard takes its new size and position by the spring, the
   /// keys of the old form fade into those of the new one, and the app's accessory bar is hidden
-  /// meanwhile: these are Keylift's choices. A keyboard that is down comes up in the new form next time, and posts nothing now. With a
-  /// hardware keyboard nothing happens.
+  /// meanwhile: these are Keylift's choices. A keyboard that is down comes up in the new form next
+  /// time, and posts nothing now. With a hardware keyboard nothing happens.
   ///
   /// - Parameters:
   ///   - form: The new form; `docked` does the same as `dock(animated:overrides:)`.

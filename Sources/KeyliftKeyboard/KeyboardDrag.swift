@@ -82,9 +82,9 @@ extension Keyboard {
   /// The keyboard's top edge follows the finger between the frame of the keyboard that is up and
   /// the frame of the hidden keyboard (`Docs/iOS/Behavior.md` 5.4), without notifications. When the
   /// finger lets go, the keyboard's spring starts at rest, one frame passes before it is seen, and
-  /// the usual notifications are posted with a begin frame at the finger. If the keyboard was not pulled and does not hide, there are
-  /// none. Requests made during the drag wait. A keyboard that is down or undocked ignores the
-  /// drag.
+  /// the usual notifications are posted with a begin frame at the finger. If the keyboard was not
+  /// pulled and does not hide, there are none. Requests made during the drag wait. A keyboard that
+  /// is down or undocked ignores the drag.
   ///
   /// - Parameters:
   ///   - drag: The finger's movement.

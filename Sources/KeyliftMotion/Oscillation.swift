@@ -37,28 +37,42 @@ struct Oscillation {
   /// Source of the three forms: `Docs/iOS/Behavior.md` 1.3. The overdamped form here includes the
   /// initial velocity.
   func remainder(at time: Double) -> Double {
-    // Infinity would be multiplied by zero below.
-    let time = min(time, .greatestFiniteMagnitude)
     switch regime {
     case .underDamped(let ratio, let frequency):
-      let envelope = ElementaryFunctions.exp(-ratio * time)
-      guard envelope > 0 else { return 0 }
-      let (sine, cosine) = ElementaryFunctions.sineAndCosine(of: frequency * time)
-      return envelope * (cosine + (ratio - velocity) / frequency * sine)
+      solution(at: time, 1, (ratio - velocity) / frequency)
     case .critical:
-      let decay = ElementaryFunctions.exp(-time)
-      guard decay > 0 else { return 0 }
-      return decay * (1 + (1 - velocity) * time)
+      solution(at: time, 1, 1 - velocity)
     case .overDamped(let slow, let fast, let spread):
-      let slowly = ElementaryFunctions.exp(-slow * time) * ((fast - velocity) / spread)
-      let quickly = ElementaryFunctions.exp(-fast * time) * ((velocity - slow) / spread)
-      return slowly + quickly
+      solution(at: time, (fast - velocity) / spread, (velocity - slow) / spread)
     }
   }
 
   /// Returns the speed toward the end at a time that is not before the start, in whole distances per
   /// radian: the negative derivative of the remainder.
   func speed(at time: Double) -> Double {
+    let weights = speedWeights
+    return solution(at: time, weights.first, weights.second)
+  }
+
+  /// The weights of the speed's two parts.
+  private var speedWeights: (first: Double, second: Double) {
+    switch regime {
+    case .underDamped(let ratio, let frequency):
+      (velocity, (1 - ratio * velocity) / frequency)
+    case .critical:
+      (velocity, 1 - velocity)
+    case .overDamped(let slow, let fast, let spread):
+      (slow * (fast - velocity) / spread, fast * (velocity - slow) / spread)
+    }
+  }
+
+  /// Returns a solution of the oscillation's equation.
+  ///
+  /// - Parameters:
+  ///   - time: The time, not before the start.
+  ///   - first: The weight of the cosine, of the decay, or of the slow decay.
+  ///   - second: The weight of the sine, of the decay times the time, or of the fast decay.
+  private func solution(at time: Double, _ first: Double, _ second: Double) -> Double {
     // Infinity would be multiplied by zero below.
     let time = min(time, .greatestFiniteMagnitude)
     switch regime {
@@ -66,15 +80,14 @@ struct Oscillation {
       let envelope = ElementaryFunctions.exp(-ratio * time)
       guard envelope > 0 else { return 0 }
       let (sine, cosine) = ElementaryFunctions.sineAndCosine(of: frequency * time)
-      return envelope * (velocity * cosine + (1 - ratio * velocity) / frequency * sine)
+      return envelope * (first * cosine + second * sine)
     case .critical:
       let decay = ElementaryFunctions.exp(-time)
       guard decay > 0 else { return 0 }
-      return decay * (velocity + (1 - velocity) * time)
-    case .overDamped(let slow, let fast, let spread):
-      let slowly = ElementaryFunctions.exp(-slow * time) * (slow * (fast - velocity) / spread)
-      let quickly = ElementaryFunctions.exp(-fast * time) * (fast * (velocity - slow) / spread)
-      return slowly + quickly
+      return decay * (first + second * time)
+    case .overDamped(let slow, let fast, _):
+      return ElementaryFunctions.exp(-slow * time) * first
+        + ElementaryFunctions.exp(-fast * time) * second
     }
   }
 
@@ -115,21 +128,20 @@ struct Oscillation {
 
   /// The time of the first turn after the start, or `nil` if there is none.
   private var firstTurn: Double? {
+    let weights = speedWeights
     switch regime {
-    case .underDamped(let ratio, let frequency):
+    case .underDamped(_, let frequency):
       let direction = velocity < 0 ? -1.0 : 1
-      let sineShare = (1 - ratio * velocity) / frequency
       return bisection(from: 0, until: Double.pi / frequency) { time in
         // The speed without its decay, which has exactly one zero in half a period.
         let (sine, cosine) = ElementaryFunctions.sineAndCosine(of: frequency * time)
-        return direction * (velocity * cosine + sineShare * sine) < 0
+        return direction * (weights.first * cosine + weights.second * sine) < 0
       }
     case .critical:
       return velocity < 0 || velocity > 1 ? velocity / (velocity - 1) : nil
-    case .overDamped(let slow, let fast, let spread):
-      // The contributions of the two decays to the speed. The turn is where they cancel.
-      let slowShare = slow * (fast - velocity) / spread
-      let fastShare = fast * (velocity - slow) / spread
+    case .overDamped(_, _, let spread):
+      // The turn is where the two decays cancel.
+      let (slowShare, fastShare) = weights
       guard slowShare * fastShare < 0, abs(fastShare) > abs(slowShare) else { return nil }
       return ElementaryFunctions.log(-fastShare / slowShare) / spread
     }

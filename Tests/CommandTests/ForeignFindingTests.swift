@@ -81,7 +81,7 @@ struct ForeignFindingTests {
   @Test func goldenAboveTheCurrentFolderHasNoCommand() throws {
     let verify = "mkdir sub; cd sub; \"$0\" verify --text blocks ../Scenes/field.yaml"
     let result = try KeyliftProcess.shell(
-      "unset CI KEYLIFT_GOLDENS KEYLIFT_UPDATE; \(verify); \"$0\" accept --all", in: scene.folder)
+      "\(verify); \"$0\" accept --all", in: scene.folder)
     #expect(result.text.contains("differs    field "))
     #expect(!result.text.contains("accept:"))
     #expect(result.status == 66)
@@ -91,7 +91,7 @@ struct ForeignFindingTests {
   @Test func absolutePathBelowTheCurrentFolderIsAccepted() throws {
     let result = try KeyliftProcess.shell(
       """
-      unset CI KEYLIFT_GOLDENS KEYLIFT_UPDATE; folder=$(pwd -P)
+      folder=$(pwd -P)
       "$0" verify --text blocks "$folder/Scenes/field.yaml"
       "$0" accept "${folder#/}/Scenes/field"
       """, in: scene.folder)

@@ -13,8 +13,7 @@ struct GoldenOutputTests {
   }
 
   private func shell(_ line: String) throws -> KeyliftResult {
-    try KeyliftProcess.shell(
-      "unset CI KEYLIFT_GOLDENS KEYLIFT_UPDATE NO_COLOR; \(line)", in: scene.folder)
+    try KeyliftProcess.shell(line, in: scene.folder)
   }
 
   @Test(

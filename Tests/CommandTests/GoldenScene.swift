@@ -19,7 +19,7 @@ struct GoldenScene {
     if recorded { _ = try run("record", "--text", "blocks") }
   }
 
-  /// Runs `keylift` without the machine's environment variables for goldens.
+  /// Runs `keylift` with some variables of the environment.
   func run(_ arguments: String..., environment: [String: String] = [:]) throws -> KeyliftResult {
     try run(arguments, environment)
   }
@@ -35,9 +35,7 @@ struct GoldenScene {
   ) throws -> KeyliftResult {
     let words = arguments.map { "'\($0)'" }.joined(separator: " ")
     let settings = environment.map { "\($0.key)='\($0.value)' " }.sorted().joined()
-    return try KeyliftProcess.shell(
-      "unset CI KEYLIFT_GOLDENS KEYLIFT_UPDATE GITHUB_STEP_SUMMARY; \(settings)\"$0\" \(words)",
-      in: folder)
+    return try KeyliftProcess.shell("\(settings)\"$0\" \(words)", in: folder)
   }
 
   /// Moves the field by a point.

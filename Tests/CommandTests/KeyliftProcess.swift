@@ -17,8 +17,17 @@ struct KeyliftResult: Sendable {
   var text: String { String(decoding: output, as: UTF8.self) }
 }
 
-/// `keylift` as a real process.
+/// `keylift` as a real process, whose work does not depend on where the tests run.
 struct KeyliftProcess {
+  /// The variables of the environment that change what `keylift` does.
+  static let settings = [
+    "AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", "CI", "CI_NODE_INDEX",
+    "CI_NODE_TOTAL", "GITHUB_STEP_SUMMARY", "JOB_COMPLETION_INDEX", "KEYLIFT_GOLDENS",
+    "KEYLIFT_UPDATE", "NO_COLOR", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_ID",
+    "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_MIN", "TEST_SHARD_INDEX", "TEST_SHARD_STATUS_FILE",
+    "TEST_TOTAL_SHARDS",
+  ]
+
   /// The program, which the build has put beside the test bundle.
   static var program: URL {
     get throws {
@@ -49,6 +58,9 @@ struct KeyliftProcess {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !settings.contains($0.key)
+    }
     process.currentDirectoryURL = folder.url
     let source = Pipe()
     process.standardInput = source

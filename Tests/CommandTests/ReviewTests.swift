@@ -18,7 +18,7 @@ struct ReviewTests {
 
   private func review(_ typed: String) throws -> KeyliftResult {
     try KeyliftProcess.shell(
-      "unset CI; printf '\(typed)' | python3 terminal.py \"$0\" review", in: scene.folder)
+      "printf '\(typed)' | python3 terminal.py \"$0\" review", in: scene.folder)
   }
 
   @Test func reviewShowsDifferencesAndPathsOfPictures() throws {
@@ -68,7 +68,7 @@ struct ReviewTests {
   @Test(arguments: [("> list.txt; cat list.txt", false), ("2> messages.txt", true)])
   func listHasColorOnlyOnATerminal(_ streams: String, isColored: Bool) throws {
     let result = try KeyliftProcess.shell(
-      "unset CI NO_COLOR; printf '' | python3 terminal.py /bin/sh -c "
+      "printf '' | python3 terminal.py /bin/sh -c "
         + "\"'$0' verify --text blocks \(streams)\"", in: scene.folder)
     #expect(result.text.contains("differs"))
     #expect(result.text.contains("\u{1B}[1;31mdiffers") == isColored)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
 import KeyliftFigures
+import KeyliftIO
 import KeyliftMotion
 import KeyliftScene
 
@@ -103,9 +103,9 @@ extension MeasuredMotion {
     } catch {
       throw Failure(.noInput, "error: cannot read '\(path)': \(error)")
     }
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     do throws(Fault) {
-      self = try MeasuredMotion(name, csv: String(decoding: bytes, as: UTF8.self))
+      self = try MeasuredMotion(
+        FilePath.stem(of: path), csv: String(decoding: bytes, as: UTF8.self))
     } catch {
       throw Failure(.badScene, .noPoints(path, error))
     }

@@ -63,7 +63,7 @@ struct DimensionLayout {
     let covered = rect?.intersection(frame.keyboard.rect)
       .intersection(CGRect(origin: .zero, size: frame.screen.size))
     hidden = covered.flatMap { rect in
-      guard frame.keyboard.alpha >= 0.5, rect.width > 0, rect.height > 0 else { return nil }
+      guard frame.keyboard.isInTheWay, rect.width > 0, rect.height > 0 else { return nil }
       return CGRect(
         x: screen.minX + scale.length(rect.minX), y: screen.minY + scale.length(rect.minY),
         width: scale.length(rect.width), height: scale.length(rect.height))

@@ -251,9 +251,8 @@ struct KeyFonts: Hashable, Sendable {
   /// Returns the distance from the center of a key down to its letter's baseline.
   ///
   /// The distance is given for the capitals of a phone; else their center is 0.5 below the key's
-  /// center. For small letters the center of their
-  /// x-height, which is 12.9 at 25 points, is exactly at the key's center (`Docs/iOS/Appearance.md`
-  /// 1.10).
+  /// center. For small letters the center of their x-height, which is 12.9 at 25 points, is exactly
+  /// at the key's center (`Docs/iOS/Appearance.md` 1.10).
   func baseline(of label: String, capital distance: Double?) -> Double {
     KeyFonts.isSmall(label)
       ? small.size * 12.9 / 25 / 2

@@ -73,7 +73,7 @@ private struct BubbleTail: Hashable, Sendable {
 
   /// Returns the tail of a generation.
   init(_ look: SystemLook) {
-    self = look == .legacy ? .legacy : .ios26
+    self = look == .legacy ? .legacy : .glass
   }
 
   private init(start: Double, curves: [Curve]) { (self.start, self.curves) = (start, curves) }
@@ -89,7 +89,7 @@ private struct BubbleTail: Hashable, Sendable {
 
   /// The tail of iOS 26: down the corner to the neck, out to its tip below the body, and back along
   /// a hollow to the bottom edge (`Docs/iOS/Appearance.md` 11.8).
-  private static let ios26 = BubbleTail(
+  private static let glass = BubbleTail(
     start: 18,
     curves: [
       Curve((0, -11.5), (-3.4, -6.1), (-9.3, -2.5)), Curve((-11.9, -0.9), (-11, 3.6), (-8, 5.5)),

@@ -29,7 +29,7 @@ extension PixelBuffer {
 }
 
 extension PNGImage {
-  /// What is wrong with the file, or `nil` if it can be decoded.
+  /// The reason why the file cannot be decoded, or `nil` if it can.
   ///
   /// The whole file is decoded.
   package var damage: String? {

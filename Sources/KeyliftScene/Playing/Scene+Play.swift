@@ -74,7 +74,7 @@ extension Scene {
   /// Returns the traits of a variant's screen, with the look that goes with the keyboard's profile.
   private func traits(of variant: SceneVariant, scale: Int?) -> ScreenTraits {
     var traits = variant.traits(scale: scale)
-    traits.look = profile == .ios26 ? .ios26 : .legacy
+    traits.look = profile == .ios26 ? .glass : .legacy
     return traits
   }
 
@@ -179,5 +179,21 @@ private struct FirstResponder {
 
   func resign() {
     root.firstViewWithCaret?.setCaret(false)
+  }
+}
+
+/// Collects the values of a closure's statements, so that all of them are retained.
+///
+///     scene.play(variant) { stage in
+///       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { show($0) }
+///       stage.notificationCenter.observe(UIResponder.keyboardWillHideNotification) { hide($0) }
+///     }
+///
+/// A closure with a `return` is used as it is: it retains what it returns.
+@resultBuilder
+public enum ResponderBuilder {
+  /// Returns the values of all statements.
+  public static func buildBlock<each Item>(_ items: repeat each Item) -> Any {
+    (repeat each items)
   }
 }

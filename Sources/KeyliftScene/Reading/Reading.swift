@@ -13,7 +13,7 @@ struct Reading {
   private(set) var sources: [SourceText] = []
   /// The images that were opened, by path.
   var images: [String: PNGImage] = [:]
-  /// What is wrong with the images that were refused, by path; an image is decoded only once.
+  /// The reasons why images were refused, by path, so that each image is decoded only once.
   var refusedImages: [String: Diagnostic.Message] = [:]
   /// The total number of bytes of the images.
   var imageBytes = 0

@@ -99,8 +99,8 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
 package enum SystemLook: Hashable, Sendable {
   /// The look of iOS 13 to 18.
   case legacy
-  /// The look of iOS 26.
-  case ios26
+  /// The look of iOS 26, with glass.
+  case glass
 }
 
 /// The orientation of a device.

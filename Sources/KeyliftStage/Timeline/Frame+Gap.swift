@@ -20,11 +20,10 @@ extension Frame {
   /// Returns the upper edge of what may cover a view's lower end, in the screen's points: the
   /// keyboard's top edge, or the screen's bottom edge if no keyboard is in the way.
   ///
-  /// A keyboard that fades is in the way from half of its opacity on. An undocked keyboard is in the
-  /// way of the views that it overlaps.
+  /// An undocked keyboard is in the way of the views that it overlaps.
   package func keyboardEdge(below rect: CGRect) -> Double {
     let bottom = Double(screen.size.height)
-    guard keyboard.alpha >= 0.5, keyboard.content.form == .docked || keyboard.rect.overlaps(rect)
+    guard keyboard.isInTheWay, keyboard.content.form == .docked || keyboard.rect.overlaps(rect)
     else { return bottom }
     return min(Double(keyboard.rect.minY), bottom)
   }
@@ -44,4 +43,9 @@ extension CGRect {
   package func overlaps(_ other: CGRect) -> Bool {
     min(maxX, other.maxX) > max(minX, other.minX) && min(maxY, other.maxY) > max(minY, other.minY)
   }
+}
+
+extension FrameKeyboard {
+  /// Whether the keyboard counts as covering what is behind it: from half of its opacity on.
+  package var isInTheWay: Bool { alpha >= 0.5 }
 }

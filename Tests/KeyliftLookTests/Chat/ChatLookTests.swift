@@ -61,7 +61,7 @@ struct ChatLookTests {
   /// edge 22 inside (`Docs/iOS/Appearance.md` 11.8).
   @Test func tailOfIOS26ExtendsBelowTheBodyInsideItsEdge() throws {
     var traits = ScreenTraits.phone393
-    traits.look = .ios26
+    traits.look = .glass
     let ends = try curveEnds(traits)
     let tip = try #require(ends.max { $0.y < $1.y })
     #expect((5...7).contains(tip.y - 36) && (8...9).contains(100 - tip.x))

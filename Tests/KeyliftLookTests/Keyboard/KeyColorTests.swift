@@ -153,7 +153,9 @@ struct KeyColorTests {
     }
     var home = ScreenTraits.phone375
     home.appearance = traits.appearance
-    let emoji = Drawn(keyboard: KeyboardContent(layout: .emoji), on: traits, height: 384)
+    let faces = KeyboardContent(layout: .emoji)
+    let emoji = Drawn(keyboard: faces, on: traits, height: 384)
+    let delete = KeyboardGeometry(faces, on: traits, height: 384).rect(.delete)
     let separator = action.fills.first { $0.rect.width <= 1 && $0.rect.height > 20 }
     let chip = action.fills.first { $0.rect.maxY < 45 && $0.rect.width > 20 }
     let field = emoji.fills.first { $0.rect.minY == 10 && $0.rect.height == 37 }
@@ -176,7 +178,7 @@ struct KeyColorTests {
       "emoji-title": emoji.text("FREQUENTLY USED")?.color,
       "emoji-category-selected": signs.first?.color, "emoji-category": signs.last?.color,
       "emoji-selected-disc": discs.first?.color,
-      "emoji-delete": emoji.lines.first { $0.ink.minX > 345 && $0.ink.midY < 300 }?.color,
+      "emoji-delete": emoji.lines.first { delete.contains($0.ink) }?.color,
     ]
   }
 
