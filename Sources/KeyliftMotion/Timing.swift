@@ -65,6 +65,7 @@ public struct Timing: Hashable, Sendable {
   }
 
   /// Returns a valid duration: 0 for a number that is negative or not finite.
+  @inlinable
   package static func usableDuration(_ seconds: Double) -> Double {
     seconds > 0 && seconds < .infinity ? seconds : 0
   }

@@ -6,6 +6,7 @@
 /// that interrupts another one starts at the current presentation value
 /// (`Docs/iOS/Behavior.md` 5.1). A change before the last one counts as made at the same time as
 /// the last one.
+@usableFromInline
 package struct Track<Value: AdditiveValue>: Hashable, Sendable {
   /// The model values.
   @usableFromInline var steps: Steps<Value>
@@ -17,6 +18,11 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
   struct Overlay: Hashable, Sendable {
     @usableFromInline let time: Double
     @usableFromInline let animation: Animation<Value>
+
+    @inlinable
+    init(time: Double, animation: Animation<Value>) {
+      (self.time, self.animation) = (time, animation)
+    }
   }
 
   /// Creates a track with a constant value.
@@ -30,6 +36,7 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
   /// Running animations continue, as on iOS. Setting the current value again has no effect.
   ///
   /// - Parameter time: Seconds, not before the last change.
+  @inlinable
   package mutating func set(_ value: Value, at time: Double) {
     steps.set(value, at: time)
   }
@@ -42,6 +49,7 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
   ///   - timing: The curve and duration.
   ///   - delay: Seconds from the change to the start of the animation, during which the
   ///     presentation value stays the same.
+  @inlinable
   package mutating func animate(
     to value: Value, at time: Double, timing: Timing, delay: Double = 0
   ) {
@@ -105,13 +113,14 @@ package struct Track<Value: AdditiveValue>: Hashable, Sendable {
 /// UIKit's animations have been additive since iOS 8: the model value changes at once, and an
 /// animation adds the old model value minus the new one, which fades out
 /// (`Docs/iOS/Behavior.md` 5.1).
+@usableFromInline
 package struct Animation<Value: AdditiveValue>: Hashable, Sendable {
   /// The old model value minus the new one.
-  package let delta: Value
+  @usableFromInline package let delta: Value
   /// The start of the animation in seconds.
-  package let start: Double
+  @usableFromInline package let start: Double
   /// The curve and duration.
-  package let timing: Timing
+  @usableFromInline package let timing: Timing
 
   /// Creates an animation.
   @inlinable
@@ -137,6 +146,7 @@ package struct Animation<Value: AdditiveValue>: Hashable, Sendable {
 }
 
 /// A value that can be added and scaled: a number, a point, a size.
+@usableFromInline
 package protocol AdditiveValue: Hashable, Sendable {
   /// The neutral element of addition.
   static var zero: Self { get }
@@ -164,12 +174,17 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
     @usableFromInline package let time: Double
     /// The value from this time on.
     @usableFromInline package let value: Value
+
+    @inlinable
+    init(time: Double, value: Value) {
+      (self.time, self.value) = (time, value)
+    }
   }
 
   /// The value before the first change.
   @usableFromInline package let initial: Value
   /// The changes; the last of several at the same time counts.
-  @usableFromInline package private(set) var changes: [Step] = []
+  @usableFromInline package internal(set) var changes: [Step] = []
 
   /// Creates a constant value.
   @inlinable
@@ -186,15 +201,18 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   package var isStill: Bool { changes.isEmpty }
 
   /// The time of the last change in seconds, or `nil` if there is none.
+  @inlinable
   package var lastTime: Double? { changes.last?.time }
 
   /// The time of the last change in seconds, or 0 if there is none.
+  @inlinable
   package var end: Double { lastTime ?? 0 }
 
   /// The times of all changes in seconds, ascending.
   package var instants: [Double] { changes.map(\.time) }
 
   /// Returns a time, but not one before the last change.
+  @inlinable
   package func moment(at time: Double) -> Double {
     guard let lastTime else { return time }
     return time > lastTime ? time : lastTime
@@ -203,11 +221,13 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   /// Changes the value at a time, which must not be before the last change.
   ///
   /// Setting the latest value again changes nothing.
+  @inlinable
   package mutating func set(_ value: Value, at time: Double) {
     if value != latest { append(value, at: moment(at: time)) }
   }
 
   /// Adds a change at a time that is not before the last change.
+  @inlinable
   package mutating func append(_ value: Value, at time: Double) {
     changes.append(Step(time: time, value: value))
   }

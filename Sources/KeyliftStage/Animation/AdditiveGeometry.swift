@@ -1,35 +1,41 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
-import KeyliftMotion
+public import Foundation
+public import KeyliftMotion
 
 extension CGPoint: AdditiveValue {
   /// Returns the sum of two vectors.
+  @inlinable
   package static func + (first: CGPoint, second: CGPoint) -> CGPoint {
     CGPoint(x: first.x + second.x, y: first.y + second.y)
   }
 
   /// Returns the difference of two vectors.
+  @inlinable
   package static func - (first: CGPoint, second: CGPoint) -> CGPoint {
     CGPoint(x: first.x - second.x, y: first.y - second.y)
   }
 
   /// Returns the vector multiplied by a number.
+  @inlinable
   package func scaled(by factor: Double) -> CGPoint { CGPoint(x: x * factor, y: y * factor) }
 }
 
 extension CGSize: AdditiveValue {
   /// Returns the sum of two sizes, dimension by dimension.
+  @inlinable
   package static func + (first: CGSize, second: CGSize) -> CGSize {
     CGSize(width: first.width + second.width, height: first.height + second.height)
   }
 
   /// Returns the difference of two sizes, dimension by dimension.
+  @inlinable
   package static func - (first: CGSize, second: CGSize) -> CGSize {
     CGSize(width: first.width - second.width, height: first.height - second.height)
   }
 
   /// Returns the size multiplied by a number.
+  @inlinable
   package func scaled(by factor: Double) -> CGSize {
     CGSize(width: width * factor, height: height * factor)
   }
@@ -37,6 +43,7 @@ extension CGSize: AdditiveValue {
 
 extension EdgeInsets {
   /// Returns the sum of two insets, edge by edge.
+  @inlinable
   package static func + (first: EdgeInsets, second: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: first.top + second.top, left: first.left + second.left,
@@ -44,6 +51,7 @@ extension EdgeInsets {
   }
 
   /// Returns the insets multiplied by a number.
+  @inlinable
   package func scaled(by factor: Double) -> EdgeInsets {
     EdgeInsets(
       top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)

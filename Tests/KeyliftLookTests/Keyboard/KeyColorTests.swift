@@ -155,7 +155,7 @@ struct KeyColorTests {
     home.appearance = traits.appearance
     let faces = KeyboardContent(layout: .emoji)
     let emoji = Drawn(keyboard: faces, on: traits, height: 384)
-    let delete = KeyboardGeometry(faces, on: traits, height: 384).rect(.delete)
+    let delete = KeyboardGeometry(faces, on: traits, height: 384).keys.first { $0.role == .delete }
     let separator = action.fills.first { $0.rect.width <= 1 && $0.rect.height > 20 }
     let chip = action.fills.first { $0.rect.maxY < 45 && $0.rect.width > 20 }
     let field = emoji.fills.first { $0.rect.minY == 10 && $0.rect.height == 37 }
@@ -178,7 +178,7 @@ struct KeyColorTests {
       "emoji-title": emoji.text("FREQUENTLY USED")?.color,
       "emoji-category-selected": signs.first?.color, "emoji-category": signs.last?.color,
       "emoji-selected-disc": discs.first?.color,
-      "emoji-delete": emoji.lines.first { delete.contains($0.ink) }?.color,
+      "emoji-delete": emoji.lines.first { delete?.rect.contains($0.ink) ?? false }?.color,
     ]
   }
 
