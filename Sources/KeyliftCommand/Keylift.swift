@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftIO
+import KeyliftScene
 
 @main
 struct Keylift: ParsableCommand {
@@ -48,6 +49,7 @@ struct Keylift: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     EndingSignal.watch()
     do {
+      try checkCommandName(in: CommandLine.arguments)
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -59,11 +61,29 @@ struct Keylift: ParsableCommand {
     }
   }
 
+  /// Refuses a first argument that names no command.
+  ///
+  /// The parser would call it and all others unexpected.
+  private static func checkCommandName(in arguments: [String]) throws(Failure) {
+    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard arguments.count > 1, let first = arguments[1].first, first != "-",
+      !(commands + ["help"]).contains(arguments[1])
+    else { return }
+    throw Failure(.usage, .unknownCommand(arguments[1], among: commands))
+  }
+
   /// Ends the program with an error of the command line, or with the help that was asked for.
   private static func exit(foreign error: any Error) -> Never {
     let code = exitCode(for: error)
     if code.isSuccess { exit(withError: error) }
     Console().message(Message(foreign: fullMessage(for: error)))
     Foundation.exit(code.rawValue)
+  }
+}
+
+extension Message {
+  fileprivate static func unknownCommand(_ name: String, among commands: [String]) -> Message {
+    let advice = Spelling.nearest(to: name, among: commands).map { "did you mean '\($0)'?" }
+    return "error: there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")"
   }
 }

@@ -23,7 +23,7 @@ struct TestEnvironment {
     isCI = golden.isCI
     goldens = golden.goldens
     fontFolders = FontFiles.directories(
-      first: variables["KEYLIFT_FONTS"], home: variables["HOME"])
+      own: variables["KEYLIFT_FONTS"], home: variables["HOME"])
     do {
       update = try golden.update()
     } catch {

@@ -22,19 +22,21 @@ struct ReviewTests {
   }
 
   @Test func reviewShowsDifferencesAndPathsOfPictures() throws {
-    let result = try review("q\\n")
+    let result = try review("q")
     #expect(result.status == 0)
     #expect(result.text.contains("1 of 1: field (moved)"))
     #expect(result.text.contains("`field` up to 1 pt higher"))
     #expect(result.text.contains("\(GoldenScene.failure)/diff.png"))
-    #expect(result.text.contains("[a]ccept [r]eject [s]kip [q]uit: "))
+    #expect(result.text.contains("[a]ccept [r]eject [s]kip"))
+    #expect(result.text.contains("accepted 0, rejected 0, still pending 1"))
   }
 
-  @Test func invalidAnswerIsAskedAgain() throws {
+  /// An arrow key sends `ESC [ A`, in which the `A` is not the key that accepts all.
+  @Test func invalidKeyIsAskedAgainAndArrowIsPassedOver() throws {
     let before = try scene.goldenFiles()
-    let result = try review("\\nyes\\nA!\\ns\\n")
+    let result = try review("\\nx!\\033[As")
     #expect(result.status == 0)
-    #expect(result.text.components(separatedBy: "[q]uit: ").count == 5)
+    #expect(result.text.components(separatedBy: "[q]uit [?]: ").count == 5)
     #expect(try scene.goldenFiles() == before)
     #expect(try scene.verify().status == 1)
   }
@@ -42,24 +44,38 @@ struct ReviewTests {
   @Test func missingGoldenShowsItsPicturesAndUnreadableGoldenIsNotAccepted() throws {
     try FileManager.default.removeItem(at: scene.folder.url.appending(path: "Scenes/Goldens"))
     _ = try scene.verify()
-    #expect(try review("s\\n").text.contains("  \(GoldenScene.failure)/golden"))
+    #expect(try review("s").text.contains("  \(GoldenScene.failure)/golden"))
     #expect(try scene.run("accept", "field").status == 0)
     try scene.folder.write("no", to: "\(GoldenScene.golden)/trace.txt")
     #expect(try scene.verify().status == 3)
     let before = try scene.goldenFiles()
-    let result = try review("a\\n")
+    let result = try review("a")
     #expect(result.status == 0)
     #expect(result.text.contains("keylift record writes the golden anew"))
     #expect(try scene.goldenFiles() == before)
   }
 
+  @Test func questionMarkExplainsTheKeys() throws {
+    let text = try review("?q").text
+    #expect(text.contains("a  the new output becomes the golden"))
+    #expect(text.components(separatedBy: "[?]: ").count == 3)
+  }
+
+  @Test func capitalAAcceptsTheRest() throws {
+    try scene.folder.write(SampleScene.plain, to: "Scenes/other.yaml")
+    #expect(try scene.verify().status == 2)
+    let result = try review("A")
+    #expect(result.text.contains("accepted 2, rejected 0, still pending 0"))
+    #expect(try scene.verify().status == 0)
+  }
+
   @Test func acceptedFindingPassesAndRejectedFindingIsRemoved() throws {
     let before = try scene.goldenFiles()
-    #expect(try review("reject\\n").status == 0)
+    #expect(try review("r").status == 0)
     #expect(try scene.goldenFiles() == before)
     #expect(try scene.run("pending").text == "")
     #expect(try scene.verify().status == 1)
-    #expect(try review("a\\n").status == 0)
+    #expect(try review("a").status == 0)
     #expect(try scene.verify().status == 0)
     #expect(try review("").text.contains("nothing waits in 'Output/Failures'"))
   }

@@ -38,6 +38,30 @@ struct StreamOutputTests {
     #expect(folder.files().filter { $0.hasPrefix(".") }.isEmpty)
   }
 
+  @Test(arguments: [("", "png"), ("--only svg", "svg"), ("--only trace", "json")])
+  func dashIsStandardOutput(_ option: String, _ format: String) throws {
+    let result = try shell(
+      """
+      \(Self.render) -o file.\(format) && \(Self.render) -o - \(option) >got &&
+      cmp got file.\(format) && echo same
+      """)
+    #expect(result.text == "same\n", "\(result.messages)")
+    #expect(folder.files() == ["field.yaml", "file.\(format)", "got"])
+  }
+
+  @Test func figureOnStandardOutputIsAnSVG() throws {
+    let result = try shell("\(Self.keylift) sheet field.yaml --text blocks -o -")
+    #expect(result.text.hasPrefix("<svg xmlns="))
+    #expect(result.messages == "")
+    #expect(folder.files() == ["field.yaml"])
+  }
+
+  @Test func twoKindsDoNotFitIntoStandardOutput() throws {
+    let result = try shell("\(Self.render) -o - --only svg,trace")
+    #expect(result.status == 64)
+    #expect(result.messages.contains("name one kind"))
+  }
+
   @Test(.requires(.path("/dev/null")), arguments: ["png", "apng"])
   func linkToADeviceIsNotReplaced(_ format: String) throws {
     let result = try shell(

@@ -7,11 +7,11 @@ package import KeyliftRaster
 package enum Inter {
   /// Inter's files; `nil` where they are not installed.
   ///
-  /// They are searched for as the program itself searches: first in `KEYLIFT_FONTS`.
+  /// They are searched for as the program itself searches: in `KEYLIFT_FONTS` if it is set.
   package static let files: FontFiles? = {
     let environment = ProcessInfo.processInfo.environment
     let folders = FontFiles.directories(
-      first: environment["KEYLIFT_FONTS"], home: environment["HOME"])
+      own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
     return try? FontFiles(searching: folders)
   }()
 }

@@ -7,7 +7,8 @@ import KeyliftReports
 
 /// The options that select pending findings.
 struct PendingNames: ParsableArguments {
-  @Argument(help: "The names of findings, as keylift pending lists them.")
+  @Argument(
+    help: "The names of findings, as keylift pending lists them.", completion: .pendingFindings)
   var names: [String] = []
 
   @Flag(help: "All pending findings.")

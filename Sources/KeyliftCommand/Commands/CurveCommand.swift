@@ -20,7 +20,8 @@ struct CurveCommand: ParsableCommand {
         keylift curve keyboard --format css
         keylift curve keyboard --format swiftui -o Keyboard.swift
 
-      A spring has its own duration; 'keylift list curves' names all curves.
+      A spring has its own duration; 'keylift list curves' names all curves. UIKit's
+      names and numbers are understood too: easeInOut, 7.
       Code uses the curve itself if CSS, Core Animation, SwiftUI or Android has it.
       Otherwise it has as few points as stay within 0.5 % of it at every instant.
       A file of points has the columns time_s and below_rest_pt, the distance of the
@@ -28,10 +29,13 @@ struct CurveCommand: ParsableCommand {
       line '# travel_pt: 346' gives the whole way, which is fitted without it.
       """)
 
-  @Argument(help: "Curves, as 'keylift list curves' names them.")
+  @Argument(
+    help: "Curves, as 'keylift list curves' names them.", completion: .list(TimingCurve.names))
   var names: [String]
 
-  @Option(name: .shortAndLong, help: "The file to write; stdout without it.")
+  @Option(
+    name: .shortAndLong, help: "The file to write; stdout without it, or for -.",
+    completion: .file())
   var output: String?
 
   @Option(help: "Seconds, for curves without a duration of their own.")
@@ -63,9 +67,12 @@ struct CurveCommand: ParsableCommand {
     guard duration >= 0, duration <= 3600 else {
       throw ValidationError("--duration \(duration): it must be from 0 to 3600 seconds")
     }
-    for name in names where TimingCurve.named(name) == nil {
-      throw ValidationError(
-        "there is no curve '\(name)'; there are \(TimingCurve.names.joined(separator: ", "))")
+    names = try names.map { name in
+      guard let curve = CurveName.inScenes(name) else {
+        throw ValidationError(
+          "there is no curve '\(name)'; there are \(TimingCurve.names.joined(separator: ", "))")
+      }
+      return curve
     }
     if approximations, names.count != 1 || KeyboardApproximations.of(names[0]) == nil {
       throw ValidationError("--approximations: name keyboard or keyboard-26, and no other curve")
@@ -79,8 +86,7 @@ struct CurveCommand: ParsableCommand {
       curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
     file.measured = try points.map { path in try MeasuredMotion(at: path) }
     let bytes = try file.bytes(format, options: figure)
-    guard let output else { return try Console().result(bytes) }
-    try OutputFile.write(bytes, to: output)
+    try OutputFile.write(bytes, to: output ?? OutputFile.standardOutput)
   }
 
   private var curves: [NamedCurve] {
@@ -89,6 +95,23 @@ struct CurveCommand: ParsableCommand {
     }
     return named + (approximations ? KeyboardApproximations.of(names[0]) ?? [] : [])
   }
+}
+
+/// The names that other libraries have for curves.
+private enum CurveName {
+  /// The raw values of UIKit's `UIView.AnimationCurve` (`Docs/iOS/Behavior.md` 2.1).
+  private static let numbers = [
+    "0": "ease-in-out", "1": "ease-in", "2": "ease-out", "3": "linear", "4": "curve-4",
+    "7": "keyboard",
+  ]
+
+  /// Returns the name of a curve in scenes for a name of ours, UIKit's or SwiftUI's; `nil` if there
+  /// is no such curve.
+  static func inScenes(_ name: String) -> String? {
+    numbers[name] ?? TimingCurve.names.first { folded($0) == folded(name) }
+  }
+
+  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" } }
 }
 
 extension MeasuredMotion {

@@ -23,10 +23,11 @@ struct DiffCommand: ParsableCommand {
       for one that is not there.
       """)
 
-  @Argument(help: "A PNG or APNG file, a golden's trace.txt, or a folder.")
+  @Argument(
+    help: "A PNG or APNG file, a golden's trace.txt, or a folder.", completion: .file())
   var expected: String
 
-  @Argument(help: "Another of the same kind.")
+  @Argument(help: "Another of the same kind.", completion: .file())
   var actual: String
 
   @Option(

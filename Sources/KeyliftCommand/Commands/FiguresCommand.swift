@@ -28,7 +28,7 @@ struct FiguresCommand: ParsableCommand {
       73 cannot write.
       """)
 
-  @Argument(help: "Scene files; all below Scenes if none is named.")
+  @Argument(help: "Scene files; all below Scenes if none is named.", completion: .scenes)
   var scenes: [String] = []
 
   @Flag(help: "Write nothing; fail where a figure is missing or out of date.")

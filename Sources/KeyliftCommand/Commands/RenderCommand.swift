@@ -21,6 +21,7 @@ struct RenderCommand: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
         keylift render Scenes/chat.yaml -o a.png --device-frame bezel --max-width 300
         keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
+        keylift render Scenes/chat.yaml -o - --at 1s | display
 
       A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; so is
       one that ends in .apng, .gif, .webp, .mp4, .webm or .lottie.json, which
@@ -29,16 +30,20 @@ struct RenderCommand: ParsableCommand {
       Frames of an earlier render that this one did not write are removed.
       """)
 
-  @Argument(help: "Scene files; - for standard input.")
+  @Argument(help: "Scene files; - for standard input.", completion: .scenes)
   var scenes: [String]
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A folder, or a file by its extension; repeatable. Output without it.", valueName: "path"))
+      "A folder, a file by its extension, or - for stdout; repeatable. Output without it.",
+      valueName: "path"))
   var output: [String] = []
 
-  @Option(help: "What to write to folders: png, svg, trace, or several with commas; else all.")
+  @Option(
+    help: ArgumentHelp(
+      "What to write to folders: png, svg, trace, or several with commas; else all. "
+        + "What to write to stdout: one of them; else png."))
   var only: OutputKinds = .all
 
   @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
@@ -96,7 +101,7 @@ struct RenderCommand: ParsableCommand {
     let preference = MotionPreference(isStill: at != nil, isAnimated: animated)
     var outputs: [OutputPath] = []
     for path in output.isEmpty ? ["Output"] : output {
-      let output = try OutputPath(path, preference)
+      let output = try OutputPath(path, preference, kinds: only)
       if frames != nil, case .file(_, .animation) = output {
         throw Failure(.usage, .framesOfAnimation(path))
       }

@@ -18,7 +18,8 @@ struct ReportCommand: ParsableCommand {
       a run that was killed.
       """)
 
-  @Argument(help: "Reports of verify --reporter json=FILE.")
+  @Argument(
+    help: "Reports of verify --reporter json=FILE.", completion: .file(extensions: ["json"]))
   var files: [String]
 
   @Flag(help: "Join the shards of one suite.")

@@ -18,7 +18,7 @@ struct TraceCommand: ParsableCommand {
       which differ in a window that does not fill the screen.
       """)
 
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .scenes)
   var scene: String
 
   @Option(help: "text, json or csv.")

@@ -15,7 +15,7 @@ struct ValidateCommand: ParsableCommand {
       errors, 66 where there is no such file, else 0.
       """)
 
-  @Argument(help: "Scene files; - for standard input.")
+  @Argument(help: "Scene files; - for standard input.", completion: .scenes)
   var scenes: [String]
 
   @Flag(name: .shortAndLong, help: "Print nothing where there are no errors.")

@@ -29,7 +29,7 @@ struct ComparisonJob {
     case .still(let format): try write(subject, at: request.instants, as: format, to: path)
     case .trace: throw Failure(.usage, .noComparison(path))
     }
-    console.note("wrote \(path)")
+    console.noteWritten(path)
   }
 
   /// The kind of the file, by its name.

@@ -49,7 +49,7 @@ struct FigureJob {
     console.warn(of: painter.missingCharacters, in: subject.title)
     let path = file.path(of: subject.title, kind.rawValue)
     try OutputFile.write(try writer.bytes(of: picture, as: file.format), to: path)
-    console.note("wrote \(path)")
+    console.noteWritten(path)
   }
 
   private func sheet(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
@@ -97,7 +97,7 @@ struct FigureFile: Equatable {
   /// Creates the file from a path on the command line.
   init(_ path: String?) throws(Failure) {
     self.path = path
-    guard let path else {
+    guard let path, path != OutputFile.standardOutput else {
       format = .svg
       return
     }

@@ -73,7 +73,7 @@ struct FigureSize: ExpressibleByArgument, Equatable {
 
 /// The options for a figure of a scene.
 struct SceneFigureOptions: ParsableArguments {
-  @Argument(help: "A scene file; - for standard input.")
+  @Argument(help: "A scene file; - for standard input.", completion: .scenes)
   var scene: String
 
   @Option(

@@ -11,7 +11,7 @@ struct ReportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The report to print: list, dot, json, junit, github or html, to a file with =PATH; "
-        + "repeatable.",
+        + "repeatable. Without it list, and on GitHub also github.",
       valueName: "kind[=path]"))
   var reporter: [Reporter] = []
 
@@ -35,7 +35,7 @@ struct ReportOptions: ParsableArguments {
   func write(
     _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
-    let reporters = reporter.isEmpty ? [Reporter.standard] : reporter
+    let reporters = reporter.isEmpty ? Reporter.standard : reporter
     var failures: [Failure] = []
     func attempt(_ work: () throws(Failure) -> Void) {
       do throws(Failure) { try work() } catch { failures.append(error) }
@@ -86,8 +86,12 @@ struct Reporter: ExpressibleByArgument, Sendable {
 
   static var allValueStrings: [String] { Kind.allCases.map(\.rawValue) }
 
-  /// The report that is printed without `--reporter`.
-  static let standard = Reporter(kind: .list, path: nil)
+  /// The reports that are printed without `--reporter`: the list, and on GitHub its annotations.
+  static var standard: [Reporter] {
+    let isGitHub = ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true"
+    return [Reporter(kind: .list, path: nil)]
+      + (isGitHub ? [Reporter(kind: .github, path: nil)] : [])
+  }
 
   private init(kind: Kind, path: String?) {
     (self.kind, self.path) = (kind, path)
@@ -100,7 +104,7 @@ struct Reporter: ExpressibleByArgument, Sendable {
       of: report, evidence: evidence, isColored: path == nil && console.hasColorInResults)
     guard let path else { return try console.result(text) }
     try OutputFile.write(Array(text.utf8), to: path)
-    console.note("wrote \(path)")
+    console.noteWritten(path)
   }
 
   private func text(

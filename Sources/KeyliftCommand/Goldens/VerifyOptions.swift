@@ -47,7 +47,7 @@ struct VerifyOptions: ParsableArguments {
 
 /// The options that name scenes and the folder of their goldens.
 struct GoldenPlaceOptions: ParsableArguments {
-  @Argument(help: "Scene files; all below Scenes if none is named.")
+  @Argument(help: "Scene files; all below Scenes if none is named.", completion: .scenes)
   var scenes: [String] = []
 
   @OptionGroup var goldens: GoldensOption

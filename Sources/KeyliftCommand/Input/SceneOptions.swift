@@ -8,7 +8,9 @@ public import KeyliftStage
 
 /// The options that replace a scene's device, appearance, text size, system and profile.
 struct SceneChoices: ParsableArguments {
-  @Option(help: ArgumentHelp("The device, as 'keylift list devices' names it.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The device, as 'keylift list devices' names it.", valueName: "name"),
+    completion: .list(Device.all.map(\.name)))
   var device: String?
 
   @Option(help: "How the device is held: portrait or landscape.")
@@ -30,8 +32,10 @@ struct SceneChoices: ParsableArguments {
 
   mutating func validate() throws {
     if let device, Device.named(device) == nil {
+      let nearest = Spelling.nearest(to: device, among: Device.all.map(\.name))
       throw ValidationError(
-        "--device \(device): there is no such device; 'keylift list devices' names them")
+        "--device \(device): there is no such device; "
+          + (nearest.map { "did you mean '\($0)'?" } ?? "'keylift list devices' names them"))
     }
   }
 

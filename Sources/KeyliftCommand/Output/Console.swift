@@ -49,6 +49,11 @@ struct Console: Sendable {
     if !isQuiet { message(text) }
   }
 
+  /// Writes a message that a file was written; none for standard output.
+  func noteWritten(_ path: String) {
+    if path != OutputFile.standardOutput { note("wrote \(path)") }
+  }
+
   /// Shows a progress bar, on a terminal only.
   func progress(_ title: String, _ done: Int, of total: Int) {
     guard isTerminal, !isQuiet, total > 0 else { return }

@@ -19,10 +19,21 @@ enum OutputPath: Equatable {
     }
   }
 
-  /// Creates the destination from a path on the command line.
+  /// Creates the destination from a path on the command line; `-` is standard output.
   ///
-  /// - Parameter preference: Whether a format that allows both is a still or an animation.
-  init(_ path: String, _ preference: MotionPreference = MotionPreference()) throws(Failure) {
+  /// - Parameters:
+  ///   - preference: Whether a format that allows both is a still or an animation.
+  ///   - kinds: What standard output gets: one of the kinds, or a PNG picture for all of them.
+  init(
+    _ path: String, _ preference: MotionPreference = MotionPreference(), kinds: OutputKinds = .all
+  ) throws(Failure) {
+    guard path != OutputFile.standardOutput else {
+      guard let kind = kinds.singleFile.flatMap({ FileKind(ofName: $0, preference) }) else {
+        throw Failure(.usage, .manyKinds)
+      }
+      self = .file(path, kind)
+      return
+    }
     // With an unset variable of a script, the path is empty; the current folder must not be used.
     guard !path.isEmpty else { throw Failure.emptyPath }
     let fileExtension = (path as NSString).pathExtension.lowercased()
@@ -43,6 +54,9 @@ extension Failure {
 }
 
 extension Message {
+  fileprivate static let manyKinds: Message =
+    "error: standard output gets one file; name one kind, such as '--only svg'"
+
   fileprivate static func movesAlways(_ path: String) -> Message {
     "error: '\(path)' is an animation and cannot show one instant; "
       + "a still ends in .png, .svg or .pdf"
@@ -86,14 +100,28 @@ struct OutputKinds: OptionSet, ExpressibleByArgument {
   }
 
   var defaultValueDescription: String { "png,svg,trace" }
+
+  /// The name of the file for standard output; `nil` for two kinds.
+  fileprivate var singleFile: String? {
+    switch self {
+    case .png, .all: "-.png"
+    case .svg: "-.svg"
+    case .trace: "-.json"
+    default: nil
+    }
+  }
 }
 
 /// The files that commands write.
 enum OutputFile {
-  /// Writes a file atomically and creates missing folders.
+  /// The path that stands for standard output.
+  static let standardOutput = "-"
+
+  /// Writes a file atomically and creates missing folders, or writes to standard output.
   ///
   /// Drafts of the file that killed runs left are removed.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    guard path != standardOutput else { return try Console().result(bytes) }
     AbandonedDrafts.remove(of: path)
     try Failure.catching { try AtomicFile.write(bytes, to: path) }
   }
@@ -105,6 +133,8 @@ enum OutputFile {
   static func write(
     to path: String, by body: (_ draft: DraftFile) throws(Failure) -> Void
   ) throws(Failure) {
+    // Standard output is a stream like others, which get the draft's bytes at the end.
+    let path = path == standardOutput ? "/dev/stdout" : path
     AbandonedDrafts.remove(of: path)
     let draft = try Failure.catching { try DraftFile(of: path) }
     do throws(Failure) {

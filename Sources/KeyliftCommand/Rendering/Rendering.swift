@@ -72,7 +72,10 @@ struct Rendering: Sendable {
   }
 
   private func numbers(of clip: Clip) throws(Failure) -> [Int] {
-    if let at = request.at { return [clip.frameNumber(showingAt: at)] }
+    if let at = request.at {
+      if at > clip.time(ofFrame: clip.lastFrame) { console.note(.afterTheEnd(at, of: clip)) }
+      return [clip.frameNumber(showingAt: at)]
+    }
     return try frames?.frames(upTo: clip.lastFrame) ?? Array(0...clip.lastFrame)
   }
 
@@ -110,7 +113,7 @@ extension Rendering {
     for file in scene.item.files {
       do throws(Failure) {
         try write(&scene, style, as: file.kind, to: file.path)
-        console.note("wrote \(file.path)")
+        console.noteWritten(file.path)
       } catch {
         guard error.status == .missingHelper else { throw error }
         lacking += error.messages
@@ -154,5 +157,13 @@ extension Rendering {
     case .pdf: return try renderer.pdf(of: picture)
     case .png: return try renderer.png(of: picture)
     }
+  }
+}
+
+extension Message {
+  fileprivate static func afterTheEnd(_ time: Double, of clip: Clip) -> Message {
+    let end = clip.time(ofFrame: clip.lastFrame).decimal(atMost: 3)
+    return "note: --at \(time.decimal(atMost: 3))s is after the end of '\(clip.title)', \(end) s; "
+      + "the last frame is drawn"
   }
 }

@@ -43,11 +43,15 @@ package struct FontFiles: Hashable, Sendable {
 
   /// The directories in search order.
   ///
+  /// A directory that the user names is the only one, so that a mistake in its name or a font that
+  /// is missing there is an error instead of another font.
+  ///
   /// - Parameters:
-  ///   - own: The directory that the user names, if any; it comes first.
+  ///   - own: The directory that the user names; `nil` or empty for none.
   ///   - home: The user's home directory.
-  package static func directories(first own: String?, home: String?) -> [String] {
-    (own.map { [$0] } ?? []) + standardDirectories(home: home)
+  package static func directories(own: String?, home: String?) -> [String] {
+    guard let own, !own.isEmpty else { return standardDirectories(home: home) }
+    return [own]
   }
 
   /// Advice for users without the fonts.

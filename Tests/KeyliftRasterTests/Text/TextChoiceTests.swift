@@ -30,7 +30,8 @@ struct TextChoiceTests {
 
   @Test func ownDirectoryIsSearchedFirst() {
     let standard = FontFiles.standardDirectories(home: "/home/mei")
-    #expect(FontFiles.directories(first: "/mine", home: "/home/mei") == ["/mine"] + standard)
-    #expect(FontFiles.directories(first: nil, home: "/home/mei") == standard)
+    #expect(FontFiles.directories(own: "/mine", home: "/home/mei") == ["/mine"])
+    #expect(FontFiles.directories(own: nil, home: "/home/mei") == standard)
+    #expect(FontFiles.directories(own: "", home: "/home/mei") == standard)
   }
 }
