@@ -3,6 +3,19 @@
 
 import PackageDescription
 
+// The scripts set it. `Context.gitInformation` needs no variable, but SwiftPM keeps what a manifest once evaluated to, and
+// so would name an old commit.
+let commit = String((Context.environment["KEYLIFT_COMMIT"] ?? "").prefix(7).filter(\.isHexDigit))
+
+// SwiftPM keeps plugins from writing only on a Mac. Elsewhere a permission would only have to be given each time.
+#if os(macOS)
+let pluginPermissions: [PluginPermission] = [
+  .writeToPackageDirectory(reason: "Keylift writes goldens, pictures and reports")
+]
+#else
+let pluginPermissions: [PluginPermission] = []
+#endif
+
 let package = Package(
   name: "Keylift",
   platforms: [.macOS(.v15)],
@@ -10,6 +23,7 @@ let package = Package(
     .executable(name: "keylift", targets: ["KeyliftCommand"]),
     .library(name: "Keylift", targets: ["Keylift"]),
     .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
+    .plugin(name: "KeyliftPlugin", targets: ["KeyliftPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -89,14 +103,21 @@ let package = Package(
         "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftLook",
         "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
       ]),
+    .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftDrawing", "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(
+      name: "KeyliftPlugin",
+      capability: .command(
+        intent: .custom(verb: "keylift", description: "Renders scenes and verifies goldens"),
+        permissions: pluginPermissions),
+      dependencies: ["KeyliftCommand"], path: "Packaging/Plugin"),
     .target(
       name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
       path: "Tests/TestSupport"),
@@ -218,14 +239,17 @@ for target in package.targets where target.type == .test {
   target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }
 
-// The scripts that run tests set this variable. The targets below have no loops over pixels, frames or equations, and
-// optimizing them takes longer than the tests gain.
-if Context.environment["KEYLIFT_TEST_BUILD"] != nil {
-  let unoptimized: Set = [
-    "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftLook", "KeyliftFigures",
-    "KeyliftReports", "KeyliftTesting", "KeyliftCommand",
-  ]
-  for target in package.targets where unoptimized.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
-  }
+// The scripts set one of these variables. Optimizing a target without loops over pixels, frames or equations takes
+// longer than anybody gains: KeyliftScene compiles in a fifth of the time. Packages are optimized everywhere.
+let isTestBuild = Context.environment["KEYLIFT_TEST_BUILD"] != nil
+let isQuickBuild = Context.environment["KEYLIFT_QUICK_BUILD"] != nil
+let unoptimizedInQuickBuilds: Set = ["KeyliftScene", "KeyliftReports", "KeyliftCommand"]
+let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
+  "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",
+])
+for target in package.targets
+where isTestBuild && unoptimizedInTestBuilds.contains(target.name)
+  || isQuickBuild && unoptimizedInQuickBuilds.contains(target.name)
+{
+  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
 }

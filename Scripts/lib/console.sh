@@ -17,6 +17,13 @@ step() { printf '%s==>%s %s\n' "$bold" "$reset" "$1"; }
 # Says something beside it, one line for each argument.
 note() { printf '    %s\n' "$@"; }
 
+# Runs a command and says how many seconds it took.
+time_it() {
+  local start=$SECONDS
+  "$@"
+  note "$((SECONDS - start)) s"
+}
+
 # Names a problem and, in the arguments after it, what to do about it; ends the script.
 fail() {
   printf '%serror:%s %s\n' "$red" "$reset" "$1" >&2

@@ -34,10 +34,21 @@ test   | module jsonschema      | python3-jsonschema | -              | checks s
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
 test   | module pip     | python3-pip     | -                 | brings what no system has
 test   | module numpy   | python3-numpy   | -                 | counts pixels, to compare
+test   | module resvg_py | pip:resvg_py | pip:resvg_py | draws our SVG, to compare
 test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays our Lottie files, to compare
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
 large  | program kotlinc        | kotlin          | kotlin            | compiles our code for Android, to check
+package | program dpkg-shlibdeps | dpkg-dev     | -                 | finds what the program needs
+package | program strip         | binutils        | -                 | removes names that nobody reads
+package | program patchelf      | patchelf        | -                 | tells the program where its libraries are
+package | program xz            | xz-utils        | -                 | compresses the tarball
+package | program zip           | zip             | -                 | packs the artifact bundle
+package | font Inter            | fonts-inter     | -                 | comes with the tarball
+slow   | program debootstrap    | debootstrap     | -                 | makes bare systems, to install in
+slow   | program lintian        | lintian         | -                 | checks the Debian package
+slow   | program shellcheck     | shellcheck      | -                 | checks the scripts
+slow   | program ruby           | ruby            | -                 | reads the Homebrew formula
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
 bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare

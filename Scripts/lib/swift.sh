@@ -54,3 +54,35 @@ build_tests() {
   # shellcheck disable=SC2086 # One option, one argument.
   swift build $test_build --build-tests "$@"
 }
+
+# How programs are built: without debug information, and type-checked once, as tests are.
+readonly program_build="-c release -Xswiftc -gnone -Xcc -g0 -Xswiftc -no-emit-module-separately-wmo"
+
+# Builds a program of ours, such as `keylift`, which then knows its commit; more options may follow.
+build_program() {
+  local program=$1
+  shift
+  keep_equal_modules
+  # shellcheck disable=SC2086 # One option, one argument.
+  KEYLIFT_COMMIT=$(keylift_commit) swift build $program_build --product "$program" "$@"
+}
+
+# Builds `keylift` for work on this machine: what is no loop is not optimized, which halves the time.
+build_quickly() {
+  export KEYLIFT_QUICK_BUILD=1
+  build_program keylift "$@"
+}
+
+# Lets SwiftPM run the compiler by Scripts/lib/swiftc, so that a change in a function's body compiles one target.
+keep_equal_modules() {
+  KEYLIFT_SWIFTC=${KEYLIFT_SWIFTC:-$(find_swiftc)}
+  export KEYLIFT_SWIFTC SWIFT_EXEC=$PWD/Scripts/lib/swiftc
+}
+
+# Prints the path of the compiler that `swift build` would run.
+find_swiftc() {
+  case "$(uname -s)" in
+    Darwin) xcrun --find swiftc ;;
+    *) command -v swiftc ;;
+  esac
+}

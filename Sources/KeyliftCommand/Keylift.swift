@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CBuildCommit
 import Foundation
 import KeyliftIO
 import KeyliftScene
@@ -33,7 +34,7 @@ struct Keylift: ParsableCommand {
       be read, 64 usage, 65 bad scene, 66 no such input, 69 a font or ffmpeg is
       missing, 70 a bug in keylift, 73 cannot write.
       """,
-    version: Version.current,
+    version: Version.line,
     subcommands: [
       RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
       CurveCommand.self, SheetCommand.self, OnionCommand.self, CompareCommand.self,
@@ -85,5 +86,15 @@ extension Message {
   fileprivate static func unknownCommand(_ name: String, among commands: [String]) -> Message {
     let advice = Spelling.nearest(to: name, among: commands).map { "did you mean '\($0)'?" }
     return "error: there is no command '\(name)'; \(advice ?? "'keylift --help' lists them")"
+  }
+}
+
+extension Version {
+  /// The program, its version and its commit, as in `keylift 0.1.0 (23769ae)`.
+  ///
+  /// A build that does not know its commit leaves it out.
+  static var line: String {
+    let commit = unsafe String(cString: keylift_build_commit())
+    return "keylift \(current)" + (commit.isEmpty ? "" : " (\(commit))")
   }
 }

@@ -23,14 +23,17 @@ package struct Layer: Hashable, Sendable {
   package var exactSize: CGSize?
   /// The rotation of the placed and clipped layer; `nil` for none.
   package var turn: LayerTurn?
+  /// The glass that the layer consists of; `nil` for a layer that shows its marks.
+  package var material: Material?
 
   /// Creates a layer.
   package init(
     id: String, content: LayerContent, place: CGAffineTransform, clips: [LayerClipping] = [],
-    opacity: Double = 1, exactSize: CGSize? = nil
+    opacity: Double = 1, exactSize: CGSize? = nil, material: Material? = nil
   ) {
     (self.id, self.content, self.place) = (id, content, place)
     (self.clips, self.opacity, self.exactSize) = (clips, opacity, exactSize)
+    self.material = material
   }
 
   /// The map from the content's pixels to the picture's, including the rotation.
@@ -54,6 +57,8 @@ package struct Layer: Hashable, Sendable {
     layer.clips = clips.map { $0.moved(by: offset) }
     layer.turn?.center.x += Double(offset.x)
     layer.turn?.center.y += Double(offset.y)
+    layer.material?.bounds.x += offset.x
+    layer.material?.bounds.y += offset.y
     return layer
   }
 
@@ -72,6 +77,13 @@ package struct Layer: Hashable, Sendable {
   private var drawnRect: PixelRect {
     guard place.isDrawable else { return .zero }
     return PixelRect(around: CGRect(content.extent).applying(place))
+  }
+
+  /// The smallest rectangle of whole pixels around everything that the content draws, turned and
+  /// before clipping.
+  var turnedRect: PixelRect {
+    guard turnedPlace.isDrawable else { return .zero }
+    return PixelRect(around: CGRect(content.extent).applying(turnedPlace))
   }
 }
 

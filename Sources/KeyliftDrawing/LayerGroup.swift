@@ -54,7 +54,8 @@ extension [Layer] {
         && self[index].exactSize == other[index].exactSize && self[index].turn == other[index].turn
         && (self[index].content === other[index].content
           || self[index].content == other[index].content)
-        && self[index].clips == other[index].clips && self[index].id == other[index].id)
+        && self[index].clips == other[index].clips && self[index].id == other[index].id
+        && self[index].material == other[index].material)
     }
   }
 }

@@ -8,7 +8,7 @@ public import KeyliftStage
 struct KeyboardMove {
   /// The animation of the move.
   enum Style: Hashable {
-    /// The spring of the keyboard's profile.
+    /// The keyboard's own spring.
     case spring
     /// No animation. A running animation continues above the new frame, because animations are
     /// additive.
@@ -106,7 +106,7 @@ extension Keyboard {
     switch style {
     case .atOnce: Timing(curve: .linear, duration: 0)
     case .drag(let duration): Timing(curve: .linear, duration: duration)
-    case .spring, .changeForm, .fade, .turn: profile.timing
+    case .spring, .changeForm, .fade, .turn: motion.timing
     }
   }
 
@@ -163,19 +163,21 @@ extension Keyboard {
     guard overrides.isPosted ?? true else { return ([], []) }
     var notices = move.notices
     if let kind = overrides.kind, !notices.isEmpty { notices[notices.count - 1].kind = kind }
-    let told = notices.enumerated().map { index, notice in
+    let templates = notices.enumerated().map { index, notice in
       template(
-        for: notice, takes: move.style == .atOnce ? 0 : profile.notifiedDuration,
+        for: notice.telling(told), takes: move.style == .atOnce ? 0 : motion.notifiedDuration,
         missing: move.style == .turn ? [.curve, .bounds] : [], overrides: overrides,
         changesFrames: index == notices.count - 1)
     }
     func posts(
       _ kinds: (KeyboardMove.Notice) -> [KeyboardNotification.Kind]
     ) -> [KeyboardNotification] {
-      zip(notices, told).flatMap { notice, template in
+      zip(notices, templates).flatMap { notice, template in
         kinds(notice).map { kind in
           var notification = template
           notification.kind = kind
+          let isWrong = kind != .willChangeFrame && overrides.end == nil
+          if isWrong, has(.frameWrongOutsideWillChange) { notification.end = template.begin }
           return notification
         }
       }
@@ -189,7 +191,7 @@ extension Keyboard {
   ) -> KeyboardNotification {
     var result = KeyboardNotification(
       .willChangeFrame, at: 0, begin: notice.begin, end: notice.end, duration: duration,
-      curve: profile.notifiedCurve, isLocal: overrides.isLocal ?? true, missing: missing)
+      curve: motion.notifiedCurve, isLocal: overrides.isLocal ?? true, missing: missing)
     if changesFrames {
       setBegin(of: &result, to: overrides.begin ?? .model)
       result.set(\.end, to: overrides.end, or: .end)
@@ -204,7 +206,7 @@ extension Keyboard {
   ) {
     switch begin {
     case .model: break
-    case .shown: notification.begin = presentedFrame
+    case .shown: notification.begin = told(presentedFrame)
     case .frame(let frame): notification.begin = frame
     case .missing: notification.missing.insert(.begin)
     }
@@ -217,6 +219,24 @@ extension Keyboard {
       about: view.motion.center.presentation(at: now), view.motion.size.presentation(at: now))
   }
 
+  private func has(_ quirk: SystemQuirk) -> Bool { stage?.quirks.contains(quirk) ?? false }
+
+  /// Returns a frame of the docked keyboard as notifications give it: with the accessory bar, or
+  /// without it if the system has that quirk.
+  ///
+  /// A bar that stays while the keyboard is down leaves no frame on the screen then.
+  private func told(_ frame: CGRect) -> CGRect {
+    guard has(.accessoryNotInFrame), let bar = options.accessory?.height, bar > 0,
+      frame.height > bar, frame.maxY >= screen.bounds.maxY
+    else { return frame }
+    if frame.minY >= screen.bounds.maxY || isBarAlone(frame) {
+      let height = isBarAlone(frame) ? keysHeight : frame.height - bar
+      return CGRect(x: frame.minX, y: screen.bounds.maxY, width: frame.width, height: height)
+    }
+    return CGRect(
+      x: frame.minX, y: frame.minY + bar, width: frame.width, height: frame.height - bar)
+  }
+
   private func post(_ notification: KeyboardNotification) {
     guard let stage else { return }
     var notification = notification
@@ -225,6 +245,13 @@ extension Keyboard {
     // The object is the screen since iOS 16.1 (`Docs/iOS/Behavior.md` 3.1).
     stage.notificationCenter.post(
       name: notification.name, object: stage.screen, userInfo: notification.userInfo)
+  }
+}
+
+extension KeyboardMove.Notice {
+  /// Returns the notice with its frames changed by a function.
+  fileprivate func telling(_ told: (CGRect) -> CGRect) -> Self {
+    Self(kind: kind, begin: told(begin), end: told(end))
   }
 }
 

@@ -6,7 +6,7 @@ public import KeyliftStage
 
 /// The system keyboard on a stage, which moves and posts its notifications to the app.
 ///
-/// The frame animates with the profile's spring. The will-notifications are posted inside that
+/// The frame animates with the spring of its motion. The will-notifications are posted inside that
 /// animation, so changes that observers make outside a block of their own animate with the keyboard
 /// (`Docs/iOS/Behavior.md` 2.2). The did-notifications come at the end of the spring, unless
 /// another move has begun before. An event at that exact time comes after the move has ended.
@@ -29,7 +29,7 @@ public final class Keyboard {
 
   weak var stage: Stage?
   let screen: Screen
-  let profile: KeyboardProfile
+  let motion: KeyboardMotion
   let options: KeyboardOptions
   var content: KeyboardContent
   /// The frame in the notifications, whether the animation has reached it or not.
@@ -61,7 +61,7 @@ public final class Keyboard {
   ///
   /// - Parameters:
   ///   - stage: The stage, not retained; without it the keyboard moves and posts nothing.
-  ///   - profile: The spring, and the timing that the notifications give.
+  ///   - motion: The keyboard's spring, and the timing that the notifications give.
   ///   - heights: The heights of the layouts.
   ///   - content: The content at first; by default letters under a predictive bar, as in a scene
   ///     file. Without suggestions the bar is off and adds no height.
@@ -69,14 +69,14 @@ public final class Keyboard {
   ///     content.
   ///   - options: The accessory bar, the hardware and the user's preferences.
   public init(
-    stage: Stage, profile: KeyboardProfile, heights: KeyboardHeights,
+    stage: Stage, motion: KeyboardMotion, heights: KeyboardHeights,
     content: KeyboardContent? = nil, suggestions: [String]? = nil,
     options: KeyboardOptions = KeyboardOptions()
   ) {
     let content = content ?? KeyboardContent(suggestions: KeyboardContent.firstSuggestions)
     self.stage = stage
     screen = stage.screen
-    self.profile = profile
+    self.motion = motion
     self.heights = heights
     self.options = options
     self.content = content
@@ -279,11 +279,16 @@ public final class Keyboard {
     view.frame = frame
     notifyStage()
     guard options.accessory != nil else { return }
-    let isBarAlone = frame == restingFrame(after: frame) && options.accessory?.stays == true
+    let isBarAlone = isBarAlone(frame)
     let bar = content.form != .docked ? 0 : isBarAlone ? frame.height : accessoryHeight
     accessory.frame = CGRect(x: 0, y: 0, width: frame.width, height: bar)
     keys.frame = CGRect(
       x: 0, y: bar, width: frame.width, height: isBarAlone ? keysHeight : frame.height - bar)
+  }
+
+  /// Returns whether only the accessory bar that stays is on the screen at a frame.
+  func isBarAlone(_ frame: CGRect) -> Bool {
+    options.accessory?.stays == true && frame == restingFrame(after: frame)
   }
 
   /// Lets the stage's layout guides follow the keyboard inside the current animation block.

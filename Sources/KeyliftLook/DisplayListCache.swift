@@ -11,6 +11,8 @@ final class DisplayListCache {
   private var contents: [Key: LayerContent] = [:]
   /// The older contents, which are removed next unless they are used again.
   private var earlier: [Key: LayerContent] = [:]
+  /// The contents that were taken apart for glass, by the identity of the whole.
+  private var parted: [ObjectIdentifier: PanelParts] = [:]
 
   /// The smallest number of cached contents: more than most clips show, but limited, because a view
   /// that changes its size in every frame of a long clip must not fill the memory.
@@ -60,6 +62,15 @@ final class DisplayListCache {
     return content
   }
 
+  /// Returns a content's panel and what is drawn over it; `nil` if it has no panel.
+  func parts(of content: LayerContent) -> PanelParts? {
+    if let known = parted[ObjectIdentifier(content)] { return known }
+    if parted.count >= DisplayListCache.capacity { parted = [:] }
+    let parts = PanelParts(of: content)
+    parted[ObjectIdentifier(content)] = parts
+    return parts
+  }
+
   private func builder(_ key: Key) -> LayerContent {
     var builder = DisplayListBuilder(
       width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
@@ -71,13 +82,14 @@ final class DisplayListCache {
 
 /// A subject with a layer of its own.
 enum LayerSubject: Hashable {
-  case view(Content, Decoration)
-  /// The keyboard without the accessory bar.
-  case keyboard(KeyboardContent)
+  /// A view, and the color of the page behind its glass if it has some.
+  case view(Content, Decoration, page: Color?)
+  /// The keyboard without the accessory bar; its material in the look of iOS 26.
+  case keyboard(KeyboardContent, of: KeyboardMaterial?)
   /// The panel above the keys while a keyboard shrinks to their height.
-  case keyboardPanel(KeyboardContent)
-  /// The accessory bar on the keyboard.
-  case accessory(KeyboardContent.AccessoryBar)
+  case keyboardPanel(KeyboardContent, of: KeyboardMaterial?)
+  /// The accessory bar on the keyboard, and the color of the page behind its glass if it has some.
+  case accessory(KeyboardContent.AccessoryBar, page: Color?)
   /// The status bar.
   case statusBar
   /// The home indicator.
@@ -98,13 +110,19 @@ enum LayerSubject: Hashable {
   /// Draws the subject over the whole layer.
   func draw(in builder: inout DisplayListBuilder, traits: ScreenTraits) {
     switch self {
-    case .view(let content, let decoration):
-      ContentLook(content: content, decoration: decoration, traits: traits).draw(in: &builder)
-    case .keyboard(let content):
-      KeyboardLook(content: content, traits: traits).draw(in: &builder)
-    case .keyboardPanel(let content):
-      KeyboardLook(content: content, traits: traits).drawPanel(in: &builder)
-    case .accessory(let bar): AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
+    case .view(let content, let decoration, let page):
+      ContentLook(content: content, decoration: decoration, traits: traits, page: page)
+        .draw(in: &builder)
+    case .keyboard(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).draw(in: &builder)
+    case .keyboardPanel(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).drawPanel(in: &builder)
+    case .accessory(let bar, nil):
+      AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
+    case .accessory(let bar, let page?):
+      GlassAccessoryBarLook(
+        content: bar, traits: traits, glass: ControlGlass(over: page, in: traits.appearance)
+      ).draw(in: &builder)
     case .statusBar: StatusBarLook(traits: traits).draw(in: &builder)
     case .homeIndicator: HomeIndicatorLook(traits: traits).draw(in: &builder)
     case .cutout: DisplayCutoutLook(traits: traits).draw(in: &builder)

@@ -12,13 +12,15 @@ package import KeyliftStage
 package final class FramePainter {
   let text: TextPainter
   let cache: DisplayListCache
-  private let views: ViewPainter
+  let views: ViewPainter
   private let background: DynamicColor
   private let scale: Double?
   let placing: FramePlacing
   /// Whether a notch is drawn; it is part of a device's frame and not of its screenshots.
   package var showsNotch = false
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
+  /// The mean colors behind keyboards.
+  var underlays = UnderlayColors()
 
   /// Creates a painter.
   ///
@@ -33,7 +35,7 @@ package final class FramePainter {
   ) {
     text = TextPainter(shaper: shaper)
     cache = DisplayListCache(text: text, scale: scale)
-    views = ViewPainter(cache: cache)
+    views = ViewPainter(cache: cache, background: background)
     self.background = background
     self.scale = scale
     self.placing = placing
@@ -71,8 +73,12 @@ package final class FramePainter {
     let size = grid.rect(CGRect(origin: .zero, size: traits.size))
     return Picture(
       width: size.width, height: size.height, scale: grid.scale,
-      background: background.resolved(in: traits.appearance).over(.black), shared: shared,
-      layers: layers)
+      background: screenColor(of: traits), shared: shared, layers: layers)
+  }
+
+  /// Returns the color behind all views, opaque.
+  func screenColor(of traits: ScreenTraits) -> Color {
+    background.resolved(for: traits).over(.black)
   }
 
   private func grid(of traits: ScreenTraits) -> PixelGrid {
@@ -87,31 +93,47 @@ package final class FramePainter {
     let homeIndicator = layer(
       "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
       grid: grid)
-    let keyboard = keyboard(frame.keyboard, traits: traits, grid: grid)
+    let keyboard = keyboard(of: frame, grid: grid)
     return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)])
       .compactMap { $0 }
   }
+
+  /// The id of the layer of the display's cutout.
+  static let cutout = "cutout"
 
   /// Returns the layer of the Dynamic Island, which a simulator's screenshots contain, or of a
   /// notch, which they do not (`Docs/iOS/Appearance.md` 5.1).
   private func cutout(_ traits: ScreenTraits, grid: PixelGrid) -> Layer? {
     guard let cutout = DisplayCutout(traits), showsNotch || !cutout.isNotch else { return nil }
-    return layer("cutout", .cutout, cutout.bounds, traits: traits, grid: grid)
+    return layer(FramePainter.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
   }
 
   /// Returns the layers of the keyboard: its keys and the accessory bar above them.
   private func keyboard(
-    _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
+    of frame: Frame, grid: PixelGrid
   ) -> [Layer?] {
+    let (keyboard, traits) = (frame.keyboard, frame.screen)
     let bottom = traits.size.height
     guard keyboard.alpha > 0, keyboard.rect.minY < bottom else { return [] }
-    return keys(keyboard, traits: traits, grid: grid) + [
+    let material = material(of: frame, grid: grid)
+    let keys = glass(
+      keys(keyboard, of: material, traits: traits, grid: grid), .keyboard(in: traits.appearance),
+      traits: traits, grid: grid)
+    return keys + [
       keyboard.content.accessory.flatMap {
         layer(
-          "accessory", .accessory($0), keyboard.accessory, traits: traits, grid: grid,
+          "accessory", .accessory($0, page: page(behindAccessoryOf: frame)), keyboard.accessory,
+          traits: traits, grid: grid,
           opacity: keyboard.alpha)
       }
     ]
+  }
+
+  /// Returns the color of the page behind an accessory bar of glass; `nil` for a bar with a plate.
+  private func page(behindAccessoryOf frame: Frame) -> Color? {
+    guard frame.screen.look == .glass, let rect = frame.keyboard.accessory else { return nil }
+    return frame.pageColor(behind: rect, below: frame.views.count)
+      ?? screenColor(of: frame.screen)
   }
 
   /// Returns the layers of the keys.
@@ -122,7 +144,7 @@ package final class FramePainter {
   /// that the top is neither cut off nor empty: Keylift's choice, as iOS does not animate such a
   /// change (`Docs/iOS/Behavior.md` 3.4).
   private func keys(
-    _ keyboard: FrameKeyboard, traits: ScreenTraits, grid: PixelGrid
+    _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
     var content = keyboard.content
     // The content of the keys includes the accessory bar, but the keys do not show it.
@@ -133,26 +155,43 @@ package final class FramePainter {
       self.layer(id, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
     }
     if let change = keyboard.formChange {
-      return keys(of: keyboard, content, changing: change, traits: traits, grid: grid)
+      return keys(
+        of: keyboard, content, material, changing: change, traits: traits, grid: grid)
     }
     guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
-      return [layer("keyboard", .keyboard(content), shown)]
+      return [layer("keyboard", .keyboard(content, of: material), shown)]
     }
     let restY = keyboard.hasNewKeys ? shown.minY : shown.maxY - settled.height
     let rest = CGRect(origin: CGPoint(x: shown.minX, y: restY), size: settled)
-    var keys = layer("keyboard", .keyboard(content), rest)
+    var keys = layer("keyboard", .keyboard(content, of: material), rest)
     if keyboard.hasNewKeys {
       guard rest.maxY < shown.maxY else { return [keys] }
+      let hidden = GlassPanelLook.hiddenHeight(traits)
       let below = CGRect(
-        x: shown.minX, y: rest.maxY, width: shown.width, height: shown.maxY - rest.maxY)
-      return [layer("keyboard-panel", .keyboardPanel(content), below), keys]
+        x: shown.minX, y: rest.maxY - hidden, width: shown.width,
+        height: shown.maxY - rest.maxY + hidden)
+      return [layer("keyboard-panel", .keyboardPanel(content, of: material), below), keys]
     }
     let (top, restTop) = (grid.coordinate(shown.minY), grid.coordinate(rest.minY))
-    if restTop < top { keys?.clips = [grid.clip(shown)] }
+    if restTop < top { keys?.clips = [clip(shown, traits: traits, grid: grid)] }
     guard restTop > top else { return [keys] }
     let gap = CGRect(
-      x: shown.minX, y: shown.minY, width: shown.width, height: rest.minY - shown.minY)
-    return [layer("keyboard-panel", .keyboardPanel(content), gap), keys]
+      x: shown.minX, y: shown.minY, width: shown.width,
+      height: rest.minY - shown.minY + GlassPanelLook.hiddenHeight(traits))
+    return [layer("keyboard-panel", .keyboardPanel(content, of: material), gap), keys]
+  }
+
+  /// Returns the clipping of keys that are higher than what is shown of them.
+  ///
+  /// In iOS 26 the top corners are round; the bottom corners are beyond the screen.
+  private func clip(_ shown: CGRect, traits: ScreenTraits, grid: PixelGrid) -> LayerClipping {
+    guard traits.look == .glass else { return grid.clip(shown) }
+    let radius = KeyboardMaterial.topRadius
+    return grid.clip(
+      FrameClipping(
+        rect: CGRect(
+          x: shown.minX, y: shown.minY, width: shown.width, height: shown.height + 2 * radius),
+        cornerRadius: radius))
   }
 
   private func statusBarRect(_ traits: ScreenTraits) -> CGRect? {

@@ -20,6 +20,20 @@ extension Path {
     return corner.path(around: rect)
   }
 
+  /// Returns a rectangle with continuous corners of one radius at the top and another at the bottom.
+  ///
+  /// The corners of a side become smaller together where the side is too short for them.
+  static func continuousRect(_ rect: CGRect, topRadius: Double, bottomRadius: Double) -> Path {
+    guard topRadius != bottomRadius else { return continuousRect(rect, radius: topRadius) }
+    let longest = ContinuousCorner.reach * 2 * max(topRadius, bottomRadius, 1)
+    let part = max(min(min(rect.width, rect.height) / longest, 1), 0)
+    func corner(_ radius: Double) -> ContinuousCorner {
+      ContinuousCorner(radius: max(radius, 0) * part, horizontalEase: 1, verticalEase: 1)
+    }
+    return ContinuousCorner.path(
+      around: rect, top: corner(topRadius), bottom: corner(bottomRadius))
+  }
+
   /// Returns a capsule that is wider than high, with the ends of iOS, which begin to bend before a
   /// half circle would (`Docs/iOS/Appearance.md` 5.1).
   static func capsule(_ rect: CGRect) -> Path {
@@ -103,16 +117,24 @@ private struct ContinuousCorner {
 
   /// Returns the path clockwise from the top edge.
   func path(around rect: CGRect) -> Path {
+    ContinuousCorner.path(around: rect, top: self, bottom: self)
+  }
+
+  /// Returns a rectangle's outline clockwise from the top edge.
+  static func path(
+    around rect: CGRect, top: ContinuousCorner, bottom: ContinuousCorner
+  ) -> Path {
     let corners: [(x: Double, y: Double, out: (Double, Double), into: (Double, Double))] = [
       (rect.maxX, rect.minY, (-1, 0), (0, 1)), (rect.maxX, rect.maxY, (0, -1), (-1, 0)),
       (rect.minX, rect.maxY, (1, 0), (0, -1)), (rect.minX, rect.minY, (0, 1), (1, 0)),
     ]
     var path = Path()
-    for corner in corners {
+    for (corner, shape) in zip(corners, [top, bottom, bottom, top]) {
       let isHorizontal = corner.out.1 == 0
       let points =
         isHorizontal
-        ? points(horizontalEase, verticalEase) : points(verticalEase, horizontalEase)
+        ? shape.points(shape.horizontalEase, shape.verticalEase)
+        : shape.points(shape.verticalEase, shape.horizontalEase)
       let places = points.map { point in
         CGPoint(
           x: corner.x + corner.out.0 * point.along + corner.into.0 * point.across,

@@ -13,6 +13,8 @@ import Foundation
 package final class TextPainter {
   private let shaper: any TextShaper
   private var shaped: [Key: ShapedText] = [:]
+  /// The glyphs of texts whose ink has a given width.
+  var fitted = FittedGlyphs()
 
   /// The characters that no font has, in the order in which they occurred.
   package private(set) var missing: [Character] = []

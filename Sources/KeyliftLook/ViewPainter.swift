@@ -11,35 +11,61 @@ import KeyliftStage
 final class ViewPainter {
   /// The layers of the last frame's views; `nil` for invisible views.
   private var layers: [Layer?] = []
+  /// The right ends of composers whose two ends are moved apart, by the index of the view.
+  private var rightEnds: [Int: Layer] = [:]
   /// The layers of the last frame's visible views, back to front.
   private(set) var groups: [LayerGroup] = []
 
   private let cache: DisplayListCache
   private var views: [FrameView] = []
   private var traits: ScreenTraits?
+  /// The color behind all views.
+  private let background: DynamicColor
+  /// The surroundings of the last frame's views with glass, by their index.
+  private var glass: [Int: GlassSurroundings] = [:]
 
-  init(cache: DisplayListCache) {
-    self.cache = cache
+  init(cache: DisplayListCache, background: DynamicColor) {
+    (self.cache, self.background) = (cache, background)
   }
 
   /// Updates the layers to a frame, and returns whether any view differs from the last frame's.
   func update(to frame: Frame, grid: PixelGrid) -> Bool {
-    guard frame.screen != traits || frame.views != views else { return false }
-    change(to: frame, grid: grid)
-    (views, traits) = (frame.views, frame.screen)
+    let isSame = frame.screen == traits && frame.views == views
+    if isSame, glass.isEmpty { return false }
+    let now = surroundings(in: frame, isRelaid: frame.screen != traits)
+    if isSame, now == glass { return false }
+    change(to: frame, now, grid: grid)
+    (views, traits, glass) = (frame.views, frame.screen, now)
     return true
+  }
+
+  /// Returns the layers of views that are not those of a frame.
+  func layers(of views: [FrameView], on traits: ScreenTraits, grid: PixelGrid) -> [Layer] {
+    let page = background.resolved(for: traits).over(.black)
+    return views.compactMap { view in
+      let page = view.content.isGlass(traits.look) ? page : nil
+      return layer(for: view, known: nil, page: page, traits: traits, grid: grid)
+    }
   }
 
   /// The number of the views whose layers are a group: about the square root of the most views.
   private static let groupSize = 100
 
-  private func change(to frame: Frame, grid: PixelGrid) {
+  private func change(
+    to frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid
+  ) {
     guard frame.screen == traits, frame.views.count == views.count else {
-      layers = frame.views.map { layer(for: $0, known: nil, traits: frame.screen, grid: grid) }
+      layers = Array(repeating: nil, count: frame.views.count)
+      rightEnds = [:]
+      for index in frame.views.indices {
+        place(frame.views[index], at: index, known: nil, now[index], frame.screen, grid)
+      }
       groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)
       return
     }
-    let changed = views.indices.filter { views[$0] != frame.views[$0] }
+    let changed = views.indices.filter {
+      views[$0] != frame.views[$0] || !now.isEmpty && now[$0] != glass[$0]
+    }
     defer {
       for number in Set(changed.map { $0 / ViewPainter.groupSize }) {
         groups[number] = group(from: number * ViewPainter.groupSize)
@@ -49,20 +75,58 @@ final class ViewPainter {
       let view = frame.views[index]
       let isKnown =
         view.looksLike(views[index]) && grid.room(for: view) == grid.room(for: views[index])
-      layers[index] = layer(
-        for: view, known: isKnown ? layers[index]?.content : nil, traits: frame.screen, grid: grid)
+        && now[index]?.page == glass[index]?.page
+      place(
+        view, at: index, known: isKnown ? layers[index]?.content : nil, now[index], frame.screen,
+        grid)
     }
   }
 
   private func group(from start: Int) -> LayerGroup {
-    LayerGroup(layers.dropFirst(start).prefix(ViewPainter.groupSize).compactMap { $0 })
+    let end = min(start + ViewPainter.groupSize, layers.count)
+    guard !rightEnds.isEmpty else { return LayerGroup(layers[start..<end].compactMap { $0 }) }
+    return LayerGroup((start..<end).flatMap { [layers[$0], rightEnds[$0]].compactMap { $0 } })
+  }
+
+  /// Sets the layers of a view.
+  private func place(
+    _ view: FrameView, at index: Int, known: LayerContent?, _ glass: GlassSurroundings?,
+    _ traits: ScreenTraits, _ grid: PixelGrid
+  ) {
+    let whole = layer(for: view, known: known, page: glass?.page, traits: traits, grid: grid)
+    guard let whole, let slide = glass?.slide,
+      let ends = view.ends(of: whole, slide: slide, traits, grid)
+    else {
+      layers[index] = whole
+      if !rightEnds.isEmpty { rightEnds[index] = nil }
+      return
+    }
+    (layers[index], rightEnds[index]) = ends
+  }
+
+  /// Returns the surroundings of the views with glass.
+  ///
+  /// - Parameter isRelaid: Whether the views may be others than in the last frame.
+  private func surroundings(in frame: Frame, isRelaid: Bool) -> [Int: GlassSurroundings] {
+    guard frame.screen.look == .glass else { return [:] }
+    let isRelaid = isRelaid || frame.views.count != views.count
+    let indices =
+      isRelaid
+      ? frame.views.indices.filter { frame.views[$0].content.isGlass(.glass) } : Array(glass.keys)
+    let page = background.resolved(for: frame.screen).over(.black)
+    return Dictionary(
+      uniqueKeysWithValues: indices.map {
+        ($0, GlassSurroundings(of: $0, in: frame, background: page))
+      })
   }
 
   /// Returns a view's layer.
   ///
-  /// - Parameter known: The content of the view, perhaps in another size.
+  /// - Parameters:
+  ///   - known: The content of the view, perhaps in another size.
+  ///   - page: The color of the page behind the view's glass.
   private func layer(
-    for view: FrameView, known: LayerContent?, traits: ScreenTraits, grid: PixelGrid
+    for view: FrameView, known: LayerContent?, page: Color?, traits: ScreenTraits, grid: PixelGrid
   ) -> Layer? {
     guard view.alpha > 0, view.content != .none || view.decoration.isVisible else { return nil }
     let isMoved = view.place.isMove
@@ -73,28 +137,35 @@ final class ViewPainter {
       isKnown
       ? known
       : cache.content(
-        of: .view(view.content, view.decoration), width: width, height: height,
+        of: .view(view.content, view.decoration, page: page), width: width, height: height,
         room: grid.room(for: view), traits: traits)
     guard let content else { return nil }
     return Layer(
       id: view.id, content: content,
       place: isMoved ? grid.place(content, in: rect) : grid.inPixels(view.place),
-      clips: clips(of: view, showing: content, grid: grid), opacity: view.alpha,
+      clips: clips(of: view, showing: content, traits.look, grid: grid), opacity: view.alpha,
       exactSize: grid.exactSize(of: content, in: rect))
   }
 
   /// Returns the clippings of a view, including its own bounds if it draws outside them and must be
   /// clipped.
   private func clips(
-    of view: FrameView, showing content: LayerContent, grid: PixelGrid
+    of view: FrameView, showing content: LayerContent, _ look: SystemLook, grid: PixelGrid
   ) -> [LayerClipping] {
     let clips = view.clips.map(grid.clip)
     let inside = PixelRect(x: 0, y: 0, width: content.width, height: content.height)
-    guard inside.union(content.extent) != inside, ContentLook.cutsAtBounds(view.content) else {
+    guard inside.union(content.extent) != inside, ContentLook.cutsAtBounds(view.content, look)
+    else {
       return clips
     }
-    let bounds = CGRect(origin: .zero, size: view.size).applying(view.place)
-    return clips + [grid.clip(bounds)]
+    var bounds = CGRect(origin: .zero, size: view.size)
+    if view.content.takesText {
+      // The caret of a field without a border begins before the field. The clip stays when the caret
+      // comes and goes.
+      bounds.origin.x -= CaretLook.width
+      bounds.size.width += CaretLook.width
+    }
+    return clips + [grid.clip(bounds.applying(view.place))]
   }
 }
 

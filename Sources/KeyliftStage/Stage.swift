@@ -19,6 +19,10 @@ public final class Stage {
   public private(set) var now: Double?
   /// The keyboard's rectangle in the model, in screen coordinates; empty if it takes no room.
   package var keyboardFrame = CGRect.zero
+  /// The number of times that the keyboard's rectangle has changed.
+  var keyboardMoves = 0
+  /// The defects of the system.
+  package var quirks: Set<SystemQuirk> = []
   /// Whether the keyboard is attached to the bottom edge.
   ///
   /// A floating or split keyboard is not.

@@ -35,7 +35,7 @@ struct CommandAdviceTests {
   @Test func instantAfterTheEndIsTold() throws {
     let late = try run("render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s")
     #expect(late.status == 0)
-    #expect(late.messages.contains("note: --at 99s is after the end of 'field', 0.8 s;"))
+    #expect(late.messages.contains("note: --at 99s is after the end of 'A field', 0.8 s;"))
     let last = try run("render", "field.yaml", "--text", "blocks", "-o", "b.png", "--at", "0.8s")
     #expect(!last.messages.contains("after the end"))
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))

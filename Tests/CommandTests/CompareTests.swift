@@ -48,11 +48,31 @@ struct CompareTests {
 
   @Test(arguments: [
     ("--systems", ["none", "swiftui"]), ("--devices", ["iphone-8", "ipad-pro-11"]),
-    ("--profiles", ["ios26", "ios18"]), ("--curves", ["linear", "ease-in", "keyboard"]),
+    ("--curves", ["linear", "ease-in", "keyboard"]),
   ])
   func columnsFollowTheOrderOfTheOption(_ option: String, _ names: [String]) throws {
     let svg = try svg(option, names.joined(separator: ","), "--times", "0.3")
     #expect(self.names(in: svg).filter(names.contains) == names)
+  }
+
+  @Test(arguments: [["--ios", "26,18"], ["--profiles", "ios26,ios18"]])
+  func columnsAreTheGenerations(_ option: [String]) throws {
+    let result = try run(
+      ["field.yaml", "-o", "a.svg", "--device", "iphone-11", "--times", "0.3"] + option)
+    #expect(result.status == 0, "\(result.messages)")
+    let labels = try folder.text(of: "a.svg").matches(of: #/aria-label="(iOS [0-9]+)"/#)
+    #expect(labels.map { String($0.1) } == ["iOS 26", "iOS 18"])
+    #expect(
+      result.messages.hasPrefix("note: '--profiles' is now '--ios'") == (option[0] != "--ios"))
+  }
+
+  @Test func generationThatADeviceCannotRunIsNamed() throws {
+    let result = try run(["field.yaml", "--ios", "18,26"])
+    #expect(result.status == 65)
+    #expect(
+      result.messages.contains(
+        "iphone-se-1 cannot run iOS 26: its last release is 15\nnote: iphone-se-1 runs 18; 26 runs on "
+      ))
   }
 
   // An app that is told a curve animates with it: ease-in has hardly moved by when linear has gone
@@ -94,8 +114,9 @@ struct CompareTests {
   @Test(arguments: [
     ["--systems", "none,none"], ["--systems", "nothing"], ["--systems", ""],
     ["--curves", "bouncy"],
-    ["--devices", "iphone-8,"], ["--profiles", "ios17"],
-    ["--systems", "none", "--profiles", "ios18"],
+    ["--devices", "iphone-8,"], ["--profiles", "ios17"], ["--ios", "17"], ["--ios", "18,"],
+    ["--ios", "18,18"], ["--systems", "none", "--ios", "18,26"],
+    ["--ios", "18", "--profile", "ios18"],
     ["--times", "9s"], ["--times", "x"], ["--animated", "--times", "0.1"], ["--fps", "0"],
     ["--jobs", "0"], ["--width", "90"], ["--scale", "0"], ["-o", "a.gif", "--times", "0.1"],
     ["-o", "a.json"], ["-o", "folder/"], ["-o", ""], ["-o", "a.avi"],

@@ -13,11 +13,11 @@ struct TraceTests {
 
   /// A screen of iPhone 15 Pro, 852 points high, whose letters are 336 high with the predictive
   /// bar, and a view that ends at the safe area's 818 (`Docs/iOS/Behavior.md` 5).
-  private static func scene(_ profile: String, _ events: String) -> String {
+  private static func scene(_ motion: String, _ events: String) -> String {
     """
     version: 1
     device: iphone-15-pro
-    profile: \(profile)
+    motion: \(motion)
     system: { name: keyboard-responder, padding: 0 }
     target: box
     keyboard:

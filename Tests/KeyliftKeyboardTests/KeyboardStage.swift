@@ -13,26 +13,26 @@ final class KeyboardStage {
 
   /// An iPhone 15 Pro (`Docs/iOS/Behavior.md` 4.2, emoji `Docs/iOS/Appearance.md` 1.7).
   convenience init(
-    profile: KeyboardProfile = .ios18, window: CGRect? = nil,
+    motion: KeyboardMotion = .ios18, window: CGRect? = nil,
     options: KeyboardOptions = KeyboardOptions()
   ) {
     let traits = ScreenTraits(
       device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
       family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
     self.init(
-      traits: traits, profile: profile, window: window,
+      traits: traits, motion: motion, window: window,
       heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384),
       options: options)
   }
 
   /// Creates a stage with another device's keyboard.
   init(
-    traits: ScreenTraits, profile: KeyboardProfile = .ios18, window: CGRect? = nil,
+    traits: ScreenTraits, motion: KeyboardMotion = .ios18, window: CGRect? = nil,
     heights: KeyboardHeights, options: KeyboardOptions = KeyboardOptions()
   ) {
     stage = Stage(traits: traits, windowFrame: window)
     keyboard = Keyboard(
-      stage: stage, profile: profile, heights: heights,
+      stage: stage, motion: motion, heights: heights,
       content: KeyboardContent(suggestions: ["I", "The", "I’m"]), options: options)
   }
 

@@ -35,11 +35,11 @@ struct KeyboardTests {
     #expect(posted.allSatisfy { $0.begin == Self.shown && $0.end == Self.hidden })
   }
 
-  @Test(arguments: [(KeyboardProfile.ios18, 0.25), (.ios26, 0.3833)])
-  func bothProfilesNotifyCurve7AndTheirOwnDuration(
-    profile: KeyboardProfile, duration: Double
+  @Test(arguments: [(KeyboardMotion.ios18, 0.25), (.ios26, 0.3833)])
+  func bothMotionsNotifyCurve7AndTheirOwnDuration(
+    motion: KeyboardMotion, duration: Double
   ) {
-    let scene = KeyboardStage(profile: profile)
+    let scene = KeyboardStage(motion: motion)
     scene.at(0) { $0.keyboard.show(.letters) }
     _ = scene.play()
     #expect(scene.keyboard.notifications.allSatisfy { $0.duration == duration })
@@ -58,7 +58,7 @@ struct KeyboardTests {
   }
 
   @Test func keyboardOfIOS26FollowsItsOwnSpring() {
-    let scene = KeyboardStage(profile: .ios26)
+    let scene = KeyboardStage(motion: .ios26)
     scene.at(0.2) { $0.keyboard.show(.letters) }
     let timeline = scene.play()
     for index in 0...60 {
@@ -166,7 +166,7 @@ struct KeyboardTests {
   @Test func keyboardWithoutContentHasAPredictiveBar() {
     let stage = KeyboardStage().stage
     let keyboard = Keyboard(
-      stage: stage, profile: .ios18,
+      stage: stage, motion: .ios18,
       heights: KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 291, emoji: 384))
     stage.schedule(at: 0) { keyboard.show(.letters) }
     stage.schedule(at: 1) { keyboard.setPredictive(false) }
@@ -200,7 +200,7 @@ struct KeyboardTests {
     let stage = KeyboardStage().stage
     let height = 291 + CGFloat(tenths) / 10
     let keyboard = Keyboard(
-      stage: stage, profile: .ios18,
+      stage: stage, motion: .ios18,
       heights: KeyboardHeights(letters: height, predictiveBar: 45, numberPad: 291, emoji: 384),
       content: KeyboardContent())
     stage.schedule(at: 0) { keyboard.show(.letters) }
@@ -279,7 +279,7 @@ struct KeyboardTests {
   }
 
   @Test func handlerChangesUseTheKeyboardsSpring() {
-    let scene = KeyboardStage(profile: .ios26)
+    let scene = KeyboardStage(motion: .ios26)
     let view = scene.add("rider", CGRect(x: 0, y: 700, width: 10, height: 100))
     let observation = scene.stage.notificationCenter.observe(
       UIResponder.keyboardWillShowNotification

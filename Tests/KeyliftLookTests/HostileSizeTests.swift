@@ -92,7 +92,7 @@ struct HostileSizeTests {
 
   @Test func onlyBubblesAndSwitchesDrawOutsideTheirBounds() {
     let cut = Self.contents.filter {
-      !ContentLook.cutsAtBounds($0)
+      !ContentLook.cutsAtBounds($0, .legacy)
     }
     for content in cut {
       switch content {

@@ -152,7 +152,6 @@ struct DeviceTests {
     "large-428-440": [(428, .notch), (430, .island), (440, .island)],
   ]
 
-  /// The table's rows of iOS 26 are of keyboards that Keylift does not draw.
   @Test(arguments: try LookTable("keyboard-heights").rows.filter { !$0.label.hasPrefix("ios26") })
   func keyboardsAreAsHighAsTheTableSays(_ row: LookTable.Row) throws {
     let screens = try #require(Self.phones[row.label])
@@ -164,7 +163,7 @@ struct DeviceTests {
       }
       #expect(!devices.isEmpty, "\(screen)")
       for device in devices {
-        let heights = device.keyboardHeights(.portrait)
+        let heights = device.keyboardHeights(.portrait, ios: .ios18)
         var drawn = [
           "letters_pt": DrawnLength(heights.letters),
           "predictive_bar_pt": DrawnLength(heights.predictiveBar),
@@ -173,6 +172,50 @@ struct DeviceTests {
         if try row.has("emoji_pt") { drawn["emoji_pt"] = DrawnLength(heights.emoji) }
         let found = try row.disagreements(with: drawn, except: ["screen_widths_pt"])
         #expect(found == [], "\(device.name)")
+      }
+    }
+  }
+
+  @Test(arguments: ["iphone-16e", "iphone-17", "iphone-16-pro"])
+  func keyboardsOfIOS26AreAsHighAsTheTableSays(_ name: String) throws {
+    let row = try LookTable("keyboard-heights")["ios26-390-402"]
+    let heights = try #require(Device.named(name)).keyboardHeights(.portrait, ios: .ios26)
+    let drawn = [
+      "letters_pt": DrawnLength(heights.letters),
+      "predictive_bar_pt": DrawnLength(heights.predictiveBar),
+      "number_pad_pt": DrawnLength(heights.numberPad), "emoji_pt": DrawnLength(heights.emoji),
+    ]
+    #expect(try row.disagreements(with: drawn, except: ["screen_widths_pt"]) == [])
+  }
+
+  /// The table has tenths of a point, and the screens whole pixels, three a point.
+  @Test(arguments: ["iphone-17", "iphone-17-pro", "iphone-16-pro"])
+  func tallKeyboardsAreThePixelsNearestToTheTable(_ name: String) throws {
+    let row = try LookTable("keyboard-heights")["ios26.0-402"]
+    let letters = try row.number("letters_pt")
+    let total = letters + (try row.number("predictive_bar_pt"))
+    let heights = try #require(Device.named(name)).keyboard(.portrait, .glass, keys: .tall).heights
+    #expect(heights.letters == CGFloat((letters * 3).rounded() / 3))
+    let drawn = heights.height(of: .letters, predictive: true)
+    #expect(abs(Double(drawn) - (total * 3).rounded() / 3) < 1e-9)
+  }
+
+  /// Totals that are claimed or measured: OU for home buttons, KA and OU for iPads
+  /// (`Docs/iOS/Appearance.md` 9).
+  @Test(arguments: [("iphone-se-3", 260.0, 233.0), ("ipad-10", 337, 282)])
+  func keyboardsOfIOS26HaveTheReportedTotals(_ name: String, _ total: Double, _ pad: Double) throws
+  {
+    let heights = try #require(Device.named(name)).keyboardHeights(.portrait, ios: .ios26)
+    #expect(heights.height(of: .letters, predictive: true) == CGFloat(total))
+    #expect(heights.numberPad == CGFloat(pad))
+  }
+
+  @Test func appOfAnOlderSDKHasTheOldHeights() throws {
+    for device in Device.all {
+      for orientation in Orientation.allCases {
+        #expect(
+          device.keyboardHeights(orientation, ios: .ios26Legacy)
+            == device.keyboardHeights(orientation, ios: .ios18))
       }
     }
   }

@@ -21,7 +21,9 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 }
 
 struct DiagnosticTests {
-  @Test(arguments: Mistake.keys + Mistake.values + Mistake.views + Mistake.playing)
+  @Test(
+    arguments: Mistake.keys + Mistake.values + Mistake.views + Mistake.playing
+      + Mistake.systems)
   func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws {
     try expectDiagnostics(mistake.scene, files: mistake.files, mistake.expected)
   }
@@ -35,8 +37,8 @@ struct DiagnosticTests {
 extension Mistake {
   static let keys: [Mistake] = [
     Mistake(
-      "unknownKeyIsReportedWhereItStands", "version: 1\n1️⃣profil: ios18",
-      "1️⃣ unknown key 'profil' in a scene", "1️⃣ note: did you mean 'profile'?"),
+      "unknownKeyIsReportedWhereItStands", "version: 1\n1️⃣orientatoin: portrait",
+      "1️⃣ unknown key 'orientatoin' in a scene", "1️⃣ note: did you mean 'orientation'?"),
     Mistake(
       "unknownKeyWithoutAnythingNear", "version: 1\n1️⃣bogus: 1",
       "1️⃣ unknown key 'bogus' in a scene"),
@@ -268,8 +270,11 @@ extension Mistake {
       "missingColor", "version: 1\nbackground:1️⃣\nscene: Hi",
       "1️⃣ expected a color, found nothing"),
     Mistake(
-      "controlCharactersAreShownByNumber", "version: 1\nprofile: 1️⃣\"a\\u001b[31m\\n\"",
-      "1️⃣ unknown profile 'a\\u{1B}[31m\\u{A}'", "1️⃣ note: expected one of 'ios18', 'ios26'"),
+      "controlCharactersAreShownByNumber", "version: 1\nmotion: 1️⃣\"a\\u001b[31m\\n\"",
+      "1️⃣ unknown motion 'a\\u{1B}[31m\\u{A}'", "1️⃣ note: expected one of 'ios18', 'ios26'"),
+    Mistake(
+      "unknownMaterials", "version: 1\nmaterials: 1️⃣blured",
+      "1️⃣ unknown kind of materials 'blured'", "1️⃣ note: did you mean 'blurred'?"),
     Mistake(
       "sceneThatIsAList", "1️⃣- a",
       "1️⃣ the file is not a scene: a scene begins with 'version: 1'"),

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftKeyboard
+import KeyliftMotion
 import KeyliftStage
 import Testing
 
@@ -136,7 +137,7 @@ struct SceneReaderTests {
 
   @Test func heightHoldsForEveryLayout() throws {
     let scene = try read("version: 1\nkeyboard: { height: 300 }")
-    let heights = scene.keyboard.heights(on: .standard, .portrait)
+    let heights = scene.keyboard.heights(on: .standard, .portrait, .legacy)
     for layout in KeyboardLayout.allCases {
       #expect(heights.height(of: layout, predictive: true) == 300)
       #expect(heights.height(of: layout, predictive: false) == 300)
@@ -161,6 +162,11 @@ struct SceneReaderTests {
     #expect(scene.variants.count == 16)
     #expect(scene.variants.first?.folder == "iphone-15-pro.portrait.light.l")
     #expect(scene.system == SystemChoice(.keyboardResponder, padding: 8))
+    #expect(scene.ios == SceneAxis(.ios26))
+    #expect(scene.motion == .ios26)
+    #expect(scene.look == .legacy)
+    #expect(scene.quirks == [.guideMissedWhenAttached, .accessoryNotInFrame])
+    #expect(scene.attachTime == 0)
     #expect(scene.measure == "name")
     #expect(scene.fps == 120)
     #expect(scene.background == .fixed(Color(hex: 0xF2F2F7)))
@@ -171,6 +177,7 @@ struct SceneReaderTests {
     #expect(scene.keyboard.letterCase == .lower)
     #expect(scene.keyboard.returnKey == .send)
     #expect(scene.keyboard.hasGlobe)
+    #expect(scene.keyboard.textType == .email)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
     #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7])
   }

@@ -36,7 +36,7 @@ struct SceneTests {
     let device = try #require(Device.named("iphone-15-pro"))
     let keyboard = KeyboardSettings(heights: .init(letters: 300, emoji: 400))
     #expect(
-      keyboard.heights(on: device, .portrait)
+      keyboard.heights(on: device, .portrait, .legacy)
         == KeyboardHeights(letters: 300, predictiveBar: 45, numberPad: 291, emoji: 400))
   }
 

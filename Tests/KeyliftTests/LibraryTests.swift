@@ -11,7 +11,7 @@ struct LibraryTests {
     let device = try #require(Device.named("iphone-15-pro"))
     let stage = Stage(traits: device.traits())
     let keyboard = Keyboard(
-      stage: stage, profile: .ios18, heights: device.keyboardHeights(.portrait))
+      stage: stage, motion: .ios18, heights: device.keyboardHeights(.portrait))
     let composer = UIView(id: "composer", frame: CGRect(x: 0, y: 766, width: 393, height: 52))
     stage.window.addSubview(composer)
     let responder = KeyboardResponder(center: stage.notificationCenter)

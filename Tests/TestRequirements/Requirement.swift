@@ -54,6 +54,10 @@ extension Requirement {
   package static let python = Requirement("python3", isMet: Program("python3") != nil)
   /// Pillow, Python's library of pictures.
   package static let pillow = pythonModules("PIL.Image")
+  /// resvg as a module for Python.
+  package static let resvg = Requirement(
+    "resvg for Python", remedy: "python3 -m pip install resvg_py",
+    isMet: pythonModules("resvg_py").isMet)
   /// An account that may not do everything.
   package static let ordinaryUser = Requirement(
     "an account other than root", remedy: "run the tests as an ordinary user", isMet: geteuid() != 0

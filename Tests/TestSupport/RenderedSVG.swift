@@ -21,4 +21,39 @@ package enum RenderedSVG {
     }
     return try PixelBuffer(decoding: image)
   }
+
+  /// Returns the pixels that Chromium draws of the SVG of a picture with a pixel per point.
+  package static func browserPixels(of picture: Picture) throws -> PixelBuffer? {
+    let svg = String(decoding: SVGWriter.bytes(of: picture), as: UTF8.self)
+    let page = "<!doctype html><html><head></head><body style=\"margin:0\">\(svg)</body></html>"
+    // On a busy machine a screenshot at times lacks parts that are not drawn yet, so two must agree.
+    var last: [UInt8]?
+    for _ in 0..<8 {
+      let png = try Browser.screenshot(
+        of: page, width: picture.width, height: picture.height,
+        flags: ["--run-all-compositor-stages-before-draw"])
+      if png == last { return try PNGImage(bytes: png).map { try PixelBuffer(decoding: $0) } }
+      last = png
+    }
+    return nil
+  }
+
+  /// Returns the pixels that resvg draws of a picture's SVG, at a pixel per unit of the view box.
+  ///
+  /// resvg is used through its module for Python.
+  package static func resvgPixels(of picture: Picture) throws -> PixelBuffer? {
+    let script = """
+      import resvg_py, sys
+      svg = open(sys.argv[1]).read()
+      data = resvg_py.svg_to_bytes(svg_string=svg, width=int(sys.argv[2]), height=int(sys.argv[3]))
+      sys.stdout.buffer.write(bytes(data))
+      """
+    let result = try Program("python3")?.run(on: SVGWriter.bytes(of: picture)) {
+      ["-c", script, $0, "\(picture.width)", "\(picture.height)"]
+    }
+    guard let result, result.status == 0, let image = PNGImage(bytes: result.output) else {
+      return nil
+    }
+    return try PixelBuffer(decoding: image)
+  }
 }

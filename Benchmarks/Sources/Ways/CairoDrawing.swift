@@ -55,6 +55,12 @@ struct CairoDrawing {
     try draw()
   }
 
+  /// Clips what is drawn next to a path.
+  func clip(to path: Path) {
+    add(path)
+    unsafe cairo_clip(context)
+  }
+
   private func draw(_ mark: Mark) throws {
     switch mark {
     case .fill(let outline, let color):

@@ -10,6 +10,6 @@ enum InstalledFonts {
     let environment = ProcessInfo.processInfo.environment
     return try FontFiles(
       searching: FontFiles.directories(
-        first: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
+        own: environment["KEYLIFT_FONTS"], home: environment["HOME"]))
   }
 }

@@ -47,6 +47,9 @@ struct AnimationJob {
     case .mp4: try write(.mp4, to: path)
     case .webm: try write(.webm, to: path)
     }
+    if format.isOutlines, subject.blursMaterials {
+      console.note("note: '\(path)': glass is flat, as animated outlines cannot be blurred")
+    }
     if playback.plays != nil, !format.countsPlays {
       console.note("note: '\(path)': how often it plays is up to its player")
     }

@@ -16,6 +16,9 @@ protocol AnimationSubject: Sendable {
   var instants: [Double] { get }
   var rate: FrameRate { get }
 
+  /// Whether its pictures have glass that pixels show blurred.
+  var blursMaterials: Bool { get }
+
   /// Whether its pictures may be transparent.
   var isTransparent: Bool { get }
 

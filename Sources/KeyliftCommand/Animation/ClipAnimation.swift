@@ -16,6 +16,7 @@ struct ClipAnimation: AnimationSubject {
   var caption: String { clip.title }
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
   var isTransparent: Bool { style.framing.isTransparent }
+  var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 
   var instants: [Double] {

@@ -14,13 +14,13 @@ struct CompareCommand: ParsableCommand {
         keylift compare Scenes/five-systems.yaml -o five.gif --speed 0.5
         keylift compare Scenes/five-systems.yaml -o five.pdf --times 0.3s,0.4s,0.7s
         keylift compare Scenes/chat.yaml --systems none,keyboard-responder -o two.png
-        keylift compare Scenes/chat.yaml --profiles ios18,ios26 -o profiles.svg
+        keylift compare Scenes/chat.yaml --device iphone-16 --ios 18,26
 
       Under each screen stands the gap between the keyboard and the measured view
       over time: the lowest that is seen in the scene's target, or its 'measure'.
       Above 0 some room is left, below it the keyboard covers the view. Below stands
       where the view rests, whether it jumps, how far it leads or lags at worst, and
-      whether it returns. Without --systems, --devices, --profiles or
+      whether it returns. Without --systems, --devices, several --ios or
       --curves the columns are the systems of the five articles, one each, as far
       as the screen has what they need.
 

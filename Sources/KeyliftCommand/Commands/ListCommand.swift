@@ -17,25 +17,55 @@ struct ListCommand: ParsableCommand {
     discussion: """
         keylift list devices
         keylift list systems
+        keylift list ios
+        keylift list keyboards --format json
+
+      With --format json, devices, ios and keyboards come with all that Keylift
+      knows: the generations of iOS that a device runs, and the heights and rows of
+      its keyboards with their sources. 'keylift schema devices', 'ios' and
+      'keyboards' print the formats.
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case devices
+    /// The generations of iOS.
+    case ios
     /// The ways in which an app responds to the keyboard.
     case systems
     case curves
-    /// The keyboards of iOS generations.
+    /// The former name of `ios`.
     case profiles
     /// The layouts of keys.
     case keyboards
     /// The font files that text is drawn with.
     case fonts
+
+    /// Completions leave out what has another name now.
+    static var allValueStrings: [String] {
+      allCases.filter { $0 != .profiles }.map(\.rawValue)
+    }
   }
 
-  @Argument(help: "devices, systems, curves, profiles, keyboards or fonts.")
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Argument(help: "devices, ios, systems, curves, keyboards or fonts.")
   var subject: Subject
 
+  @Option(help: "text, or json for devices, ios and keyboards.")
+  var format = Format.text
+
+  mutating func validate() throws {
+    guard format == .json, document == nil else { return }
+    throw ValidationError("--format json: only devices, ios and keyboards have it")
+  }
+
   func run() throws {
+    if subject == .profiles {
+      Console().message("note: 'list profiles' is now 'list ios'")
+    }
+    if format == .json, let document { return try Console().result(document.text + "\n") }
     let rows = try rows()
     let width = rows.map(\.name.count).max() ?? 0
     let lines = rows.map { row in
@@ -45,12 +75,22 @@ struct ListCommand: ParsableCommand {
     try Console().result(lines.map { $0 + "\n" }.joined())
   }
 
+  /// The names as JSON; `nil` for names that have no such document.
+  private var document: JSONValue? {
+    switch subject {
+    case .devices: DeviceList.devices
+    case .ios, .profiles: DeviceList.systems
+    case .keyboards: DeviceList.keyboards
+    case .systems, .curves, .fonts: nil
+    }
+  }
+
   private func rows() throws(Failure) -> [(name: String, detail: String)] {
     switch subject {
     case .devices: Device.all.map { ($0.name, $0.line) }
     case .systems: KeyboardSystem.allCases.map { ($0.rawValue, $0.line) }
     case .curves: TimingCurve.names.map { ($0, TimingCurve.named($0)?.line ?? "") }
-    case .profiles: KeyboardProfile.allCases.map { ($0.name, $0.summary) }
+    case .ios, .profiles: SystemVersion.allCases.map { ($0.rawValue, $0.summary) }
     case .keyboards: KeyboardLayout.allCases.map { ($0.rawValue, $0.line) }
     case .fonts: try TextChoice.inter.findFonts()?.all.map { ($0, "") } ?? []
     }
@@ -60,7 +100,10 @@ struct ListCommand: ParsableCommand {
 extension Device {
   fileprivate var line: String {
     let size = "\(Int(size.value.width)) x \(Int(size.value.height)) @\(scale.value)x"
-    return "\(title), \(size)"
+    let versions = systemVersions.map { version in
+      version == standardVersion ? "\(version.rawValue) (default)" : version.rawValue
+    }
+    return "\(title), \(size); iOS \(versions.joined(separator: ", "))"
   }
 }
 
@@ -106,7 +149,7 @@ struct DoctorCommand: ParsableCommand {
 
   func run() throws {
     let console = Console()
-    try console.result("keylift \(Version.current)\n")
+    try console.result("\(Version.line)\n")
     let fonts = try TextChoice.inter.findFonts()
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
       throw Failure(.missingHelper, "error: a font file cannot be read")

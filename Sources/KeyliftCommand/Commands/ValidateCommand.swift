@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftIO
 import KeyliftScene
 
 /// `keylift validate`.
@@ -39,11 +40,27 @@ struct SchemaCommand: ParsableCommand {
     abstract: "Prints the JSON Schema of scene files.",
     discussion: """
         keylift schema > keylift.schema.json
+        keylift schema keyboards
 
-      With it, editors with a YAML language server complete and check scenes.
+      With it, editors with a YAML language server complete and check scenes. The
+      others are the schemas of 'keylift list' with --format json.
       """)
 
+  enum Document: String, CaseIterable, ExpressibleByArgument {
+    case scene, devices, ios, keyboards
+  }
+
+  @Argument(help: "scene, devices, ios or keyboards.")
+  var document = Document.scene
+
   func run() throws {
-    try Console().result(SceneSchema.text)
+    let text =
+      switch document {
+      case .scene: SceneSchema.text
+      case .devices: DeviceListSchema.devices.text + "\n"
+      case .ios: DeviceListSchema.systems.text + "\n"
+      case .keyboards: DeviceListSchema.keyboards.text + "\n"
+      }
+    try Console().result(text)
   }
 }

@@ -143,6 +143,9 @@ struct ComparisonAnimation: AnimationSubject {
   var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
   var duration: Double { comparison.end }
   var isTransparent: Bool { false }
+  var blursMaterials: Bool {
+    comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
+  }
   var instants: [Double] { comparison.instants }
 
   func painter() throws(Failure) -> any SubjectPainter { try painter(.wholePixels) }

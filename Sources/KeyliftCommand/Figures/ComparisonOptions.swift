@@ -20,7 +20,8 @@ struct ComparisonOptions: ParsableArguments {
       "Compare these devices, as 'keylift list devices' names them.", valueName: "names"))
   var devices: String?
 
-  @Option(help: ArgumentHelp("Compare the keyboards of ios18,ios26.", valueName: "names"))
+  /// The former name of `--ios`.
+  @Option(help: .hidden)
   var profiles: String?
 
   @Option(
@@ -34,12 +35,15 @@ struct ComparisonOptions: ParsableArguments {
   mutating func validate() throws {
     var request = FigureRequest()
     try add(to: &request)
+    if profiles != nil { Console().message(.renamed("--profiles", to: "--ios")) }
   }
 
   func add(to request: inout FigureRequest) throws(ValidationError) {
     request.systems = try values(systems, "--systems", KeyboardSystem.init)
     request.devices = try values(devices, "--devices", Device.named)
-    request.profiles = try values(profiles, "--profiles", KeyboardProfile.init)
+    if let versions = try values(profiles, "--profiles", SystemVersion.init(profile:)) {
+      request.ios = versions
+    }
     request.curves = try values(curves, "--curves", AnimationCurve.curve(named:))
   }
 
@@ -65,6 +69,11 @@ extension AnimationCurve {
   }
 }
 
+extension FigureRequest {
+  /// The generations of iOS that are columns; `nil` if there is one, which applies to all columns.
+  var columns: [SystemVersion]? { ios?.count == 1 ? nil : ios }
+}
+
 extension ComparedAxis {
   /// The most columns of a comparison.
   private static let limit = 12
@@ -73,10 +82,10 @@ extension ComparedAxis {
   init?(_ request: FigureRequest) throws(ValidationError) {
     let given = [
       ("--systems", request.systems?.map(\.rawValue)), ("--devices", request.devices?.map(\.name)),
-      ("--profiles", request.profiles?.map(\.rawValue)), ("--curves", request.curves?.map(\.name)),
+      ("--ios", request.columns?.map(\.rawValue)), ("--curves", request.curves?.map(\.name)),
     ]
     guard given.count(where: { $0.1 != nil }) <= 1 else {
-      throw ValidationError("--systems, --devices, --profiles and --curves exclude each other")
+      throw ValidationError("--systems, --devices, several --ios and --curves exclude each other")
     }
     for case (let option, let names?) in given {
       if names.isEmpty { throw ValidationError("\(option): there is no ''") }
@@ -91,8 +100,8 @@ extension ComparedAxis {
       self = .systems(systems)
     } else if let devices = request.devices {
       self = .devices(devices)
-    } else if let profiles = request.profiles {
-      self = .profiles(profiles)
+    } else if let versions = request.columns {
+      self = .versions(versions)
     } else if let curves = request.curves {
       self = .curves(curves)
     } else {

@@ -23,6 +23,9 @@ extension FigureRequest {
     try checkBackground()
     try checkPlayback()
     try checkInstants(atLeast: kind == .onion ? 2 : 1)
+    if kind != .compare, columns != nil {
+      throw ValidationError("--ios: only a comparison takes several generations")
+    }
     _ = try ComparedAxis(self)
   }
 

@@ -17,7 +17,8 @@ extension FigureRequest {
     if let appearance { scene.appearances.values = [appearance] }
     if let textSize { scene.textSizes.values = [textSize] }
     if let system { scene = scene.answering(with: system) }
-    if let profile { scene.profile = profile }
+    if let ios, ios.count == 1 { scene = scene.played(on: ios[0]) }
+    if let materials { scene.materials = materials }
     if let fps { scene.fps = fps }
     try entry.checkSystem(of: scene)
     return scene
@@ -64,8 +65,13 @@ extension Message {
 }
 
 extension SceneInput.Entry {
-  /// Throws if the screen of a scene, after changes, lacks what its system needs.
+  /// Throws if the screen of a scene, after changes, lacks what its system needs, or if its devices
+  /// cannot run its generation of iOS.
   func checkSystem(of scene: Scene) throws(Failure) {
+    if let impossible = scene.impossibleSystem {
+      throw Failure(
+        .badScene, "error: '\(path)': \(impossible.message)\nnote: \(impossible.remedy)")
+    }
     guard let shortfall = scene.systemShortfall else { return }
     let message = shortfall.message(for: scene.system.name)
     throw Failure(
@@ -94,6 +100,7 @@ extension Scene {
   private var narrowingFlags: String {
     [
       devices.values.count > 1 ? "--device" : nil,
+      ios.map { $0.values.count > 1 } ?? false ? "--ios" : nil,
       orientations.values.count > 1 ? "--orientation" : nil,
       appearances.values.count > 1 ? "--appearance" : nil,
       textSizes.values.count > 1 ? "--text-size" : nil,

@@ -2,16 +2,23 @@
 
 public import ArgumentParser
 public import KeyliftKeyboard
-public import KeyliftMotion
 import KeyliftScene
 public import KeyliftStage
 
-/// The options that replace a scene's device, appearance, text size, system and profile.
+/// The options that replace a scene's device, generation of iOS, appearance, text size, system and
+/// materials.
 struct SceneChoices: ParsableArguments {
   @Option(
     help: ArgumentHelp("The device, as 'keylift list devices' names it.", valueName: "name"),
     completion: .list(Device.all.map(\.name)))
   var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The generation of iOS: 18, 26, 26-legacy or 27-beta; compare takes several.",
+      valueName: "names"),
+    completion: .list(SystemVersion.allCases.map(\.rawValue)))
+  var ios: String?
 
   @Option(help: "How the device is held: portrait or landscape.")
   var orientation: Orientation?
@@ -27,8 +34,15 @@ struct SceneChoices: ParsableArguments {
       "How the app responds, as 'keylift list systems' names it.", valueName: "name"))
   var system: KeyboardSystem?
 
-  @Option(help: "The iOS version of the keyboard: ios18 or ios26.")
-  var profile: KeyboardProfile?
+  /// The former name of `--ios`.
+  @Option(help: .hidden)
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the glass of iOS 26 is drawn: flat, or blurred with what is behind it.",
+      valueName: "kind"))
+  var materials: SystemMaterials?
 
   mutating func validate() throws {
     if let device, Device.named(device) == nil {
@@ -36,6 +50,33 @@ struct SceneChoices: ParsableArguments {
       throw ValidationError(
         "--device \(device): there is no such device; "
           + (nearest.map { "did you mean '\($0)'?" } ?? "'keylift list devices' names them"))
+    }
+    _ = try versions
+    if profile != nil { Console().message(.renamed("--profile", to: "--ios")) }
+  }
+
+  /// The generations of iOS that are named; `nil` if none is.
+  private var versions: [SystemVersion]? {
+    get throws(ValidationError) {
+      if ios != nil, profile != nil {
+        throw ValidationError("--ios and --profile exclude each other")
+      }
+      if let profile {
+        guard let version = SystemVersion(profile: profile) else {
+          throw ValidationError("--profile \(profile): there is no such profile; use --ios")
+        }
+        return [version]
+      }
+      guard let names = ios?.split(separator: ",", omittingEmptySubsequences: false) else {
+        return nil
+      }
+      return try names.map { name throws(ValidationError) in
+        guard let version = SystemVersion(rawValue: String(name)) else {
+          throw ValidationError(
+            "--ios \(name): there is no such generation; 'keylift list ios' names them")
+        }
+        return version
+      }
     }
   }
 
@@ -45,7 +86,8 @@ struct SceneChoices: ParsableArguments {
     (request.orientation, request.appearance, request.textSize) = (
       orientation, appearance, textSize
     )
-    (request.system, request.profile) = (system, profile)
+    (request.system, request.materials) = (system, materials)
+    request.ios = try? versions
     return request
   }
 }
@@ -71,4 +113,11 @@ extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
 extension KeyboardSystem: ExpressibleByArgument {}
-extension KeyboardProfile: ExpressibleByArgument {}
+extension SystemMaterials: ExpressibleByArgument {}
+
+extension Message {
+  /// A note that an option has a new name.
+  static func renamed(_ option: String, to name: String) -> Message {
+    "note: '\(option)' is now '\(name)'; 'keylift list ios' names its values"
+  }
+}

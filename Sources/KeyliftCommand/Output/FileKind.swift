@@ -76,6 +76,9 @@ enum AnimationFormat: String, CaseIterable, Sendable {
   /// The format that ffmpeg writes; `nil` if Keylift writes the file itself.
   var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
 
+  /// Whether the file consists of outlines instead of pixels.
+  var isOutlines: Bool { self == .svg || self == .lottie }
+
   /// Whether the file stores how often it plays; for others the player decides.
   var countsPlays: Bool {
     switch self {

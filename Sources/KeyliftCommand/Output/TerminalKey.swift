@@ -25,7 +25,7 @@ enum TerminalKey {
   private static func nextByte() -> UInt8? {
     while let byte = read() {
       if byte == escape {
-        while isWaiting { _ = read() }
+        passOverSequence()
       } else if byte < 0x80 {
         return byte
       }
@@ -44,6 +44,14 @@ enum TerminalKey {
       if count == 1 { return byte }
       guard count < 0, errno == EINTR else { return nil }
     }
+  }
+
+  /// Passes over the rest of an escape sequence (ECMA-48, 5.4): `[` or `O`, parameters, and a final
+  /// byte; of other sequences one byte.
+  private static func passOverSequence() {
+    guard isWaiting, let next = read(), next == UInt8(ascii: "[") || next == UInt8(ascii: "O")
+    else { return }
+    while let byte = read(), !(0x40...0x7E).contains(byte) {}
   }
 
   /// Whether the rest of an escape sequence waits, which terminals send at once.

@@ -76,8 +76,8 @@ struct RenderStyle: Sendable {
 }
 
 extension TextChoice: ExpressibleByArgument {
-  /// Returns the fonts that the choice needs, from the folder in `KEYLIFT_FONTS` or else the
-  /// system's font folders; `nil` if it needs none.
+  /// Returns the fonts that the choice needs, from the folder in `KEYLIFT_FONTS`, or else from the
+  /// folder that comes with the program and the system's font folders; `nil` if it needs none.
   func findFonts() throws(Failure) -> FontFiles? {
     do {
       return try findFonts(in: TextChoice.fontFolders)
@@ -91,7 +91,10 @@ extension TextChoice: ExpressibleByArgument {
   /// The folders in which fonts are searched for, in order.
   static var fontFolders: [String] {
     let environment = ProcessInfo.processInfo.environment
-    return FontFiles.directories(own: environment["KEYLIFT_FONTS"], home: environment["HOME"])
+    return FontFiles.directories(
+      own: environment["KEYLIFT_FONTS"],
+      program: Bundle.main.executableURL?.resolvingSymlinksInPath().path,
+      home: environment["HOME"])
   }
 }
 

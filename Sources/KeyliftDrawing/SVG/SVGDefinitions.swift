@@ -21,6 +21,8 @@ package struct SVGDefinitions {
     case image(PNGImage)
     /// A clip to an outline, and the class that animates it.
     case clip(Outline, style: String?)
+    /// The filter of a piece of glass.
+    case filter(GlassFilter)
 
     fileprivate var names: (id: String, tag: String) {
       switch self {
@@ -30,6 +32,7 @@ package struct SVGDefinitions {
       case .text: ("text", "g")
       case .image: ("image", "image")
       case .clip: ("clip", "clipPath")
+      case .filter: ("material", "filter")
       }
     }
   }
@@ -85,6 +88,19 @@ package struct SVGDefinitions {
         let data = Data(image.bytes).base64EncodedString()
         markup.attribute("href", "data:image/png;base64,\(data)")
         markup.add("/>\n")
+      }
+  }
+
+  /// Returns the id of the filter of a piece of glass.
+  mutating func id(of filter: GlassFilter) -> String {
+    ids[.filter(filter)]
+      ?? define(.filter(filter)) { markup in
+        markup.attribute("filterUnits", "userSpaceOnUse")
+        markup.frame(CGRect(filter.rect))
+        markup.attribute("color-interpolation-filters", "sRGB")
+        markup.add(">")
+        markup.primitives(of: filter)
+        markup.add("</filter>\n")
       }
   }
 

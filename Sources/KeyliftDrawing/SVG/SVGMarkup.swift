@@ -33,6 +33,16 @@ package struct SVGMarkup {
     attribute(name) { $0.number(value) }
   }
 
+  /// Adds an attribute of numbers with spaces between them.
+  mutating func attribute(_ name: String, _ values: some Sequence<Double>) {
+    attribute(name) { markup in
+      for (index, value) in values.enumerated() {
+        if index > 0 { markup.add(" ") }
+        markup.number(value, decimals: 6)
+      }
+    }
+  }
+
   /// Adds an attribute whose value is any text.
   package mutating func attribute(_ name: String, text: String) {
     attribute(name) { $0.escape(text) }

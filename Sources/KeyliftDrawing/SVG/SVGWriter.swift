@@ -10,9 +10,11 @@ import KeyliftStage
 /// own size is in points. Each view is a group with its id, each text a group labeled with the
 /// text.
 package struct SVGWriter {
-  private let picture: Picture
-  private var body = SVGBody()
+  let picture: Picture
+  var body = SVGBody()
   private var names = SVGNames()
+  /// The views written so far and the pixels that they may draw.
+  private(set) var behind: [(name: String, rect: PixelRect)] = []
 
   private init(_ picture: Picture) { self.picture = picture }
 
@@ -20,7 +22,9 @@ package struct SVGWriter {
   package static func bytes(of picture: Picture) -> [UInt8] {
     var writer = SVGWriter(picture)
     let outline = picture.outline.map { writer.body.definitions.id(ofClipTo: $0.outline) }
-    for layers in picture.layers.runs(where: { $0.id == $1.id }) { writer.writeView(layers) }
+    // Glass refers to what is behind it, so it is no part of the view before it.
+    let views = picture.layers.runs { $0.id == $1.id && $1.material == nil }
+    for layers in views { writer.writeView(layers) }
     return writer.document(clippedTo: outline).bytes
   }
 
@@ -44,6 +48,7 @@ package struct SVGWriter {
   /// Writes consecutive layers of one view: as a group if there are several.
   private mutating func writeView(_ layers: ArraySlice<Layer>) {
     let name = names.next(layers[layers.startIndex].id)
+    defer { behind.append((name, layers.reduce(.zero) { $0.union($1.turnedRect) })) }
     guard layers.count > 1 else { return write(layers[layers.startIndex], name: name, depth: 1) }
     body.markup.add("  <g")
     body.markup.attribute("id", name)
@@ -90,12 +95,21 @@ package struct SVGWriter {
       body.markup.add("<g")
       write(layer, within: clips.dropFirst(), depth: depth + 1)
     } else {
-      body.markup.transform(layer.place)
-      body.markup.add(">\n")
-      body.write(layer.content.marks, depth: depth + 1)
+      writeContent(of: layer, depth: depth)
     }
     body.markup.indent(depth)
     body.markup.add("</g>\n")
+  }
+
+  /// Writes the rest of a layer's innermost group, without its end.
+  private mutating func writeContent(of layer: Layer, depth: Int) {
+    if let material = layer.material {
+      body.markup.add(">\n")
+      return writeGlass(layer, material, depth: depth + 1)
+    }
+    body.markup.transform(layer.place)
+    body.markup.add(">\n")
+    body.write(layer.content.marks, depth: depth + 1)
   }
 
   /// Returns the shapes that clip a layer: the rectangles as one, and none that clips nothing.

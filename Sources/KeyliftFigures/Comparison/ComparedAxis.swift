@@ -12,8 +12,8 @@ package enum ComparedAxis {
   case systems([KeyboardSystem])
   /// The device.
   case devices([Device])
-  /// The iOS generation whose keyboard motion is used.
-  case profiles([KeyboardProfile])
+  /// The generation of iOS.
+  case versions([SystemVersion])
   /// The curve that the app is notified of and animates with.
   case curves([AnimationCurve])
 
@@ -27,12 +27,7 @@ package enum ComparedAxis {
         scene.devices.values = [device]
         return (device.name, scene)
       }
-    case .profiles(let profiles):
-      profiles.map { profile in
-        var scene = scene
-        scene.profile = profile
-        return (profile.rawValue, scene)
-      }
+    case .versions(let versions): versions.map { ("iOS \($0.rawValue)", scene.played(on: $0)) }
     case .curves(let curves):
       curves.map { curve in
         var scene = scene
@@ -57,6 +52,14 @@ package enum ComparedAxis {
 }
 
 extension Scene {
+  /// Returns the scene with one generation of iOS, whose variants keep their names.
+  package func played(on version: SystemVersion) -> Scene {
+    var scene = self
+    scene.ios = scene.ios ?? SceneAxis(version)
+    scene.ios?.values = [version]
+    return scene
+  }
+
   /// Returns the scene with a system; the file's parameters are kept only for the file's own
   /// system.
   package func answering(with system: KeyboardSystem) -> Scene {

@@ -22,8 +22,8 @@ package enum KeyboardApproximations {
   /// `damping-1` is `UIView.animate(withDuration:usingSpringWithDamping:)` with a ratio of 1
   /// (`Docs/iOS/Behavior.md` 1.6), `ease-out` is used by SwiftUI wrappers (`Docs/iOS/Behavior.md`
   /// 2.3), and `default` is Core Animation's.
-  private static func ofNotifiedDuration(_ profile: KeyboardProfile) -> [NamedCurve] {
-    let seconds = profile.notifiedDuration
+  private static func ofNotifiedDuration(_ motion: KeyboardMotion) -> [NamedCurve] {
+    let seconds = motion.notifiedDuration
     let curves: [(String, TimingCurve)] = [
       ("ease-in-out", .easeInOut), ("ease-out", .easeOut), ("default", .coreAnimationDefault),
       ("linear", .linear),

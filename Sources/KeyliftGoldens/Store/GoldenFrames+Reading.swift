@@ -154,13 +154,26 @@ private struct GoldenFramesReader {
     let origin = PixelPoint(x: try coordinate(&words), y: try coordinate(&words))
     var layer = GoldenLayer(
       id: id, content: content, origin: origin, opacity: try decimal(&words, in: 0...1))
-    while !words.isEmpty {
-      guard try word(&words) == "clip" else { throw damaged("expected 'clip'") }
-      layer.clips.append(
-        LayerClipping(rect: try rect(&words), cornerRadius: try decimal(&words, in: 0...1e6)))
+    while !words.isEmpty, layer.material == nil {
+      switch try word(&words) {
+      case "clip":
+        layer.clips.append(
+          LayerClipping(rect: try rect(&words), cornerRadius: try decimal(&words, in: 0...1e6)))
+      case "glass": layer.material = try material(&words)
+      default: throw damaged("expected 'clip' or 'glass'")
+      }
     }
     layers[id] = layer
     haveLayersChanged = true
+  }
+
+  private func material(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> Material {
+    let deviation = try decimal(&words, in: 0...256)
+    let bounds = try rect(&words)
+    var numbers: [Double] = []
+    for _ in 0..<13 { numbers.append(try decimal(&words, in: -1e6...1e6)) }
+    guard let mix = ColorMix(numbers: numbers) else { throw damaged("expected a mix") }
+    return Material(deviation: deviation, mix: mix, bounds: bounds)
   }
 
   private mutating func finishFrame() throws(DamagedGolden) {

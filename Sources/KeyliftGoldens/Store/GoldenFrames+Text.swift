@@ -20,6 +20,9 @@ extension GoldenFrames {
   /// layer bar 0123456789abcdef 0 0 1
   /// layer messages fedcba9876543210 0 94 1 clip 0 94 393 700 0
   /// ```
+  ///
+  /// A layer of glass ends with `glass`, the blur's deviation, the rectangle that is seen through it
+  /// and the thirteen numbers of the mix.
   package var text: String {
     var lines = ["keylift-frames \(GoldenFrames.version)", "scale \(scale)"]
     for content in contents { lines += content.lines }
@@ -60,7 +63,15 @@ extension GoldenLayer {
   fileprivate var line: String {
     let clips = clips.map { " clip \($0.rect.words) \(Double($0.cornerRadius).shortest)" }
     return "layer \(id) \(content) \(origin.x) \(origin.y) \(opacity.shortest)"
-      + clips.joined()
+      + clips.joined() + (material?.words ?? "")
+  }
+}
+
+extension Material {
+  /// The material as words of a line, with a space before each.
+  var words: String {
+    let numbers = ([deviation] + mix.numbers).map(\.shortest)
+    return " glass \(numbers[0]) \(bounds.words) \(numbers.dropFirst().joined(separator: " "))"
   }
 }
 

@@ -77,17 +77,20 @@ package struct GoldenLayer: Hashable, Sendable {
   package var opacity: Double
   /// The shapes that clip the layer, in the picture's pixels.
   package var clips: [LayerClipping]
+  /// The glass that the layer consists of; `nil` for a layer that shows its content.
+  package var material: Material?
 
   /// Creates a layer from its parts.
   package init(
     id: String, content: String, origin: PixelPoint, opacity: Double = 1,
-    clips: [LayerClipping] = []
+    clips: [LayerClipping] = [], material: Material? = nil
   ) {
     self.id = id
     self.content = content
     self.origin = origin
     self.opacity = opacity
     self.clips = clips
+    self.material = material
   }
 }
 

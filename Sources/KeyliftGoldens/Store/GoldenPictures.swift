@@ -40,7 +40,7 @@ package struct GoldenPictures: Sendable {
             id: layer.id, content: $0,
             place: CGAffineTransform(
               translationX: CGFloat(layer.origin.x), y: CGFloat(layer.origin.y)),
-            clips: layer.clips, opacity: layer.opacity)
+            clips: layer.clips, opacity: layer.opacity, material: layer.material)
         }
       })
   }

@@ -24,6 +24,7 @@ final class GoldenRecorder {
     /// A strong reference, so that no other content can have the same identity.
     let content: LayerContent
     let rect: PixelRect
+    let material: Material?
   }
 
   /// Creates a recorder for a clip that is played at the golden's scale.
@@ -81,7 +82,7 @@ final class GoldenRecorder {
       frame.layers.append(
         GoldenLayer(
           id: layer.id, content: try content(of: layer, drawn).name, origin: origin,
-          opacity: layer.opacity, clips: layer.clips))
+          opacity: layer.opacity, clips: layer.clips, material: layer.material))
     }
     return frame
   }
@@ -96,11 +97,13 @@ final class GoldenRecorder {
     of layer: Layer, _ drawn: LayerPixels
   ) throws(RasterError) -> GoldenContent {
     let isMoved = layer.origin != nil
-    let key = RecordKey(content: layer.content, rect: drawn.rect)
+    let key = RecordKey(
+      content: layer.content, rect: drawn.rect, material: layer.material)
     if isMoved, let known = records[key] { return known }
     let text = layer.content.text
     let content = GoldenContent(
-      name: drawn.name(showing: text), width: drawn.rect.width, height: drawn.rect.height,
+      name: drawn.name(showing: text + (layer.material?.words ?? "")), width: drawn.rect.width,
+      height: drawn.rect.height,
       text: text)
     if images[content.name] == nil {
       images[content.name] = try encoder.encode(

@@ -19,7 +19,7 @@ extension GeometryTrace {
   ///     keylift-geometry 1
   ///     scene "Chat composer"
   ///     device iphone-15-pro
-  ///     profile ios18
+  ///     ios 18
   ///     system keyboard-responder
   ///     fps 60
   ///     scale 1
@@ -63,16 +63,24 @@ extension TraceHead {
   ///
   /// Each line starts with the field's name.
   enum Field: String, CaseIterable {
-    case scene, device, profile, system, fps, scale, screen, frames
+    case scene, device, ios, system, fps, scale, screen, frames
   }
 
-  func line(of field: Field) -> String { "\(field.rawValue) \(text(of: field))" }
+  func line(of field: Field) -> String {
+    if field == .ios, case .profile(let name) = generation {
+      return "\(TraceHead.formerField) \(TraceName.text(name))"
+    }
+    return "\(field.rawValue) \(text(of: field))"
+  }
+
+  /// The field in place of `ios` in traces of Keylift before system versions.
+  static let formerField = "profile"
 
   private func text(of field: Field) -> String {
     switch field {
     case .scene: TraceName.text(scene)
     case .device: TraceName.text(device)
-    case .profile: TraceName.text(profile)
+    case .ios: TraceName.text(generation.name)
     case .system: TraceName.text(system)
     case .fps: String(fps)
     case .scale: String(scale)

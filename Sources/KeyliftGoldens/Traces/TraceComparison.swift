@@ -198,9 +198,14 @@ struct HeadComparison {
     [
       note("the clip has", \.frames), note("the clip has", \.rate), note("the screen is", \.size),
       note("the scale is", \.pixels), note("the device is", \.device),
-      note("the profile is", \.profile), note("the system is", \.system),
+      generationNote, note("the system is", \.system),
       note("the scene is called", \.title),
     ].compactMap { $0 }
+  }
+
+  private var generationNote: String? {
+    guard !expected.generation.matches(actual.generation) else { return nil }
+    return note("the iOS version is", \.generation.name)
   }
 
   private var isRetimed: Bool {

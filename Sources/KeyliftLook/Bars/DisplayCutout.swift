@@ -77,6 +77,16 @@ struct DisplayCutout {
       ? path.applying(CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)) : path
   }
 
+  /// The part of a notch that is under the bezel, so that no seam is seen between the two while the
+  /// device turns; `nil` for an island.
+  var overlap: CGRect? {
+    guard isNotch else { return nil }
+    // Half a point below the edge the flare is 2.5 narrower at each end.
+    let edge = CGRect(x: upright.minX + 2.5, y: -1, width: upright.width - 5, height: 1.5)
+    guard isLandscape else { return edge }
+    return CGRect(x: edge.minY, y: edge.minX, width: edge.height, height: edge.width)
+  }
+
   private var notchPath: Path {
     let rect = upright
     let (left, right) = (rect.minX + DisplayCutout.flare, rect.maxX - DisplayCutout.flare)
@@ -115,5 +125,6 @@ struct DisplayCutoutLook {
     let corner = CGAffineTransform(
       translationX: -cutout.bounds.minX, y: -cutout.bounds.minY)
     builder.fill(cutout.path.applying(corner), .black)
+    if let overlap = cutout.overlap { builder.fill(overlap.applying(corner), .black) }
   }
 }

@@ -129,9 +129,11 @@ extension FramedScreenPainter {
     func turned(_ device: Picture, _ name: String, by part: Double, opacity: Double) -> [Layer] {
       layers(of: device, in: picture, canvas).map { layer in
         var layer = layer
+        let isCutout = layer.id == FramePainter.cutout
         layer.id = "\(name)-\(layer.id)"
         layer.turn = LayerTurn(angle: turn.angle * part, center: CGPoint(x: middle, y: middle))
-        layer.opacity *= opacity
+        // The cutout is a part of the device and does not fade.
+        if !isCutout { layer.opacity *= opacity }
         return layer
       }
     }

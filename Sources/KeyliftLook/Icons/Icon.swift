@@ -42,6 +42,8 @@ struct Icon: Hashable, Sendable {
   static let filledFace = named("smileyFilled")
   static let dictation = named("dictation")
   static let dismissKeyboard = named("dismissKeyboard")
+  static let returnHook = named("returnHook")
+  static let arrowForward = named("arrowForward")
   static let undo = named("undo")
   static let redo = named("redo")
   static let paste = named("paste")

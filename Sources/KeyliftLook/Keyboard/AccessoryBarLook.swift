@@ -44,3 +44,63 @@ struct AccessoryBarLook {
 
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
 }
+
+/// The appearance of an accessory bar on the keyboard of iOS 26: a capsule of glass that floats above
+/// the keys, with a check mark on a disc in place of "Done" (`Docs/iOS/Appearance.md` 11.7).
+struct GlassAccessoryBarLook {
+  let content: KeyboardContent.AccessoryBar
+  let traits: ScreenTraits
+  let glass: ControlGlass
+
+  /// The distance from the sides to the capsule in points: the middle of the range 16 to 20.
+  private static let side = 18.0
+  /// The greatest height of the capsule in points.
+  private static let tallest = 44.0
+  /// The distance by which the capsule floats above the bar's own place in points.
+  private static let lift = 8.0
+  /// The distances from the capsule's ends to a title and from its edge to the disc in points; not
+  /// in `Docs/iOS/Appearance.md`.
+  private static let padding = 18.0, discInset = 4.0
+  private static let font = Font(size: 17, weight: .semibold)
+
+  /// Draws the bar, which rises above its layer; the rest of the layer stays empty.
+  func draw(in builder: inout DisplayListBuilder) {
+    let (width, height) = (Double(builder.size.width), Double(builder.size.height))
+    let length = min(height, GlassAccessoryBarLook.tallest)
+    let left = GlassAccessoryBarLook.side + Double(traits.safeSide(\.left))
+    let right = width - GlassAccessoryBarLook.side - Double(traits.safeSide(\.right))
+    guard length >= 24, right - left > length else { return }
+    let capsule = CGRect(
+      x: left, y: -GlassAccessoryBarLook.lift, width: right - left, height: length)
+    builder.drawGlass(capsule, glass)
+    drawButton(in: capsule, builder: &builder)
+    guard content.hasArrows else { return }
+    drawArrow(at: CGPoint(x: left + 28, y: capsule.midY), height: 8, in: &builder)
+    drawArrow(at: CGPoint(x: left + 68, y: capsule.midY), height: -8, in: &builder)
+  }
+
+  private func drawButton(in capsule: CGRect, builder: inout DisplayListBuilder) {
+    guard content.button == "Done" else {
+      builder.draw(
+        content.button, font: GlassAccessoryBarLook.font, color: label,
+        x: Double(capsule.maxX) - GlassAccessoryBarLook.padding, middle: capsule.midY,
+        alignment: .right)
+      return
+    }
+    let inset = GlassAccessoryBarLook.discInset
+    let size = capsule.height - 2 * inset
+    let disc = CGRect(
+      x: capsule.maxX - inset - size, y: capsule.minY + inset, width: size, height: size)
+    builder.fill(disc, radius: size / 2, SystemColor.systemBlue.resolved(for: traits))
+    builder.draw(.checkmark, size: size * 0.45, x: disc.midX, y: disc.midY, color: .white)
+  }
+
+  private func drawArrow(at middle: CGPoint, height: Double, in builder: inout DisplayListBuilder) {
+    let (x, y) = (Double(middle.x), Double(middle.y))
+    builder.stroke(
+      .line((x - 8, y + height / 2), (x, y - height / 2), (x + 8, y + height / 2)), label,
+      width: 2)
+  }
+
+  private var label: Color { SystemColor.label.resolved(for: traits) }
+}

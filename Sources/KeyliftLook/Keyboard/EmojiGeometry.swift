@@ -88,11 +88,18 @@ private struct EmojiFrame {
   private var hasSearch: Bool { size.height >= 240 && right - left > 120 }
 
   var searchField: CGRect? {
-    hasSearch ? CGRect(x: left + 8, y: 10, width: right - left - 16, height: 37) : nil
+    guard hasSearch else { return nil }
+    let side = isGlass ? 9.0 : 8
+    return CGRect(
+      x: left + side, y: 10, width: right - left - 2 * side, height: isGlass ? 40 : 37)
   }
 
-  var titleMiddle: Double { hasSearch ? 64 : 18 }
-  var firstRow: Double { hasSearch ? 94 : 48 }
+  /// The space that the taller search field of iOS 26 takes (`Docs/iOS/Appearance.md` 11.4).
+  private var moved: Double { isGlass ? 4 : 0 }
+  private var isGlass: Bool { phone?.isGlass ?? false }
+
+  var titleMiddle: Double { hasSearch ? 64 + moved : 18 }
+  var firstRow: Double { hasSearch ? 94 + moved : 48 }
 
   /// The distance from the first row to the last possible row, whose bottom is 16 above the center
   /// of the bar.

@@ -28,22 +28,28 @@ struct EmojiLook {
   }
 
   private func drawSearch(_ field: CGRect, in builder: inout DisplayListBuilder) {
-    builder.fill(field, continuousRadius: 12, palette.field)
+    let (radius, indent) = palette.isGlass ? (18.0, 3.1) : (12, 0)
+    builder.fill(field, continuousRadius: radius, palette.field)
     builder.draw(
-      Icon.magnifier, size: 17.7, x: field.minX + 24.9, y: field.midY, color: palette.placeholder)
+      Icon.magnifier, size: 17.7, x: field.minX + 24.9 + indent, y: field.midY,
+      color: palette.placeholder)
     builder.draw(
-      "Search Emoji", font: Font(size: 17), color: palette.placeholder, x: field.minX + 40.2,
-      middle: field.midY)
+      "Search Emoji", font: Font(size: 17), color: palette.placeholder,
+      x: field.minX + 40.2 + indent, middle: field.midY)
   }
 
-  /// Draws a title in 12 points semibold, in capitals, as wide as San Francisco's.
+  /// Draws a title in 12 points semibold, in capitals, as wide as San Francisco's and with its ink
+  /// where San Francisco's begins.
   private func draw(_ title: EmojiGeometry.Title, in builder: inout DisplayListBuilder) {
     let font = Font(size: 12, weight: .semibold)
     let tracking = 0.15
+    let run = builder.text.run(
+      title.text, font: font, scale: builder.scale, x: 0, baseline: 0, alignment: .left)
+    let bearing = run.bounds.isNull ? 0 : Double(run.bounds.minX) / builder.scale
     let width =
       builder.width(of: title.text, font: font) + tracking * Double(title.text.count - 1)
     builder.draw(
-      title.text, font: font, color: palette.title, x: title.x + width / 2,
+      title.text, font: font, color: palette.title, x: title.x - bearing + width / 2,
       baseline: title.middle + font.size * Font.capHeightRatio / 2, tracking: tracking)
   }
 

@@ -11,8 +11,8 @@ extension FramePainter {
   /// of a view that changes size. The new one fades in over the old one, which fades out afterwards:
   /// otherwise one would see through the keyboard.
   func keys(
-    of keyboard: FrameKeyboard, _ content: KeyboardContent, changing change: KeyboardFormChange,
-    traits: ScreenTraits, grid: PixelGrid
+    of keyboard: FrameKeyboard, _ content: KeyboardContent, _ material: KeyboardMaterial?,
+    changing change: KeyboardFormChange, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
     var old = change.content
     old.accessory = nil
@@ -22,7 +22,7 @@ extension FramePainter {
     ) -> Layer? {
       let natural = CGRect(origin: rect.origin, size: size)
       let layer = layer(
-        id, .keyboard(content), natural, traits: traits, grid: grid,
+        id, .keyboard(content, of: material), natural, traits: traits, grid: grid,
         opacity: keyboard.alpha * opacity)
       return layer?.stretched(from: size, to: rect.size)
     }

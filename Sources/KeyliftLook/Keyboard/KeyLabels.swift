@@ -39,7 +39,7 @@ struct KeyLabels: Hashable, Sendable {
   /// Phones with a home button, at 2 pixels a point.
   static let homeButton = KeyLabels(
     capital: 8, page: 6, space: 5, returnWord: 5, shift: 18.5, delete: 22.9, hasWideDelete: true,
-    dictation: 18.6)
+    dictation: 19.1)
 
   /// The labels of a keyboard; `nil` on an iPad, whose labels are centered.
   static func labels(for keyboard: KeyboardClass) -> KeyLabels? {

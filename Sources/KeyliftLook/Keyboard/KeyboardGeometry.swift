@@ -30,12 +30,13 @@ struct KeyboardGeometry: Hashable, Sendable {
     let size = CGSize(width: size.width.asKeyboardLength, height: size.height.asKeyboardLength)
     self.size = size
     panels = [CGRect(origin: .zero, size: size)]
-    let keyboard = KeyboardClass(traits: traits, width: size.width)
+    let keyboard = KeyboardClass(
+      traits: traits, size: size, hasBar: KeyboardClass.hasBar(content))
     predictiveBar = keyboard.predictiveBar(content: content, width: size.width)
     emoji =
       content.layout == .emoji
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
-    let top = Double(predictiveBar?.rect.maxY ?? 0)
+    let top = keyboard.keysTop(below: predictiveBar)
     let keys = content.hasKeys ? keyboard.keys(content: content, size: size, top: top) : []
     self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
   }
@@ -148,11 +149,18 @@ enum KeyboardClass: Hashable, Sendable {
   /// An iPad's keyboard.
   case tablet(TabletMeasures)
 
-  init(traits: ScreenTraits, width: Double) {
+  /// - Parameter hasBar: Whether the size includes the predictive bar.
+  init(traits: ScreenTraits, size: CGSize, hasBar: Bool = false) {
+    let bar = hasBar ? GlassBar.addedHeight : 0
     self =
       traits.family.isPad
-      ? .tablet(TabletMeasures(traits: traits, width: width))
-      : .phone(PhoneMeasures(traits: traits, width: width))
+      ? .tablet(TabletMeasures(traits: traits, width: size.width))
+      : .phone(PhoneMeasures(traits: traits, width: size.width, height: size.height - bar))
+  }
+
+  /// Returns whether a keyboard has a predictive bar, which only letters and numbers have.
+  static func hasBar(_ content: KeyboardContent) -> Bool {
+    content.suggestions != nil && [.letters, .numbers].contains(content.layout)
   }
 
   /// Returns the keys below the predictive bar; none for the emoji layout.
@@ -165,18 +173,30 @@ enum KeyboardClass: Hashable, Sendable {
     }
   }
 
-  /// Returns the predictive bar, which only letters and numbers have.
-  func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
-    guard content.suggestions != nil, [.letters, .numbers].contains(content.layout) else {
-      return nil
+  /// Returns the y-coordinate from which the keys are laid out.
+  ///
+  /// In iOS 26 the bar takes a part of the space above the first row.
+  func keysTop(below bar: PredictiveBar?) -> Double {
+    guard let bar else { return 0 }
+    return if case .phone(let phone) = self, phone.isGlass {
+      GlassBar.addedHeight
+    } else {
+      Double(bar.rect.maxY)
     }
+  }
+
+  /// Returns the predictive bar; `nil` for none.
+  func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
+    guard KeyboardClass.hasBar(content) else { return nil }
     switch self {
+    case .phone(let measures) where measures.isGlass:
+      return GlassBar.bar(
+        width: width, side: measures.barSide, isLandscape: measures.isLandscape)
     case .phone(let measures):
       return PredictiveBar(width: width, height: measures.barHeight, words: 0...width)
-    case .tablet:
-      // Undo, redo and paste take the left quarter. There are no published figures.
+    case .tablet(let measures):
       return PredictiveBar(
-        width: width, height: TabletMeasures.barHeight, words: width / 4...width * 3 / 4)
+        width: width, height: TabletMeasures.barHeight, words: measures.words(inBarOf: width))
     }
   }
 }

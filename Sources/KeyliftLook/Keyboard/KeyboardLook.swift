@@ -4,14 +4,23 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The appearance of the software keyboard of iOS 13 to 18: its panel and its keys.
+/// The appearance of the software keyboard: its panel and its keys.
+///
+/// The keyboard of iOS 13 to 18 is drawn here, that of iOS 26 by `GlassKeyboardLook`.
 struct KeyboardLook {
   let content: KeyboardContent
   let traits: ScreenTraits
+  /// The material of a glass keyboard; `nil` for one over the system's background.
+  var material: KeyboardMaterial?
 
   /// Draws the keyboard over a layer of the size of its frame, without the home indicator.
   func draw(in builder: inout DisplayListBuilder) {
     let geometry = geometry(in: builder.room)
+    guard traits.look == .legacy else {
+      GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
+        .draw(geometry, in: &builder)
+      return
+    }
     let palette = KeyboardPalette.palette(in: traits.appearance)
     drawPanels(geometry.panels, palette, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
@@ -25,7 +34,7 @@ struct KeyboardLook {
     }
     let fonts = KeyFonts.fonts(for: keyTraits)
     let labels = KeyLabels.labels(
-      for: KeyboardClass(traits: keyTraits, width: geometry.size.width))
+      for: KeyboardClass(traits: keyTraits, size: geometry.size))
     for key in geometry.keys {
       KeyLook(
         key: key, content: content, palette: palette, fonts: fonts, labels: labels,
@@ -37,7 +46,19 @@ struct KeyboardLook {
 
   /// Fills the whole layer with the color behind the keys.
   func drawPanel(in builder: inout DisplayListBuilder) {
+    guard traits.look == .legacy else {
+      GlassKeyboardLook(content: content, traits: traits, material: ownMaterial)
+        .drawPanels([CGRect(origin: .zero, size: builder.size)], in: &builder)
+      return
+    }
     builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
+  }
+
+  private var ownMaterial: KeyboardMaterial {
+    material
+      ?? KeyboardMaterial(
+        over: SystemColor.systemBackground.resolved(in: traits.appearance), traits: traits,
+        form: content.form)
   }
 
   private var panelColor: Color {

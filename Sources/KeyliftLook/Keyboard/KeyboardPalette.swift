@@ -74,6 +74,8 @@ struct EmojiPalette: Hashable, Sendable {
   let selectedCategory: Color
   /// The disc behind the icon of the current section.
   let selection: Color
+  /// Whether the keyboard is that of iOS 26.
+  var isGlass = false
 
   /// Returns the colors: in light appearance those of `Docs/iOS/Appearance.md` 1.7; in dark
   /// appearance only the panel has a source.

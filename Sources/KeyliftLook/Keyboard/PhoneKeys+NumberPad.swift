@@ -19,7 +19,7 @@ extension PhoneKeys {
       return key
     }
     let last = [
-      padSign.map { padKey(.letter, $0, row: 3, column: 0, hasCap: false) },
+      padSign.map { padKey(.letter, $0, row: 3, column: 0, hasCap: measures.isGlass) },
       padKey(.digit, "0", row: 3, column: 1),
       padKey(.delete, "", row: 3, column: 2, hasCap: false),
     ]
@@ -31,6 +31,10 @@ extension PhoneKeys {
   ) -> KeyboardKey {
     var key = KeyboardKey(
       role, label, rect: padCell(row: row, column: column), hasCap: hasCap)
+    guard !measures.isGlass else {
+      key.rect = measures.snapped(key.rect)
+      return key
+    }
     guard !measures.isLandscape else { return key }
     // Labels stand off the centers of the outer keys, the separator more than others.
     key.labelOffset = role == .letter ? separatorOffset : [-0.5, 0, 2.5][column]
@@ -54,19 +58,20 @@ extension PhoneKeys {
     let margin = padMargin
     let width = (size.width - 2 * margin - 2 * PhoneKeys.padGap) / 3
     let (top, bottom) = padEdges(ofRow: row)
+    let left = measures.isGlass && !measures.isLandscape ? margin - 2 : margin
     return CGRect(
-      x: margin + Double(column) * (width + PhoneKeys.padGap), y: top, width: width,
+      x: left + Double(column) * (width + PhoneKeys.padGap), y: top, width: width,
       height: bottom - top)
   }
 
   private static let padGap = 6.0
 
-  /// The margins: 6; on the largest phones the 4 of the letters, which gives the measured keys of
+  /// The margins: those of the letters in iOS 26, else 6; on the largest phones the 4 of the letters, which gives the measured keys of
   /// 131.
   ///
   /// In landscape the pad is as wide as the letters; there are no published figures.
   private var padMargin: Double {
-    if measures.isLandscape { return measures.left }
+    if measures.isLandscape || measures.isGlass { return measures.left }
     return measures.isLarge ? measures.left : 6
   }
 
@@ -74,6 +79,11 @@ extension PhoneKeys {
     if measures.isLandscape {
       let top = measures.rowTop(row)
       return (top, top + measures.keyHeight)
+    }
+    if measures.isGlass {
+      // Keys are 5 higher than letters, from 1 above the first row's.
+      let top = measures.rowTop(row) - 1
+      return (top, top + measures.keyHeight + 5)
     }
     if measures.isLarge {
       let top = 7 + 56 * Double(row)

@@ -67,11 +67,12 @@ extension PhoneKeys {
   /// Returns the rectangle of shift or delete, 14 points from the letters, or 18 on the largest
   /// phones, if it is not measured (`Docs/iOS/Appearance.md` 1.1).
   private func side(of letters: [KeyboardKey], isLeft: Bool) -> CGRect {
-    let room = letters[0].rect.minX - measures.left - (measures.isLarge ? 18 : 14)
+    let room = letters[0].rect.minX - measures.left - measures.sideGap
     let width = measures.shiftWidth ?? room
-    return CGRect(
+    let rect = CGRect(
       x: isLeft ? measures.left : measures.right - width, y: y(2), width: width,
       height: measures.keyHeight)
+    return measures.isGlass ? measures.snapped(rect) : rect
   }
 }
 
@@ -90,9 +91,35 @@ extension PhoneKeys {
       keys.append(key(.dictation, from: space, to: space + measures.letterWidth))
       space += measures.letterWidth + gap
     }
-    keys.append(key(.space, "space", from: space, to: returnLeft - gap))
+    keys += middleKeys(from: space, to: returnLeft - gap)
     keys.append(key(.return, content.returnKey.label, from: returnLeft, to: measures.right))
     return keys
+  }
+
+  /// Returns the space key, with the keys of the kind of text.
+  ///
+  /// An e-mail address has "@" and the period, each as wide as the page key beside another key
+  /// (`Docs/iOS/Appearance.md` 11.2). There are no published figures for a web address.
+  private func middleKeys(from left: Double, to right: Double) -> [KeyboardKey] {
+    let space = measures.isGlass ? "" : "space"
+    let gap = measures.gap
+    switch content.textType {
+    case .plain: return [key(.space, space, from: left, to: right)]
+    case .email:
+      let columns = measures.letters(7, y: 0)
+      let width = (columns[1].minX - gap - measures.left - measures.leftGap) / 2
+      let (period, at) = (right - width, right - 2 * width - gap)
+      return [
+        key(.space, space, from: left, to: at - gap), key(.letter, "@", from: at, to: at + width),
+        key(.letter, ".", from: period, to: right),
+      ]
+    case .url:
+      let width = (right - left - 2 * gap) / 3
+      return [".", "/", ".com"].enumerated().map { index, label in
+        let start = left + Double(index) * (width + gap)
+        return key(.letter, label, from: start, to: start + width)
+      }
+    }
   }
 
   /// Returns the page key, alone or with an emoji or globe key of the same width.
@@ -181,6 +208,13 @@ struct PhoneMeasures: Hashable, Sendable {
   var pixelsPerPoint = 0.0
   /// Whether the sides of the letters are on whole points.
   var hasWholeLetters = false
+  /// The space between the letters of the third row and shift or delete, if their width is not
+  /// measured (`Docs/iOS/Appearance.md` 1.1).
+  var sideGap = 14.0
+  /// Whether the keys are those of iOS 26.
+  var isGlass = false
+  /// The space beside the words of the predictive bar of iOS 26.
+  var barSide = 0.0
 
   /// The centers of the strip's icons, in points from the sides and from the bottom.
   struct Strip: Hashable, Sendable {
@@ -195,7 +229,13 @@ struct PhoneMeasures: Hashable, Sendable {
 }
 
 extension PhoneMeasures {
-  init(traits: ScreenTraits, width: Double) {
+  /// - Parameter height: The height of the keyboard without the predictive bar, by which the two
+  ///   layouts of iOS 26 differ.
+  init(traits: ScreenTraits, width: Double, height: Double) {
+    guard traits.look == .legacy else {
+      self.init(glassOn: traits, width: width, height: height)
+      return
+    }
     switch (traits.isLandscape, traits.family.hasHomeIndicator) {
     case (false, let hasStrip):
       self.init(portraitOf: width, hasStrip: hasStrip, scale: Double(max(traits.scale, 1)))
@@ -215,7 +255,7 @@ extension PhoneMeasures {
     shiftWidth = PhoneMeasures.shiftWidths.first { $0.screen == width }?.key
     pixelsPerPoint = scale
     if isLarge {
-      (keyHeight, pitch, strip) = (45, 56, .large)
+      (keyHeight, pitch, strip, sideGap) = (45, 56, .large, 18)
       if width == 414 { (hasWholeLetters, leftGap, lastRowGap) = (true, 6.5, 5.5) }
     } else if width < 360 {
       (keyHeight, top) = (39, 12)

@@ -43,11 +43,22 @@ extension PhoneMeasures {
   /// rounded to the left, of the others to the right, so that rows stay symmetric.
   func snapped(_ rect: CGRect) -> CGRect {
     guard pixelsPerPoint > 0 else { return rect }
+    guard !isGlass else { return rounded(rect) }
     let isLeft = Double(rect.midX) < (left + right) / 2 - 0.01
     func edge(_ x: CGFloat) -> Double {
       let pixels = Double(x) * pixelsPerPoint
       let whole = isLeft ? (pixels + 1e-6).rounded(.down) : (pixels - 1e-6).rounded(.up)
       return whole / pixelsPerPoint
+    }
+    let (minX, maxX) = (edge(rect.minX), edge(rect.maxX))
+    return CGRect(x: minX, y: rect.minY, width: maxX - minX, height: rect.height)
+  }
+
+  /// Returns a rectangle with each side on the nearest device pixel, halves to the right, as iOS 26
+  /// rounds keys (`Docs/iOS/Appearance.md` 11.2).
+  private func rounded(_ rect: CGRect) -> CGRect {
+    func edge(_ x: CGFloat) -> Double {
+      (Double(x) * pixelsPerPoint + 0.5 + 1e-6).rounded(.down) / pixelsPerPoint
     }
     let (minX, maxX) = (edge(rect.minX), edge(rect.maxX))
     return CGRect(x: minX, y: rect.minY, width: maxX - minX, height: rect.height)

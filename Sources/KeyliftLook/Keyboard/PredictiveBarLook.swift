@@ -106,25 +106,41 @@ struct PredictiveBar: Hashable, Sendable {
   var slots: [CGRect]
   /// The lines between the parts, with a width of 0.
   var separators: [CGRect]
+  /// The vertical center of separators and capitals.
+  var middle: Double
+
+  /// Creates a bar with words in equal thirds of a part of its width.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the whole bar.
+  ///   - height: The height of the whole bar.
+  ///   - words: The part of the width for words.
+  ///   - middle: The vertical center of separators and capitals.
+  ///   - lineHeight: The height of a separator.
+  init(
+    width: Double, height: Double, words: ClosedRange<Double>, middle: Double,
+    lineHeight: Double = 24
+  ) {
+    rect = CGRect(x: 0, y: 0, width: width, height: height)
+    let third = (words.upperBound - words.lowerBound) / 3
+    slots = (0..<3).map { index in
+      CGRect(x: words.lowerBound + third * Double(index), y: 0, width: third, height: height)
+    }
+    separators = slots.dropFirst().map { slot in
+      CGRect(x: slot.minX, y: middle - lineHeight / 2, width: 0, height: lineHeight)
+    }
+    self.middle = middle
+  }
 
   /// Creates a bar with words in equal thirds of a part of its width.
   ///
   /// A separator is 24 high, and its center is 3 below that of a bar 45 high
   /// (`Docs/iOS/Appearance.md` 1.5).
   init(width: Double, height: Double, words: ClosedRange<Double>) {
-    rect = CGRect(x: 0, y: 0, width: width, height: height)
-    let third = (words.upperBound - words.lowerBound) / 3
-    slots = (0..<3).map { index in
-      CGRect(x: words.lowerBound + third * Double(index), y: 0, width: third, height: height)
-    }
-    let middle = PredictiveBar.middle(ofHeight: height)
-    separators = slots.dropFirst().map { slot in
-      CGRect(x: slot.minX, y: middle - 12, width: 0, height: 24)
-    }
+    self.init(
+      width: width, height: height, words: words,
+      middle: PredictiveBar.middle(ofHeight: height))
   }
-
-  /// The vertical center of separators and capitals.
-  var middle: Double { PredictiveBar.middle(ofHeight: rect.height) }
 
   private static func middle(ofHeight height: Double) -> Double {
     height / 2 + 3 * height / 45

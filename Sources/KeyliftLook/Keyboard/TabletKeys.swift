@@ -80,7 +80,9 @@ struct TabletKeys {
     func add(_ role: KeyboardKey.Role, _ width: Double) {
       let rect = CGRect(x: pen, y: row.minY, width: width, height: row.height)
       keys.append(
-        KeyboardKey(role, role == .page ? page : "", rect: rect, isInCorner: columns.isLarge))
+        KeyboardKey(
+          role, role == .page ? page : "", rect: rect,
+          isInCorner: columns.isLarge || columns.isInCorners))
       pen += width + measures.gap
     }
     let left: [KeyboardKey.Role] = [content.hasGlobe ? .globe : .emoji, .page, .dictation]
@@ -116,6 +118,14 @@ struct TabletMeasures: Hashable, Sendable {
   /// `Docs/iOS/Appearance.md` 1.9.
   static let barHeight = 50.0
 
+  /// The part of the width for the words of the predictive bar, between undo, redo and paste and
+  /// as much space at the right.
+  ///
+  /// It is measured in iOS 26 (`Docs/iOS/Appearance.md` 11.3); there are no other figures.
+  func words(inBarOf width: Double) -> ClosedRange<Double> {
+    columns.isInCorners ? 151.5 * unit...668.5 * unit : width / 4...width * 3 / 4
+  }
+
   /// Creates the measures of a screen's keyboard.
   ///
   /// Four rows: 768 wide, portrait, from `Docs/iOS/Appearance.md` 1.9; the heights in landscape
@@ -126,12 +136,14 @@ struct TabletMeasures: Hashable, Sendable {
   init(traits: ScreenTraits, width: Double) {
     let shortSide = min(traits.size.width, traits.size.height)
     // The iPad mini has the keys of the first iPads.
-    columns =
-      shortSide >= 1000
-      ? .large : traits.family == .pad && shortSide >= 800 ? .regular : .mini
+    let isRegular = traits.family == .pad && shortSide >= 800 && shortSide < 1000
+    let isGlass = traits.look == .glass && isRegular && !traits.isLandscape
+    columns = shortSide >= 1000 ? .large : isGlass ? .glass : isRegular ? .regular : .mini
     unit = width / columns.screenWidth
     (gap, keyHeight, firstHeight, rowGap, top) =
       switch (columns.isLarge, traits.isLandscape) {
+      // `Docs/iOS/Appearance.md` 11.3: iOS 26, 820 wide, portrait.
+      case _ where isGlass: (10, 54.75, 54.75, 9.08, 13)
       case (false, false): (12, 55, 55, 9, 5)
       case (false, true): (14, 74, 74, 12, 5)
       case (true, false): (7, 61, 46, 7, 6)
@@ -182,6 +194,8 @@ struct TabletColumns: Hashable, Sendable {
   var hasWords = true
   /// Whether the keyboard has five rows.
   var isLarge = false
+  /// Whether the labels of the last row are in corners, too.
+  var isInCorners = false
 
   /// 768 wide: starts, return and the right shift as published; the keys between them are 56 to 57
   /// wide.
@@ -193,6 +207,10 @@ struct TabletColumns: Hashable, Sendable {
   static let regular = TabletColumns(
     screenWidth: 820, side: 7, starts: [86, 105.5, 139], ends: [67, 112.5, 80],
     lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88])
+  /// 820 wide in iOS 26 (`Docs/iOS/Appearance.md` 11.3).
+  static let glass = TabletColumns(
+    screenWidth: 820, side: 9, starts: [90, 109.5, 139], ends: [71, 116.5, 87.5],
+    lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88], isInCorners: true)
   /// 1024 wide (`Docs/iOS/Appearance.md` 1.9).
   static let large = TabletColumns(
     screenWidth: 1024, side: 4, starts: [0, 111, 126, 161], startsAtSide: true,

@@ -14,38 +14,45 @@ struct BubbleLook {
     layout.cut(toHeight: Double(builder.room.height))
     builder.drawBubble(
       layout, in: CGRect(origin: .zero, size: builder.size), isOutgoing: content.isOutgoing,
-      hasTail: content.hasTail, traits: traits)
+      hasTail: content.hasTail, traits: traits, height: 1)
   }
 }
 
 extension DisplayListBuilder {
   /// Draws a bubble whose body fills a rectangle.
+  ///
+  /// - Parameter height: The bubble's place on the screen, from 0 at the top to 1 at the bottom.
   mutating func drawBubble(
-    _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits
+    _ layout: BubbleLayout, in rect: CGRect, isOutgoing: Bool, hasTail: Bool, traits: ScreenTraits,
+    height: Double
   ) {
-    let appearance = traits.appearance
     let shape = BubbleShape(
       body: snapped(rect), unit: scale, tail: hasTail ? BubbleTail(traits.look) : nil,
-      radius: traits.look == .legacy ? 17 : 18, isOutgoing: isOutgoing)
+      radius: traits.look == .legacy ? 17 : 20.14, isOutgoing: isOutgoing)
     guard !shape.path.segments.isEmpty else { return }
-    add(.fill(.path(shape.path), BubbleColor.fill(isOutgoing: isOutgoing, in: appearance)))
+    add(.fill(.path(shape.path), BubbleColor.fill(isOutgoing: isOutgoing, traits, height: height)))
     draw(
       lines: layout.lines, font: layout.font,
-      color: BubbleColor.text(isOutgoing: isOutgoing, in: appearance),
-      x: Double(rect.minX) + BubbleLayout.horizontalPadding,
-      top: Double(rect.minY) + BubbleLayout.verticalPadding, lineHeight: layout.font.leading)
+      color: BubbleColor.text(isOutgoing: isOutgoing, traits),
+      x: Double(rect.minX) + layout.horizontalPadding,
+      top: Double(rect.minY) + layout.verticalPadding, lineHeight: layout.font.leading)
   }
 }
 
-/// The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4).
+/// The colors of chat bubbles (`Docs/iOS/Appearance.md` 6.4 and 11.8).
 private enum BubbleColor {
-  static func fill(isOutgoing: Bool, in appearance: Appearance) -> Color {
-    if isOutgoing { return SystemColor.systemBlue.resolved(in: appearance) }
-    return Color(hex: appearance == .light ? 0xE9E9EB : 0x262628)
+  static func fill(isOutgoing: Bool, _ traits: ScreenTraits, height: Double) -> Color {
+    let isLight = traits.appearance == .light
+    guard isOutgoing else { return Color(hex: isLight ? 0xE9E9EB : 0x262628) }
+    guard traits.look == .glass else { return SystemColor.systemBlue.resolved(for: traits) }
+    let (top, bottom) =
+      isLight
+      ? (Color(hex: 0x5AC8FA), Color(hex: 0x0088FF)) : (Color(hex: 0x409CFF), Color(hex: 0x0091FF))
+    return bottom.opacity(height).over(top)
   }
 
-  static func text(isOutgoing: Bool, in appearance: Appearance) -> Color {
-    isOutgoing ? .white : SystemColor.label.resolved(in: appearance)
+  static func text(isOutgoing: Bool, _ traits: ScreenTraits) -> Color {
+    isOutgoing ? .white : SystemColor.label.resolved(for: traits)
   }
 }
 
@@ -87,13 +94,14 @@ private struct BubbleTail: Hashable, Sendable {
       Curve((-12, 0), (-15, 0), (-18, 0)),
     ])
 
-  /// The tail of iOS 26: down the corner to the neck, out to its tip below the body, and back along
-  /// a hollow to the bottom edge (`Docs/iOS/Appearance.md` 11.8).
+  /// The tail of iOS 26: down the corner to the neck, out to its lowest point below the body, and
+  /// back along a hollow to the bottom edge (`Docs/iOS/Appearance.md` 11.8).
   private static let glass = BubbleTail(
-    start: 18,
+    start: 15.8,
     curves: [
-      Curve((0, -11.5), (-3.4, -6.1), (-9.3, -2.5)), Curve((-11.9, -0.9), (-11, 3.6), (-8, 5.5)),
-      Curve((-13.4, 5.8), (-17.6, 0), (-22, 0)),
+      Curve((0, -11), (-6.1, -4.9), (-10.5, -2.5)),
+      Curve((-13.2, -0.9), (-12.3, 4.6), (-9, 6.83)),
+      Curve((-15.1, 6.83), (-19.6, 0), (-22.2, 0)),
     ])
 }
 

@@ -17,7 +17,7 @@ struct ButtonLook {
   func draw(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
     if let fill {
-      builder.fill(bounds, continuousRadius: cornerRadius ?? ButtonLook.radius, fill)
+      builder.fill(bounds, continuousRadius: cornerRadius ?? radius(of: bounds), fill)
     }
     let insets = ButtonContent.insets
     let room = Double(builder.room.width - insets.left - insets.right)
@@ -30,14 +30,19 @@ struct ButtonLook {
       middle: bounds.midY, alignment: .center)
   }
 
+  /// Returns the radius of the corners: a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).
+  private func radius(of bounds: CGRect) -> Double {
+    traits.look == .legacy ? ButtonLook.radius : Double(bounds.height) / 2
+  }
+
   private var fill: Color? {
     guard content.style != .plain else { return nil }
     guard content.isEnabled else {
-      return SystemColor.tertiarySystemFill.resolved(in: traits.appearance)
+      return SystemColor.tertiarySystemFill.resolved(for: traits)
     }
     return switch content.style {
     case .plain: nil
-    case .gray: SystemColor.secondarySystemFill.resolved(in: traits.appearance)
+    case .gray: SystemColor.secondarySystemFill.resolved(for: traits)
     case .tinted: tint.opacity(0.18)
     case .filled: tint
     }
@@ -45,12 +50,12 @@ struct ButtonLook {
 
   private var titleColor: Color {
     guard content.isEnabled else {
-      return SystemColor.tertiaryLabel.resolved(in: traits.appearance)
+      return SystemColor.tertiaryLabel.resolved(for: traits)
     }
     return content.style == .filled ? .white : tint
   }
 
   private var tint: Color {
-    (content.tint ?? .system(.systemBlue)).resolved(in: traits.appearance)
+    (content.tint ?? .system(.systemBlue)).resolved(for: traits)
   }
 }

@@ -46,8 +46,8 @@ struct ComposerLook {
   }
 
   private func drawText(_ layout: ComposerLayout, in builder: inout DisplayListBuilder) {
-    let x = Double(layout.field.minX) + ComposerLayout.textInset
-    let top = Double(layout.field.minY) + ComposerLayout.lineInset
+    let x = Double(layout.field.minX) + layout.textInset
+    let top = Double(layout.field.minY) + layout.lineInset
     builder.draw(
       lines: layout.lines, font: layout.font,
       color: resolved(content.text.isEmpty ? .placeholderText : .label), x: x, top: top,
@@ -75,5 +75,5 @@ struct ComposerLook {
     builder.draw(.arrowUp, size: 15, x: rect.midX, y: rect.midY, color: .white)
   }
 
-  private func resolved(_ color: SystemColor) -> Color { color.resolved(in: traits.appearance) }
+  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 }

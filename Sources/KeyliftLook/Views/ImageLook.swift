@@ -62,7 +62,7 @@ struct AvatarLook {
     let disc = CGRect(
       x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
     builder.fill(
-      disc, radius: diameter / 2, content.color?.resolved(in: traits.appearance) ?? AvatarLook.gray)
+      disc, radius: diameter / 2, content.color?.resolved(for: traits) ?? AvatarLook.gray)
     let initials = String(content.initials.prefix(2))
     guard !initials.isEmpty else {
       builder.draw(.person, size: diameter * 0.6, x: x, y: y, color: .white)

@@ -22,7 +22,7 @@ struct LabelLook {
     let block = traits.roundedUp(Double(lines.count) * lineHeight)
     builder.draw(
       lines: lines, font: content.font.resolved(at: traits.textSize),
-      color: (content.color ?? .system(.label)).resolved(in: traits.appearance), x: x,
+      color: (content.color ?? .system(.label)).resolved(for: traits), x: x,
       top: (Double(builder.size.height) - block) / 2, lineHeight: lineHeight,
       alignment: content.alignment)
   }

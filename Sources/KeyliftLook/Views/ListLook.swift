@@ -11,8 +11,6 @@ struct ListLook {
   /// Whether the list draws its own background, because the view has none.
   let drawsBackground: Bool
 
-  /// The radius of a card's corners in points.
-  private static let cardRadius = 10.0
   /// The side and the corner radius of a row's icon in points.
   private static let iconSize = 29.0, iconRadius = 6.5
 
@@ -24,7 +22,7 @@ struct ListLook {
     }
     if content.isInset, !content.rows.isEmpty {
       builder.fill(
-        layout.card, continuousRadius: ListLook.cardRadius,
+        layout.card, continuousRadius: metrics.cardRadius,
         resolved(.secondarySystemGroupedBackground))
     }
     drawHeader(layout, in: &builder)
@@ -44,7 +42,7 @@ struct ListLook {
   private func drawHeader(_ layout: ListLayout, in builder: inout DisplayListBuilder) {
     guard let header = content.header, let top = layout.headerTop else { return }
     let font = layout.headerFont
-    let text = content.isInset ? header.uppercased() : header
+    let text = content.isInset && traits.look == .legacy ? header.uppercased() : header
     let room = Double(layout.card.width) - 2 * ListLayout.inset
     builder.draw(
       TextMeasurer.table.cut(text, to: max(room, 0), in: font), font: font,
@@ -52,7 +50,8 @@ struct ListLook {
       x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
   }
 
-  /// Draws the separator at the bottom of a row, from the start of its text to the right edge.
+  /// Draws the separator at the bottom of a row, from the start of its text to the right edge, in
+  /// iOS 26 to 16 points before it.
   ///
   /// The last row of a card has none.
   private func drawSeparator(under index: Int, at row: CGRect, in builder: inout DisplayListBuilder)
@@ -60,7 +59,8 @@ struct ListLook {
     guard !content.isInset || index < content.rows.count - 1 else { return }
     builder.fillHairline(
       from: Double(row.minX) + content.rows[index].textInset,
-      to: content.isInset ? row.maxX : builder.size.width, above: row.maxY, resolved(.separator))
+      to: (content.isInset ? row.maxX : builder.size.width) - metrics.separatorInset,
+      above: row.maxY, resolved(.separator))
   }
 
   /// Draws a row.
@@ -77,7 +77,7 @@ struct ListLook {
         x: Double(rect.minX) + ListLayout.inset, y: middle - ListLook.iconSize / 2,
         width: ListLook.iconSize, height: ListLook.iconSize)
       builder.fill(
-        square, continuousRadius: ListLook.iconRadius, icon.resolved(in: traits.appearance))
+        square, continuousRadius: ListLook.iconRadius, icon.resolved(for: traits))
     }
     let left = Double(rect.minX) + row.textInset
     var right = drawAccessory(of: row, in: rect, middle: middle, builder: &builder)
@@ -122,10 +122,9 @@ struct ListLook {
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
 
-  private func resolved(_ color: SystemColor) -> Color { color.resolved(in: traits.appearance) }
+  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
 
-  /// The height of a chevron's ink in points.
-  private static let chevronHeight = 9.8
+  private var metrics: ListMetrics { .metrics(of: traits.look) }
 
   /// Draws the accessory at the right end of a row, and returns the x-coordinate at which the text
   /// must end.
@@ -136,9 +135,10 @@ struct ListLook {
     switch row.accessory {
     case .none: return edge
     case .disclosure:
+      let size = metrics.chevron
       let ink = CGRect(
-        x: edge - ListLayout.chevronWidth, y: middle - ListLook.chevronHeight / 2,
-        width: ListLayout.chevronWidth, height: ListLook.chevronHeight)
+        x: Double(rect.maxX) - metrics.chevronInset - size.width, y: middle - size.height / 2,
+        width: size.width, height: size.height)
       builder.draw(
         Chevron(ink: ink, lineWidth: 1.9, pointsLeft: false), color: resolved(.tertiaryLabel))
       return Double(ink.minX) - ListLayout.accessoryGap
@@ -148,7 +148,7 @@ struct ListLook {
         .checkmark, size: size, x: edge - size / 2, y: middle, color: resolved(.systemBlue))
       return edge - size - ListLayout.accessoryGap
     case .toggle(let isOn):
-      let size = SwitchContent.size
+      let size = SwitchContent.size(traits.look)
       let box = CGRect(
         x: edge - Double(size.width), y: middle - Double(size.height) / 2, width: size.width,
         height: size.height)

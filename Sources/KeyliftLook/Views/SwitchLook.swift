@@ -4,14 +4,15 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The appearance of a switch of 51 by 31 points, in the center of its view
-/// (`Docs/iOS/Appearance.md` 6.2).
+/// The appearance of a switch in the center of its view (`Docs/iOS/Appearance.md` 6.2 and 11.7).
 struct SwitchLook {
   let content: SwitchContent
   let traits: ScreenTraits
 
-  /// The diameter of the thumb in points.
-  private static let thumb = 27.0
+  /// The size of the thumb in points.
+  private var thumbSize: CGSize {
+    traits.look == .legacy ? CGSize(width: 27, height: 27) : CGSize(width: 37, height: 24)
+  }
   /// The space around the thumb in points.
   private static let inset = 2.0
 
@@ -21,24 +22,26 @@ struct SwitchLook {
 
   /// Draws the switch in the center of a rectangle.
   func draw(inMiddleOf bounds: CGRect, in builder: inout DisplayListBuilder) {
-    let size = SwitchContent.size
+    let size = SwitchContent.size(traits.look)
     let track = CGRect(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
       height: size.height)
     builder.fill(track, radius: size.height / 2, trackColor)
     let left =
       content.isOn
-      ? track.maxX - SwitchLook.inset - SwitchLook.thumb : track.minX + SwitchLook.inset
+      ? track.maxX - SwitchLook.inset - thumbSize.width : track.minX + SwitchLook.inset
     let thumb = CGRect(
-      x: left, y: track.minY + SwitchLook.inset, width: SwitchLook.thumb, height: SwitchLook.thumb)
-    drawShadow(of: thumb, in: &builder)
-    builder.fill(thumb, radius: SwitchLook.thumb / 2, .white)
+      origin: CGPoint(x: left, y: track.minY + SwitchLook.inset), size: thumbSize)
+    // The thumb of iOS 26 casts no shadow.
+    if traits.look == .legacy { drawShadow(of: thumb, in: &builder) }
+    builder.fill(thumb, radius: thumbSize.height / 2, .white)
   }
 
   private var trackColor: Color {
     if content.isOn {
-      return (content.tint ?? .system(.systemGreen)).resolved(in: traits.appearance)
+      return (content.tint ?? .system(.systemGreen)).resolved(for: traits)
     }
+    if traits.look == .glass { return SystemColor.tertiaryLabel.resolved(for: traits) }
     return traits.appearance == .light
       ? SystemColor.secondarySystemFill.resolved(in: .light) : Color(hex: 0x39393D)
   }

@@ -4,15 +4,19 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The appearance of a text field of one line (`Docs/iOS/Appearance.md` 6.1).
+/// The appearance of a text field of one line (`Docs/iOS/Appearance.md` 6.1 and 11.7).
 struct TextFieldLook {
   let content: TextFieldContent
   let traits: ScreenTraits
   /// The corner radius that the scene gives the view, if any.
   let cornerRadius: Double?
+  /// The glass of a capsule.
+  let glass: ControlGlass
 
-  /// The radius of a rounded border in points.
-  private static let borderRadius = 5.0
+  /// Returns the radius of a rounded border in points.
+  private static func borderRadius(_ look: SystemLook) -> Double { look == .legacy ? 5 : 6 }
+  /// The radius of a search field's corners before iOS 26 in points (`Docs/iOS/Appearance.md` 5.3).
+  private static let searchRadius = 10.0
   /// The width of a rounded border in points.
   private static let borderWidth = 0.65
   /// The diameter and the pitch of the dots of a secure field over the font's size; not in
@@ -20,21 +24,42 @@ struct TextFieldLook {
   private static let dotDiameter = 0.38, dotPitch = 0.57
 
   func draw(in builder: inout DisplayListBuilder) {
-    if content.border == .rounded { drawBorder(in: &builder) }
-    let room = Double(builder.room.width) - 2 * content.textInset
+    let layout = content.layout(in: builder.size, traits: traits)
+    drawBox(layout, in: &builder)
+    let shownLayout = content.layout(in: builder.room, traits: traits)
+    let room = shownLayout.text.upperBound - shownLayout.text.lowerBound
     guard room > 0 else { return }
+    let (left, middle) = (layout.text.lowerBound, Double(layout.box.midY))
     let end =
       content.text.isEmpty
-      ? drawPlaceholder(room: room, in: &builder)
-      : content.isSecure ? drawDots(room: room, in: &builder) : drawText(room: room, in: &builder)
+      ? drawPlaceholder(room: room, x: left, middle: middle, in: &builder)
+      : content.isSecure
+        ? drawDots(room: room, x: left, middle: middle, in: &builder)
+        : drawText(room: room, x: left, middle: middle, in: &builder)
     if content.isFocused {
-      builder.drawCaret(x: end, middle: middle(of: builder), font: font)
+      builder.drawCaret(x: end, middle: middle, font: font)
     }
+  }
+
+  private func drawBox(_ layout: TextFieldLayout, in builder: inout DisplayListBuilder) {
+    if content.isGlass(traits.look) {
+      builder.drawGlass(layout.box, radius: cornerRadius, glass)
+    } else if content.border == .rounded {
+      drawBorder(in: &builder)
+    } else if content.border == .search {
+      builder.fill(
+        layout.box, continuousRadius: cornerRadius ?? TextFieldLook.searchRadius,
+        SystemColor.tertiarySystemFill.resolved(for: traits))
+    }
+    guard let magnifier = layout.magnifier else { return }
+    builder.draw(
+      .magnifier, size: Double(magnifier.width), x: magnifier.midX, y: magnifier.midY,
+      color: SystemColor.secondaryLabel.resolved(for: traits))
   }
 
   private func drawBorder(in builder: inout DisplayListBuilder) {
     let bounds = CGRect(origin: .zero, size: builder.size)
-    let radius = cornerRadius ?? TextFieldLook.borderRadius
+    let radius = cornerRadius ?? TextFieldLook.borderRadius(traits.look)
     let isLight = traits.appearance == .light
     builder.fill(bounds, continuousRadius: radius, isLight ? .white : .black)
     let line = isLight ? Color.black : Color.white
@@ -43,47 +68,53 @@ struct TextFieldLook {
   }
 
   /// Draws the placeholder, and returns the x-coordinate of the caret.
-  private func drawPlaceholder(room: Double, in builder: inout DisplayListBuilder) -> Double {
+  private func drawPlaceholder(
+    room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
+  ) -> Double {
     let shown = TextMeasurer.table.cut(content.placeholder, to: room, in: font)
-    draw(shown, .placeholderText, in: &builder)
-    return content.textInset + builder.caretOffset(before: shown, font: font)
+    let color: SystemColor = content.border == .search ? .secondaryLabel : .placeholderText
+    draw(shown, color, x: x, middle: middle, in: &builder)
+    return x + builder.caretOffset(before: shown, font: font)
   }
 
   /// Draws the text, its end while it is being edited, and returns the x-coordinate of the caret.
-  private func drawText(room: Double, in builder: inout DisplayListBuilder) -> Double {
+  private func drawText(
+    room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
+  ) -> Double {
     let measurer = TextMeasurer.table
     // The caret takes 2 points of the room.
     let shown =
       content.isFocused
       ? measurer.tail(of: content.text, to: max(room - 2, 0), in: font)
       : measurer.cut(content.text, to: room, in: font)
-    draw(shown, .label, in: &builder)
-    return content.textInset + builder.width(of: shown, font: font)
+    draw(shown, .label, x: x, middle: middle, in: &builder)
+    return x + builder.width(of: shown, font: font)
   }
 
   /// Draws a dot for each character that fits, and returns the x-coordinate of the caret.
-  private func drawDots(room: Double, in builder: inout DisplayListBuilder) -> Double {
+  private func drawDots(
+    room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
+  ) -> Double {
     let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
     let pitch = max(font.size * TextFieldLook.dotPitch, 1)
     let most = Int(min(max(room / pitch, 0), 10_000))
     let count = min(content.text.count, most)
-    let color = SystemColor.label.resolved(in: traits.appearance)
+    let color = SystemColor.label.resolved(for: traits)
     for index in 0..<count {
       let rect = CGRect(
-        x: content.textInset + Double(index) * pitch + (pitch - diameter) / 2,
-        y: middle(of: builder) - diameter / 2, width: diameter, height: diameter)
+        x: x + Double(index) * pitch + (pitch - diameter) / 2, y: middle - diameter / 2,
+        width: diameter, height: diameter)
       builder.fillEllipse(in: rect, color)
     }
-    return content.textInset + Double(count) * pitch
+    return x + Double(count) * pitch
   }
 
-  private func draw(_ line: String, _ color: SystemColor, in builder: inout DisplayListBuilder) {
-    builder.draw(
-      line, font: font, color: color.resolved(in: traits.appearance), x: content.textInset,
-      middle: middle(of: builder))
+  private func draw(
+    _ line: String, _ color: SystemColor, x: Double, middle: Double,
+    in builder: inout DisplayListBuilder
+  ) {
+    builder.draw(line, font: font, color: color.resolved(for: traits), x: x, middle: middle)
   }
-
-  private func middle(of builder: DisplayListBuilder) -> Double { Double(builder.size.height) / 2 }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
 }
@@ -105,7 +136,7 @@ struct TextViewLook {
     let shown = content.isFocused ? lines.suffix(count) : lines.prefix(count)
     let color: SystemColor = content.text.isEmpty ? .placeholderText : .label
     builder.draw(
-      lines: shown, font: font, color: color.resolved(in: traits.appearance),
+      lines: shown, font: font, color: color.resolved(for: traits),
       x: TextViewContent.horizontalInset, top: TextViewContent.verticalInset,
       lineHeight: lineHeight)
     if content.isFocused, count > 0 { drawCaret(after: Array(shown), lineHeight, in: &builder) }
@@ -161,7 +192,8 @@ extension DisplayListBuilder {
   func caretOffset(before line: String, font: Font) -> Double {
     let run = text.run(line, font: font, scale: scale, x: 0, baseline: 0, alignment: .left)
     guard !run.bounds.isNull else { return 0 }
-    let bearing = (Double(run.bounds.minX) - snapped(CaretLook.width)).rounded(.down) / scale
-    return min(max(bearing, -CaretLook.width), 0)
+    let width = snapped(CaretLook.width)
+    let bearing = (Double(run.bounds.minX) - width).rounded(.down)
+    return min(max(bearing, -width), 0) / scale
   }
 }

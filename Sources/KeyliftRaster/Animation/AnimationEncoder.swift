@@ -70,7 +70,7 @@ package final class AnimationEncoder {
     let format = RowFormat(
       width: columns.count, hasAlpha: settings.hasAlpha, left: columns.lowerBound)
     try unsafe writer.write(
-      rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, transient: rows.isAtCorner, as: format
+      rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, transient: rows.isTransient, as: format
     ) { range in
       unsafe rows.compose(range, columns: columns, with: &composer)
     }

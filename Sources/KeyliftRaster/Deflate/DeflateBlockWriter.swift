@@ -7,8 +7,9 @@ struct DeflateBlockWriter: ~Copyable {
   private var counts = SymbolCounts()
   private var lengths = Workspace<CodedLength>()
 
+  // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
   /// The bits of a match length: Huffman code and extra bits.
-  private struct CodedLength: BitwiseCopyable {
+  struct CodedLength: BitwiseCopyable {
     let bits: UInt32
     let count: Int
   }

@@ -6,7 +6,8 @@
 /// begins with one of them. The greedy parse inserts the first pixel of each token.
 @safe
 struct MatchFinder: ~Copyable {
-  private struct Position: BitwiseCopyable {
+  // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
+  struct Position: BitwiseCopyable {
     static let none = Position(row: 0xFFFF, column: 0xFFFF)
     let row: UInt16
     let column: UInt16

@@ -21,6 +21,13 @@ struct Canvas {
     unsafe self.pixels = unsafe pixels
   }
 
+  /// Returns the pixels from a column and a row of the picture on.
+  func rows(from x: Int, _ y: Int) -> SourceRows {
+    unsafe SourceRows(
+      first: UnsafePointer(pixels.baseAddress!) + (y - bounds.y) * bounds.width + x - bounds.x,
+      stride: bounds.width)
+  }
+
   /// Sets every pixel to a word.
   func fill(_ word: UInt32) { unsafe pixels.update(repeating: word) }
 

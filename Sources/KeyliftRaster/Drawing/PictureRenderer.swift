@@ -40,12 +40,15 @@ package final class PictureRenderer {
   /// For a layer that is only translated by whole pixels, the whole content is drawn, so that the
   /// result does not depend on the position. If the content is taller than 2,048 pixels, only the
   /// tiles near the visible rows are drawn. For any other layer, only the visible part is drawn.
+  /// Glass shows its marks, as nothing is behind it.
   ///
   /// - Throws: `RasterError.png` for an image that cannot be decoded.
   package func pixels(
     of layer: Layer, within bounds: PixelRect
   ) throws(RasterError) -> LayerPixels? {
     let grid = TileGrid(layer.content)
+    var layer = layer
+    layer.material = nil
     guard let drawing = LayerDrawing(layer, within: bounds, grid) else { return nil }
     let isWhole = drawing.isTranslated && layer.content.extent.height <= TileGrid.bandHeight
     let cells = isWhole ? grid.cells(in: layer.content.extent) : drawing.cells
@@ -67,6 +70,12 @@ package final class PictureRenderer {
   private func draw(_ layer: Layer, on canvas: Canvas) throws(RasterError) {
     let grid = TileGrid(layer.content)
     guard let drawing = LayerDrawing(layer, within: canvas.bounds, grid) else { return }
+    if let material = layer.material {
+      let tile = try tiles.tile(of: layer, material, drawing, grid) { grid, rows in
+        canvas.rows(from: grid.source.x, rows.lowerBound)
+      }
+      return canvas.draw(tile, drawing)
+    }
     for cell in drawing.cells {
       canvas.draw(try tiles.tile(of: layer.content, in: cell, drawing), drawing)
     }

@@ -65,7 +65,7 @@ package final class FrameEncoder {
   ) throws(RasterError) {
     file.removeAll(keepingCapacity: true)
     let format = RowFormat(width: picture.width, hasAlpha: settings.hasAlpha)
-    try unsafe writer.write(rows.keys, seams: rows.seams, transient: rows.isAtCorner, as: format) {
+    try unsafe writer.write(rows.keys, seams: rows.seams, transient: rows.isTransient, as: format) {
       range in
       unsafe rows.compose(range, with: &composer)
     }

@@ -7,6 +7,8 @@ import KeyliftStage
 /// The layers of the current frame, resolved again only where they differ from the frame before.
 struct FrameLayers {
   private var layers: [FrameLayer] = []
+  /// The layers of glass, back to front.
+  var materials: [FrameMaterial] = []
   /// The columns outside which the frame is the same as the one before.
   private(set) var changedColumns = 0..<0
 
@@ -15,10 +17,10 @@ struct FrameLayers {
 
   subscript(index: Int) -> FrameLayer { layers[index] }
 
-  /// Draws the layers from one on.
-  func draw(from base: Int, on canvas: Canvas) {
+  /// Draws the layers from one on, and below another.
+  func draw(from base: Int, below end: Int? = nil, on canvas: Canvas) {
     let rows = canvas.bounds.y..<canvas.bounds.maxY
-    for index in base..<layers.count where layers[index].rows.overlaps(rows) {
+    for index in base..<max(end ?? layers.count, base) where layers[index].rows.overlaps(rows) {
       layers[index].draw(on: canvas)
     }
   }
@@ -39,34 +41,52 @@ struct FrameLayers {
     return seams.sorted()
   }
 
-  mutating func removeAll() { layers.removeAll() }
+  mutating func removeAll() {
+    layers.removeAll()
+    materials.removeAll()
+  }
 
   /// Replaces the layers by those of the next frame, and invalidates the rows of each layer that
   /// differs.
-  mutating func update(to new: [Layer], within bounds: PixelRect, rows: inout RowKeys) {
+  mutating func update(to new: [Layer], over background: FrameBackground, rows: inout RowKeys) {
     changedColumns = 0..<0
-    guard new.count == layers.count else { return replace(with: new, within: bounds, &rows) }
+    let glass = new.indices.filter { new[$0].material != nil }
+    guard new.count == layers.count, glass == materials.map(\.index) else {
+      return replace(with: new, over: background, &rows)
+    }
     for index in new.indices where !layers[index].isDrawn(like: new[index]) {
-      invalidate(layers[index], &rows)
-      layers[index] = FrameLayer(new[index], within: bounds, after: layers[index])
-      invalidate(layers[index], &rows)
+      invalidate(index, &rows)
+      layers[index] = FrameLayer(new[index], within: background.bounds, after: layers[index])
+      invalidate(index, &rows)
+      for number in materials.indices where materials[number].index == index {
+        materials[number].removeTile()
+      }
     }
   }
 
-  private mutating func invalidate(_ layer: FrameLayer, _ rows: inout RowKeys) {
+  /// Invalidates the rows of a layer, also for the layers of glass above it.
+  mutating func invalidate(_ index: Int, _ rows: inout RowKeys) {
+    let layer = layers[index]
     rows.invalidate(layer.rows)
     changedColumns = changedColumns.union(layer.columns)
+    for number in materials.indices where materials[number].index > index {
+      materials[number].invalidate(layer.rows)
+    }
   }
 
   /// Replaces the layers if their number differs, and invalidates all rows: finding the layers that
   /// came or went is not worth the time.
   private mutating func replace(
-    with new: [Layer], within bounds: PixelRect, _ rows: inout RowKeys
+    with new: [Layer], over background: FrameBackground, _ rows: inout RowKeys
   ) {
+    let bounds = background.bounds
     let old = Dictionary(
       layers.map { (ObjectIdentifier($0.content), $0) }, uniquingKeysWith: { first, _ in first })
     layers = new.map {
       FrameLayer($0, within: bounds, after: old[ObjectIdentifier($0.content)])
+    }
+    materials = new.indices.filter { new[$0].material != nil }.map {
+      FrameMaterial(index: $0, over: background)
     }
     rows.invalidate(bounds.y..<bounds.maxY)
     changedColumns = bounds.x..<bounds.maxX
@@ -84,9 +104,14 @@ struct FrameLayers {
     return tile
   }
 
+  /// Sets a tile of a layer.
+  mutating func place(_ tile: LayerTile, at cell: Int, of index: Int) {
+    layers[index].place(tile, at: cell)
+  }
+
   /// Draws one tile that no other job is drawing, which will probably be needed next.
   private mutating func takeAny(from index: Int, _ source: TileSource) -> Bool {
-    for index in (0...index).reversed() {
+    for index in (0...index).reversed() where layers[index].layer.material == nil {
       guard let drawing = layers[index].drawing else { continue }
       for (cell, rect) in drawing.cells.enumerated() where layers[index].tiles[cell] == nil {
         // An error matters only if the tile is needed.
@@ -107,8 +132,9 @@ struct FrameLayer {
   let rows: Range<Int>
   /// The tiles, one for each of the drawing's cells.
   private(set) var tiles: [LayerTile?] = []
-  private let layer: Layer
-  private let grid: TileGrid
+  let layer: Layer
+  /// The division of the content into tiles.
+  let grid: TileGrid
 
   /// Resolves a layer.
   ///
@@ -119,6 +145,10 @@ struct FrameLayer {
     drawing = LayerDrawing(layer, within: bounds, grid)
     rows = drawing.map { $0.visible.y..<$0.visible.maxY } ?? 0..<0
     guard let drawing else { return }
+    guard layer.material == nil else {
+      tiles = [nil]
+      return
+    }
     tiles = drawing.cells.map { old?.tile(of: layer.content, in: $0, like: drawing) }
   }
 
@@ -136,6 +166,7 @@ struct FrameLayer {
   func isDrawn(like other: Layer) -> Bool {
     layer.content === other.content && layer.place == other.place
       && layer.opacity == other.opacity && layer.clips == other.clips && layer.turn == other.turn
+      && layer.material == other.material
   }
 
   mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }

@@ -16,8 +16,8 @@ struct FrameRows {
   var keys: [ContentKey] { rows.keys }
   /// For each row, the lowest layer that it shows.
   var lowestLayers: [Int32] { rows.lowestLayers }
-  /// For each row, whether the surrounding frame has a rounded corner there.
-  var isAtCorner: [Bool] { rows.isAtCorner }
+  /// For each row, whether it hardly ever occurs twice.
+  var isTransient: [Bool] { rows.isTransient }
   /// The frame's rectangle; empty before the first frame.
   var bounds: PixelRect { background?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
   var width: Int { bounds.width }
@@ -39,7 +39,8 @@ struct FrameRows {
     }
     // After an error, the next frame starts from nothing.
     background = nil
-    layers.update(to: picture.layers, within: next.bounds, rows: &rows)
+    layers.update(to: picture.layers, over: next, rows: &rows)
+    try layers.updateMaterials(over: next, &rows, from: tiles)
     let isChanged = rows.hasInvalidRows
     try rows.resolve(with: &layers, from: tiles)
     background = next
@@ -107,10 +108,11 @@ struct RowComposer: ~Copyable {
   ///   - columns: The columns; `nil` for all.
   ///   - background: The frame without its layers.
   ///   - layers: The layers.
+  ///   - end: The layer below which layers are drawn; `nil` for a frame with all layers.
   ///   - lowestLayers: For each row of the frame, the lowest layer that it shows.
   mutating func compose(
     _ range: Range<Int>, columns: Range<Int>? = nil, _ background: FrameBackground,
-    _ layers: FrameLayers, lowestLayers: [Int32]
+    _ layers: FrameLayers, below end: Int? = nil, lowestLayers: [Int32]
   ) -> UnsafeBufferPointer<UInt32> {
     let start = ContinuousClock.now
     defer { duration += ContinuousClock.now - start }
@@ -119,13 +121,13 @@ struct RowComposer: ~Copyable {
     var row = range.lowerBound
     while row < range.upperBound {
       let base = lowestLayers[row]
-      let end = lowestLayers[row..<range.upperBound].firstIndex { $0 != base } ?? range.upperBound
+      let next = lowestLayers[row..<range.upperBound].firstIndex { $0 != base } ?? range.upperBound
       let first = (row - range.lowerBound) * columns.count
-      let part = unsafe rows[first..<first + (end - row) * columns.count]
+      let part = unsafe rows[first..<first + (next - row) * columns.count]
       let canvas = unsafe Canvas(
         columns, top: row, pixels: UnsafeMutableBufferPointer(rebasing: part))
-      canvas.draw(layers, from: Int(base), over: background)
-      row = end
+      canvas.draw(layers, from: Int(base), below: end, over: background)
+      row = next
     }
     return UnsafeBufferPointer(rows)
   }
@@ -140,9 +142,11 @@ struct RowComposer: ~Copyable {
 
 extension Canvas {
   /// Draws the layers from one on, or the background and all layers.
-  fileprivate func draw(_ layers: FrameLayers, from base: Int, over background: FrameBackground) {
+  fileprivate func draw(
+    _ layers: FrameLayers, from base: Int, below end: Int?, over background: FrameBackground
+  ) {
     if base == RowKeys.background { fill(background.color.word) }
-    layers.draw(from: max(base, 0), on: self)
-    if let outline = background.outline { cut(to: Coverage([outline])) }
+    layers.draw(from: max(base, 0), below: end, on: self)
+    if let outline = background.outline, end == nil { cut(to: Coverage([outline])) }
   }
 }

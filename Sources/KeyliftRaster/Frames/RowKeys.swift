@@ -11,11 +11,9 @@ struct RowKeys {
   private(set) var keys: [ContentKey] = []
   /// For each row, the lowest layer that it shows, or `background`.
   private(set) var lowestLayers: [Int32] = []
-  /// For each row, whether the surrounding frame has a rounded corner there: it begins at another
-  /// column than in the row above or below.
-  ///
-  /// Whatever moves behind such rows hardly ever produces the same row twice.
-  private(set) var isAtCorner: [Bool] = []
+  /// For each row, whether it hardly ever occurs twice: a layer that turns is seen there, or the
+  /// surrounding frame has a rounded corner, behind which anything may move.
+  private(set) var isTransient: [Bool] = []
   /// The index of rows that show the background.
   static let background: Int32 = -1
   /// The index of rows whose layers are not all known yet.
@@ -39,7 +37,7 @@ struct RowKeys {
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
     keys = Array(repeating: seed, count: background.height)
     lowestLayers = Array(repeating: RowKeys.background, count: background.height)
-    isAtCorner = Array(repeating: false, count: background.height)
+    isTransient = Array(repeating: false, count: background.height)
     uncovered = Array(repeating: ColumnPair(0..<background.width), count: background.height)
     invalid = 0..<0
     invalidate(0..<background.height)
@@ -54,17 +52,28 @@ struct RowKeys {
       lowestLayers[row] = RowKeys.unresolved
       keys[row] = seed
       uncovered[row] = ColumnPair(0..<width)
-      isAtCorner[row] = outline.cornerCount(inRow: row) > 0
+      isTransient[row] = outline.cornerCount(inRow: row) > 0
       outline.append(row: row, to: &keys[row])
     }
     invalid = invalid.union(rows)
   }
 
   /// Finds the keys of the invalid rows, from the top layer down to the first that covers the rest.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers.
+  ///   - end: The layer below which layers count; `nil` for all.
+  ///   - rows: The rows whose keys are needed; `nil` for all.
+  ///   - source: The source of tiles.
   mutating func resolve(
-    with layers: inout FrameLayers, from source: TileSource
+    with layers: inout FrameLayers, below end: Int? = nil, within rows: Range<Int>? = nil,
+    from source: TileSource
   ) throws(RasterError) {
-    for index in layers.indices.reversed() where layers[index].rows.overlaps(invalid) {
+    let all = invalid
+    invalid = all.clamped(to: rows ?? all)
+    defer { invalid = rows.map(all.hull(without:)) ?? 0..<0 }
+    for index in layers.indices.prefix(end ?? .max).reversed()
+    where layers[index].rows.overlaps(invalid) {
       guard let drawing = layers[index].drawing else { continue }
       for cell in drawing.cells.indices {
         let seen = drawing.visiblePart(of: drawing.cells[cell])
@@ -79,7 +88,6 @@ struct RowKeys {
       PlacedTile.append(wholeRow: backdrop, to: &keys[row])
       lowestLayers[row] = RowKeys.background
     }
-    invalid = 0..<0
   }
 
   /// Appends the rows of a tile to the keys.
@@ -88,7 +96,7 @@ struct RowKeys {
   ) {
     let placed = PlacedTile(tile, drawing)
     for row in rows where lowestLayers[row] == RowKeys.unresolved {
-      if placed.isCorner(row: row, width: width) { isAtCorner[row] = true }
+      if drawing.isTurned || placed.isCorner(row: row, width: width) { isTransient[row] = true }
       placed.append(row: row, to: &keys[row], uncovered: &uncovered[row])
       if uncovered[row].isEmpty { lowestLayers[row] = layer }
     }
@@ -99,6 +107,15 @@ struct RowKeys {
     while first < end, lowestLayers[first] != RowKeys.unresolved { first += 1 }
     while end > first, lowestLayers[end - 1] != RowKeys.unresolved { end -= 1 }
     invalid = first..<end
+  }
+}
+
+extension Range<Int> {
+  /// Returns the smallest range around the remaining parts on both sides of another range.
+  fileprivate func hull(without other: Range) -> Range {
+    if other.lowerBound > lowerBound, other.upperBound < upperBound { return self }
+    if other.lowerBound > lowerBound { return lowerBound..<Swift.min(upperBound, other.lowerBound) }
+    return Swift.min(Swift.max(lowerBound, other.upperBound), upperBound)..<upperBound
   }
 }
 

@@ -48,10 +48,21 @@ package struct FontFiles: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - own: The directory that the user names; `nil` or empty for none.
+  ///   - program: The path of the program, if it may come with fonts, as in a tarball.
   ///   - home: The user's home directory.
-  package static func directories(own: String?, home: String?) -> [String] {
-    guard let own, !own.isEmpty else { return standardDirectories(home: home) }
+  package static func directories(
+    own: String?, program: String? = nil, home: String?
+  ) -> [String] {
+    guard let own, !own.isEmpty else {
+      return [program.map(bundledDirectory)].compactMap(\.self) + standardDirectories(home: home)
+    }
     return [own]
+  }
+
+  /// The directory of the fonts that come with a program: `share/keylift/fonts` beside its `bin`.
+  private static func bundledDirectory(program: String) -> String {
+    let top = URL(filePath: program).deletingLastPathComponent().deletingLastPathComponent()
+    return top.appending(path: "share/keylift/fonts").path
   }
 
   /// Advice for users without the fonts.

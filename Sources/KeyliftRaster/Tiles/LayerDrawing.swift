@@ -20,6 +20,8 @@ struct LayerDrawing {
   let opacity: UInt32
   /// The shapes that clip the tiles of a layer that is turned with its clips.
   let cuts: [Path]
+  /// Whether the layer is turned with its clips.
+  let isTurned: Bool
 
   /// Whether the layer is only translated by whole pixels, so that its tiles depend on the content
   /// alone.
@@ -34,6 +36,7 @@ struct LayerDrawing {
     opacity = UInt32((min(layer.opacity, 1) * 255).rounded())
     var visible = bounds.intersection(LayerDrawing.reach(of: layer))
     let turn = layer.turn?.transform
+    isTurned = turn != nil
     cuts = turn.map { turn in layer.clips.map { $0.outline.path.applying(turn) } } ?? []
     for cut in cuts { visible = visible.intersection(PixelRect(around: cut.bounds)) }
     let clips = turn == nil ? layer.clips : []
@@ -43,11 +46,12 @@ struct LayerDrawing {
     coverage = Coverage(clips)
     if let origin = layer.origin {
       let seen = visible.moved(x: -origin.x, y: -origin.y)
-      cells = grid.cells(in: seen)
+      // Glass depends on what is behind it, so its visible part is one tile.
+      cells = layer.material == nil ? grid.cells(in: seen) : [seen]
       place = .identity
       offset = origin
     } else {
-      cells = [visible]
+      cells = isTurned ? visible.bands(within: LayerDrawing.corners(of: layer)) : [visible]
       place = layer.turnedPlace
       offset = PixelPoint(x: 0, y: 0)
     }
@@ -62,15 +66,57 @@ struct LayerDrawing {
   private static func reach(of layer: Layer) -> PixelRect {
     let extent = layer.content.extent
     if let origin = layer.origin { return extent.moved(x: origin.x, y: origin.y) }
-    let rect = CGRect(
-      x: Double(extent.x), y: Double(extent.y), width: Double(extent.width),
-      height: Double(extent.height))
-    return PixelRect(around: rect.applying(layer.turnedPlace))
+    return PixelRect(around: CGRect(extent).applying(layer.turnedPlace))
+  }
+
+  /// Returns the corners of what a layer draws, in order, on the canvas.
+  private static func corners(of layer: Layer) -> [CGPoint] {
+    let rect = CGRect(layer.content.extent)
+    return [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map { $0.applying(layer.turnedPlace) }
   }
 }
 
 extension PixelRect {
-  fileprivate func moved(x: Int, y: Int) -> PixelRect {
+  /// The height of a band of a turned layer: a rectangle around a turned layer is mostly empty.
+  private static let bandHeight = 128
+
+  /// Returns the rectangle moved by whole pixels.
+  func moved(x: Int, y: Int) -> PixelRect {
     PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  /// Returns the bands of the rectangle, from its top, each as wide as a convex polygon is there.
+  fileprivate func bands(within corners: [CGPoint]) -> [PixelRect] {
+    stride(from: y, to: maxY, by: PixelRect.bandHeight).compactMap { top in
+      let height = min(PixelRect.bandHeight, maxY - top)
+      let part = corners.bounds(from: Double(top - 1), to: Double(top + height + 1))
+      guard !part.isNull else { return nil }
+      let (left, right) = (Int(part.minX.rounded(.down)) - 1, Int(part.maxX.rounded(.up)) + 1)
+      let columns = (left..<right).clamped(to: x..<maxX)
+      guard !columns.isEmpty else { return nil }
+      return PixelRect(x: columns.lowerBound, y: top, width: columns.count, height: height)
+    }
+  }
+}
+
+extension [CGPoint] {
+  /// Returns the rectangle around the part of a convex polygon between two heights; null if there is
+  /// none.
+  fileprivate func bounds(from top: Double, to end: Double) -> CGRect {
+    var bounds = CGRect.null
+    for (one, other) in zip(self, self[1...] + prefix(1)) {
+      for height in [top, end] where (one.y < height) != (other.y < height) {
+        let part = (height - one.y) / (other.y - one.y)
+        let crossing = CGPoint(x: one.x + part * (other.x - one.x), y: height)
+        bounds = bounds.union(CGRect(origin: crossing, size: .zero))
+      }
+      if one.y >= top, one.y <= end {
+        bounds = bounds.union(CGRect(origin: one, size: .zero))
+      }
+    }
+    return bounds
   }
 }

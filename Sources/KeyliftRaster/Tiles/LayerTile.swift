@@ -42,6 +42,12 @@ final class LayerTile: Sendable {
     rows = LayerTile.rows(of: pixels, width: rect.width, height: rect.height)
   }
 
+  /// Creates a tile from pixels.
+  init(rect: PixelRect, pixels: [UInt32]) {
+    (self.rect, self.pixels) = (rect, pixels)
+    rows = LayerTile.rows(of: pixels, width: rect.width, height: rect.height)
+  }
+
   /// Returns the marks that may be visible in a rectangle: few of all in a tile of a long list.
   private static func marks(
     of content: LayerContent, under place: CGAffineTransform, in rect: PixelRect

@@ -50,7 +50,8 @@ package final class VideoFrames {
     let new = times.filter { time in
       subject.picture(at: time).layers.reduce(false) { isNew, layer in
         let isFirst = seen.insert(layer.content).inserted
-        return isFirst || isNew || (layer.opacity > 0 && layer.opacity < 1)
+        let isMixed = layer.material != nil || (layer.opacity > 0 && layer.opacity < 1)
+        return isFirst || isNew || isMixed
       }
     }
     guard new.count > VideoFrames.most else { return new + times.suffix(1) }

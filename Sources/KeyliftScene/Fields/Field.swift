@@ -92,6 +92,8 @@ struct Record<Root>: Sendable {
   let noun: String
   /// The keys, in the order in which documentation lists them.
   let fields: [Field<Root>]
+  /// The keys that are read but no longer documented.
+  var former: [Field<Root>] = []
   /// Former names of keys, with the names that replaced them.
   var renamed: [String: String] = [:]
   /// Returns a note for an unknown key, or `nil` to suggest the nearest key.
@@ -105,7 +107,7 @@ struct Record<Root>: Sendable {
       return false
     }
     for entry in entries {
-      guard let field = fields.first(where: { $0.name == entry.key }) else {
+      guard let field = (fields + former).first(where: { $0.name == entry.key }) else {
         reportUnknown(entry, &reading)
         continue
       }
@@ -128,7 +130,7 @@ struct Record<Root>: Sendable {
   ///
   /// An unknown key may be a misspelling of any key, so the keys of the mapping are then not known.
   func keys(of node: YAMLNode) -> [String]? {
-    let names = fields.map(\.name)
+    let names = (fields + former).map(\.name)
     let given = node.entries.map(\.key)
     return given.allSatisfy(names.contains) ? names.filter(given.contains) : nil
   }
@@ -143,7 +145,7 @@ struct Record<Root>: Sendable {
   }
 
   /// The mapping as JSON Schema.
-  var schema: JSONValue { schema(of: fields) }
+  var schema: JSONValue { schema(of: fields + former) }
 
   /// Returns the JSON Schema of the mapping with only some of its keys.
   func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
@@ -186,7 +188,7 @@ extension Diagnostic.Message {
     Self("unknown-key", "unknown key \(key.quoted) in \(noun)")
   }
 
-  fileprivate static func renamedKey(_ old: String, _ new: String) -> Self {
+  static func renamedKey(_ old: String, _ new: String) -> Self {
     Self("renamed-key", "'\(old)' is now '\(new)'")
   }
 

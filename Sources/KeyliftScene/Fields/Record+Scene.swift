@@ -11,8 +11,8 @@ extension Record where Root == SceneDraft {
   static let scene: Record = Record(
     noun: "a scene",
     fields: [.version(isRequired: true)] + Field.matrixFields + Field.playbackFields
-      + Field.screenFields
-  )
+      + Field.screenFields,
+    former: [.profile])
 
   /// The keys of a file with a screen that several scenes share.
   static let screen: Record = Record(
@@ -36,6 +36,7 @@ extension Field where Root == SceneDraft {
     Field(
       "device", "The device or devices (default: 'iphone-15-pro')", .axis(.device),
       \.scene.devices),
+    .ios,
     Field(
       "orientation", "The orientation or orientations of the device (default: 'portrait')",
       .axis(.choice("orientation")), \.scene.orientations),
@@ -50,8 +51,34 @@ extension Field where Root == SceneDraft {
   /// The keys of the keyboard, the clip, the golden and the figures.
   fileprivate static let playbackFields: [Field] = [
     Field(
-      "profile", "The generation of iOS whose keyboard animations are used (default: 'ios18')",
-      .choice("profile"), \.scene.profile),
+      "motion", "The keyboard's motion and notifications (default: the generation's)",
+      .choice("motion"), \.scene.motion),
+    Field(
+      "look",
+      "The look, which also decides the heights of keyboards (default: the generation's)",
+      .choice("look"), \.scene.look),
+    Field(
+      "quirks",
+      """
+      The defects of iOS that the scene plays, instead of the generation's own: \
+      \(SystemQuirk.allCases.map(\.rawValue).quotedConjunction)
+      """, .quirks, \.scene.quirks),
+    Field(
+      "attached",
+      """
+      The instant at which the screen is attached to its window, which may be under an open \
+      keyboard (default: before all events)
+      """, .seconds
+    ) { draft, time, place in
+      draft.scene.attachTime = time
+      draft.attachPlace = place
+    },
+    Field(
+      "materials",
+      """
+      The drawing of the glass of iOS 26: a plain color, or what is behind it, blurred and mixed, \
+      which animated SVG, Lottie and PDF cannot show (default: 'flat')
+      """, .choice("kind of materials"), \.scene.materials),
     Field(
       "zero-duration",
       """

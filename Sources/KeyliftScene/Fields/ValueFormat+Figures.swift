@@ -19,7 +19,7 @@ extension ValueFormat where Value == SceneFigure {
 
   static let record: Record<SceneFigure> = Record(
     noun: "a figure", fields: Field.fileFields + Field.optionFields,
-    renamed: ["frame": "device-frame"])
+    former: [.profile, .profiles], renamed: ["frame": "device-frame"])
 }
 
 extension Field where Root == SceneFigure {
@@ -50,9 +50,6 @@ extension Field where Root == SceneFigure {
       "devices", "The devices of a comparison",
       .list(of: .device, "a list of devices", atMost: columns), \.devices),
     option(
-      "profiles", "The profiles of a comparison",
-      .list(of: .choice("profile"), "a list of profiles", atMost: columns), \.profiles),
-    option(
       "curves",
       "The curves of a comparison, given by notifications instead of the keyboard's own curve",
       .list(of: .curve, "a list of curves", atMost: columns), \.curves),
@@ -79,7 +76,11 @@ extension Field where Root == SceneFigure {
     option("text-size", "The text size, instead of the scene's", .choice("text size"), \.textSize),
     option("system", "The keyboard system, instead of the scene's", .choice("system"), \.system),
     option(
-      "profile", "The keyboard profile, instead of the scene's", .choice("profile"), \.profile),
+      "ios", "The generation of iOS, instead of the scene's, or the generations of a comparison",
+      .systemVersions, \.ios),
+    option(
+      "materials", "The drawing of the glass of iOS 26, instead of the scene's",
+      .choice("kind of materials"), \.materials),
     option(
       "text", "The rendering of text: the Inter typeface, or blocks, which need no font",
       .choice("text"), \.text),

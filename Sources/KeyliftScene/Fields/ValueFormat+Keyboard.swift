@@ -25,6 +25,16 @@ extension ValueFormat where Value == KeyboardSettings {
       ) { $0.heights = .init(letters: $1, predictiveBar: 0, numberPad: $1, emoji: $1) },
       Field("heights", "Heights by layout, instead of the device's", .heights, \.heights),
       Field(
+        "key-height",
+        """
+        The height of the keys of iOS 26: 'tall' on phones 402 points wide under iOS 26.0 (default: \
+        'regular')
+        """, .choice("key height")
+      ) { keyboard, height, place in
+        keyboard.keyHeight = height
+        keyboard.keyHeightPlace = place
+      },
+      Field(
         "predictive", "Whether the predictive bar is on (default: true)", .flag, \.isPredictive),
       Field(
         "suggestions", "The words in the predictive bar, at most three",
@@ -42,6 +52,9 @@ extension ValueFormat where Value == KeyboardSettings {
         "decimal-separator",
         "The sign at the lower left of the decimal pad, which follows the user's region (default: '.')",
         .text, \.decimalSeparator),
+      Field(
+        "text-type", "The kind of text, whose keys are in the last row (default: 'plain')",
+        .choice("text type"), \.textType),
       Field(
         "accessory", "The app's bar on top of the keyboard (default: none)", .accessory,
         \.options.accessory),

@@ -10,8 +10,10 @@ public import KeyliftStage
 public struct Clip: Hashable, Sendable {
   /// The scene's title.
   package let title: String
-  /// The generation of iOS whose keyboard the scene used.
-  package let profile: KeyboardProfile
+  /// The generation of iOS.
+  package let version: SystemVersion
+  /// The motion of the keyboard.
+  package let motion: KeyboardMotion
   /// The system that responded to the keyboard.
   package let system: KeyboardSystem
   /// Frames per second.
@@ -40,14 +42,15 @@ public struct Clip: Hashable, Sendable {
   /// - Parameter duration: The length of the clip in seconds, or `nil` to end with the last
   ///   animation or notification.
   init(
-    title: String, profile: KeyboardProfile, system: KeyboardSystem, fps: Int,
+    title: String, version: SystemVersion, motion: KeyboardMotion, system: KeyboardSystem, fps: Int,
     background: DynamicColor, timeline: Timeline, notifications: [KeyboardNotification],
     droppedConstraints: [DroppedConstraint] = [], target: String? = nil,
     measured: String? = nil, touches: [Touch] = [],
     duration: Double?
   ) {
     self.title = title
-    self.profile = profile
+    self.version = version
+    self.motion = motion
     self.system = system
     self.fps = fps
     self.background = background

@@ -22,7 +22,10 @@ struct LiveScene {
     let scene = scene.settingHairlines(scale: stage.window.screen.traits.scale)
     let root = PinnedView(SceneView(id: ""), measurer: measurer)
     root.frame = stage.window.bounds
+    // A screen that is attached later is in frames from then on.
+    root.isHidden = stage.now != nil
     stage.window.addSubview(root)
+    if root.isHidden { root.isHidden = false }
     func present(_ view: View) -> View {
       let sheet = FormSheet(view, measurer: measurer)
       stage.keyboardReactions.append(sheet.avoidKeyboard)
@@ -30,6 +33,7 @@ struct LiveScene {
     }
     func add(_ view: SceneView, to superview: View) {
       let live = view.live(measurer: measurer)
+      live.noteBar(superview)
       superview.addSubview(view.isFormSheet ? present(live) : live)
       for subview in view.subviews { add(subview, to: live) }
     }
@@ -52,6 +56,15 @@ struct LiveScene {
     let edge = (view as? any View & Pinned).flatMap { PinnedBottom($0) }
     try system.start(target: view, edge: edge)
     return system
+  }
+}
+
+extension View {
+  /// Lets a text field know that it is in a bar.
+  fileprivate func noteBar(_ superview: View) {
+    guard superview.barEdge != nil, case .textField(var field) = content else { return }
+    field.isInBar = true
+    content = .textField(field)
   }
 }
 

@@ -42,6 +42,10 @@ final class PinnedView: View, Pinned, PinnedContainer {
     super.init(frame: .zero)
     id = view.id
     apply(view)
+    if case .transcript(var transcript) = content, pins.top == .safeArea {
+      transcript.runsUnderBars = true
+      content = .transcript(transcript)
+    }
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {

@@ -43,40 +43,56 @@ extension Scene {
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table,
     @ResponderBuilder answering install: (_ stage: Stage) -> Any
   ) -> Clip {
-    play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
-      install(stage)
+    // The stage lets go of the closure before it has played.
+    withoutActuallyEscaping(install) { install in
+      play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
+        install(stage)
+      }
     }
   }
 
   private func play(
     _ variant: SceneVariant, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
-    install: (Stage, LiveScene) -> Any
+    install: @escaping (Stage, LiveScene) -> Any
   ) -> Clip {
     let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
     stage.zeroDuration = zeroDuration
+    stage.quirks = quirks ?? variant.version.quirks
+    let motion = motion ?? variant.version.motion
     let keyboard = Keyboard(
-      stage: stage, profile: profile,
-      heights: self.keyboard.heights(on: variant.device, variant.orientation),
+      stage: stage, motion: motion,
+      heights: self.keyboard.heights(
+        on: variant.device, variant.orientation, look(of: variant)),
       content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
       suggestions: self.keyboard.suggestions, options: self.keyboard.options)
-    let retained = install(stage, LiveScene(self, choice, on: stage, measurer: measurer))
+    var retained: [Any] = []
+    let attach = {
+      retained.append(install(stage, LiveScene(self, choice, on: stage, measurer: measurer)))
+    }
+    if let attachTime { stage.schedule(at: attachTime, attach) } else { attach() }
     let log = schedule(on: stage, keyboard, variant, scale: scale)
-    withExtendedLifetime(retained) { stage.play() }
+    stage.play()
+    withExtendedLifetime(retained) {}
     let timeline = Timeline(stage: stage, keyboard: keyboard.view)
     return Clip(
-      title: title, profile: profile, system: choice.name, fps: fps, background: background,
+      title: title, version: variant.version, motion: motion, system: choice.name, fps: fps,
+      background: background,
       timeline: timeline,
       notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
       measured: measuredView(in: timeline), touches: log.touches, duration: duration)
   }
 
-  /// Returns the traits of a variant's screen, with the look that goes with the keyboard's profile.
+  /// Returns the traits of a variant's screen.
   private func traits(of variant: SceneVariant, scale: Int?) -> ScreenTraits {
     var traits = variant.traits(scale: scale)
-    traits.look = profile == .ios26 ? .glass : .legacy
+    traits.look = look(of: variant)
+    traits.materials = materials
     return traits
   }
+
+  /// Returns the look of a variant, which also decides the heights of its keyboards.
+  package func look(of variant: SceneVariant) -> SystemLook { look ?? variant.version.look }
 
   /// Schedules the scene's events, and returns the log that fills with touches while the stage
   /// plays.
@@ -95,7 +111,8 @@ extension Scene {
           turned.orientation = orientation
           keyboard.turn(
             to: traits(of: turned, scale: scale),
-            heights: self.keyboard.heights(on: variant.device, orientation),
+            heights: self.keyboard.heights(
+              on: variant.device, orientation, look(of: variant)),
             overrides: event.overrides)
         }
       }

@@ -60,7 +60,7 @@ public struct Trace: Sendable {
   /// The trace in columns with four decimals, with notifications between the frames.
   private var text: String {
     var text =
-      "# \(clip.title.excerpt(Trace.longestTitle)) · \(clip.timeline.screen.device) · \(clip.profile.name)"
+      "# \(clip.title.excerpt(Trace.longestTitle)) · \(clip.timeline.screen.device) · iOS \(clip.version.rawValue)"
     text += " · \(clip.system.rawValue) · \(clip.fps) fps\n"
     let width = frames.first.map { rows(of: $0).map(\.id.count).max() ?? 0 } ?? 0
     text += Trace.columns(
@@ -112,7 +112,8 @@ public struct Trace: Sendable {
     let screen = clip.timeline.screen
     let trace: JSONValue = [
       "format": "keylift-trace", "version": 1, "scene": .string(clip.title),
-      "device": .string(screen.device), "profile": .string(clip.profile.name),
+      "device": .string(screen.device), "ios": .string(clip.version.rawValue),
+      "profile": .string(clip.motion.name),
       "system": .string(clip.system.rawValue), "fps": .integer(clip.fps),
       "scale": .integer(screen.scale), "events": .array(clip.events.map { .line($0.json) }),
       "frames": .array(frames.map(json(ofFrame:))),

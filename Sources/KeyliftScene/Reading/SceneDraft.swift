@@ -21,6 +21,9 @@ struct SceneDraft {
   var constraints: [ConstraintDraft] = []
   /// The constraints of the shared screen.
   var screenConstraints: [ConstraintDraft] = []
+  /// The places of the generations of iOS.
+  var versionPlaces: [Place] = []
+  var attachPlace: Place?
   var systemPlace: Place?
   var targetPlace: Place?
   var measurePlace: Place?
@@ -39,6 +42,8 @@ struct SceneDraft {
     checkReferences(&reading)
     checkConstraints(&reading)
     checkSystem(&reading)
+    checkSystems(&reading)
+    checkKeyHeight(&reading)
     checkLength(&reading)
     checkSizes(&reading)
     checkAllowances(&reading)
@@ -70,7 +75,9 @@ struct SceneDraft {
 
   private func checkLength(_ reading: inout Reading) {
     // The animations of an event take about half a second, so one second covers them.
-    var ends = reading.instants.map { (time: $0.time + 1, place: $0.place) }
+    var instants = reading.instants
+    if let time = scene.attachTime, let attachPlace { instants.append((time, attachPlace)) }
+    var ends = instants.map { (time: $0.time + 1, place: $0.place) }
     if let duration = scene.duration, let durationPlace { ends = [(duration, durationPlace)] }
     for end in ends where end.time * Double(scene.fps) > Double(SceneLimits.frames) {
       reading.report(.tooManyFrames(fps: scene.fps), at: end.place)

@@ -32,11 +32,13 @@ public struct Device: Hashable, Sendable {
       self.emoji = emoji
     }
 
-    var keyboardHeights: KeyboardHeights {
-      KeyboardHeights(
-        letters: letters.value, predictiveBar: predictiveBar.value, numberPad: numberPad.value,
-        emoji: emoji.value)
+    /// The keyboard of iOS 13 to 18.
+    var keyboard: KeyboardMeasurements {
+      KeyboardMeasurements(
+        letters: letters, predictiveBar: predictiveBar, numberPad: numberPad, emoji: emoji)
     }
+
+    var keyboardHeights: KeyboardHeights { keyboard.heights }
   }
 
   /// The name in a scene, such as `iphone-15-pro`.
@@ -77,8 +79,12 @@ public struct Device: Hashable, Sendable {
   }
 
   /// Returns the heights of the keyboards in an orientation.
-  public func keyboardHeights(_ orientation: Orientation) -> KeyboardHeights {
-    posture(orientation).keyboardHeights
+  ///
+  /// - Parameter version: The system; by default the one that scenes assume for the device.
+  public func keyboardHeights(
+    _ orientation: Orientation, ios version: SystemVersion? = nil
+  ) -> KeyboardHeights {
+    keyboard(orientation, (version ?? standardVersion).look).heights
   }
 
   /// Returns the traits of the device's screen.

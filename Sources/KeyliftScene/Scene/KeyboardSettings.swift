@@ -31,18 +31,24 @@ public struct KeyboardSettings: Hashable, Sendable {
 
   /// The heights that replace the device's.
   public var heights: Heights
+  /// The layout of the keyboard of iOS 26.
+  package var keyHeight = KeyHeight.regular
+  /// The place of the layout in the scene's file.
+  var keyHeightPlace: Place?
   /// Whether the predictive bar is on when the scene begins.
-  public var isPredictive: Bool
+  package var isPredictive: Bool
   /// The words in the predictive bar, at most three.
-  public var suggestions: [String]
+  package var suggestions: [String]
   /// The case of the letters on the keys.
-  public var letterCase: KeyboardContent.LetterCase
+  package var letterCase: KeyboardContent.LetterCase
   /// The appearance of the return key.
-  public var returnKey: KeyboardContent.ReturnKey
+  package var returnKey: KeyboardContent.ReturnKey
   /// Whether several keyboards are installed, so that the globe key is visible.
-  public var hasGlobe: Bool
+  package var hasGlobe: Bool
   /// The sign at the lower left of the decimal pad.
   package var decimalSeparator = "."
+  /// The kind of text of the fields, which changes the last row of letters.
+  package var textType = KeyboardContent.TextType.plain
   /// The accessory bar, the hardware keyboard, the user's preferences and the notification
   /// overrides.
   public var options: KeyboardOptions
@@ -69,8 +75,10 @@ public struct KeyboardSettings: Hashable, Sendable {
   }
 
   /// Returns a device's keyboard heights, replaced by the heights that are set here.
-  func heights(on device: Device, _ orientation: Orientation) -> KeyboardHeights {
-    var result = device.keyboardHeights(orientation)
+  func heights(
+    on device: Device, _ orientation: Orientation, _ look: SystemLook
+  ) -> KeyboardHeights {
+    var result = device.keyboard(orientation, look, keys: keyHeight).heights
     result.letters = heights.letters ?? result.letters
     result.predictiveBar = heights.predictiveBar ?? result.predictiveBar
     result.numberPad = heights.numberPad ?? result.numberPad
@@ -85,6 +93,7 @@ public struct KeyboardSettings: Hashable, Sendable {
       layout: layout, letterCase: letterCase, suggestions: hasBar ? suggestions : nil,
       returnKey: returnKey, hasGlobe: hasGlobe)
     content.decimalSeparator = decimalSeparator
+    content.textType = textType
     return content
   }
 }

@@ -60,7 +60,7 @@ public struct Pins: Hashable, Sendable {
   ///
   /// Such an axis gets both edges, or only the left or top edge if it has a size. Bars are pinned
   /// to one edge, because their content determines their height: a navigation bar to the top, a tab
-  /// bar to the bottom and a composer to the bottom of the safe area.
+  /// bar to the bottom, a composer and a search field to the bottom of the safe area.
   func completed(for content: Content) -> Pins {
     var pins = self
     if self[.horizontal].isUnplaced {
@@ -72,6 +72,7 @@ public struct Pins: Hashable, Sendable {
       case .navigationBar: pins.top = 0
       case .tabBar: pins.bottom = 0
       case .composer: pins.bottom = .safeArea
+      case .textField(let field) where field.border == .search: pins.bottom = .safeArea
       default:
         pins.top = 0
         pins.bottom = height == nil ? 0 : nil
@@ -191,6 +192,7 @@ extension Content {
     switch self {
     case .none, .keyboard: false
     case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
+    case .textField(let field) where field.border == .search: axis == .vertical
     default: true
     }
   }

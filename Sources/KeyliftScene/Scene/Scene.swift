@@ -17,10 +17,21 @@ public struct Scene: Hashable, Sendable {
   public var appearances: SceneAxis<Appearance>
   /// The text sizes that the user has set.
   public var textSizes: SceneAxis<ContentSizeCategory>
-  /// The generation of iOS whose keyboard animations the scene uses.
-  public var profile: KeyboardProfile
+  /// The generations of iOS; `nil` for the one that each device came with, or 18.
+  public var ios: SceneAxis<SystemVersion>?
+  /// The keyboard's motion, in place of the system's.
+  public var motion: KeyboardMotion?
+  /// The look, in place of the system's.
+  package var look: SystemLook?
+  /// The defects of the system, in place of its own.
+  package var quirks: Set<SystemQuirk>?
+  /// The time in seconds at which the app's screen is attached to its window; `nil` for a screen that
+  /// is there from the beginning.
+  package var attachTime: Double?
   /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
+  /// The drawing of the materials of iOS 26.
+  package var materials = SystemMaterials.flat
   /// The system that responds to the keyboard.
   public var system: SystemChoice
   /// The id of the view that the system adjusts.
@@ -53,7 +64,8 @@ public struct Scene: Hashable, Sendable {
     orientations: SceneAxis<Orientation> = SceneAxis(.portrait),
     appearances: SceneAxis<Appearance> = SceneAxis(.light),
     textSizes: SceneAxis<ContentSizeCategory> = SceneAxis(.large),
-    profile: KeyboardProfile = .ios18, system: SystemChoice = SystemChoice(.none),
+    ios: SceneAxis<SystemVersion>? = nil, motion: KeyboardMotion? = nil,
+    system: SystemChoice = SystemChoice(.none),
     target: String? = nil, fps: Int = 60, duration: Double? = nil, window: CGRect? = nil,
     background: DynamicColor = .system(.systemBackground), views: [SceneView] = [],
     constraints: [SceneConstraint] = [], keyboard: KeyboardSettings = KeyboardSettings(),
@@ -64,7 +76,8 @@ public struct Scene: Hashable, Sendable {
     self.orientations = orientations
     self.appearances = appearances
     self.textSizes = textSizes
-    self.profile = profile
+    self.ios = ios
+    self.motion = motion
     self.system = system
     self.target = target
     self.fps = fps
@@ -79,30 +92,41 @@ public struct Scene: Hashable, Sendable {
 
   /// Whether the scene declares a matrix, that is, whether any of its axes varies.
   package var declaresMatrix: Bool {
-    devices.varies || orientations.varies || appearances.varies || textSizes.varies
+    devices.varies || ios?.varies == true || orientations.varies || appearances.varies
+      || textSizes.varies
   }
 
-  /// The cells of the matrix: devices first, then orientations, appearances and text sizes.
+  /// The cells of the matrix: devices first, then systems, orientations, appearances and text sizes.
   public var variants: [SceneVariant] {
     devices.values.flatMap { device in
-      orientations.values.flatMap { orientation in
-        appearances.values.flatMap { appearance in
-          textSizes.values.map { variant(device, orientation, appearance, $0) }
+      (ios?.values ?? [device.standardVersion]).flatMap { version in
+        orientations.values.flatMap { orientation in
+          appearances.values.flatMap { appearance in
+            textSizes.values.map { variant(device, version, orientation, appearance, $0) }
+          }
         }
       }
     }
   }
 
+  /// The first of the scene's combinations of a device and a system that cannot exist; `nil` if all
+  /// can.
+  package var impossibleSystem: ImpossibleSystem? {
+    variants.lazy.compactMap { ImpossibleSystem($0.device, $0.version) }.first
+  }
+
   private func variant(
-    _ device: Device, _ orientation: Orientation, _ appearance: Appearance,
-    _ textSize: ContentSizeCategory
+    _ device: Device, _ version: SystemVersion, _ orientation: Orientation,
+    _ appearance: Appearance, _ textSize: ContentSizeCategory
   ) -> SceneVariant {
     let names = [
-      (devices.varies, device.name), (orientations.varies, orientation.rawValue),
+      (devices.varies, device.name), (ios?.varies ?? false, "ios\(version.rawValue)"),
+      (orientations.varies, orientation.rawValue),
       (appearances.varies, appearance.rawValue), (textSizes.varies, textSize.rawValue),
     ].filter(\.0).map(\.1)
     return SceneVariant(
-      device: device, orientation: orientation, appearance: appearance, textSize: textSize,
+      device: device, version: version, orientation: orientation, appearance: appearance,
+      textSize: textSize,
       folder: names.isEmpty ? nil : names.joined(separator: "."))
   }
 }

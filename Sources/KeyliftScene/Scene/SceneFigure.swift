@@ -16,14 +16,15 @@ package struct SceneFigure: Hashable, Sendable {
     case onion
     /// Measurements on a still picture.
     case dimensions
-    /// The scene with several systems, devices, profiles or curves, side by side.
+    /// The scene with several systems, devices, generations of iOS or curves, side by side.
     case compare
 
     /// The keys that a figure of this kind may have; the options of the kind's command have the
     /// same names.
     package var keys: Set<String> {
       let screen: Set = [
-        "device", "orientation", "appearance", "text-size", "system", "profile", "text", "scale",
+        "device", "orientation", "appearance", "ios", "text-size", "system", "materials", "text",
+        "scale",
       ]
       let playback: Set = ["animated", "speed", "hold", "loop", "fps"]
       switch self {
@@ -36,7 +37,7 @@ package struct SceneFigure: Hashable, Sendable {
       case .dimensions: return screen.union(["at", "width"])
       case .compare:
         return screen.union(playback).union([
-          "times", "systems", "devices", "profiles", "curves", "width",
+          "times", "systems", "devices", "curves", "width",
         ])
       }
     }
@@ -86,8 +87,10 @@ package struct FigureRequest: Hashable, Sendable {
   package var textSize: ContentSizeCategory?
   /// The keyboard system, in place of the scene's.
   package var system: KeyboardSystem?
-  /// The keyboard profile, in place of the scene's.
-  package var profile: KeyboardProfile?
+  /// The generation of iOS, in place of the scene's; several are the columns of a comparison.
+  package var ios: [SystemVersion]?
+  /// The drawing of the materials of iOS 26, in place of the scene's.
+  package var materials: SystemMaterials?
   /// Frames per second, in place of the scene's.
   package var fps: Int?
 
@@ -102,8 +105,6 @@ package struct FigureRequest: Hashable, Sendable {
   package var systems: [KeyboardSystem]?
   /// The devices of a comparison.
   package var devices: [Device]?
-  /// The profiles of a comparison.
-  package var profiles: [KeyboardProfile]?
   /// The curves of a comparison, which the app's notifications contain in place of the keyboard's
   /// curve.
   package var curves: [AnimationCurve]?

@@ -6,6 +6,8 @@ public import KeyliftStage
 public struct SceneVariant: Hashable, Sendable {
   /// The device.
   public var device: Device
+  /// The generation of iOS.
+  public var version: SystemVersion
   /// The orientation of the device.
   public var orientation: Orientation
   /// The appearance, light or dark.
@@ -17,11 +19,16 @@ public struct SceneVariant: Hashable, Sendable {
   public var folder: String?
 
   /// Creates a variant.
+  ///
+  /// - Parameter version: The generation of iOS; by default the one that the device came with, or
+  ///   18.
   public init(
-    device: Device, orientation: Orientation = .portrait, appearance: Appearance = .light,
-    textSize: ContentSizeCategory = .large, folder: String? = nil
+    device: Device, version: SystemVersion? = nil, orientation: Orientation = .portrait,
+    appearance: Appearance = .light, textSize: ContentSizeCategory = .large,
+    folder: String? = nil
   ) {
     self.device = device
+    self.version = version ?? device.standardVersion
     self.orientation = orientation
     self.appearance = appearance
     self.textSize = textSize

@@ -26,8 +26,22 @@ extension ViewKind {
     fields: [
       Field("text", "The entered text", .text, \.text),
       Field("placeholder", "The text in the empty field", .text, \.placeholder),
-      Field("border", "The border style (default: 'rounded')", .choice("border"), \.border),
+      Field(
+        "border", "The border style (default: 'rounded')",
+        .choice("border", ["rounded", "plain"], [.rounded, .plain] as [TextFieldContent.Border]),
+        \.border),
       Field("secure", "Whether each character is shown as a dot", .flag, \.isSecure),
+      Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
+    ])
+
+  static let searchField = ViewKind(
+    name: "search-field", summary: "a search field in a bar of its own, like UISearchBar",
+    TextFieldContent(placeholder: "Search", border: .search), Content.textField,
+    font: { $0.font = $1 },
+    fields: [
+      Field("text", "The entered text", .text, \.text),
+      Field(
+        "placeholder", "The text in the empty field (default: 'Search')", .text, \.placeholder),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
     ])
 

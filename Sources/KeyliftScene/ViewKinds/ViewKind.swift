@@ -23,7 +23,8 @@ struct ViewKind: Sendable {
 
   /// All kinds, in the order in which documentation lists them.
   static let all: [ViewKind] = [
-    .view, .label, .textField, .textView, .button, .toggle, .bubble, .messages, .composer,
+    .view, .label, .textField, .searchField, .textView, .button, .toggle, .bubble, .messages,
+    .composer,
     .avatar, .image, .list, .navigationBar, .tabBar, .scroll,
     .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]

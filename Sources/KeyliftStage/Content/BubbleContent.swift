@@ -27,11 +27,52 @@ public struct BubbleContent: Hashable, Sendable {
   package func layout(
     width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer = .table
   ) -> BubbleLayout {
-    let widest = width.map { Double($0) } ?? Double(traits.size.width) * BubbleLayout.widestPart
+    let widest =
+      width.map { Double($0) }
+      ?? Double(traits.size.width) * BubbleMetrics.metrics(of: traits.look).widestPart
     return BubbleLayout(
-      text, font: font.resolved(at: traits.textSize), widest: widest, traits: traits,
-      measurer: measurer)
+      text, font: font.bubbleFont(traits), widest: widest, traits: traits, measurer: measurer)
   }
+}
+
+extension DynamicFont {
+  /// Returns the font of bubbles, whose lines are 20 points high at 17 points in iOS 26
+  /// (`Docs/iOS/Appearance.md` 11.8).
+  func bubbleFont(_ traits: ScreenTraits) -> Font {
+    var font = resolved(at: traits.textSize)
+    if traits.look == .glass { font.leading = editingLineHeight(at: traits.textSize) }
+    return font
+  }
+}
+
+/// The sizes of bubbles and of the spaces around them, in points.
+struct BubbleMetrics {
+  /// The distance from the body's left and right edges to the text.
+  let horizontalPadding: Double
+  /// The distance from the body's top and bottom edges to the text.
+  let verticalPadding: Double
+  /// The smallest width of the body.
+  let leastWidth: Double
+  /// The largest width of the body as a fraction of the conversation's width.
+  let widestPart: Double
+  /// The space between bubbles of the same sender.
+  let runSpacing: Double
+  /// The space between bubbles of different senders.
+  let senderSpacing: Double
+
+  static func metrics(of look: SystemLook) -> BubbleMetrics { look == .legacy ? legacy : glass }
+
+  /// The values of `Docs/iOS/Appearance.md` 6.4: the middle of the horizontal padding's range, the
+  /// vertical padding with which a line of body text makes a bubble of 36, a width of 0.70 to 0.75.
+  private static let legacy = BubbleMetrics(
+    horizontalPadding: 13, verticalPadding: 7, leastWidth: 0, widestPart: 0.72, runSpacing: 2,
+    senderSpacing: 10)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.8: a line of 20 makes a bubble of 40.29, the widest
+  /// of 402 points is 314.5, and the spaces are DD's, as the two sources differ.
+  private static let glass = BubbleMetrics(
+    horizontalPadding: 14, verticalPadding: 10.145, leastWidth: 48, widestPart: 314.5 / 402,
+    runSpacing: 4, senderSpacing: 10)
 }
 
 /// The lines of a chat bubble and the size of its body, without the tail.
@@ -43,32 +84,29 @@ package struct BubbleLayout: Hashable, Sendable {
   /// The size of the body in points.
   package var size: CGSize
 
-  /// The distance from the body's left and right edges to the text in points: the middle of the 12
-  /// to 14 of `Docs/iOS/Appearance.md` 6.4.
-  package static let horizontalPadding = 13.0
-  /// The distance from the body's top and bottom edges to the text in points: the value of the 7 to
-  /// 8 of `Docs/iOS/Appearance.md` 6.4 with which a line of body text makes a bubble of 36.
-  package static let verticalPadding = 7.0
-  /// The largest width of the body as a fraction of the conversation's width
-  /// (`Docs/iOS/Appearance.md` 6.4: 0.70 to 0.75).
-  static let widestPart = 0.72
+  /// The distance from the body's left and right edges to the text in points.
+  package let horizontalPadding: Double
+  /// The distance from the body's top and bottom edges to the text in points.
+  package let verticalPadding: Double
 
   /// Breaks a message's text for a body of a maximum width in points.
   init(_ text: String, font: Font, widest: Double, traits: ScreenTraits, measurer: TextMeasurer) {
-    let room = max(widest - 2 * BubbleLayout.horizontalPadding, 0)
+    let metrics = BubbleMetrics.metrics(of: traits.look)
+    (horizontalPadding, verticalPadding) = (metrics.horizontalPadding, metrics.verticalPadding)
+    let room = max(widest - 2 * horizontalPadding, 0)
     let text = TextLines(text, font: font, width: room, measurer: measurer)
     lines = text.lines
     self.font = font
-    let width = traits.roundedUp(text.width) + 2 * BubbleLayout.horizontalPadding
+    let width = max(traits.roundedUp(text.width) + 2 * horizontalPadding, metrics.leastWidth)
     size = CGSize(
       width: max(min(width, widest), 0),
-      height: traits.roundedUp(max(text.height, 0)) + 2 * BubbleLayout.verticalPadding)
+      height: traits.roundedUp(max(text.height, 0)) + 2 * verticalPadding)
   }
 
   /// Removes the lines that do not fit a body of a height, except the first.
   package mutating func cut(toHeight height: Double) {
     // Rounding to pixels may have taken a third of a point.
-    let room = height - 2 * BubbleLayout.verticalPadding + 1.0 / 3
+    let room = height - 2 * verticalPadding + 1.0 / 3
     lines = Array(lines.prefix(max(Content.lines(of: font.leading, in: room), 1)))
   }
 }

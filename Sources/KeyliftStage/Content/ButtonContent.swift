@@ -57,7 +57,7 @@ public struct ButtonContent: Hashable, Sendable {
   }
 }
 
-/// A switch, 51 by 31 points (`Docs/iOS/Appearance.md` 6.2).
+/// A switch.
 public struct SwitchContent: Hashable, Sendable {
   /// Whether the switch is on.
   public var isOn: Bool
@@ -70,6 +70,9 @@ public struct SwitchContent: Hashable, Sendable {
     self.tint = tint
   }
 
-  /// The size of every switch in points (`Docs/iOS/Appearance.md` 6.2).
-  package static let size = CGSize(width: 51, height: 31)
+  /// Returns the size of every switch in points: 51 by 31, in iOS 26 63 by 28
+  /// (`Docs/iOS/Appearance.md` 6.2 and 11.7).
+  package static func size(_ look: SystemLook) -> CGSize {
+    look == .legacy ? CGSize(width: 51, height: 31) : CGSize(width: 63, height: 28)
+  }
 }

@@ -54,39 +54,29 @@ package struct ComposerLayout: Hashable, Sendable {
   /// The height of a line in points.
   package var lineHeight: Double
 
-  /// The space above and below the field in points; with the field's 36 it makes the bar's 52
-  /// (`Docs/iOS/Appearance.md` 6.5: 7 to 8 in a bar of 50 to 52).
-  private static let padding = 8.0
-  /// The space above the first and below the last line in the field in points, as in a text view
-  /// (`Docs/iOS/Appearance.md` 6.1); with a line of 20 it makes 36.
-  package static let lineInset = 8.0
-  /// The distance from the field's left edge to its text in points (`Docs/iOS/Appearance.md` 6.5:
-  /// 12 to 14).
-  package static let textInset = 13.0
-  /// The space before the plus button and after the field in points (`Docs/iOS/Appearance.md` 6.5:
-  /// 8 to 16).
-  private static let side = 12.0
-  /// The diameter of the plus button in points (`Docs/iOS/Appearance.md` 6.5: 30 to 33).
-  private static let plusDiameter = 32.0
-  /// The diameter of the send button in points (`Docs/iOS/Appearance.md` 6.5).
-  private static let sendDiameter = 28.0
-  /// The distance from the send button to the field's edges in points
-  /// (`Docs/iOS/Appearance.md` 6.5).
-  private static let sendInset = 4.0
-  /// The space between the plus button and the field in points; `Docs/iOS/Appearance.md` has no
-  /// value for this look.
-  private static let gap = 10.0
+  /// The distance from the field's left edge to its text in points.
+  package let textInset: Double
+  /// The space above the first line in the field in points.
+  package let lineInset: Double
+  /// The distance in points by which both ends are farther inside while no keyboard is on the screen.
+  ///
+  /// The layout is that above a keyboard. Its text leaves twice this distance free.
+  package let slide: Double
 
   init(
     _ content: ComposerContent, width: Double, height: Double?, traits: ScreenTraits,
     measurer: TextMeasurer
   ) {
+    let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
+    (textInset, lineInset, slide) = (metrics.textInset, metrics.lineInset, metrics.slide)
     font = content.font.resolved(at: traits.textSize)
-    lineHeight = content.font.editingLineHeight(at: traits.textSize)
-    let side = ComposerLayout.side + traits.safeSide(ofWidth: width)
-    let left = side + ComposerLayout.plusDiameter + ComposerLayout.gap
+    lineHeight =
+      traits.look == .legacy
+      ? content.font.editingLineHeight(at: traits.textSize) : max(font.leading, 0)
+    let side = metrics.side + traits.safeSide(ofWidth: width)
+    let left = side + metrics.plusDiameter + metrics.gap
     let fieldWidth = max(width - left - side, 0)
-    let room = ComposerLayout.textWidth(in: fieldWidth)
+    let room = metrics.textWidth(in: fieldWidth)
     let isEmpty = content.text.isEmpty
     // A placeholder never wraps.
     let all =
@@ -95,32 +85,76 @@ package struct ComposerLayout: Hashable, Sendable {
       : TextLines(content.text, font: font, width: room, measurer: measurer).lines
     // The bar takes at most a third of the screen, as in InputBarAccessoryView
     // (`Docs/iOS/Appearance.md` 6.5).
-    let around = 2 * (ComposerLayout.padding + ComposerLayout.lineInset)
+    let around = metrics.top + metrics.bottom + 2 * lineInset
     let most = Content.lines(
       of: lineHeight, in: (height ?? Double(traits.size.height) / 3) - around)
     lines = Array(all.suffix(max(most, 1)))
     let natural = Double(lines.count) * lineHeight + around
     let height = height ?? natural
     size = CGSize(width: width, height: height)
-    let fieldHeight = max(height - 2 * ComposerLayout.padding, 0)
-    field = CGRect(x: left, y: ComposerLayout.padding, width: fieldWidth, height: fieldHeight)
+    let fieldHeight = max(height - metrics.top - metrics.bottom, 0)
+    field = CGRect(x: left, y: metrics.top, width: fieldWidth, height: fieldHeight)
     // The buttons stay beside the last line, whose middle is half a one-line field above the
     // bottom.
-    let oneLine = min(fieldHeight, lineHeight + 2 * ComposerLayout.lineInset)
+    let oneLine = min(fieldHeight, lineHeight + 2 * lineInset)
     let middle = Double(field.maxY) - oneLine / 2
-    plus = ComposerLayout.disc(
-      of: ComposerLayout.plusDiameter, x: side, middle: middle)
-    send = ComposerLayout.disc(
-      of: ComposerLayout.sendDiameter,
-      x: Double(field.maxX) - ComposerLayout.sendInset - ComposerLayout.sendDiameter,
-      middle: middle)
+    plus = CGRect(
+      x: side, y: middle - metrics.plusDiameter / 2, width: metrics.plusDiameter,
+      height: metrics.plusDiameter)
+    send = CGRect(
+      x: Double(field.maxX) - metrics.sendInset - metrics.send.width,
+      y: middle - metrics.send.height / 2, width: metrics.send.width, height: metrics.send.height)
   }
 
-  private static func disc(of diameter: Double, x: Double, middle: Double) -> CGRect {
-    CGRect(x: x, y: middle - diameter / 2, width: diameter, height: diameter)
+  /// The x-coordinate of the vertical line at which the ends slide apart, in points.
+  package var seam: Double { Double(send.minX) - slide }
+}
+
+/// The sizes of a composer in points.
+private struct ComposerMetrics {
+  /// The space above the field.
+  let top: Double
+  /// The space below the field.
+  let bottom: Double
+  /// The space above the first and below the last line in the field.
+  let lineInset: Double
+  /// The distance from the field's left edge to its text.
+  let textInset: Double
+  /// The space before the plus button and after the field.
+  let side: Double
+  /// The diameter of the plus button.
+  let plusDiameter: Double
+  /// The size of the send button.
+  let send: CGSize
+  /// The distance from the send button to the field's right edge.
+  let sendInset: Double
+  /// The space between the plus button and the field.
+  let gap: Double
+  /// How much larger the side is while no keyboard is on the screen.
+  let slide: Double
+
+  static func metrics(of look: SystemLook, screenWidth: Double) -> ComposerMetrics {
+    look == .legacy ? legacy : glass(side: screenWidth >= 414 ? 20 : 16)
   }
 
-  private static func textWidth(in field: Double) -> Double {
-    max(field - textInset - sendDiameter - 2 * sendInset, 0)
+  /// The values of `Docs/iOS/Appearance.md` 6.5, with which a line of 20 makes a bar of 52.
+  ///
+  /// It has no value for the space between the plus button and the field.
+  private static let legacy = ComposerMetrics(
+    top: 8, bottom: 8, lineInset: 8, textInset: 13, side: 12, plusDiameter: 32,
+    send: CGSize(width: 28, height: 28), sendInset: 4, gap: 10, slide: 0)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.8, with which a line of 22 makes a capsule of 40.3.
+  ///
+  /// It has no value for the space above the capsule.
+  private static func glass(side: Double) -> ComposerMetrics {
+    ComposerMetrics(
+      top: 8, bottom: 12, lineInset: 9.15, textInset: 16, side: side, plusDiameter: 40,
+      send: CGSize(width: 38, height: 28), sendInset: 6.33, gap: 12, slide: 28 - side)
+  }
+
+  /// Returns the room for text in a field of a width.
+  func textWidth(in field: Double) -> Double {
+    max(field - textInset - send.width - 2 * sendInset - 2 * slide, 0)
   }
 }

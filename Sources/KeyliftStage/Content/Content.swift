@@ -53,7 +53,7 @@ public indirect enum Content: Hashable, Sendable {
     case .textField(let field): field.fittingSize(width: width, traits: traits, measurer: measurer)
     case .textView(let view): view.fittingSize(width: width, traits: traits, measurer: measurer)
     case .button(let button): button.fittingSize(traits: traits, measurer: measurer)
-    case .toggle: SwitchContent.size
+    case .toggle: SwitchContent.size(traits.look)
     case .bubble(let bubble): bubble.layout(width: width, traits: traits, measurer: measurer).size
     case .avatar: AvatarContent.size
     case .image(let image): image.fittingSize(width: width, traits: traits)
@@ -77,6 +77,14 @@ public indirect enum Content: Hashable, Sendable {
     case .navigationBar(let bar): return CGSize(width: width, height: bar.height(traits: traits))
     case .tabBar: return CGSize(width: width, height: TabBarContent.height(traits: traits))
     default: return nil
+    }
+  }
+
+  /// Whether the content takes text, and so may show a caret.
+  package var takesText: Bool {
+    switch self {
+    case .textField, .textView, .composer: true
+    default: false
     }
   }
 

@@ -62,9 +62,21 @@ public struct KeyboardContent: Hashable, Sendable {
   public var accessory: AccessoryBar?
   /// The decimal separator of the user's locale, on the decimal pad.
   package var decimalSeparator = "."
+  /// The text that the field takes, which changes the last row of letters.
+  package var textType = TextType.plain
   /// Whether the caret is in a field that hides its text, above which the bar offers passwords
   /// instead of words.
   package var isSecure = false
+
+  /// A kind of text with keys of its own; UIKit's `keyboardType`.
+  package enum TextType: String, Hashable, Sendable, CaseIterable {
+    /// Any text.
+    case plain
+    /// An e-mail address, with keys for "@" and the period.
+    case email
+    /// A web address, with keys for the period, the slash and ".com" instead of the space.
+    case url
+  }
 
   /// The words of the predictive bar above a text that has not begun.
   package static let firstSuggestions = ["I", "The", "I\u{2019}m"]

@@ -90,13 +90,9 @@ package struct ListLayout: Hashable, Sendable {
   /// The total height in points.
   package private(set) var height = 0.0
 
-  /// The minimum height of a row in points (`Docs/iOS/Appearance.md` 6.3).
-  private static let lowestRow = 44.0
   /// The space between a row's edges and its content in points (`Docs/iOS/Appearance.md` 6.3).
   package static let inset = 16.0
 
-  /// The width of a chevron's ink in points (`Docs/iOS/Appearance.md` 6.3).
-  package static let chevronWidth = 5.7
   /// The side of a check mark in points; not in `Docs/iOS/Appearance.md`.
   package static let checkmarkSize = 14.0
   /// The space between a text and the accessory at its right in points; not in
@@ -109,9 +105,11 @@ package struct ListLayout: Hashable, Sendable {
 
   init(_ content: ListContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
     let title = content.font.resolved(at: traits.textSize)
+    let metrics = ListMetrics.metrics(of: traits.look)
+    let hasSmallHeader = content.isInset && traits.look == .legacy
     headerFont = .preferred(
-      content.isInset ? .footnote : .headline, at: traits.textSize,
-      weight: content.isInset ? .regular : .semibold)
+      hasSmallHeader ? .footnote : .headline, at: traits.textSize,
+      weight: hasSmallHeader ? .regular : .semibold)
     footerFont = .preferred(.footnote, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
     let margin = side + (content.isInset ? ListLayout.cardMargin(width: width) : 0)
@@ -120,13 +118,14 @@ package struct ListLayout: Hashable, Sendable {
     stackedTexts =
       traits.textSize.isAccessibility
       ? content.rows.map {
-        let room = cardWidth - $0.textInset - $0.accessoryRoom - ListLayout.inset
+        let room = cardWidth - $0.textInset - $0.accessoryRoom(traits.look) - ListLayout.inset
         return StackedRowText($0, font: title, width: max(room, 0), measurer: measurer)
       } : []
     let lineCounts = stackedTexts.map(\.lineCount)
     rowEdges = content.rows.indices.reduce(into: [0]) { edges, index in
       let lines = lineCounts.isEmpty ? 1 : Double(max(lineCounts[index], 1))
-      let height = max(ListLayout.lowestRow, traits.roundedUp(lines * title.lineHeight + 22))
+      let height = max(
+        metrics.lowestRow, traits.roundedUp(lines * title.lineHeight + metrics.rowPadding))
       edges.append(edges[index] + height)
     }
     card = CGRect(x: margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])
@@ -137,15 +136,15 @@ package struct ListLayout: Hashable, Sendable {
 
   /// Returns the height above the rows in points.
   ///
-  /// In a plain list it is at least 28. Above a card it is the line, 16 points above it, for which
-  /// `Docs/iOS/Appearance.md` has no value, and the space below that puts the baseline 10 above the
-  /// card (`Docs/iOS/Appearance.md` 6.3).
+  /// In a plain list it is at least 28. Above a card it is the line, the space above it, and the
+  /// space below that puts the baseline 10 above the card (`Docs/iOS/Appearance.md` 6.3).
   private static func headerHeight(
     _ content: ListContent, font: Font, traits: ScreenTraits
   ) -> Double {
     guard content.header != nil else { return 0 }
     guard content.isInset else { return max(28, traits.roundedUp(font.lineHeight)) }
-    return traits.roundedUp(16 + font.ascent + 10)
+    let above = ListMetrics.metrics(of: traits.look).headerSpace
+    return traits.roundedUp(above + font.ascent + 10)
   }
 
   private func headerTop(in content: ListContent) -> Double {
@@ -172,4 +171,39 @@ package struct ListLayout: Hashable, Sendable {
       x: card.minX, y: card.minY + CGFloat(rowEdges[index]), width: card.width,
       height: CGFloat(rowEdges[index + 1] - rowEdges[index]))
   }
+}
+
+/// The sizes of lists that differ between generations, in points.
+package struct ListMetrics: Sendable {
+  /// The minimum height of a row.
+  let lowestRow: Double
+  /// The height of a row without its lines of text.
+  let rowPadding: Double
+  /// The space above a card's header.
+  let headerSpace: Double
+  /// The radius of a card's corners.
+  package let cardRadius: Double
+  /// The size of a chevron's ink.
+  package let chevron: CGSize
+  /// The distance from the row's right edge to a chevron.
+  package let chevronInset: Double
+  /// The distance from a separator's right end to the card's right edge.
+  package let separatorInset: Double
+
+  /// Returns the sizes of a generation.
+  package static func metrics(of look: SystemLook) -> ListMetrics {
+    look == .legacy ? legacy : glass
+  }
+
+  /// The values of `Docs/iOS/Appearance.md` 6.3, which has none for the space above a header.
+  private static let legacy = ListMetrics(
+    lowestRow: 44, rowPadding: 22, headerSpace: 16, cardRadius: 10,
+    chevron: CGSize(width: 5.7, height: 9.8), chevronInset: 16, separatorInset: 0)
+
+  /// The values of `Docs/iOS/Appearance.md` 11.7: a line makes a row of 52, and a header takes 55.3.
+  ///
+  /// The chevron's ink fits the source's box of 10.3 by 14.
+  private static let glass = ListMetrics(
+    lowestRow: 52, rowPadding: 31.7, headerSpace: 29.1, cardRadius: 26,
+    chevron: CGSize(width: 7, height: 12), chevronInset: 21.65, separatorInset: 16)
 }

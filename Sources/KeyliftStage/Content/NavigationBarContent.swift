@@ -4,7 +4,8 @@ package import Foundation
 
 /// The bar at the top of a screen, like `UINavigationBar`.
 ///
-/// The view includes the status bar: the bar's own 44 points are at its bottom.
+/// The view includes the status bar: the bar's own 44 points are at its bottom. In iOS 26 the bar has
+/// no plate and ends 10 points below its buttons.
 public struct NavigationBarContent: Hashable, Sendable {
   /// The title.
   public var title: String
@@ -36,10 +37,21 @@ public struct NavigationBarContent: Hashable, Sendable {
     self.hasSeparator = hasSeparator
   }
 
-  /// Returns the height of the bar's own line in points: 44, or 32 on a phone in landscape
-  /// (`Docs/iOS/Appearance.md` 5.2).
+  /// Returns the top of the bar's own line in points: the bottom of the status bar, and in iOS 26
+  /// that of the safe area, at least 10 (`Docs/iOS/Appearance.md` 11.7).
+  package static func lineTop(traits: ScreenTraits) -> CGFloat {
+    traits.look == .legacy ? traits.statusBarHeight : max(traits.safeArea.top, 10)
+  }
+
+  /// Returns the height of the bar's own line in points: 44, or 32 on a phone in landscape before
+  /// iOS 26 (`Docs/iOS/Appearance.md` 5.2 and 11.7).
   package static func lineHeight(traits: ScreenTraits) -> CGFloat {
-    traits.isLandscape && !traits.family.isPad ? 32 : 44
+    traits.look == .legacy && traits.isLandscape && !traits.family.isPad ? 32 : 44
+  }
+
+  /// Returns the space below the bar's own line in points (`Docs/iOS/Appearance.md` 11.7).
+  private static func lineGap(traits: ScreenTraits) -> CGFloat {
+    traits.look == .legacy ? 0 : 10
   }
 
   /// The additional height of a large title in points (`Docs/iOS/Appearance.md` 5.2).
@@ -48,7 +60,8 @@ public struct NavigationBarContent: Hashable, Sendable {
   /// Returns the height of the view in points: the status bar, the bar's line and a large title's
   /// line.
   func height(traits: ScreenTraits) -> CGFloat {
-    traits.statusBarHeight + NavigationBarContent.lineHeight(traits: traits)
+    NavigationBarContent.lineTop(traits: traits) + NavigationBarContent.lineHeight(traits: traits)
+      + NavigationBarContent.lineGap(traits: traits)
       + (isLarge ? NavigationBarContent.largeTitleHeight : 0)
   }
 }

@@ -29,13 +29,13 @@ extension ListContent.Row {
   /// (`Docs/iOS/Appearance.md` 6.3).
   package var textInset: Double { icon == nil ? ListLayout.inset : 53 }
 
-  /// The width of the accessory with the space before it in points.
-  var accessoryRoom: Double {
+  /// Returns the width of the accessory with the space before it in points.
+  func accessoryRoom(_ look: SystemLook) -> Double {
     switch accessory {
     case .none: 0
-    case .disclosure: ListLayout.chevronWidth + ListLayout.accessoryGap
+    case .disclosure: ListMetrics.metrics(of: look).chevron.width + ListLayout.accessoryGap
     case .checkmark: ListLayout.checkmarkSize + ListLayout.accessoryGap
-    case .toggle: Double(SwitchContent.size.width) + ListLayout.accessoryGap
+    case .toggle: Double(SwitchContent.size(look).width) + ListLayout.accessoryGap
     }
   }
 }

@@ -4,7 +4,8 @@ package import Foundation
 
 /// The bar at the bottom of a screen, like `UITabBar`.
 ///
-/// The view includes the home indicator's space: the bar's own 49 points are at its top.
+/// The view includes the home indicator's space: the bar's own 49 points, in iOS 26 its floating
+/// capsule, are at its top.
 public struct TabBarContent: Hashable, Sendable {
   /// An item of a tab bar.
   public struct Item: Hashable, Sendable {
@@ -55,7 +56,15 @@ public struct TabBarContent: Hashable, Sendable {
   package static let lineHeight: CGFloat = 49
 
   /// Returns the height of the view in points: the bar's line and the home indicator's space.
+  ///
+  /// In iOS 26 it is the zone of the floating capsule.
   static func height(traits: ScreenTraits) -> CGFloat {
-    lineHeight + max(traits.safeArea.bottom, 0)
+    traits.look == .legacy
+      ? lineHeight + max(traits.safeArea.bottom, 0) : capsuleHeight + capsuleMargin
   }
+
+  /// The height of the floating capsule in points (`Docs/iOS/Appearance.md` 11.7).
+  package static let capsuleHeight: CGFloat = 62
+  /// The space below and, at least, beside the capsule in points (`Docs/iOS/Appearance.md` 11.7).
+  package static let capsuleMargin: CGFloat = 21
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 
 /// A text field with one line, like `UITextField`.
 public struct TextFieldContent: Hashable, Sendable {
@@ -10,6 +10,8 @@ public struct TextFieldContent: Hashable, Sendable {
     case rounded
     /// No border.
     case plain
+    /// The capsule of a search field with its magnifier, in a bar of its own.
+    case search
   }
 
   /// The text entered so far.
@@ -24,6 +26,8 @@ public struct TextFieldContent: Hashable, Sendable {
   public var isSecure: Bool
   /// Whether the field has the caret.
   public var isFocused: Bool
+  /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
+  package var isInBar = false
 
   /// Creates the content.
   public init(
@@ -39,20 +43,86 @@ public struct TextFieldContent: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// The distance from the left and right edges to the text in points: 7 inside a rounded border
-  /// (`Docs/iOS/Appearance.md` 6.1), and 0 without one.
-  package var textInset: Double { border == .rounded ? 7 : 0 }
+  /// Returns whether the field is drawn as a capsule of glass.
+  package func isGlass(_ look: SystemLook) -> Bool {
+    look == .glass && (border == .search || border == .rounded && isInBar)
+  }
+
+  /// Returns the places of the box and the text in a field of a size.
+  package func layout(in size: CGSize, traits: ScreenTraits) -> TextFieldLayout {
+    TextFieldLayout(self, size: size, traits: traits)
+  }
 
   /// Returns the size of the field.
   ///
   /// The height is the line and 1.5 points, rounded up to a whole point, and 12 more with a rounded
-  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1).
+  /// border: 22 and 34 at 17 points (`Docs/iOS/Appearance.md` 6.1). A search field is as high as its
+  /// bar.
   func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize {
     let font = font.resolved(at: traits.textSize)
     let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
     let shown = text.isEmpty ? placeholder : text
-    let content = traits.roundedUp(measurer.width(of: shown, in: font)) + 2 * textInset
+    let around = TextFieldLayout.around(self, traits: traits)
+    let content =
+      traits.roundedUp(measurer.width(of: shown, in: font)) + around.left + around.right
     return CGSize(
-      width: width ?? CGFloat(content), height: CGFloat(line + (border == .rounded ? 12 : 0)))
+      width: width ?? CGFloat(content), height: CGFloat(line) + around.top + around.bottom)
+  }
+}
+
+/// The places of a text field's parts.
+package struct TextFieldLayout: Hashable, Sendable {
+  /// The rectangle of the border or the capsule in points.
+  package let box: CGRect
+  /// The horizontal range of the text in points.
+  package let text: ClosedRange<Double>
+  /// The rectangle of a search field's magnifier in points; `nil` for none.
+  package let magnifier: CGRect?
+
+  init(_ content: TextFieldContent, size: CGSize, traits: ScreenTraits) {
+    let margin = TextFieldLayout.margin(content, traits: traits)
+    let around = TextFieldLayout.around(content, traits: traits)
+    box = CGRect(origin: .zero, size: size).inset(by: margin)
+    let left = min(Double(around.left), Double(size.width))
+    text = left...max(left, Double(size.width - around.right))
+    guard content.border == .search else {
+      magnifier = nil
+      return
+    }
+    let isLegacy = traits.look == .legacy
+    let icon = isLegacy ? CGSize(width: 16, height: 16) : CGSize(width: 20.7, height: 19.3)
+    magnifier = CGRect(
+      x: Double(box.minX) + (isLegacy ? 8 : 12), y: Double(box.midY) - icon.height / 2,
+      width: icon.width, height: icon.height)
+  }
+
+  /// Returns the distances from the view's edges to the box.
+  ///
+  /// A search field's bar has 8 points around it, in iOS 13 to 18 16 at the sides
+  /// (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+  private static func margin(_ content: TextFieldContent, traits: ScreenTraits) -> EdgeInsets {
+    guard content.border == .search else { return .zero }
+    let side: CGFloat = traits.look == .legacy ? 16 : 8
+    return EdgeInsets(
+      top: 8, left: side + max(traits.safeArea.left, 0), bottom: 8,
+      right: side + max(traits.safeArea.right, 0))
+  }
+
+  /// Returns the distances from the view's edges to the line of text.
+  ///
+  /// Text is 7 points inside a rounded border, with 6 above and below it; a search field is 36 high,
+  /// in iOS 26 44 (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
+  static func around(_ content: TextFieldContent, traits: ScreenTraits) -> EdgeInsets {
+    let isLegacy = traits.look == .legacy
+    let inside =
+      switch content.border {
+      case .plain: EdgeInsets.zero
+      case .rounded where content.isGlass(traits.look):
+        EdgeInsets(top: 6, left: 16, bottom: 6, right: 16)
+      case .rounded: EdgeInsets(top: 6, left: 7, bottom: 6, right: 7)
+      case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
+      case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
+      }
+    return inside + margin(content, traits: traits)
   }
 }

@@ -25,6 +25,9 @@ public struct TranscriptContent: Hashable, Sendable {
   public var messages: [Message]
   /// The font of the bubbles.
   public var font: DynamicFont
+  /// Whether the conversation begins at the bottom of the bars above it, so that its older messages
+  /// are visible under bars without plates.
+  package var runsUnderBars = false
 
   /// Creates the content.
   public init(messages: [Message], font: DynamicFont = .body) {
@@ -78,11 +81,6 @@ package struct TranscriptLayout: Hashable, Sendable {
   /// A tail extends into it. It is as large as the space between two senders, as
   /// `Docs/iOS/Appearance.md` has no value.
   private static let edge = 10.0
-  /// The space between bubbles of the same sender in points (`Docs/iOS/Appearance.md` 6.4: 1 to 2).
-  private static let runSpacing = 2.0
-  /// The space between bubbles of different senders in points (`Docs/iOS/Appearance.md` 6.4: 8 to
-  /// 10).
-  private static let senderSpacing = 10.0
   /// The space above a heading in points; `Docs/iOS/Appearance.md` has no value.
   private static let headingSpacing = 16.0
   /// The space below a heading in points; `Docs/iOS/Appearance.md` has no value.
@@ -93,18 +91,19 @@ package struct TranscriptLayout: Hashable, Sendable {
   private static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
 
   init(_ content: TranscriptContent, width: Double, traits: ScreenTraits, measurer: TextMeasurer) {
-    let font = content.font.resolved(at: traits.textSize)
+    let font = content.font.bubbleFont(traits)
+    let metrics = BubbleMetrics.metrics(of: traits.look)
     let small = Font.preferred(.caption2, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
     margin = side + TranscriptLayout.sideMargin(width: width)
-    let widest = (width - 2 * side) * BubbleLayout.widestPart
+    let widest = (width - 2 * side) * metrics.widestPart
     for (index, message) in content.messages.enumerated() {
       let previous = index > 0 ? content.messages[index - 1] : nil
       if let heading = message.heading { add(heading, font: small, isFirst: previous == nil) }
       if let previous, message.heading == nil {
         height +=
           previous.isOutgoing == message.isOutgoing
-          ? TranscriptLayout.runSpacing : TranscriptLayout.senderSpacing
+          ? metrics.runSpacing : metrics.senderSpacing
       }
       let layout = BubbleLayout(
         message.text, font: font, widest: widest, traits: traits, measurer: measurer)

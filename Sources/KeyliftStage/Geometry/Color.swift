@@ -63,11 +63,19 @@ public enum DynamicColor: Hashable, Sendable {
   /// A color that iOS names.
   case system(SystemColor)
 
-  /// Returns the color in an appearance.
+  /// Returns the color in an appearance; a named one as in iOS 13 to 18.
   public func resolved(in appearance: Appearance) -> Color {
     switch self {
     case .fixed(let color): color
     case .system(let color): color.resolved(in: appearance)
+    }
+  }
+
+  /// Returns the color on a screen, in its appearance and its generation of the system.
+  package func resolved(for traits: ScreenTraits) -> Color {
+    switch self {
+    case .fixed(let color): color
+    case .system(let color): color.resolved(for: traits)
     }
   }
 }

@@ -22,6 +22,8 @@ public struct ScreenTraits: Hashable, Sendable {
   public var textSize: ContentSizeCategory
   /// The generation of the system's shapes.
   package var look = SystemLook.legacy
+  /// The drawing of glass.
+  package var materials = SystemMaterials.flat
   /// The front of the device around the display.
   package var body: DeviceBody
 
@@ -40,6 +42,9 @@ public struct ScreenTraits: Hashable, Sendable {
     self.appearance = appearance
     self.textSize = textSize
   }
+
+  /// Whether the screen has glass that shows what is behind it, blurred.
+  package var blursMaterials: Bool { look == .glass && materials == .blurred }
 
   /// Whether the screen is wider than it is high.
   public var isLandscape: Bool { size.width > size.height }
@@ -96,11 +101,19 @@ public enum DeviceFamily: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A generation of the system's shapes and colors.
-package enum SystemLook: Hashable, Sendable {
+package enum SystemLook: String, CaseIterable, Hashable, Sendable {
   /// The look of iOS 13 to 18.
   case legacy
   /// The look of iOS 26, with glass.
   case glass
+}
+
+/// The drawing of the translucent materials of iOS 26; the look of iOS 13 to 18 has none here.
+package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
+  /// A plain color: the mix over the mean color behind a material.
+  case flat
+  /// What is behind a material, blurred and mixed.
+  case blurred
 }
 
 /// The orientation of a device.

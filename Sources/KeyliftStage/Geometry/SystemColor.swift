@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The colors that iOS 13 to 18 name, in light and in dark appearance (`Docs/iOS/Appearance.md` 3).
+/// The colors that iOS names, in light and in dark appearance (`Docs/iOS/Appearance.md` 3, 11.6).
 ///
 /// A raw value is UIKit's name in words joined by hyphens, without "system" and "color".
 public enum SystemColor: String, Hashable, Sendable, CaseIterable {
@@ -83,10 +83,36 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
   /// UIKit's `clear`.
   case clear
 
-  /// Returns the color in an appearance.
+  /// Returns the color of iOS 13 to 18 in an appearance.
   package func resolved(in appearance: Appearance) -> Color {
     let pair = pair
     return appearance == .light ? pair.light : pair.dark
+  }
+
+  /// Returns the color on a screen, in its appearance and its generation of the system.
+  package func resolved(for traits: ScreenTraits) -> Color {
+    guard traits.look == .glass, let pair = glassPair else {
+      return resolved(in: traits.appearance)
+    }
+    return traits.appearance == .light ? pair.light : pair.dark
+  }
+
+  /// The colors that iOS 26 changes (`Docs/iOS/Appearance.md` 11.6); `nil` for all others.
+  private var glassPair: (light: Color, dark: Color)? {
+    switch self {
+    case .systemBlue: (Color(hex: 0x0088FF), Color(hex: 0x0091FF))
+    case .systemRed: (Color(hex: 0xFF383C), Color(hex: 0xFF4245))
+    case .systemOrange: (Color(hex: 0xFF8D28), Color(hex: 0xFF9230))
+    case .systemYellow: (Color(hex: 0xFFCC00), Color(hex: 0xFFD600))
+    case .systemMint: (Color(hex: 0x00C8B3), Color(hex: 0x00DAC3))
+    case .systemTeal: (Color(hex: 0x00C3D0), Color(hex: 0x00D2E0))
+    case .systemCyan: (Color(hex: 0x00C0E8), Color(hex: 0x3CD3FE))
+    case .systemIndigo: (Color(hex: 0x6155F5), Color(hex: 0x6D7CFF))
+    case .systemPurple: (Color(hex: 0xCB30E0), Color(hex: 0xDB34F2))
+    case .systemBrown: (Color(hex: 0xAC7F5E), Color(hex: 0xB78A66))
+    case .separator: (Color(hex: 0x3C3C43, opacity: 0.12), Color(hex: 0x545458, opacity: 0.5))
+    default: nil
+    }
   }
 
   private var pair: (light: Color, dark: Color) {

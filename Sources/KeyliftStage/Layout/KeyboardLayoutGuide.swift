@@ -30,6 +30,9 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     }
     let view = owningView.layoutRectOnScreen
     let keyboard = stage.keyboardFrame
+    guard !owningView.hasMissedKeyboard(of: stage) else {
+      return GuideEdges(top: heightAtRest, measuresTopFromBottom: true)
+    }
     if stage.isKeyboardDocked {
       let overlap = keyboard.isEmpty ? 0 : max(view.maxY - keyboard.minY, 0)
       return GuideEdges(top: max(overlap, heightAtRest), measuresTopFromBottom: true)
@@ -58,6 +61,7 @@ extension Stage {
   ///   - frame: The keyboard's frame in screen coordinates.
   ///   - isDocked: Whether the keyboard is attached to the bottom edge.
   package func keyboardHasMoved(to frame: CGRect, isDocked: Bool) {
+    if frame != keyboardFrame || isDocked != isKeyboardDocked { keyboardMoves += 1 }
     keyboardFrame = frame
     isKeyboardDocked = isDocked
     layOutFollowers()
@@ -67,5 +71,27 @@ extension Stage {
   package func layOutFollowers() {
     let isFollowed = window.tree.contains { $0.constrained.keyboardGuide != nil }
     if isFollowed { window.layoutIfNeeded() }
+  }
+
+  /// Whether any part of the keyboard is on the screen in the model.
+  fileprivate var isKeyboardUp: Bool {
+    !keyboardFrame.isEmpty && keyboardFrame.minY < screen.bounds.maxY
+  }
+}
+
+extension View {
+  /// Records that the view has been attached to a window while the keyboard is up.
+  ///
+  /// With the quirk, guides of its tree miss the keyboard until it moves.
+  func noteAttachment() {
+    guard let stage = window?.stage, stage.isKeyboardUp else { return }
+    constrained.movesBeforeAttachment = stage.keyboardMoves
+  }
+
+  /// Returns whether the keyboard has not moved since the view or a superview was attached under
+  /// it, and the system has the quirk.
+  fileprivate func hasMissedKeyboard(of stage: Stage) -> Bool {
+    guard stage.quirks.contains(.guideMissedWhenAttached) else { return false }
+    return superviews.contains { $0.constrained.movesBeforeAttachment == stage.keyboardMoves }
   }
 }

@@ -245,6 +245,9 @@ struct ConstrainedState {
   var contentSafeAreaGuide: ContentSafeAreaGuide?
   /// The guide of the keyboard, once requested.
   var keyboardGuide: KeyboardLayoutGuide?
+  /// The number of moves of the keyboard before the view was attached to a window under it; `nil` if
+  /// the keyboard was down.
+  var movesBeforeAttachment: Int?
   /// The guide of a scroll view's content, once requested.
   var scrollContentGuide: ScrollContentGuide?
   /// The guide of a scroll view's frame, once requested.

@@ -50,6 +50,8 @@ public struct FrameKeyboard: Hashable, Sendable {
   public var content: KeyboardContent
   /// The change of form that is taking place; `nil` for none.
   package var formChange: KeyboardFormChange?
+  /// What stands behind the keyboard; `nil` if it lets nothing through or is never shown.
+  package var underlay: KeyboardUnderlay?
 
   /// Creates a keyboard.
   ///

@@ -16,6 +16,8 @@ public struct Timeline: Hashable, Sendable {
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
   private let keyboard: KeyboardTrack?
+  /// What stands behind the keyboard of iOS 26; `nil` for a keyboard that lets nothing through.
+  private var underlays: KeyboardUnderlays?
   private var turns: [ScreenTurn]
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
@@ -40,6 +42,7 @@ public struct Timeline: Hashable, Sendable {
     end = (views + keys).reduce(max(screens.end, turned.last ?? 0)) { max($0, $1.motion.end) }
     let instants = (views + keys).flatMap(\.motion.instants) + screens.instants + turned
     self.instants = Set(instants).sorted()
+    underlays = allScreens.contains { $0.look == .glass } ? self.underlays(end: end) : nil
     for index in turns.indices { turns[index].take(layout) }
   }
 
@@ -62,9 +65,20 @@ public struct Timeline: Hashable, Sendable {
   /// Returns the contents of the screen without a rotation that takes place.
   private func layout(at time: Double) -> Frame {
     let screen = screens.value(at: time)
+    var shown = keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen)
+    shown.underlay = underlays?.underlay(at: time)
     return Frame(
       time: time, screen: screen, window: window.rect(at: time), views: window.views(at: time),
-      keyboard: keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen))
+      keyboard: shown)
+  }
+
+  /// Returns what stands behind each stay of the keyboard.
+  private func underlays(end: Double) -> KeyboardUnderlays? {
+    guard let keyboard else { return nil }
+    return KeyboardUnderlays(
+      changes: keyboard.instants, end: end,
+      model: { keyboard.restingPlace(at: $0, on: screens.value(at: $0)) },
+      views: { window.views(at: $0) })
   }
 }
 
@@ -149,6 +163,28 @@ private struct KeyboardTrack: Hashable, Sendable {
     self.content = content
     let moving = keys ?? whole
     forms = part("form").map { KeyboardForms(content, keys: moving, opacity: $0) }
+  }
+
+  /// The times at which the keyboard changes, in seconds, ascending.
+  var instants: [Double] {
+    let motions = [whole, keys].compactMap { $0 }
+    return Set([0] + motions.flatMap(\.instants) + content.instants).sorted()
+  }
+
+  /// Returns the place of the keys at which the keyboard is to rest; `nil` if it is hidden, moves
+  /// with a finger, or has no height.
+  func restingPlace(at time: Double, on screen: ScreenTraits) -> CGRect? {
+    func model(_ motion: ViewMotion) -> CGRect {
+      let (center, size) = (motion.center.model(at: time), motion.size.model(at: time))
+      return CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height)
+    }
+    let frame = model(whole)
+    let place = keys.map { model($0).offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
+    let isShown = !whole.isHidden.value(at: time) && whole.alpha.model(at: time) > 0
+    let isOnScreen = place.height > 0 && place.maxY <= screen.size.height + 0.5
+    return isShown && isOnScreen ? place : nil
   }
 
   /// Returns the keyboard at a time.

@@ -161,6 +161,7 @@ open class View: CoordinateSpace {
     view.superview = self
     if view.barEdge != nil { findBars() }
     view.joinLayoutTree()
+    view.noteAttachment()
     setNeedsLayout()
   }
 

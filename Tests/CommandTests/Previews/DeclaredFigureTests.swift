@@ -50,7 +50,7 @@ struct DeclaredFigureTests {
     let wishes = """
       figures:
         - { file: turned.svg, device: ipad-pro-11, orientation: landscape, at: 0, text: blocks }
-        - { file: moved.svg, system: none, profile: ios26, appearance: dark, text-size: xl, text: blocks }
+        - { file: moved.svg, system: none, device: iphone-se-2, ios: 26, appearance: dark, text-size: xl, text: blocks }
         - { file: strip.svg, show: sheet, count: 2, width: 700, scale: 4, text: blocks }
 
       """

@@ -25,7 +25,7 @@ struct ScreenCurvesGapTests {
   }
 
   @Test func viewThatAnimatesWithCurve7DriftsFromTheKeyboardOfIOS26() throws {
-    let points = try Self.gap("profile: ios26\n" + SampleClip.rise)
+    let points = try Self.gap("motion: ios26\n" + SampleClip.rise)
     for point in points {
       let time = point.x - 0.2
       let top = Self.screen - Self.keyboard * glassSpring(time)

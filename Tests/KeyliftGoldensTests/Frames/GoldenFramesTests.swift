@@ -37,12 +37,22 @@ struct GoldenFramesTests {
         opacity: Bool.random(using: &random) ? 1 : Double.random(in: 0...1, using: &random),
         clips: Bool.random(using: &random)
           ? []
-          : [LayerClipping(rect: PixelRect(x: 1, y: -2, width: 3, height: 4), cornerRadius: 5.25)])
+          : [LayerClipping(rect: PixelRect(x: 1, y: -2, width: 3, height: 4), cornerRadius: 5.25)],
+        material: Bool.random(using: &random) ? nil : material(&random))
     }
     return GoldenFrame(
       hash: String(repeating: "0123456789abcdef".randomElement(using: &random)!, count: 32),
       width: Int.random(in: 1...2, using: &random) * 100, height: 852,
       background: Bool.random(using: &random) ? .white : .black, layers: layers)
+  }
+
+  private static func material(_ random: inout SeededRandom) -> Material {
+    Material(
+      deviation: Double.random(in: 0...50, using: &random),
+      mix: ColorMix(
+        factor: Double.random(in: 0...1, using: &random), offset: SIMD3(156, -1.5, 0.1),
+        saturation: Double.random(in: 0...2, using: &random), ceiling: 246),
+      bounds: PixelRect(x: -4, y: 0, width: 30, height: 40))
   }
 
   @Test(arguments: 0..<40)

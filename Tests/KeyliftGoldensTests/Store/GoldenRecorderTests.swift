@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftDrawing
 import KeyliftLook
 import KeyliftRaster
@@ -37,8 +38,9 @@ struct GoldenRecorderTests {
     #expect(Set(layers.map(\.content)).count == 1)
   }
 
-  @Test func goldenReproducesEveryFrame() throws {
-    let golden = try Self.golden()
+  @Test(arguments: [scene, glassScene])
+  func goldenReproducesEveryFrame(scene: String) throws {
+    let golden = try Self.golden(scene)
     let pictures = try GoldenPictures(golden.frames, images: golden.images)
     let renderer = PictureRenderer()
     for (number, frame) in golden.frames.frames.enumerated() {
@@ -47,7 +49,18 @@ struct GoldenRecorderTests {
     }
   }
 
-  private static func golden() throws -> Golden {
+  @Test func glassIsStoredWithItsLayer() throws {
+    let layers = try Self.golden(Self.glassScene).frames.frames.flatMap(\.layers)
+    let glass = layers.filter { $0.material != nil }
+    #expect(glass.count > 5)
+    #expect(Set(glass.map(\.id)) == ["keyboard-glass"])
+  }
+
+  /// A keyboard of glass that rises over two views.
+  private static let glassScene = scene.replacing(
+    "system: keyboard-padding\ntarget: stack", with: "profile: ios26\nmaterials: blurred")
+
+  private static func golden(_ scene: String = scene) throws -> Golden {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
     let clip = scene.play(try #require(scene.variants.first), scale: 1)

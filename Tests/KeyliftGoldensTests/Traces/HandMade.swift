@@ -11,7 +11,8 @@ enum HandMade {
 
   static func head(frames: Int = 103, fps: Int = 60, scale: Int = 1) -> TraceHead {
     TraceHead(
-      scene: "Hand made", device: "iphone-15-pro", profile: "ios18", system: "none", fps: fps,
+      scene: "Hand made", device: "iphone-15-pro", generation: .version("18"), system: "none",
+      fps: fps,
       scale: scale, screen: CGSize(width: 393, height: 852), frameCount: frames)
   }
 

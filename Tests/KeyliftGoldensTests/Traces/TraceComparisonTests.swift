@@ -77,7 +77,8 @@ struct TraceComparisonTests {
   @Test func differentScreenIsResizedAndViewsAreNotCompared() {
     let golden = HandMade.trace(["composer": still])
     let head = TraceHead(
-      scene: "Other", device: "iphone-se", profile: "ios26", system: "swiftui", fps: 60, scale: 1,
+      scene: "Other", device: "iphone-se", generation: .version("26"), system: "swiftui", fps: 60,
+      scale: 1,
       screen: CGSize(width: 375, height: 667), frameCount: 103)
     let comparison = TraceComparison(
       expected: golden,
@@ -87,10 +88,29 @@ struct TraceComparisonTests {
       comparison.notes == [
         "the screen is 375 x 667 pt, in the golden 393 x 852 pt",
         "the device is iphone-se, in the golden iphone-15-pro",
-        "the profile is ios26, in the golden ios18",
+        "the iOS version is 26, in the golden 18",
         "the system is swiftui, in the golden none",
         "the scene is called \"Other\", in the golden \"Hand made\"",
       ])
+  }
+
+  // A profile was the keyboard's motion, and `26-legacy` has that of `26`.
+  @Test(arguments: [
+    ("ios18", "18", true), ("ios26", "26", true), ("ios26", "26-legacy", true),
+    ("ios26", "27-beta", true), ("ios18", "26", false), ("ios26", "18", false),
+  ])
+  func traceWithAProfileIsComparedByItsMotion(
+    _ profile: String, _ version: String, _ isSame: Bool
+  ) throws {
+    let golden = HandMade.trace(["composer": still]).text
+      .replacing("\nios 18\n", with: "\nprofile \(profile)\n")
+    let actual = HandMade.trace(["composer": still]).text
+      .replacing("\nios 18\n", with: "\nios \(version)\n")
+    let comparison = TraceComparison(
+      expected: try GeometryTrace(text: golden), actual: try GeometryTrace(text: actual))
+    #expect(comparison.verdict == .identical)
+    let note = "the iOS version is \(version), in the golden \(profile)"
+    #expect(comparison.notes == (isSame ? [] : [note]))
   }
 
   @Test func appearedAndVanishedViewsComeFirst() {

@@ -10,7 +10,7 @@ struct TraceTextTests {
     keylift-geometry 1
     scene "Hand made"
     device iphone-15-pro
-    profile ios18
+    ios 18
     system none
     fps 60
     scale 1
@@ -48,6 +48,13 @@ struct TraceTextTests {
     #expect(try GeometryTrace(text: TraceTextTests.sample) == trace)
   }
 
+  @Test func traceWithAProfileIsReadBackUnchanged() throws {
+    let old = TraceTextTests.sample.replacing("\nios 18\n", with: "\nprofile ios26\n")
+    let trace = try GeometryTrace(text: old)
+    #expect(trace.head.generation == .profile("ios26"))
+    #expect(trace.text == old)
+  }
+
   @Test(arguments: ["chat", "stacks", "offset-window", "situations/rotation"])
   func traceOfAClipIsReadBackUnchanged(scene: String) throws {
     let trace = GeometryTrace(of: try SampleClip.clip(ofScene: scene))
@@ -69,7 +76,7 @@ struct TraceTextTests {
     ("scene \"Hand made\"", "scene Hand made", 2, "expected 'scene' and a value"),
     ("scene \"Hand made\"", "scene \"Hand\tmade\"", 2, "expected 'scene \"Hand\\u{9}made\"'"),
     ("device iphone-15-pro", "device \"iphone-15-pro\"", 3, "expected 'device iphone-15-pro'"),
-    ("profile ios18", "profil ios18", 4, "expected 'profile' and a value"),
+    ("ios 18", "io 18", 4, "expected 'ios' and a value"),
     ("fps 60", "fps 0", 6, "'fps' must be from 1 to 1000"),
     ("fps 60", "fps 60.0", 6, "'fps' must be from 1 to 1000"),
     ("fps 60", "fps 060", 6, "expected 'fps 60', found 'fps 060'"),

@@ -61,8 +61,8 @@ struct FaultySystemsTests {
     for index in 0...220 {
       let time = Double(index) / 100
       // In the closed form of `Docs/iOS/Behavior.md` 1.3.
-      let up = KeyboardProfile.ios18.closedForm(after: time - 0.2 - delay)
-      let down = KeyboardProfile.ios18.closedForm(after: time - 1.2 - delay)
+      let up = KeyboardMotion.ios18.closedForm(after: time - 0.2 - delay)
+      let down = KeyboardMotion.ios18.closedForm(after: time - 1.2 - delay)
       let bottom = timeline.bottom(of: "composer", at: time)
       #expect(abs(bottom - (852 - 336 * (up - down))) < 1e-6, "at \(time)")
     }

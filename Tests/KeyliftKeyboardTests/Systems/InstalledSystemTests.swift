@@ -16,8 +16,8 @@ struct InstalledSystemTests {
     }, 0..<12)
   func hideRestoresEveryModelValue(system: KeyboardSystem, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let profile = KeyboardProfile.allCases[Int(seed % 2)]
-    let scene = try SystemScreen(system, on: KeyboardStage(profile: profile), &random)
+    let motion = KeyboardMotion.allCases[Int(seed % 2)]
+    let scene = try SystemScreen(system, on: KeyboardStage(motion: motion), &random)
     var before: ModelValues?
     scene.at(0) { _ in before = ModelValues(below: scene.root) }
     let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]

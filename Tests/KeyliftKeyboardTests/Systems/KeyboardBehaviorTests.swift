@@ -166,7 +166,7 @@ struct ContentInsetBehaviorTests {
       let offset = timeline.frame(at: 1 + time).views.first { $0.id == "list" }?.scroll?.offset.y
       let progress =
         reset == .willHide
-        ? KeyboardProfile.ios18.closedForm(after: time) : time < 0.5 - 1e-9 ? 0 : 1
+        ? KeyboardMotion.ios18.closedForm(after: time) : time < 0.5 - 1e-9 ? 0 : 1
       #expect(abs(Double(offset ?? .nan) - (670 - 336 * progress)) < 1e-6, "\(time)")
     }
   }
@@ -184,7 +184,7 @@ struct ContentInsetBehaviorTests {
 struct BottomAnchorBehaviorTests {
   @Test(arguments: SystemStage.Edge.allCases, [true, false])
   func bottomMovesWithTheKeyboard(edge: SystemStage.Edge, composerFirst: Bool) throws {
-    let scene = SystemStage(profile: .ios26)
+    let scene = SystemStage(motion: .ios26)
     let constraint = scene.constrainBottom(edge, distance: 10, composerFirst: composerFirst)
     let constant = constraint.constant
     let behavior = BottomAnchorBehavior(try #require(BottomConstraint(of: scene.composer)))
@@ -196,7 +196,7 @@ struct BottomAnchorBehaviorTests {
     let (floor, spacing) = edge == .view ? (852.0, 10.0) : (818.0, 10.0)
     for index in 0...60 {
       let time = Double(index) / 60
-      let progress = KeyboardProfile.ios26.closedForm(after: time)
+      let progress = KeyboardMotion.ios26.closedForm(after: time)
       let expected = floor - spacing - (336 - spacing) * progress
       #expect(abs(timeline.bottom(of: "composer", at: time) - expected) < 1e-6)
     }
@@ -244,7 +244,7 @@ struct ViewOffsetBehaviorTests {
     let timeline = scene.play(holding: behavior, observer)
     for index in 0...36 {
       let time = Double(index) / 60
-      let moved = 336 * KeyboardProfile.ios18.closedForm(after: time)
+      let moved = 336 * KeyboardMotion.ios18.closedForm(after: time)
       #expect(abs(timeline.bottom(of: "bar", at: time) - (103 - moved)) < 1e-6)
     }
     #expect(abs(timeline.bottom(of: "bar", at: 1.1) - (103 - 336)) < 1e-6)

@@ -87,10 +87,10 @@ struct KeyboardDelegateObserverTests {
 
 struct BottomConstraintAdjusterTests {
   private func play(
-    _ hiding: BottomConstraintAdjuster.Hiding, profile: KeyboardProfile = .ios18,
+    _ hiding: BottomConstraintAdjuster.Hiding, motion: KeyboardMotion = .ios18,
     edge: SystemStage.Edge = .view, composerFirst: Bool = true
   ) throws -> (Timeline, NSLayoutConstraint) {
-    let scene = SystemStage(profile: profile)
+    let scene = SystemStage(motion: motion)
     let constraint = scene.constrainBottom(edge, distance: 12, composerFirst: composerFirst)
     let adjuster = BottomConstraintAdjuster(
       try #require(BottomConstraint(of: scene.composer)), hiding: hiding)
@@ -109,7 +109,7 @@ struct BottomConstraintAdjusterTests {
     let floor = edge == .view ? 852.0 : 818.0
     for index in 0...30 {
       let time = Double(index) / 60
-      let progress = KeyboardProfile.ios18.closedForm(after: time)
+      let progress = KeyboardMotion.ios18.closedForm(after: time)
       let up = floor - 12 - 332 * progress
       #expect(abs(timeline.bottom(of: "composer", at: time) - up) < 1e-6)
       let down = floor - 344 + 332 * progress
@@ -127,10 +127,10 @@ struct BottomConstraintAdjusterTests {
   }
 
   @Test func viewKeepsTheIOS18SpringUnderIOS26() throws {
-    let (timeline, _) = try play(.restores, profile: .ios26)
+    let (timeline, _) = try play(.restores, motion: .ios26)
     for index in 0...30 {
       let time = Double(index) / 60
-      let expected = 840 - 332 * KeyboardProfile.ios18.closedForm(after: time)
+      let expected = 840 - 332 * KeyboardMotion.ios18.closedForm(after: time)
       #expect(abs(timeline.bottom(of: "composer", at: time) - expected) < 1e-6)
     }
   }

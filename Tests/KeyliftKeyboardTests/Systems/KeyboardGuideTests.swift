@@ -11,9 +11,9 @@ import Testing
 struct KeyboardGuideTests {
   /// A scene whose composer is constrained to a system's guide.
   private func scene(
-    _ system: KeyboardSystem, profile: KeyboardProfile, parameters: SystemParameters = .init()
+    _ system: KeyboardSystem, motion: KeyboardMotion, parameters: SystemParameters = .init()
   ) throws -> (SystemStage, InstalledSystem) {
-    let scene = SystemStage(profile: profile)
+    let scene = SystemStage(motion: motion)
     scene.constrain()
     let installed = InstalledSystem(
       system, parameters: parameters, root: scene.root, center: scene.center)
@@ -26,7 +26,7 @@ struct KeyboardGuideTests {
   @Test(arguments: 0..<60)
   func guideStaysAtTheKeyboard(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let (scene, system) = try scene(.layoutGuide, profile: .ios18)
+    let (scene, system) = try scene(.layoutGuide, motion: .ios18)
     let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
     for _ in 0..<6 {
       let layout = layouts[Int.random(in: 0..<3, using: &random)]
@@ -44,7 +44,7 @@ struct KeyboardGuideTests {
   }
 
   @Test func guideLagsByUpTo46PointsUnderIOS26() throws {
-    let (scene, system) = try scene(.layoutGuide, profile: .ios26)
+    let (scene, system) = try scene(.layoutGuide, motion: .ios26)
     scene.at(0) { $0.show(.letters) }
     let timeline = scene.play(holding: system)
     let gaps = (0...600).map { index in
@@ -55,10 +55,10 @@ struct KeyboardGuideTests {
     #expect(abs((gaps.max() ?? .nan) - 46.1) < 0.05)
   }
 
-  @Test(arguments: KeyboardProfile.allCases)
-  func uikitGuideFollowsTheKeyboardOfBothProfiles(profile: KeyboardProfile) throws {
+  @Test(arguments: KeyboardMotion.allCases)
+  func uikitGuideFollowsTheKeyboardOfBothMotions(motion: KeyboardMotion) throws {
     let (scene, system) = try scene(
-      .uikitGuide, profile: profile, parameters: SystemParameters(usesBottomSafeArea: false))
+      .uikitGuide, motion: motion, parameters: SystemParameters(usesBottomSafeArea: false))
     scene.at(0) { $0.show(.letters) }
     scene.at(0.2) { $0.hide() }
     scene.at(0.3) { $0.show(.letters) }
@@ -72,7 +72,7 @@ struct KeyboardGuideTests {
   }
 
   @Test func uikitGuideEndsAtTheSafeAreaAtRest() throws {
-    let (scene, system) = try scene(.uikitGuide, profile: .ios18)
+    let (scene, system) = try scene(.uikitGuide, motion: .ios18)
     scene.at(0) { $0.show(.letters) }
     scene.at(1) { $0.hide() }
     let timeline = scene.play(holding: system)

@@ -34,7 +34,7 @@ struct KeyboardPaddingTests {
     for index in 0...60 {
       let time = Double(index) / 60
       let gap = timeline.keyboardTop(at: time) - timeline.bottom(of: "composer", at: time)
-      let progress = KeyboardProfile.ios18.closedForm(after: time)
+      let progress = KeyboardMotion.ios18.closedForm(after: time)
       let expected = (safe + (336 - safe) * easeOut(time)) - 336 * progress
       #expect(abs(gap - expected) < 1e-6, "\(time)")
     }

@@ -31,7 +31,7 @@ struct KeyboardResponderTests {
   }
 
   @Test func appearHasTheTopTheDurationAndTheCurve() throws {
-    let scene = KeyboardStage(profile: .ios26)
+    let scene = KeyboardStage(motion: .ios26)
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
     var seen: [String] = []
     responder.subscribe { event in

@@ -21,7 +21,7 @@ struct RandomSituationTests {
       accessory: seed % 4 == 0 ? bar : nil, hardwareBar: seed % 7 == 0 ? 55 : nil,
       prefersCrossFade: seed % 5 == 0)
     return seed % 2 == 0
-      ? KeyboardStage(profile: seed % 3 == 0 ? .ios26 : .ios18, options: options)
+      ? KeyboardStage(motion: seed % 3 == 0 ? .ios26 : .ios18, options: options)
       : KeyboardStage.pad(options: options)
   }
 

@@ -8,9 +8,9 @@ import KeyliftUIKit
 import Testing
 
 struct SafeAreaAvoidanceTests {
-  @Test(arguments: KeyboardProfile.allCases)
-  func safeAreaMovesWithTheKeyboard(profile: KeyboardProfile) {
-    let scene = SystemStage(profile: profile)
+  @Test(arguments: KeyboardMotion.allCases)
+  func safeAreaMovesWithTheKeyboard(motion: KeyboardMotion) {
+    let scene = SystemStage(motion: motion)
     _ = scene.constrainBottom(.safeArea)
     let avoidance = SafeAreaAvoidance(of: scene.root, center: scene.center)
     scene.at(0) { $0.show(.letters) }
@@ -18,7 +18,7 @@ struct SafeAreaAvoidanceTests {
     let timeline = scene.play(holding: avoidance)
     for index in 0...60 {
       let time = Double(index) / 60
-      let expected = 818 - 302 * profile.closedForm(after: time)
+      let expected = 818 - 302 * motion.closedForm(after: time)
       #expect(abs(timeline.bottom(of: "composer", at: time) - expected) < 1e-6)
     }
     #expect(scene.root.additionalSafeAreaInsets == .zero)

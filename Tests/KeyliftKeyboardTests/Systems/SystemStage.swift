@@ -18,8 +18,8 @@ final class SystemStage {
     case view, safeArea
   }
 
-  init(profile: KeyboardProfile = .ios18) {
-    inner = KeyboardStage(profile: profile)
+  init(motion: KeyboardMotion = .ios18) {
+    inner = KeyboardStage(motion: motion)
     root = UIView(id: "root", frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     composer = UIView(id: "composer", frame: .zero)
     inner.stage.window.addSubview(root)
@@ -77,8 +77,8 @@ extension Timeline {
   }
 }
 
-extension KeyboardProfile {
-  /// Returns the progress of the profile's keyboard by the closed form of `Docs/iOS/Behavior.md` 1.3.
+extension KeyboardMotion {
+  /// Returns the progress of the motion by the closed form of `Docs/iOS/Behavior.md` 1.3.
   func closedForm(after time: Double) -> Double {
     self == .ios18 ? legacySpring(time) : glassSpring(time)
   }

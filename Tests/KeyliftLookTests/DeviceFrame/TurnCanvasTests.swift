@@ -46,7 +46,10 @@ struct TurnCanvasTests {
     let new = picture.layers.filter { $0.id.hasPrefix("new-") }
     #expect(old.count + new.count == picture.layers.count && !old.isEmpty && !new.isEmpty)
     #expect(old.allSatisfy { $0.turn?.angle == -22.5 && $0.opacity == 1 })
-    #expect(new.allSatisfy { $0.turn?.angle == 67.5 && $0.opacity == 0.25 })
+    #expect(new.allSatisfy { $0.turn?.angle == 67.5 })
+    // The display's cutout is a part of the device.
+    #expect(new.allSatisfy { $0.opacity == ($0.id == "new-cutout" ? 1 : 0.25) })
+    #expect(new.contains { $0.id == "new-cutout" })
     #expect(Set(picture.layers.map(\.turn?.center)) == [CGPoint(x: 469.5, y: 469.5)])
   }
 

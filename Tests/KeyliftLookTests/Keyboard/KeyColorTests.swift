@@ -178,7 +178,8 @@ struct KeyColorTests {
       "emoji-title": emoji.text("FREQUENTLY USED")?.color,
       "emoji-category-selected": signs.first?.color, "emoji-category": signs.last?.color,
       "emoji-selected-disc": discs.first?.color,
-      "emoji-delete": emoji.lines.first { delete?.rect.contains($0.ink) ?? false }?.color,
+      "emoji-delete": emoji.lines
+        .first { delete?.rect.contains($0.ink.origin) ?? false }?.color,
     ]
   }
 

@@ -118,12 +118,23 @@ struct TabletGeometryTests {
     #expect(disagreements == [])
   }
 
-  @Test func keysDifferInTheRowsOfIOS26() throws {
+  @Test func legacyKeysDifferInTheClaimedRowOfIOS26() throws {
     let table = try LookTable("tablet-keys")
     let differences = try table.differences()
-    #expect(differences == ["820-ios26-claimed", "820-ios26-measured"])
+    #expect(differences == ["820-ios26-claimed"])
     let choices = try table.choices()
     #expect(choices == [])
+  }
+
+  @Test func keysOf820InIOS26AreAsMeasured() throws {
+    let row = try LookTable("tablet-keys")["820-ios26-measured"]
+    var traits = ScreenTraits.pad820
+    traits.look = .glass
+    let keyboard = KeyboardGeometry(Self.bar, on: traits, height: try row.number("frame_height_pt"))
+    let bar = try #require(keyboard.predictiveBar).rect.height
+    let drawn = lengths(of: keyboard, side: keyboard.rect("tab").minX, bar: bar, origin: 0)
+    let disagreements = try row.disagreements(with: drawn)
+    #expect(disagreements == [])
   }
 
   @Test func roundedTabletsHaveTabAndCapsLock() throws {

@@ -52,7 +52,7 @@ struct ApproximationErrorTests {
   /// `Docs/iOS/Behavior.md` 1.8: a view that follows curve 7 on iOS 26 is up to 46.1 points behind.
   @Test func curveSevenDriftsFromTheKeyboardOfIOS26() {
     let follower = AnimationCurve.keyboard.timingCurve
-    let keyboard = KeyboardProfile.ios26.timing
+    let keyboard = KeyboardMotion.ios26.timing
     let worst = worstLead(of: Timing(curve: follower, duration: 0.383).progress(after:)) {
       keyboard.progress(after: $0)
     }

@@ -28,10 +28,17 @@ struct TextChoiceTests {
     #expect(try TextChoice.shaper(fonts: fonts) is PangoTextShaper)
   }
 
-  @Test func ownDirectoryIsSearchedFirst() {
+  @Test func onlyTheNamedDirectoryIsSearched() {
     let standard = FontFiles.standardDirectories(home: "/home/mei")
     #expect(FontFiles.directories(own: "/mine", home: "/home/mei") == ["/mine"])
     #expect(FontFiles.directories(own: nil, home: "/home/mei") == standard)
     #expect(FontFiles.directories(own: "", home: "/home/mei") == standard)
+  }
+
+  @Test func directoryBesideTheProgramIsSearchedBeforeTheSystems() {
+    let directories = FontFiles.directories(
+      own: nil, program: "/opt/keylift/bin/keylift", home: nil)
+    #expect(directories.first == "/opt/keylift/share/keylift/fonts")
+    #expect(directories.dropFirst() == FontFiles.standardDirectories(home: nil)[...])
   }
 }

@@ -175,7 +175,7 @@ struct ReplayViewerBrowserTests {
     version: 1
     device: iphone-se-3
     duration: 0.4
-    profile: ios26
+    motion: ios26
     system: { name: keyboard-responder, padding: 0 }
     target: page
     keyboard:

@@ -10,19 +10,19 @@ import Testing
 
 struct ClipTests {
   private func scene(
-    _ events: [KeyboardEvent], fps: Int = 60, profile: KeyboardProfile = .ios18
+    _ events: [KeyboardEvent], fps: Int = 60, motion: KeyboardMotion = .ios18
   ) -> Scene {
     let composer = SceneView(
       id: "composer", pins: Pins(left: 0, right: 0, bottom: .safeArea, height: 52))
     return Scene(
-      title: "Test", profile: profile, system: SystemChoice(.keyboardResponder, padding: 10),
+      title: "Test", motion: motion, system: SystemChoice(.keyboardResponder, padding: 10),
       target: "composer", fps: fps, views: [composer], keyboard: KeyboardSettings(events: events))
   }
 
   private func clip(
-    _ events: [KeyboardEvent], fps: Int = 60, profile: KeyboardProfile = .ios18
+    _ events: [KeyboardEvent], fps: Int = 60, motion: KeyboardMotion = .ios18
   ) throws -> Clip {
-    let scene = scene(events, fps: fps, profile: profile)
+    let scene = scene(events, fps: fps, motion: motion)
     return scene.play(try #require(scene.variants.first))
   }
 
@@ -82,7 +82,7 @@ struct ClipTests {
   }
 
   @Test func underIOS26TheResponderDriftsFromTheKeyboard() throws {
-    let clip = try clip([KeyboardEvent(at: 0, .show(.letters))], profile: .ios26)
+    let clip = try clip([KeyboardEvent(at: 0, .show(.letters))], motion: .ios26)
     let gaps = (0...clip.lastFrame).map { index in
       let frame = clip.frame(index)
       let keyboard = 1 - (frame.keyboard.rect.minY - 516) / 336

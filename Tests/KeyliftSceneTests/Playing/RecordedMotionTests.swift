@@ -156,7 +156,7 @@ struct RecordedMove {
       of: """
         version: 1
         device: \(recording.isIOS26 ? "iphone-17-pro" : "iphone-xr")
-        profile: \(recording.isIOS26 ? "ios26" : "ios18")
+        motion: \(recording.isIOS26 ? "ios26" : "ios18")
         keyboard:
           height: \(height)
           events:

@@ -29,6 +29,7 @@ struct TraceTests {
     #expect(object["version"] as? Int == 1)
     #expect(object["scene"] as? String == "A \"quoted\" title")
     #expect(object["device"] as? String == "iphone-15-pro")
+    #expect(object["ios"] as? String == "18")
     #expect(object["profile"] as? String == "ios18")
     #expect(object["system"] as? String == "none")
     #expect(object["fps"] as? Int == 60)

@@ -23,7 +23,12 @@ enum SampleScenes {
     orientation: [portrait, landscape]
     appearance: [light, dark]
     text-size: [l, ax3]
-    profile: ios26
+    ios: 26
+    motion: ios26
+    look: legacy
+    quirks: [guide-missed-when-attached, accessory-not-in-frame]
+    attached: 0
+    materials: blurred
     zero-duration: spring
     system: { name: keyboard-responder, padding: 8 }
     target: form
@@ -35,12 +40,14 @@ enum SampleScenes {
     screen: screens/shared.yaml
     keyboard:
       height: 300
+      key-height: regular
       heights: { letters: 290, predictive-bar: 40, number-pad: 280, emoji: 380 }
       predictive: false
       suggestions: [On, my, way]
       case: lower
       return-key: send
       globe: true
+      text-type: email
       accessory: { height: 40, stays: true, button: Next, arrows: true }
       hardware: false
       prefers-cross-fade: false

@@ -1,0 +1,69 @@
+# shellcheck shell=bash
+# SPDX-License-Identifier: MIT
+#
+# The program as packages have it: no Swift needed to run it, no paths of this machine in it. Sourced after version.sh.
+
+# Where packages are built, apart from what `swift build` makes.
+readonly package_build=.build/package
+
+# Builds the program for packages: with the Swift runtime inside, and with the same bytes in every folder.
+build_packaged_program() {
+  # The compiler writes its working folder into debug information and into what it says of a trap.
+  build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+}
+
+# Prints the path of the program that was built for packages.
+packaged_program() {
+  echo "$(swift build -c release --scratch-path "$package_build" --show-bin-path)/keylift"
+}
+
+# Puts the program, its manual pages, completions and example scenes into a folder that stands for /usr.
+stage_program() {
+  local root=$1
+  mkdir -p "$root/bin" "$root/share/man/man1"
+  cp "$(packaged_program)" "$root/bin/keylift"
+  strip --strip-all --remove-section=.comment --remove-section=.note "$root/bin/keylift"
+  stage_manual "$root/bin/keylift" "$root/share/man/man1"
+  stage_completions "$root/bin/keylift" "$root/share"
+  stage_examples "$root/share/doc/keylift/examples"
+}
+
+# Writes one manual page for the program and one for each command, dated as the commit.
+stage_manual() {
+  local program=$1 pages=$2 made page name
+  made=$(mktemp -d)
+  swift build --scratch-path "$package_build" --product generate-manual >/dev/null
+  "$(swift build --scratch-path "$package_build" --show-bin-path)/generate-manual" "$program" --multi-page \
+    --date "$(TZ=UTC date_of "$(keylift_time)")" --output-directory "$made" >/dev/null
+  for page in "$made"/*.1; do
+    name=$(basename "$page" .1)
+    awk -f Packaging/manual.awk "$page" | gzip -9 -n >"$pages/$(tr . - <<<"$name").1.gz"
+  done
+  rm -rf "$made"
+}
+
+# Prints the day of a time in seconds since 1970.
+date_of() { date -u -d "@$1" +%Y-%m-%d; }
+
+# Writes the completions of three shells where Debian's shells look for them.
+stage_completions() {
+  local program=$1 share=$2
+  mkdir -p "$share/bash-completion/completions" "$share/zsh/vendor-completions" "$share/fish/vendor_completions.d"
+  # Bash reads the file and does not run it, so it is no script.
+  "$program" --generate-completion-script bash | sed '1{/^#!/d;}' >"$share/bash-completion/completions/keylift"
+  "$program" --generate-completion-script zsh >"$share/zsh/vendor-completions/_keylift"
+  "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/keylift.fish"
+}
+
+# Copies the scenes without their goldens, which hold pixels of this machine's libraries.
+stage_examples() {
+  mkdir -p "$1"
+  tar -c -C Scenes --exclude Goldens . | tar -x -C "$1"
+}
+
+# Gives files the modes that packages have, whatever the umask is here.
+set_modes() {
+  find "$1" -type d -exec chmod 755 {} +
+  find "$1" -type f -exec chmod 644 {} +
+  find "$1" -type f -path '*/bin/*' -exec chmod 755 {} +
+}

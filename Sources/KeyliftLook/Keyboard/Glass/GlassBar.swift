@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The predictive bar of a glass keyboard (`Docs/iOS/Appearance.md` 11.4).
+struct GlassBar {
+  let bar: PredictiveBar
+  let words: [String]
+  let palette: GlassPalette
+  /// Whether the bar offers passwords instead of words.
+  let offersPasswords: Bool
+  /// Whether undo, redo and paste are at the left, as on an iPad.
+  let hasShortcuts: Bool
+
+  /// The height of the bar; it reaches into the space above the first row.
+  static let height = 45.0
+  /// The height that the bar adds to the keyboard (`Docs/iOS/Appearance.md` 11.1).
+  static let addedHeight = 27.0
+  private static let font = Font(size: 17)
+  private static let padding = 10.0
+
+  /// Returns the bar of a phone's keyboard, with words in thirds of the width between margins.
+  static func bar(width: Double, side: Double, isLandscape: Bool) -> PredictiveBar {
+    PredictiveBar(
+      width: width, height: height, words: side...max(width - side, side),
+      middle: isLandscape ? 22.2 : 24.67, lineHeight: isLandscape ? 12 : 24)
+  }
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if hasShortcuts { drawShortcuts(in: &builder) }
+    guard !offersPasswords else {
+      if !hasShortcuts { drawPasswords(in: &builder) }
+      return
+    }
+    for separator in bar.separators { drawSeparator(at: separator.minX, in: &builder) }
+    let slots = words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
+    for (slot, word) in zip(slots, words) {
+      let room = Double(slot.width) - 2 * GlassBar.padding
+      guard room > 0 else { continue }
+      builder.draw(
+        TextMeasurer.table.cut(word, to: room, in: GlassBar.font), font: GlassBar.font,
+        color: palette.word, x: slot.midX, baseline: baseline, alignment: .center)
+    }
+  }
+
+  private var baseline: Double { bar.middle + 6 }
+
+  /// Draws a line around an x-coordinate.
+  private func drawSeparator(at x: Double, in builder: inout DisplayListBuilder) {
+    guard let line = bar.separators.first else { return }
+    builder.fill(
+      CGRect(x: x - 0.5, y: line.minY, width: 1, height: line.height), palette.separator)
+  }
+
+  /// Draws the icons of an iPad (`Docs/iOS/Appearance.md` 11.3).
+  private func drawShortcuts(in builder: inout DisplayListBuilder) {
+    for (index, icon) in [Icon.undo, .redo, .paste].enumerated() {
+      builder.draw(
+        icon, size: 19, x: 39.4 + 46 * Double(index), y: bar.middle - 2, color: palette.text)
+    }
+  }
+
+  /// Draws a key and "Passwords" between two lines near the sides.
+  private func drawPasswords(in builder: inout DisplayListBuilder) {
+    let (left, right) = (34.67, Double(bar.rect.width) - 35.33)
+    guard right - left > 140 else { return }
+    for x in [left, right] { drawSeparator(at: x + 0.5, in: &builder) }
+    let width = builder.width(of: "Passwords", font: GlassBar.font)
+    let start = (left + right - width - 24) / 2
+    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: palette.word)
+    builder.draw(
+      "Passwords", font: GlassBar.font, color: palette.word, x: start + 24, baseline: baseline)
+  }
+}

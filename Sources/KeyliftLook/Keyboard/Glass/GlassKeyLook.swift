@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The appearance of one key of a glass keyboard: a cap without shadow and its label or icon
+/// (`Docs/iOS/Appearance.md` 11.2).
+struct GlassKeyLook {
+  let key: KeyboardKey
+  let content: KeyboardContent
+  let palette: GlassPalette
+  let isTablet: Bool
+  let screenWidth: Double
+
+  private static let cornerRadius = 8.0
+  private static let padCornerRadius = 10.2
+  private static let tabletCornerRadius = 9.0
+
+  func draw(in builder: inout DisplayListBuilder) {
+    if key.hasCap { builder.fill(key.rect, continuousRadius: radius, cap) }
+    if key.role == .return {
+      drawReturn(in: &builder)
+    } else if !key.label.isEmpty {
+      drawLabel(in: &builder)
+    } else if let sign {
+      builder.draw(
+        sign.icon, size: sign.size, x: place.x + sign.shift, y: place.y + sign.drop,
+        color: palette.text)
+    } else if key.role == .space {
+      drawLanguage(in: &builder)
+    }
+  }
+
+  private var radius: Double {
+    if isTablet { return GlassKeyLook.tabletCornerRadius }
+    return content.layout.isPad ? GlassKeyLook.padCornerRadius : GlassKeyLook.cornerRadius
+  }
+
+  private var isAction: Bool { key.role == .return && content.returnKey != .default }
+  private var cap: Color { isAction ? palette.action : palette.key }
+  private var ink: Color { isAction ? .white : palette.text }
+
+  /// The center of the icon.
+  private var place: CGPoint {
+    guard key.isInCorner else { return CGPoint(x: key.labelX, y: key.rect.midY) }
+    let inset = GlassKeyLook.cornerPadding + 11
+    return CGPoint(
+      x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - 18)
+  }
+}
+
+// Icons.
+extension GlassKeyLook {
+  /// An icon with its size and the distances from the key's center to its own, in points.
+  private struct Sign {
+    let icon: Icon
+    let size: Double
+    /// To the right.
+    var shift = 0.0
+    /// Down.
+    var drop = 0.0
+  }
+
+  private var sign: Sign? {
+    let isOnKey = key.hasCap
+    switch key.role {
+    case .shift:
+      return Sign(
+        icon: content.letterCase == .upper ? .shiftOn : .shift, size: 19.92,
+        drop: isLow ? 0.24 : 0.57)
+    case .delete: return deleteSign
+    case .emoji:
+      let face = palette.hasFilledFace ? Icon.filledFace : .face
+      return isOnKey ? Sign(icon: face, size: 18.9, drop: -0.63) : Sign(icon: face, size: 26.7)
+    case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22 : 18.9 : 26.7)
+    case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 24 : 18.6 : 28.1)
+    case .dismiss: return Sign(icon: .dismissKeyboard, size: 27)
+    default: return nil
+    }
+  }
+
+  private var deleteSign: Sign {
+    if content.layout == .emoji { return Sign(icon: .delete, size: 21.5) }
+    return key.hasCap
+      ? Sign(icon: .delete, size: 20.43, shift: -0.15, drop: isLow ? 0.3 : 0.63)
+      : Sign(icon: .deletePad, size: 24.46, drop: -0.17)
+  }
+
+  /// Draws the icon of the return key: a hook, or for an action its own icon.
+  ///
+  /// There is no source for the icons of actions.
+  private func drawReturn(in builder: inout DisplayListBuilder) {
+    let (icon, size): (Icon, Double) =
+      switch content.returnKey {
+      case .default: (.returnHook, 19.6)
+      case .search: (.magnifier, 18)
+      case .send: (.arrowUp, 17)
+      case .done: (.checkmark, 16)
+      case .go, .next, .join: (.arrowForward, 17)
+      }
+    builder.draw(icon, size: size, x: place.x, y: place.y - 0.35, color: ink)
+  }
+}
+
+// Labels.
+extension GlassKeyLook {
+  /// Whether the key is as low as in landscape, where text is smaller
+  /// (`Docs/iOS/Appearance.md` 11.2).
+  private var isLow: Bool { key.rect.height < 36 }
+  private var textScale: Double { isLow ? 0.878 : 1 }
+  /// The distance from the center of a key down to the baseline of its letter in points.
+  private var letterBaseline: Double { isLow ? 5.4 : 6.5 }
+  /// The distance from the center of a key down to the baseline of "123" in points.
+  private var wordBaseline: Double { isLow ? 5 : 5.5 }
+
+  private func drawLabel(in builder: inout DisplayListBuilder) {
+    switch key.role {
+    case _ where key.isInCorner: drawCornerWord(in: &builder)
+    case .digit: drawDigit(in: &builder)
+    case .letter where isTablet: drawTabletLetter(in: &builder)
+    case .letter where content.layout.isPad: drawPadSign(in: &builder)
+    case .letter where GlassKeyLook.signBaselines[key.label] != nil:
+      drawSign(in: &builder)
+    case .letter:
+      drawLetter(key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+    case .page where !key.hasCap:
+      builder.draw(
+        key.label, font: Font(size: 16), color: palette.text, x: key.rect.midX,
+        middle: key.rect.midY, alignment: .center)
+    default: drawWord(in: &builder)
+    }
+  }
+
+  /// Draws "123" or another word on a function key, as much condensed as "123".
+  private func drawWord(in builder: inout DisplayListBuilder) {
+    let font = Font(size: 18 * (isLow ? 0.85 : 1))
+    let width =
+      key.label == "123"
+      ? 27.2 * font.size / 18 : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
+    let ink = TextInk(width: width, center: key.rect.midX + 0.15)
+    builder.draw(
+      key.label, font: font, color: palette.text, ink: ink,
+      baseline: key.rect.midY + wordBaseline)
+  }
+
+  private func drawLetter(
+    _ label: String, baseline: Double, in builder: inout DisplayListBuilder
+  ) {
+    let isSmall = label.unicodeScalars.contains { $0.properties.isLowercase }
+    var font = isSmall ? GlassInk.small : GlassInk.capital
+    font.size *= textScale
+    let natural = builder.inkWidth(of: label, font: font)
+    builder.draw(
+      label, font: font, color: palette.text,
+      ink: GlassInk.ink(of: label, natural: natural, center: key.labelX, scale: textScale),
+      baseline: isSmall ? baseline - GlassInk.smallRise : baseline)
+  }
+
+  /// The distances from the center of a key down to the baselines of signs that are smaller than
+  /// letters, in points.
+  private static let signBaselines = ["@": 4.3, ".": 5.3, "/": 5.3, ".com": 5.3]
+
+  /// Draws a sign beside the space key.
+  private func drawSign(in builder: inout DisplayListBuilder) {
+    let baseline = (GlassKeyLook.signBaselines[key.label] ?? 5.3) * textScale
+    var font = GlassInk.sign
+    font.size *= textScale
+    builder.draw(
+      key.label, font: font, color: palette.text, x: key.labelX,
+      baseline: key.rect.midY + baseline, alignment: .center)
+  }
+
+  /// Draws the language of the keyboard at the lower right of the space key, where there are
+  /// several keyboards.
+  private func drawLanguage(in builder: inout DisplayListBuilder) {
+    guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
+    let right = Double(key.rect.maxX) - 5
+    builder.draw(
+      "EN", font: Font(size: 13.7, weight: .light), color: palette.badge,
+      ink: TextInk(width: 9.8, center: right - 4.9), baseline: key.rect.maxY - 6)
+  }
+}
+
+// Number pads.
+extension GlassKeyLook {
+  /// The distances from the top of a key to the baselines of its digit and of the letters below it,
+  /// in points (`Docs/iOS/Appearance.md` 11.4).
+  private static let (digitBaseline, padLettersBaseline) = (26.67, 42.0)
+
+  /// Draws a digit and its letters; "0" is as high as the others.
+  private func drawDigit(in builder: inout DisplayListBuilder) {
+    let room = max((key.rect.height - 48) / 2, -4)
+    let top = Double(key.rect.minY) + room
+    guard key.rect.height >= 40 else {
+      return drawLetter(
+        key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+    }
+    drawLetter(key.label, baseline: top + GlassKeyLook.digitBaseline, in: &builder)
+    guard let ink = GlassInk.padLetters(key.smallLabel, center: key.rect.midX) else { return }
+    builder.drawSpaced(
+      key.smallLabel, font: Font(size: 9.5, weight: .medium), color: palette.text, ink: ink,
+      baseline: top + GlassKeyLook.padLettersBaseline)
+  }
+
+  /// Draws the decimal separator, or the text of a phone pad, at the bottom left.
+  private func drawPadSign(in builder: inout DisplayListBuilder) {
+    guard key.label.count == 1 else { return drawWord(in: &builder) }
+    builder.draw(
+      key.label, font: GlassInk.sign, color: palette.text, x: key.rect.midX,
+      baseline: key.rect.midY + 5.6, alignment: .center)
+  }
+}
+
+// Keys of iPads.
+extension GlassKeyLook {
+  /// The space between a word in a corner and the sides of its key in points.
+  private static let cornerPadding = 7.5
+
+  private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
+
+  /// Draws a word in the lower corner that is nearer to the screen's edge.
+  private func drawCornerWord(in builder: inout DisplayListBuilder) {
+    builder.draw(
+      key.label, font: Font(size: 15), color: palette.text,
+      x: isAtLeft
+        ? key.rect.minX + GlassKeyLook.cornerPadding : key.rect.maxX - GlassKeyLook.cornerPadding,
+      baseline: key.rect.maxY - 8.2, alignment: isAtLeft ? .left : .right)
+  }
+
+  /// Draws a letter below the small sign that a flick types.
+  private func drawTabletLetter(in builder: inout DisplayListBuilder) {
+    guard !key.smallLabel.isEmpty else {
+      return drawLetter(
+        key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
+    }
+    let (top, height) = (Double(key.rect.minY), Double(key.rect.height))
+    let isLetter = key.label.first?.isLetter ?? false
+    builder.draw(
+      key.smallLabel, font: Font(size: isLetter ? 13 : 17),
+      color: isLetter ? palette.flick : palette.text, x: key.rect.midX, middle: top + height * 0.28,
+      alignment: .center)
+    drawLetter(key.label, baseline: top + height * 0.85, in: &builder)
+  }
+}
+
+extension KeyboardLayout {
+  /// Whether the layout is a pad of digits.
+  fileprivate var isPad: Bool {
+    switch self {
+    case .numberPad, .decimalPad, .phonePad: true
+    case .letters, .numbers, .emoji: false
+    }
+  }
+}

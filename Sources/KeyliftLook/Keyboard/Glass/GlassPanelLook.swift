@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The panel of a glass keyboard: its region and the light along its edge.
+struct GlassPanelLook {
+  let rect: CGRect
+  let material: KeyboardMaterial
+  let palette: GlassPalette
+
+  /// Returns how far a panel beside the keys reaches under them, so that their round corners show
+  /// it; 0 in the legacy look.
+  static func hiddenHeight(_ traits: ScreenTraits) -> Double {
+    traits.look == .glass ? 100 : 0
+  }
+
+  func draw(in builder: inout DisplayListBuilder) {
+    builder.fill(material.region(rect), palette.panel)
+    for ring in GlassPanelLook.rim {
+      let outer = material.region(rect, inset: ring.outer)
+      let inner = material.region(rect, inset: ring.inner)
+      builder.fill(outer + inner.reversed, palette.rim.opacity(ring.opacity))
+    }
+  }
+
+  /// The light along the edge, from the outside (`Docs/iOS/Appearance.md` 11.1).
+  ///
+  /// It is bright from above and weak at the sides and the bottom. Each part lies between two
+  /// regions, so it follows the corners.
+  private static let rim: [(outer: Inset, inner: Inset, opacity: Double)] = [
+    ((0, 0), (1.0 / 3, 0), 0.76),
+    ((1.0 / 3, 0), (2.0 / 3, 0), 0.58),
+    ((2.0 / 3, 0), (1, 0), 0.32),
+    ((1, 0), (1, 1.0 / 3), 0.18),
+    ((1, 1.0 / 3), (1, 2.0 / 3), 0.09),
+  ]
+  private typealias Inset = (top: Double, sides: Double)
+}
+
+extension Path {
+  /// The path, which has one closed part, in the other direction.
+  fileprivate var reversed: Path {
+    var path = Path()
+    var end = CGPoint.zero
+    var steps: [Segment] = []
+    for segment in segments {
+      switch segment {
+      case .move: break
+      case .line: steps.append(.line(end))
+      case .curve(let first, let second, _): steps.append(.curve(second, first, end))
+      case .close: continue
+      }
+      end = segment.points.last ?? end
+    }
+    path.move(to: end)
+    for step in steps.reversed() { path.append(step) }
+    path.close()
+    return path
+  }
+}

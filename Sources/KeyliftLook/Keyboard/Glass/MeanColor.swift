@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The mean color of layers in a region, found from their shapes and not from pixels.
+///
+/// The region is a grid of cells. Each fill covers a cell by the area of its bounding box in the
+/// cell, times the part of the box that the shape fills, so shapes that fill their boxes are exact.
+/// Lines and images do not count.
+struct MeanColor {
+  private let region: CGRect
+  private var cells: [Cell]
+
+  private static let (columns, rows) = (12, 10)
+
+  private struct Cell {
+    let rect: CGRect
+    var red: Double
+    var green: Double
+    var blue: Double
+
+    /// Mixes in a color with an opacity in `0...1`.
+    mutating func mix(_ color: Color, _ opacity: Double) {
+      red += (Double(color.red) - red) * opacity
+      green += (Double(color.green) - green) * opacity
+      blue += (Double(color.blue) - blue) * opacity
+    }
+  }
+
+  /// Creates the mean of a region in pixels over an opaque color.
+  init(of region: CGRect, over background: Color) {
+    self.region = region
+    let (width, height) = (
+      region.width / Double(MeanColor.columns), region.height / Double(MeanColor.rows)
+    )
+    cells = (0..<MeanColor.columns * MeanColor.rows).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: MeanColor.columns)
+      return Cell(
+        rect: CGRect(
+          x: region.minX + Double(column) * width, y: region.minY + Double(row) * height,
+          width: width, height: height),
+        red: Double(background.red), green: Double(background.green), blue: Double(background.blue))
+    }
+  }
+
+  /// The mean, opaque.
+  var color: Color {
+    let count = Double(cells.count)
+    return Color(
+      cells.reduce(0) { $0 + $1.red } / count, cells.reduce(0) { $0 + $1.green } / count,
+      cells.reduce(0) { $0 + $1.blue } / count)
+  }
+
+  /// Draws a layer over the earlier ones.
+  mutating func add(_ layer: Layer) {
+    let visible = layer.clips.reduce(region) { $0.intersection($1.frame) }
+    guard layer.opacity > 0, !visible.isEmpty else { return }
+    for mark in layer.content.marks {
+      guard let (bounds, color, share) = MeanColor.fill(of: mark) else { continue }
+      let shown = bounds.applying(layer.turnedPlace).intersection(visible)
+      guard !shown.isEmpty else { continue }
+      let opacity = share * layer.opacity * Double(color.alpha) / 255
+      for index in cells.indices {
+        let part = cells[index].rect.intersection(shown)
+        guard !part.isEmpty else { continue }
+        let cell = cells[index].rect
+        cells[index].mix(color, opacity * part.width * part.height / (cell.width * cell.height))
+      }
+    }
+  }
+
+  /// Returns the box of a mark in the layer's pixels, its color, and the part of the box that it
+  /// fills.
+  private static func fill(of mark: Mark) -> (bounds: CGRect, color: Color, share: Double)? {
+    switch mark {
+    case .fill(let outline, let color):
+      let bounds = outline.bounds
+      guard !bounds.isEmpty else { return nil }
+      return (bounds, color, min(outline.area / (bounds.width * bounds.height), 1))
+    case .glyphs(let run, let color):
+      let bounds = run.bounds
+      guard !bounds.isNull, !bounds.isEmpty else { return nil }
+      let ink = run.placements.reduce(0) { $0 + $1.glyph.path.area } * run.unit * run.unit
+      return (bounds, color, min(ink / (bounds.width * bounds.height), 1))
+    case .stroke, .image: return nil
+    }
+  }
+}
+
+extension Outline {
+  /// The area in square pixels.
+  fileprivate var area: Double {
+    switch self {
+    case .rect(let rect): rect.width * rect.height
+    case .roundedRect(let rect, let radius):
+      rect.width * rect.height - (4 - Double.pi) * radius * radius
+    case .ellipse(let rect): rect.width * rect.height * Double.pi / 4
+    case .path(let path): path.area
+    }
+  }
+}
+
+extension Path {
+  /// The area between the lines and curves, without holes that run the other way.
+  fileprivate var area: Double {
+    var doubled = 0.0
+    var (start, end) = (CGPoint.zero, CGPoint.zero)
+    func cross(_ a: CGPoint, _ b: CGPoint) -> Double { a.x * b.y - b.x * a.y }
+    for segment in segments {
+      switch segment {
+      case .move(let point):
+        doubled += cross(end, start)
+        (start, end) = (point, point)
+      case .line(let point):
+        doubled += cross(end, point)
+        end = point
+      case .curve(let first, let second, let point):
+        // Green's theorem for a cubic curve.
+        doubled +=
+          (6 * cross(end, first) + 3 * cross(end, second) + cross(end, point)
+            + 3 * cross(first, second) + 3 * cross(first, point) + 6 * cross(second, point)) / 10
+        end = point
+      case .close:
+        doubled += cross(end, start)
+        end = start
+      }
+    }
+    return abs(doubled + cross(end, start)) / 2
+  }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// What the appearance of a view with glass depends on besides its content.
+struct GlassSurroundings: Hashable, Sendable {
+  /// The opaque color of the page behind the view.
+  var page: Color
+  /// How far a composer's ends are inside their places above a keyboard, in points; `nil` for a view
+  /// without such ends.
+  var slide: Double?
+
+  /// The step in which the ends move, in points.
+  ///
+  /// A frame in which they are elsewhere than in all frames before shows a hundred rows that have to
+  /// be drawn and written anew; steps keep their number small, and nobody sees them while the
+  /// composer moves.
+  private static let step = 6.0
+
+  /// Finds the surroundings of a frame's view.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the view.
+  ///   - frame: The frame.
+  ///   - background: The opaque color behind all views.
+  init(of index: Int, in frame: Frame, background: Color) {
+    let view = frame.views[index]
+    page = frame.pageColor(behind: view.screenRect, below: index) ?? background
+    if case .composer(let composer) = view.content {
+      let whole = composer.layout(
+        width: view.size.width, height: view.size.height, traits: frame.screen
+      ).slide
+      let way = whole * (1 - frame.keyboard.progress(on: frame.screen))
+      slide = (way / GlassSurroundings.step).rounded() * GlassSurroundings.step
+    }
+  }
+}
+
+extension Frame {
+  /// Returns the color of the topmost plain view that lies behind a rectangle; `nil` if there is
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in screen coordinates.
+  ///   - index: The index of the first view that is not behind it.
+  func pageColor(behind rect: CGRect, below index: Int) -> Color? {
+    let middle = rect.insetBy(dx: rect.width / 20, dy: rect.height / 2)
+    for view in views[..<index].reversed() where view.alpha == 1 {
+      guard let color = view.pageColor(for: screen), color.isOpaque,
+        view.visibleRect.insetBy(dx: -0.5, dy: -0.5).contains(middle)
+      else { continue }
+      return color
+    }
+    return nil
+  }
+}
+
+extension FrameView {
+  /// The bounding box in screen coordinates.
+  fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
+
+  /// The part of the bounding box that is not clipped.
+  fileprivate var visibleRect: CGRect { clips.reduce(screenRect) { $0.intersection($1.rect) } }
+
+  /// Returns the color that fills the view's bounds; `nil` if the view is no page.
+  fileprivate func pageColor(for traits: ScreenTraits) -> Color? {
+    if let background = decoration.background { return background.resolved(for: traits) }
+    guard case .list(let list) = content else { return nil }
+    let color: SystemColor = list.isInset ? .systemGroupedBackground : .systemBackground
+    return color.resolved(for: traits)
+  }
+
+  /// Returns the layers of a composer's two ends, which share a content: each is moved toward the
+  /// other and clipped at the seam between them.
+  ///
+  /// Layers of a picture have different ids, so the right end's is the view's with `-right`. Returns
+  /// `nil` for a view that is scaled or rotated.
+  func ends(
+    of whole: Layer, slide: Double, _ traits: ScreenTraits, _ grid: PixelGrid
+  ) -> (left: Layer, right: Layer)? {
+    guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
+    let layout = composer.layout(width: size.width, height: size.height, traits: traits)
+    let seam = Double(screenRect.minX) + layout.seam
+    // The clips do not move, so they are as high as the screen and more.
+    let around = CGRect(origin: .zero, size: traits.size)
+      .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))
+    var (left, right) = (around, around)
+    left.size.width = seam - around.minX
+    right.origin.x = seam
+    right.size.width = around.maxX - seam
+    func moved(by slide: Double, inside clip: CGRect) -> Layer {
+      var layer = whole
+      layer.place.tx += grid.coordinate(slide)
+      layer.clips.append(grid.clip(clip))
+      return layer
+    }
+    var end = moved(by: -slide, inside: right)
+    end.id += "-right"
+    return (moved(by: slide, inside: left), end)
+  }
+}
+
+extension FrameKeyboard {
+  /// Returns how far the docked keyboard has come up, from 0 to 1.
+  fileprivate func progress(on screen: ScreenTraits) -> Double {
+    guard alpha > 0, content.form == .docked, rect.height > 0 else { return 0 }
+    return min(max(Double((screen.size.height - rect.minY) / rect.height), 0), 1)
+  }
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+
+extension ValueFormat where Value == SystemVersion {
+  /// A generation of iOS by its name, which YAML may read as a number.
+  static let systemVersion: ValueFormat = {
+    var format = ValueFormat.choice("generation")
+    let names = SystemVersion.allCases.map(\.rawValue)
+    format.schema = [
+      "enum": .array(names.map { .string($0) } + names.compactMap(Int.init).map { .integer($0) })
+    ]
+    return format
+  }()
+
+  /// A generation by the name of the profile that stood for it.
+  fileprivate static let profile: ValueFormat = .choice(
+    "profile", SystemVersion.profiles, SystemVersion.profiles.compactMap(Value.init(profile:)))
+}
+
+extension ValueFormat where Value == Set<SystemQuirk> {
+  /// A list of defects, which may be empty.
+  static let quirks: ValueFormat = ValueFormat<[SystemQuirk]>.list(
+    of: .choice("quirk"), "a list of quirks", atMost: SystemQuirk.allCases.count
+  ).map { Set($0) }
+}
+
+extension ValueFormat where Value == [SystemVersion] {
+  /// A generation, or the generations of a comparison.
+  static let systemVersions: ValueFormat = {
+    let item = ValueFormat<SystemVersion>.systemVersion
+    return .either(
+      "\(item.summary), or a list", item.map { [$0] },
+      .list(of: item, "a list of generations", atMost: SystemVersion.allCases.count)
+    ) { $0.isList }
+  }()
+}
+
+extension Field where Root == SceneDraft {
+  /// The generations of iOS.
+  static let ios: Field = {
+    let format = ValueFormat<SceneAxis<SystemVersion>>.axis(.systemVersion)
+    return Field(
+      name: "ios",
+      summary: """
+        The generation or generations of iOS: motion, notifications, heights and look (default: the \
+        one that the device came with, or 18)
+        """,
+      valueSummary: format.summary, schema: format.schema, isRequired: false
+    ) { entry, draft, reading in
+      guard let axis = format.read(entry.value, &reading) else { return }
+      draft.scene.ios = axis
+      draft.versionPlaces = entry.value.places
+    }
+  }()
+
+  /// The former name of `ios`.
+  static let profile = former("profile", .profile) { version, entry, draft, reading in
+    if !draft.versionPlaces.isEmpty {
+      reading.report(.excludesProfile, at: entry.place, note: "leave 'profile' out")
+    }
+    draft.scene.ios = SceneAxis(version)
+    draft.versionPlaces = [entry.value.place]
+  }
+}
+
+extension Field where Root == SceneFigure {
+  /// The former name of `ios` for the scene of a figure.
+  static let profile = former("profile", .profile) { version, _, figure, _ in
+    figure.request.ios = [version]
+    figure.keys.append("ios")
+  }
+
+  /// The former name of `ios` for the columns of a comparison.
+  static let profiles = former(
+    "profiles", .list(of: .profile, "a list of profiles", atMost: SystemVersion.profiles.count)
+  ) { versions, _, figure, _ in
+    figure.request.ios = versions
+    figure.keys.append("ios")
+  }
+}
+
+extension Field {
+  /// Creates the field of a key that is now `ios`, which is read with a warning.
+  fileprivate static func former<Value>(
+    _ name: String, _ format: ValueFormat<Value>,
+    store: @escaping @Sendable (Value, YAMLEntry, inout Root, inout Reading) -> Void
+  ) -> Field {
+    Field(
+      name: name, summary: "The former name of 'ios'", valueSummary: format.summary,
+      schema: format.schema.adding("deprecated", true), isRequired: false
+    ) { entry, root, reading in
+      reading.report(
+        .renamedKey(name, "ios"), .warning, at: entry.place,
+        notes: entry.value.advice.map { [(entry.place, $0)] } ?? [])
+      guard let value = format.read(entry.value, &reading) else { return }
+      store(value, entry, &root, &reading)
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The places of a list's elements, or of a single value.
+  fileprivate var places: [Place] {
+    guard case .sequence(let nodes) = value else { return [place] }
+    return nodes.map(\.place)
+  }
+
+  /// The text to write in place of a profile, or `nil` if it is none.
+  fileprivate var advice: String? {
+    guard case .scalar(let text) = value, let version = SystemVersion(profile: text) else {
+      return nil
+    }
+    let name = version.rawValue
+    let other = version == .ios26 ? "; 'ios: 26-legacy' keeps the look and heights of before" : ""
+    return "write 'ios: \(name)'\(other)"
+  }
+}
+
+extension SceneDraft {
+  /// Reports the first combination of a device and a generation that cannot exist, for each
+  /// generation, and quirks and key heights without an effect.
+  func checkSystems(_ reading: inout Reading) {
+    guard let versions = scene.ios?.values, versions.count == versionPlaces.count else { return }
+    for (version, place) in zip(versions, versionPlaces) {
+      let impossible = scene.devices.values.lazy.compactMap { ImpossibleSystem($0, version) }.first
+      guard let impossible else { continue }
+      reading.report(
+        Diagnostic.Message("impossible-system", impossible.message), at: place,
+        note: impossible.remedy)
+    }
+  }
+
+  /// Reports a layout of iOS 26.0 that no variant has.
+  func checkKeyHeight(_ reading: inout Reading) {
+    guard scene.keyboard.keyHeight == .tall, let place = scene.keyboard.keyHeightPlace else {
+      return
+    }
+    let hasEffect = scene.variants.contains {
+      $0.device.hasTallKeys && scene.look(of: $0) == .glass
+    }
+    guard !hasEffect else { return }
+    reading.report(
+      .noTallKeys, .warning, at: place,
+      notes: [(place, "phones 402 points wide had them under iOS 26.0, such as iphone-17")])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static let excludesProfile = Self(
+    "conflicting-keys", "'profile' and 'ios' exclude each other")
+
+  fileprivate static let noTallKeys = Self(
+    "no-effect", "'key-height: tall' changes nothing on the scene's devices")
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import Testing
+
+/// The output of `keylift list` and the schemas of its documents.
+struct ListTests {
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments, in: try TemporaryFolder())
+  }
+
+  @Test func devicesNameTheGenerationsThatTheyRun() throws {
+    let lines = try run("list", "devices").text.split(separator: "\n")
+    func line(_ name: String) throws -> Substring {
+      try #require(lines.first { $0.hasPrefix("\(name) ") })
+    }
+    #expect(try line("iphone-xr").hasSuffix("; iOS 18 (default)"))
+    #expect(try line("iphone-15-pro").hasSuffix("; iOS 18 (default), 26, 26-legacy, 27-beta"))
+    #expect(try line("iphone-17").hasSuffix("; iOS 26 (default), 26-legacy, 27-beta"))
+    #expect(try line("ipad-mini-5").hasSuffix("; iOS 18 (default), 26, 26-legacy"))
+  }
+
+  @Test func formerNameOfGenerationsListsThemWithANote() throws {
+    let (old, new) = (try run("list", "profiles"), try run("list", "ios"))
+    #expect(old.status == 0 && old.text == new.text)
+    #expect(old.messages == "note: 'list profiles' is now 'list ios'\n")
+    #expect(new.messages == "")
+    let names = new.text.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(names == ["18", "26", "26-legacy", "27-beta"])
+  }
+
+  @Test(.requires(.pythonModules("jsonschema")), arguments: ["devices", "ios", "keyboards"])
+  func documentFollowsItsSchema(_ subject: String) throws {
+    let folder = try TemporaryFolder([
+      "schema.json": try run("schema", subject).text,
+      "document.json": try run("list", subject, "--format", "json").text,
+      "judge.py": """
+      import json, jsonschema
+      schema = json.load(open("schema.json"))
+      validator = jsonschema.validators.validator_for(schema)
+      validator.check_schema(schema)
+      document = json.load(open("document.json"))
+      validator(schema).validate(document)
+      document["version"] = 2
+      print(validator(schema).is_valid(document))
+      """,
+    ])
+    let result = try KeyliftProcess.shell("python3 judge.py", in: folder)
+    #expect(result.text == "False\n", "\(result.messages)")
+  }
+
+  @Test func keyboardsHaveHeightsRowsAndSources() throws {
+    let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let devices = try #require(document["devices"] as? [[String: Any]])
+    #expect(devices.count == 45)
+    let phone = try #require(devices.first { $0["name"] as? String == "iphone-16-pro" })
+    let keyboards = try #require(phone["keyboards"] as? [[String: Any]])
+    func keyboard(_ look: String, _ keys: String) throws -> [String: Any] {
+      try #require(
+        keyboards.first {
+          $0["look"] as? String == look && $0["key-height"] as? String == keys
+            && $0["orientation"] as? String == "portrait"
+        })
+    }
+    func height(_ keyboard: [String: Any], _ part: String) throws -> Double? {
+      let heights = try #require(keyboard["heights"] as? [String: [String: Any]])
+      #expect((heights[part]?["source"] as? String)?.isEmpty == false)
+      return heights[part]?["points"] as? Double
+    }
+    #expect(try height(keyboard("legacy", "regular"), "letters") == 291)
+    #expect(try height(keyboard("glass", "regular"), "letters") == 308)
+    #expect(try height(keyboard("glass", "tall"), "letters") == 317.33)
+    #expect(try height(keyboard("glass", "regular"), "emoji") == 388)
+    // R16: `Docs/iOS/Appearance.md` 1.2.
+    let rows = try #require(keyboard("legacy", "regular")["rows"] as? [[String: Any]])
+    #expect(rows.map { $0["top"] as? Double } == [283, 229, 175, 121])
+    #expect(rows.map { $0["height"] as? Double } == [42, 42, 42, 42])
+    #expect(rows.map { $0["keys"] as? Int }.prefix(3) == [10, 9, 9])
+  }
+
+  @Test func onlySomeNamesHaveDocuments() throws {
+    #expect(try run("list", "curves", "--format", "json").status == 64)
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+@testable import KeyliftLook
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// What glass takes from the views and the keyboard around it.
+struct GlassSurroundingsTests {
+  private let screen = ScreenTraits.phone402.glass
+
+  private func view(
+    _ id: String, _ content: Content, _ rect: CGRect, background: Color? = nil
+  ) -> FrameView {
+    FrameView(
+      id: id, rect: rect, size: rect.size,
+      place: CGAffineTransform(translationX: rect.minX, y: rect.minY),
+      decoration: Decoration(background: background.map { .fixed($0) }), content: content)
+  }
+
+  private func frame(_ views: [FrameView], keyboardUp part: Double = 0) -> Frame {
+    let whole = CGRect(origin: .zero, size: screen.size)
+    return Frame(
+      time: 0, screen: screen, window: whole, views: views,
+      keyboard: FrameKeyboard(
+        rect: CGRect(x: 0, y: 874 - 336 * part, width: 402, height: 336)))
+  }
+
+  private func composerLayers(keyboardUp part: Double) -> [Layer] {
+    let composer = view(
+      "composer", .composer(ComposerContent()), CGRect(x: 0, y: 400, width: 402, height: 60))
+    return FramePainter(shaper: FakeShaper()).picture(of: frame([composer], keyboardUp: part))
+      .layers.filter { ["composer", "composer-right"].contains($0.id) }
+  }
+
+  @Test func composersEndsShareAContentAndMoveApart() throws {
+    let rest = composerLayers(keyboardUp: 0)
+    let up = composerLayers(keyboardUp: 1)
+    try #require(rest.count == 2 && up.count == 2)
+    #expect(rest[0].content === rest[1].content)
+    // 28 at the sides instead of 16, at 3 pixels per point.
+    #expect(rest.map(\.place.tx) == [36, -36])
+    #expect(up.map(\.place.tx) == [0, 0])
+  }
+
+  @Test func endsAreCutAtOneLineThatStays() throws {
+    let seams = [0, 0.5, 1].map { part in
+      composerLayers(keyboardUp: part).map { $0.clips.last?.rect }
+    }
+    #expect(seams[0] == seams[1] && seams[1] == seams[2])
+    try #require(seams[0].count == 2)
+    let (left, right) = (try #require(seams[0][0]), try #require(seams[0][1]))
+    #expect(left.maxX == right.x)
+  }
+
+  @Test func pageIsTheTopmostPlainViewBehindTheWholeBar() {
+    let bar = CGRect(x: 0, y: 0, width: 402, height: 116)
+    let page = CGRect(x: 0, y: 0, width: 402, height: 874)
+    let views = [
+      view("page", .none, page, background: .black),
+      view("sheet", .none, page, background: Color(hex: 0xF2F2F7)),
+      view("chip", .none, CGRect(x: 20, y: 20, width: 60, height: 60), background: .white),
+      view("above", .none, page, background: .white),
+    ]
+    let frame = frame(views)
+    #expect(frame.pageColor(behind: bar, below: 3) == Color(hex: 0xF2F2F7))
+    #expect(frame.pageColor(behind: bar, below: 0) == nil)
+  }
+
+  @Test func legacyBarsDoNotAskForAPage() {
+    var traits = screen
+    traits.look = .legacy
+    let bar = Content.navigationBar(NavigationBarContent(title: "A"))
+    #expect(!bar.isGlass(.legacy) && bar.isGlass(.glass))
+    #expect(ContentLook.cutsAtBounds(bar, .legacy) && !ContentLook.cutsAtBounds(bar, .glass))
+  }
+}

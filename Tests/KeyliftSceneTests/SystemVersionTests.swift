@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
+import KeyliftStage
+import Testing
+
+@testable import KeyliftScene
+
+struct SystemVersionTests {
+  /// The presets among the iPhones and iPads that Apple's lists of compatible devices leave out:
+  /// iOS 26 runs on iPhone 11, SE (2nd generation) and later, iPadOS 26 on iPad (8th generation),
+  /// mini (5th), Air (3rd), Pro 11-inch (1st), Pro 12.9-inch (3rd) and later.
+  private static let without26: Set = [
+    "iphone-se-1", "iphone-8", "iphone-8-plus", "iphone-x", "iphone-xs", "iphone-xs-max",
+    "iphone-xr", "ipad-9-7",
+  ]
+
+  /// iPadOS 27 leaves out the A12 of iPad mini (5th generation) and Air (3rd generation).
+  private static let without27 = without26.union(["ipad-mini-5", "ipad-air-3"])
+
+  /// The presets that Apple has sold since September 2025.
+  private static let without18: Set = [
+    "iphone-17", "iphone-17-pro", "iphone-17-pro-max", "iphone-air",
+  ]
+
+  @Test func devicesRunWhatAppleLists() {
+    for device in Device.all {
+      let versions = device.systemVersions
+      #expect(versions.contains(.ios18) != Self.without18.contains(device.name), "\(device.name)")
+      for version in [SystemVersion.ios26, .ios26Legacy] {
+        #expect(versions.contains(version) != Self.without26.contains(device.name))
+      }
+      #expect(versions.contains(.ios27Beta) != Self.without27.contains(device.name))
+    }
+  }
+
+  @Test func deviceDecidesUnlessTheSceneSaysOtherwise() {
+    for device in Device.all {
+      let isNew = Self.without18.contains(device.name)
+      #expect(device.standardVersion == (isNew ? .ios26 : .ios18))
+      #expect(Scene(devices: SceneAxis(device)).variants.map(\.version) == [device.standardVersion])
+    }
+  }
+
+  @Test(arguments: [
+    (SystemVersion.ios18, KeyboardMotion.ios18, SystemLook.legacy, 336.0),
+    (.ios26, .ios26, .glass, 335), (.ios26Legacy, .ios26, .legacy, 336),
+    (.ios27Beta, .ios26, .glass, 335),
+  ])
+  func versionDecidesMotionLookAndHeight(
+    _ version: SystemVersion, _ motion: KeyboardMotion, _ look: SystemLook, _ height: Double
+  ) throws {
+    let clip = try clip("device: iphone-16-pro\nios: \(version.rawValue)")
+    #expect(clip.version == version)
+    #expect(clip.motion == motion)
+    #expect(clip.timeline.screen.look == look)
+    #expect(Double(clip.frame(clip.lastFrame).keyboard.rect.height) == height)
+    #expect(clip.notifications.first?.duration == motion.notifiedDuration)
+  }
+
+  @Test(arguments: [
+    ("motion: ios26", KeyboardMotion.ios26, SystemLook.legacy, 336.0),
+    ("look: glass", .ios18, .glass, 335), ("ios: 26\nmotion: ios18", .ios18, .glass, 335),
+    ("ios: 26\nlook: legacy", .ios26, .legacy, 336),
+  ])
+  func partsCanBeReplaced(
+    _ keys: String, _ motion: KeyboardMotion, _ look: SystemLook, _ height: Double
+  ) throws {
+    let clip = try clip(keys)
+    #expect(clip.motion == motion)
+    #expect(clip.timeline.screen.look == look)
+    #expect(Double(clip.frame(clip.lastFrame).keyboard.rect.height) == height)
+  }
+
+  @Test func tallKeysAreOfScreens402Wide() throws {
+    for (device, height) in [("iphone-17", 1034.0 / 3), ("iphone-16e", 335), ("iphone-air", 335)] {
+      let scene = """
+        device: \(device)
+        ios: 26
+        keyboard: { key-height: tall, events: [{ at: 0, show: letters }] }
+        """
+      let reading = try read(scene)
+      #expect(reading.diagnostics.map(\.severity) == (device == "iphone-17" ? [] : [.warning]))
+      let played = try #require(reading.scene)
+      let clip = played.play(try #require(played.variants.first))
+      let drawn = Double(clip.frame(clip.lastFrame).keyboard.rect.height)
+      #expect(abs(drawn - height) < 1e-9, "\(device)")
+    }
+  }
+
+  @Test func listOfVersionsMakesVariants() throws {
+    let scene = try #require(try read("device: iphone-15\nios: [18, 26-legacy]").scene)
+    #expect(scene.variants.map(\.folder) == ["ios18", "ios26-legacy"])
+    let both = try #require(
+      try read("device: [iphone-15, iphone-16]\nios: [18]\nappearance: [dark]").scene)
+    #expect(both.variants.map(\.folder) == ["iphone-15.ios18.dark", "iphone-16.ios18.dark"])
+  }
+
+  @Test func profileIsReadAsItsVersion() throws {
+    for (profile, version) in [("ios18", SystemVersion.ios18), ("ios26", .ios26)] {
+      let reading = try read("profile: \(profile)")
+      #expect(reading.scene?.variants.map(\.version) == [version])
+      #expect(reading.diagnostics.map(\.code) == ["renamed-key"])
+      #expect(reading.diagnostics.map(\.severity) == [.warning])
+    }
+  }
+
+  @Test func screenThatIsAttachedLaterIsNotSeenBefore() throws {
+    let scene = try #require(
+      try read(
+        """
+        attached: 0.5
+        duration: 1
+        keyboard: [{ at: 0, show: letters }]
+        views: [{ id: box, height: 40, bottom: 0 }]
+        """
+      ).scene)
+    let clip = scene.play(try #require(scene.variants.first))
+    let frames = (0..<clip.frameCount).map(clip.frame)
+    for frame in frames {
+      let box = frame.views.first { $0.id == "box" }
+      #expect(((box?.alpha ?? 0) > 0) == (frame.time >= 0.5 - 1e-9), "\(frame.time)")
+    }
+  }
+
+  private func read(_ keys: String) throws -> SceneReading {
+    try SceneReader(files: SceneFiles(texts: ["a.yaml": "version: 1\n\(keys)\n"])).read("a.yaml")
+  }
+
+  private func clip(_ keys: String) throws -> Clip {
+    let scene = try #require(try read(keys + "\nkeyboard: [{ at: 0, show: letters }]").scene)
+    return scene.play(try #require(scene.variants.first))
+  }
+}
+
+extension Mistake {
+  static let systems: [Mistake] = [
+    Mistake(
+      "unknownGeneration", "version: 1\nios: 1️⃣17", "1️⃣ unknown generation '17'",
+      "1️⃣ note: did you mean '18'?"),
+    Mistake(
+      "deviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\nios: 1️⃣26",
+      "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",
+      """
+      1️⃣ note: iphone-xr runs 18; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, iphone-11 and \
+      26 more
+      """),
+    Mistake(
+      "deviceThatCameLater", "version: 1\ndevice: [iphone-15, iphone-17]\nios: [26, 1️⃣18]",
+      "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
+      """
+      1️⃣ note: iphone-17 runs 26, 26-legacy, 27-beta; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
+      iphone-se-3 and 29 more
+      """),
+    Mistake(
+      "tabletThatCannotRunTheBeta", "version: 1\ndevice: ipad-mini-5\nios: 1️⃣27-beta",
+      "1️⃣ ipad-mini-5 cannot run iOS 27-beta: its last release is 26",
+      """
+      1️⃣ note: ipad-mini-5 runs 18, 26, 26-legacy; 27-beta runs on ipad-9, ipad-air-5, ipad-10, \
+      ipad-pro-11 and 1 more
+      """),
+    Mistake(
+      "unknownQuirk", "version: 1\nquirks: [1️⃣guide-missed-when-atached]",
+      "1️⃣ unknown quirk 'guide-missed-when-atached'",
+      "1️⃣ note: did you mean 'guide-missed-when-attached'?"),
+    Mistake(
+      "unknownLook", "version: 1\nlook: 1️⃣flat", "1️⃣ unknown look 'flat'",
+      "1️⃣ note: expected one of 'legacy', 'glass'"),
+    Mistake(
+      "formerProfile", "version: 1\n1️⃣profile: ios26", "1️⃣ 'profile' is now 'ios'",
+      "1️⃣ note: write 'ios: 26'; 'ios: 26-legacy' keeps the look and heights of before"),
+    Mistake(
+      "profileBesideItsNewName", "version: 1\nios: 18\n1️⃣profile: ios18",
+      "1️⃣ 'profile' is now 'ios'", "1️⃣ note: write 'ios: 18'",
+      "1️⃣ 'profile' and 'ios' exclude each other", "1️⃣ note: leave 'profile' out"),
+    Mistake(
+      "profileOfAFigure",
+      "version: 1\nfigures: [{ file: a.svg, 1️⃣profile: ios18 }]", "1️⃣ 'profile' is now 'ios'",
+      "1️⃣ note: write 'ios: 18'"),
+    Mistake(
+      "tallKeysWithoutEffect", "version: 1\nkeyboard: { key-height: 1️⃣tall, events: [] }",
+      "1️⃣ 'key-height: tall' changes nothing on the scene's devices",
+      "1️⃣ note: phones 402 points wide had them under iOS 26.0, such as iphone-17"),
+  ]
+}

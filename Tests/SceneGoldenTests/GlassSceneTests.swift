@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import TestRequirements
+import TestSupport
+import Testing
+
+/// Frames in which a keyboard of glass rises over a moving feed, drawn by Keylift and, from their
+/// SVG, by three other renderers.
+@Suite(.requires(.inter))
+struct GlassSceneTests {
+  private func pictures() throws -> [Picture] {
+    let path = Repository.url("Benchmarks/Scenes/glass-feed.yaml").path
+    let scene = try #require(try SceneReader().read(path).scene)
+    let clip = scene.play(try #require(scene.variants.first))
+    let painter = try Inter.painter(for: clip)
+    return [0.3, 1.1].map { painter.picture(of: clip.timeline.frame(at: $0)) }
+  }
+
+  @Test(.requires(.librsvg)) func librsvgDrawsTheSameFrames() throws {
+    try expectAgreement { try RenderedSVG.pixels(of: $0) }
+  }
+
+  @Test(.requires(.resvg)) func resvgDrawsTheSameFrames() throws {
+    try expectAgreement { try RenderedSVG.resvgPixels(of: $0) }
+  }
+
+  @Test(.requires(.chromium)) func chromiumDrawsTheSameFrames() throws {
+    try expectAgreement { picture in
+      var picture = picture
+      picture.scale = 1
+      return try RenderedSVG.browserPixels(of: picture)
+    }
+  }
+
+  private func expectAgreement(_ render: (Picture) throws -> PixelBuffer?) throws {
+    for picture in try pictures() {
+      #expect(picture.layers.contains { $0.material != nil })
+      let theirs = try #require(try render(picture))
+      let ours = try PictureRenderer().render(picture)
+      try #require((theirs.width, theirs.height) == (ours.width, ours.height))
+      let text = picture.glyphRects
+      let difference = BlockDifference(ours, theirs) { block in
+        text.allSatisfy { $0.intersection(block).isEmpty }
+      }
+      #expect(difference.most <= 4, "block \(difference.place)")
+    }
+  }
+}
+
+extension Picture {
+  /// The rectangles of all text.
+  fileprivate var glyphRects: [PixelRect] {
+    layers.flatMap { layer in
+      layer.content.marks.compactMap { mark in
+        guard case .glyphs = mark else { return nil }
+        return PixelRect(around: CGRect(mark.extent).applying(layer.place))
+      }
+    }
+  }
+}
