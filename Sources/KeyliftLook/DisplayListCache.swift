@@ -62,7 +62,7 @@ final class DisplayListCache {
     return content
   }
 
-  /// Returns a content's panel and what is drawn over it; `nil` if it has no panel.
+  /// Returns a content's panels and what is drawn over them; `nil` if it has none.
   func parts(of content: LayerContent) -> PanelParts? {
     if let known = parted[ObjectIdentifier(content)] { return known }
     if parted.count >= DisplayListCache.capacity { parted = [:] }

@@ -109,22 +109,19 @@ package final class FramePainter {
   }
 
   /// Returns the layers of the keyboard: its keys and the accessory bar above them.
-  private func keyboard(
-    of frame: Frame, grid: PixelGrid
-  ) -> [Layer?] {
+  private func keyboard(of frame: Frame, grid: PixelGrid) -> [Layer?] {
     let (keyboard, traits) = (frame.keyboard, frame.screen)
     let bottom = traits.size.height
     guard keyboard.alpha > 0, keyboard.rect.minY < bottom else { return [] }
     let material = material(of: frame, grid: grid)
-    let keys = glass(
-      keys(keyboard, of: material, traits: traits, grid: grid), .keyboard(in: traits.appearance),
-      traits: traits, grid: grid)
+    let keys = blurred(
+      keys(keyboard, of: material, traits: traits, grid: grid), material, traits: traits,
+      grid: grid)
     return keys + [
       keyboard.content.accessory.flatMap {
         layer(
           "accessory", .accessory($0, page: page(behindAccessoryOf: frame)), keyboard.accessory,
-          traits: traits, grid: grid,
-          opacity: keyboard.alpha)
+          traits: traits, grid: grid, opacity: keyboard.alpha)
       }
     ]
   }

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the program advises for words that it does not know, and for requests that miss.
+/// The advice for unknown words and for requests that have no effect.
 struct CommandAdviceTests {
   private let folder: TemporaryFolder
 
@@ -35,9 +35,9 @@ struct CommandAdviceTests {
   @Test func instantAfterTheEndIsTold() throws {
     let late = try run("render", "field.yaml", "--text", "blocks", "-o", "a.png", "--at", "99s")
     #expect(late.status == 0)
-    #expect(late.messages.contains("note: --at 99s is after the end of 'A field', 0.8 s;"))
+    #expect(late.messages.contains("note: 'A field' ends at 0.8 s, before --at 99s;"))
     let last = try run("render", "field.yaml", "--text", "blocks", "-o", "b.png", "--at", "0.8s")
-    #expect(!last.messages.contains("after the end"))
+    #expect(!last.messages.contains("before --at"))
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
   }
 

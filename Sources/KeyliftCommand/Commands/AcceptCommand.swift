@@ -111,3 +111,13 @@ struct PendingCommand: ParsableCommand {
     try Console().result(json ? list.json : list.text)
   }
 }
+
+extension CompletionKind {
+  /// The names of the findings that wait in the standard folder.
+  fileprivate static var pendingFindings: CompletionKind {
+    .custom { _, _, _ in
+      let findings = try? FailureFolder(FailureFolder.standard).pending()
+      return findings?.map(\.name) ?? []
+    }
+  }
+}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
@@ -111,4 +112,9 @@ enum SceneSearch {
   private static func standardized(_ path: String) -> String {
     URL(filePath: path).standardizedFileURL.path
   }
+}
+
+extension CompletionKind {
+  /// Scene files.
+  static var scenes: CompletionKind { .file(extensions: ["yaml", "yml"]) }
 }

@@ -163,7 +163,7 @@ extension Rendering {
 extension Message {
   fileprivate static func afterTheEnd(_ time: Double, of clip: Clip) -> Message {
     let end = clip.time(ofFrame: clip.lastFrame).decimal(atMost: 3)
-    return "note: --at \(time.decimal(atMost: 3))s is after the end of '\(clip.title)', \(end) s; "
+    return "note: '\(clip.title)' ends at \(end) s, before --at \(time.decimal(atMost: 3))s; "
       + "the last frame is drawn"
   }
 }

@@ -41,7 +41,9 @@ struct GlassNavigationBarLook {
     }
     let right = drawTrailing(in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle)
-    drawTitle(in: &builder, middle: middle, left: left, right: right)
+    builder.drawTitle(
+      content.title, font: GlassNavigationBarLook.titleFont, color: label.opacity(titleOpacity),
+      middle: middle, left: left, right: right)
   }
 
   /// The height of a large title that has not scrolled away, in points.
@@ -53,15 +55,9 @@ struct GlassNavigationBarLook {
   /// small one fades in, in points.
   private static let fadeOut = 16.0...40, fadeIn = 40.0...52
 
-  /// Returns how far a large title has scrolled into a range of points, from 0 to 1.
-  private func progress(in range: ClosedRange<Double>) -> Double {
-    let way = (content.collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(way, 0), 1)
-  }
-
   /// The opacity of the title in the bar's line.
   private var titleOpacity: Double {
-    content.isLarge ? progress(in: GlassNavigationBarLook.fadeIn) : 1
+    content.isLarge ? content.collapse(within: GlassNavigationBarLook.fadeIn) : 1
   }
 
   private var leftEdge: Double { Double(traits.safeSide(\.left)) + GlassNavigationBarLook.inset }
@@ -112,24 +108,9 @@ struct GlassNavigationBarLook {
     return Double(capsule.minX) - GlassNavigationBarLook.titleGap
   }
 
-  /// Draws the title at the center of the bar, beside the buttons if they need the center, and
-  /// truncated if necessary.
-  private func drawTitle(
-    in builder: inout DisplayListBuilder, middle: Double, left: Double, right: Double
-  ) {
-    let font = GlassNavigationBarLook.titleFont
-    guard right > left, titleOpacity > 0 else { return }
-    let title = TextMeasurer.table.cut(content.title, to: right - left, in: font)
-    let half = builder.width(of: title, font: font) / 2
-    let center = max(min(Double(builder.size.width) / 2, right - half), left + half)
-    builder.draw(
-      title, font: font, color: label.opacity(titleOpacity), x: center, middle: middle,
-      alignment: .center)
-  }
-
   /// Draws the large title, which is content that scrolls under the bar.
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
-    let opacity = 1 - progress(in: GlassNavigationBarLook.fadeOut)
+    let opacity = 1 - content.collapse(within: GlassNavigationBarLook.fadeOut)
     guard opacity > 0 else { return }
     let font = GlassNavigationBarLook.largeFont
     let room = Double(builder.room.width) - leftEdge - GlassNavigationBarLook.inset

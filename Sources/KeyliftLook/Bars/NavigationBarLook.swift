@@ -35,22 +35,18 @@ struct NavigationBarLook {
     let right = drawTrailing(in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle, right: right)
     if content.isLarge { drawLargeTitle(in: &builder) }
-    drawTitle(in: &builder, middle: middle, left: left, right: right)
+    builder.drawTitle(
+      content.title, font: NavigationBarLook.titleFont, color: label.opacity(titleOpacity),
+      middle: middle, left: left, right: right)
   }
 
   /// The distances over which a collapsing title fades out and the small one fades in, in points;
   /// UIKit clips the one and fades the other in its own time.
   private static let fadeOut = 4.0...34, fadeIn = 40.0...52
 
-  /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
-  private func progress(in range: ClosedRange<Double>) -> Double {
-    let way = (content.collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
-    return min(max(way, 0), 1)
-  }
-
   /// The opacity of the title in the bar's line.
   private var titleOpacity: Double {
-    content.isLarge ? progress(in: NavigationBarLook.fadeIn) : 1
+    content.isLarge ? content.collapse(within: NavigationBarLook.fadeIn) : 1
   }
 
   private func drawChrome(in builder: inout DisplayListBuilder) {
@@ -102,23 +98,8 @@ struct NavigationBarLook {
   /// The title that takes room in the bar's line.
   private var shownTitle: String { titleOpacity > 0 ? content.title : "" }
 
-  /// Draws the title at the center of the bar, beside the buttons if they need the center, and
-  /// truncated if necessary.
-  private func drawTitle(
-    in builder: inout DisplayListBuilder, middle: Double, left: Double, right: Double
-  ) {
-    let font = NavigationBarLook.titleFont
-    guard right > left, titleOpacity > 0 else { return }
-    let title = TextMeasurer.table.cut(content.title, to: right - left, in: font)
-    let half = builder.width(of: title, font: font) / 2
-    let center = max(min(Double(builder.size.width) / 2, right - half), left + half)
-    builder.draw(
-      title, font: font, color: label.opacity(titleOpacity), x: center, middle: middle,
-      alignment: .center)
-  }
-
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {
-    let opacity = 1 - progress(in: NavigationBarLook.fadeOut)
+    let opacity = 1 - content.collapse(within: NavigationBarLook.fadeOut)
     guard opacity > 0 else { return }
     let font = NavigationBarLook.largeFont
     let width = Double(builder.room.width)
@@ -132,6 +113,33 @@ struct NavigationBarLook {
 
   private var tint: Color { SystemColor.systemBlue.resolved(in: traits.appearance) }
   private var label: Color { SystemColor.label.resolved(in: traits.appearance) }
+}
+
+extension NavigationBarContent {
+  /// Returns how far a large title has collapsed into a range of points, from 0 to 1.
+  func collapse(within range: ClosedRange<Double>) -> Double {
+    let way = (collapse - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return min(max(way, 0), 1)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws the title of a bar at the bar's center, beside the buttons if they need the center, and
+  /// truncated if necessary.
+  ///
+  /// - Parameters:
+  ///   - middle: The vertical center in points.
+  ///   - left: The left end of the room between the buttons in points.
+  ///   - right: The right end of that room.
+  mutating func drawTitle(
+    _ title: String, font: Font, color: Color, middle: Double, left: Double, right: Double
+  ) {
+    guard right > left, color.alpha > 0 else { return }
+    let shown = TextMeasurer.table.cut(title, to: right - left, in: font)
+    let half = width(of: shown, font: font) / 2
+    let center = max(min(Double(size.width) / 2, right - half), left + half)
+    draw(shown, font: font, color: color, x: center, middle: middle, alignment: .center)
+  }
 }
 
 extension ScreenTraits {

@@ -151,7 +151,7 @@ enum KeyboardClass: Hashable, Sendable {
 
   /// - Parameter hasBar: Whether the size includes the predictive bar.
   init(traits: ScreenTraits, size: CGSize, hasBar: Bool = false) {
-    let bar = hasBar ? GlassBar.addedHeight : 0
+    let bar = hasBar ? GlassPredictiveBarLook.addedHeight : 0
     self =
       traits.family.isPad
       ? .tablet(TabletMeasures(traits: traits, width: size.width))
@@ -179,7 +179,7 @@ enum KeyboardClass: Hashable, Sendable {
   func keysTop(below bar: PredictiveBar?) -> Double {
     guard let bar else { return 0 }
     return if case .phone(let phone) = self, phone.isGlass {
-      GlassBar.addedHeight
+      GlassPredictiveBarLook.addedHeight
     } else {
       Double(bar.rect.maxY)
     }
@@ -190,7 +190,7 @@ enum KeyboardClass: Hashable, Sendable {
     guard KeyboardClass.hasBar(content) else { return nil }
     switch self {
     case .phone(let measures) where measures.isGlass:
-      return GlassBar.bar(
+      return GlassPredictiveBarLook.bar(
         width: width, side: measures.barSide, isLandscape: measures.isLandscape)
     case .phone(let measures):
       return PredictiveBar(width: width, height: measures.barHeight, words: 0...width)

@@ -26,8 +26,8 @@ struct ComposerLook {
     drawPlus(in: layout.plus, builder: &builder)
     guard layout.field.width > 0, layout.field.height > 0 else { return }
     drawField(layout.field, in: &builder)
-    drawText(layout, in: &builder)
-    drawSend(layout, in: &builder)
+    ComposerMessage(content: content, layout: layout, traits: traits).draw(
+      in: &builder, microphone: 19, arrow: 15)
   }
 
   private func drawPlus(in rect: CGRect, builder: inout DisplayListBuilder) {
@@ -45,7 +45,26 @@ struct ComposerLook {
       field, continuousRadius: radius, width: 1, Color(hex: isLight ? 0xC7C7CC : 0x3A3A3C))
   }
 
-  private func drawText(_ layout: ComposerLayout, in builder: inout DisplayListBuilder) {
+  private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }
+}
+
+/// The message in a composer's field, and the sign at the field's right end.
+struct ComposerMessage {
+  let content: ComposerContent
+  let layout: ComposerLayout
+  let traits: ScreenTraits
+
+  /// Draws the message with its caret, and the send button or the microphone.
+  ///
+  /// - Parameters:
+  ///   - microphone: The size of the microphone in points.
+  ///   - arrow: The size of the send button's arrow in points.
+  func draw(in builder: inout DisplayListBuilder, microphone: Double, arrow: Double) {
+    drawText(in: &builder)
+    drawSend(in: &builder, microphone: microphone, arrow: arrow)
+  }
+
+  private func drawText(in builder: inout DisplayListBuilder) {
     let x = Double(layout.field.minX) + layout.textInset
     let top = Double(layout.field.minY) + layout.lineInset
     builder.draw(
@@ -63,16 +82,18 @@ struct ComposerLook {
   }
 
   /// Draws the send button, or a microphone if there is nothing to send.
-  private func drawSend(_ layout: ComposerLayout, in builder: inout DisplayListBuilder) {
+  private func drawSend(
+    in builder: inout DisplayListBuilder, microphone: Double, arrow: Double
+  ) {
     let rect = layout.send
     guard rect.minX > layout.field.minX else { return }
     guard !content.text.isEmpty else {
       builder.draw(
-        .microphone, size: 19, x: rect.midX, y: rect.midY, color: resolved(.systemGray))
+        .microphone, size: microphone, x: rect.midX, y: rect.midY, color: resolved(.systemGray))
       return
     }
-    builder.fill(rect, radius: rect.width / 2, resolved(.systemBlue))
-    builder.draw(.arrowUp, size: 15, x: rect.midX, y: rect.midY, color: .white)
+    builder.fill(rect, radius: rect.height / 2, resolved(.systemBlue))
+    builder.draw(.arrowUp, size: arrow, x: rect.midX, y: rect.midY, color: .white)
   }
 
   private func resolved(_ color: SystemColor) -> Color { color.resolved(for: traits) }

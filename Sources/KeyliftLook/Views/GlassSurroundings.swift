@@ -4,7 +4,7 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// What the appearance of a view with glass depends on besides its content.
+/// The inputs to the appearance of a glass view that are not part of its content.
 struct GlassSurroundings: Hashable, Sendable {
   /// The opaque color of the page behind the view.
   var page: Color

@@ -2,7 +2,7 @@
 
 import KeyliftDrawing
 
-/// The cells in which what is behind a rectangle of glass is blurred.
+/// The cells on which the content behind a glass rectangle is blurred.
 ///
 /// A blur leaves no detail that is much smaller than its deviation, so it is computed on cells of up
 /// to 8 x 8 pixels and interpolated. The grid begins at the rectangle, so that a panel which moves

@@ -112,7 +112,7 @@ package enum SystemLook: String, CaseIterable, Hashable, Sendable {
 package enum SystemMaterials: String, Hashable, Sendable, CaseIterable {
   /// A plain color: the mix over the mean color behind a material.
   case flat
-  /// What is behind a material, blurred and mixed.
+  /// The blurred content behind a material, mixed with a color.
   case blurred
 }
 

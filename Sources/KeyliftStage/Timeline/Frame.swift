@@ -50,7 +50,7 @@ public struct FrameKeyboard: Hashable, Sendable {
   public var content: KeyboardContent
   /// The change of form that is taking place; `nil` for none.
   package var formChange: KeyboardFormChange?
-  /// What stands behind the keyboard; `nil` if it lets nothing through or is never shown.
+  /// The views behind the keyboard; `nil` if it is opaque or never shown.
   package var underlay: KeyboardUnderlay?
 
   /// Creates a keyboard.

@@ -3,7 +3,7 @@
 package import Foundation
 import KeyliftMotion
 
-/// What stands behind the resting place of a keyboard that lets it shine through.
+/// The views behind the resting place of a translucent keyboard.
 ///
 /// All frames of one stay of the keyboard share the value, so that a keyboard that only moves keeps
 /// its colors.
@@ -15,7 +15,7 @@ package struct KeyboardUnderlay: Hashable, Sendable {
 
   private let contents: Shared<Contents>
 
-  /// Creates a underlay.
+  /// Creates an underlay.
   ///
   /// - Parameters:
   ///   - views: The views in drawing order.

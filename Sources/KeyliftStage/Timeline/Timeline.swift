@@ -16,7 +16,7 @@ public struct Timeline: Hashable, Sendable {
   private let screens: Steps<ScreenTraits>
   private var window: WindowTrack
   private let keyboard: KeyboardTrack?
-  /// What stands behind the keyboard of iOS 26; `nil` for a keyboard that lets nothing through.
+  /// The views behind the keyboard of iOS 26; `nil` for an opaque keyboard.
   private var underlays: KeyboardUnderlays?
   private var turns: [ScreenTurn]
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.

@@ -7,7 +7,7 @@ import KeyliftStage
 import TestSupport
 import Testing
 
-/// What glass takes from the views and the keyboard around it.
+/// The dependence of glass on the views and the keyboard around it.
 struct GlassSurroundingsTests {
   private let screen = ScreenTraits.phone402.glass
 

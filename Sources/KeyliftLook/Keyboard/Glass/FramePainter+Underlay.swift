@@ -8,7 +8,7 @@ import KeyliftStage
 struct UnderlayColors {
   private var last: (underlay: KeyboardUnderlay, appearance: Appearance, color: Color)?
 
-  /// Returns the color of a underlay, from the last one if it is the same.
+  /// Returns the color of an underlay; the last one is kept.
   mutating func color(
     of underlay: KeyboardUnderlay, in appearance: Appearance, find: () -> Color
   ) -> Color {

@@ -14,9 +14,7 @@ struct GlassKeyboardLook {
 
   /// Draws panels without keys.
   func drawPanels(_ panels: [CGRect], in builder: inout DisplayListBuilder) {
-    for panel in panels {
-      GlassPanelLook(rect: panel, material: material, palette: palette).draw(in: &builder)
-    }
+    GlassPanelLook(panels: panels, material: material, palette: palette).draw(in: &builder)
   }
 
   /// Draws a keyboard with a geometry over a layer of the size of its frame.
@@ -24,7 +22,7 @@ struct GlassKeyboardLook {
     let palette = palette
     drawPanels(geometry.panels, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
-      GlassBar(
+      GlassPredictiveBarLook(
         bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
         offersPasswords: content.isSecure, hasShortcuts: isTablet
       ).draw(in: &builder)

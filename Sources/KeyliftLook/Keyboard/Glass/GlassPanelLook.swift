@@ -4,9 +4,10 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The panel of a glass keyboard: its region and the light along its edge.
+/// The panels of a glass keyboard: their regions and the light along their edges.
 struct GlassPanelLook {
-  let rect: CGRect
+  /// The panels: one, or two that do not overlap.
+  let panels: [CGRect]
   let material: KeyboardMaterial
   let palette: GlassPalette
 
@@ -17,11 +18,14 @@ struct GlassPanelLook {
   }
 
   func draw(in builder: inout DisplayListBuilder) {
-    builder.fill(material.region(rect), palette.panel)
+    // One mark for all panels, which `PanelParts` takes apart from the rest.
+    builder.fill(panels.reduce(Path()) { $0 + material.region($1) }, palette.panel)
     for ring in GlassPanelLook.rim {
-      let outer = material.region(rect, inset: ring.outer)
-      let inner = material.region(rect, inset: ring.inner)
-      builder.fill(outer + inner.reversed, palette.rim.opacity(ring.opacity))
+      let light = panels.reduce(Path()) { path, panel in
+        path + material.region(panel, inset: ring.outer)
+          + material.region(panel, inset: ring.inner).reversed
+      }
+      builder.fill(light, palette.rim.opacity(ring.opacity))
     }
   }
 

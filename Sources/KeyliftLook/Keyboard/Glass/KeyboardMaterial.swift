@@ -4,11 +4,9 @@ import Foundation
 import KeyliftDrawing
 import KeyliftStage
 
-/// The material of a keyboard's panels: what is behind them, how the material changes that, and
-/// where.
+/// The glass of a keyboard's panels: their shape, and how they change the colors behind them.
 ///
-/// A flat panel mixes the mean color behind it; one that shows what is behind it also needs the
-/// blur radius.
+/// A flat panel changes the mean color; a blurred one changes each color after the blur.
 struct KeyboardMaterial: Hashable, Sendable {
   /// The mean color behind the panels, opaque.
   let underlay: Color
@@ -44,41 +42,20 @@ struct KeyboardMaterial: Hashable, Sendable {
       topRadius: KeyboardMaterial.topRadius, bottomRadius: max(bottomRadius - inset.sides, 0))
   }
 
-  /// The radius of the blur of what is behind the panel in points (`Docs/iOS/Appearance.md` 11.5).
-  static let blurRadius = 12.5
+  /// The standard deviation of the blur in points (`Docs/iOS/Appearance.md` 11.5).
+  static let deviation = 12.5
 
-  /// The parts of a mix of one appearance (`Docs/iOS/Appearance.md` 11.5).
-  struct Mix: Sendable {
-    /// The factor of what is behind.
-    let factor: Double
-    /// What is added to it, in 255ths of red, green and blue.
-    let added: (red: Double, green: Double, blue: Double)
-    /// The factor of the distance of a channel from the luminance of what is behind.
-    let saturation: Double
-    /// The largest luminance of what is behind, in 255ths.
-    let mostLuminance: Double
+  /// The change of the colors behind the panels (`Docs/iOS/Appearance.md` 11.5).
+  var mix: ColorMix { appearance == .light ? KeyboardMaterial.light : KeyboardMaterial.dark }
 
-    /// Light glass; white pages give the same panel as pages of 246.
-    static let light = Mix(
-      factor: 0.275, added: (156, 158, 161), saturation: 1.75, mostLuminance: 246)
-    /// Dark glass.
-    static let dark = Mix(factor: 0.169, added: (23, 23, 23), saturation: 1.75, mostLuminance: 255)
-  }
-
-  /// The mix of the material's appearance.
-  var mix: Mix { appearance == .light ? .light : .dark }
+  /// White pages give the same panel as pages of 246.
+  private static let light = ColorMix(
+    factor: 0.275, offset: SIMD3(156, 158, 161), saturation: 1.75, ceiling: 246)
+  private static let dark = ColorMix(
+    factor: 0.169, offset: SIMD3(repeating: 23), saturation: 1.75)
 
   /// The color of the panel over the mean color behind it.
-  var panel: Color {
-    let (red, green, blue) = (Double(underlay.red), Double(underlay.green), Double(underlay.blue))
-    let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    let shown = min(luminance, mix.mostLuminance)
-    func mixed(_ channel: Double, _ added: Double) -> Double {
-      mix.factor * (shown + mix.saturation * (channel - luminance)) + added
-    }
-    return Color(
-      mixed(red, mix.added.red), mixed(green, mix.added.green), mixed(blue, mix.added.blue))
-  }
+  var panel: Color { mix.color(over: underlay) }
 
   /// The color of the keys.
   var key: Color { panel.mapped(keyLevel) }
@@ -93,7 +70,7 @@ struct KeyboardMaterial: Hashable, Sendable {
 }
 
 extension Color {
-  /// Creates an opaque color from channels in 255ths, which are rounded and clamped.
+  /// Creates an opaque color from channels in `0...255`, which are rounded and clamped.
   init(_ red: Double, _ green: Double, _ blue: Double) {
     func level(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 255).rounded()) }
     self.init(red: level(red), green: level(green), blue: level(blue))

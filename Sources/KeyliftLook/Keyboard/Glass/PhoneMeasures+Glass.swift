@@ -30,7 +30,8 @@ extension PhoneMeasures {
     let margin = hasStrip && !isTall && width >= 400 ? 6.5 : 8.5
     self.init(
       left: margin, right: width - margin, keyHeight: isTall ? 45 : hasStrip ? 43 : 42,
-      pitch: isTall ? 56 : 54, barHeight: GlassBar.height, hasStrip: hasStrip, isLandscape: false)
+      pitch: isTall ? 56 : 54, barHeight: GlassPredictiveBarLook.height, hasStrip: hasStrip,
+      isLandscape: false)
     let rows = 3 * pitch + keyHeight
     let below = hasStrip ? isTall ? 80.0 : 78 : 4
     // 25, or 24.33 for keys of 45; less on keyboards that are too low for it.
@@ -47,7 +48,8 @@ extension PhoneMeasures {
     let left = hasStrip ? inset + 20 : max((width - 524) / 2, 3)
     self.init(
       left: left, right: width - left, keyHeight: hasStrip ? 27.5 : 32,
-      pitch: hasStrip ? 35.5 : 40, top: hasStrip ? 17.33 : 23, barHeight: GlassBar.height,
+      pitch: hasStrip ? 35.5 : 40, top: hasStrip ? 17.33 : 23,
+      barHeight: GlassPredictiveBarLook.height,
       hasStrip: hasStrip && inset >= 40, isLandscape: true)
     strip = Strip(left: CGPoint(x: 42.5, y: 37), right: CGPoint(x: 42.7, y: 38))
     if hasStrip { lastRowSide = 2 * letterWidth + gap }

@@ -5,7 +5,7 @@ import KeyliftDrawing
 import KeyliftStage
 
 /// The predictive bar of a glass keyboard (`Docs/iOS/Appearance.md` 11.4).
-struct GlassBar {
+struct GlassPredictiveBarLook {
   let bar: PredictiveBar
   let words: [String]
   let palette: GlassPalette
@@ -37,10 +37,10 @@ struct GlassBar {
     for separator in bar.separators { drawSeparator(at: separator.minX, in: &builder) }
     let slots = words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
     for (slot, word) in zip(slots, words) {
-      let room = Double(slot.width) - 2 * GlassBar.padding
+      let room = Double(slot.width) - 2 * Self.padding
       guard room > 0 else { continue }
       builder.draw(
-        TextMeasurer.table.cut(word, to: room, in: GlassBar.font), font: GlassBar.font,
+        TextMeasurer.table.cut(word, to: room, in: Self.font), font: Self.font,
         color: palette.word, x: slot.midX, baseline: baseline, alignment: .center)
     }
   }
@@ -67,10 +67,10 @@ struct GlassBar {
     let (left, right) = (34.67, Double(bar.rect.width) - 35.33)
     guard right - left > 140 else { return }
     for x in [left, right] { drawSeparator(at: x + 0.5, in: &builder) }
-    let width = builder.width(of: "Passwords", font: GlassBar.font)
+    let width = builder.width(of: "Passwords", font: Self.font)
     let start = (left + right - width - 24) / 2
     builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: palette.word)
     builder.draw(
-      "Passwords", font: GlassBar.font, color: palette.word, x: start + 24, baseline: baseline)
+      "Passwords", font: Self.font, color: palette.word, x: start + 24, baseline: baseline)
   }
 }
