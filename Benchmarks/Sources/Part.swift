@@ -3,8 +3,8 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, previews, speed, scenes, materials, views, stages, encoding, apng, layout,
-    comparing, verifying, faults
+  case programs, render, previews, speed, scenes, generations, materials, views, stages, encoding,
+    apng, layout, comparing, verifying, faults
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -15,6 +15,7 @@ enum Part: String, CaseIterable {
       [try PreviewProcesses(path: path).section()] + (try VideoComparison.sections(keylift: path))
     case .speed: try SpeedSections.all()
     case .scenes: [try SceneComparisons.section()]
+    case .generations: [try GenerationComparison.section()]
     case .materials: [try MaterialComparison.section()]
     case .views: [try StillViews.section(), try GeometrySampling.section()]
     case .stages: [try StageTimes.section()]

@@ -8,8 +8,10 @@ readonly package_build=.build/package
 
 # Builds the program for packages: with the Swift runtime inside, and with the same bytes in every folder.
 build_packaged_program() {
-  # The compiler writes its working folder into debug information and into what it says of a trap.
-  build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+  # The compiler writes its working folder into debug information and into the messages of traps. The linker's build id
+  # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later.
+  build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
+    -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
 
 # Prints the path of the program that was built for packages.
@@ -23,9 +25,21 @@ stage_program() {
   mkdir -p "$root/bin" "$root/share/man/man1"
   cp "$(packaged_program)" "$root/bin/keylift"
   strip --strip-all --remove-section=.comment --remove-section=.note "$root/bin/keylift"
+  clear_module_sums "$root/bin/keylift"
   stage_manual "$root/bin/keylift" "$root/share/man/man1"
   stage_completions "$root/bin/keylift" "$root/share"
   stage_examples "$root/share/doc/keylift/examples"
+}
+
+# Fills the section with the compiler's sums of modules, which depend on the folder of the sources, with zeros. Nothing
+# reads the section when the program runs.
+clear_module_sums() {
+  local program=$1 section=.swift_modhash zeros
+  zeros=$(mktemp)
+  objcopy --dump-section "$section=$zeros" "$program"
+  head -c "$(wc -c <"$zeros")" /dev/zero >"$zeros.new"
+  objcopy --update-section "$section=$zeros.new" "$program"
+  rm -f "$zeros" "$zeros.new"
 }
 
 # Writes one manual page for the program and one for each command, dated as the commit.

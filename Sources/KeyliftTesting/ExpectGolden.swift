@@ -81,7 +81,7 @@ public func expectGolden(
 public func expectGolden(
   of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, @ResponderBuilder answering install: (_ stage: Stage) -> Any
+  column: UInt = #column, @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: install) }

@@ -39,7 +39,7 @@ struct GoldenExpectation {
 
   /// Returns the failures of a scene that the test's own responder moves.
   func failures(
-    of scene: Scene, named name: String, answering install: (Stage) -> Any
+    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Any
   ) -> [GoldenFailure] {
     failures(of: scene, named: name) {
       scene.play($0, scale: scene.golden.scale, answering: install)
@@ -74,7 +74,7 @@ struct GoldenExpectation {
     of scene: Scene, at path: String, _ name: String, folder: String,
     play: (SceneVariant) -> Clip
   ) -> [GoldenFailure] {
-    scene.variants.compactMap { variant in
+    scene.goldenVariants.compactMap { variant in
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
         clip: play(variant), settings: scene.golden, variant: variant.folder, text: text)

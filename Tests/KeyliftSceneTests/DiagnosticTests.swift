@@ -74,7 +74,7 @@ extension Mistake {
       "version: 1\nappearance: dark\n"
         + "golden: { allow: { stage: speckle, reason: dust, variant: 1️⃣dark } }",
       "1️⃣ unknown variant 'dark'",
-      "1️⃣ note: the scene has no variants: leave 'variant' out"),
+      "1️⃣ note: the golden has no variants: leave 'variant' out"),
     Mistake(
       "twoAllowancesOfAVariant",
       """

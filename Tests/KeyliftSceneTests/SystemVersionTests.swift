@@ -148,6 +148,21 @@ extension Mistake {
       26 more
       """),
     Mistake(
+      "goldenOfADeviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\ngolden: { ios: 1️⃣[18, 26] }",
+      "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",
+      """
+      1️⃣ note: iphone-xr runs 18; 26 runs on iphone-se-2, iphone-se-3, iphone-11-pro, iphone-11 and \
+      26 more
+      """),
+    Mistake(
+      "goldenOnADeviceThatCameLater",
+      "version: 1\nios: 18\ngolden: { device: 1️⃣[iphone-15, iphone-17] }",
+      "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
+      """
+      1️⃣ note: iphone-17 runs 26, 26-legacy, 27-beta; 18 runs on iphone-se-1, iphone-8, iphone-se-2, \
+      iphone-se-3 and 29 more
+      """),
+    Mistake(
       "deviceThatCameLater", "version: 1\ndevice: [iphone-15, iphone-17]\nios: [26, 1️⃣18]",
       "1️⃣ iphone-17 cannot run iOS 18: it came with 26",
       """

@@ -18,9 +18,15 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
   /// the device's own for nil.
   func clip(scale: Int? = 1) throws -> Clip {
-    let path = Repository.url("Scenes/\(name).yaml").path
-    let reading = try SceneReader().read(path)
-    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    let scene = try scene()
     return scene.play(try #require(scene.variants.first), scale: scale)
+  }
+
+  /// The variants of the scene that have goldens.
+  func goldenVariants() throws -> [SceneVariant] { try scene().goldenVariants }
+
+  private func scene() throws -> Scene {
+    let reading = try SceneReader().read(Repository.url("Scenes/\(name).yaml").path)
+    return try #require(reading.scene, "\(reading.diagnostics)")
   }
 }

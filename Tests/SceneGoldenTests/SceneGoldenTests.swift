@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftScene
+import KeyliftStage
 import KeyliftTesting
 import TestRequirements
 import Testing
@@ -17,12 +19,18 @@ struct SceneGoldenTests {
     let folder = Repository.url("Scenes")
     let goldens = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix("/trace.txt") }
-    let scenes = goldens.map { path in
-      path.replacing("Goldens/", with: "").dropLast("/trace.txt".count)
+    let found = goldens.map { path in
+      String(path.replacing("Goldens/", with: "").dropLast("/trace.txt".count))
     }
-    let names = SceneEntry.all.map(\.name)
-    #expect(scenes.filter { !names.contains(String($0)) } == [])
-    #expect(scenes.count == names.count)
+    let names = try SceneEntry.all.flatMap { entry in
+      try entry.goldenVariants().map { $0.path(below: entry.name) }
+    }
+    #expect(found.sorted() == names.sorted())
+  }
+
+  @Test(arguments: SceneEntry.all)
+  func everySceneHasAGoldenInTheLookOfIOS26(_ entry: SceneEntry) throws {
+    #expect(try entry.goldenVariants().contains { $0.version.look == .glass })
   }
 
   @Test func theRepositoryHasItsScenes() {

@@ -20,8 +20,7 @@ struct VerifyingTimes {
     try FrameFiles.withFolder { files in
       let times = try VerifyingTimes()
       let subject = times.subject(in: files)
-      _ = try subject.folder.write(
-        GoldenVerifier(subject, painter: try times.painter()).record())
+      try times.record(subject)
       let samples = try Rounds.samples([
         { try milliseconds { try times.verify(subject) } },
         { try milliseconds { try times.compose() } },
@@ -38,10 +37,17 @@ struct VerifyingTimes {
     }
   }
 
-  private init() throws {
-    guard var scene = try SceneReader().read(VerifyingTimes.scene).scene,
-      let variant = scene.variants.first
-    else { throw BenchmarkError.badScene(VerifyingTimes.scene) }
+  /// Plays the scene on its device.
+  ///
+  /// - Parameter version: The generation of iOS; the scene's own without it.
+  init(version: SystemVersion? = nil) throws {
+    guard var scene = try SceneReader().read(VerifyingTimes.scene).scene else {
+      throw BenchmarkError.badScene(VerifyingTimes.scene)
+    }
+    if let version { scene.ios = SceneAxis(version) }
+    guard let variant = scene.variants.first else {
+      throw BenchmarkError.badScene(VerifyingTimes.scene)
+    }
     scene.duration = Double(VerifyingTimes.count - 1) / Double(scene.fps)
     clip = scene.play(variant, scale: scene.golden.scale)
     guard clip.frameCount == VerifyingTimes.count else {
@@ -51,7 +57,7 @@ struct VerifyingTimes {
     fonts = try InstalledFonts.find()
   }
 
-  private func subject(in files: FrameFiles) -> GoldenSubject {
+  func subject(in files: FrameFiles) -> GoldenSubject {
     GoldenSubject(
       name: "chat", scene: VerifyingTimes.scene, folder: GoldenFolder(path: "\(files.path)/chat"),
       clip: clip, settings: scene.golden, fingerprint: "keylift\n")
@@ -61,7 +67,13 @@ struct VerifyingTimes {
     FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
   }
 
-  private func verify(_ subject: GoldenSubject) throws {
+  /// Makes the golden and writes its files.
+  func record(_ subject: GoldenSubject) throws {
+    _ = try subject.folder.write(GoldenVerifier(subject, painter: try painter()).record())
+  }
+
+  /// Reads the golden and compares the clip with it.
+  func verify(_ subject: GoldenSubject) throws {
     let verification = try GoldenVerifier(subject, painter: try painter()).verify()
     guard verification.finding.verdict == .identical else {
       throw BenchmarkError.falseAlarm(VerifyingTimes.scene)

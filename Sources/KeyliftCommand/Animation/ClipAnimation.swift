@@ -25,13 +25,14 @@ struct ClipAnimation: AnimationSubject {
   }
 
   func painter() throws(Failure) -> any SubjectPainter {
-    ClipPainter(clip: clip, renderer: try FrameRenderer(clip: clip, style: style))
+    ClipPainter(
+      clip: clip, renderer: try FrameRenderer(clip: clip, style: style), for: .pixels)
   }
 
   func outlines() throws(Failure) -> MovingOutlines {
     let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
     return MovingOutlines(
-      painter: OutlinePainter(clip: clip, renderer: renderer),
+      painter: ClipPainter(clip: clip, renderer: renderer, for: .outlines),
       steps: style.framing.isAnnotated ? numbers(renderer) : nil)
   }
 
@@ -46,34 +47,20 @@ struct ClipAnimation: AnimationSubject {
   }
 }
 
-/// A painter of a clip's instants for pixels.
+/// A painter of a clip's instants; moving outlines have no numbers in the caption.
 private final class ClipPainter: SubjectPainter {
   private let clip: Clip
   private let renderer: FrameRenderer
+  private let medium: FrameRenderer.Medium
 
-  init(clip: Clip, renderer: FrameRenderer) {
-    self.clip = clip
-    self.renderer = renderer
-  }
-
-  var missingCharacters: [Character] { renderer.missingCharacters }
-
-  func picture(at time: Double) -> Picture { renderer.picture(of: clip.timeline.frame(at: time)) }
-}
-
-/// A painter of a clip's instants for moving outlines, without the numbers of the caption.
-private final class OutlinePainter: SubjectPainter {
-  private let clip: Clip
-  private let renderer: FrameRenderer
-
-  init(clip: Clip, renderer: FrameRenderer) {
-    self.clip = clip
-    self.renderer = renderer
+  init(clip: Clip, renderer: FrameRenderer, for medium: FrameRenderer.Medium) {
+    (self.clip, self.renderer, self.medium) = (clip, renderer, medium)
   }
 
   var missingCharacters: [Character] { renderer.missingCharacters }
 
   func picture(at time: Double) -> Picture {
-    renderer.picture(of: clip.timeline.frame(at: time), for: .outlines, hasNumbers: false)
+    renderer.picture(
+      of: clip.timeline.frame(at: time), for: medium, hasNumbers: medium == .pixels)
   }
 }

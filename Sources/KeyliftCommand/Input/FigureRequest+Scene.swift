@@ -32,10 +32,13 @@ extension FigureRequest {
   /// - Parameter end: The end of the scene in seconds. A microsecond more is allowed, because the
   ///   end may be a fraction that cannot be typed, such as 5/3.
   func checkInstants(upTo end: Double) throws(Failure) {
-    for (option, time) in [("--at", at), ("--times", instants?.last)] {
-      guard let time, time > end + 1e-6 else { continue }
-      throw Failure(.usage, .beyondEnd(time, option: option, end: end))
-    }
+    try FigureRequest.check(at, upTo: end, option: "--at")
+    try FigureRequest.check(instants?.last, upTo: end, option: "--times")
+  }
+
+  private static func check(_ time: Double?, upTo end: Double, option: String) throws(Failure) {
+    guard let time, time > end + 1e-6 else { return }
+    throw Failure(.usage, .beyondEnd(time, option: option, end: end))
   }
 
   /// The playback of animations.

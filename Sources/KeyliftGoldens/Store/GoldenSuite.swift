@@ -82,7 +82,7 @@ package struct GoldenSuite {
     if let name = names.firstRepeated { throw .scene(name) }
     items = zip(scenes, names).flatMap { file, name in
       let golden = GoldenPlace.folder(ofScene: file.path, in: folder)
-      let variants: [SceneVariant?] = file.scene?.variants ?? [nil]
+      let variants: [SceneVariant?] = file.scene?.goldenVariants ?? [nil]
       return variants.map { variant in
         Item(
           name: variant?.path(below: name) ?? name, file: file, variant: variant,

@@ -28,11 +28,9 @@ struct GlassSurroundings: Hashable, Sendable {
   init(of index: Int, in frame: Frame, background: Color) {
     let view = frame.views[index]
     page = frame.pageColor(behind: view.screenRect, below: index) ?? background
-    if case .composer(let composer) = view.content {
-      let whole = composer.layout(
-        width: view.size.width, height: view.size.height, traits: frame.screen
-      ).slide
-      let way = whole * (1 - frame.keyboard.progress(on: frame.screen))
+    if case .composer = view.content {
+      let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
+      let way = ends.slide * (1 - frame.keyboard.progress(on: frame.screen))
       slide = (way / GlassSurroundings.step).rounded() * GlassSurroundings.step
     }
   }
@@ -80,9 +78,8 @@ extension FrameView {
   func ends(
     of whole: Layer, slide: Double, _ traits: ScreenTraits, _ grid: PixelGrid
   ) -> (left: Layer, right: Layer)? {
-    guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
-    let layout = composer.layout(width: size.width, height: size.height, traits: traits)
-    let seam = Double(screenRect.minX) + layout.seam
+    guard case .composer = content, whole.place.isTranslation else { return nil }
+    let seam = Double(screenRect.minX) + ComposerEnds(width: size.width, traits: traits).seam
     // The clips do not move, so they are as high as the screen and more.
     let around = CGRect(origin: .zero, size: traits.size)
       .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))

@@ -29,7 +29,7 @@ enum LayoutFault: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The layout faults before the first event, over all variants of the scene.
+  /// The layout faults before the first event, over all variants of the scene and its goldens.
   ///
   /// Each fault comes with the folder names of the variants that have it, or with no names if all
   /// variants have it. Appearance and text size are ignored, because a content size has a lower
@@ -39,7 +39,9 @@ extension Scene {
     var scene = self
     scene.appearances = SceneAxis(.light)
     scene.textSizes = SceneAxis(.large)
-    let variants = scene.variants
+    scene.golden.matrix.appearances = nil
+    scene.golden.matrix.textSizes = nil
+    let variants = scene.allVariants
     var faults: [LayoutFault] = []
     var folders: [LayoutFault: [String]] = [:]
     for variant in variants {
@@ -55,7 +57,7 @@ extension Scene {
   }
 
   private func layoutFaults(in variant: SceneVariant) -> [LayoutFault] {
-    let stage = Stage(traits: variant.traits(), windowFrame: window)
+    let stage = Stage(traits: traits(of: variant), windowFrame: window)
     let live = LiveScene(self, system, on: stage, measurer: .table).constraints
     stage.window.layoutIfNeeded()
     let conflicts = live.conflicts(on: stage)

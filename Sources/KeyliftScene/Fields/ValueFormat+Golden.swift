@@ -20,7 +20,39 @@ extension ValueFormat where Value == GoldenSettings {
       Field(
         "scale", "Pixels per point of the golden (default: 1)",
         .wholeNumber("a whole number from 1 to 3", 1...3), \.scale),
-    ])
+    ] + matrixFields)
+
+  /// The keys that make a matrix of goldens, named as those of a scene.
+  private static let matrixFields: [Field<GoldenSettings>] = [
+    .axis("device", .axis(.device), \.matrix.devices, of: "The device or devices"),
+    .axis("ios", .axis(.systemVersion), \.matrix.ios, of: "The generation or generations of iOS"),
+    .axis(
+      "orientation", .axis(.choice("orientation")), \.matrix.orientations,
+      of: "The orientation or orientations"),
+    .axis(
+      "appearance", .axis(.choice("appearance")), \.matrix.appearances,
+      of: "The appearance or appearances"),
+    .axis(
+      "text-size", .axis(.choice("text size")), \.matrix.textSizes,
+      of: "The text size or text sizes"),
+  ]
+}
+
+extension Field where Root == GoldenSettings {
+  /// Creates the field of an axis, which leaves its places for `SceneDraft.checkSystems`.
+  fileprivate static func axis<Item>(
+    _ name: String, _ format: ValueFormat<SceneAxis<Item>>,
+    _ path: any WritableKeyPath<GoldenSettings, SceneAxis<Item>?> & Sendable, of meaning: String
+  ) -> Field {
+    Field(
+      name: name, summary: "\(meaning) of the goldens, instead of the scene's",
+      valueSummary: format.summary, schema: format.schema, isRequired: false
+    ) { entry, settings, reading in
+      guard let axis = format.read(entry.value, &reading) else { return }
+      settings[keyPath: path] = axis
+      reading.goldenAxes.append((name, entry.value.place))
+    }
+  }
 }
 
 extension ValueFormat where Value == [String] {

@@ -124,6 +124,7 @@ extension SceneDraft {
   /// Reports the first combination of a device and a generation that cannot exist, for each
   /// generation, and quirks and key heights without an effect.
   func checkSystems(_ reading: inout Reading) {
+    checkGoldenSystems(&reading)
     guard let versions = scene.ios?.values, versions.count == versionPlaces.count else { return }
     for (version, place) in zip(versions, versionPlaces) {
       let impossible = scene.devices.values.lazy.compactMap { ImpossibleSystem($0, version) }.first
@@ -134,12 +135,25 @@ extension SceneDraft {
     }
   }
 
+  /// Reports the first combination that only the goldens' matrix has and that cannot exist.
+  private func checkGoldenSystems(_ reading: inout Reading) {
+    let goldens = scene.golden.matrix.applied(to: scene)
+    let axis =
+      reading.goldenAxes.first { $0.name == "ios" }
+      ?? reading.goldenAxes.first { $0.name == "device" }
+    guard let axis, scene.impossibleSystem == nil, let impossible = goldens.impossibleSystem
+    else { return }
+    reading.report(
+      Diagnostic.Message("impossible-system", impossible.message), at: axis.place,
+      note: impossible.remedy)
+  }
+
   /// Reports a layout of iOS 26.0 that no variant has.
   func checkKeyHeight(_ reading: inout Reading) {
     guard scene.keyboard.keyHeight == .tall, let place = scene.keyboard.keyHeightPlace else {
       return
     }
-    let hasEffect = scene.variants.contains {
+    let hasEffect = scene.allVariants.contains {
       $0.device.hasTallKeys && scene.look(of: $0) == .glass
     }
     guard !hasEffect else { return }

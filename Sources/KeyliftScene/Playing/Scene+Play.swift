@@ -41,13 +41,10 @@ extension Scene {
   /// - Returns: The clip, whose system is `none`.
   public func play(
     _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table,
-    @ResponderBuilder answering install: (_ stage: Stage) -> Any
+    @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any
   ) -> Clip {
-    // The stage lets go of the closure before it has played.
-    withoutActuallyEscaping(install) { install in
-      play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
-        install(stage)
-      }
+    play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
+      install(stage)
     }
   }
 
@@ -84,7 +81,7 @@ extension Scene {
   }
 
   /// Returns the traits of a variant's screen.
-  private func traits(of variant: SceneVariant, scale: Int?) -> ScreenTraits {
+  func traits(of variant: SceneVariant, scale: Int? = nil) -> ScreenTraits {
     var traits = variant.traits(scale: scale)
     traits.look = look(of: variant)
     traits.materials = materials

@@ -33,6 +33,8 @@ struct Reading {
   var references: [(id: String, place: Place)] = []
   /// The variant of each allowance for the golden; `nil` means all variants.
   var allowances: [(variant: String?, place: Place)] = []
+  /// The axes of the goldens' matrix.
+  var goldenAxes: [(name: String, place: Place)] = []
   /// Whether the names of all variants are known, because no key or value of the matrix has an
   /// error.
   var knowsVariants = true

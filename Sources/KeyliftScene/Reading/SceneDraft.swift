@@ -88,7 +88,7 @@ struct SceneDraft {
     if let window = scene.window, let windowPlace {
       reading.sizes.append((Double(window.width), Double(window.height), windowPlace))
     }
-    let scale = scene.devices.values.map(\.scale.value).max() ?? 1
+    let scale = scene.allVariants.map(\.device.scale.value).max() ?? 1
     for size in reading.sizes {
       let (width, height) = (size.width * Double(scale), size.height * Double(scale))
       let side = max(width, height)
@@ -99,7 +99,7 @@ struct SceneDraft {
     }
   }
 
-  /// Reports repeated allowances, and allowances for variants that the scene does not have.
+  /// Reports repeated allowances, and allowances for variants that have no golden.
   private func checkAllowances(_ reading: inout Reading) {
     let allowances = reading.allowances
     for (index, allowance) in allowances.enumerated() {
@@ -110,7 +110,7 @@ struct SceneDraft {
         notes: [(first.place, "first given here"), (allowance.place, .nameAVariant(allowance))])
     }
     guard reading.knowsVariants else { return }
-    let names = scene.variants.compactMap(\.folder)
+    let names = scene.goldenVariants.compactMap(\.folder)
     for allowance in allowances {
       guard let name = allowance.variant, !names.contains(name) else { continue }
       reading.report(
@@ -153,7 +153,7 @@ extension Diagnostic.Message {
 }
 
 extension String {
-  fileprivate static let noVariants = "the scene has no variants: leave 'variant' out"
+  fileprivate static let noVariants = "the golden has no variants: leave 'variant' out"
 
   fileprivate static func nameAVariant(_ allowance: (variant: String?, place: Place)) -> String {
     allowance.variant == nil

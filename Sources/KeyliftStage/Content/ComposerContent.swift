@@ -58,25 +58,18 @@ package struct ComposerLayout: Hashable, Sendable {
   package let textInset: Double
   /// The space above the first line in the field in points.
   package let lineInset: Double
-  /// The distance in points by which both ends are farther inside while no keyboard is on the screen.
-  ///
-  /// The layout is that above a keyboard. Its text leaves twice this distance free.
-  package let slide: Double
-
   init(
     _ content: ComposerContent, width: Double, height: Double?, traits: ScreenTraits,
     measurer: TextMeasurer
   ) {
     let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
-    (textInset, lineInset, slide) = (metrics.textInset, metrics.lineInset, metrics.slide)
+    (textInset, lineInset) = (metrics.textInset, metrics.lineInset)
     font = content.font.resolved(at: traits.textSize)
     lineHeight =
       traits.look == .legacy
       ? content.font.editingLineHeight(at: traits.textSize) : max(font.leading, 0)
-    let side = metrics.side + traits.safeSide(ofWidth: width)
-    let left = side + metrics.plusDiameter + metrics.gap
-    let fieldWidth = max(width - left - side, 0)
-    let room = metrics.textWidth(in: fieldWidth)
+    let columns = ComposerColumns(metrics, width: width, traits: traits)
+    let room = metrics.textWidth(in: columns.fieldWidth)
     let isEmpty = content.text.isEmpty
     // A placeholder never wraps.
     let all =
@@ -93,21 +86,52 @@ package struct ComposerLayout: Hashable, Sendable {
     let height = height ?? natural
     size = CGSize(width: width, height: height)
     let fieldHeight = max(height - metrics.top - metrics.bottom, 0)
-    field = CGRect(x: left, y: metrics.top, width: fieldWidth, height: fieldHeight)
+    field = CGRect(
+      x: columns.field, y: metrics.top, width: columns.fieldWidth, height: fieldHeight)
     // The buttons stay beside the last line, whose middle is half a one-line field above the
     // bottom.
     let oneLine = min(fieldHeight, lineHeight + 2 * lineInset)
     let middle = Double(field.maxY) - oneLine / 2
     plus = CGRect(
-      x: side, y: middle - metrics.plusDiameter / 2, width: metrics.plusDiameter,
+      x: columns.plus, y: middle - metrics.plusDiameter / 2, width: metrics.plusDiameter,
       height: metrics.plusDiameter)
     send = CGRect(
-      x: Double(field.maxX) - metrics.sendInset - metrics.send.width,
-      y: middle - metrics.send.height / 2, width: metrics.send.width, height: metrics.send.height)
+      x: columns.send, y: middle - metrics.send.height / 2, width: metrics.send.width,
+      height: metrics.send.height)
   }
+}
 
+/// The two ends of a composer, which are farther inside while no keyboard is on the screen.
+package struct ComposerEnds: Hashable, Sendable {
+  /// The distance in points by which both ends are farther inside.
+  ///
+  /// `ComposerLayout` is the layout above a keyboard. Its text leaves twice this distance free.
+  package let slide: Double
   /// The x-coordinate of the vertical line at which the ends slide apart, in points.
-  package var seam: Double { Double(send.minX) - slide }
+  package let seam: Double
+
+  /// Finds the ends of a composer of a width, whatever its text.
+  package init(width: CGFloat, traits: ScreenTraits) {
+    let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
+    slide = metrics.slide
+    seam = ComposerColumns(metrics, width: Double(width), traits: traits).send - metrics.slide
+  }
+}
+
+/// The x-coordinates of a composer's parts, in points.
+private struct ComposerColumns {
+  let plus: Double
+  let field: Double
+  let fieldWidth: Double
+  let send: Double
+
+  init(_ metrics: ComposerMetrics, width: Double, traits: ScreenTraits) {
+    let side = metrics.side + traits.safeSide(ofWidth: width)
+    plus = side
+    field = side + metrics.plusDiameter + metrics.gap
+    fieldWidth = max(width - field - side, 0)
+    send = field + fieldWidth - metrics.sendInset - metrics.send.width
+  }
 }
 
 /// The sizes of a composer in points.

@@ -11,11 +11,11 @@ import TestSupport
 /// The split of all scenes of this repository into four shards.
 struct SuiteSplitTests {
   @Test func fourShardsCoverAllScenesWithSimilarWork() throws {
-    let names = Repository.scenes.map { String($0.dropLast(".yaml".count)) }.sorted()
+    let pixels = try SuiteSplitTests.pixels()
+    let names = pixels.keys.sorted()
     let reports = try SuiteSplitTests.reports(of: names)
     #expect(reports.flatMap(\.findings).map(\.name).sorted() == names)
     #expect(reports.allSatisfy { $0.suite.sorted() == names })
-    let pixels = try SuiteSplitTests.pixels(of: names)
     let work = reports.map { $0.findings.reduce(0) { $0 + (pixels[$1.name] ?? .infinity) } }
     let mean = work.reduce(0, +) / 4
     #expect(work.allSatisfy { (0.75...1.25).contains($0 / mean) }, "\(work)")
@@ -38,16 +38,19 @@ struct SuiteSplitTests {
     }
   }
 
-  /// Returns how many pixels each scene has in all its frames.
-  private static func pixels(of names: [String]) throws -> [String: Double] {
-    try Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        let path = Repository.url("Scenes/\(name).yaml").path
-        let scene = try #require(try SceneReader().read(path).scene)
-        try #require(scene.variants.count == 1)
-        let clip = scene.play(scene.variants[0], scale: 1)
+  /// Returns how many pixels each golden has in all its frames.
+  private static func pixels() throws -> [String: Double] {
+    var pixels: [String: Double] = [:]
+    for path in Repository.scenes {
+      let scene = try #require(
+        try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
+      for variant in scene.goldenVariants {
+        let clip = scene.play(variant, scale: 1)
         let size = clip.timeline.screen.size
-        return (name, size.width * size.height * Double(clip.frameCount))
-      })
+        pixels[variant.path(below: String(path.dropLast(".yaml".count)))] =
+          size.width * size.height * Double(clip.frameCount)
+      }
+    }
+    return pixels
   }
 }

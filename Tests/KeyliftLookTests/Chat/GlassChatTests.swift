@@ -82,10 +82,11 @@ struct GlassChatTests {
   private func composer() throws -> [String: DrawnLength] {
     let layout = ComposerContent(text: "Hi").layout(width: 402, traits: traits)
     let field = layout.field
+    let ends = ComposerEnds(width: 402, traits: traits)
     return [
       "composer-height": DrawnLength(field.height, within: 0.001),
       "composer-side-with-keyboard": DrawnLength(402 - field.maxX, within: 0.001),
-      "composer-side": DrawnLength(402 - field.maxX + layout.slide, within: 0.001),
+      "composer-side": DrawnLength(402 - field.maxX + ends.slide, within: 0.001),
       "composer-plus": DrawnLength(layout.plus.width),
       "composer-plus-gap": DrawnLength(field.minX - layout.plus.maxX, within: 0.001),
       "composer-text-inset": DrawnLength(layout.textInset),
@@ -116,8 +117,9 @@ struct GlassChatTests {
     let long = String(repeating: "word ", count: 40)
     let layout = ComposerContent(text: long).layout(width: 402, traits: traits)
     let drawn = Drawn(fitting: .composer(ComposerContent(text: long)), traits: traits)
-    #expect(layout.slide == 12)
-    for text in drawn.texts { #expect(Double(text.ink.maxX) <= layout.seam - layout.slide + 2) }
-    #expect(Double(layout.send.minX) == layout.seam + layout.slide)
+    let ends = ComposerEnds(width: 402, traits: traits)
+    #expect(ends.slide == 12)
+    for text in drawn.texts { #expect(Double(text.ink.maxX) <= ends.seam - ends.slide + 2) }
+    #expect(Double(layout.send.minX) == ends.seam + ends.slide)
   }
 }
