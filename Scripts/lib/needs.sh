@@ -30,6 +30,7 @@ test   | program ffmpeg         | ffmpeg          | ffmpeg            | reads ou
 test   | module PIL             | python3-pil     | -                 | reads our PNG, to compare
 test   | program chromium       | chromium        | --cask chromium   | opens our reports, to check
 test   | program python3        | python3         | -                 | checks scenes by our schema
+test   | program jq             | jq              | jq                | reads our traces, as our pages do
 test   | module jsonschema      | python3-jsonschema | -              | checks scenes by our schema
 test   | module yaml            | python3-yaml    | -                 | checks scenes by our schema
 test   | module pip     | python3-pip     | -                 | brings what no system has

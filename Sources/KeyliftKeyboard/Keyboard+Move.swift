@@ -176,7 +176,7 @@ extension Keyboard {
         kinds(notice).map { kind in
           var notification = template
           notification.kind = kind
-          let isWrong = kind != .willChangeFrame && overrides.end == nil
+          let isWrong = kind == .didChangeFrame && overrides.end == nil
           if isWrong, has(.frameWrongOutsideWillChange) { notification.end = template.begin }
           return notification
         }

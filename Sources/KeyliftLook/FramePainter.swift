@@ -133,64 +133,6 @@ package final class FramePainter {
       ?? screenColor(of: frame.screen)
   }
 
-  /// Returns the layers of the keys.
-  ///
-  /// While a docked keyboard grows or shrinks, its keys have their final size. If they were laid out
-  /// again for each height, emoji would jump from frame to frame. The keys stay where they are while
-  /// the predictive bar comes or goes. The keys of another layout move with the keyboard's top, so
-  /// that the top is neither cut off nor empty: Keylift's choice, as iOS does not animate such a
-  /// change (`Docs/iOS/Behavior.md` 3.4).
-  private func keys(
-    _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
-  ) -> [Layer?] {
-    var content = keyboard.content
-    // The content of the keys includes the accessory bar, but the keys do not show it.
-    content.accessory = nil
-    let (shown, settled) = (keyboard.keys, keyboard.settledKeys)
-    guard shown.minY < traits.size.height else { return [] }
-    func layer(_ id: String, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
-      self.layer(id, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
-    }
-    if let change = keyboard.formChange {
-      return keys(
-        of: keyboard, content, material, changing: change, traits: traits, grid: grid)
-    }
-    guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
-      return [layer("keyboard", .keyboard(content, of: material), shown)]
-    }
-    let restY = keyboard.hasNewKeys ? shown.minY : shown.maxY - settled.height
-    let rest = CGRect(origin: CGPoint(x: shown.minX, y: restY), size: settled)
-    var keys = layer("keyboard", .keyboard(content, of: material), rest)
-    if keyboard.hasNewKeys {
-      guard rest.maxY < shown.maxY else { return [keys] }
-      let hidden = GlassPanelLook.hiddenHeight(traits)
-      let below = CGRect(
-        x: shown.minX, y: rest.maxY - hidden, width: shown.width,
-        height: shown.maxY - rest.maxY + hidden)
-      return [layer("keyboard-panel", .keyboardPanel(content, of: material), below), keys]
-    }
-    let (top, restTop) = (grid.coordinate(shown.minY), grid.coordinate(rest.minY))
-    if restTop < top { keys?.clips = [clip(shown, traits: traits, grid: grid)] }
-    guard restTop > top else { return [keys] }
-    let gap = CGRect(
-      x: shown.minX, y: shown.minY, width: shown.width,
-      height: rest.minY - shown.minY + GlassPanelLook.hiddenHeight(traits))
-    return [layer("keyboard-panel", .keyboardPanel(content, of: material), gap), keys]
-  }
-
-  /// Returns the clipping of keys that are higher than what is shown of them.
-  ///
-  /// In iOS 26 the top corners are round; the bottom corners are beyond the screen.
-  private func clip(_ shown: CGRect, traits: ScreenTraits, grid: PixelGrid) -> LayerClipping {
-    guard traits.look == .glass else { return grid.clip(shown) }
-    let radius = KeyboardMaterial.topRadius
-    return grid.clip(
-      FrameClipping(
-        rect: CGRect(
-          x: shown.minX, y: shown.minY, width: shown.width, height: shown.height + 2 * radius),
-        cornerRadius: radius))
-  }
-
   private func statusBarRect(_ traits: ScreenTraits) -> CGRect? {
     let height = StatusBarLook.height(for: traits)
     return height > 0

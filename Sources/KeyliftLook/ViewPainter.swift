@@ -94,8 +94,8 @@ final class ViewPainter {
     _ traits: ScreenTraits, _ grid: PixelGrid
   ) {
     let whole = layer(for: view, known: known, page: glass?.page, traits: traits, grid: grid)
-    guard let whole, let slide = glass?.slide,
-      let ends = view.ends(of: whole, slide: slide, traits, grid)
+    guard let whole, let glass, let slide = glass.slide,
+      let ends = view.ends(of: whole, slide: slide, drop: glass.drop, traits, grid)
     else {
       layers[index] = whole
       if !rightEnds.isEmpty { rightEnds[index] = nil }

@@ -25,16 +25,24 @@ package struct AcceptCommandLine: Hashable, Sendable {
     goldens = finding.folderOfGoldens.flatMap { FilePath.isBelowCurrent($0) ? $0 : nil }
   }
 
-  /// The command as text for a POSIX shell.
-  package var text: String {
-    let standard = FailureFolder.standard
-    let options = [
-      failures == standard ? nil : ("--failures", failures), goldens.map { ("--goldens", $0) },
-    ].compactMap(\.self).map { " \($0.0)" + AcceptCommandLine.value($0.1) }.joined()
-    let word = ShellWord.quoted(finding)
+  /// The command as text for a POSIX shell, where the finding's files are.
+  package var text: String { command("accept", of: finding) }
+
+  /// The commands for another machine, which verifies the scene before it accepts the finding.
+  func text(verifying scene: String) -> String { "\(command("verify", of: scene)); \(text)" }
+
+  private func command(_ name: String, of argument: String) -> String {
+    let word = ShellWord.quoted(argument)
     // The command line would take a leading dash as an option, even inside quotation marks.
     return AcceptCommandLine.isDashed(word)
-      ? "keylift accept\(options) -- \(word)" : "keylift accept \(word)\(options)"
+      ? "keylift \(name)\(options) -- \(word)" : "keylift \(name) \(word)\(options)"
+  }
+
+  private var options: String {
+    let standard = FailureFolder.standard
+    return [
+      failures == standard ? nil : ("--failures", failures), goldens.map { ("--goldens", $0) },
+    ].compactMap(\.self).map { " \($0.0)" + AcceptCommandLine.value($0.1) }.joined()
   }
 
   private static func value(_ path: String) -> String {
@@ -45,5 +53,16 @@ package struct AcceptCommandLine: Hashable, Sendable {
   /// Whether the shell word begins with a dash, quoted or not.
   private static func isDashed(_ word: String) -> Bool {
     word.hasPrefix("-") || word.hasPrefix("'-")
+  }
+}
+
+extension Finding {
+  /// The commands that verify and accept the finding on another machine, such as a developer's after
+  /// a run in CI; `nil` if there is nothing to accept.
+  ///
+  /// `keylift verify` ends with 1 for the difference, so a `;` is between the commands.
+  var acceptCommandElsewhere: String? {
+    guard acceptCommand != nil, let line = AcceptCommandLine(self), let scene else { return nil }
+    return line.text(verifying: scene)
   }
 }

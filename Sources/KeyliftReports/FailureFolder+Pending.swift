@@ -132,7 +132,7 @@ extension PendingError: CustomStringConvertible {
       "'\(path)': its golden '\(golden)' is neither beside its scene in the current folder nor in "
         + "the folder that --goldens names"
     case .notPending(let name, let root, let nearest):
-      "there is no finding '\(name)' in '\(root)'\(nearest.map { "; did you mean '\($0)'?" } ?? "")"
+      "there is no finding '\(name)' in '\(root)'\(nearest.map { "; did you mean '\($0)'?" } ?? "; run 'keylift verify' first")"
     case .nothingToAccept(let name): "'\(name)' has nothing to accept: record it"
     case .noScene(let path): "there is no scene '\(path)' here; accept where it was verified"
     case .damaged(let path, let damage): "cannot read the golden to accept: \(path)/\(damage)"

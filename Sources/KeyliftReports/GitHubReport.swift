@@ -40,7 +40,7 @@ package struct GitHubReport {
 
   private func annotation(of finding: Finding) -> String {
     let sentences = finding.sentences(limit: GitHubReport.sentenceLimit)
-    let accept = finding.acceptCommand.map { ["accept: \($0)"] } ?? []
+    let accept = finding.acceptCommandElsewhere.map { ["accept: \($0)"] } ?? []
     let message = ["\(finding.name): \(finding.headline)"] + sentences + finding.notes + accept
     let place = finding.scene.map { scene -> String in
       let line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1
@@ -93,7 +93,7 @@ package struct GitHubReport {
     let items = (lines + finding.notes.map(MarkdownText.escape)).map { "- \($0)\n" }
     let name = MarkdownText.escape(finding.name)
     let head = "\n### \(name)\n\n**\(MarkdownText.escape(finding.headline))**\n"
-    let accept = finding.acceptCommand.map { "\n" + MarkdownText.block($0) } ?? ""
+    let accept = finding.acceptCommandElsewhere.map { "\n" + MarkdownText.block($0) } ?? ""
     return head + (items.isEmpty ? "" : "\n" + items.joined()) + accept
   }
 }

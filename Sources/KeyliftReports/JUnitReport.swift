@@ -8,12 +8,17 @@ import KeyliftIO
 /// A test case's output lists its files as `[[ATTACHMENT|path]]`, which GitLab and Jenkins read.
 package struct JUnitReport {
   private let report: RunReport
+  private let times: [String: Duration]
 
   /// The most sentences per finding.
   private static let sentenceLimit = 50
 
   /// Creates the report of a run.
-  package init(_ report: RunReport) { self.report = report }
+  ///
+  /// - Parameter times: The time that each finding took, by its name; empty if it is not known.
+  package init(_ report: RunReport, times: [String: Duration] = [:]) {
+    (self.report, self.times) = (report, times)
+  }
 
   /// The XML document, with a line feed at its end.
   package var text: String {
@@ -43,14 +48,27 @@ package struct JUnitReport {
     let errors = report.failures.count { $0.isError }
     let failures = report.failures.count - errors
     return """
-      tests="\(report.findings.count)" failures="\(failures)" errors="\(errors)"
+      tests="\(report.findings.count)" failures="\(failures)" errors="\(errors)"\(time)
       """
+  }
+
+  /// The sum of the times, which may be more than the run took, as several jobs share it.
+  private var time: Markup {
+    guard !times.isEmpty else { return "" }
+    let all = report.findings.compactMap { times[$0.name] }.reduce(.zero, +)
+    return " time=\"\((all / .seconds(1)).decimal(atMost: 3))\""
+  }
+
+  private func time(of finding: Finding) -> Markup {
+    times[finding.name].map { " time=\"\(($0 / .seconds(1)).decimal(atMost: 3))\"" } ?? ""
   }
 
   private func testCase(of finding: Finding) -> Markup {
     let file: Markup = finding.scene.map { " file=\"\($0)\"" } ?? ""
     let parts = [problem(of: finding), output(of: finding)].compactMap(\.self)
-    let head: Markup = "    <testcase name=\"\(finding.name)\" classname=\"keylift\"\(file)"
+    let head: Markup = """
+          <testcase name="\(finding.name)" classname="keylift"\(file)\(time(of: finding))
+      """
     if parts.isEmpty { return "\(head)/>\n" }
     return "\(head)>\n\(parts.joined())    </testcase>\n"
   }
@@ -59,7 +77,7 @@ package struct JUnitReport {
     guard !finding.passes else { return nil }
     let element: Markup = finding.isError ? "error" : "failure"
     let sentences = finding.sentences(limit: JUnitReport.sentenceLimit)
-    let accept = finding.acceptCommand.map { ["accept: \($0)"] } ?? []
+    let accept = finding.acceptCommandElsewhere.map { ["accept: \($0)"] } ?? []
     let lines = [finding.headline] + sentences + finding.notes + accept
     let message = sentences.first ?? finding.headline
     return """

@@ -9,6 +9,8 @@ import KeyliftScene
 package struct ListReport {
   private let report: RunReport
   private let paint: Paint
+  /// The notes about other libraries or fonts that several findings have, which are printed once.
+  private let sharedNotes: [String]
 
   /// The most sentences per finding.
   private static let sentenceLimit = 8
@@ -19,16 +21,22 @@ package struct ListReport {
   package init(_ report: RunReport, isColored: Bool = false) {
     self.report = report
     paint = Paint(isOn: isColored)
+    let notes = report.findings.flatMap(\.notes).filter { $0.hasPrefix(Finding.otherSystem) }
+    sharedNotes = Dictionary(grouping: notes) { $0 }.filter { $1.count > 1 }.keys.sorted()
   }
 
   /// The report, with a line feed after each line.
-  package var text: String {
-    (report.findings.flatMap(lines) + [report.summary]).map { $0 + "\n" }.joined()
-  }
+  package var text: String { text(of: report.findings) }
 
   /// The lines of the findings that do not pass.
-  var failures: String {
-    (report.failures.flatMap(lines) + [report.summary]).map { $0 + "\n" }.joined()
+  var failures: String { text(of: report.failures) }
+
+  private func text(of findings: [Finding]) -> String {
+    let notes = sharedNotes.map { note in
+      let count = report.findings.count { $0.notes.contains(note) }
+      return "note: \(count) goldens are \(note)".printable
+    }
+    return (notes + findings.flatMap(lines) + [report.summary]).map { $0 + "\n" }.joined()
   }
 
   private func lines(of finding: Finding) -> [String] {
@@ -40,7 +48,7 @@ package struct ListReport {
   }
 
   private func details(of finding: Finding) -> [String] {
-    let notes = finding.notes.map { "note: \($0)" }
+    let notes = finding.notes.filter { !sharedNotes.contains($0) }.map { "note: \($0)" }
     guard !finding.passes else { return notes }
     let accept = finding.acceptCommand.map { ["accept: \($0)"] } ?? []
     return finding.sentences(limit: ListReport.sentenceLimit) + notes + accept

@@ -107,6 +107,7 @@ package struct RecordingVerifier: Sendable {
     do {
       if try golden.write(candidate) {
         outcome.finding.verdict = .recorded
+        outcome.finding.notes.removeAll { $0.hasPrefix(Finding.otherSystem) }
         outcome.finding.passes = false
       } else {
         // Another run may have written the same golden meanwhile, so the comparison passes.

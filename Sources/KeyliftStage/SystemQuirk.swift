@@ -5,8 +5,7 @@ package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
   /// The keyboard layout guide of a view that is attached while the keyboard is up stays at the
   /// bottom until the keyboard moves.
   case guideMissedWhenAttached = "guide-missed-when-attached"
-  /// Notifications other than will-change-frame give the frame before the change as the frame after
-  /// it.
+  /// Did-change-frame gives the frame before the change as the frame after it.
   case frameWrongOutsideWillChange = "frame-wrong-outside-will-change"
   /// The frames of notifications lack the app's bar on top of the keyboard.
   case accessoryNotInFrame = "accessory-not-in-frame"
@@ -17,7 +16,7 @@ package enum SystemQuirk: String, CaseIterable, Hashable, Sendable {
     case .guideMissedWhenAttached:
       "the keyboard layout guide of a view attached under an open keyboard stays at the bottom"
     case .frameWrongOutsideWillChange:
-      "notifications other than will-change-frame give the old frame as the new one"
+      "did-change-frame gives the old frame as the new one"
     case .accessoryNotInFrame:
       "the frames of notifications lack the app's bar on top of the keyboard"
     }

@@ -52,7 +52,7 @@ struct GoldenExpectation {
   private func read(_ path: String) throws(GoldenFailure) -> Scene {
     let reading: SceneReading
     do {
-      reading = try SceneReader(imageDamage: \.damage).read(place.absolute(path))
+      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
     } catch {
       throw GoldenFailure("the scene '\(path)': \(error)".printable)
     }
@@ -77,7 +77,8 @@ struct GoldenExpectation {
     scene.goldenVariants.compactMap { variant in
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
-        clip: play(variant), settings: scene.golden, variant: variant.folder, text: text)
+        clip: play(variant), settings: scene.golden, variant: variant.folder,
+        text: scene.golden.text == .blocks ? .blocks : text)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil

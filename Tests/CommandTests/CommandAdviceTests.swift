@@ -20,6 +20,11 @@ struct CommandAdviceTests {
     (["xyzzy"], "there is no command 'xyzzy'; 'keylift --help' lists them"),
     (["render", "field.yaml", "--device", "iphone15"], "did you mean 'iphone-15'?"),
     (["render", "field.yaml", "--device", "pocket"], "'keylift list devices' names them"),
+    (["render", "field.yaml", "--device", "iphone-19"], "did you mean 'iphone-17'?"),
+    (["render", "field.yaml", "--system", "guide"], "did you mean 'uikit-guide'?"),
+    (["render", "field.yaml", "--system", "my-own-thing"], "'keylift list systems' names them"),
+    (["compare", "field.yaml", "--systems", "none,guide"], "did you mean 'uikit-guide'?"),
+    (["curve", "easeInOt"], "did you mean 'ease-in-out'?"),
   ])
   func unknownWordIsRefusedWithAdvice(_ arguments: [String], _ advice: String) throws {
     let result = try KeyliftProcess.run(arguments, in: folder)
@@ -27,7 +32,10 @@ struct CommandAdviceTests {
     #expect(result.messages.contains(advice), "\(result.messages)")
   }
 
-  @Test(arguments: [("7", "keyboard"), ("easeInOut", "ease-in-out"), ("0", "ease-in-out")])
+  @Test(arguments: [
+    ("7", "keyboard"), ("easeInOut", "ease-in-out"), ("0", "ease-in-out"),
+    (".curveEaseInOut", "ease-in-out"),
+  ])
   func curvesHaveTheNamesOfUIKit(_ name: String, _ ours: String) throws {
     #expect(try run("curve", name).text == run("curve", ours).text)
   }

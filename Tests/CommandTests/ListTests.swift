@@ -30,7 +30,11 @@ struct ListTests {
     #expect(names == ["18", "26", "26-legacy", "27-beta"])
   }
 
-  @Test(.requires(.pythonModules("jsonschema")), arguments: ["devices", "ios", "keyboards"])
+  @Test(
+    .requires(.pythonModules("jsonschema")),
+    arguments: [
+      "devices", "ios", "keyboards", "colors", "styles", "kinds",
+    ])
   func documentFollowsItsSchema(_ subject: String) throws {
     let folder = try TemporaryFolder([
       "schema.json": try run("schema", subject).text,
@@ -54,7 +58,7 @@ struct ListTests {
     let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let devices = try #require(document["devices"] as? [[String: Any]])
-    #expect(devices.count == 45)
+    #expect(devices.count == 47)
     let phone = try #require(devices.first { $0["name"] as? String == "iphone-16-pro" })
     let keyboards = try #require(phone["keyboards"] as? [[String: Any]])
     func keyboard(_ look: String, _ keys: String) throws -> [String: Any] {
@@ -78,6 +82,32 @@ struct ListTests {
     #expect(rows.map { $0["top"] as? Double } == [283, 229, 175, 121])
     #expect(rows.map { $0["height"] as? Double } == [42, 42, 42, 42])
     #expect(rows.map { $0["keys"] as? Int }.prefix(3) == [10, 9, 9])
+  }
+
+  @Test func colorsAreThoseOfUIKit() throws {
+    let lines = try run("list", "colors").text.split(separator: "\n")
+    // `Docs/iOS/Appearance.md` 3 and 11.6.
+    let blue = "#007aff light, #0a84ff dark; iOS 26: #0088ff light, #0091ff dark"
+    #expect(lines.contains { $0.hasPrefix("blue ") && $0.hasSuffix(" \(blue)") })
+    #expect(
+      lines.contains { $0.hasPrefix("gray-6 ") && $0.hasSuffix(" #f2f2f7 light, #1c1c1e dark") })
+    #expect(
+      lines.contains { $0.hasPrefix("clear ") && $0.hasSuffix("#00000000 light, #00000000 dark") })
+  }
+
+  @Test func stylesHaveTheirSizes() throws {
+    let lines = try run("list", "styles").text.split(separator: "\n")
+    // `Docs/iOS/Appearance.md` 4.2.
+    #expect(lines.count == 11)
+    #expect(lines[0].hasSuffix(" 34 points, lines of 41"))
+    #expect(
+      lines[4].hasPrefix("headline ") && lines[4].hasSuffix(" 17 points, lines of 22, semibold"))
+  }
+
+  @Test func kindsSayWhatTheyAreFor() throws {
+    let lines = try run("list", "kinds").text.split(separator: "\n")
+    #expect(lines.count == 20)
+    #expect(lines.contains { $0.hasPrefix("text-field ") && $0.contains("like UITextField") })
   }
 
   @Test func onlySomeNamesHaveDocuments() throws {

@@ -15,18 +15,39 @@ struct PageExampleTests {
     let blocks = text.components(separatedBy: "\n```").enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
     return blocks.joined(separator: "\n").split(separator: "\n").compactMap { line in
-      line.firstMatch(of: /^(?:\$ )?(?:swift run )?keylift (.+)/).map { example in
-        // GitHub puts a value in the place of an expression.
-        String(example.1.replacing(/\$\{\{.*?\}\}/, with: "1").replacing(/\s+#.*/, with: ""))
+      line.firstMatch(of: #/^(?:\$ |\s+- run: )?(?:swift (?:run|package) )?keylift (.+)/#).map {
+        example in
+        // GitHub puts a value in the place of an expression. A pipe or a file takes the output.
+        String(
+          example.1.replacing(/\$\{\{.*?\}\}/, with: "1").replacing(/\s+[#|>].*/, with: ""))
       }
     }
   }
 
-  @Test(arguments: ["README.md", "CONTRIBUTING.md", "Docs/HowTrue.md"])
-  func everyExampleParses(_ page: String) throws {
-    let examples = try Self.examples(in: page)
-    #expect(!examples.isEmpty)
-    for example in examples {
+  /// Returns the exit codes that begin the rows of a page's table.
+  private static func exitCodes(in page: String) throws -> Set<Int32> {
+    let rows = try Repository.text(of: page).matches(of: #/(?m)^\| ([0-9, ]+) \|/#)
+    return Set(rows.flatMap { $0.1.split(separator: ", ").compactMap { Int32($0) } })
+  }
+
+  @Test func exitCodesOnPagesAreThoseOfTheProgram() throws {
+    let codes = Set(ExitStatus.allCases.map(\.rawValue) + [0])
+    #expect(try Self.exitCodes(in: "Docs/ContinuousIntegration.md") == codes)
+    // Codes from 1 to 3 are for goldens.
+    #expect(try Self.exitCodes(in: "Docs/Output.md") == codes.filter { $0 == 0 || $0 > 3 })
+    let section = try Repository.text(of: "AGENTS.md").components(separatedBy: "## Exit codes\n")
+    let sentence = try #require(section.last?.components(separatedBy: ". ").first)
+    #expect(Set(sentence.matches(of: /[0-9]+/).compactMap { Int32($0.0) }) == codes)
+  }
+
+  @Test func examplesAreFound() throws {
+    let pages = try Repository.pages.filter { try !Self.examples(in: $0).isEmpty }
+    #expect(pages.count > 10)
+    #expect(try Repository.pages.flatMap(Self.examples).count > 50)
+  }
+
+  @Test(arguments: Repository.pages) func everyExampleParses(_ page: String) throws {
+    for example in try Self.examples(in: page) {
       #expect(throws: Never.self, "keylift \(example)") {
         try Keylift.parseAsRoot(example.split(separator: " ").map(String.init))
       }

@@ -51,7 +51,7 @@ struct SystemQuirkTests {
     #expect(abs(bottom(3.9) - 516) < 1e-9)
   }
 
-  @Test func framesAreTrueOnlyInWillChangeFrame() {
+  @Test func onlyDidChangeFrameGivesTheOldFrame() {
     let scene = KeyboardStage()
     scene.stage.quirks = [.frameWrongOutsideWillChange]
     scene.at(0.1) { $0.keyboard.show(.letters) }
@@ -61,7 +61,7 @@ struct SystemQuirkTests {
     let down = CGRect(x: 0, y: 852, width: 393, height: 336)
     #expect(
       scene.keyboard.notifications.map(\.end) == [
-        up, down, down, down, down, up, up, up,
+        up, up, down, up, down, down, up, down,
       ])
     #expect(
       scene.keyboard.notifications.map(\.kind) == [

@@ -62,19 +62,31 @@ struct GitHubReportTests {
     #expect(summary.hasPrefix("## Keylift: 4 checked&#58; 2 pass, 2 differ\n"))
     #expect(summary.contains("### sign-up/iphone-se.dark\n"))
     #expect(summary.contains("- <code>composer</code> 3.2 pt lower from frame 11 (0.183 s)"))
-    #expect(summary.contains("\n```sh\nkeylift accept sign-up/iphone-se.dark\n```\n"))
+    #expect(
+      summary.contains(
+        "\n```sh\nkeylift verify Scenes/sign-up.yaml; keylift accept sign-up/iphone-se.dark\n```\n")
+    )
   }
 
   @Test func namesAreEscapedInMarkdown() {
     var finding = SampleRun.moved
     finding.name = "*a* [b](c) <i> `d` | #1 @e ~~f~~ \\ $x$"
-    finding.acceptCommand = "keylift accept '````'"
     let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
     let summary = GitHubReport(report).summary
     let heading = summary.split(separator: "\n").first { $0.hasPrefix("### ") }?.dropFirst(4)
     let bare = heading?.replacing(#/&#[0-9]+;/#, with: "")
     #expect(bare == "a b(c) i d  1 e f  x")
-    #expect(summary.contains("\n`````sh\nkeylift accept '````'\n`````\n"))
+  }
+
+  @Test func commandWithBackticksHasALongerFence() {
+    var finding = SampleRun.moved
+    finding.name = "````"
+    finding.files?.golden = "Output/Failures/````/golden"
+    finding.acceptCommand = AcceptCommandLine(finding)?.text
+    let report = RunReport(keylift: "1.0", suite: [finding.name], findings: [finding])
+    #expect(
+      GitHubReport(report).summary.contains(
+        "\n`````sh\nkeylift verify Scenes/sign-up.yaml; keylift accept '````'\n`````\n"))
   }
 
   @Test func longSummaryIsCutAndSaysSo() {

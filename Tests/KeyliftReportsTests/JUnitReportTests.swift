@@ -42,7 +42,19 @@ struct JUnitReportTests {
     for line in SampleRun.moved.differences.map(\.sentence) + SampleRun.moved.notes {
       #expect(failure.text.contains(line))
     }
-    #expect(failure.text.contains("keylift accept sign-up/iphone-se.dark"))
+    #expect(
+      failure.text.contains(
+        "keylift verify Scenes/sign-up.yaml; keylift accept sign-up/iphone-se.dark"))
+  }
+
+  @Test func knownTimesAreInSeconds() {
+    let times = ["chat": Duration.milliseconds(1250), "stacks": .milliseconds(500)]
+    let reading = MarkupReading(JUnitReport(SampleRun.report, times: times).text)
+    #expect(reading.isValid)
+    #expect(reading.all("testcase").map { $0.attributes["time"] }.contains("1.25"))
+    #expect(reading.all("testcase")[1].attributes["time"] == nil)
+    #expect(reading.all("testsuite").first?.attributes["time"] == "1.75")
+    #expect(self.reading.all("testsuite").first?.attributes["time"] == nil)
   }
 
   @Test func attachmentsListTheDifferenceFirst() {

@@ -116,6 +116,12 @@ struct DeviceRow: Sendable, CustomTestStringConvertible {
     DeviceRow(
       "ipad-pro-12-9", (1024, 1366), 2, 18, .pad, [348, 50, 398], [441, 50, 491], [24, 20],
       [24, 20, 0]),
+    DeviceRow(
+      "ipad-pro-11-m5", (834, 1210), 2, 18, .pad, [280, 55, 335], [368, 55, 423], [24, 20],
+      [24, 20, 0]),
+    DeviceRow(
+      "ipad-pro-13-m5", (1032, 1376), 2, 18, .pad, [345.5, 55, 400.5], [441, 55, 496], [24, 20],
+      [24, 20, 0]),
   ]
 }
 
@@ -230,7 +236,7 @@ struct DeviceTests {
   @Test func namesAreUnlikeEachOther() {
     #expect(Set(Device.all.map(\.name)).count == Device.all.count)
     #expect(Set(Device.all.map(\.title)).count == Device.all.count)
-    #expect(Device.all.count == 45)
+    #expect(Device.all.count == 47)
   }
 
   @Test func everyNumberSaysWhereItIsFrom() {

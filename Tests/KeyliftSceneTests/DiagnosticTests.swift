@@ -142,9 +142,11 @@ extension Mistake {
       "1️⃣ unknown key 'backgroundColor' in a view of kind 'view'",
       "1️⃣ note: did you mean 'background'?"),
     Mistake(
-      "missingVersion", "1️⃣scene: Hi", "1️⃣ a scene needs 'version'"),
+      "missingVersion", "1️⃣scene: Hi", "1️⃣ a scene needs 'version'",
+      "1️⃣ note: begin the file with 'version: 1'"),
     Mistake(
-      "missingVersionBehindAComment", "1️⃣# hello\n\nscene: Hi", "1️⃣ a scene needs 'version'"),
+      "missingVersionBehindAComment", "1️⃣# hello\n\nscene: Hi", "1️⃣ a scene needs 'version'",
+      "1️⃣ note: begin the file with 'version: 1'"),
     Mistake(
       "unsupportedVersion", "bogus: 1\nversion: 1️⃣2",
       "1️⃣ unsupported version '2'", "1️⃣ note: this Keylift reads version 1"),
@@ -184,35 +186,64 @@ extension Mistake {
       "1️⃣ unknown key 'botom' in insets", "1️⃣ note: did you mean 'bottom'?"),
     Mistake(
       "listWhereANumberBelongs", "version: 1\nduration: 1️⃣[1]",
-      "1️⃣ expected a number of seconds, not negative, found a list"),
+      "1️⃣ expected a time, such as '0.2' or '200ms', found a list"),
     Mistake(
       "nothingWhereANumberBelongs", "version: 1\nduration:1️⃣\nscene: Hi",
-      "1️⃣ expected a number of seconds, not negative, found nothing"),
+      "1️⃣ expected a time, such as '0.2' or '200ms', found nothing"),
     Mistake(
       "NaN", "version: 1\nduration: 1️⃣.nan",
-      "1️⃣ expected a number of seconds, not negative, found '.nan'"),
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '.nan'"),
     Mistake(
       "infinity", "version: 1\nduration: 1️⃣inf",
-      "1️⃣ expected a number of seconds, not negative, found 'inf'"),
+      "1️⃣ expected a time, such as '0.2' or '200ms', found 'inf'"),
     Mistake(
       "sexagesimal", "version: 1\nduration: 1️⃣1:30",
-      "1️⃣ expected a number of seconds, not negative, found '1:30'",
-      "1️⃣ note: write a plain decimal number, such as '1', without a unit or an exponent"),
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '1:30'",
+      "1️⃣ note: write a time such as '0.2', '0.2s' or '200ms'"),
     Mistake(
       "hexadecimal", "version: 1\nfps: 1️⃣0x3C",
       "1️⃣ expected a whole number from 1 to 1000, found '0x3C'",
       "1️⃣ note: write a plain decimal number, such as '0', without a unit or an exponent"),
     Mistake(
-      "unit", "version: 1\nduration: 1️⃣2.5s",
-      "1️⃣ expected a number of seconds, not negative, found '2.5s'",
-      "1️⃣ note: write a plain decimal number, such as '2.5', without a unit or an exponent"),
+      "lengthWhereATimeBelongs", "version: 1\nkeyboard: [{ at: 1️⃣12pt, hide: true }]",
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '12pt'",
+      "1️⃣ note: 'pt' is a unit of length: write a time such as '0.2', '0.2s' or '200ms'"),
+    Mistake(
+      "pixelsWhereATimeBelongs", "version: 1\nkeyboard: [{ at: 1️⃣3px, hide: true }]",
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '3px'",
+      "1️⃣ note: 'px' is a unit of pixels: write a time such as '0.2', '0.2s' or '200ms'"),
+    Mistake(
+      "timeWhereALengthBelongs", "version: 1\nviews: [{ id: a, height: 1️⃣200ms }]",
+      "1️⃣ expected a number of points, not negative, or 'hairline', found '200ms'",
+      "1️⃣ note: 'ms' is a unit of time: write points, such as '12' or '12pt'"),
+    Mistake(
+      "pixelsWhereALengthBelongs", "version: 1\nviews: [{ id: a, corner-radius: 1️⃣8px }]",
+      "1️⃣ expected a number of points, not negative, found '8px'",
+      "1️⃣ note: 'px' is a unit of pixels: write points, such as '8' or '8pt'"),
+    Mistake(
+      "unknownUnit", "version: 1\nduration: 1️⃣2 minutes",
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '2 minutes'",
+      "1️⃣ note: write a time such as '0.2', '0.2s' or '200ms'"),
+    Mistake(
+      "unitWhereNoneBelongs", "version: 1\nfps: 1️⃣60s",
+      "1️⃣ expected a whole number from 1 to 1000, found '60s'",
+      "1️⃣ note: 's' is a unit of time: write a plain decimal number, such as '60', without a unit "
+        + "or an exponent"),
+    Mistake(
+      "decimalComma", "version: 1\nduration: 1️⃣2,5",
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '2,5'",
+      "1️⃣ note: write the number with a point: '2.5'"),
+    Mistake(
+      "longestTime", "version: 1\nkeyboard: [{ at: 1️⃣100001s, hide: true }]",
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '100001s'",
+      "1️⃣ note: the longest time is 100000 seconds"),
     Mistake(
       "noDigitBeforeThePoint", "version: 1\nduration: 1️⃣.5",
-      "1️⃣ expected a number of seconds, not negative, found '.5'",
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '.5'",
       "1️⃣ note: write a digit before the point"),
     Mistake(
       "numberThatNoDoubleHolds", "version: 1\nduration: 1️⃣1" + String(repeating: "0", count: 400),
-      "1️⃣ expected a number of seconds, not negative, found '1"
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '1"
         + String(repeating: "0", count: 59) + "…'"),
     Mistake(
       "partOfAFrame", "version: 1\nfps: 1️⃣59.94",
@@ -390,10 +421,11 @@ extension Mistake {
       "1️⃣ the system 'none' has no 'padding'", "1️⃣ note: it has no parameters"),
     Mistake(
       "eventBeforeZero", "version: 1\nkeyboard: [{ at: 1️⃣-0.1, show: letters }]",
-      "1️⃣ expected a number of seconds, not negative, found '-0.1'"),
+      "1️⃣ expected a time, such as '0.2' or '200ms', found '-0.1'",
+      "1️⃣ note: a time is not negative"),
     Mistake(
       "eventWithoutTime", "version: 1\nkeyboard: [1️⃣{ show: letters }]",
-      "1️⃣ an event needs 'at'"),
+      "1️⃣ an event needs 'at'", "1️⃣ note: such as 'at: 0.2' or 'at: 200ms'"),
     Mistake(
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
       "1️⃣ an event needs one of 'show', 'change', 'predictive', 'hide', 'drag', 'undock', 'move', "

@@ -26,14 +26,15 @@ struct DiagnosticTextTests {
         Scenes/login.yaml:2:25: error: unknown kind 'b' [unknown-kind]
         views: [{\t\tid: a,\tkind:\t"b"}]
                  \t\t      \t     \t^
+        Scenes/login.yaml:2:25: note: 'keylift list kinds' names them
         """)
   }
 
   @Test func wideCharactersTakeTwoColumns() throws {
     #expect(
-      try text("version: 1\nviews: [{ id: a, kind: label, text: \"日本 e\u{301} 👍\", x: 1 }]") == """
-        Scenes/login.yaml:2:48: error: unknown key 'x' in a view of kind 'label' [unknown-key]
-        views: [{ id: a, kind: label, text: "日本 e\u{301} 👍", x: 1 }]
+      try text("version: 1\nviews: [{ id: a, kind: label, text: \"日本 e\u{301} 👍\", q: 1 }]") == """
+        Scenes/login.yaml:2:48: error: unknown key 'q' in a view of kind 'label' [unknown-key]
+        views: [{ id: a, kind: label, text: "日本 e\u{301} 👍", q: 1 }]
         \(String(repeating: " ", count: 37 + 4 + 1 + 1 + 1 + 2 + 3))^
         """)
   }

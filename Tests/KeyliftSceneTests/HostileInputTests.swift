@@ -175,9 +175,9 @@ struct ImageTests {
     let text = "version: 1\nviews: [{ id: a, \(view) }, { id: b, \(view) }]"
     let files = SceneFiles(texts: ["s": text]).replacing("a.png", with: SampleScenes.png())
     let decoded = Mutex(0)
-    let reader = SceneReader(files: files) { _ in
+    let reader = SceneReader(files: files) { (_) throws(ImageDamage) in
       decoded.withLock { $0 += 1 }
-      return "bad sum"
+      throw ImageDamage("bad sum")
     }
     let reading = try reader.read("s")
     #expect(reading.scene == nil)

@@ -12,7 +12,8 @@ struct KeyboardEventReaderTests {
   private func keyboard(_ text: String) throws -> KeyboardSettings {
     let files = SceneFiles(texts: ["scene.yaml": "version: 1\nkeyboard:\n" + text])
     let reading = try SceneReader(files: files).read("scene.yaml")
-    #expect(reading.diagnostics.map(\.description) == [])
+    // A single event, such as a hide, may have no effect, which is a warning.
+    #expect(reading.diagnostics.filter { $0.severity == .error }.map(\.description) == [])
     return try #require(reading.scene).keyboard
   }
 

@@ -8,10 +8,10 @@ import KeyliftUIKit
 import Testing
 import TestSupport
 
-/// Tests that the examples, tables, links and figures of the README and other pages are correct.
+/// Tests that the scenes and tables of the README and other pages are correct.
 struct ReadmeTests {
   private func page(_ path: String) throws -> String {
-    try String(contentsOf: Repository.url(path), encoding: .utf8)
+    try Repository.text(of: path)
   }
 
   private func readme() throws -> String { try page("README.md") }
@@ -45,44 +45,43 @@ struct ReadmeTests {
     #expect(try block("yaml") == parts[0])
   }
 
-  @Test func everyPictureIsThere() throws {
-    let paths = try readme().matches(of: /src(?:set)?="([^"]+)"|!\[[^\]]*\]\(([^)]+)\)/)
-      .compactMap { $0.1 ?? $0.2 }
-    #expect(paths.count > 1)
-    for path in paths {
-      // Only the pictures of the gallery are compared with their scenes.
-      #expect(path.hasPrefix("Output/Gallery/"), "\(path)")
-      #expect(FileManager.default.fileExists(atPath: Repository.url(String(path)).path))
-    }
+  @Test func sceneOfTheBugIsAlsoAFile() throws {
+    let text = try page("Scenes/ios26-drift.yaml")
+    let scene = try #require(text.components(separatedBy: "figures:\n").first)
+    let lines = scene.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(try page("Docs/FindABug.md").contains("```yaml\n\(lines.joined(separator: "\n"))\n```"))
   }
 
-  @Test(arguments: [
-    "README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scenes/README.md",
-    "Tests/Fixtures/README.md", "Docs/HowTrue.md",
-  ])
-  func everyLinkLeadsSomewhere(_ path: String) throws {
-    let file = Repository.url(path)
-    let links = try page(path).matches(of: /\]\(([^):]*?)(?:#([^)]*))?\)/)
-    #expect(!links.isEmpty)
-    for link in links {
-      let target = link.1.isEmpty ? file : URL(filePath: String(link.1), relativeTo: file)
-      #expect(FileManager.default.fileExists(atPath: target.path), "\(link.0)")
-      guard let anchor = link.2 else { continue }
-      #expect(Self.anchors(in: try String(contentsOf: target, encoding: .utf8)).contains(anchor))
-    }
+  @Test func declaredFiguresAreThoseOfTheChat() throws {
+    let parts = try page("Docs/Previews.md").components(separatedBy: "```yaml\n")
+    let figures = try #require(parts.dropFirst().first?.components(separatedBy: "```").first)
+    #expect(figures.hasPrefix("figures:\n  - "))
+    #expect(try page("Scenes/chat.yaml").contains(figures))
   }
 
-  /// Returns the names that GitHub gives to headings.
-  private static func anchors(in markdown: String) -> [Substring] {
-    markdown.matches(of: /(?m)^#+ (.*)$/).map { heading in
-      heading.1.lowercased().replacing(/[^\w\- ]/, with: "").replacing(" ", with: "-")[...]
+  @Test func ownResponderIsATestOfOurs() throws {
+    let text = try page("Tests/KeyliftTestingTests/OwnResponderTests.swift")
+    let parts = text.components(separatedBy: "struct OwnResponderTests")
+    try #require(parts.count == 2)
+    #expect(try page("Docs/SwiftTests.md").contains("struct OwnResponderTests\(parts[1])```\n"))
+  }
+
+  @Test func libraryExamplesAreTestsOfOurs() throws {
+    let tests = try page("Tests/KeyliftTests/LibraryTests.swift").filter { !$0.isWhitespace }
+    let blocks = try page("Docs/Library.md").matches(of: #/(?ms)^```swift\n(.*?)^```$/#)
+    // A test writes `try #require` where an example has an exclamation mark.
+    let lines = blocks.flatMap { $0.1.split(separator: "\n") }
+      .filter { !$0.hasPrefix("//") && !$0.hasPrefix("import") && !$0.hasSuffix("!") }
+    #expect(lines.count > 15)
+    for line in lines {
+      #expect(tests.contains(line.filter { !$0.isWhitespace }), "\(line)")
     }
   }
 
   @Test func misspelledSystemIsReportedAsShown() throws {
     let misspelled = try block("yaml").replacing("keyboard-responder", with: "keyboard-reponder")
     let report = try read(misspelled).diagnostics.map { $0.text() }.joined(separator: "\n")
-    #expect(try readme().contains(report))
+    #expect(try page("Docs/Scenes.md").contains(report))
   }
 
   @Test func tablesOfSceneKeysAreTheReaders() throws {
@@ -131,18 +130,20 @@ struct ReadmeTests {
     let kinds = table.matches(of: /(?m)^\| (`[a-z-]+`) \|/).map { String($0.1) }
     #expect(kinds.count == 20)
     let list = kinds.dropLast().joined(separator: ", ") + " and " + (kinds.last ?? "")
-    let text = try readme().replacing("\n", with: " ")
+    let text = try page("Docs/Scenes.md").replacing("\n", with: " ")
     #expect(text.contains("Views of twenty kinds: \(list)."))
   }
 
   @Test func tableOfSystemsIsTheReaders() throws {
     #expect(
-      try readme().contains(SceneVocabulary.systems), "the table is:\n\n\(SceneVocabulary.systems)")
+      try page("Docs/Systems.md").contains(SceneVocabulary.systems),
+      "the table is:\n\n\(SceneVocabulary.systems)")
   }
 
   @Test func benchmarkFiguresAreOnTheBenchmarksPage() throws {
+    let speed = try page("Docs/Speed.md")
     let figures = try #require(
-      readme().firstMatch(of: /<!-- benchmarks -->\n([^|]*)((?s:.*))<!-- end of benchmarks -->/))
+      speed.firstMatch(of: /<!-- benchmarks -->\n([^|]*)((?s:.*))<!-- end of benchmarks -->/))
     let all = try page("Benchmarks/README.md")
     let machine = try #require(figures.1.firstMatch(of: /^.* the most\./))
     #expect(all.contains("\(machine.0)\n"))

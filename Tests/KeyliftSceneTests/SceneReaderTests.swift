@@ -39,6 +39,54 @@ struct SceneReaderTests {
     #expect(scene.window == CGRect(x: -0.25, y: 1.5, width: 12, height: 3))
   }
 
+  @Test func unitsAreLeftOutOrWritten() throws {
+    let scene = """
+      version: 1
+      system: { name: late, seconds: 0.2 }
+      target: b
+      duration: 2
+      keyboard:
+        height: 300
+        events:
+          - { at: 0.25, show: letters, notify: { duration: 0.5, end: [0, 600, 393, 252] } }
+      golden: { frames: [0.3] }
+      figures: [{ file: a.svg, times: [0.25, 1], hold: 0.5, width: 400, max-width: 300 }]
+      views:
+        - id: a
+          kind: label
+          text: Hi
+          size: 15
+          top: safe-area + 8
+          left: -16
+          width: 200
+        - { id: b, kind: vstack, frame: [1, 2, 30, 40], padding: 4, spacing: 8 }
+      constraints: [a.bottom == keyboard.top - 8, b.width >= 20]
+      """
+    let withUnits = """
+      version: 1
+      system: { name: late, seconds: 200ms }
+      target: b
+      duration: 2s
+      keyboard:
+        height: 300pt
+        events:
+          - { at: 250 ms, show: letters, notify: { duration: 0.5s, end: [0pt, 600pt, 393, 252] } }
+      golden: { frames: [300ms] }
+      figures: [{ file: a.svg, times: [250ms, 1s], hold: 500ms, width: 400pt, max-width: 300px }]
+      views:
+        - id: a
+          kind: label
+          text: Hi
+          size: 15pt
+          top: safe-area + 8pt
+          left: -16pt
+          width: 200 pt
+        - { id: b, kind: vstack, frame: [1pt, 2pt, 30pt, 40pt], padding: 4pt, spacing: 8pt }
+      constraints: [a.bottom == keyboard.top - 8pt, b.width >= 20pt]
+      """
+    #expect(try read(withUnits) == read(scene))
+  }
+
   @Test func jsonIsRead() throws {
     let scene = try read(#"{"version": 1, "scene": "J\u00e9", "views": [{"id": "a"}]}"#)
     #expect(scene.title == "Jé")
@@ -87,8 +135,8 @@ struct SceneReaderTests {
       """
       version: 1
       views:
-        - { id: a, background: secondary-label }
-        - { id: b, background: "#12aBcd" }
+        - { id: a, background: secondary-label, height: 9 }
+        - { id: b, background: "#12aBcd", top: 99 }
         - { id: c, background: '#12abcd80' }
       """)
     let opaque = Color(red: 0x12, green: 0xAB, blue: 0xCD)
@@ -180,6 +228,18 @@ struct SceneReaderTests {
     #expect(scene.keyboard.textType == .email)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
     #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7])
+  }
+
+  @Test func imageHasTheColorsThatItsDecoderReturns() throws {
+    let red = ImageColors(columns: 1, rows: 1, cells: [Color(hex: 0xFF0000)])
+    let text = "version: 1\nviews: [{ id: a, kind: image, image: a.png }]"
+    let files = SceneFiles(texts: ["s.yaml": text]).replacing("a.png", with: SampleScenes.png())
+    let reader = SceneReader(files: files, imageColors: { (_) throws(ImageDamage) in red })
+    guard case .image(let content) = try reader.read("s.yaml").scene?.views.first?.content else {
+      Issue.record("the scene has no image")
+      return
+    }
+    #expect(content.image.colors == red)
   }
 
   @Test func everyKindMakesItsContent() throws {

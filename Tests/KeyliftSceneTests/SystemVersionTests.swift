@@ -22,7 +22,8 @@ struct SystemVersionTests {
 
   /// The presets that Apple has sold since September 2025.
   private static let without18: Set = [
-    "iphone-17", "iphone-17-pro", "iphone-17-pro-max", "iphone-air",
+    "iphone-17", "iphone-17-pro", "iphone-17-pro-max", "iphone-air", "ipad-pro-11-m5",
+    "ipad-pro-13-m5",
   ]
 
   @Test func devicesRunWhatAppleLists() {
@@ -174,7 +175,7 @@ extension Mistake {
       "1️⃣ ipad-mini-5 cannot run iOS 27-beta: its last release is 26",
       """
       1️⃣ note: ipad-mini-5 runs 18, 26, 26-legacy; 27-beta runs on ipad-9, ipad-air-5, ipad-10, \
-      ipad-pro-11 and 1 more
+      ipad-pro-11 and 3 more
       """),
     Mistake(
       "unknownQuirk", "version: 1\nquirks: [1️⃣guide-missed-when-atached]",

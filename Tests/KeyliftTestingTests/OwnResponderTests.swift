@@ -8,7 +8,7 @@ import KeyliftTesting
 import KeyliftUIKit
 import Testing
 
-/// A test of a custom responder with a golden beside the test's file, as in the README.
+/// A test of a custom responder with a golden beside the test's file, as in `Docs/SwiftTests.md`.
 struct OwnResponderTests {
   @Test func composerStandsOnTheKeyboard() {
     expectGolden(of: .composer, named: "composer", text: .blocks) { stage in

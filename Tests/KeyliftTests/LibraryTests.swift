@@ -5,7 +5,7 @@ import Keylift
 import TestSupport
 import Testing
 
-/// The examples of README's section on the library, with the one import that they need.
+/// The examples of `Docs/Library.md`, with the one import that they need.
 struct LibraryTests {
   @Test func responderOfTheLibraryPutsAViewOnTheKeyboard() throws {
     let device = try #require(Device.named("iphone-15-pro"))

@@ -27,10 +27,3 @@ struct SourceFile {
   /// The text with the lines of one comment joined, so that a sentence is found where a line ends within it.
   var prose: String { text.replacing(/\n *\/\/\/? ?/, with: " ") }
 }
-
-extension Repository {
-  /// Returns the text of a file.
-  static func text(of path: String) throws -> String {
-    try String(contentsOf: url(path), encoding: .utf8)
-  }
-}

@@ -50,6 +50,8 @@ extension Requirement {
     "a git checkout", remedy: "clone the repository",
     isMet: Program("git") != nil
       && FileManager.default.fileExists(atPath: Repository.url(".git").path))
+  /// The program that picks values out of JSON.
+  package static let jq = Requirement("jq", isMet: Program("jq") != nil)
   /// Python 3.
   package static let python = Requirement("python3", isMet: Program("python3") != nil)
   /// Pillow, Python's library of pictures.

@@ -19,6 +19,24 @@ package enum Repository {
     return scenes
   }()
 
+  /// The paths of all Markdown pages, in order.
+  package static let pages: [String] = {
+    let manager = FileManager.default
+    let folders = [".github", "Benchmarks", "Docs", "Examples", "Scenes", "Tests"]
+    let below = folders.flatMap { folder in
+      ((try? manager.subpathsOfDirectory(atPath: url(folder).path)) ?? []).map { "\(folder)/\($0)" }
+    }
+    let top = (try? manager.contentsOfDirectory(atPath: root.path)) ?? []
+    let pages = (top + below).filter { $0.hasSuffix(".md") && !$0.contains("/.build/") }.sorted()
+    precondition(pages.count >= 30, "the pages are in '\(root.path)'")
+    return pages
+  }()
+
   /// Returns the URL of a file or folder in the repository.
   package static func url(_ path: String) -> URL { root.appending(path: path) }
+
+  /// Returns the text of a file.
+  package static func text(of path: String) throws -> String {
+    try String(contentsOf: url(path), encoding: .utf8)
+  }
 }

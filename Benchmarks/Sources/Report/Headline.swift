@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A figure that says most of all, as README tells of it to somebody who knows nothing else.
+/// A figure that says most of all, for a reader who knows nothing else; `Docs/Speed.md` shows it.
 struct Headline {
   /// What was measured.
   let words: String

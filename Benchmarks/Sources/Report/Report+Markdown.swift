@@ -11,7 +11,7 @@ extension Report {
     return Report.page(head, rows)
   }
 
-  /// The figures that say most, for README.
+  /// The figures that say most, for `Docs/Speed.md`.
   var headlines: String {
     let rows = Headline.all.map { headline in
       headline.figure(in: sections).map { Report.row(headline.words, $0) }

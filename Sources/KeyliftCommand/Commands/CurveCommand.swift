@@ -38,8 +38,8 @@ struct CurveCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @Option(help: "Seconds, for curves without a duration of their own.")
-  var duration: Double = 0.25
+  @Option(help: "The duration of curves without one of their own: 0.25s, 250ms or 0.25.")
+  var duration = Seconds(value: 0.25)
 
   @Option(help: "The number of samples in csv and json, 2 to 100000, both ends included.")
   var samples: Int = 61
@@ -64,13 +64,13 @@ struct CurveCommand: ParsableCommand {
 
   mutating func validate() throws {
     try (2...100_000).check(samples, of: "--samples")
-    guard duration >= 0, duration <= 3600 else {
-      throw ValidationError("--duration \(duration): it must be from 0 to 3600 seconds")
+    guard duration.value <= 3600 else {
+      throw ValidationError("--duration \(duration.value): it must be from 0 to 3600 seconds")
     }
     names = try names.map { name in
-      guard let curve = CurveName.inScenes(name) else {
-        throw ValidationError(
-          "there is no curve '\(name)'; there are \(TimingCurve.names.joined(separator: ", "))")
+      guard let curve = TimingCurve.vocabulary.name(for: name) else {
+        let note = TimingCurve.vocabulary.note(for: name)
+        throw ValidationError("there is no curve '\(name)'\(note.map { "; \($0)" } ?? "")")
       }
       return curve
     }
@@ -91,27 +91,10 @@ struct CurveCommand: ParsableCommand {
 
   private var curves: [NamedCurve] {
     let named = names.compactMap { name in
-      TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: duration)) }
+      TimingCurve.named(name).map { NamedCurve(name, Timing(curve: $0, duration: duration.value)) }
     }
     return named + (approximations ? KeyboardApproximations.of(names[0]) ?? [] : [])
   }
-}
-
-/// The names that other libraries have for curves.
-private enum CurveName {
-  /// The raw values of UIKit's `UIView.AnimationCurve` (`Docs/iOS/Behavior.md` 2.1).
-  private static let numbers = [
-    "0": "ease-in-out", "1": "ease-in", "2": "ease-out", "3": "linear", "4": "curve-4",
-    "7": "keyboard",
-  ]
-
-  /// Returns the name of a curve in scenes for a name of ours, UIKit's or SwiftUI's; `nil` if there
-  /// is no such curve.
-  static func inScenes(_ name: String) -> String? {
-    numbers[name] ?? TimingCurve.names.first { folded($0) == folded(name) }
-  }
-
-  private static func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" } }
 }
 
 extension MeasuredMotion {

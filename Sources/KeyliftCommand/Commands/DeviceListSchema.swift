@@ -27,6 +27,30 @@ enum DeviceListSchema {
       ("quirks", list(of: choice(SystemQuirk.self))),
     ]))
 
+  /// The schema of the colors.
+  static let colors = document(
+    "keylift-colors", "The colors that scenes can name", list: "colors",
+    of: record([
+      ("name", text), ("uikit", text), ("light", hex), ("dark", hex), ("light-26", hex),
+      ("dark-26", hex),
+    ]))
+
+  /// The schema of the text styles.
+  static let styles = document(
+    "keylift-styles", "The text styles that scenes can name, in points", list: "styles",
+    of: record([
+      ("name", text), ("size", points), ("leading", points), ("weight", text),
+      ("sizes", record(ContentSizeCategory.allCases.map { ($0.rawValue, points) })),
+    ]))
+
+  /// The schema of the kinds of views.
+  static let kinds = document(
+    "keylift-kinds", "The kinds of views", list: "kinds",
+    of: record([("name", text), ("summary", text), ("keys", list(of: text))]))
+
+  private static let hex: JSONValue = [
+    "type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$",
+  ]
   private static let text: JSONValue = ["type": "string"]
   private static let points: JSONValue = ["type": "number", "minimum": 0]
   private static let version = choice(SystemVersion.self)

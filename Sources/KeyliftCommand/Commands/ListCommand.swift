@@ -18,12 +18,13 @@ struct ListCommand: ParsableCommand {
         keylift list devices
         keylift list systems
         keylift list ios
+        keylift list colors
         keylift list keyboards --format json
 
       With --format json, devices, ios and keyboards come with all that Keylift
       knows: the generations of iOS that a device runs, and the heights and rows of
-      its keyboards with their sources. 'keylift schema devices', 'ios' and
-      'keyboards' print the formats.
+      its keyboards with their sources. Colors, styles and kinds have it too.
+      'keylift schema devices' and the like print the formats.
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
@@ -37,6 +38,12 @@ struct ListCommand: ParsableCommand {
     case profiles
     /// The layouts of keys.
     case keyboards
+    /// The colors, light and dark.
+    case colors
+    /// The text styles and their sizes.
+    case styles
+    /// The kinds of views.
+    case kinds
     /// The font files that text is drawn with.
     case fonts
 
@@ -50,15 +57,15 @@ struct ListCommand: ParsableCommand {
     case text, json
   }
 
-  @Argument(help: "devices, ios, systems, curves, keyboards or fonts.")
+  @Argument(help: "devices, ios, systems, curves, keyboards, colors, styles, kinds or fonts.")
   var subject: Subject
 
-  @Option(help: "text, or json for devices, ios and keyboards.")
+  @Option(help: "text, or json; systems, curves and fonts have no json.")
   var format = Format.text
 
   mutating func validate() throws {
     guard format == .json, document == nil else { return }
-    throw ValidationError("--format json: only devices, ios and keyboards have it")
+    throw ValidationError("--format json: \(subject.rawValue) have none")
   }
 
   func run() throws {
@@ -81,6 +88,9 @@ struct ListCommand: ParsableCommand {
     case .devices: DeviceList.devices
     case .ios, .profiles: DeviceList.systems
     case .keyboards: DeviceList.keyboards
+    case .colors: NameList.colorDocument
+    case .styles: NameList.styleDocument
+    case .kinds: NameList.kindDocument
     case .systems, .curves, .fonts: nil
     }
   }
@@ -92,6 +102,9 @@ struct ListCommand: ParsableCommand {
     case .curves: TimingCurve.names.map { ($0, TimingCurve.named($0)?.line ?? "") }
     case .ios, .profiles: SystemVersion.allCases.map { ($0.rawValue, $0.summary) }
     case .keyboards: KeyboardLayout.allCases.map { ($0.rawValue, $0.line) }
+    case .colors: NameList.colors
+    case .styles: NameList.styles
+    case .kinds: NameList.kinds
     case .fonts: try TextChoice.inter.findFonts()?.all.map { ($0, "") } ?? []
     }
   }

@@ -47,10 +47,10 @@ struct SchemaCommand: ParsableCommand {
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, devices, ios, keyboards
+    case scene, devices, ios, keyboards, colors, styles, kinds
   }
 
-  @Argument(help: "scene, devices, ios or keyboards.")
+  @Argument(help: "scene, devices, ios, keyboards, colors, styles or kinds.")
   var document = Document.scene
 
   func run() throws {
@@ -60,6 +60,9 @@ struct SchemaCommand: ParsableCommand {
       case .devices: DeviceListSchema.devices.text + "\n"
       case .ios: DeviceListSchema.systems.text + "\n"
       case .keyboards: DeviceListSchema.keyboards.text + "\n"
+      case .colors: DeviceListSchema.colors.text + "\n"
+      case .styles: DeviceListSchema.styles.text + "\n"
+      case .kinds: DeviceListSchema.kinds.text + "\n"
       }
     try Console().result(text)
   }

@@ -39,22 +39,28 @@ struct ComparisonOptions: ParsableArguments {
   }
 
   func add(to request: inout FigureRequest) throws(ValidationError) {
-    request.systems = try values(systems, "--systems", KeyboardSystem.init)
-    request.devices = try values(devices, "--devices", Device.named)
+    request.systems = try values(systems, "--systems", KeyboardSystem.init) {
+      KeyboardSystem.vocabulary.note(for: $0)
+    }
+    request.devices = try values(devices, "--devices", Device.named, Device.note)
     if let versions = try values(profiles, "--profiles", SystemVersion.init(profile:)) {
       request.ios = versions
     }
-    request.curves = try values(curves, "--curves", AnimationCurve.curve(named:))
+    request.curves = try values(curves, "--curves", AnimationCurve.curve(named:)) {
+      AnimationCurve.vocabulary.note(for: $0)
+    }
   }
 
   private func values<Value>(
-    _ list: String?, _ option: String, _ named: (String) -> Value?
+    _ list: String?, _ option: String, _ named: (String) -> Value?,
+    _ note: (String) -> String? = { _ in nil }
   ) throws(ValidationError) -> [Value]? {
     guard let list else { return nil }
     var values: [Value] = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let value = named(String(name)) else {
-        throw ValidationError("\(option): there is no '\(name)'")
+        let advice = note(String(name)).map { "; \($0)" } ?? ""
+        throw ValidationError("\(option): there is no '\(name)'\(advice)")
       }
       values.append(value)
     }

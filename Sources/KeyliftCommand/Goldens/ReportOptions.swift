@@ -30,10 +30,13 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes every requested report of a run.
   ///
-  /// - Parameter evidence: Returns the pictures and texts that show why a finding does not pass.
+  /// - Parameters:
+  ///   - times: The time that each finding took, by its name, if this run verified it.
+  ///   - evidence: Returns the pictures and texts that show why a finding does not pass.
   /// - Throws: A failure with the messages of all reports that cannot be written.
   func write(
-    _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
+    _ report: RunReport, times: [String: Duration] = [:],
+    evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
     let reporters = reporter.isEmpty ? Reporter.standard : reporter
     var failures: [Failure] = []
@@ -42,7 +45,7 @@ struct ReportOptions: ParsableArguments {
     }
     for reporter in reporters {
       attempt { () throws(Failure) in
-        try reporter.write(report, evidence: evidence, console: console)
+        try reporter.write(report, times: times, evidence: evidence, console: console)
       }
     }
     if reporters.contains(where: { $0.kind == .github }) {
@@ -98,23 +101,26 @@ struct Reporter: ExpressibleByArgument, Sendable {
   }
 
   func write(
-    _ report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, console: Console
+    _ report: RunReport, times: [String: Duration],
+    evidence: @escaping (Finding) -> FindingEvidence, console: Console
   ) throws(Failure) {
     let text = text(
-      of: report, evidence: evidence, isColored: path == nil && console.hasColorInResults)
+      of: report, times: times, evidence: evidence,
+      isColored: path == nil && console.hasColorInResults)
     guard let path else { return try console.result(text) }
     try OutputFile.write(Array(text.utf8), to: path)
     console.noteWritten(path)
   }
 
   private func text(
-    of report: RunReport, evidence: @escaping (Finding) -> FindingEvidence, isColored: Bool
+    of report: RunReport, times: [String: Duration],
+    evidence: @escaping (Finding) -> FindingEvidence, isColored: Bool
   ) -> String {
     switch kind {
     case .list: ListReport(report, isColored: isColored).text
     case .dot: DotReport(report, isColored: isColored).text
     case .json: report.json
-    case .junit: JUnitReport(report).text
+    case .junit: JUnitReport(report, times: times).text
     case .github: GitHubReport(report, line: SceneLines.line(in:of:)).annotations
     case .html: HTMLReport(report, evidence: evidence).text
     }

@@ -22,23 +22,36 @@ struct SuiteFonts: Sendable {
   private let fonts: Result<FontFiles?, FontProblem>
   /// The versions of libraries and fonts that pixels depend on here, one on a line.
   let fingerprint: String
+  /// The versions of libraries alone, for goldens with blocks for text.
+  private let fingerprintOfBlocks: String
 
   /// Finds the fonts that the choice needs.
   init(_ choice: TextChoice) throws(Failure) {
+    fingerprintOfBlocks = try Failure.catching { try RasterFingerprint(fonts: nil).goldenText }
     do throws(RasterError) {
       let files = try choice.findFonts(in: TextChoice.fontFolders)
       fingerprint = try RasterFingerprint(fonts: files).goldenText
       fonts = .success(files)
     } catch {
       fonts = .failure(FontProblem(error))
-      fingerprint = try Failure.catching { try RasterFingerprint(fonts: nil).goldenText }
+      fingerprint = fingerprintOfBlocks
     }
   }
 
-  /// Returns a shaper for a clip's texts.
+  /// Returns an item's subject with the versions of the libraries and fonts that it needs; `nil` if
+  /// its scene cannot be read.
+  func subject(of item: GoldenSuite.Item) -> GoldenSubject? {
+    var subject = item.subject(fingerprint: fingerprint)
+    if subject?.settings.text == .blocks { subject?.fingerprint = fingerprintOfBlocks }
+    return subject
+  }
+
+  /// Returns a shaper for a subject's texts.
   ///
   /// - Throws: The reason why there is none, unless the clip never shows text.
-  func shaper(for clip: Clip) throws(FontProblem) -> any TextShaper {
+  func shaper(for subject: GoldenSubject) throws(FontProblem) -> any TextShaper {
+    if subject.settings.text == .blocks { return BlockShaper() }
+    let clip = subject.clip
     switch fonts {
     case .success(let files):
       do {

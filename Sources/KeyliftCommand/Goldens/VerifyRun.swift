@@ -14,6 +14,8 @@ struct VerifyRun: Sendable {
     var findings: [Finding] = []
     /// The files that could not be written, in the order of the items.
     var failures: [FileError] = []
+    /// The time that each finding took, by its name.
+    var times: [String: Duration] = [:]
   }
 
   let items: [GoldenSuite.Item]
@@ -26,28 +28,38 @@ struct VerifyRun: Sendable {
 
   /// Verifies all items, several at once, and returns their findings.
   func result() throws(Failure) -> Result {
-    let queue = WorkQueue<(index: Int, outcome: RecordingVerifier.Outcome)>(
-      count: items.count, jobs: jobs)
+    let queue = WorkQueue<TimedOutcome>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let outcomes = try queue.run { () throws(Failure) in
       while let index = queue.next() {
+        let start = ContinuousClock.now
         let outcome = verify(items[index])
+        let time = ContinuousClock.now - start
         if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
-        queue.add((index, outcome))
+        queue.add(TimedOutcome(index: index, outcome: outcome, time: time))
         console.progress("verifying", queue.finish(), of: items.count)
       }
-    }.sorted { $0.index < $1.index }.map(\.outcome)
+    }.sorted { $0.index < $1.index }
     return Result(
-      findings: outcomes.map(\.finding), failures: outcomes.compactMap(\.failure))
+      findings: outcomes.map(\.outcome.finding),
+      failures: outcomes.compactMap(\.outcome.failure),
+      times: Dictionary(
+        outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
+  }
+
+  private struct TimedOutcome: Sendable {
+    let index: Int
+    let outcome: RecordingVerifier.Outcome
+    let time: Duration
   }
 
   private func verify(_ item: GoldenSuite.Item) -> RecordingVerifier.Outcome {
-    guard let subject = item.subject(fingerprint: fonts.fingerprint) else {
+    guard let subject = fonts.subject(of: item) else {
       return verifier.keep(item.invalid)
     }
     do throws(FontProblem) {
       let painter = FramePainter(
-        shaper: try fonts.shaper(for: subject.clip), background: subject.clip.background)
+        shaper: try fonts.shaper(for: subject), background: subject.clip.background)
       return verifier.verify(
         GoldenVerifier(subject, painter: painter), item.folder, named: item.folder.path)
     } catch {

@@ -32,13 +32,25 @@ struct VerifySession {
     var unwritten: [Message] = result.failures.map { "error: \($0)" }
     // The report comes first: it is useful even if there was no room for the pictures.
     do throws(Failure) {
-      try options.reports.write(
-        report, evidence: FindingEvidence.init(filesOf:), console: console)
+      try write(report, times: result.times, console)
     } catch {
       unwritten = error.messages + unwritten
     }
     guard unwritten.isEmpty else { throw Failure(.cannotWrite, unwritten) }
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
+  }
+
+  /// Writes the reports; `record --quiet` prints only what went wrong.
+  private func write(
+    _ report: RunReport, times: [String: Duration], _ console: Console
+  ) throws(Failure) {
+    var report = report
+    if isRecording, options.quiet, options.reports.reporter.isEmpty {
+      report.findings.removeAll { $0.passes || $0.verdict == .recorded }
+      if report.findings.isEmpty { return }
+    }
+    try options.reports.write(
+      report, times: times, evidence: FindingEvidence.init(filesOf:), console: console)
   }
 
   /// Verifies the items without a finding in an earlier run, and returns the findings of all items

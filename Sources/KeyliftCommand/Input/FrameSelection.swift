@@ -48,7 +48,7 @@ extension Message {
   }
 }
 
-/// An instant on the command line: `0.25s`, `0.25` or `250ms`.
+/// An instant on the command line, written as in scenes: `0.25s`, `0.25` or `250ms`.
 struct Seconds: ExpressibleByArgument, Equatable {
   /// The instant in seconds, from 0 up to a million.
   let value: Double
@@ -60,20 +60,10 @@ struct Seconds: ExpressibleByArgument, Equatable {
   var defaultValueDescription: String { "\(value)s" }
 
   init?(argument: String) {
-    let (digits, unit): (Substring, Double) =
-      if argument.hasSuffix("ms") {
-        (argument.dropLast(2), 0.001)
-      } else if argument.hasSuffix("s") {
-        (argument.dropLast(), 1)
-      } else {
-        (argument[...], 1)
-      }
-    guard digits.first?.isNumber ?? false, digits.last?.isNumber ?? false,
-      digits.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }), let number = Double(digits),
-      number < 1e6
-    else { return nil }
-    // Division makes 250 ms exactly 0.25 s; multiplication by 0.001 does not.
-    value = unit == 1 ? number : number / 1000
+    guard let number = Quantity.time.value(of: argument), (0..<1e6).contains(number) else {
+      return nil
+    }
+    value = number
   }
 }
 

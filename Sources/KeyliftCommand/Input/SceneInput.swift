@@ -6,6 +6,7 @@ import KeyliftGoldens
 import KeyliftIO
 import KeyliftRaster
 import KeyliftScene
+import KeyliftStage
 
 /// The scenes of a command, all read before the command starts its work.
 struct SceneInput {
@@ -56,7 +57,8 @@ struct SceneInput {
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.
   static func reading(at path: String, console: Console) throws(SceneFileError) -> SceneReading {
     do {
-      let reading = try SceneReader(files: files(for: path), imageDamage: \.damage).read(path)
+      let reader = SceneReader(files: files(for: path), imageColors: ImageColors.init(decoding:))
+      let reading = try reader.read(path)
       for diagnostic in reading.diagnostics {
         console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
       }

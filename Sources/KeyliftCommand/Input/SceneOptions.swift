@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
-public import KeyliftKeyboard
+import KeyliftKeyboard
 import KeyliftScene
 public import KeyliftStage
 
@@ -31,7 +31,8 @@ struct SceneChoices: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the app responds, as 'keylift list systems' names it.", valueName: "name"))
+      "How the app responds, as 'keylift list systems' names it.", valueName: "name"),
+    completion: .list(KeyboardSystem.vocabulary.names), transform: SceneChoices.system)
   var system: KeyboardSystem?
 
   /// The former name of `--ios`.
@@ -46,13 +47,17 @@ struct SceneChoices: ParsableArguments {
 
   mutating func validate() throws {
     if let device, Device.named(device) == nil {
-      let nearest = Spelling.nearest(to: device, among: Device.all.map(\.name))
       throw ValidationError(
-        "--device \(device): there is no such device; "
-          + (nearest.map { "did you mean '\($0)'?" } ?? "'keylift list devices' names them"))
+        "--device \(device): there is no such device; \(Device.note(for: device) ?? "")")
     }
     _ = try versions
     if profile != nil { Console().message(.renamed("--profile", to: "--ios")) }
+  }
+
+  private static func system(named name: String) throws -> KeyboardSystem {
+    if let system = KeyboardSystem(rawValue: name) { return system }
+    let note = KeyboardSystem.vocabulary.note(for: name)
+    throw ValidationError("there is no such system\(note.map { "; \($0)" } ?? "")")
   }
 
   /// The generations of iOS that are named; `nil` if none is.
@@ -112,7 +117,6 @@ struct SceneOptions: ParsableArguments {
 extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
-extension KeyboardSystem: ExpressibleByArgument {}
 extension SystemMaterials: ExpressibleByArgument {}
 
 extension Message {

@@ -95,11 +95,11 @@ struct LayerAttribution {
   }
 
   private func isReported(_ layer: ChangedLayer) -> Bool {
-    layer.change.kind == .text || !moved.contains(layer.id)
+    layer.change.kind == .text || !moved.contains(layer.view)
   }
 
   private mutating func note(_ layer: ChangedLayer, in frame: LayerFrame) {
-    let key = Key(id: layer.id, kind: layer.change.kind)
+    let key = Key(view: layer.view, kind: layer.change.kind)
     let index = indices[key] ?? entries.count
     if index == entries.count { entries.append(Entry(key)) }
     indices[key] = index
@@ -107,7 +107,7 @@ struct LayerAttribution {
   }
 
   private struct Key: Hashable {
-    let id: String
+    let view: String
     let kind: ViewDifference.Kind
   }
 
@@ -120,7 +120,7 @@ struct LayerAttribution {
     init(_ key: Key) { self.key = key }
 
     /// The view's id.
-    var view: String { key.id }
+    var view: String { key.view }
 
     /// Whether words of a text changed.
     var isRewording: Bool {
@@ -138,7 +138,7 @@ struct LayerAttribution {
       let range = FrameRange(frames, of: clip)
       let words = worst?.change.words(scale: scale) ?? ""
       return ViewDifference(
-        view: key.id, kind: key.kind, in: range.first...range.last,
+        view: key.view, kind: key.kind, in: range.first...range.last,
         worstFrame: worst?.frame ?? range.first, worstAmount: worst?.share ?? 0,
         ": \(words) \(range.text)")
     }

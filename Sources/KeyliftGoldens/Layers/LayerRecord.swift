@@ -90,9 +90,12 @@ struct LayerPair {
 
 /// A change of a view and its bounds.
 struct ChangedLayer {
-  /// The view's id.
+  /// The layer's id: the view's, perhaps followed by `_` and the name of a part.
   let id: String
   let change: LayerChange
   /// The bounds of the old and the new layer.
   let box: PixelRect
+
+  /// The view's id.
+  var view: String { String(id.prefix { $0 != "_" }) }
 }

@@ -108,9 +108,8 @@ struct FrameAnalysis {
 
   /// Returns the finding for all analyzed frames and the geometry.
   ///
-  /// - Parameter hasOtherFingerprint: Whether the golden was recorded with other libraries or
-  ///   fonts.
-  func finding(_ comparison: TraceComparison, hasOtherFingerprint: Bool) -> Finding {
+  /// - Parameter system: The difference of the libraries and fonts; `nil` for none.
+  func finding(_ comparison: TraceComparison, _ system: FingerprintDifference?) -> Finding {
     var finding = subject.finding(verdict(with: comparison.verdict), notes: comparison.notes)
     finding.frames = findings
     let rewordings = attribution.rewordings
@@ -121,7 +120,7 @@ struct FrameAnalysis {
       finding.passes = true
       finding.notes.append("\(finding.verdict.rawValue) may pass: \(allowance.reason)")
     }
-    if hasOtherFingerprint, !findings.isEmpty { finding.notes.append(.otherFingerprint) }
+    if let system, !findings.isEmpty { finding.notes.append(system.note) }
     return finding
   }
 
@@ -207,10 +206,4 @@ extension Verdict {
     case .speckle: self == .imperceptible || self == .antialiasing || self == .speckle
     }
   }
-}
-
-extension String {
-  fileprivate static let otherFingerprint =
-    "the golden was recorded with other libraries or fonts (fingerprint.txt, keylift doctor): "
-    + "if nothing else changed, verify where it was recorded, or record it again here"
 }

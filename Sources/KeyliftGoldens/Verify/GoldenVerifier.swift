@@ -105,8 +105,7 @@ package final class GoldenVerifier {
   ) throws(RasterError) -> Finding {
     let comparison = comparison(of: result, with: golden)
     let analysis = try analysis(of: result, golden, pictures, comparison)
-    return analysis.finding(
-      comparison, hasOtherFingerprint: hasOtherFingerprint(golden))
+    return analysis.finding(comparison, systemDifference(golden))
   }
 
   private func comparison(of result: ClipComparison, with golden: ReadGolden) -> TraceComparison {
@@ -114,8 +113,8 @@ package final class GoldenVerifier {
       expected: golden.trace, actual: result.trace, ignoring: Set(subject.settings.ignored))
   }
 
-  private func hasOtherFingerprint(_ golden: ReadGolden) -> Bool {
-    golden.fingerprint != subject.fingerprint
+  private func systemDifference(_ golden: ReadGolden) -> FingerprintDifference? {
+    FingerprintDifference(golden: golden.fingerprint, current: subject.fingerprint)
   }
 
   private func analysis(
@@ -142,8 +141,7 @@ package final class GoldenVerifier {
     }
     let analysis = try analysis(of: result, golden, pictures, comparison)
     var verification = Verification(
-      finding: analysis.finding(
-        comparison, hasOtherFingerprint: hasOtherFingerprint(golden)))
+      finding: analysis.finding(comparison, systemDifference(golden)))
     verification.pictures = try analysis.pictures(of: verification.finding.worstFrame ?? 0)
     verification.outlines = analysis.outlines
     verification.traceDifference = TraceDifferenceText(

@@ -19,6 +19,17 @@ struct Icon: Hashable, Sendable {
   /// The side of the square in units.
   static let side = 100.0
 
+  /// The box of what is drawn, in units.
+  var ink: CGRect {
+    parts.reduce(.null) { box, part in
+      switch part {
+      case .area(let path): box.union(path.bounds)
+      case .line(let path, let width):
+        box.union(path.bounds.insetBy(dx: -width / 2, dy: -width / 2))
+      }
+    }
+  }
+
   /// Returns the icon with a name in symbols.txt; an empty icon if there is none.
   static func named(_ name: String) -> Icon {
     Icon(parts: SymbolTable.standard.layers(named: name).map(\.part))

@@ -144,7 +144,11 @@ extension KeyLook {
   private func drawCornerWord(in builder: inout DisplayListBuilder) {
     var font = fonts.function
     let room = key.rect.width - 2 * KeyLook.cornerPadding
-    if builder.width(of: key.label, font: font) > room { font = Font(size: font.size - 2) }
+    if builder.width(of: key.label, font: font) > room {
+      font = Font(size: font.size - 2)
+      // On a split keyboard even this may be too wide.
+      font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
+    }
     builder.draw(
       key.label, font: font, color: ink,
       x: isAtLeft

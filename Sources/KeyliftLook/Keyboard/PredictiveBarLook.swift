@@ -66,26 +66,16 @@ struct PredictiveBarLook {
     guard room > 0 else { return }
     let font = PredictiveBarLook.font
     let line = TextMeasurer.table.cut(word, to: room, in: font)
-    if isReplacement(slot) { drawChip(around: line, in: slot, builder: &builder) }
+    if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
     builder.draw(
       line, font: font, color: palette.word, x: slot.midX,
       baseline: bar.middle + font.size * Font.capHeightRatio / 2, alignment: .center)
   }
 
-  /// Returns whether a part holds the replacement: the center word beside a first word in quotation
-  /// marks, which is the typed text.
-  private func isReplacement(_ slot: CGRect) -> Bool {
-    guard let first = words.first?.first, words.count > 1 else { return false }
-    return "\"\u{201C}\u{201E}\u{00AB}".contains(first) && slot == bar.slots[1]
-  }
-
-  /// Draws a chip of radius 4 with 4 above and 10 beside its word (`Docs/iOS/Appearance.md` 1.5).
+  /// Draws a chip of radius 4 around a word (`Docs/iOS/Appearance.md` 1.5).
   private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
-    let width = min(
-      builder.width(of: line, font: PredictiveBarLook.font) + 20, Double(slot.width) - 2)
-    let height = PredictiveBarLook.font.lineHeight + 8
-    let chip = CGRect(
-      x: slot.midX - width / 2, y: bar.middle - height / 2, width: width, height: height)
+    let font = PredictiveBarLook.font
+    let chip = bar.chip(around: builder.width(of: line, font: font), in: slot, font: font)
     builder.fill(chip, continuousRadius: 4, palette.chip)
   }
 
@@ -144,5 +134,24 @@ struct PredictiveBar: Hashable, Sendable {
 
   private static func middle(ofHeight height: Double) -> Double {
     height / 2 + 3 * height / 45
+  }
+}
+
+// The word that replaces the typed one.
+extension PredictiveBar {
+  /// Returns whether a part holds the replacement: the center word beside a first word in quotation
+  /// marks, which is the typed text.
+  func isReplacement(_ slot: CGRect, of words: [String]) -> Bool {
+    guard let first = words.first?.first, words.count > 1 else { return false }
+    return "\"\u{201C}\u{201E}\u{00AB}".contains(first) && slot == slots[1]
+  }
+
+  /// Returns the plate behind a word of a width, with 4 above and 10 beside it
+  /// (`Docs/iOS/Appearance.md` 1.5).
+  func chip(around width: Double, in slot: CGRect, font: Font) -> CGRect {
+    let width = min(width + 20, Double(slot.width) - 2)
+    let height = font.lineHeight + 8
+    return CGRect(
+      x: Double(slot.midX) - width / 2, y: middle - height / 2, width: width, height: height)
   }
 }

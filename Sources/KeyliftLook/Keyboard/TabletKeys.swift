@@ -123,32 +123,37 @@ struct TabletMeasures: Hashable, Sendable {
   ///
   /// It is measured in iOS 26 (`Docs/iOS/Appearance.md` 11.3); there are no other figures.
   func words(inBarOf width: Double) -> ClosedRange<Double> {
-    columns.isInCorners ? 151.5 * unit...668.5 * unit : width / 4...width * 3 / 4
+    columns.isGlass ? width * 151.5 / 820...width * 668.5 / 820 : width / 4...width * 3 / 4
   }
 
   /// Creates the measures of a screen's keyboard.
   ///
-  /// Four rows: 768 wide, portrait, from `Docs/iOS/Appearance.md` 1.9; the heights in landscape
+  /// Legacy look. Four rows: 768 wide, portrait, from `Docs/iOS/Appearance.md` 1.9; the heights in landscape
   /// from its rows of 86 with 6 above and below each key; wider screens in proportion. Five rows:
   /// portrait from `Docs/iOS/Appearance.md` 1.9, where 61 and 7 between rows leave 46 for the
   /// digits in the 328 of `Docs/iOS/Behavior.md` 4.4; landscape from its rows of 88 with 5 above
   /// and below each key, which leave 54 in 421.
+  ///
+  /// iOS 26: only 820 wide, portrait, is measured (`Docs/iOS/Appearance.md` 11.3). Elsewhere gaps
+  /// are narrower by the same factor as there, 10 / 12, and the keys begin 8 lower.
   init(traits: ScreenTraits, width: Double) {
     let shortSide = min(traits.size.width, traits.size.height)
     // The iPad mini has the keys of the first iPads.
     let isRegular = traits.family == .pad && shortSide >= 800 && shortSide < 1000
-    let isGlass = traits.look == .glass && isRegular && !traits.isLandscape
-    columns = shortSide >= 1000 ? .large : isGlass ? .glass : isRegular ? .regular : .mini
+    let isGlass = traits.look == .glass
+    let kind: TabletColumns.Kind = shortSide >= 1000 ? .large : isRegular ? .regular : .mini
+    columns = isGlass ? .glass(kind) : .legacy(kind)
     unit = width / columns.screenWidth
-    (gap, keyHeight, firstHeight, rowGap, top) =
+    let (gap, keyHeight, firstHeight, rowGap, top): (Double, Double, Double, Double, Double) =
       switch (columns.isLarge, traits.isLandscape) {
-      // `Docs/iOS/Appearance.md` 11.3: iOS 26, 820 wide, portrait.
-      case _ where isGlass: (10, 54.75, 54.75, 9.08, 13)
+      case (false, false) where isGlass: (12, 54.75, 54.75, 9.08, 5)
       case (false, false): (12, 55, 55, 9, 5)
       case (false, true): (14, 74, 74, 12, 5)
       case (true, false): (7, 61, 46, 7, 6)
       case (true, true): (14, 78, 48, 10, 7)
       }
+    (self.keyHeight, self.firstHeight, self.rowGap) = (keyHeight, firstHeight, rowGap)
+    (self.gap, self.top) = isGlass ? (gap * 10 / 12, top + 8) : (gap, top)
   }
 
   /// Returns the top of a row below the top of the keys, and the row's height.
@@ -170,6 +175,16 @@ struct TabletColumns: Hashable, Sendable {
       self.keys = keys
       self.signs = signs
     }
+  }
+
+  /// The kinds of iPad keyboards.
+  enum Kind: Hashable, Sendable {
+    /// Four rows without words on the function keys.
+    case mini
+    /// Four rows.
+    case regular
+    /// Five rows.
+    case large
   }
 
   /// The width of the screen for which the columns are given.
@@ -196,27 +211,55 @@ struct TabletColumns: Hashable, Sendable {
   var isLarge = false
   /// Whether the labels of the last row are in corners, too.
   var isInCorners = false
+  /// Whether the keys are those of iOS 26.
+  var isGlass = false
 
   /// 768 wide: starts, return and the right shift as published; the keys between them are 56 to 57
   /// wide.
-  static let mini = TabletColumns(
+  private static let mini = TabletColumns(
     screenWidth: 768, side: 6, starts: [6, 36, 74], ends: [66, 106, 76], first: [nil, nil, .shift],
     lastRowLeft: [56, 56, 56], lastRowRight: [93, 56], hasWords: false)
   /// 820 wide: no legacy figures; those of iOS 26 in `Docs/iOS/Appearance.md` 1.9, with the gaps of
   /// 768.
-  static let regular = TabletColumns(
+  private static let regular = TabletColumns(
     screenWidth: 820, side: 7, starts: [86, 105.5, 139], ends: [67, 112.5, 80],
     lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88])
   /// 820 wide in iOS 26 (`Docs/iOS/Appearance.md` 11.3).
-  static let glass = TabletColumns(
+  private static let regularGlass = TabletColumns(
     screenWidth: 820, side: 9, starts: [90, 109.5, 139], ends: [71, 116.5, 87.5],
-    lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88], isInCorners: true)
+    lastRowLeft: [59, 58.5, 59], lastRowRight: [87.5, 88], isInCorners: true, isGlass: true)
+  /// 768 wide in iOS 26: the legacy keys, 2 wider, between sides of 9 as on 820.
+  private static let miniGlass = TabletColumns(
+    screenWidth: 768, side: 9, starts: [9, 38, 76], ends: [68, 108, 78], first: [nil, nil, .shift],
+    lastRowLeft: [58, 58, 58], lastRowRight: [95, 58], hasWords: false, isGlass: true)
   /// 1024 wide (`Docs/iOS/Appearance.md` 1.9).
-  static let large = TabletColumns(
+  private static let large = TabletColumns(
     screenWidth: 1024, side: 4, starts: [0, 111, 126, 161], startsAtSide: true,
     ends: [106, nil, 120, 155], first: [nil, .tab, .capsLock, .shift],
     last: [.delete, .shift, .return, .shift], lastRowLeft: [93, 93, 93], lastRowRight: [93, 93],
     isLarge: true)
+  /// 1024 wide in iOS 26: the legacy keys between the narrower gaps.
+  private static let largeGlass = TabletColumns(
+    screenWidth: 1024, side: 5, starts: [0, 111, 126, 161], startsAtSide: true,
+    ends: [106, nil, 120, 155], first: [nil, .tab, .capsLock, .shift],
+    last: [.delete, .shift, .return, .shift], lastRowLeft: [93, 93, 93], lastRowRight: [93, 93],
+    isLarge: true, isGlass: true)
+
+  static func legacy(_ kind: Kind) -> TabletColumns {
+    switch kind {
+    case .mini: mini
+    case .regular: regular
+    case .large: large
+    }
+  }
+
+  static func glass(_ kind: Kind) -> TabletColumns {
+    switch kind {
+    case .mini: miniGlass
+    case .regular: regularGlass
+    case .large: largeGlass
+    }
+  }
 
   /// The rows of letters, with the signs that a flick types, or shift on keyboards of five rows.
   var letters: [Labels] {

@@ -11,6 +11,8 @@ struct GlassSurroundings: Hashable, Sendable {
   /// How far a composer's ends are inside their places above a keyboard, in points; `nil` for a view
   /// without such ends.
   var slide: Double?
+  /// How far a composer's parts are below their places above a keyboard, in points.
+  var drop = 0.0
 
   /// The step in which the ends move, in points.
   ///
@@ -30,8 +32,9 @@ struct GlassSurroundings: Hashable, Sendable {
     page = frame.pageColor(behind: view.screenRect, below: index) ?? background
     if case .composer = view.content {
       let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
-      let way = ends.slide * (1 - frame.keyboard.progress(on: frame.screen))
-      slide = (way / GlassSurroundings.step).rounded() * GlassSurroundings.step
+      let rest = 1 - frame.keyboard.progress(on: frame.screen)
+      slide = (ends.slide * rest / GlassSurroundings.step).rounded() * GlassSurroundings.step
+      drop = ends.drop * rest
     }
   }
 }
@@ -71,12 +74,12 @@ extension FrameView {
   }
 
   /// Returns the layers of a composer's two ends, which share a content: each is moved toward the
-  /// other and clipped at the seam between them.
+  /// other and down, and clipped at the seam between them.
   ///
-  /// Layers of a picture have different ids, so the right end's is the view's with `-right`. Returns
-  /// `nil` for a view that is scaled or rotated.
+  /// Layers of a picture have different ids, so the right end's is the view's with `_right`, which
+  /// no view can have. Returns `nil` for a view that is scaled or rotated.
   func ends(
-    of whole: Layer, slide: Double, _ traits: ScreenTraits, _ grid: PixelGrid
+    of whole: Layer, slide: Double, drop: Double, _ traits: ScreenTraits, _ grid: PixelGrid
   ) -> (left: Layer, right: Layer)? {
     guard case .composer = content, whole.place.isTranslation else { return nil }
     let seam = Double(screenRect.minX) + ComposerEnds(width: size.width, traits: traits).seam
@@ -90,11 +93,12 @@ extension FrameView {
     func moved(by slide: Double, inside clip: CGRect) -> Layer {
       var layer = whole
       layer.place.tx += grid.coordinate(slide)
+      layer.place.ty += grid.coordinate(drop)
       layer.clips.append(grid.clip(clip))
       return layer
     }
     var end = moved(by: -slide, inside: right)
-    end.id += "-right"
+    end.id += "_right"
     return (moved(by: slide, inside: left), end)
   }
 }

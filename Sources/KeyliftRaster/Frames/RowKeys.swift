@@ -11,8 +11,9 @@ struct RowKeys {
   private(set) var keys: [ContentKey] = []
   /// For each row, the lowest layer that it shows, or `background`.
   private(set) var lowestLayers: [Int32] = []
-  /// For each row, whether it hardly ever occurs twice: a layer that turns is seen there, or the
-  /// surrounding frame has a rounded corner, behind which anything may move.
+  /// For each row, whether it hardly ever occurs twice: a layer that turns is seen there, the
+  /// surrounding frame has a rounded corner, behind which anything may move, or the round or
+  /// translucent edge of a wide layer lies over another layer's content.
   private(set) var isTransient: [Bool] = []
   /// The index of rows that show the background.
   static let background: Int32 = -1
@@ -21,6 +22,8 @@ struct RowKeys {
 
   /// For each invalid row, the columns that no opaque layer covers yet.
   private var uncovered: [ColumnPair] = []
+  /// For each invalid row, whether it has an edge of a wide layer.
+  private var hasEdge: [Bool] = []
   /// The smallest range that contains all invalid rows.
   private var invalid = 0..<0
   private var seed = ContentKey(seed: 0)
@@ -39,6 +42,7 @@ struct RowKeys {
     lowestLayers = Array(repeating: RowKeys.background, count: background.height)
     isTransient = Array(repeating: false, count: background.height)
     uncovered = Array(repeating: ColumnPair(0..<background.width), count: background.height)
+    hasEdge = Array(repeating: false, count: background.height)
     invalid = 0..<0
     invalidate(0..<background.height)
   }
@@ -52,6 +56,7 @@ struct RowKeys {
       lowestLayers[row] = RowKeys.unresolved
       keys[row] = seed
       uncovered[row] = ColumnPair(0..<width)
+      hasEdge[row] = false
       isTransient[row] = outline.cornerCount(inRow: row) > 0
       outline.append(row: row, to: &keys[row])
     }
@@ -97,8 +102,11 @@ struct RowKeys {
     let placed = PlacedTile(tile, drawing)
     for row in rows where lowestLayers[row] == RowKeys.unresolved {
       if drawing.isTurned || placed.isCorner(row: row, width: width) { isTransient[row] = true }
-      placed.append(row: row, to: &keys[row], uncovered: &uncovered[row])
+      let isSeen = placed.append(row: row, to: &keys[row], uncovered: &uncovered[row])
       if uncovered[row].isEmpty { lowestLayers[row] = layer }
+      guard isSeen else { continue }
+      if hasEdge[row], !placed.isLikeNeighbors(row: row) { isTransient[row] = true }
+      if placed.isEdge(row: row, width: width) { hasEdge[row] = true }
     }
   }
 
@@ -142,11 +150,12 @@ private struct PlacedTile {
   /// - Parameters:
   ///   - row: A row of the picture that the tile reaches.
   ///   - uncovered: The columns of the picture that no layer above covers.
-  func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) {
+  /// - Returns: Whether anything of the tile is seen in the row.
+  func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) -> Bool {
     let known = tile.rows[row - top]
     let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
     let shown = drawn.clamped(to: columns)
-    guard !shown.isEmpty, uncovered.overlaps(inPicture(shown)) else { return }
+    guard !shown.isEmpty, uncovered.overlaps(inPicture(shown)) else { return false }
     let whole = drawing.coverage.fullColumns(inRow: row)
     // Corners that a layer above covers make no difference.
     let isHidden = drawing.coverage.isFull || uncovered.covers(inPicture(shown), onlyWithin: whole)
@@ -160,9 +169,31 @@ private struct PlacedTile {
       key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
     }
     if corners > 0 { drawing.coverage.append(row: row, to: &key) }
-    guard drawing.opacity == 255 else { return }
+    guard drawing.opacity == 255 else { return true }
     hide(known.opaque.first, within: whole, from: &uncovered)
     hide(known.opaque.second, within: whole, from: &uncovered)
+    return true
+  }
+
+  /// Whether the tile spans most of a row of a picture, and covers none of it or other columns than
+  /// in the row above or below.
+  func isEdge(row: Int, width: Int) -> Bool {
+    let known = tile.rows[row - top]
+    guard known.drawn.count * 4 >= width * 3 else { return false }
+    if known.opaque.first.isEmpty, known.opaque.second.isEmpty { return true }
+    return neighbors(of: row).contains { $0.opaque != known.opaque }
+  }
+
+  /// Whether the tile has the same pixels in the rows above and below.
+  func isLikeNeighbors(row: Int) -> Bool {
+    let known = tile.rows[row - top]
+    return neighbors(of: row).allSatisfy { $0.key == known.key && $0.drawn == known.drawn }
+  }
+
+  /// The rows of the tile around a row of a picture, with the row itself.
+  private func neighbors(of row: Int) -> ArraySlice<LayerTile.Row> {
+    let number = row - top
+    return tile.rows[max(number - 1, 0)...min(number + 1, tile.rows.count - 1)]
   }
 
   /// Whether the tile covers both ends of a row of a picture, and other columns in the row above or
@@ -173,8 +204,7 @@ private struct PlacedTile {
     guard !opaque.second.isEmpty, drawing.opacity == 255,
       inPicture(opaque.first).lowerBound <= 0, inPicture(opaque.second).upperBound >= width
     else { return false }
-    let beside = max(number - 1, 0)...min(number + 1, tile.rows.count - 1)
-    return tile.rows[beside].contains { $0.opaque != opaque }
+    return neighbors(of: row).contains { $0.opaque != opaque }
   }
 
   /// Removes opaque columns of the tile that are visible and not clipped.

@@ -34,13 +34,58 @@ extension PNGImage {
   /// The whole file is decoded.
   package var damage: String? {
     do {
-      _ = try PixelBuffer(decoding: self)
+      _ = try pixels
       return nil
-    } catch .png(let reason) {
-      return reason
     } catch {
-      return "\(error)"
+      return error.reason
     }
+  }
+
+  fileprivate var pixels: PixelBuffer {
+    get throws(ImageDamage) {
+      do {
+        return try PixelBuffer(decoding: self)
+      } catch .png(let reason) {
+        throw ImageDamage(reason)
+      } catch {
+        throw ImageDamage("\(error)")
+      }
+    }
+  }
+}
+
+extension ImageColors {
+  /// Decodes an image and takes the means of its pixels in at most 16 columns and rows.
+  package init(decoding image: PNGImage) throws(ImageDamage) {
+    self.init(of: try image.pixels)
+  }
+
+  /// Takes the means of pixels, of which there must be some.
+  init(of pixels: PixelBuffer) {
+    let columns = min(ImageColors.most, pixels.width)
+    let rows = min(ImageColors.most, pixels.height)
+    let cells = (0..<columns * rows).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return pixels.mean(
+        x: column * pixels.width / columns..<(column + 1) * pixels.width / columns,
+        y: row * pixels.height / rows..<(row + 1) * pixels.height / rows)
+    }
+    self.init(columns: columns, rows: rows, cells: cells)
+  }
+}
+
+extension PixelBuffer {
+  /// Returns the mean color of a rectangle that is not empty, with the mean opacity.
+  fileprivate func mean(x columns: Range<Int>, y rows: Range<Int>) -> Color {
+    var sum = SIMD4<UInt64>.zero
+    for row in rows {
+      for pixel in pixels[row * width + columns.lowerBound..<row * width + columns.upperBound] {
+        let bytes = SIMD4(pixel >> 16, pixel >> 8, pixel, pixel >> 24) & 0xFF
+        sum &+= SIMD4<UInt64>(truncatingIfNeeded: bytes)
+      }
+    }
+    return Color(
+      premultiplied: SIMD4<Double>(sum) / (255 * Double(columns.count * rows.count)))
   }
 }
 

@@ -130,12 +130,13 @@ extension SceneSchema {
   private static let pattern: String = {
     let attributes = LayoutAttribute.parts.map(\.word).joined(separator: "|")
     let number = "[0-9]+(\\.[0-9]+)?"
+    let points = "\(number)(pt)?"
     let item = "(parent\\.safe-area|[a-z][a-z0-9-]*)\\.(\(attributes))"
     let factor = "-?\(number) *\\* *"
-    let constant = "( *\\+ *\(number)| - +\(number))"
+    let constant = "( *\\+ *\(points)| - +\(points))"
     let term = "(\(factor))?\(item)( *\\* *-?\(number))?\(constant)?"
     let priority = "( *@ *(\(number)|required|high|low))?"
-    return "^\\s*\(item) *(==|<=|>=) *(-?\(number)|\(term))\(priority)\\s*$"
+    return "^\\s*\(item) *(==|<=|>=) *(-?\(points)|\(term))\(priority)\\s*$"
   }()
 }
 

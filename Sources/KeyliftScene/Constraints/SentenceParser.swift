@@ -166,8 +166,9 @@ struct SentenceParser {
     guard let token = tokens.first, token.isNumber else { throw expected(range.summary) }
     tokens.removeFirst()
     let message = "expected \(range.summary), found \(token.text.quoted)"
-    guard let number = Double(decimal: token.text) else {
-      note("wrong-type", message, at: token.offset, .numberHint(of: token.text))
+    let value = range.quantity.map { $0.value(of: token.text) } ?? Double(decimal: token.text)
+    guard let number = value else {
+      note("wrong-type", message, at: token.offset, .numberHint(of: token.text, as: range.quantity))
       return range.standIn
     }
     if range.contains(number) { return number }
@@ -212,6 +213,8 @@ struct SentenceParser {
       finding.note = "a constraint has one multiplier"
     } else if token.isNumber, token.text.hasPrefix("-") {
       finding.note = "'-' needs spaces around it: '- \(token.text.dropFirst())'"
+    } else if right.hasConstant, Quantity(unit: token.text) != nil {
+      finding.note = "a unit stands next to its number, such as '8pt'"
     }
     return finding
   }
@@ -305,13 +308,17 @@ private struct SentenceNumber {
   /// A short description of the number for messages.
   let summary: String
   let range: ClosedRange<Double>
+  /// The quantity whose units may follow the number; `nil` for none.
+  var quantity: Quantity?
   /// The value used in place of an invalid number: 1 where 0 is not allowed.
   var standIn = 0.0
 
   static let constant = SentenceNumber(
-    summary: "a number of points", range: -SceneLimits.points...SceneLimits.points)
+    summary: "a number of points", range: -SceneLimits.points...SceneLimits.points,
+    quantity: .length)
   static let addend = SentenceNumber(
-    summary: "a number of points, not negative", range: 0...SceneLimits.points)
+    summary: "a number of points, not negative", range: 0...SceneLimits.points,
+    quantity: .length)
   static let multiplier = SentenceNumber(
     summary: "a factor from -100 to 100, not 0", range: -SceneLimits.scale...SceneLimits.scale,
     standIn: 1)

@@ -96,6 +96,10 @@ struct Record<Root>: Sendable {
   var former: [Field<Root>] = []
   /// Former names of keys, with the names that replaced them.
   var renamed: [String: String] = [:]
+  /// Words of other libraries for keys, in lower case without hyphens.
+  var others: [String: String] = [:]
+  /// Notes on required keys that are missing.
+  var examples: [String: String] = [:]
   /// Returns a note for an unknown key, or `nil` to suggest the nearest key.
   var hint: @Sendable (String) -> String? = { _ in nil }
 
@@ -115,7 +119,8 @@ struct Record<Root>: Sendable {
     }
     for field in fields where field.isRequired {
       if entries.contains(where: { $0.key == field.name }) { continue }
-      reading.report(.missingKey(field.name, noun), at: node.place)
+      reading.report(
+        .missingKey(field.name, noun), at: node.place, note: examples[field.name])
     }
     return true
   }
@@ -140,7 +145,9 @@ struct Record<Root>: Sendable {
       reading.report(.renamedKey(entry.key, name), at: entry.place)
       return
     }
-    let note = hint(entry.key) ?? suggestion(for: entry.key, among: fields.map(\.name))
+    let names = fields.map(\.name)
+    let vocabulary = Vocabulary(names, others: others.filter { names.contains($0.value) })
+    let note = hint(entry.key) ?? vocabulary.note(for: entry.key)
     reading.report(.unknownKey(entry.key, in: noun), at: entry.place, note: note)
   }
 

@@ -12,7 +12,14 @@ extension Record where Root == SceneDraft {
     noun: "a scene",
     fields: [.version(isRequired: true)] + Field.matrixFields + Field.playbackFields
       + Field.screenFields,
-    former: [.profile])
+    former: [.profile],
+    others: [
+      "name": "scene", "title": "scene", "os": "ios", "theme": "appearance",
+      "darkmode": "appearance", "dark": "appearance", "events": "keyboard",
+      "subviews": "views", "children": "views", "framerate": "fps", "responder": "system",
+      "landscape": "orientation", "dynamictype": "text-size", "length": "duration",
+    ],
+    examples: ["version": "begin the file with 'version: 1'"])
 
   /// The keys of a file with a screen that several scenes share.
   static let screen: Record = Record(
@@ -115,7 +122,7 @@ extension Field where Root == SceneDraft {
         "a whole number from 1 to \(SceneLimits.framesPerSecond)", 1...SceneLimits.framesPerSecond),
       \.scene.fps),
     Field(
-      "duration", "The length of the clip in seconds (default: until all animations have ended)",
+      "duration", "The length of the clip (default: until all animations have ended)",
       .seconds, \.scene.duration, place: \.durationPlace),
     Field("keyboard", "The keyboard's events and settings", .keyboard, \.scene.keyboard),
     Field(
@@ -168,13 +175,8 @@ extension ValueFormat where Value == Int {
 
 extension ValueFormat where Value == Device {
   /// A device by the name of its preset.
-  static let device: ValueFormat = .choice("device", Device.all.map(\.name), Device.all)
-}
-
-extension ValueFormat where Value == Double {
-  /// An instant or a duration in seconds.
-  static let seconds: ValueFormat = .number(
-    "a number of seconds, not negative", 0...Double(SceneLimits.frames))
+  static let device: ValueFormat = .choice(
+    "device", Device.all.map(\.name), Device.all, note: { Device.note(for: $0) })
 }
 
 extension Diagnostic.Message {

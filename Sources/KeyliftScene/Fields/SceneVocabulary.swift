@@ -34,8 +34,13 @@ package enum SceneVocabulary {
         table("A row of a list with more than a title", row.fields),
         table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
         table("`inset` of a scroll view", ValueFormat<EdgeInsets>.insetsRecord.fields),
-        names,
+        numbers, names,
       ]
+  }
+
+  /// The kinds of views, each with its meaning and the keys that not every view has.
+  package static var kindsOfViews: [(name: String, summary: String, keys: [String])] {
+    ViewKind.all.map { ($0.name, $0.summary, $0.fields.map(\.name)) }
   }
 
   private static let keyboard = ValueFormat<KeyboardSettings>.record
@@ -48,6 +53,20 @@ package enum SceneVocabulary {
     return "### Kinds of views\n\n| kind | meaning |\n| --- | --- |\n" + lines.joined()
   }
 
+  /// The numbers that may have a unit, in Markdown.
+  private static var numbers: String {
+    """
+    ### Numbers
+
+    | value | meaning |
+    | --- | --- |
+    | a time | seconds, or a number with its unit: `0.2`, `0.2s` and `200ms` are equal |
+    | points | `12` and `12pt` are equal, also in pins, lists and constraints |
+    | pixels | `300` and `300px` are equal |
+
+    """
+  }
+
   /// The names that values are chosen from, in Markdown.
   private static var names: String {
     """
@@ -58,7 +77,8 @@ package enum SceneVocabulary {
     | a color | \(list(SystemColor.self)), or `"#rrggbb"` and `"#rrggbbaa"` in quotes |
     | a text style | \(list(TextStyle.self)) |
     | a text size | \(list(ContentSizeCategory.self)) |
-    | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names |
+    | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names; \
+    `colors`, `styles` and `kinds` explain the names above |
 
     """
   }

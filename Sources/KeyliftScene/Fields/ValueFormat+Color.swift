@@ -53,8 +53,31 @@ extension DynamicColor {
   package static func suggestion(for text: String) -> String? {
     text.hasPrefix("#")
       ? "a color has six hexadecimal digits, or eight with its opacity"
-      : KeyliftScene.suggestion(for: text, among: SystemColor.allCases.map(\.rawValue))
+      : SystemColor.vocabulary.note(for: text)
   }
+}
+
+extension SystemColor {
+  /// The names of colors.
+  package static let vocabulary = Vocabulary(
+    allCases.map(\.rawValue), others: namesOfUIKit.merging(otherNames) { $1 }, list: "colors")
+
+  /// UIKit's names, such as `systemRed`, with those of scenes.
+  private static let namesOfUIKit = Dictionary(
+    uniqueKeysWithValues: allCases.map { (String(Spelling.fold("\($0)")), $0.rawValue) })
+
+  /// Names of CSS, SwiftUI and everyday language.
+  private static let otherNames = [
+    "grey": "gray", "darkgray": "gray", "darkgrey": "gray", "lightgray": "gray-4",
+    "lightgrey": "gray-4", "silver": "gray-3", "gainsboro": "gray-5", "whitesmoke": "gray-6",
+    "magenta": "pink", "fuchsia": "pink", "violet": "purple", "turquoise": "teal",
+    "aqua": "cyan", "skyblue": "cyan", "lime": "green", "gold": "yellow", "maroon": "red",
+    "navy": "blue", "accent": "blue", "accentcolor": "blue", "tint": "blue",
+    "tintcolor": "blue", "transparent": "clear", "none": "clear", "text": "label",
+    "darktext": "label", "primary": "label", "secondary": "secondary-label",
+    "tertiary": "tertiary-label", "placeholder": "placeholder-text", "divider": "separator",
+    "border": "separator", "surface": "background",
+  ]
 }
 
 extension Color {

@@ -21,13 +21,15 @@ extension ValueFormat where Value == KeyboardEvent {
     summary: "an event", schema: ["$ref": "#/$defs/event"]
   ) { node, reading in
     guard let draft = EventDraft.record.read(node, from: EventDraft(), &reading),
-      EventDraft.checkForm(of: node, &reading), let time = draft.time, let action = draft.action
+      let key = EventDraft.form(of: node, &reading), let time = draft.time,
+      let action = draft.action
     else { return nil }
     let event = KeyboardEvent(
       at: time, action, focus: draft.focus?.id, isAnimated: draft.isAnimated,
       overrides: draft.overrides)
     reading.instants.append((time + event.duration, draft.timePlace ?? node.place))
     if let focus = draft.focus { reading.references.append(focus) }
+    reading.events.append(PlacedEvent(event: event, place: key))
     return event
   }
 }
@@ -65,9 +67,15 @@ struct EventDraft {
     noun: "an event",
     fields: [
       Field(
-        "at", "The time of the event in seconds", .seconds, \.time, place: \.timePlace,
+        "at", "The time of the event", .seconds, \.time, place: \.timePlace,
         isRequired: true)
-    ] + actionFields + optionFields)
+    ] + actionFields + optionFields,
+    others: [
+      "time": "at", "delay": "at", "after": "at", "dismiss": "hide", "resign": "hide",
+      "open": "show", "present": "show", "switch": "change", "turn": "rotate",
+      "orientation": "rotate", "duration": "for", "animate": "animated",
+    ],
+    examples: ["at": "such as 'at: 0.2' or 'at: 200ms'"])
 
   private static let actionFields: [Field<EventDraft>] = [
     Field("show", "Shows the keyboard with this layout", .layout) { $0.keyAction = .show($1) },
@@ -105,7 +113,7 @@ struct EventDraft {
 
   private static let optionFields: [Field<EventDraft>] = [
     Field(
-      "for", "The duration of the finger's movement in seconds (default: 0.3)", .seconds,
+      "for", "The duration of the finger's movement (default: '0.3s')", .seconds,
       \.duration),
     Field(
       "release",
@@ -140,16 +148,19 @@ struct EventDraft {
 
   static let schema: JSONValue = record.schema(oneOf: forms.map { ([$0.name], $0.others) })
 
-  /// Reports an event whose keys cannot be combined, and returns whether they can.
-  fileprivate static func checkForm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
+  /// Returns the place of the key that defines an event, or reports an event whose keys cannot be
+  /// combined and returns `nil`.
+  fileprivate static func form(of node: YAMLNode, _ reading: inout Reading) -> Place? {
     // An unknown key has already been reported.
-    guard let keys = record.keys(of: node) else { return false }
+    guard let keys = record.keys(of: node) else { return nil }
     guard let form = forms.first(where: { keys.contains($0.name) }) else {
       reading.report(.noEvent(forms.map(\.name)), at: node.place)
-      return false
+      return nil
     }
     let expected = ["at", form.name] + form.others
-    guard let unexpected = keys.first(where: { !expected.contains($0) }) else { return true }
+    guard let unexpected = keys.first(where: { !expected.contains($0) }) else {
+      return node[form.name]?.place ?? node.place
+    }
     if forms.contains(where: { $0.name == unexpected }) {
       reading.report(.severalEvents([form.name, unexpected]), at: node.place)
     } else {
@@ -158,7 +169,7 @@ struct EventDraft {
         .misplaced(unexpected, form.name), at: node[unexpected]?.place ?? node.place,
         note: "it goes with \(owners.quotedConjunction)")
     }
-    return false
+    return nil
   }
 }
 
@@ -195,11 +206,11 @@ extension ValueFormat where Value == Bool {
   fileprivate static let yes: ValueFormat = ValueFormat(
     summary: "'true'", schema: ["const": true]
   ) { node, reading in
-    guard case .scalar("true") = node.value else {
-      return reading.refuse(
-        node, expecting: "'true'", note: "leave the key out if the event does not happen")
-    }
-    return true
+    if node.isWord("true") { return true }
+    let means = ["yes", "on", "1"].contains { node.isWord($0) }
+    return reading.refuse(
+      node, expecting: "'true'",
+      note: means ? didYouMean("true") : "leave the key out if the event does not happen")
   }
 }
 

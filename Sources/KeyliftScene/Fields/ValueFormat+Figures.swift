@@ -38,7 +38,7 @@ extension Field where Root == SceneFigure {
   fileprivate static let optionFields: [Field] = [
     option("at", "The single instant to show", .seconds, \.at),
     option(
-      "times", "The instants to show", .list(of: .seconds, "a list of seconds", atMost: 100),
+      "times", "The instants to show", .list(of: .seconds, "a list of times", atMost: 100),
       \.times),
     option(
       "count", "The maximum number of instants to show if none are given",
@@ -58,7 +58,7 @@ extension Field where Root == SceneFigure {
       "speed", "The playback speed; 0.25 is slow motion",
       .number("a number from 0.01 to 100", 0.01...100), \.speed),
     option(
-      "hold", "The seconds for which the last frame stays visible (default: 1)", .seconds, \.hold),
+      "hold", "The time for which the last frame stays visible (default: '1s')", .seconds, \.hold),
     option(
       "loop", "The number of plays, or 0 for endless repetition (default: 0)",
       .wholeNumber("a whole number from 0 to 65535", 0...65_535), \.loop),
@@ -89,7 +89,7 @@ extension Field where Root == SceneFigure {
       .choice("device frame"), \.deviceFrame),
     option("background", "The color of a margin around the screen", .text, \.background),
     option("max-width", "The maximum width of the picture in pixels", .pixels, \.maxWidth),
-    option("width", "The width of a figure with several screens in points", .pixels, \.width),
+    option("width", "The width of a figure with several screens in points", .side, \.width),
     option("scale", "Pixels per point", .wholeNumber("a whole number from 1 to 8", 1...8), \.scale),
     option(
       "annotate",
@@ -135,10 +135,15 @@ extension ValueFormat where Value == String {
 extension ValueFormat where Value == AnimationCurve {
   /// A curve that the app's notifications can contain, by name.
   fileprivate static let curve: ValueFormat = .choice(
-    "curve", AnimationCurve.allCases.map(\.name), AnimationCurve.allCases)
+    "curve", AnimationCurve.allCases.map(\.name), AnimationCurve.allCases,
+    note: { AnimationCurve.vocabulary.note(for: $0) })
 }
 
 extension ValueFormat where Value == Int {
-  /// The length of a side in pixels or points.
-  fileprivate static let pixels = wholeNumber("a whole number from 16 to 16384", 16...16_384)
+  /// The length of a side in pixels.
+  fileprivate static let pixels = wholeNumber(
+    "a whole number from 16 to 16384", 16...16_384, of: .pixels)
+  /// The length of a side in points.
+  fileprivate static let side = wholeNumber(
+    "a whole number from 16 to 16384", 16...16_384, of: .length)
 }

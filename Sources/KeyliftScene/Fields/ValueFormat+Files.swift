@@ -17,7 +17,7 @@ extension ValueFormat where Value == PNGImage {
     guard
       let bytes = file.bytes(atMost: room, tooLarge: (.imageTooLarge(file.path), nil), &reading)
     else { return nil }
-    let image = PNGImage(bytes: bytes)
+    var image = PNGImage(bytes: bytes)
     let problem: Diagnostic.Message? =
       if !bytes.starts(with: PNGChunk.signature) {
         .notPNG(file.path)
@@ -26,7 +26,7 @@ extension ValueFormat where Value == PNGImage {
       } else if image.map({ $0.width * $0.height > SceneLimits.pixels }) ?? true {
         .tooManyPixels(file.path)
       } else {
-        image.flatMap(reading.imageDamage).map { .damagedPNG(file.path, $0) }
+        damage(of: &image, reading).map { .damagedPNG(file.path, $0) }
       }
     if let problem {
       reading.refusedImages[file.resolved] = problem
@@ -35,6 +35,17 @@ extension ValueFormat where Value == PNGImage {
     reading.images[file.resolved] = image
     reading.imageBytes += bytes.count
     return image
+  }
+
+  /// Decodes an image, whose colors it notes, and returns what is wrong with it.
+  private static func damage(of image: inout PNGImage?, _ reading: Reading) -> String? {
+    guard let whole = image else { return nil }
+    do {
+      image?.colors = try reading.imageColors(whole)
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 
   /// Returns whether a PNG file has image data and ends with a complete end chunk.

@@ -16,10 +16,16 @@ extension ValueFormat where Value == GoldenSettings {
       Field("ignore", "The views that are not compared", .references, \.ignored),
       Field(
         "frames", "The instants of additional frames to keep as pictures",
-        .list(of: .seconds, "a list of seconds", atMost: 100), \.keyFrames),
+        .list(of: .seconds, "a list of times", atMost: 100), \.keyFrames),
       Field(
         "scale", "Pixels per point of the golden (default: 1)",
         .wholeNumber("a whole number from 1 to 3", 1...3), \.scale),
+      Field(
+        "text",
+        """
+        The rendering of text: Inter, or blocks, which need no font and are the same on every system \
+        (default: 'inter')
+        """, .choice("text"), \.text),
     ] + matrixFields)
 
   /// The keys that make a matrix of goldens, named as those of a scene.

@@ -117,7 +117,7 @@ extension ValueFormat where Value == KeyboardNotificationOverrides {
       Field(
         "duration",
         """
-        The duration in seconds; with 0, animations of the app make changes at once, whatever the \
+        The duration; with 0, animations of the app make changes at once, whatever the \
         curve
         """, .overriding(.seconds), \.duration),
       Field("curve", "The raw value of the curve", .overriding(.notifiedCurve), \.curve),
@@ -160,6 +160,13 @@ extension ValueFormat where Value == AnimationCurve {
       schema: ["enum": .array(curves.map { .integer($0.rawValue) })]
     ) { node, reading in
       let number = ValueFormat<Int>.wholeNumber("a curve's raw value", 0...7)
+      if case .scalar(let text) = node.value, Double(decimal: text) == nil,
+        let curve = AnimationCurve.named(text)
+      {
+        return reading.refuse(
+          node, expecting: number.summary,
+          note: "the curve '\(curve.name)' has the raw value \(curve.rawValue)")
+      }
       guard let value = number.read(node, &reading) else { return nil }
       return AnimationCurve(rawValue: value)
         ?? reading.refuse(
@@ -167,6 +174,13 @@ extension ValueFormat where Value == AnimationCurve {
           note: "UIKit has no curve with the raw value 6")
     }
   }()
+}
+
+extension AnimationCurve {
+  /// Returns the curve that is probably meant by a name, or `nil` if no name is near.
+  fileprivate static func named(_ text: String) -> AnimationCurve? {
+    vocabulary.nearest(to: text).flatMap { name in allCases.first { $0.name == name } }
+  }
 }
 
 extension ValueFormat where Value == KeyboardOptions.Accessory {

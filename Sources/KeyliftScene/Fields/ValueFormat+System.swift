@@ -76,7 +76,7 @@ extension KeyboardSystem.Parameter {
         """, ValueFormat<Int>.lateFrames.map(Optional.some), \.frames)
     case .seconds:
       field(
-        "The seconds by which late is late, added to 'frames' (default: 0), such as 0.2",
+        "The time by which late is late, added to 'frames' (default: 0), such as '200ms'",
         ValueFormat<Double>.seconds.map(Optional.some), \.seconds)
     }
   }

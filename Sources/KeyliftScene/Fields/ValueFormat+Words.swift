@@ -78,9 +78,13 @@ extension ValueFormat where Value == String {
 extension ValueFormat {
   /// One of several words; an unknown word gets a suggestion.
   ///
-  /// - Parameter noun: The noun for the words in messages, such as "color".
-  static func choice(_ noun: String, _ words: [String], _ value: [Value]) -> ValueFormat
-  where Value: Sendable {
+  /// - Parameters:
+  ///   - noun: The noun for the words in messages, such as "color".
+  ///   - note: Returns a note for an unknown word; by default the nearest of the words.
+  static func choice(
+    _ noun: String, _ words: [String], _ value: [Value],
+    note: (@Sendable (String) -> String?)? = nil
+  ) -> ValueFormat where Value: Sendable {
     let article = "aeiou".contains(noun.prefix(1)) ? "an" : "a"
     let summary = words.count <= 8 ? words.quotedList : "\(article) \(noun)"
     return ValueFormat(
@@ -91,7 +95,8 @@ extension ValueFormat {
       }
       if let index = words.firstIndex(of: text) { return value[index] }
       return reading.refuse(
-        .unknown(noun, text), at: node.place, note: suggestion(for: text, among: words))
+        .unknown(noun, text), at: node.place,
+        note: note.map { $0(text) } ?? suggestion(for: text, among: words))
     }
   }
 
@@ -152,7 +157,7 @@ extension ValueFormat where Value == Length {
     "description": "Points from the superview's edge, or from the edge of its safe area",
     "anyOf": [
       ValueFormat<CGFloat>.points.schema,
-      ["type": "string", "pattern": "^safe-area( *[+-] *[0-9]+(\\.[0-9]+)?)?$"],
+      ["type": "string", "pattern": "^safe-area( *[+-] *[0-9]+(\\.[0-9]+)?( *pt)?)?$"],
     ],
   ]
 
@@ -161,7 +166,7 @@ extension ValueFormat where Value == Length {
     guard let sign = signed.first else { return text.isEmpty ? 0 : nil }
     let number = String(signed.dropFirst().drop { $0 == " " })
     guard sign == "+" || sign == "-", !number.hasPrefix("-") else { return nil }
-    return Double(decimal: number).map { sign == "-" ? -$0 : $0 }
+    return Quantity.length.value(of: number).map { sign == "-" ? -$0 : $0 }
   }
 }
 

@@ -7,8 +7,8 @@ import KeyliftStage
 struct Reading {
   /// The source of files.
   let files: SceneFiles
-  /// Returns what is wrong with an image, or `nil` if it can be decoded.
-  let imageDamage: (PNGImage) -> String?
+  /// Decodes an image and returns its colors; `nil` if it is not decoded.
+  let imageColors: (PNGImage) throws(ImageDamage) -> ImageColors?
   /// The texts that were opened, in order.
   private(set) var sources: [SourceText] = []
   /// The images that were opened, by path.
@@ -38,6 +38,12 @@ struct Reading {
   /// Whether the names of all variants are known, because no key or value of the matrix has an
   /// error.
   var knowsVariants = true
+  /// The events in the order of the file.
+  var events: [PlacedEvent] = []
+  /// The times of more than a minute, in seconds.
+  var longTimes: [(time: Double, hasUnit: Bool, place: Place)] = []
+  /// Whether all views are known, because none has an unknown kind.
+  var knowsViews = true
   /// The instants at which events end, in seconds.
   var instants: [(time: Double, place: Place)] = []
   /// The files that are being read, each named by the file before it.
@@ -50,9 +56,11 @@ struct Reading {
   /// The length of the longest message in characters.
   private static let longest = 1_000
 
-  init(files: SceneFiles, imageDamage: @escaping (PNGImage) -> String?) {
+  init(
+    files: SceneFiles, imageColors: @escaping (PNGImage) throws(ImageDamage) -> ImageColors?
+  ) {
     self.files = files
-    self.imageDamage = imageDamage
+    self.imageColors = imageColors
   }
 
   /// Adds a text to the sources.

@@ -60,7 +60,9 @@ struct SceneDraft {
   }
 
   private func checkSystem(_ reading: inout Reading) {
-    guard let systemPlace, targetPlace == nil || reading.isKnown(scene.target) else { return }
+    guard let systemPlace, targetPlace == nil || reading.isKnown(scene.target),
+      reading.knowsViews
+    else { return }
     var scene = scene
     scene.views = allViews
     scene.constraints = allConstraints.compactMap(\.constraint)
@@ -70,7 +72,7 @@ struct SceneDraft {
     else { return }
     reading.report(
       .shortfall(shortfall, scene.system.name), at: systemPlace,
-      note: shortfall.remedy(ids: reading.idsInOrder))
+      note: shortfall.remedy(ids: scene.adjustableIDs.filter { reading.ids[$0] != nil }))
   }
 
   private func checkLength(_ reading: inout Reading) {
@@ -116,6 +118,28 @@ struct SceneDraft {
       reading.report(
         .unknown("variant", name), at: allowance.place,
         note: names.isEmpty ? .noVariants : suggestion(for: name, among: names))
+    }
+  }
+}
+
+extension Scene {
+  /// The ids of views that the scene's system can adjust, the likeliest first.
+  fileprivate var adjustableIDs: [String] {
+    let scrolls = system.name.requirement == .scrollView
+    let candidates = views.flatMap(\.withSubviews)
+      .filter { $0.isAdjustable && (!scrolls || $0.scroll != nil) }
+    return candidates.stablySorted { $0.content.takesText ? 0 : 1 }.map(\.id)
+  }
+}
+
+extension SceneView {
+  fileprivate var withSubviews: [SceneView] { [self] + subviews.flatMap(\.withSubviews) }
+
+  /// Whether systems may adjust the view: it is no bar that stays at its edge.
+  fileprivate var isAdjustable: Bool {
+    switch content {
+    case .navigationBar, .tabBar: false
+    default: spacer == nil
     }
   }
 }

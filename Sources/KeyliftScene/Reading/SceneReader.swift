@@ -15,19 +15,23 @@ public struct SceneReading: Hashable, Sendable {
 /// A reader of scene files.
 public struct SceneReader: Sendable {
   private let files: SceneFiles
-  private let imageDamage: @Sendable (PNGImage) -> String?
+  private let imageColors: @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
 
   /// Creates a reader, by default of the files on disk.
-  public init(files: SceneFiles = .disk) { self.init(files: files) { _ in nil } }
+  public init(files: SceneFiles = .disk) {
+    self.init(files: files, imageColors: { (_) throws(ImageDamage) in nil })
+  }
 
   /// Creates a reader that refuses images that cannot be decoded.
   ///
-  /// - Parameter imageDamage: Decodes an image and returns what is wrong with it, or `nil`.
+  /// - Parameter imageColors: Decodes an image and returns its colors, with which glass over it is
+  ///   drawn.
   package init(
-    files: SceneFiles = .disk, imageDamage: @escaping @Sendable (PNGImage) -> String?
+    files: SceneFiles = .disk,
+    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
   ) {
     self.files = files
-    self.imageDamage = imageDamage
+    self.imageColors = imageColors
   }
 
   /// Reads a scene and the files that it names.
@@ -35,7 +39,7 @@ public struct SceneReader: Sendable {
   /// - Throws: `SceneFileError` if the scene file itself cannot be opened. If it is too large, or
   ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
-    var reading = Reading(files: files, imageDamage: imageDamage)
+    var reading = Reading(files: files, imageColors: imageColors)
     let bytes: [UInt8]
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
@@ -56,7 +60,7 @@ public struct SceneReader: Sendable {
   /// YAML.
   package func screen(ofSceneAt path: String) -> String? {
     guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return nil }
-    var reading = Reading(files: files, imageDamage: imageDamage)
+    var reading = Reading(files: files, imageColors: imageColors)
     guard case .mapping(let entries) = reading.open(path, bytes)?.value,
       case .scalar(let name) = entries.first(where: { $0.key == "screen" })?.value.value
     else { return nil }
@@ -83,6 +87,7 @@ public struct SceneReader: Sendable {
     scene.background = draft.effectiveBackground ?? scene.background
     // Layout is checked only for a scene without other errors.
     if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }
+    if reading.isClean { draft.advise(on: scene, &reading) }
     return scene
   }
 

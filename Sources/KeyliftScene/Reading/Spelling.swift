@@ -9,11 +9,11 @@ package enum Spelling {
   /// Among equally near candidates, the first with the same first letter is preferred, because few
   /// people misspell the first letter.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
-    let folded = fold(word)
+    let folded = Array(fold(word))
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
-    if let same = candidates.first(where: { fold($0) == folded }) { return same }
+    if let same = candidates.first(where: { Array(fold($0)) == folded }) { return same }
     let best = candidates.map { name in
-      let letters = fold(name)
+      let letters = Array(fold(name))
       let other = letters.first == folded.first ? 0 : 1
       return (name: name, distance: distance(folded, letters), other: other)
     }
@@ -21,12 +21,12 @@ package enum Spelling {
     if let best, best.distance <= max(1, folded.count / 3), best.distance < folded.count {
       return best.name
     }
-    return candidates.first { $0.count >= 4 && contains(folded, fold($0)) }
+    return candidates.first { $0.count >= 4 && contains(folded, Array(fold($0))) }
   }
 
   /// Without case and hyphens, UIKit's spellings such as `secondaryLabel` and `systemBlue` are near
   /// to the spellings in scenes.
-  private static func fold(_ word: String) -> [Unicode.Scalar] {
+  static func fold(_ word: String) -> String.UnicodeScalarView {
     word.lowercased().unicodeScalars.filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 

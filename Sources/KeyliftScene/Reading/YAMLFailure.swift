@@ -42,8 +42,13 @@ struct YAMLFailure: Error {
     } else if problem.contains("another document") {
       message = .severalDocuments
     } else if let context, !context.text.isEmpty {
-      let place = source.place(line: context.mark.line, column: context.mark.column)
-      notes.append((place, context.text))
+      let start = source.place(line: context.mark.line, column: context.mark.column)
+      if let fault = IndentationFault(problem, context.text, at: place, from: start, in: source) {
+        message = .notYAML(fault.message)
+        notes.append((start, fault.note))
+        return
+      }
+      notes.append((start, context.text))
     }
     if let hint = hint(problem, at: place, in: source) { notes.append((place, hint)) }
   }
@@ -60,6 +65,43 @@ struct YAMLFailure: Error {
   }
 }
 
+/// A line whose indentation fits neither the list nor the mapping that it is in.
+private struct IndentationFault {
+  let message: String
+  /// The note for the place where the list or mapping begins.
+  let note: String
+
+  /// Creates the fault of a libyaml error, or returns `nil` if the error is another one.
+  ///
+  /// - Parameters:
+  ///   - problem: The words of libyaml.
+  ///   - context: The words of libyaml for the list or mapping.
+  ///   - place: The place of the error.
+  ///   - start: The start of the list or mapping.
+  init?(
+    _ problem: String, _ context: String, at place: Place, from start: Place,
+    in source: SourceText
+  ) {
+    let isList = context == "while parsing a block collection"
+    guard problem.hasPrefix("did not find expected"),
+      isList || context == "while parsing a block mapping",
+      place.line > start.line, place.column > start.column,
+      source.rest(from: Place(file: place.file, line: place.line, column: 1))
+        .prefix(while: { $0 == " " }).count == place.column - 1
+    else { return nil }
+    let (found, outer) = (place.column - 1, start.column - 1)
+    let isItem = source.rest(from: place).starts(with: "- ".unicodeScalars)
+    let expected =
+      switch (isList, isItem) {
+      case (true, true): "the items of its list by \(outer)"
+      case (true, false): "the items of its list by \(outer), with keys at \(outer + 2)"
+      case (false, _): "the keys of its mapping by \(outer)"
+      }
+    message = "this line is indented by \(found) spaces, and \(expected)"
+    note = isList ? "the list begins here" : "the mapping begins here"
+  }
+}
+
 /// Returns the usual cause of a libyaml error, or `nil` if it is not known.
 private func hint(_ problem: String, at place: Place, in source: SourceText) -> String? {
   if problem.contains("cannot start any token") {
@@ -69,6 +111,9 @@ private func hint(_ problem: String, at place: Place, in source: SourceText) -> 
     }
   }
   if problem.contains("mapping values are not allowed") {
+    if let depth = source.depthOfOuterKey(above: place) {
+      return "the line is indented more than the key above it: by \(depth) spaces it is a key, too"
+    }
     return "put text that contains ': ' in quotes"
   }
   return problem.hasPrefix("did not find expected") && source.hasComment(inValueOf: place.line)
@@ -76,6 +121,24 @@ private func hint(_ problem: String, at place: Place, in source: SourceText) -> 
 }
 
 extension SourceText {
+  /// Returns the indentation of the key above a place, if both lines begin with a key and the lower
+  /// one is indented more.
+  fileprivate func depthOfOuterKey(above place: Place) -> Int? {
+    guard place.line > 1, let lower = keyIndentation(ofLine: place.line),
+      let upper = keyIndentation(ofLine: place.line - 1), upper < lower
+    else { return nil }
+    return upper
+  }
+
+  /// Returns the column before a line's key, which a hyphen may precede, or `nil` if the line does
+  /// not begin with a key.
+  private func keyIndentation(ofLine line: Int) -> Int? {
+    let text = rest(from: Place(file: file, line: line, column: 1))
+    let indent = text.prefix { $0 == " " || $0 == "-" }.count
+    let key = text.dropFirst(indent).prefix { $0.properties.isAlphabetic || $0 == "-" }
+    return !key.isEmpty && text.dropFirst(indent + key.count).first == ":" ? indent : nil
+  }
+
   fileprivate func character(at place: Place) -> Unicode.Scalar? {
     guard let excerpt = excerpt(at: place) else { return nil }
     return excerpt.text.unicodeScalars.dropFirst(excerpt.column - 1).first

@@ -89,5 +89,7 @@ extension Device {
     "ipad-10": DeviceDimensions(179.5, 248.6, 1640, 264),
     "ipad-pro-11": DeviceDimensions(178.5, 247.6, 1668, 264),
     "ipad-pro-12-9": DeviceDimensions(214.9, 280.6, 2048, 264),
+    "ipad-pro-11-m5": DeviceDimensions(177.5, 249.7, 1668, 264),
+    "ipad-pro-13-m5": DeviceDimensions(215.5, 281.6, 2064, 264),
   ]
 }

@@ -84,6 +84,8 @@ extension Device {
     "ipad-10": SystemRange(16, 27),
     "ipad-pro-11": SystemRange(12, 27),
     "ipad-pro-12-9": SystemRange(12, 27),
+    "ipad-pro-11-m5": SystemRange(26, 27),
+    "ipad-pro-13-m5": SystemRange(26, 27),
   ]
 }
 

@@ -14,6 +14,8 @@ extension Device {
     ten.device("ipad-10", "iPad (10th generation)"),
     proEleven.device("ipad-pro-11", "iPad Pro 11-inch"),
     proTwelve.device("ipad-pro-12-9", "iPad Pro 12.9-inch (3rd generation and later)"),
+    proElevenM5.device("ipad-pro-11-m5", "iPad Pro 11-inch (M5)"),
+    proThirteenM5.device("ipad-pro-13-m5", "iPad Pro 13-inch (M5)"),
   ]
 
   private static let nineSeven = homeButtonTablet(
@@ -73,6 +75,29 @@ extension Device {
       letters: Sourced(348, "T; K has 5 more in all"), predictiveBar: Sourced(50, "T")),
     landscape: .init(
       letters: Sourced(441, "T; K has 7 more in all"), predictiveBar: Sourced(50, "T")))
+
+  private static let proElevenM5 = roundedTablet(
+    size: (834, 1210), source: "K, Apple: 2420 by 1668 pixels", cornerRadius: olderCorners,
+    safeArea: olderSafeArea,
+    portrait: .init(
+      letters: Sourced(280, "K on the Pro of 2024: 260 and 20 for the home indicator"),
+      predictiveBar: Sourced(55, "K")),
+    landscape: .init(
+      letters: Sourced(368, "K on the Pro of 2024: 348 and 20 for the home indicator"),
+      predictiveBar: Sourced(55, "K")))
+
+  private static let proThirteenM5 = roundedTablet(
+    size: (1032, 1376), source: "K, Apple: 2752 by 2064 pixels", cornerRadius: olderCorners,
+    safeArea: olderSafeArea,
+    portrait: .init(
+      letters: Sourced(345.5, "K on the Pro of 2024: 325.5 and 20 for the home indicator"),
+      predictiveBar: Sourced(55, "K")),
+    landscape: .init(
+      letters: Sourced(441, "K on the Pro of 2024: 421 and 20 for the home indicator"),
+      predictiveBar: Sourced(55, "K")))
+
+  private static let olderCorners = Sourced<CGFloat>(18, "[I] as the older Pros (R)")
+  private static let olderSafeArea = "[I] as the older Pros (Y)"
 
   private static func homeButtonTablet(
     size: (CGFloat, CGFloat), source: String, portrait: DeviceClass.Keyboard,

@@ -12,6 +12,8 @@ public struct GoldenSettings: Hashable, Sendable {
   package var keyFrames: [Double]
   /// Device pixels per point, in `1...3`.
   package var scale: Int
+  /// The rendering of text; `nil` for the rendering of the run.
+  package var text: FigureRequest.Text?
   /// The axes on which the goldens vary.
   package var matrix = GoldenMatrix()
 

@@ -22,6 +22,8 @@ package enum SceneLimits {
   package static let sentenceLength = 500
   /// The maximum number of frames of a clip.
   package static let frames = 100_000
+  /// The time in seconds from which on a warning asks whether milliseconds are meant.
+  static let usualSeconds = 60.0
   /// The maximum number of frames per second.
   package static let framesPerSecond = 1000
   /// The maximum number of device pixels along a side.

@@ -19,7 +19,9 @@ extension Field where Root == ViewDraft {
 
   static let kind = Field(
     "kind", "The kind of view (default: 'view')",
-    ValueFormat<String>.choice("kind", ViewKind.all.map(\.name), ViewKind.all.map(\.name))
+    ValueFormat<String>.choice(
+      "kind", ViewKind.vocabulary.names, ViewKind.vocabulary.names,
+      note: { ViewKind.vocabulary.note(for: $0) })
   ) { _, _ in }
 
   private static let pinFields: [Field] = [

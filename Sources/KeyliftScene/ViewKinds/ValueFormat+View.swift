@@ -37,6 +37,7 @@ extension ValueFormat where Value == SceneView {
   /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be
   /// checked.
   private static func unknownKind(_ node: YAMLNode, _ reading: inout Reading) -> SceneView? {
+    reading.knowsViews = false
     var draft = ViewDraft(.view)
     let container = reading.container
     reading.container = ViewContainer(inside: nil)

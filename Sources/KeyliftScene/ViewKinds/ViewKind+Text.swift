@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 extension ViewKind {
@@ -76,7 +77,7 @@ extension Field where Root == ViewDraft {
     Field("weight", "The weight, instead of the style's own", .choice("weight"), \.font.weight),
     Field(
       "size", "A size in points that ignores Dynamic Type, instead of a style",
-      .number("a number of points from 1 to 500", 1...500)
+      .number("a number of points from 1 to 500", 1...500, of: .length)
     ) { $0.font.size = ($1, $2) },
   ]
 }

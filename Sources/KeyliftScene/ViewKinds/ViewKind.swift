@@ -29,6 +29,32 @@ struct ViewKind: Sendable {
     .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]
 
+  /// The names of the kinds.
+  static let vocabulary = Vocabulary(
+    all.map(\.name),
+    others: [
+      "uiview": "view", "box": "view", "div": "view", "rectangle": "view", "container": "view",
+      "group": "view", "uilabel": "label", "text": "label", "string": "label",
+      "uitextfield": "text-field", "securefield": "text-field", "input": "text-field",
+      "field": "text-field", "textbox": "text-field", "uisearchbar": "search-field",
+      "searchbar": "search-field", "search": "search-field", "searchable": "search-field",
+      "uitextview": "text-view", "texteditor": "text-view", "textarea": "text-view",
+      "editor": "text-view", "uibutton": "button", "uiswitch": "switch", "toggle": "switch",
+      "checkbox": "switch", "message": "bubble", "chat": "messages", "conversation": "messages",
+      "transcript": "messages", "messagelist": "messages", "inputbar": "composer",
+      "messagebar": "composer", "chatbar": "composer", "inputaccessoryview": "composer",
+      "uiimageview": "image", "imageview": "image", "uiimage": "image", "picture": "image",
+      "img": "image", "photo": "image", "uitableview": "list", "tableview": "list",
+      "table": "list", "uicollectionview": "list", "form": "list", "lazyvstack": "vstack",
+      "uinavigationbar": "navigation-bar", "navbar": "navigation-bar",
+      "navigationview": "navigation-bar", "navigationstack": "navigation-bar",
+      "navigation": "navigation-bar", "titlebar": "navigation-bar", "header": "navigation-bar",
+      "topbar": "navigation-bar", "uitabbar": "tab-bar", "tabview": "tab-bar",
+      "tabs": "tab-bar", "bottombar": "tab-bar", "uiscrollview": "scroll",
+      "scrollview": "scroll", "uistackview": "vstack", "stackview": "vstack",
+      "stack": "vstack", "column": "vstack", "row": "hstack", "lazyhstack": "hstack",
+    ], list: "kinds")
+
   /// The keys that this kind shares with others; a spacer displays nothing, so it needs no id.
   private var commonFields: [Field<ViewDraft>] {
     isSpacer ? [.optionalID, .kind] : Field.viewFields
@@ -37,12 +63,28 @@ struct ViewKind: Sendable {
   /// The record of all keys of the kind, including the shared keys.
   var record: Record<ViewDraft> {
     let name = name
-    return Record(noun: "a view of kind '\(name)'", fields: commonFields + fields) { key in
+    return Record(
+      noun: "a view of kind '\(name)'", fields: commonFields + fields,
+      others: ViewKind.otherKeys
+    ) { key in
       let owners = ViewKind.all.filter { $0.fields.contains { $0.name == key } }.map(\.name)
       guard !owners.isEmpty else { return nil }
       return "\(key.quoted) belongs to \(owners.quotedList)"
     }
   }
+
+  /// Words of UIKit, SwiftUI and CSS for the keys of views.
+  private static let otherKeys = [
+    "opacity": "alpha", "textcolor": "color", "foregroundcolor": "color",
+    "foregroundstyle": "color", "fontsize": "size", "font": "style", "textstyle": "style",
+    "fontweight": "weight", "radius": "corner-radius", "borderradius": "corner-radius",
+    "subviews": "views", "children": "views", "x": "left", "y": "top", "type": "kind",
+    "class": "kind", "name": "id", "clipstobounds": "clips", "overflow": "clips",
+    "numberoflines": "lines", "textalignment": "align", "alignment": "align",
+    "textalign": "align", "tintcolor": "tint", "src": "image", "file": "image",
+    "contentmode": "mode", "visible": "hidden", "contentoffset": "offset",
+    "contentinset": "inset", "issecuretextentry": "secure", "items": "rows", "label": "text",
+  ]
 
   static let view = ViewKind(
     name: "view", summary: "a plain view, the default kind")

@@ -101,7 +101,7 @@ package struct ComposerLayout: Hashable, Sendable {
   }
 }
 
-/// The two ends of a composer, which are farther inside while no keyboard is on the screen.
+/// The two ends of a composer, which are farther inside and lower while no keyboard is on the screen.
 package struct ComposerEnds: Hashable, Sendable {
   /// The distance in points by which both ends are farther inside.
   ///
@@ -109,12 +109,18 @@ package struct ComposerEnds: Hashable, Sendable {
   package let slide: Double
   /// The x-coordinate of the vertical line at which the ends slide apart, in points.
   package let seam: Double
+  /// The distance in points by which the parts are lower.
+  ///
+  /// The field ends at the bar's bottom edge then, which is above a home indicator
+  /// (`Docs/iOS/Appearance.md` 11.8). It never leaves the bar.
+  package let drop: Double
 
   /// Finds the ends of a composer of a width, whatever its text.
   package init(width: CGFloat, traits: ScreenTraits) {
     let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
     slide = metrics.slide
     seam = ComposerColumns(metrics, width: Double(width), traits: traits).send - metrics.slide
+    drop = slide > 0 ? min(metrics.bottom, max(Double(traits.safeArea.bottom), 0)) : 0
   }
 }
 
@@ -170,10 +176,11 @@ private struct ComposerMetrics {
 
   /// The values of `Docs/iOS/Appearance.md` 11.8, with which a line of 22 makes a capsule of 40.3.
   ///
-  /// It has no value for the space above the capsule.
+  /// 40.3 is 121 pixels at 3x; a height of whole pixels lets the content keep its pixels while it
+  /// moves. The sources have no value for the space above the capsule.
   private static func glass(side: Double) -> ComposerMetrics {
     ComposerMetrics(
-      top: 8, bottom: 12, lineInset: 9.15, textInset: 16, side: side, plusDiameter: 40,
+      top: 8, bottom: 12, lineInset: 9 + 1.0 / 6, textInset: 16, side: side, plusDiameter: 40,
       send: CGSize(width: 38, height: 28), sendInset: 6.33, gap: 12, slide: 28 - side)
   }
 

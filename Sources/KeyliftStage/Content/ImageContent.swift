@@ -47,6 +47,8 @@ public struct PNGImage: Hashable, Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
+  /// The colors of the image's parts; `nil` unless somebody has decoded it.
+  package var colors: ImageColors?
 
   /// Creates an image from a file's bytes.
   ///

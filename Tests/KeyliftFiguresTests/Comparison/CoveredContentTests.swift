@@ -56,19 +56,24 @@ private final class SmallScreen {
 
   /// Returns the bottom edge of what a view paints, in the screen's points; `nil` if it paints nothing.
   func lowestInk(of id: String, in frame: Frame) throws -> Double? {
-    var with = frame
-    with.keyboard.alpha = 0
-    var without = with
+    var without = frame
     for index in without.views.indices where without.views[index].id == id {
       without.views[index].alpha = 0
     }
     let (one, other) = (
-      try renderer.render(painter.picture(of: with)),
-      try renderer.render(painter.picture(of: without))
+      try renderer.render(pictureWithoutKeyboard(of: frame)),
+      try renderer.render(pictureWithoutKeyboard(of: without))
     )
     let row = (0..<one.height).last { y in
       (0..<one.width).contains { one[$0, y] != other[$0, y] }
     }
     return row.map { Double($0 + 1) / scale }
+  }
+
+  /// Returns a frame's picture without its keyboard, by which a composer still finds its place.
+  private func pictureWithoutKeyboard(of frame: Frame) -> Picture {
+    var picture = painter.picture(of: frame)
+    picture.layers.removeAll { $0.id.hasPrefix("keyboard") }
+    return picture
   }
 }

@@ -28,11 +28,26 @@ struct GlassSurroundingsTests {
         rect: CGRect(x: 0, y: 874 - 336 * part, width: 402, height: 336)))
   }
 
-  private func composerLayers(keyboardUp part: Double) -> [Layer] {
+  private func composerLayers(
+    keyboardUp part: Double, bottom: CGFloat = 34, look: SystemLook = .glass
+  ) -> [Layer] {
     let composer = view(
       "composer", .composer(ComposerContent()), CGRect(x: 0, y: 400, width: 402, height: 60))
-    return FramePainter(shaper: FakeShaper()).picture(of: frame([composer], keyboardUp: part))
-      .layers.filter { ["composer", "composer-right"].contains($0.id) }
+    var frame = frame([composer], keyboardUp: part)
+    (frame.screen.safeArea.bottom, frame.screen.look) = (bottom, look)
+    return FramePainter(shaper: FakeShaper()).picture(of: frame)
+      .layers.filter { ["composer", "composer_right"].contains($0.id) }
+  }
+
+  /// 12 points are below the field, at 3 pixels per point.
+  @Test(arguments: [(0.0, 36.0), (0.25, 27), (0.5, 18), (1, 0)])
+  func composerStandsLowerWithoutAKeyboard(_ part: Double, _ drop: CGFloat) {
+    #expect(composerLayers(keyboardUp: part).map(\.place.ty) == [1200 + drop, 1200 + drop])
+  }
+
+  @Test func composerStaysAboveADisplayWithoutAHomeIndicator() {
+    #expect(composerLayers(keyboardUp: 0, bottom: 0).map(\.place.ty) == [1200, 1200])
+    #expect(composerLayers(keyboardUp: 0, look: .legacy).map(\.place.ty) == [1200])
   }
 
   @Test func composersEndsShareAContentAndMoveApart() throws {

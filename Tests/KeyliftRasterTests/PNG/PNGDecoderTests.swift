@@ -54,6 +54,29 @@ struct PNGDecoderTests {
     #expect(try #require(PNGImage(bytes: bytes)).damage == "IDAT: CRC error")
   }
 
+  @Test func smallImageHasAColorForEachPixel() throws {
+    let image = try #require(PNGImage(bytes: TinyPNG.bytes))
+    let colors = try ImageColors(decoding: image)
+    #expect(
+      colors == ImageColors(columns: 2, rows: 1, cells: [Color(hex: 0xFF0000), Color(hex: 0xFF)]))
+  }
+
+  @Test func damagedImageHasNoColors() throws {
+    var bytes = TinyPNG.bytes
+    bytes[bytes.count - 12 - 1] ^= 0xFF
+    let image = try #require(PNGImage(bytes: bytes))
+    #expect(throws: ImageDamage("IDAT: CRC error")) { try ImageColors(decoding: image) }
+  }
+
+  /// Columns that are opaque red and transparent in turn have the mean opacity and the red of what
+  /// is seen.
+  @Test func colorsAreMeansOfWhatIsSeen() {
+    let pixels = (0..<64 * 32).map { $0 % 2 == 0 ? 0xFFFF_0000 : 0 as UInt32 }
+    let colors = ImageColors(of: PixelBuffer(width: 64, height: 32, pixels: pixels))
+    #expect((colors.columns, colors.rows) == (16, 16))
+    #expect(Set(colors.cells) == [Color(red: 255, green: 0, blue: 0, alpha: 128)])
+  }
+
   @Test func trailingBytesAreIgnored() throws {
     let fixture = try #require(PNGFixture.all.first)
     let image = try #require(PNGImage(bytes: fixture.bytes + [1, 2, 3]))

@@ -141,9 +141,13 @@ extension Mistake {
       "1️⃣ expected '+', '-', '@' or the end, found '–'",
       "1️⃣ note: write '-', with spaces around it"),
     Mistake(
-      "unit", "title.bottom == composer.top - 1️⃣8pt",
-      "1️⃣ expected a number of points, not negative, found '8pt'",
-      "1️⃣ note: write a plain decimal number, such as '8', without a unit or an exponent"),
+      "unitOfTime", "title.bottom == composer.top - 1️⃣8ms",
+      "1️⃣ expected a number of points, not negative, found '8ms'",
+      "1️⃣ note: 'ms' is a unit of time: write points, such as '12' or '12pt'"),
+    Mistake(
+      "spaceBeforeTheUnit", "title.bottom == composer.top - 8 1️⃣pt",
+      "1️⃣ expected '@' or the end, found 'pt'",
+      "1️⃣ note: a unit stands next to its number, such as '8pt'"),
     Mistake(
       "noDigitBeforeThePoint", "title.width == 1️⃣.5 * parent.width",
       "1️⃣ expected a factor from -100 to 100, not 0, found '.5'",

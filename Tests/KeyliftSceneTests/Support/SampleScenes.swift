@@ -34,7 +34,7 @@ enum SampleScenes {
     target: form
     measure: name
     fps: 120
-    duration: 2.5
+    duration: 2500ms
     window: [0, 10, 393, 800]
     background: "#f2f2f7"
     screen: screens/shared.yaml
@@ -56,16 +56,16 @@ enum SampleScenes {
       events:
         - { at: 0.2, show: letters, focus: name }
         - { at: 0.9, predictive: true }
-        - { at: 0.8, change: emoji }
+        - { at: 800 ms, change: emoji }
         - { at: 1, focus: notes, animated: false, notify: false }
-        - { at: 1.1, drag: [500, 700.5], for: 0.2, release: show, notify: { as: change-frame } }
+        - { at: 1.1, drag: [500, 700.5], for: 200ms, release: show, notify: { as: change-frame } }
         - { at: 1.4, undock: floating, to: [10, 20], notify: { end: [0, -64, 0, 0] } }
         - { at: 1.5, move: [30, 40], for: 0.1, notify: { curve: 3, duration: missing } }
-        - { at: 1.6, rotate: landscape, notify: { duration: 0.3 } }
+        - { at: 1.6, rotate: landscape, notify: { duration: 0.3s } }
         - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
     constraints:
-      - said.bottom == keyboard.top - 8 @ high
+      - said.bottom == keyboard.top - 8pt @ high
       - notes.left == parent.left + 4
       - half: notes.width <= 0.5 * parent.width + 4
       - notes.top == name.bottom + 8 @ 250
@@ -74,11 +74,11 @@ enum SampleScenes {
         kind: scroll
         left: 8
         right: safe-area
-        top: safe-area + 44
+        top: safe-area + 44pt
         bottom: safe-area - 4.5
         offset: [0, -20]
         content-size: [375, 900]
-        inset: { top: 8, bottom: 12.5 }
+        inset: { top: 8pt, bottom: 12.5 }
         adjusts: always
         keeps-focus-visible: true
         clips: false
@@ -103,12 +103,14 @@ enum SampleScenes {
       - { id: said, kind: bubble, text: Hi, from: me, tail: false, style: callout }
       - id: talk
         kind: messages
+        bottom: safe-area
         style: body
         messages:
           - { from: me, text: Hi, heading: "Today 9:41" }
           - { them: Hello }
           - { me: 010 }
-      - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true }
+      - { id: writing, kind: composer, text: Hey, placeholder: Message, focused: true,
+          extends-safe-area: bottom }
       - { id: face, kind: avatar, initials: MT, color: indigo }
       - { id: photo, kind: image, image: photo.png, mode: fit }
       - id: settings

@@ -18,7 +18,7 @@ extension FramePainter {
     return layers.flatMap { layer in
       guard let layer, let parts = cache.parts(of: layer.content) else { return [layer] }
       var (back, front) = (layer, layer)
-      (back.id, back.content, back.material) = (layer.id + "-glass", parts.panel, material)
+      (back.id, back.content, back.material) = (layer.id + "_glass", parts.panel, material)
       front.content = parts.rest
       return parts.rest.marks.isEmpty ? [back] : [back, front]
     }

@@ -14,8 +14,8 @@ struct GlassKeyLook {
   let screenWidth: Double
 
   private static let cornerRadius = 8.0
-  private static let padCornerRadius = 10.2
-  private static let tabletCornerRadius = 9.0
+  /// The radius of the keys of number pads and of iPads.
+  private static let wideCornerRadius = 10.2
 
   func draw(in builder: inout DisplayListBuilder) {
     if key.hasCap { builder.fill(key.rect, continuousRadius: radius, cap) }
@@ -24,30 +24,19 @@ struct GlassKeyLook {
     } else if !key.label.isEmpty {
       drawLabel(in: &builder)
     } else if let sign {
-      builder.draw(
-        sign.icon, size: sign.size, x: place.x + sign.shift, y: place.y + sign.drop,
-        color: palette.text)
+      draw(sign, color: palette.text, in: &builder)
     } else if key.role == .space {
       drawLanguage(in: &builder)
     }
   }
 
   private var radius: Double {
-    if isTablet { return GlassKeyLook.tabletCornerRadius }
-    return content.layout.isPad ? GlassKeyLook.padCornerRadius : GlassKeyLook.cornerRadius
+    isTablet || content.layout.isPad ? GlassKeyLook.wideCornerRadius : GlassKeyLook.cornerRadius
   }
 
   private var isAction: Bool { key.role == .return && content.returnKey != .default }
   private var cap: Color { isAction ? palette.action : palette.key }
   private var ink: Color { isAction ? .white : palette.text }
-
-  /// The center of the icon.
-  private var place: CGPoint {
-    guard key.isInCorner else { return CGPoint(x: key.labelX, y: key.rect.midY) }
-    let inset = GlassKeyLook.cornerPadding + 11
-    return CGPoint(
-      x: isAtLeft ? key.rect.minX + inset : key.rect.maxX - inset, y: key.rect.maxY - 18)
-  }
 }
 
 // Icons.
@@ -62,6 +51,22 @@ extension GlassKeyLook {
     var drop = 0.0
   }
 
+  /// Draws an icon in the key's center or, on an iPad, with its ink in a lower corner.
+  private func draw(_ sign: Sign, color: Color, in builder: inout DisplayListBuilder) {
+    var (x, y) = (key.labelX + sign.shift, Double(key.rect.midY) + sign.drop)
+    if key.isInCorner {
+      let (ink, unit) = (sign.icon.ink, sign.size / Icon.side)
+      let (side, bottom) = (GlassKeyLook.cornerIconSide, GlassKeyLook.cornerIconBottom)
+      let middle = Icon.side / 2
+      x =
+        isAtLeft
+        ? Double(key.rect.minX) + side - (Double(ink.minX) - middle) * unit
+        : Double(key.rect.maxX) - side - (Double(ink.maxX) - middle) * unit
+      y = Double(key.rect.maxY) - bottom - (Double(ink.maxY) - middle) * unit
+    }
+    builder.draw(sign.icon, size: sign.size, x: x, y: y, color: color)
+  }
+
   private var sign: Sign? {
     let isOnKey = key.hasCap
     switch key.role {
@@ -73,9 +78,9 @@ extension GlassKeyLook {
     case .emoji:
       let face = palette.hasFilledFace ? Icon.filledFace : .face
       return isOnKey ? Sign(icon: face, size: 18.9, drop: -0.63) : Sign(icon: face, size: 26.7)
-    case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22 : 18.9 : 26.7)
-    case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 24 : 18.6 : 28.1)
-    case .dismiss: return Sign(icon: .dismissKeyboard, size: 27)
+    case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22.5 : 18.9 : 26.7)
+    case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 23.5 : 18.6 : 28.1)
+    case .dismiss: return Sign(icon: .dismissKeyboard, size: 28)
     default: return nil
     }
   }
@@ -93,13 +98,13 @@ extension GlassKeyLook {
   private func drawReturn(in builder: inout DisplayListBuilder) {
     let (icon, size): (Icon, Double) =
       switch content.returnKey {
-      case .default: (.returnHook, 19.6)
+      case .default: (.returnHook, isTablet ? 23.5 : 19.6)
       case .search: (.magnifier, 18)
       case .send: (.arrowUp, 17)
       case .done: (.checkmark, 16)
       case .go, .next, .join: (.arrowForward, 17)
       }
-    builder.draw(icon, size: size, x: place.x, y: place.y - 0.35, color: ink)
+    draw(Sign(icon: icon, size: size, drop: -0.35), color: ink, in: &builder)
   }
 }
 
@@ -108,7 +113,9 @@ extension GlassKeyLook {
   /// Whether the key is as low as in landscape, where text is smaller
   /// (`Docs/iOS/Appearance.md` 11.2).
   private var isLow: Bool { key.rect.height < 36 }
-  private var textScale: Double { isLow ? 0.878 : 1 }
+  private var textScale: Double { isLow ? 0.878 : isTablet ? GlassKeyLook.tabletScale : 1 }
+  /// The size of an iPad's letters over that of a phone's (`Docs/iOS/Appearance.md` 11.3).
+  private static let tabletScale = 0.915
   /// The distance from the center of a key down to the baseline of its letter in points.
   private var letterBaseline: Double { isLow ? 5.4 : 6.5 }
   /// The distance from the center of a key down to the baseline of "123" in points.
@@ -132,13 +139,16 @@ extension GlassKeyLook {
     }
   }
 
-  /// Draws "123" or another word on a function key, as much condensed as "123".
+  /// Draws "123" or another word on a function key, as much condensed as "123", and more on a key of
+  /// a split keyboard that is too narrow for it.
   private func drawWord(in builder: inout DisplayListBuilder) {
     let font = Font(size: 18 * (isLow ? 0.85 : 1))
     let width =
       key.label == "123"
       ? 27.2 * font.size / 18 : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
-    let ink = TextInk(width: width, center: key.rect.midX + 0.15)
+    let ink = TextInk(
+      width: min(width, Double(key.rect.width) - 2 * GlassKeyLook.leastPadding),
+      center: key.rect.midX + 0.15)
     builder.draw(
       key.label, font: font, color: palette.text, ink: ink,
       baseline: key.rect.midY + wordBaseline)
@@ -170,6 +180,9 @@ extension GlassKeyLook {
       key.label, font: font, color: palette.text, x: key.labelX,
       baseline: key.rect.midY + baseline, alignment: .center)
   }
+
+  /// The least space between a word and the sides of its key in points; no source measures it.
+  private static let leastPadding = 3.0
 
   /// Draws the language of the keyboard at the lower right of the space key, where there are
   /// several keyboards.
@@ -216,13 +229,20 @@ extension GlassKeyLook {
 extension GlassKeyLook {
   /// The space between a word in a corner and the sides of its key in points.
   private static let cornerPadding = 7.5
+  /// The space between the ink of an icon in a corner and the side and the bottom of its key in
+  /// points.
+  private static let (cornerIconSide, cornerIconBottom) = (7.0, 5.25)
 
   private var isAtLeft: Bool { key.rect.minX < screenWidth - key.rect.maxX }
 
-  /// Draws a word in the lower corner that is nearer to the screen's edge.
+  /// Draws a word in the lower corner that is nearer to the screen's edge, smaller on a key of a
+  /// split keyboard that is too narrow for it.
   private func drawCornerWord(in builder: inout DisplayListBuilder) {
+    var font = Font(size: 15)
+    let room = Double(key.rect.width) - GlassKeyLook.cornerPadding - GlassKeyLook.leastPadding
+    font.size *= min(max(room, 1) / max(builder.width(of: key.label, font: font), 1), 1)
     builder.draw(
-      key.label, font: Font(size: 15), color: palette.text,
+      key.label, font: font, color: palette.text,
       x: isAtLeft
         ? key.rect.minX + GlassKeyLook.cornerPadding : key.rect.maxX - GlassKeyLook.cornerPadding,
       baseline: key.rect.maxY - 8.2, alignment: isAtLeft ? .left : .right)
@@ -235,12 +255,23 @@ extension GlassKeyLook {
         key.label, baseline: key.rect.midY + letterBaseline, in: &builder)
     }
     let (top, height) = (Double(key.rect.minY), Double(key.rect.height))
-    let isLetter = key.label.first?.isLetter ?? false
+    guard key.label.first?.isLetter ?? false else { return drawSignPair(in: &builder) }
     builder.draw(
-      key.smallLabel, font: Font(size: isLetter ? 13 : 17),
-      color: isLetter ? palette.flick : palette.text, x: key.rect.midX, middle: top + height * 0.28,
+      key.smallLabel, font: Font(size: 13), color: palette.flick, x: key.rect.midX,
+      middle: top + height * 0.27, alignment: .center)
+    drawLetter(key.label, baseline: top + height * 0.84, in: &builder)
+  }
+
+  /// Draws two signs of one size above each other, such as "!" and the comma.
+  private func drawSignPair(in builder: inout DisplayListBuilder) {
+    let (top, height) = (Double(key.rect.minY), Double(key.rect.height))
+    let font = Font(size: 17)
+    builder.draw(
+      key.smallLabel, font: font, color: palette.text, x: key.rect.midX,
+      middle: top + height * 0.33, alignment: .center)
+    builder.draw(
+      key.label, font: font, color: palette.text, x: key.rect.midX, baseline: top + height * 0.795,
       alignment: .center)
-    drawLetter(key.label, baseline: top + height * 0.85, in: &builder)
   }
 }
 

@@ -20,6 +20,10 @@ struct GlassPalette: Hashable, Sendable {
   let badge: Color
   /// The small signs above an iPad's letters.
   let flick: Color
+  /// The icons of actions that are not possible.
+  let inactive: Color
+  /// The plate behind a word that replaces the typed one.
+  let chip: Color
   /// The light along the edge of the panel.
   let rim: Color
   /// Whether the emoji key's face is filled.
@@ -27,7 +31,8 @@ struct GlassPalette: Hashable, Sendable {
 
   /// Creates the colors of a material.
   ///
-  /// There is no source for the rim, the words and the badge in dark appearance.
+  /// There is no source for the rim, the words, the badge and the inactive icons in dark appearance,
+  /// nor for the chip, which in light appearance is that of the legacy bar.
   init(_ material: KeyboardMaterial) {
     let isLight = material.appearance == .light
     (panel, key) = (material.panel, material.key)
@@ -37,6 +42,8 @@ struct GlassPalette: Hashable, Sendable {
     separator = text.opacity(isLight ? 0.075 : 0.12).over(panel)
     badge = text.opacity(0.23).over(key)
     flick = text.opacity(0.3).over(key)
+    inactive = text.opacity(0.45).over(panel)
+    chip = Color(hex: 0xFFFFFF, opacity: isLight ? 0.5 : 0.12)
     rim = Color(hex: 0xFFFFFF, opacity: isLight ? 1 : 0.3)
     hasFilledFace = !isLight
   }

@@ -11,11 +11,9 @@ struct GlassPanelLook {
   let material: KeyboardMaterial
   let palette: GlassPalette
 
-  /// Returns how far a panel beside the keys reaches under them, so that their round corners show
-  /// it; 0 in the legacy look.
-  static func hiddenHeight(_ traits: ScreenTraits) -> Double {
-    traits.look == .glass ? 100 : 0
-  }
+  /// How far a panel below the keys reaches under them, so that their round corners show it, in
+  /// points.
+  static let hiddenHeight: CGFloat = 100
 
   func draw(in builder: inout DisplayListBuilder) {
     // One mark for all panels, which `PanelParts` takes apart from the rest.

@@ -39,10 +39,19 @@ struct GlassPredictiveBarLook {
     for (slot, word) in zip(slots, words) {
       let room = Double(slot.width) - 2 * Self.padding
       guard room > 0 else { continue }
+      let line = TextMeasurer.table.cut(word, to: room, in: Self.font)
+      if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
       builder.draw(
-        TextMeasurer.table.cut(word, to: room, in: Self.font), font: Self.font,
-        color: palette.word, x: slot.midX, baseline: baseline, alignment: .center)
+        line, font: Self.font, color: palette.word, x: slot.midX, baseline: baseline,
+        alignment: .center)
     }
+  }
+
+  /// Draws a capsule around the word that replaces the typed one, as wide and high as the legacy
+  /// bar's chip; no source measures it.
+  private func drawChip(around line: String, in slot: CGRect, builder: inout DisplayListBuilder) {
+    let chip = bar.chip(around: builder.width(of: line, font: Self.font), in: slot, font: Self.font)
+    builder.fill(chip, continuousRadius: Double(chip.height) / 2, palette.chip)
   }
 
   private var baseline: Double { bar.middle + 6 }
@@ -54,11 +63,11 @@ struct GlassPredictiveBarLook {
       CGRect(x: x - 0.5, y: line.minY, width: 1, height: line.height), palette.separator)
   }
 
-  /// Draws the icons of an iPad (`Docs/iOS/Appearance.md` 11.3).
+  /// Draws the icons of an iPad (`Docs/iOS/Appearance.md` 11.3): there is nothing to undo or redo.
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
-    for (index, icon) in [Icon.undo, .redo, .paste].enumerated() {
-      builder.draw(
-        icon, size: 19, x: 39.4 + 46 * Double(index), y: bar.middle - 2, color: palette.text)
+    let icons = [(Icon.undo, palette.inactive), (.redo, palette.inactive), (.paste, palette.text)]
+    for (index, (icon, color)) in icons.enumerated() {
+      builder.draw(icon, size: 19, x: 39.4 + 46 * Double(index), y: bar.middle - 3, color: color)
     }
   }
 

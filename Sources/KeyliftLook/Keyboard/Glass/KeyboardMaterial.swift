@@ -24,8 +24,10 @@ struct KeyboardMaterial: Hashable, Sendable {
   init(over underlay: Color, traits: ScreenTraits, form: KeyboardForm) {
     (self.underlay, appearance) = (underlay, traits.appearance)
     bottomRadius =
-      form == .docked || form == .undocked
-      ? Double(traits.cornerRadius) : KeyboardMaterial.topRadius
+      switch form {
+      case .docked, .undocked: Double(traits.cornerRadius)
+      case .split, .floating: KeyboardMaterial.topRadius
+      }
   }
 
   /// Returns the region of the material: a panel's rectangle with its round corners.

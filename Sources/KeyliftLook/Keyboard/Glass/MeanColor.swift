@@ -8,7 +8,7 @@ import KeyliftStage
 ///
 /// The region is a grid of cells. Each fill covers a cell by the area of its bounding box in the
 /// cell, times the part of the box that the shape fills, so shapes that fill their boxes are exact.
-/// Lines and images do not count.
+/// An image counts by the mean colors of its parts, without round corners. Lines do not count.
 struct MeanColor {
   private let region: CGRect
   private var cells: [Cell]
@@ -58,33 +58,66 @@ struct MeanColor {
     let visible = layer.clips.reduce(region) { $0.intersection($1.frame) }
     guard layer.opacity > 0, !visible.isEmpty else { return }
     for mark in layer.content.marks {
-      guard let (bounds, color, share) = MeanColor.fill(of: mark) else { continue }
-      let shown = bounds.applying(layer.turnedPlace).intersection(visible)
+      guard let paint = Paint(of: mark) else { continue }
+      let box = paint.bounds.applying(layer.turnedPlace)
+      let shown = paint.clip.applying(layer.turnedPlace).intersection(box).intersection(visible)
       guard !shown.isEmpty else { continue }
-      let opacity = share * layer.opacity * Double(color.alpha) / 255
       for index in cells.indices {
-        let part = cells[index].rect.intersection(shown)
-        guard !part.isEmpty else { continue }
         let cell = cells[index].rect
-        cells[index].mix(color, opacity * part.width * part.height / (cell.width * cell.height))
+        let part = cell.intersection(shown)
+        guard !part.isEmpty else { continue }
+        let color = paint.color(in: part, of: box)
+        let covered = paint.share * part.width * part.height / (cell.width * cell.height)
+        cells[index].mix(color, covered * layer.opacity * Double(color.alpha) / 255)
       }
     }
   }
+}
 
-  /// Returns the box of a mark in the layer's pixels, its color, and the part of the box that it
-  /// fills.
-  private static func fill(of mark: Mark) -> (bounds: CGRect, color: Color, share: Double)? {
+/// What a mark paints: a box in the layer's pixels, partly filled with a color or with an image.
+private struct Paint {
+  let bounds: CGRect
+  /// The part of the box that can be seen.
+  let clip: CGRect
+  /// The part of the box that is filled.
+  let share: Double
+  private let source: Source
+
+  private enum Source {
+    case color(Color)
+    case image(ImageColors)
+  }
+
+  /// `nil` for lines, and for images that nobody has decoded.
+  init?(of mark: Mark) {
     switch mark {
     case .fill(let outline, let color):
-      let bounds = outline.bounds
+      bounds = outline.bounds
       guard !bounds.isEmpty else { return nil }
-      return (bounds, color, min(outline.area / (bounds.width * bounds.height), 1))
+      share = min(outline.area / (bounds.width * bounds.height), 1)
+      (clip, source) = (bounds, .color(color))
     case .glyphs(let run, let color):
-      let bounds = run.bounds
+      bounds = run.bounds
       guard !bounds.isNull, !bounds.isEmpty else { return nil }
       let ink = run.placements.reduce(0) { $0 + $1.glyph.path.area } * run.unit * run.unit
-      return (bounds, color, min(ink / (bounds.width * bounds.height), 1))
-    case .stroke, .image: return nil
+      share = min(ink / (bounds.width * bounds.height), 1)
+      (clip, source) = (bounds, .color(color))
+    case .image(let image, let rect, let outline):
+      guard let colors = image.colors, !rect.isEmpty else { return nil }
+      (bounds, clip, share, source) = (rect, outline?.bounds ?? rect, 1, .image(colors))
+    case .stroke: return nil
+    }
+  }
+
+  /// Returns the color of a part of the box, both in the picture's pixels.
+  func color(in part: CGRect, of box: CGRect) -> Color {
+    switch source {
+    case .color(let color): color
+    case .image(let colors):
+      colors.mean(
+        in: CGRect(
+          x: (part.minX - box.minX) / box.width, y: (part.minY - box.minY) / box.height,
+          width: part.width / box.width, height: part.height / box.height))
     }
   }
 }

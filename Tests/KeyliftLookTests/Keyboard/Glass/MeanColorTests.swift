@@ -4,6 +4,7 @@ import Foundation
 import KeyliftDrawing
 @testable import KeyliftLook
 import KeyliftStage
+import TestSupport
 import Testing
 
 struct MeanColorTests {
@@ -57,6 +58,30 @@ struct MeanColorTests {
     var clipped = layer(Self.region, .black)
     clipped.clips = [LayerClipping(frame: CGRect(x: 0, y: 600, width: 400, height: 75))]
     #expect(mean([clipped]).red == 191)
+  }
+
+  /// An image whose left half is black and whose right half is white, or that nobody has decoded.
+  private func image(isDecoded: Bool = true, in rect: CGRect, clip: Outline? = nil) throws -> Layer
+  {
+    var image = try #require(PNGImage(bytes: TinyPNG.bytes))
+    if isDecoded {
+      image.colors = ImageColors(columns: 2, rows: 1, cells: [.black, .white])
+    }
+    let content = LayerContent(width: 400, height: 300, marks: [.image(image, rect, clip: clip)])
+    return Layer(
+      id: "image", content: content, place: CGAffineTransform(translationX: 0, y: 600))
+  }
+
+  @Test func imageCountsByTheColorsOfItsParts() throws {
+    let whole = CGRect(x: 0, y: 0, width: 400, height: 300)
+    #expect(try mean([image(in: whole)], over: Color(hex: 0x00FF00)) == Color(hex: 0x808080))
+    // Only the black half is in the region.
+    let wide = CGRect(x: 0, y: 0, width: 800, height: 300)
+    #expect(try mean([image(in: wide)]) == .black)
+    // Cut to a fourth of the region, which is black.
+    let clip = Outline.rect(CGRect(x: 0, y: 0, width: 100, height: 300))
+    #expect(try mean([image(in: whole, clip: clip)]).red == 191)
+    #expect(try mean([image(isDecoded: false, in: whole)]) == .white)
   }
 
   /// A disc fills a fourth of pi of its square.

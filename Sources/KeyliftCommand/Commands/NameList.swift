@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftScene
+import KeyliftStage
+
+/// The names of colors, text styles and kinds of views, as lines and as JSON documents with a
+/// number that increases when old readers would misread them.
+enum NameList {
+  /// A name with its meaning.
+  typealias Row = (name: String, detail: String)
+
+  /// The colors with their hexadecimal values.
+  static var colors: [Row] { SystemColor.allCases.map { ($0.rawValue, $0.line) } }
+
+  /// The text styles with their measurements at the default text size.
+  static var styles: [Row] { TextStyle.allCases.map { ($0.rawValue, $0.line) } }
+
+  /// The kinds of views with their meanings.
+  static var kinds: [Row] { SceneVocabulary.kindsOfViews.map { ($0.name, $0.summary) } }
+
+  /// The document of the colors.
+  static let colorDocument: JSONValue = [
+    "format": "keylift-colors", "version": 1,
+    "colors": .array(SystemColor.allCases.map(\.entry)),
+  ]
+
+  /// The document of the text styles.
+  static let styleDocument: JSONValue = [
+    "format": "keylift-styles", "version": 1,
+    "styles": .array(TextStyle.allCases.map(\.entry)),
+  ]
+
+  /// The document of the kinds of views.
+  static let kindDocument: JSONValue = [
+    "format": "keylift-kinds", "version": 1,
+    "kinds": .array(
+      SceneVocabulary.kindsOfViews.map { kind in
+        [
+          "name": .string(kind.name), "summary": .string(kind.summary),
+          "keys": .line(.array(kind.keys.map { .string($0) })),
+        ]
+      }),
+  ]
+}
+
+extension SystemColor {
+  /// The color in hexadecimal in a look and an appearance.
+  private func hex(_ look: SystemLook, _ appearance: Appearance) -> String {
+    var traits = Device.standard.traits(appearance: appearance)
+    traits.look = look
+    return resolved(for: traits).hexText
+  }
+
+  private var values: (light: String, dark: String, glassLight: String, glassDark: String) {
+    (hex(.legacy, .light), hex(.legacy, .dark), hex(.glass, .light), hex(.glass, .dark))
+  }
+
+  fileprivate var line: String {
+    let (light, dark, glassLight, glassDark) = values
+    let line = "\(light) light, \(dark) dark"
+    return (light, dark) == (glassLight, glassDark)
+      ? line : "\(line); iOS 26: \(glassLight) light, \(glassDark) dark"
+  }
+
+  fileprivate var entry: JSONValue {
+    let (light, dark, glassLight, glassDark) = values
+    return .line([
+      "name": .string(rawValue), "uikit": .string("\(self)"), "light": .string(light),
+      "dark": .string(dark), "light-26": .string(glassLight), "dark-26": .string(glassDark),
+    ])
+  }
+}
+
+extension Color {
+  /// The color as scenes write it: `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+  fileprivate var hexText: String {
+    let bytes = [red, green, blue] + (isOpaque ? [] : [alpha])
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension TextStyle {
+  fileprivate var line: String {
+    let font = Font.preferred(self)
+    let weight = font.weight == .regular ? "" : ", \(font.weight.rawValue)"
+    return "\(font.size.shortest) points, lines of \(leading.shortest)\(weight)"
+  }
+
+  fileprivate var entry: JSONValue {
+    let sizes = ContentSizeCategory.allCases.map { category in
+      JSONValue.Member(
+        name: category.rawValue, value: .number(Font.preferred(self, at: category).size))
+    }
+    let font = Font.preferred(self)
+    return .line([
+      "name": .string(rawValue), "size": .number(font.size), "leading": .number(leading),
+      "weight": .string(font.weight.rawValue), "sizes": .object(sizes),
+    ])
+  }
+
+  /// The distance between two lines at the default text size in points.
+  private var leading: Double { Font.preferred(self).leading }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+extension FramePainter {
+  /// Returns the layers of the keys.
+  ///
+  /// While a docked keyboard grows or shrinks, its keys have their final size. If they were laid out
+  /// again for each height, emoji would jump from frame to frame. The keys stay where they are while
+  /// the predictive bar comes or goes. The keys of another layout move with the keyboard's top, so
+  /// that the top is neither cut off nor empty: Keylift's choice, as iOS does not animate such a
+  /// change (`Docs/iOS/Behavior.md` 3.4).
+  func keys(
+    _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    var content = keyboard.content
+    // The content of the keys includes the accessory bar, but the keys do not show it.
+    content.accessory = nil
+    let (shown, settled) = (keyboard.keys, keyboard.settledKeys)
+    guard shown.minY < traits.size.height else { return [] }
+    func layer(_ id: String, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
+      self.layer(id, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
+    }
+    if let change = keyboard.formChange {
+      return keys(
+        of: keyboard, content, material, changing: change, traits: traits, grid: grid)
+    }
+    guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
+      return [layer("keyboard", .keyboard(content, of: material), shown)]
+    }
+    let restY = keyboard.hasNewKeys ? shown.minY : shown.maxY - settled.height
+    let rest = CGRect(origin: CGPoint(x: shown.minX, y: restY), size: settled)
+    var keys = layer("keyboard", .keyboard(content, of: material), rest)
+    func panel(from top: CGFloat, to bottom: CGFloat) -> Layer? {
+      let place = panelPlace(from: top, to: bottom, of: keyboard, traits: traits)
+      return layer("keyboard-panel", .keyboardPanel(content, of: material), place)
+    }
+    if keyboard.hasNewKeys {
+      guard rest.maxY < shown.maxY else { return [keys] }
+      return [panel(from: rest.maxY, to: shown.maxY), keys]
+    }
+    let (top, restTop) = (grid.coordinate(shown.minY), grid.coordinate(rest.minY))
+    if restTop < top { keys?.clips.append(clip(shown, traits: traits, grid: grid)) }
+    guard restTop > top else { return [keys] }
+    return [panel(from: shown.minY, to: rest.minY), keys]
+  }
+
+  /// Returns the place of the panel between the keys and the edge of a keyboard of another height.
+  ///
+  /// A panel of glass reaches under the keys, so that their round corners show it. A flat one ends
+  /// above the bottom corners of the keys, and has one height, so that one drawing serves a change.
+  private func panelPlace(
+    from top: CGFloat, to bottom: CGFloat, of keyboard: FrameKeyboard, traits: ScreenTraits
+  ) -> CGRect {
+    let shown = keyboard.keys
+    var place = CGRect(x: shown.minX, y: top, width: shown.width, height: bottom - top)
+    guard traits.look == .glass else { return place }
+    place.size.height += GlassPanelLook.hiddenHeight
+    if top > shown.minY { place.origin.y -= GlassPanelLook.hiddenHeight }
+    // Glass over glass would be mixed twice.
+    guard !traits.blursMaterials else { return place }
+    let straight = keyboard.settledKeys.height - traits.cornerRadius
+    place.size.height = max(place.height, straight)
+    return place
+  }
+
+  /// Returns the clipping of keys that are higher than what is shown of them.
+  ///
+  /// In iOS 26 the top corners are round; the bottom corners are beyond the screen.
+  private func clip(_ shown: CGRect, traits: ScreenTraits, grid: PixelGrid) -> LayerClipping {
+    guard traits.look == .glass else { return grid.clip(shown) }
+    let radius = KeyboardMaterial.topRadius
+    return grid.clip(
+      FrameClipping(
+        rect: CGRect(
+          x: shown.minX, y: shown.minY, width: shown.width, height: shown.height + 2 * radius),
+        cornerRadius: radius))
+  }
+}

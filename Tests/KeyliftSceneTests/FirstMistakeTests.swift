@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// The mistakes that people make in their first scenes.
+struct FirstMistakeTests {
+  @Test(arguments: Mistake.first)
+  func firstMistakeGetsTheRightAdvice(_ mistake: Mistake) throws {
+    try expectDiagnostics(mistake.scene, mistake.expected)
+  }
+}
+
+extension Mistake {
+  fileprivate static let first: [Mistake] = [
+    Mistake(
+      "unknownKindOfTheTarget",
+      """
+      version: 1
+      system: keyboard-responder
+      target: field
+      views: [{ id: field, kind: 1️⃣UITextField }]
+      constraints: [field.height == 40]
+      """,
+      "1️⃣ unknown kind 'UITextField'", "1️⃣ note: did you mean 'text-field'?"),
+    Mistake(
+      "noTargetAmongBars",
+      """
+      version: 1
+      system: 1️⃣keyboard-responder
+      views:
+        - { id: title, kind: navigation-bar, title: Hi }
+        - { id: photo, width: 90, views: [{ id: composer, kind: composer }] }
+        - { id: tabs, kind: tab-bar, items: [{ title: Home }] }
+      """,
+      "1️⃣ the system 'keyboard-responder' needs a 'target'",
+      "1️⃣ note: name the view that it adjusts: 'target: composer'"),
+    Mistake(
+      "noTargetThatScrolls",
+      """
+      version: 1
+      system: 1️⃣content-inset
+      views: [{ id: composer, kind: composer }, { id: page, kind: scroll }]
+      """,
+      "1️⃣ the system 'content-inset' needs a 'target'",
+      "1️⃣ note: name the view that it adjusts: 'target: page'"),
+    Mistake(
+      "noVersion", "1️⃣scene: Hi", "1️⃣ a scene needs 'version'",
+      "1️⃣ note: begin the file with 'version: 1'"),
+    Mistake(
+      "eventWithoutATime", "version: 1\nkeyboard: [1️⃣{ show: letters }]",
+      "1️⃣ an event needs 'at'", "1️⃣ note: such as 'at: 0.2' or 'at: 200ms'"),
+    Mistake(
+      "keysOfOtherLibraries",
+      """
+      version: 1
+      views:
+        - { id: a, kind: label, text: Hi, 1️⃣textColor: red, 2️⃣opacity: 0.5, 3️⃣numberOfLines: 2 }
+      """,
+      "1️⃣ unknown key 'textColor' in a view of kind 'label'", "1️⃣ note: did you mean 'color'?",
+      "2️⃣ unknown key 'opacity' in a view of kind 'label'", "2️⃣ note: did you mean 'alpha'?",
+      "3️⃣ unknown key 'numberOfLines' in a view of kind 'label'",
+      "3️⃣ note: did you mean 'lines'?"),
+    Mistake(
+      "hideYes",
+      "version: 1\nkeyboard: [{ at: 0, show: letters }, { at: 1, hide: 1️⃣yes }]",
+      "1️⃣ expected 'true', found 'yes'", "1️⃣ note: did you mean 'true'?"),
+    Mistake(
+      "nameWhereTheRawValueOfACurveBelongs",
+      "version: 1\nkeyboard: [{ at: 0, show: letters, notify: { curve: 1️⃣easeInOut } }]",
+      "1️⃣ expected a curve's raw value, found 'easeInOut'",
+      "1️⃣ note: the curve 'ease-in-out' has the raw value 0"),
+    Mistake(
+      "unknownSystem", "version: 1\nsystem: 1️⃣my-own-thing",
+      "1️⃣ unknown system 'my-own-thing'", "1️⃣ note: 'keylift list systems' names them"),
+    Mistake(
+      "unknownLayout", "version: 1\nkeyboard: [{ at: 0, show: 1️⃣keyboard }]",
+      "1️⃣ unknown layout 'keyboard'", "1️⃣ note: did you mean 'letters'?"),
+    Mistake(
+      "keyIndentedLessThanItsItem",
+      """
+      version: 1
+      views:
+        2️⃣- id: composer
+         1️⃣kind: composer
+      """,
+      "1️⃣ not YAML: this line is indented by 3 spaces, and the items of its list by 2, with keys "
+        + "at 4", "2️⃣ note: the list begins here"),
+    Mistake(
+      "itemIndentedMoreThanItsList",
+      """
+      version: 1
+      keyboard:
+        2️⃣- { at: 0.2, show: letters }
+          1️⃣- { at: 1.2, hide: true }
+      """,
+      "1️⃣ not YAML: this line is indented by 4 spaces, and the items of its list by 2",
+      "2️⃣ note: the list begins here"),
+    Mistake(
+      "keyIndentedMoreThanTheKeyAboveIt",
+      """
+      version: 1
+      views:
+        - id: composer
+          kind: composer
+           height1️⃣: 52
+      """,
+      "1️⃣ not YAML: mapping values are not allowed in this context",
+      "1️⃣ note: the line is indented more than the key above it: by 4 spaces it is a key, too"),
+    Mistake(
+      "keyIndentedMoreThanItsMapping",
+      """
+      2️⃣version: 1
+      views: []
+        1️⃣keyboard: []
+      """,
+      "1️⃣ not YAML: this line is indented by 2 spaces, and the keys of its mapping by 0",
+      "2️⃣ note: the mapping begins here"),
+  ]
+}

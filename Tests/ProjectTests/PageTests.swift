@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The links, pictures and lengths of all Markdown pages.
+struct PageTests {
+  /// A place that a page names, relative to the page, without the sites of others.
+  private struct Link {
+    /// The path from the repository's root; the page itself if the link has only an anchor.
+    let path: String
+    let anchor: String?
+  }
+
+  /// A picture in a page.
+  private struct Picture {
+    let path: String
+    let text: String
+    /// The path of the picture for dark pages, if the page names one.
+    let dark: String?
+  }
+
+  // MARK: - Links
+
+  @Test(arguments: Repository.pages) func everyLinkLeadsSomewhere(_ page: String) throws {
+    for link in try Self.links(in: page) {
+      let target = Repository.url(link.path)
+      #expect(FileManager.default.fileExists(atPath: target.path), "\(page): \(link.path)")
+      guard let anchor = link.anchor else { continue }
+      let anchors = Self.anchors(in: try Repository.text(of: link.path))
+      #expect(anchors.contains(anchor), "\(page): \(link.path)#\(anchor)")
+    }
+  }
+
+  @Test func everyPageIsReachedFromTheReadme() throws {
+    var reached: Set = ["README.md"]
+    var next = reached
+    while !next.isEmpty {
+      let linked = try next.flatMap { try Self.links(in: $0).map(\.path) }
+      next = Set(linked).filter { $0.hasSuffix(".md") }.subtracting(reached)
+      reached.formUnion(next)
+    }
+    let template = ".github/pull_request_template.md"
+    #expect(Set(Repository.pages).subtracting(reached) == [template])
+  }
+
+  @Test func everyPageOfDocsIsInItsIndex() throws {
+    let linked = Set(try Self.links(in: "Docs/README.md").map(\.path))
+    let docs = Repository.pages.filter { $0.hasPrefix("Docs/") && $0 != "Docs/README.md" }
+    #expect(docs.count > 20)
+    #expect(Set(docs).subtracting(linked).isEmpty)
+  }
+
+  // MARK: - Pictures
+
+  @Test(arguments: Repository.pages) func everyPictureIsThereAndDescribed(_ page: String) throws {
+    for picture in try Self.pictures(in: page) {
+      let isThere = FileManager.default.fileExists(atPath: Repository.url(picture.path).path)
+      #expect(isThere, "\(page): \(picture.path)")
+      #expect(picture.text.count >= 15, "\(page): \(picture.path) needs a text in its place")
+      // Only pictures in these places are compared with what they are made from.
+      let places = ["Output/Gallery/", "Docs/Figures/", "Docs/Architecture.svg"]
+      #expect(places.contains(where: picture.path.hasPrefix), "\(page): \(picture.path)")
+    }
+  }
+
+  @Test(arguments: Repository.pages) func everyPictureHasADarkOne(_ page: String) throws {
+    for picture in try Self.pictures(in: page) {
+      guard let dark = picture.dark else {
+        let text = try Repository.text(of: picture.path)
+        #expect(text.contains("prefers-color-scheme: dark"), "\(page): \(picture.path)")
+        continue
+      }
+      let parts = picture.path.split(separator: ".")
+      try #require(parts.count == 2)
+      #expect(dark == "\(parts[0])-dark.\(parts[1])", "\(page): \(picture.path)")
+      #expect(FileManager.default.fileExists(atPath: Repository.url(dark).path), "\(dark)")
+    }
+  }
+
+  @Test func everyPictureOfTheGalleryIsOnAPage() throws {
+    let pictures = try Repository.pages.flatMap(Self.pictures)
+    let shown = Set(pictures.flatMap { [$0.path, $0.dark ?? $0.path] })
+    let gallery = try FileManager.default.contentsOfDirectory(
+      atPath: Repository.url("Output/Gallery").path)
+    #expect(gallery.count > 10)
+    for file in gallery { #expect(shown.contains("Output/Gallery/\(file)"), "\(file)") }
+  }
+
+  // MARK: - Lengths
+
+  @Test func readmeIsShort() throws {
+    let words = try Repository.text(of: "README.md").split(whereSeparator: \.isWhitespace)
+    #expect(words.count <= 600)
+  }
+
+  @Test func pageForAgentsIsShort() throws {
+    let lines = try Repository.text(of: "AGENTS.md").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count < 80)
+  }
+
+  @Test(arguments: Repository.pages.filter { $0.wholeMatch(of: /Docs\/\w+\.md/) != nil })
+  func pageOfDocsHasOneIdea(_ page: String) throws {
+    // The two pages for people who change the code are for looking things up.
+    guard !["Docs/Architecture.md", "Docs/Glossary.md"].contains(page) else { return }
+    let text = try Repository.text(of: page)
+    #expect(text.split(whereSeparator: \.isWhitespace).count <= 1_000, "\(page)")
+    #expect(text.hasPrefix("# "), "\(page)")
+  }
+
+  // MARK: - Reading pages
+
+  private static func links(in page: String) throws -> [Link] {
+    try Repository.text(of: page).matches(of: /\]\(([^):]*?)(?:#([^)]*))?\)/).map { link in
+      Link(
+        path: link.1.isEmpty ? page : path(String(link.1), from: page),
+        anchor: link.2.map(String.init))
+    }
+  }
+
+  private static func pictures(in page: String) throws -> [Picture] {
+    let text = try Repository.text(of: page)
+    let plain = text.matches(of: /!\[([^\]]*)\]\(([^)]+)\)/).map {
+      Picture(path: path(String($0.2), from: page), text: String($0.1), dark: nil)
+    }
+    let query = #"<source media="(prefers-color-scheme: dark)""#
+    let pattern = /(?:srcset="([^"]+)">\s*)?<img ([^>]+)>/
+    let tags = try text.matches(of: pattern).map { tag in
+      let source = try #require(tag.2.firstMatch(of: /src="([^"]+)"/), "\(page): \(tag.0)").1
+      return Picture(
+        path: path(String(source), from: page),
+        text: tag.2.firstMatch(of: /alt="([^"]*)"/).map { String($0.1) } ?? "",
+        dark: tag.1.map { path(String($0), from: page) })
+    }
+    // Every source is for dark pages.
+    #expect(text.ranges(of: query).count == text.ranges(of: "<source ").count, "\(page)")
+    return plain + tags
+  }
+
+  /// Returns a path from the repository's root.
+  private static func path(_ target: String, from page: String) -> String {
+    var parts = page.split(separator: "/").dropLast().map(String.init)
+    for part in target.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Returns the names that GitHub gives to headings.
+  private static func anchors(in markdown: String) -> Set<String> {
+    Set(
+      markdown.matches(of: /(?m)^#+ (.*)$/).map { heading in
+        heading.1.lowercased().replacing(/[^\w\- ]/, with: "").replacing(" ", with: "-")
+      })
+  }
+}
