@@ -57,13 +57,15 @@ struct BlockBoundaries {
   private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey]) {
     var start = section.lowerBound
     while start < section.upperBound {
-      let end = end(of: start..<section.upperBound, keys)
+      let isAfterSeam = start == section.lowerBound && start > 0
+      let end = end(
+        of: start..<section.upperBound, keys, most: isAfterSeam ? section.count : Self.most)
       if equalRows(from: start, in: section) >= Self.least {
         ends.append(end)
       } else if end == section.upperBound {
         ends += stride(from: start + Self.least, to: end, by: Self.least)
         ends.append(end)
-      } else if start == section.lowerBound, start > 0 {
+      } else if isAfterSeam {
         let first = start + (end - start - 1) % Self.least + 1
         ends += stride(from: first, through: end, by: Self.least)
       } else {
@@ -86,11 +88,13 @@ struct BlockBoundaries {
   }
 
   /// Returns the end of the block that the rows begin with.
-  private func end(of rows: Range<Int>, _ keys: [ContentKey]) -> Int {
+  ///
+  /// - Parameter most: The most rows of the block, unless its rows are equal.
+  private func end(of rows: Range<Int>, _ keys: [ContentKey], most: Int) -> Int {
     let start = rows.lowerBound
     let equal = equalRows(from: start, in: rows)
     if equal >= Self.least { return start + min(equal, Self.most) }
-    let limit = min(start + Self.most, rows.upperBound)
+    let limit = min(start + most, rows.upperBound)
     for row in start..<limit {
       let count = row + 1 - start
       if count >= Self.least, keys[row].first & Self.endBits == 0 {

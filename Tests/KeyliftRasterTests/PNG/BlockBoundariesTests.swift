@@ -67,6 +67,28 @@ struct BlockBoundariesTests {
   }
 
   /// After a few blocks, equal rows are divided in the same way, whatever is above them.
+  /// When a list goes behind a bar row by row, blocks that are wholly seen stay, however far below
+  /// the bar the first row is that ends a block.
+  @Test(arguments: 0..<10)
+  func rowsBelowAMovingSeamAreReused(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let list = keys((0..<200).map { _ in UInt64.random(in: 0...UInt64.max, using: &random) })
+      .filter { $0.first & 15 != 0 }
+    let end = try #require(keys(Array(0..<1000)).first { $0.first & 15 == 0 })
+    let bar = keys((0..<20).map { UInt64($0 + 1) })
+    func blocks(hidden: Int) -> [[ContentKey]] {
+      let rows = bar + list.dropFirst(hidden) + [end] + bar
+      let ends = ends(rows, seams: [bar.count])
+      return zip([0] + ends, ends).filter { $0.0 >= bar.count }.map { Array(rows[$0..<$1]) }
+    }
+    let all = Set(blocks(hidden: 0))
+    for hidden in 1...100 {
+      let blocks = blocks(hidden: hidden)
+      #expect(blocks.count * 8 >= list.count - hidden, "seed \(seed)")
+      #expect(Set(blocks).subtracting(all).count <= 1, "seed \(seed), \(hidden) rows")
+    }
+  }
+
   @Test(arguments: 0..<50)
   func boundariesDoNotDependOnThePosition(seed: UInt64) {
     var random = SeededRandom(seed: seed)
