@@ -93,8 +93,8 @@ extension Version {
   /// The program, its version and its commit, as in `keylift 0.1.0 (23769ae)`.
   ///
   /// A build that does not know its commit leaves it out.
-  static var line: String {
-    let commit = unsafe String(cString: keylift_build_commit())
-    return "keylift \(current)" + (commit.isEmpty ? "" : " (\(commit))")
-  }
+  static var line: String { "keylift \(current)" + (commit.isEmpty ? "" : " (\(commit))") }
+
+  /// The commit of the build in seven digits; empty if the build does not know it.
+  static var commit: String { unsafe String(cString: keylift_build_commit()) }
 }

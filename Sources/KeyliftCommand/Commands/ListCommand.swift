@@ -53,15 +53,11 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-  }
-
   @Argument(help: "devices, ios, systems, curves, keyboards, colors, styles, kinds or fonts.")
   var subject: Subject
 
   @Option(help: "text, or json; systems, curves and fonts have no json.")
-  var format = Format.text
+  var format = OutputFormat.text
 
   mutating func validate() throws {
     guard format == .json, document == nil else { return }
@@ -146,29 +142,6 @@ extension KeyboardLayout {
     case .decimalPad: "ten digits and a decimal point"
     case .phonePad: "ten digits for telephone numbers"
     case .emoji: "emoji"
-    }
-  }
-}
-
-/// `keylift doctor`.
-struct DoctorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor",
-    abstract: "Prints the versions and fonts that pixels depend on.",
-    discussion: """
-      Two machines that print the same lines draw the same pixels. Exit code 69
-      where a font is missing.
-      """)
-
-  func run() throws {
-    let console = Console()
-    try console.result("\(Version.line)\n")
-    let fonts = try TextChoice.inter.findFonts()
-    guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
-      throw Failure(.missingHelper, "error: a font file cannot be read")
-    }
-    for component in fingerprint.libraries + fingerprint.fonts {
-      try console.result("\(component.name) \(component.version)\n")
     }
   }
 }

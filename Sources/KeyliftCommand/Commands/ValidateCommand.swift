@@ -11,18 +11,37 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Reports errors in scenes, with their positions.",
     discussion: """
         keylift validate Scenes/*.yaml
+        keylift validate Scenes/*.yaml --format json
 
-      Errors go to stderr in the format of compilers. Exit code 65 where a scene has
-      errors, 66 where there is no such file, else 0.
+      Errors and warnings go to stderr in the format of compilers, or to stdout as
+      one JSON document, whose schema 'keylift schema validation' prints. Exit code
+      65 where a scene has errors, 66 where there is no such file, else 0.
       """)
 
   @Argument(help: "Scene files; - for standard input.", completion: .scenes)
   var scenes: [String]
 
-  @Flag(name: .shortAndLong, help: "Print nothing where there are no errors.")
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  @Flag(
+    name: .shortAndLong, help: "Print no text where there are no errors; json is always printed.")
   var quiet = false
 
   func run() throws {
+    switch format {
+    case .text: try printText()
+    case .json: try printDocument()
+    }
+  }
+
+  private func printDocument() throws(Failure) {
+    let document = ValidationDocument(reading: scenes)
+    try Console().result(document.json.text + "\n")
+    if let status = document.status { throw Failure(status) }
+  }
+
+  private func printText() throws(Failure) {
     let console = Console(isQuiet: quiet)
     let input = try SceneInput(scenes, console: console)
     let count = input.entries.count
@@ -33,37 +52,7 @@ struct ValidateCommand: ParsableCommand {
   }
 }
 
-/// `keylift schema`.
-struct SchemaCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Prints the JSON Schema of scene files.",
-    discussion: """
-        keylift schema > keylift.schema.json
-        keylift schema keyboards
-
-      With it, editors with a YAML language server complete and check scenes. The
-      others are the schemas of 'keylift list' with --format json.
-      """)
-
-  enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, devices, ios, keyboards, colors, styles, kinds
-  }
-
-  @Argument(help: "scene, devices, ios, keyboards, colors, styles or kinds.")
-  var document = Document.scene
-
-  func run() throws {
-    let text =
-      switch document {
-      case .scene: SceneSchema.text
-      case .devices: DeviceListSchema.devices.text + "\n"
-      case .ios: DeviceListSchema.systems.text + "\n"
-      case .keyboards: DeviceListSchema.keyboards.text + "\n"
-      case .colors: DeviceListSchema.colors.text + "\n"
-      case .styles: DeviceListSchema.styles.text + "\n"
-      case .kinds: DeviceListSchema.kinds.text + "\n"
-      }
-    try Console().result(text)
-  }
+/// The format of results that are also documents.
+enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, json
 }

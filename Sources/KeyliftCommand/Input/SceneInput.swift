@@ -57,8 +57,7 @@ struct SceneInput {
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.
   static func reading(at path: String, console: Console) throws(SceneFileError) -> SceneReading {
     do {
-      let reader = SceneReader(files: files(for: path), imageColors: ImageColors.init(decoding:))
-      let reading = try reader.read(path)
+      let reading = try reading(at: path)
       for diagnostic in reading.diagnostics {
         console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
       }
@@ -67,6 +66,12 @@ struct SceneInput {
       console.message(.cannotRead(path, error))
       throw error
     }
+  }
+
+  /// Reads a scene and prints nothing.
+  static func reading(at path: String) throws(SceneFileError) -> SceneReading {
+    let reader = SceneReader(files: files(for: path), imageColors: ImageColors.init(decoding:))
+    return try reader.read(path)
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.
@@ -84,13 +89,19 @@ struct SceneInput {
 
 extension Message {
   fileprivate static func cannotRead(_ path: String, _ error: SceneFileError) -> Message {
-    switch error {
-    case .notFound: "error: there is no file '\(path)'"
-    case .isFolder: "error: '\(path)' is a folder; name the scene files in it"
-    case .isStream:
-      "error: '\(path)' is a pipe or a device; the scene '-' is read from standard input"
-    case .noPermission: "error: cannot read '\(path)': permission denied"
-    case .tooLarge, .unreadable: "error: cannot read '\(path)'"
+    "error: \(error.reason(at: path))"
+  }
+}
+
+extension SceneFileError {
+  /// The reason why the file at a path cannot be read, as a sentence.
+  func reason(at path: String) -> String {
+    switch self {
+    case .notFound: "there is no file '\(path)'"
+    case .isFolder: "'\(path)' is a folder; name the scene files in it"
+    case .isStream: "'\(path)' is a pipe or a device; the scene '-' is read from standard input"
+    case .noPermission: "cannot read '\(path)': permission denied"
+    case .tooLarge, .unreadable: "cannot read '\(path)'"
     }
   }
 }

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftIO
+import KeyliftRaster
+
+/// `keylift doctor`.
+struct DoctorCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Prints the versions and fonts that pixels depend on.",
+    discussion: """
+        keylift doctor
+        keylift doctor --format json
+
+      Two machines that print the same lines draw the same pixels. With --format
+      json, the fonts have their paths, and a list names what is missing and how to
+      get it. Exit code 69 where a font is missing.
+      """)
+
+  @Option(help: "text or json.")
+  var format = OutputFormat.text
+
+  func run() throws {
+    switch format {
+    case .text: try printText(Console())
+    case .json: try printDocument(Console())
+    }
+  }
+
+  private func printDocument(_ console: Console) throws(Failure) {
+    let document = try DoctorDocument()
+    try console.result(document.json.text + "\n")
+    if let status = document.status { throw Failure(status) }
+  }
+
+  private func printText(_ console: Console) throws(Failure) {
+    try console.result("\(Version.line)\n")
+    let fonts = try TextChoice.inter.findFonts()
+    guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
+      throw Failure(.missingHelper, "error: a font file cannot be read")
+    }
+    for component in fingerprint.libraries + fingerprint.fonts {
+      try console.result("\(component.name) \(component.version)\n")
+    }
+  }
+}

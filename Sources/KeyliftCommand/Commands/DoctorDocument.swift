@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftRaster
+
+/// The JSON document of `keylift doctor`, with a number that increases when old readers would
+/// misread it.
+struct DoctorDocument {
+  /// What a missing thing is.
+  enum MissingKind: String, CaseIterable {
+    case font, program
+  }
+
+  private let libraries: [RasterFingerprint.Component]
+  private var fonts: [(component: RasterFingerprint.Component, path: String)] = []
+  private var missing: [JSONValue] = []
+
+  /// Looks for everything that pictures need on this machine.
+  init() throws(Failure) {
+    libraries = try Failure.catching { try RasterFingerprint(fonts: nil).libraries }
+    findFonts()
+    if (try? findFFmpeg()) == nil {
+      miss(.program, "ffmpeg", "GIF, WebP, MP4 and WebM files", "install ffmpeg with apt or brew")
+    }
+  }
+
+  /// The exit code for a machine that lacks a font; `nil` if it has all.
+  var status: ExitStatus? { fonts.isEmpty ? .missingHelper : nil }
+
+  private mutating func findFonts() {
+    do throws(RasterError) {
+      guard let files = try TextChoice.inter.findFonts(in: TextChoice.fontFolders) else { return }
+      let components = try RasterFingerprint(fonts: files).fonts
+      fonts = zip(components, files.all).map { ($0, $1) }
+    } catch {
+      for name in error.missingFonts {
+        miss(.font, name, "text", "\(FontFiles.remedy), or use --text blocks")
+      }
+    }
+  }
+
+  private mutating func miss(
+    _ kind: MissingKind, _ name: String, _ need: String, _ remedy: String
+  ) {
+    missing.append([
+      "kind": .string(kind.rawValue), "name": .string(name), "needed-for": .string(need),
+      "remedy": .string(remedy),
+    ])
+  }
+
+  var json: JSONValue {
+    let fonts = fonts.map { font in
+      JSONValue.line([
+        "name": .string(font.component.name), "version": .string(font.component.version),
+        "path": .string(font.path),
+      ])
+    }
+    let head: JSONValue = [
+      "format": "keylift-doctor", "version": 1, "keylift": .string(Version.current),
+    ]
+    return (Version.commit.isEmpty ? head : head.adding("commit", .string(Version.commit)))
+      .adding(
+        "libraries",
+        .array(
+          libraries.map { library in
+            .line(["name": .string(library.name), "version": .string(library.version)])
+          })
+      )
+      .adding("fonts", .array(fonts))
+      .adding("font-folders", .array(TextChoice.fontFolders.map { .string($0) }))
+      .adding("missing", .array(missing))
+  }
+
+  /// The schema of the document.
+  static let schema = Schema.document(
+    "keylift-doctor", "What pixels depend on, as 'keylift doctor --format json' prints it",
+    [
+      ("keylift", Schema.text), ("commit", Schema.text),
+      ("libraries", Schema.list(of: Schema.record(component))),
+      ("fonts", Schema.list(of: Schema.record(component + [("path", Schema.text)]))),
+      ("font-folders", Schema.list(of: Schema.text)),
+      (
+        "missing",
+        Schema.list(
+          of: Schema.record([
+            ("kind", Schema.choice(MissingKind.self)), ("name", Schema.text),
+            ("needed-for", Schema.text), ("remedy", Schema.text),
+          ]))
+      ),
+    ], optional: ["commit"])
+
+  private static let component = [("name", Schema.text), ("version", Schema.text)]
+}
+
+extension RasterError {
+  /// The names or paths of the font files that are missing or damaged.
+  fileprivate var missingFonts: [String] {
+    switch self {
+    case .fontsNotFound(let files, _): files
+    case .fontUnreadable(let path): [path]
+    default: []
+    }
+  }
+}

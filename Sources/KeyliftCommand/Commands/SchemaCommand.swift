@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftIO
+import KeyliftScene
+
+/// `keylift schema`.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Prints the JSON Schema of scene files, or of JSON output.",
+    discussion: """
+        keylift schema > keylift.schema.json
+        keylift schema keyboards
+        keylift schema validation
+
+      With the schema of scenes, editors with a YAML language server complete and
+      check them. 'validation' and 'doctor' describe what those commands print with
+      --format json (the first is that of 'keylift validate'), the other names what
+      'keylift list' prints.
+      """)
+
+  enum Document: String, CaseIterable, ExpressibleByArgument {
+    case scene, validation, doctor, devices, ios, keyboards, colors, styles, kinds
+  }
+
+  @Argument(
+    help: "scene, validation, doctor, devices, ios, keyboards, colors, styles or kinds.")
+  var document = Document.scene
+
+  func run() throws {
+    try Console().result(document.schema.map { $0.text + "\n" } ?? SceneSchema.text)
+  }
+}
+
+extension SchemaCommand.Document {
+  /// The schema; `nil` for that of scenes, which has its own writer.
+  fileprivate var schema: JSONValue? {
+    switch self {
+    case .scene: nil
+    case .validation: ValidationDocument.schema
+    case .doctor: DoctorDocument.schema
+    case .devices: DeviceListSchema.devices
+    case .ios: DeviceListSchema.systems
+    case .keyboards: DeviceListSchema.keyboards
+    case .colors: DeviceListSchema.colors
+    case .styles: DeviceListSchema.styles
+    case .kinds: DeviceListSchema.kinds
+    }
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import Testing
+
+/// The documents of `keylift validate` and `keylift doctor`, and their schemas.
+struct CheckDocumentTests {
+  private static let duplicate = """
+    version: 1
+    device: iphone-15-pr
+    views:
+      - { id: a, kind: label, text: A, top: 80, left: 16 }
+      - { id: a, kind: label, text: B, top: 90, left: 16 }
+
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "good.yaml": SampleScene.plain, "bad.yaml": Self.duplicate,
+      "odd.yaml": SampleScene.plain.replacing(
+        "show: letters }", with: "show: letters }\n  - { at: 5, hide: true }"),
+      "fonts/notes.txt": "none",
+    ])
+  }
+
+  private func validate(_ paths: String..., input: String = "") throws -> KeyliftResult {
+    try KeyliftProcess.run(
+      ["validate", "--format", "json"] + paths, in: folder, input: input)
+  }
+
+  private func files(_ result: KeyliftResult) throws -> [[String: Any]] {
+    let value = try JSONSerialization.jsonObject(with: Data(result.output))
+    return try #require((value as? [String: Any])?["files"] as? [[String: Any]])
+  }
+
+  private func diagnostics(_ file: [String: Any]) throws -> [[String: Any]] {
+    try #require(file["diagnostics"] as? [[String: Any]])
+  }
+
+  @Test func everyFileHasItsOutcomeAndTheRunItsExitCode() throws {
+    let result = try validate("good.yaml", "bad.yaml", "nowhere.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages == "")
+    let files = try files(result)
+    #expect(files.map { $0["file"] as? String } == ["good.yaml", "bad.yaml", "nowhere.yaml"])
+    #expect(files.map { $0["outcome"] as? String } == ["valid", "invalid", "unreadable"])
+    #expect(try validate("good.yaml").status == 0)
+    #expect(try validate("good.yaml", "nowhere.yaml").status == 66)
+  }
+
+  /// The misspelled device has its hint, and the second `a` a note at the first.
+  @Test func diagnosticsHavePlaceKindAndNotes() throws {
+    let found = try diagnostics(try #require(try files(validate("bad.yaml")).first))
+    #expect(found.map { $0["kind"] as? String } == ["unknown-device", "duplicate-id"])
+    #expect(found.map { $0["line"] as? Int } == [2, 5])
+    #expect(found.map { $0["column"] as? Int } == [9, 11])
+    #expect(found.allSatisfy { $0["severity"] as? String == "error" })
+    let notes = try found.map { try #require(($0["notes"] as? [[String: Any]])?.first) }
+    #expect(notes[0]["message"] as? String == "did you mean 'iphone-15-pro'?")
+    #expect(notes[1]["line"] as? Int == 4 && notes[1]["column"] as? Int == 11)
+  }
+
+  /// The text has one line for each of them, which begins with the same place.
+  @Test(arguments: ["bad.yaml", "odd.yaml"])
+  func textHasTheSameDiagnostics(_ path: String) throws {
+    let text = try KeyliftProcess.run(["validate", path], in: folder).messages
+    let found = try diagnostics(try #require(try files(validate(path)).first))
+    #expect(!found.isEmpty)
+    for diagnostic in found {
+      let (line, column) = (diagnostic["line"] as? Int ?? 0, diagnostic["column"] as? Int ?? 0)
+      let severity = diagnostic["severity"] as? String ?? ""
+      let message = diagnostic["message"] as? String ?? ""
+      #expect(text.contains("\(path):\(line):\(column): \(severity): \(message) ["))
+    }
+  }
+
+  @Test func warningsLeaveASceneValid() throws {
+    let result = try validate("--quiet", "odd.yaml")
+    let file = try #require(try files(result).first)
+    #expect(result.status == 0 && file["outcome"] as? String == "valid")
+    #expect(try diagnostics(file).contains { $0["severity"] as? String == "warning" })
+  }
+
+  @Test func standardInputIsADash() throws {
+    let result = try validate("-", input: Self.duplicate)
+    let file = try #require(try files(result).first)
+    #expect(file["file"] as? String == "-" && result.status == 65)
+  }
+
+  @Test(.requires(.pythonModules("jsonschema")))
+  func validationFollowsItsSchema() throws {
+    let document = try validate("good.yaml", "bad.yaml", "odd.yaml", "nowhere.yaml").text
+    try SchemaJudge.expect(document, follows: "validation")
+  }
+
+  @Test(
+    .requires(.pythonModules("jsonschema")), arguments: ["", "KEYLIFT_FONTS=fonts", "PATH=nowhere"])
+  func doctorFollowsItsSchema(_ variable: String) throws {
+    let document = try KeyliftProcess.shell("\(variable) \"$0\" doctor --format json", in: folder)
+    try SchemaJudge.expect(document.text, follows: "doctor")
+  }
+
+  @Test func doctorNamesWhatIsMissing() throws {
+    let result = try KeyliftProcess.shell(
+      "PATH=nowhere KEYLIFT_FONTS=fonts \"$0\" doctor --format json", in: folder)
+    #expect(result.status == 69 && result.messages == "")
+    let value = try JSONSerialization.jsonObject(with: Data(result.output))
+    let document = try #require(value as? [String: Any])
+    let missing = try #require(document["missing"] as? [[String: Any]])
+    #expect(missing.map { $0["name"] as? String }.contains("Inter-Regular.otf"))
+    #expect(missing.last?["name"] as? String == "ffmpeg")
+    #expect((document["fonts"] as? [Any])?.isEmpty == true)
+    #expect(document["font-folders"] as? [String] == ["fonts"])
+  }
+
+  @Test(.requires(.inter))
+  func doctorNamesTheFontsThatTextHas() throws {
+    let result = try KeyliftProcess.run(["doctor", "--format", "json"], in: folder)
+    let text = try KeyliftProcess.run(["doctor"], in: folder).text
+    let value = try JSONSerialization.jsonObject(with: Data(result.output))
+    let fonts = try #require((value as? [String: Any])?["fonts"] as? [[String: Any]])
+    #expect(result.status == 0 && !fonts.isEmpty)
+    for font in fonts {
+      let path = try #require(font["path"] as? String)
+      let (name, version) = (font["name"] as? String ?? "", font["version"] as? String ?? "")
+      #expect(path.hasSuffix("/\(name)") && FileManager.default.isReadableFile(atPath: path))
+      #expect(text.contains("\n\(name) \(version)\n"))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Python's `jsonschema`, which checks documents of `keylift` against the schemas that it prints.
+enum SchemaJudge {
+  /// Expects that a document follows a schema, and that it does not with another version.
+  ///
+  /// - Parameter schema: The schema's name for `keylift schema`.
+  static func expect(_ document: String, follows schema: String) throws {
+    let folder = try TemporaryFolder([
+      "schema.json": try KeyliftProcess.run(["schema", schema], in: TemporaryFolder()).text,
+      "document.json": document, "judge.py": script,
+    ])
+    let result = try KeyliftProcess.shell("python3 judge.py", in: folder)
+    #expect(result.text == "False\n", "\(schema): \(result.messages)")
+  }
+
+  private static let script = """
+    import json, jsonschema
+    schema = json.load(open("schema.json"))
+    validator = jsonschema.validators.validator_for(schema)
+    validator.check_schema(schema)
+    document = json.load(open("document.json"))
+    validator(schema).validate(document)
+    document["version"] = 2
+    print(validator(schema).is_valid(document))
+
+    """
+}
