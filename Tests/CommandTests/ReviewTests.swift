@@ -80,6 +80,27 @@ struct ReviewTests {
     #expect(try review("").text.contains("nothing waits in 'Output/Failures'"))
   }
 
+  /// While it waits, the terminal passes on each key at once and shows none.
+  @Test(arguments: [("2", 2), ("15", 15), ("key", 2)])
+  func terminalHasItsModesBackAfterASignal(_ signal: String, _ number: Int) throws {
+    try scene.folder.write(PseudoTerminal.interrupting, to: "interrupt.py")
+    let result = try KeyliftProcess.shell(
+      "python3 interrupt.py '[?]: ' \(signal) \"$0\" review", in: scene.folder)
+    #expect(result.text == "changed True, restored True, signal \(number)\n", "\(result.messages)")
+  }
+
+  @Test func progressLineIsErasedAfterASignal() throws {
+    try scene.folder.write(PseudoTerminal.interrupting, to: "interrupt.py")
+    try scene.folder.write(
+      SampleScene.plain.replacing("duration: 0.75", with: "duration: 60"), to: "long.yaml")
+    let result = try KeyliftProcess.shell(
+      "python3 interrupt.py long 2 \"$0\" render long.yaml --scale 3 --text blocks --fps 60 -o a.apng",
+      in: scene.folder)
+    #expect(result.text == "changed False, restored True, signal 2\n")
+    // Nothing follows the sequence that erases the line.
+    #expect(result.messages.hasSuffix("\r\u{1B}[K"), "\(result.messages.suffix(80))")
+  }
+
   /// Colors depend on the destination of the list, not on the destination of messages.
   @Test(arguments: [("> list.txt; cat list.txt", false), ("2> messages.txt", true)])
   func listHasColorOnlyOnATerminal(_ streams: String, isColored: Bool) throws {

@@ -60,14 +60,10 @@ struct Console: Sendable {
     let width = 24
     let filled = done * width / total
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    AtomicFile.write(
-      [UInt8]("\r\u{1B}[K\(bar) \(done)/\(total) \(title.printable)".utf8), to: STDERR_FILENO)
+    TerminalState.show(progress: "\(bar) \(done)/\(total) \(title.printable)")
   }
 
-  func clearProgress() {
-    guard isTerminal, !isQuiet else { return }
-    AtomicFile.write([UInt8]("\r\u{1B}[K".utf8), to: STDERR_FILENO)
-  }
+  func clearProgress() { TerminalState.clearProgress() }
 }
 
 extension Message {

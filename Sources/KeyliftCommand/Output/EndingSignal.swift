@@ -3,10 +3,11 @@
 import Foundation
 import KeyliftIO
 
-/// The signals that end the program, which removes its drafts first.
+/// The signals that end the program, which removes its drafts and restores the terminal first.
 ///
 /// A signal's handler may neither lock nor allocate, so it only writes the signal's number to a
-/// pipe. A thread at the other end removes the drafts and lets the signal end the program.
+/// pipe. A thread at the other end removes the drafts, restores the terminal and lets the signal end
+/// the program.
 enum EndingSignal {
   private static let all = [SIGINT, SIGTERM, SIGHUP]
   /// The end of the pipe that handlers write to.
@@ -45,10 +46,12 @@ enum EndingSignal {
       guard errno == EINTR else { return }
     }
     LiveDrafts.removeAll {
-      signal(Int32(byte), SIG_DFL)
-      kill(getpid(), Int32(byte))
-      // The signal may reach another thread first.
-      while true { sleep(1) }
+      TerminalState.restore {
+        signal(Int32(byte), SIG_DFL)
+        kill(getpid(), Int32(byte))
+        // The signal may reach another thread first.
+        while true { sleep(1) }
+      }
     }
   }
 }

@@ -9,17 +9,18 @@ enum TerminalKey {
   /// Keys that send escape sequences, such as arrows, and characters outside of ASCII are passed
   /// over. Control-C interrupts the program.
   static func next() -> Character? {
-    var former = termios()
-    guard unsafe tcgetattr(STDIN_FILENO, &former) == 0 else { return nil }
-    var raw = former
-    unsafe cfmakeraw(&raw)
-    unsafe tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    let byte = nextByte()
-    // Before anything else, as a signal would leave the terminal raw.
-    unsafe tcsetattr(STDIN_FILENO, TCSANOW, &former)
-    if byte == control("C") { kill(getpid(), SIGINT) }
+    let byte = TerminalState.withRawKeys { nextByte() } ?? nil
+    if byte == control("C") { interrupt() }
     guard let byte, byte != control("C"), byte != control("D") else { return nil }
     return Character(Unicode.Scalar(byte))
+  }
+
+  /// Sends the signal of Control-C and waits for its end of the program.
+  ///
+  /// The signal interrupts the first wait, and the second ends only if the signal is ignored.
+  private static func interrupt() {
+    kill(getpid(), SIGINT)
+    for _ in 0..<2 { sleep(1) }
   }
 
   private static func nextByte() -> UInt8? {
