@@ -77,6 +77,10 @@ struct Keylift: ParsableCommand {
   private static func exit(foreign error: any Error) -> Never {
     let code = exitCode(for: error)
     if code.isSuccess { exit(withError: error) }
+    if let unknown = unknownOption(in: CommandLine.arguments) {
+      Console().message(unknown)
+      Foundation.exit(code.rawValue)
+    }
     Console().message(Message(foreign: fullMessage(for: error)))
     Foundation.exit(code.rawValue)
   }

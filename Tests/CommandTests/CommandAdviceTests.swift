@@ -33,6 +33,52 @@ struct CommandAdviceTests {
   }
 
   @Test(arguments: [
+    (["render", "--width", "300"], "'render' has no option '--width'; use '--max-width'"),
+    (["render", "--width=300"], "'render' has no option '--width'; use '--max-width'"),
+    (["curve", "keyboard", "--width", "300"], "use '--size'"),
+    (["render", "--dark"], "'render' has no option '--dark'; use '--appearance dark'"),
+    (["sheet", "--landscape"], "use '--orientation landscape'"),
+    (["sheet", "--at", "0.3s"], "use '--times'"),
+    (["dimensions", "--times", "0.3s"], "use '--at'"),
+    (["compare", "--frame-rate", "30"], "use '--fps'"),
+    (["render", "--format", "gif"], "use '--output chat.gif'"),
+    (["trace", "--json"], "use '--format json'"), (["verify", "--json"], "use '--reporter json'"),
+    (["render", "--frame", "bezel"], "error: '--frame' is now '--device-frame'"),
+    (["render", "--widht", "300"], "did you mean '--max-width'?"),
+    (["render", "--deivce", "x"], "did you mean '--device'?"),
+    (["list", "--dark"], "'list' has no option '--dark'; 'keylift list --help' lists its"),
+  ])
+  func unknownOptionIsAnsweredWithOurs(_ arguments: [String], _ advice: String) throws {
+    let result = try KeyliftProcess.run(arguments + ["field.yaml"], in: folder)
+    #expect(result.status == 64)
+    #expect(result.messages.contains(advice), "\(result.messages)")
+    #expect(result.messages.split(separator: "\n").count == 1)
+  }
+
+  /// The smallest phone is 640 pixels wide, an iPhone 15 Pro 1179.
+  @Test(arguments: [
+    ([], false), (["--device", "iphone-15-pro"], true),
+    (["--device", "iphone-15-pro", "--max-width", "1179"], false),
+    (["--device", "iphone-15-pro", "--scale", "2"], false),
+    (["--device", "iphone-15-pro", "--quiet"], false),
+  ])
+  func wideAnimationIsToldOfMaxWidth(_ options: [String], _ isTold: Bool) throws {
+    let result = try KeyliftProcess.run(
+      ["render", "field.yaml", "--text", "blocks", "--fps", "2", "-o", "a.apng"] + options,
+      in: folder)
+    #expect(result.status == 0)
+    let note = "note: 'a.apng' is 1179 pixels wide; --max-width 600 makes it smaller, and sooner\n"
+    #expect(result.messages.hasPrefix(note) == isTold, "\(result.messages)")
+  }
+
+  @Test(arguments: ["a.svg", "a.png"])
+  func onlyAnimationsOfPixelsAreToldOfMaxWidth(_ name: String) throws {
+    let result = try run(
+      "render", "field.yaml", "--text", "blocks", "--device", "iphone-15-pro", "-o", name)
+    #expect(result.messages == "wrote \(name)\n")
+  }
+
+  @Test(arguments: [
     ("7", "keyboard"), ("easeInOut", "ease-in-out"), ("0", "ease-in-out"),
     (".curveEaseInOut", "ease-in-out"),
   ])

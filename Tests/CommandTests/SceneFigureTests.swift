@@ -64,6 +64,40 @@ struct SceneFigureTests {
     #expect(Array(bytes[16..<20]) == [0, 0, 1500 >> 8, 1500 & 255])
   }
 
+  /// Returns the width of a PNG, the four bytes after the first chunk's name.
+  private func width(of name: String) throws -> Int {
+    try folder.bytes(of: name)[16..<20].reduce(0) { $0 * 256 + Int($1) }
+  }
+
+  @Test(arguments: commands + ["compare"])
+  func maximumWidthLimitsPixels(_ command: String) throws {
+    _ = try run([command, "field.yaml", "-o", "free.png"] + times(of: command))
+    let free = try width(of: "free.png")
+    for limit in [free + 100, free, free - 1, free * 3 / 5] {
+      let result = try run(
+        [command, "field.yaml", "-o", "a.png", "--max-width", "\(limit)"] + times(of: command))
+      #expect(result.status == 0, "\(result.messages)")
+      let width = try width(of: "a.png")
+      // A point has two pixels, so one pixel may be left over; or it has one, at which the natural
+      // width is half as much.
+      let most = min(limit, free)
+      #expect([most, most - 1, free / 2].contains(width) && width <= most, "\(limit): \(width)")
+    }
+  }
+
+  /// A still of a comparison needs an instant.
+  private func times(of command: String) -> [String] {
+    command == "compare" ? ["--times", "0.3s", "--systems", "none,swiftui"] : []
+  }
+
+  @Test func maximumWidthOfOutlinesIsInPoints() throws {
+    _ = try run(["onion", "field.yaml", "-o", "a.svg", "--max-width", "300"])
+    #expect(try folder.text(of: "a.svg").contains("width=\"300\""))
+    let result = try run(["sheet", "field.yaml", "-o", "a.png", "--max-width", "40"])
+    #expect(result.status == 64)
+    #expect(result.messages.hasPrefix("error: --max-width 40 leaves no room to read the figure; "))
+  }
+
   @Test(arguments: [
     ["sheet", "field.yaml", "--times", "5s"], ["sheet", "field.yaml", "--times", "0.1,x"],
     ["sheet", "field.yaml", "--times", ""], ["sheet", "field.yaml", "--times", "-1"],

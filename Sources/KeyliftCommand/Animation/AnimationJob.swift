@@ -31,7 +31,14 @@ struct AnimationJob {
   let jobs: Int
   let console: Console
 
+  /// The width in pixels above which an animation is larger and slower than most people want.
+  private static let wide = 1000
+
   func write(to path: String) throws(Failure) {
+    // Before the work begins, which may take a minute.
+    if !format.isOutlines, let width = subject.freeWidth, width > AnimationJob.wide {
+      console.note(.wide(path, width))
+    }
     switch format {
     case .svg:
       let motion = try motion()
@@ -76,5 +83,11 @@ struct AnimationJob {
           + "as GIF counts hundredths of a second")
     }
     try job.write(to: path)
+  }
+}
+
+extension Message {
+  fileprivate static func wide(_ path: String, _ width: Int) -> Message {
+    "note: '\(path)' is \(width) pixels wide; --max-width 600 makes it smaller, and sooner"
   }
 }

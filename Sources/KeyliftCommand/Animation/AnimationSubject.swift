@@ -19,6 +19,9 @@ protocol AnimationSubject: Sendable {
   /// Whether its pictures have glass that pixels show blurred.
   var blursMaterials: Bool { get }
 
+  /// The width of its pictures in pixels; `nil` if `--max-width` limits it.
+  var freeWidth: Int? { get }
+
   /// Whether its pictures may be transparent.
   var isTransparent: Bool { get }
 

@@ -15,6 +15,11 @@ struct ClipAnimation: AnimationSubject {
 
   var caption: String { clip.title }
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
+  var freeWidth: Int? {
+    guard style.maxWidth == nil else { return nil }
+    let points = style.framing.width(of: clip.timeline.allScreens)
+    return Int((points * Double(clip.timeline.screen.scale)).rounded())
+  }
   var isTransparent: Bool { style.framing.isTransparent }
   var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }

@@ -52,9 +52,9 @@ struct ComparisonJob {
     let figure = ComparisonFigure(comparison, times: times ?? [comparison.mostDifferent])
     let writer = try FigureWriter(request.textChoice)
     let painter = FigurePainter(shaper: writer.shaper)
+    let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
     let picture = figure.picture(
-      width: try request.width(of: figure, painter: painter), scale: request.figureScale,
-      appearance: subject.appearance, painter: painter)
+      width: size.width, scale: size.scale, appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
     try OutputFile.write(try writer.bytes(of: picture, as: format), to: path)
   }
@@ -65,11 +65,11 @@ struct ComparisonJob {
     let figure = ComparisonFigure(subject.comparison, times: nil)
     let fonts = try request.textChoice.findFonts()
     let painter = FigurePainter(shaper: try TextChoice.shaping(with: fonts))
+    let size = try request.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     let moving = ComparisonAnimation(
       title: subject.title, comparison: subject.comparison,
-      width: try request.width(of: figure, painter: painter), scale: request.figureScale,
-      appearance: subject.appearance, fonts: fonts,
-      rate: FrameRate(frames: subject.fps))
+      width: size.width, scale: size.scale, isLimited: request.maxWidth != nil,
+      appearance: subject.appearance, fonts: fonts, rate: FrameRate(frames: subject.fps))
     let job = AnimationJob(
       subject: moving, format: format, playback: request.playback, jobs: jobs, console: console)
     try job.write(to: path)
@@ -136,6 +136,8 @@ struct ComparisonAnimation: AnimationSubject {
   let comparison: Comparison
   let width: Double
   let scale: Int
+  /// Whether a maximum width was given.
+  let isLimited: Bool
   let appearance: Appearance
   let fonts: FontFiles?
   let rate: FrameRate
@@ -143,6 +145,7 @@ struct ComparisonAnimation: AnimationSubject {
   var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
   var duration: Double { comparison.end }
   var isTransparent: Bool { false }
+  var freeWidth: Int? { isLimited ? nil : Int((width * Double(scale)).rounded()) }
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
   }

@@ -35,7 +35,7 @@ struct ComparisonOptions: ParsableArguments {
   mutating func validate() throws {
     var request = FigureRequest()
     try add(to: &request)
-    if profiles != nil { Console().message(.renamed("--profiles", to: "--ios")) }
+    if profiles != nil { Console().message(.renamed("--profiles")) }
   }
 
   func add(to request: inout FigureRequest) throws(ValidationError) {

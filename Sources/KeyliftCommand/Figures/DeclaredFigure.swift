@@ -44,7 +44,11 @@ struct DeclaredFigure {
   /// Writes the figure to another path.
   func make(at path: String) throws(Failure) {
     if let key = figure.keys.first(where: { !figure.kind.keys.contains($0) }) {
-      throw Failure(.badScene, refusal("Unknown option '--\(key)'"))
+      throw Failure(
+        .badScene,
+        refusal(
+          OptionNames.answer(
+            to: "--\(key)", of: figure.kind.rawValue, with: figure.kind.keys.map { "--\($0)" })))
     }
     do {
       try figure.request.check(for: figure.kind)

@@ -43,9 +43,9 @@ struct FigureJob {
     let figure = try figure(subject)
     let writer = try FigureWriter(request.textChoice)
     let painter = FigurePainter(shaper: writer.shaper)
+    let size = try request.size(of: figure, inPixels: file.format == .png, painter: painter)
     let picture = figure.picture(
-      width: try request.width(of: figure, painter: painter), scale: request.figureScale,
-      appearance: subject.appearance, painter: painter)
+      width: size.width, scale: size.scale, appearance: subject.appearance, painter: painter)
     console.warn(of: painter.missingCharacters, in: subject.title)
     let path = file.path(of: subject.title, kind.rawValue)
     try OutputFile.write(try writer.bytes(of: picture, as: file.format), to: path)
@@ -70,21 +70,6 @@ struct FigureJob {
   private func dimensions(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
     DimensionFigure(
       subject.clip, time: request.at ?? FigureInstants(subject.curves).shown)
-  }
-}
-
-extension FigureRequest {
-  /// The pixels per point.
-  var figureScale: Int { scale ?? 2 }
-
-  /// Returns the requested width, or the figure's natural width.
-  func width(of figure: any ClipFigure, painter: FigurePainter) throws(Failure) -> Double {
-    guard let width else { return figure.naturalWidth(painter: painter) }
-    let least = figure.leastWidth(painter: painter)
-    guard Double(width) >= least else {
-      throw Failure(.usage, .tooNarrow(width, least: least))
-    }
-    return Double(width)
   }
 }
 
@@ -120,10 +105,6 @@ extension Message {
 
   fileprivate static let turns: Message =
     "error: the device rotates between these instants; choose instants before or after with --times"
-
-  fileprivate static func tooNarrow(_ width: Int, least: Double) -> Message {
-    "error: --width \(width) leaves no room to read the figure; \(Int(least.rounded(.up))) would do"
-  }
 
   fileprivate static func noFigure(_ path: String) -> Message {
     let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")

@@ -86,7 +86,12 @@ struct SceneFigureOptions: ParsableArguments {
 
   @OptionGroup var choices: SceneChoices
 
-  @Option(help: "The figure's width in points; its natural width without it.")
+  @OptionGroup var limit: PictureLimit
+
+  @Option(
+    help: ArgumentHelp(
+      "The width of the layout; its natural width without it, or what --max-width leaves.",
+      valueName: "points"))
   var width: Int?
 
   @OptionGroup var drawing: FigurePageOptions
@@ -96,7 +101,7 @@ struct SceneFigureOptions: ParsableArguments {
 
   var request: FigureRequest {
     var request = choices.request
-    (request.width, request.scale) = (width, drawing.scale)
+    (request.width, request.maxWidth, request.scale) = (width, limit.maxWidth, drawing.scale)
     request.text = FigureRequest.Text(rawValue: drawing.text.rawValue)
     return request
   }

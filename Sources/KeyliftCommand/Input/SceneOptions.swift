@@ -51,7 +51,7 @@ struct SceneChoices: ParsableArguments {
         "--device \(device): there is no such device; \(Device.note(for: device) ?? "")")
     }
     _ = try versions
-    if profile != nil { Console().message(.renamed("--profile", to: "--ios")) }
+    if profile != nil { Console().message(.renamed("--profile")) }
   }
 
   private static func system(named name: String) throws -> KeyboardSystem {
@@ -120,8 +120,9 @@ extension ContentSizeCategory: ExpressibleByArgument {}
 extension SystemMaterials: ExpressibleByArgument {}
 
 extension Message {
-  /// A note that an option has a new name.
-  static func renamed(_ option: String, to name: String) -> Message {
-    "note: '\(option)' is now '\(name)'; 'keylift list ios' names its values"
+  /// A note that an option for generations of iOS has a new name.
+  static func renamed(_ option: String) -> Message {
+    "note: '\(option)' is now '\(OptionNames.former[option] ?? option)'; 'keylift list ios' names "
+      + "its values"
   }
 }

@@ -14,20 +14,12 @@ struct FramingOptions: ParsableArguments {
     help: "The device frame around the screen: none, screen to cut its corners, or bezel.")
   var deviceFrame: DeviceFrame = .none
 
-  // The former name of --device-frame. Its use is an error that names the new option.
-  @Option(help: .hidden)
-  var frame: String?
-
   @Option(
     help: ArgumentHelp(
       "A margin of a color: '#rrggbb', a name as in scenes, or transparent.", valueName: "color"))
   var background: String = FramingOptions.transparent
 
-  @Option(
-    help: ArgumentHelp(
-      "The maximum width, 16 to \(SceneLimits.sidePixels); wider pictures are drawn smaller.",
-      valueName: "pixels"))
-  var maxWidth: Int?
+  @OptionGroup var limit: PictureLimit
 
   @Flag(
     help: "Show the time, the keyboard's top in the screen's points and the gap to a view.")
@@ -38,18 +30,23 @@ struct FramingOptions: ParsableArguments {
 
   static let transparent = "transparent"
 
-  mutating func validate() throws {
-    if frame != nil { throw ValidationError("'--frame' is now '--device-frame'") }
-  }
-
   func add(to request: inout FigureRequest) {
     request.deviceFrame = FigureRequest.DeviceFrame(rawValue: deviceFrame.rawValue)
-    (request.background, request.maxWidth) = (background, maxWidth)
+    (request.background, request.maxWidth) = (background, limit.maxWidth)
     (request.isAnnotated, request.showsTouches) = (annotate, touches)
   }
 }
 
 extension DeviceFrame: ExpressibleByArgument {}
+
+/// The option that limits the width of pictures.
+struct PictureLimit: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The maximum width, 16 to \(SceneLimits.sidePixels); wider pictures are drawn smaller.",
+      valueName: "pixels"))
+  var maxWidth: Int?
+}
 
 /// The look of pictures apart from the contents of the screen.
 struct RenderStyle: Sendable {

@@ -24,13 +24,13 @@ package struct SceneFigure: Hashable, Sendable {
     package var keys: Set<String> {
       let screen: Set = [
         "device", "orientation", "appearance", "ios", "text-size", "system", "materials", "text",
-        "scale",
+        "scale", "max-width",
       ]
       let playback: Set = ["animated", "speed", "hold", "loop", "fps"]
       switch self {
       case .render:
         return screen.union(playback).union([
-          "at", "device-frame", "background", "max-width", "annotate", "touches",
+          "at", "device-frame", "background", "annotate", "touches",
         ])
       case .sheet: return screen.union(["times", "count", "width"])
       case .onion: return screen.union(["times", "width"])

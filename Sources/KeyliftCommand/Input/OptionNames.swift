@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftScene
+
+/// Option names that people try, with the names that this program has for them.
+enum OptionNames {
+  /// The names that options had in earlier versions.
+  static let former = [
+    "--frame": "--device-frame", "--profile": "--ios", "--profiles": "--ios",
+  ]
+
+  /// The names that other programs have, or another command, with what to write instead.
+  ///
+  /// The first replacement that a command has is the answer.
+  static let foreign: [String: [String]] = [
+    "--at": ["--times"],
+    "--bezel": ["--device-frame bezel"],
+    "--color-scheme": ["--appearance"],
+    "--count": ["--times"],
+    "--dark": ["--appearance dark"],
+    "--density": ["--scale"],
+    "--dpi": ["--scale"],
+    "--dynamic-type": ["--text-size"],
+    "--file": ["--output"],
+    "--font-size": ["--text-size"],
+    "--format": ["--json", "--reporter", "--output chat.gif"],
+    "--frame-rate": ["--fps"],
+    "--framerate": ["--fps"],
+    "--glass": ["--materials blurred"],
+    "--height": ["--max-width", "--size"],
+    "--ios-version": ["--ios"],
+    "--json": ["--format json", "--reporter json"],
+    "--landscape": ["--orientation landscape"],
+    "--light": ["--appearance light"],
+    "--mode": ["--appearance"],
+    "--os": ["--ios"],
+    "--out": ["--output"],
+    "--output-dir": ["--output"],
+    "--parallel": ["--jobs"],
+    "--portrait": ["--orientation portrait"],
+    "--rate": ["--fps"],
+    "--record": ["--update all"],
+    "--repeat": ["--loop"],
+    "--resolution": ["--max-width", "--scale"],
+    "--silent": ["--quiet"],
+    "--size": ["--max-width"],
+    "--slow": ["--speed 0.25"],
+    "--slow-motion": ["--speed 0.25"],
+    "--theme": ["--appearance"],
+    "--threads": ["--jobs"],
+    "--time": ["--at", "--times"],
+    "--times": ["--at"],
+    "--timestamp": ["--at", "--times"],
+    "--type": ["--format"],
+    "--width": ["--max-width", "--size"],
+    "--workers": ["--jobs"],
+  ]
+
+  /// Returns the answer to an option that a command does not have.
+  ///
+  /// - Parameters:
+  ///   - option: The option with its hyphens.
+  ///   - command: The name of the command.
+  ///   - options: The options that the command has.
+  static func answer(to option: String, of command: String, with options: [String]) -> Message {
+    if let name = former[option], options.contains(name) { return "'\(option)' is now '\(name)'" }
+    let missing: Message = "'\(command)' has no option '\(option)'"
+    if let name = replacement(for: option, among: options) { return missing + "; use '\(name)'" }
+    let names = options.filter { former[$0] == nil } + foreign.keys.sorted()
+    if let near = Spelling.nearest(to: option, among: names),
+      let name = options.contains(near) ? near : replacement(for: near, among: options)
+    {
+      return missing + "; did you mean '\(name)'?"
+    }
+    return missing + "; 'keylift \(command) --help' lists its options"
+  }
+
+  private static func replacement(for option: String, among options: [String]) -> String? {
+    let candidates = former[option].map { [$0] } ?? foreign[option] ?? []
+    return candidates.first { candidate in
+      options.contains { candidate == $0 || candidate.hasPrefix("\($0) ") }
+    }
+  }
+}
+
+extension Keylift {
+  /// Returns the error for the first option that the command does not have; `nil` if it has all.
+  ///
+  /// The parser compares an unknown option only with the names that the command has, and may find
+  /// something else wrong first.
+  static func unknownOption(in arguments: [String]) -> Message? {
+    guard arguments.count > 1,
+      let command = configuration.subcommands.first(where: {
+        $0.configuration.commandName == arguments[1]
+      })
+    else { return nil }
+    let options = options(of: command)
+    let given = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+      .map { String($0.prefix { $0 != "=" }) }
+    return given.first { !options.contains($0) }.map {
+      "error: " + OptionNames.answer(to: $0, of: arguments[1], with: options)
+    }
+  }
+
+  /// The long options of a command, which the parser lists only in the help.
+  private static func options(of command: any ParsableCommand.Type) -> [String] {
+    let help = helpMessage(for: command, includeHidden: true, columns: 200)
+    return help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
+      line.split(whereSeparator: { $0 == " " || $0 == "," })
+        .prefix { $0.hasPrefix("-") || $0.hasPrefix("<") }
+        .filter { $0.hasPrefix("--") }.map(String.init)
+    }
+  }
+}
