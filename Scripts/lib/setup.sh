@@ -12,11 +12,12 @@
 # Makes the machine ready for some purposes: `build`, `render`, `test`, `bench`, `package`, `release`, `slow`.
 prepare_machine() {
   require_swift_command
-  # A toolchain that was merely unpacked does not even say its version without these.
-  install_missing swift
-  require_swift_version
+  # A Swift that is too old ends the script before anything is installed. A toolchain that was merely unpacked does not
+  # even say its version before its libraries are there.
+  if swift --version >/dev/null 2>&1 </dev/null; then require_swift_version; fi
   prefer_system_python
-  install_missing "$@"
+  install_missing swift "$@"
+  require_swift_version
 }
 
 # Puts the system's Python before others, such as pyenv's: Debian's packages of modules serve only the system's.
