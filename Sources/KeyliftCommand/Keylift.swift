@@ -15,34 +15,43 @@ struct Keylift: ParsableCommand {
       Renders what an iOS screen does while the keyboard comes and goes, frame by
       frame, from a short scene file.
 
-        keylift render Scenes/chat.yaml              frames, SVGs and a trace
-        keylift render Scenes/chat.yaml -o chat.png  the last frame
-        keylift render Scenes/chat.yaml -o a.svg --at 0.35s
-        keylift trace Scenes/chat.yaml               where every view is
-        keylift validate Scenes/*.yaml               errors and their positions
-        keylift sheet Scenes/chat.yaml               a figure; also onion, dimensions
-        keylift compare Scenes/five-systems.yaml     the articles' systems together
-        keylift list devices
-        keylift figures                              the figures that scenes declare
+        keylift render Scenes/chat.yaml -o chat.svg  a moving picture
+        keylift render Scenes/chat.yaml -o chat.png  its last frame
+        keylift render Scenes/chat.yaml              all frames and a trace
+        keylift validate Scenes/*.yaml               mistakes with their positions
+        keylift trace Scenes/chat.yaml               the position of every view
+        keylift sheet Scenes/chat.yaml               stills above a plot
+        keylift compare Scenes/five-systems.yaml     systems side by side
+        keylift list devices                         names for scenes and options
 
-      Golden tests: record saves the frames of scenes, verify reports which view has
-      moved since, by how much and when. Differences are handled with review, or with
-      pending, accept and reject; report joins the runs of many machines, prune
-      removes goldens without a scene, diff compares any two files.
+      Golden tests: 'record' saves the frames of scenes as goldens, and 'verify' says
+      which views differ from them, by how much and when. 'review' shows each
+      difference and asks whether to accept it; without a terminal, use 'pending',
+      'accept' and 'reject'.
 
-      Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 one cannot
-      be read, 64 usage, 65 bad scene, 66 no such input, 69 a font or ffmpeg is
-      missing, 70 a bug in keylift, 73 cannot write.
+      Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 a golden
+      cannot be read, 64 usage, 65 bad scene, 66 no such input, 69 a font or ffmpeg
+      is missing, 70 a bug in keylift, 73 cannot write.
       """,
     version: Version.line,
-    subcommands: [
-      RenderCommand.self, TraceCommand.self, ValidateCommand.self, SchemaCommand.self,
-      CurveCommand.self, SheetCommand.self, OnionCommand.self, CompareCommand.self,
-      DimensionsCommand.self,
-      ListCommand.self, DoctorCommand.self, VerifyCommand.self,
-      RecordCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-      PendingCommand.self, ReportCommand.self, PruneCommand.self, DiffCommand.self,
-      FiguresCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Drawing",
+        subcommands: [
+          RenderCommand.self, SheetCommand.self, OnionCommand.self, DimensionsCommand.self,
+          CompareCommand.self, CurveCommand.self, FiguresCommand.self,
+        ]),
+      CommandGroup(
+        name: "Checking", subcommands: [ValidateCommand.self, TraceCommand.self, DiffCommand.self]),
+      CommandGroup(
+        name: "Golden Test",
+        subcommands: [
+          RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PendingCommand.self,
+          AcceptCommand.self, RejectCommand.self, ReportCommand.self, PruneCommand.self,
+        ]),
+      CommandGroup(
+        name: "Reference",
+        subcommands: [ListCommand.self, SchemaCommand.self, DoctorCommand.self]),
     ])
 
   static func main() {

@@ -33,7 +33,7 @@ struct ListTests {
   @Test(
     .requires(.pythonModules("jsonschema")),
     arguments: [
-      "devices", "ios", "keyboards", "colors", "styles", "kinds",
+      "devices", "ios", "keyboards", "colors", "styles", "kinds", "symbols",
     ])
   func documentFollowsItsSchema(_ subject: String) throws {
     let document = try run("list", subject, "--format", "json").text
@@ -94,6 +94,19 @@ struct ListTests {
     let lines = try run("list", "kinds").text.split(separator: "\n")
     #expect(lines.count == 20)
     #expect(lines.contains { $0.hasPrefix("text-field ") && $0.contains("like UITextField") })
+  }
+
+  @Test func symbolsAreWhatTabBarsTake() throws {
+    let names = try run("list", "symbols").text.split(separator: "\n")
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(names.contains("home") && Set(names).count == names.count)
+    let items = names.map { "{ title: A \($0), symbol: \($0) }" }.joined(separator: ", ")
+    func status(_ items: String) throws -> Int32 {
+      let scene = "version: 1\nviews: [{ id: a, kind: tab-bar, bottom: 0, items: [\(items)] }]\n"
+      return try KeyliftProcess.run(["validate", "-"], in: TemporaryFolder(), input: scene).status
+    }
+    #expect(try status(items) == 0)
+    #expect(try status("{ title: A, symbol: houses }") == 65)
   }
 
   @Test func onlySomeNamesHaveDocuments() throws {

@@ -9,10 +9,10 @@ import KeyliftVectorAnimation
 /// The options for the playback of animations.
 struct PlaybackOptions: ParsableArguments {
   @Option(
-    help: "Seconds of the scene in a second of an animation: 0.25 is slow motion. 0.01 to 100.")
+    help: "The speed of an animation, 0.01 to 100; 0.25 is slow motion.")
   var speed: Double = 1
 
-  @Option(help: "How often an animation plays; 0 for endless repetition.")
+  @Option(help: "How many times an animation plays; 0 repeats it forever.")
   var loop: Int = 0
 
   @Option(help: "How long an animation's last frame stays, such as 1s or 0.5s.")

@@ -8,7 +8,7 @@ import KeyliftReports
 /// The options that select pending findings.
 struct PendingNames: ParsableArguments {
   @Argument(
-    help: "The names of findings, as keylift pending lists them.", completion: .pendingFindings)
+    help: "The names of findings; 'keylift pending' lists them.", completion: .pendingFindings)
   var names: [String] = []
 
   @Flag(help: "All pending findings.")
@@ -33,18 +33,18 @@ struct PendingNames: ParsableArguments {
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
-    abstract: "Makes the new output the golden, byte for byte.",
+    abstract: "Replaces goldens by the new output of verify.",
     discussion: """
         keylift accept chat
         keylift accept --all
 
-      Nothing is drawn again: the output that verify put into Output/Failures is
-      used. Run it in the folder in which verify ran. A golden is written only where
-      its scene has it: beside the scene, or in the folder of --goldens.
+      Copies the output that verify wrote to Output/Failures; nothing is drawn again.
+      Run it in the folder in which verify ran. A golden is written only where its
+      scene has it: beside the scene, or in the folder of --goldens.
 
-      Exit codes: 3 the new output cannot be read, 64 where CI is set, 65 a finding
-      that names another golden than its scene's, 66 where no finding with the name
-      waits.
+      Exit codes: 0 done, 3 the new output cannot be read, 64 where the variable CI
+      is set, 65 the finding names a golden of another scene, 66 no such finding is
+      pending.
       """)
 
   @OptionGroup var names: PendingNames
@@ -63,11 +63,11 @@ struct AcceptCommand: ParsableCommand {
 struct RejectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reject",
-    abstract: "Removes pending findings and leaves their goldens as they are.",
+    abstract: "Removes pending findings and keeps their goldens.",
     discussion: """
         keylift reject chat
 
-      The next run of verify finds it again, unless the scene is fixed.
+      The next verify finds the same difference, unless the scene is fixed.
       """)
 
   @OptionGroup var names: PendingNames
@@ -95,7 +95,7 @@ extension Console {
 struct PendingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pending",
-    abstract: "Lists the findings that wait to be accepted or rejected.",
+    abstract: "Lists the findings to be accepted or rejected.",
     discussion: """
         keylift pending
         keylift pending --json

@@ -10,24 +10,28 @@ struct CompareCommand: ParsableCommand {
     abstract: "Draws a scene under several systems side by side.",
     discussion: """
         keylift compare Scenes/five-systems.yaml
-            Output/five-systems/compare.svg, which moves
+            Output/five-systems/compare.svg, an animation
         keylift compare Scenes/five-systems.yaml -o five.gif --speed 0.5
         keylift compare Scenes/five-systems.yaml -o five.pdf --times 0.3s,0.4s,0.7s
         keylift compare Scenes/chat.yaml --systems none,keyboard-responder -o two.png
         keylift compare Scenes/chat.yaml --device iphone-16 --ios 18,26
 
-      Under each screen stands the gap between the keyboard and the measured view
-      over time: the lowest that is seen in the scene's target, or its 'measure'.
-      Above 0 some room is left, below it the keyboard covers the view. Below stands
-      where the view rests, whether it jumps, how far it leads or lags at worst, and
-      whether it returns. Without --systems, --devices, several --ios or
-      --curves the columns are the systems of the five articles, one each, as far
-      as the screen has what they need.
+      The columns are --systems, --devices, --curves or several --ios. By default
+      they are systems, one from each of the five articles; a system that the screen
+      does not support is left out.
 
-      An .svg moves unless --times are given, a .png with --animated; .pdf and .png
-      are stills of the instant at which the columns differ most, or a row of
-      screens for each of --times. Animations may also be written as .apng, .gif,
-      .webp, .mp4, .webm or .lottie.json.
+      The plot under each screen shows the gap between the keyboard and the measured
+      view over time. Below 0 the keyboard covers the view. The text says where the
+      view rests, whether it jumps, its largest lead or lag, and whether it returns.
+      The measured view is the scene's 'measure', or else the lowest visible view of
+      its target.
+
+      The extension of --output chooses what is written:
+
+        animation  .svg .apng .gif .webp .mp4 .webm .lottie.json
+                   .png with --animated
+        still      .png .pdf, of the instant at which the columns differ most
+                   .png .pdf .svg with --times, a row of screens for each instant
       """)
 
   @OptionGroup var options: SceneFigureOptions
@@ -40,12 +44,12 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Write a .png as an animation, like an .apng.")
   var animated = false
 
-  @Option(help: "Frames per second of an animation, 1 to 1000; the scene's without it.")
+  @Option(help: "Frames per second of an animation, 1 to 1000; by default the scene's.")
   var fps: Int?
 
   @OptionGroup var playback: PlaybackOptions
 
-  @Option(help: "Frames drawn at once, 1 to 64; one per core without it.")
+  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
   private var request: FigureRequest {

@@ -10,7 +10,7 @@ import KeyliftScene
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",
-    abstract: "Samples animation curves, draws them, or writes them as code.",
+    abstract: "Prints animation curves as samples, plots or code.",
     discussion: """
         keylift curve keyboard
         keylift curve keyboard ease-in-out --duration 0.25 -o curves.svg
@@ -20,21 +20,25 @@ struct CurveCommand: ParsableCommand {
         keylift curve keyboard --format css
         keylift curve keyboard --format swiftui -o Keyboard.swift
 
-      A spring has its own duration; 'keylift list curves' names all curves. UIKit's
-      names and numbers are understood too: easeInOut, 7.
-      Code uses the curve itself if CSS, Core Animation, SwiftUI or Android has it.
-      Otherwise it has as few points as stay within 0.5 % of it at every instant.
-      A file of points has the columns time_s and below_rest_pt, the distance of the
-      keyboard from its place at rest. Rows with a match below 0.6 do not count. A
-      line '# travel_pt: 346' gives the whole way, which is fitted without it.
+      'keylift list curves' names all curves; UIKit's names and numbers, such as
+      easeInOut and 7, work too. A spring has its own duration.
+
+      Code for CSS, Core Animation, SwiftUI or Android names the curve if the
+      platform has it. If not, the code approximates the curve by a few points,
+      within 0.5 % at every instant.
+
+      --points reads a CSV file with the columns time_s and below_rest_pt, the
+      distance of the keyboard below its position at rest. A third column, match, is
+      optional; rows with less than 0.6 are ignored. A line '# travel_pt: 346' gives
+      the distance between hidden and shown; without it, the distance is fitted.
       """)
 
   @Argument(
-    help: "Curves, as 'keylift list curves' names them.", completion: .list(TimingCurve.names))
+    help: "Curves; 'keylift list curves' prints the names.", completion: .list(TimingCurve.names))
   var names: [String]
 
   @Option(
-    name: .shortAndLong, help: "The file to write; stdout without it, or for -.",
+    name: .shortAndLong, help: "The file to write; by default, or as -, stdout.",
     completion: .file())
   var output: String?
 
@@ -44,10 +48,10 @@ struct CurveCommand: ParsableCommand {
   @Option(help: "The number of samples in csv and json, 2 to 100000, both ends included.")
   var samples: Int = 61
 
-  @Option(help: "The format; by default that of the file's extension, and csv for stdout.")
+  @Option(help: "The format; by default the file's extension chooses it, and stdout gets csv.")
   var format: CurveFormat?
 
-  @Flag(help: "Add the velocity; at 1, the whole distance takes a second.")
+  @Flag(help: "Add the velocity, in whole distances per second.")
   var velocity = false
 
   @Flag(

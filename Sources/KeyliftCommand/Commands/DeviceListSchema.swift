@@ -48,6 +48,11 @@ enum DeviceListSchema {
     "keylift-kinds", "The kinds of views", list: "kinds",
     of: Schema.record([("name", text), ("summary", text), ("keys", Schema.list(of: text))]))
 
+  /// The schema of the symbols.
+  static let symbols = document(
+    "keylift-symbols", "The symbols of tab bar items", list: "symbols",
+    of: Schema.record([("name", text), ("summary", text)]))
+
   private static let hex: JSONValue = [
     "type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$",
   ]

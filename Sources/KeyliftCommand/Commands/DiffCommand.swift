@@ -10,17 +10,18 @@ import KeyliftReports
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Compares two pictures, two animations, two traces, or two folders of them.",
+    abstract: "Compares two pictures, animations, traces or folders.",
     discussion: """
         keylift diff before.png after.png -o diff.png
         keylift diff before.apng after.apng -o differences
         keylift diff before/trace.txt after/trace.txt
         keylift diff before after -o differences
 
-      Verdicts are those of verify; APNG files are compared frame by frame, and
-      by their frames' times. Exit code 0 where nothing differs by more than
-      rounding, 1 where something does, 65 for a file that cannot be read, 66
-      for one that is not there.
+      The verdicts are the same as those of verify. APNG files are compared frame by
+      frame, and so are the times of their frames.
+
+      Exit codes: 0 nothing differs by more than rounding, 1 something differs, 65 a
+      file cannot be read, 66 there is no such file.
       """)
 
   @Argument(

@@ -7,18 +7,18 @@ import KeyliftScene
 struct DimensionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dimensions",
-    abstract: "Draws an instant of a scene with its lengths in points.",
+    abstract: "Draws an instant of a scene with lengths in points.",
     discussion: """
         keylift dimensions Scenes/chat.yaml
             Output/chat/dimensions.svg
         keylift dimensions Scenes/chat.yaml -o chat.png --appearance dark
         keylift dimensions Scenes/chat.yaml --at 0.3s --system none -o lag.svg
 
-      At the right stand the heights of the keyboard and of the safe area, and how
-      much of the safe area the keyboard covers. At the left stand the measured view
-      (the lowest that is seen in the scene's target, or its 'measure'), its gap to
-      the keyboard or its covered height, and the keyboard's parts. Without --at,
-      the keyboard is shown.
+      At the right are the heights of the keyboard and of the safe area, and how much
+      of the safe area the keyboard covers. At the left are the measured view with its
+      gap to the keyboard or its covered height, and the parts of the keyboard. The
+      measured view is the scene's 'measure', or else the lowest visible view of its
+      target. Without --at, the instant is one at which the keyboard is shown.
       """)
 
   @OptionGroup var options: SceneFigureOptions

@@ -7,7 +7,7 @@ import KeyliftScene
 struct FiguresCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures",
-    abstract: "Makes the pictures that scenes declare, or checks them.",
+    abstract: "Draws or checks the pictures that scenes declare.",
     discussion: """
         keylift figures                      of all scenes below Scenes
         keylift figures Scenes/chat.yaml
@@ -20,12 +20,13 @@ struct FiguresCommand: ParsableCommand {
           - { file: chat.svg, device-frame: bezel }
           - { file: chat-sheet.png, show: sheet, times: [0.2, 0.35, 0.7] }
 
-      --check makes each anew and compares: outlines by their bytes, PNG files by
-      their pixels, GIF, WebP and videos by size, frames and duration. With
-      --gallery it also fails where that folder holds a file that no scene declares.
-      Exit codes: 0 all are up to date, 1 one is not, or no scene declares a file,
-      2 one is missing, 65 bad scene, 66 no scene found, 69 ffmpeg is missing,
-      73 cannot write.
+      --check draws each picture again and compares: SVG, PDF and Lottie by their
+      bytes, PNG by its pixels, GIF, WebP and videos by size, frames and duration.
+      With --gallery, a file in that folder that no scene declares fails, too.
+
+      Exit codes: 0 all are up to date, 1 a picture is out of date or declared by no
+      scene, 2 a picture is missing, 65 bad scene, 66 no scene found, 69 ffmpeg is
+      missing, 73 cannot write.
       """)
 
   @Argument(help: "Scene files; all below Scenes if none is named.", completion: .scenes)

@@ -21,10 +21,10 @@ struct ListCommand: ParsableCommand {
         keylift list colors
         keylift list keyboards --format json
 
-      With --format json, devices, ios and keyboards come with all that Keylift
-      knows: the generations of iOS that a device runs, and the heights and rows of
-      its keyboards with their sources. Colors, styles and kinds have it too.
-      'keylift schema devices' and the like print the formats.
+      --format json adds what a line has no room for, such as the generations of iOS
+      that a device runs, and the heights and rows of its keyboards with their
+      sources. 'keylift schema devices' prints the schema of the devices; keyboards,
+      ios, colors, styles, kinds and symbols have one, too.
       """)
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
@@ -44,6 +44,8 @@ struct ListCommand: ParsableCommand {
     case styles
     /// The kinds of views.
     case kinds
+    /// The symbols of tab bars.
+    case symbols
     /// The font files that text is drawn with.
     case fonts
 
@@ -53,7 +55,8 @@ struct ListCommand: ParsableCommand {
     }
   }
 
-  @Argument(help: "devices, ios, systems, curves, keyboards, colors, styles, kinds or fonts.")
+  @Argument(
+    help: "devices, ios, systems, curves, keyboards, colors, styles, kinds, symbols or fonts.")
   var subject: Subject
 
   @Option(help: "text, or json; systems, curves and fonts have no json.")
@@ -87,6 +90,7 @@ struct ListCommand: ParsableCommand {
     case .colors: NameList.colorDocument
     case .styles: NameList.styleDocument
     case .kinds: NameList.kindDocument
+    case .symbols: NameList.symbolDocument
     case .systems, .curves, .fonts: nil
     }
   }
@@ -101,6 +105,7 @@ struct ListCommand: ParsableCommand {
     case .colors: NameList.colors
     case .styles: NameList.styles
     case .kinds: NameList.kinds
+    case .symbols: NameList.symbols
     case .fonts: try TextChoice.inter.findFonts()?.all.map { ($0, "") } ?? []
     }
   }

@@ -5,8 +5,8 @@ import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
-/// The names of colors, text styles and kinds of views, as lines and as JSON documents with a
-/// number that increases when old readers would misread them.
+/// The names of colors, text styles, kinds of views and symbols, as lines and as JSON documents with
+/// a number that increases when old readers would misread them.
 enum NameList {
   /// A name with its meaning.
   typealias Row = (name: String, detail: String)
@@ -19,6 +19,9 @@ enum NameList {
 
   /// The kinds of views with their meanings.
   static var kinds: [Row] { SceneVocabulary.kindsOfViews.map { ($0.name, $0.summary) } }
+
+  /// The symbols of tab bars with what they show.
+  static var symbols: [Row] { TabBarContent.Item.Symbol.allCases.map { ($0.rawValue, $0.line) } }
 
   /// The document of the colors.
   static let colorDocument: JSONValue = [
@@ -43,6 +46,30 @@ enum NameList {
         ]
       }),
   ]
+}
+
+extension NameList {
+  /// The document of the symbols.
+  static let symbolDocument: JSONValue = [
+    "format": "keylift-symbols", "version": 1,
+    "symbols": .array(
+      symbols.map { .line(["name": .string($0.name), "summary": .string($0.detail)]) }),
+  ]
+}
+
+extension TabBarContent.Item.Symbol {
+  fileprivate var line: String {
+    switch self {
+    case .home: "a house"
+    case .search: "a magnifying glass"
+    case .chat: "a speech bubble"
+    case .bell: "a bell"
+    case .person: "a head and shoulders"
+    case .settings: "a gear"
+    case .heart: "a heart"
+    case .circle: "a plain disc"
+    }
+  }
 }
 
 extension SystemColor {

@@ -8,7 +8,7 @@ import KeyliftIO
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Lists goldens without a scene, and removes them with --remove.",
+    abstract: "Lists or removes goldens that have no scene.",
     discussion: """
         keylift prune
         keylift prune --remove

@@ -11,23 +11,28 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draws the frames of scenes.",
     discussion: """
         keylift render Scenes/chat.yaml
-            Output/chat/frames/frame-0000.png and so on, the same in svg, and
-            trace.json
+            Output/chat with frames/frame-0000.png and so on, svg/frame-0000.svg
+            and so on, and trace.json
         keylift render Scenes/*.yaml -o build/frames --only png
         keylift render Scenes/chat.yaml -o chat.png --appearance dark
         keylift render Scenes/chat.yaml -o chat.svg
-            A moving picture; with --at 0.35s a still
+        keylift render Scenes/chat.yaml -o chat.svg --at 0.35s
         keylift render Scenes/chat.yaml --frames 12..30/2 --scale 1
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
         keylift render Scenes/chat.yaml -o a.png --device-frame bezel --max-width 300
         keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
         keylift render Scenes/chat.yaml -o - --at 1s | display
 
-      A path that ends in .png, .svg, .pdf, .json, .csv or .txt is a file; so is
-      one that ends in .apng, .gif, .webp, .mp4, .webm or .lottie.json, which
-      moves, as an .svg does without --at and a .png with --animated. Any other is
-      a folder. A .png and a .pdf show the last frame unless --at says otherwise.
-      Frames of an earlier render that this one did not write are removed.
+      The extension of --output chooses what is written:
+
+        animation  .svg .apng .gif .webp .mp4 .webm .lottie.json
+                   .png with --animated
+        still      .png .pdf, of the last frame or of --at
+                   .svg with --at
+        trace      .json .csv .txt
+        folder     any other path: all frames and the trace
+
+      In a folder, frames that an earlier render left are removed.
       """)
 
   @Argument(help: "Scene files; - for standard input.", completion: .scenes)
@@ -36,20 +41,20 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A folder, a file by its extension, or - for stdout; repeatable. Output without it.",
+      "A file, a folder, or - for stdout; repeatable. The folder Output by default.",
       valueName: "path"))
   var output: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What to write to folders: png, svg, trace, or several with commas; else all. "
-        + "What to write to stdout: one of them; else png."))
+      "What to write to a folder: png, svg, trace, or several with commas. "
+        + "To stdout: one of them, by default png."))
   var only: OutputKinds = .all
 
   @Option(help: "Only these frames, such as 30, 0..30 or 0..30/2.")
   var frames: FrameSelection?
 
-  @Option(help: "Only this instant, such as 0.35s; in folders the frame that shows then.")
+  @Option(help: "Only this instant, such as 0.35s; to a folder, the frame at that time.")
   var at: Seconds?
 
   @Flag(help: "Write a .png as an animation, like an .apng.")
@@ -64,7 +69,7 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
 
-  @Option(help: "Frames drawn at once, 1 to 64; one per core without it.")
+  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
   @Flag(help: "Print how long each phase took.")

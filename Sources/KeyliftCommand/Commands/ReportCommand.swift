@@ -7,7 +7,7 @@ import KeyliftReports
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Prints the reports of earlier runs that were saved as JSON.",
+    abstract: "Prints or joins the JSON reports of earlier runs.",
     discussion: """
         keylift report run.json --reporter html=run.html
         keylift report --merge run-1.json run-2.json --reporter json=run.json

@@ -14,18 +14,19 @@ struct SchemaCommand: ParsableCommand {
         keylift schema keyboards
         keylift schema validation
 
-      With the schema of scenes, editors with a YAML language server complete and
-      check them. 'validation' and 'doctor' describe what those commands print with
-      --format json (the first is that of 'keylift validate'), the other names what
-      'keylift list' prints.
+      Editors with a YAML language server use the schema of scenes to complete and
+      check them. The others are schemas of what commands print with --format json:
+      'validation' of 'keylift validate', 'doctor' of 'keylift doctor', and all
+      others of 'keylift list'.
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, validation, doctor, devices, ios, keyboards, colors, styles, kinds
+    case scene, validation, doctor, devices, ios, keyboards, colors, styles, kinds, symbols
   }
 
   @Argument(
-    help: "scene, validation, doctor, devices, ios, keyboards, colors, styles or kinds.")
+    help: ArgumentHelp(
+      "scene, validation, doctor, devices, ios, keyboards, colors, styles, kinds or symbols."))
   var document = Document.scene
 
   func run() throws {
@@ -46,6 +47,7 @@ extension SchemaCommand.Document {
     case .colors: DeviceListSchema.colors
     case .styles: DeviceListSchema.styles
     case .kinds: DeviceListSchema.kinds
+    case .symbols: DeviceListSchema.symbols
     }
   }
 }

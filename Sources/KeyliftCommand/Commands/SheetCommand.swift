@@ -15,11 +15,13 @@ struct SheetCommand: ParsableCommand {
         keylift sheet Scenes/chat.yaml --count 8 --appearance dark -o chat.pdf
         keylift sheet Scenes/chat.yaml --times 0.2s,0.3s,0.4s,0.7s -o chat.svg
 
-      Without --times the sheet shows the start, the instants at which the keyboard
-      comes to rest, each field with the caret, jumps, the largest lead or lag, the
-      end, and between them instants that divide the keyboard's distance evenly. The
-      plot shows the keyboard's top edge and the bottom edge of the measured view
-      over time: the lowest that is seen in the scene's target, or its 'measure'.
+      Without --times, the sheet shows the start and the end, each instant at which
+      the keyboard comes to rest, each field that gets the caret, jumps, and the
+      largest lead or lag. Instants between them divide the keyboard's path evenly.
+
+      The plot shows the top edge of the keyboard and the bottom edge of the measured
+      view over time. The measured view is the scene's 'measure', or else the lowest
+      visible view of its target.
       """)
 
   @OptionGroup var options: SceneFigureOptions

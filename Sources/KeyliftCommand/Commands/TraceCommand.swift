@@ -7,15 +7,15 @@ public import KeyliftScene
 struct TraceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace",
-    abstract: "Prints where every view is in every frame.",
+    abstract: "Prints the position of every view in every frame.",
     discussion: """
         keylift trace Scenes/chat.yaml
         keylift trace Scenes/chat.yaml --format csv --frames 12..30/6
         keylift trace Scenes/chat.yaml --format json | jq '.frames[-1].keyboard'
 
-      Rectangles are in the window's points, before any clipping; opacities are
-      those on screen. --annotate of 'render' shows the screen's points instead,
-      which differ in a window that does not fill the screen.
+      Rectangles are in points of the window and are not clipped. Opacities are as
+      seen on the screen. The captions of 'keylift render --annotate' are in points
+      of the screen, which differ if the window does not fill the screen.
       """)
 
   @Argument(help: "A scene file; - for standard input.", completion: .scenes)

@@ -13,19 +13,19 @@ struct VerifyCommand: ParsableCommand {
         keylift verify Scenes/chat.yaml --reporter list --reporter html
         keylift verify --shard auto --reporter json=run.json
 
-      Differences are reported by view, points and time. Pictures of them, and the
-      new golden, are written to Output/Failures. Nothing is recorded without
-      --update, and nothing at all where CI is set.
+      A report says which view differs, by how many points and when. Pictures of the
+      difference and the new output are written to Output/Failures. Goldens are
+      written only with --update, and never where the variable CI is set.
 
-      Exit codes: 0 nothing differs, 1 something does, or a golden was written,
-      2 a golden is missing, 3 one cannot be read, 64 usage, 65 bad scene, 66 no
-      scene found, 69 no font, 73 cannot write. Bad scenes are reported with all
-      others; the run ends with the first of 73, 69, 65, 3, 2 and 1.
+      Exit codes: 0 nothing differs, 1 something differs or a golden was written,
+      2 a golden is missing, 3 a golden cannot be read, 64 usage, 65 bad scene, 66 no
+      scene found, 69 no font, 73 cannot write. A scene that fails does not stop the
+      others. Of several codes, the first in the order 73, 69, 65, 3, 2, 1 is used.
       """)
 
   @OptionGroup var options: VerifyOptions
 
-  @Option(help: "Write goldens that are missing, changed, or all; none without it.")
+  @Option(help: "Write goldens that are missing, changed, or all; by default none.")
   var update: GoldenUpdate?
 
   func run() throws {
@@ -56,9 +56,11 @@ struct RecordCommand: ParsableCommand {
     discussion: """
         keylift record Scenes/chat.yaml
 
-      Look at the pictures in the golden before you commit it. An unchanged golden
-      stays the same to the byte. Exit code 0 also where something was written; 64
-      where CI is set. A bad scene is reported (65), and all others are recorded.
+      Look at the pictures in a golden before you commit it. A golden that does not
+      change stays the same to the byte.
+
+      Exit codes: 0 done, 64 where the variable CI is set, 65 a scene is bad; all
+      other scenes are recorded.
       """)
 
   @OptionGroup var options: VerifyOptions

@@ -11,13 +11,13 @@ import KeyliftScene
 struct ComparisonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Compare these systems, with commas, as 'keylift list systems' names them.",
+      "Compare these systems, with commas; 'keylift list systems' prints the names.",
       valueName: "names"))
   var systems: String?
 
   @Option(
     help: ArgumentHelp(
-      "Compare these devices, as 'keylift list devices' names them.", valueName: "names"))
+      "Compare these devices; 'keylift list devices' prints the names.", valueName: "names"))
   var devices: String?
 
   /// The former name of `--ios`.
@@ -26,7 +26,7 @@ struct ComparisonOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Compare what an app does if it gets these curves: \(curveNames.joined(separator: ", ")).",
+      "Compare the response to notifications with these curves: \(curveNames.joined(separator: ", ")).",
       valueName: "names"))
   var curves: String?
 

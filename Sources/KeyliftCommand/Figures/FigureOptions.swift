@@ -15,7 +15,8 @@ struct FigureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The figure's size in points, such as 640x400; its own without it.", valueName: "size"))
+      "The size of the plot in points, such as 640x400; by default its natural size.",
+      valueName: "size"))
   var size: FigureSize?
 
   @OptionGroup var drawing: FigurePageOptions
@@ -46,7 +47,7 @@ struct FigureOptions: ParsableArguments {
 /// The options for the drawing of any figure.
 struct FigurePageOptions: ParsableArguments {
   @Option(
-    help: "Device pixels per point, 1 to 8; in all formats, screens' edges align to them.")
+    help: "Pixels per point, 1 to 8; the edges of screens align to pixels in all formats.")
   var scale: Int = 2
 
   @Option(help: "Text as inter, or as blocks, which need no font.")
@@ -79,8 +80,8 @@ struct SceneFigureOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, .svg, .pdf, .png and so on; without it, an .svg beside the scene's "
-        + "frames in Output.",
+      "The file to write: .svg, .pdf, .png and so on; by default an .svg in the scene's folder "
+        + "in Output.",
       valueName: "path"))
   var output: String?
 
@@ -90,7 +91,7 @@ struct SceneFigureOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The width of the layout; its natural width without it, or what --max-width leaves.",
+      "The width of the layout; by default its natural width, or what --max-width leaves.",
       valueName: "points"))
   var width: Int?
 

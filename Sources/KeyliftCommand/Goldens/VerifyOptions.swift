@@ -30,10 +30,10 @@ struct VerifyOptions: ParsableArguments {
       valueName: "file"))
   var resume: String?
 
-  @Option(help: "Scenes verified at once, 1 to 64; one per core without it.")
+  @Option(help: "Scenes verified at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
-  @Flag(help: "Record nothing, and fail on orphans; the default where CI is set.")
+  @Flag(help: "Record nothing, and fail if a golden has no scene; the default where CI is set.")
   var ci = false
 
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
@@ -69,7 +69,7 @@ struct GoldenPlaceOptions: ParsableArguments {
 struct GoldensOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder of goldens, by the scenes' paths; without it, Goldens beside each scene.",
+      "The folder of goldens, by the scenes' paths; by default Goldens beside each scene.",
       valueName: "folder"))
   var goldens: String?
 
@@ -88,7 +88,7 @@ struct GoldensOption: ParsableArguments {
 
 /// The option for the folder of failures.
 struct FailureOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Where failures go.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of failures.", valueName: "folder"))
   var failures: String = FailureFolder.standard
 
   mutating func validate() throws {

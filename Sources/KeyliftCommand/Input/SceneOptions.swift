@@ -9,13 +9,14 @@ public import KeyliftStage
 /// materials.
 struct SceneChoices: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The device, as 'keylift list devices' names it.", valueName: "name"),
+    help: ArgumentHelp("The device; 'keylift list devices' prints the names.", valueName: "name"),
     completion: .list(Device.all.map(\.name)))
   var device: String?
 
   @Option(
     help: ArgumentHelp(
-      "The generation of iOS: 18, 26, 26-legacy or 27-beta; compare takes several.",
+      "The generation of iOS: 18, 26, 26-legacy or 27-beta; compare takes several, with "
+        + "commas.",
       valueName: "names"),
     completion: .list(SystemVersion.allCases.map(\.rawValue)))
   var ios: String?
@@ -31,7 +32,8 @@ struct SceneChoices: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How the app responds, as 'keylift list systems' names it.", valueName: "name"),
+      "How the app responds to the keyboard; 'keylift list systems' prints the names.",
+      valueName: "name"),
     completion: .list(KeyboardSystem.vocabulary.names), transform: SceneChoices.system)
   var system: KeyboardSystem?
 
@@ -104,7 +106,7 @@ struct SceneOptions: ParsableArguments {
   @Option(help: "Frames per second, 1 to 1000.")
   var fps: Int?
 
-  @Option(help: "Device pixels per point: 1, 2 or 3; the device's own without it.")
+  @Option(help: "Pixels per point: 1, 2 or 3; by default those of the device.")
   var scale: Int?
 
   var request: FigureRequest {

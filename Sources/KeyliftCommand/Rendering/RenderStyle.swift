@@ -11,12 +11,12 @@ import KeyliftStage
 /// The options for the device frame, margin, caption and touches of a screen.
 struct FramingOptions: ParsableArguments {
   @Option(
-    help: "The device frame around the screen: none, screen to cut its corners, or bezel.")
+    help: "The device frame: none, screen (only the rounded corners), or bezel.")
   var deviceFrame: DeviceFrame = .none
 
   @Option(
     help: ArgumentHelp(
-      "A margin of a color: '#rrggbb', a name as in scenes, or transparent.", valueName: "color"))
+      "The color of a margin: '#rrggbb', a name as in scenes, or transparent.", valueName: "color"))
   var background: String = FramingOptions.transparent
 
   @OptionGroup var limit: PictureLimit

@@ -78,7 +78,7 @@ package enum SceneVocabulary {
     | a text style | \(list(TextStyle.self)) |
     | a text size | \(list(ContentSizeCategory.self)) |
     | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names; \
-    `colors`, `styles` and `kinds` explain the names above |
+    `colors`, `styles`, `kinds` and `symbols` explain the names above |
 
     """
   }
