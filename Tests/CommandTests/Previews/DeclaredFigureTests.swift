@@ -110,6 +110,18 @@ struct DeclaredFigureTests {
     #expect(try folder.text(of: "Scenes/Goldens/n/trace.txt") == "a golden")
   }
 
+  @Test func optionOfAnotherKindIsAnsweredWithTheRightOne() throws {
+    let scene = SampleScene.plain + "figures:\n  - { file: a.svg, width: 300, text: blocks }\n"
+    try folder.write(scene, to: "Scenes/field.yaml")
+    let result = try figures()
+    #expect(result.status == 65)
+    #expect(result.messages.contains("'render' has no option '--width'; use '--max-width'"))
+    let onion = scene.replacing("width: 300", with: "show: onion, max-width: 300")
+    try folder.write(onion, to: "Scenes/field.yaml")
+    #expect(try figures().status == 0)
+    #expect(try folder.text(of: "Scenes/a.svg").contains("width=\"300\""))
+  }
+
   @Test func sceneElsewhereHasItsFiguresInItsFolder() throws {
     let elsewhere = try TemporaryFolder()
     let path = folder.url.appending(path: "Scenes/field.yaml").path
