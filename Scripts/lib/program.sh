@@ -8,6 +8,10 @@ readonly package_build=.build/package
 
 # Builds the program for packages: with the Swift runtime inside, and with the same bytes in every folder.
 build_packaged_program() {
+  local launcher
+  # Some of the compiler's choices depend on the addresses of its objects. A container may forbid to fix them.
+  launcher="setarch --addr-no-randomize"
+  $launcher true 2>/dev/null || launcher=
   # The compiler writes its working folder into debug information and into the messages of traps. The linker's build id
   # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later.
   build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \

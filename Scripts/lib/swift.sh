@@ -63,8 +63,8 @@ build_program() {
   local program=$1
   shift
   keep_equal_modules
-  # shellcheck disable=SC2086 # One option, one argument.
-  KEYLIFT_COMMIT=$(keylift_commit) swift build $program_build --product "$program" "$@"
+  # shellcheck disable=SC2086 # One option, one argument; a launcher has options or is absent.
+  KEYLIFT_COMMIT=$(keylift_commit) ${swift_launcher:-} swift build $program_build --product "$program" "$@"
 }
 
 # Builds `keylift` for work on this machine: what is no loop is not optimized, which halves the time.
