@@ -54,6 +54,21 @@ struct DraftLifeTests {
     #expect(drafts.isEmpty)
   }
 
+  /// A golden is a folder that is replaced as a whole, so the run ends before or after that.
+  @Test func signalLeavesGoldensWhole() throws {
+    for number in 0..<20 { try folder.write(SampleScene.plain, to: "field\(number).yaml") }
+    for _ in 0..<8 {
+      let delay = Double.random(in: 0.05...0.4)
+      let result = try KeyliftProcess.shell(
+        """
+        rm -rf Goldens; \(Self.taking) "$0" record field*.yaml --text blocks --quiet & job=$!
+        sleep \(delay); kill -INT $job 2>/dev/null; wait $job; ls -A Goldens | grep '^[.]'
+        for golden in Goldens/*/; do ls "$golden" | grep -q sums.txt || echo "$golden"; done
+        """, in: folder)
+      #expect(["", "Goldens/*/\n"].contains(result.text), "after \(delay) s: \(result.text)")
+    }
+  }
+
   @Test func signalThatTheShellIgnoresIsIgnored() throws {
     let result = try KeyliftProcess.shell(
       "trap '' HUP; \"$0\" \(Self.quick) -o a.apng & job=$!; kill -HUP $job; wait $job; echo $?",

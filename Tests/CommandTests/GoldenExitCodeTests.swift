@@ -99,7 +99,7 @@ struct GoldenExitCodeTests {
       #expect(result.text.contains("unreadable field"))
       #expect(result.text.contains("note: \(GoldenScene.golden)/"))
       #expect(result.text.contains(message), "\(result.text)")
-      #expect(result.text.contains("note: keylift record writes the golden anew"))
+      #expect(result.text.contains("note: keylift record with the scene writes the golden anew"))
     }
     #expect(scene.folder.files(in: GoldenScene.golden) == before)
     #expect(try scene.run("accept", "field").status == 66)

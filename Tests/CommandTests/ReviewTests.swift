@@ -51,7 +51,7 @@ struct ReviewTests {
     let before = try scene.goldenFiles()
     let result = try review("a")
     #expect(result.status == 0)
-    #expect(result.text.contains("keylift record writes the golden anew"))
+    #expect(result.text.contains("keylift record with the scene writes the golden anew"))
     #expect(try scene.goldenFiles() == before)
   }
 

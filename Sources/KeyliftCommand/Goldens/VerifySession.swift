@@ -63,7 +63,7 @@ struct VerifySession {
       items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),
       verifier: RecordingVerifier(
         update: update, failures: options.failureFolder.folder,
-        remedy: "keylift record writes the golden anew"),
+        remedy: "keylift record with the scene writes the golden anew"),
       jobs: JobCount.of(options.jobs),
       journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
     var result = try run.result()
@@ -90,6 +90,6 @@ struct VerifySession {
   private func orphan(name: String, path: String) -> Finding {
     Finding(
       name: name, scene: nil, golden: path, verdict: .orphaned, passes: !options.isCI,
-      notes: ["no scene has this golden; keylift prune removes it"])
+      notes: ["no scene has this golden; keylift prune --remove removes it"])
   }
 }

@@ -16,7 +16,7 @@ extension GoldenFolder {
     return try FolderLock.hold(parent) { () throws(FileError) in
       try recoverLeftovers()
       do {
-        return try replace(with: golden.files)
+        return try LiveDrafts.replacing { try replace(with: golden.files) }
       } catch {
         throw FileError(.write, path, because: error)
       }
