@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 import KeyliftReports
 
 /// `keylift report`.
@@ -42,8 +43,14 @@ struct ReportCommand: ParsableCommand {
     // A single report of a whole suite is merged too, which checks that it is complete: the report
     // of a killed run must not pass.
     let report = merge || read[0].shard == nil ? try RunReport.merge(read) : read[0]
-    try reports.write(
-      report, evidence: FindingEvidence.init(filesOf:), console: Console(isQuiet: quiet))
+    let places = Dictionary(
+      zip(files, read).flatMap { file, report in report.findings.map { ($0.name, file) } },
+      uniquingKeysWith: { first, _ in first })
+    func evidence(of finding: Finding) -> FindingEvidence {
+      guard let file = places[finding.name] else { return FindingEvidence(filesOf: finding) }
+      return FindingEvidence(filesOf: ReportedFiles(ofReportAt: file).located(finding))
+    }
+    try reports.write(report, evidence: evidence, console: Console(isQuiet: quiet))
     if let status = report.exitStatus() { throw Failure(status) }
   }
 }

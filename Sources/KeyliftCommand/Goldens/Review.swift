@@ -51,7 +51,8 @@ struct Review {
   /// Accepts a finding if it has a candidate, and returns how many were accepted.
   private func accept(_ finding: Finding) throws -> Int {
     guard finding.acceptCommand != nil else {
-      console.message("\(finding.name): nothing to accept; keylift record with the scene writes the golden anew")
+      console.message(
+        "\(finding.name): nothing to accept; keylift record with the scene writes the golden anew")
       return 0
     }
     try folder.accept([finding], goldens: goldens, accepted: console.noteAccepted)

@@ -66,7 +66,6 @@ struct BlockBoundariesTests {
     #expect(new <= 60 * 7 + 60 + BlockBoundaries.most, "seed \(seed)")
   }
 
-  /// After a few blocks, equal rows are divided in the same way, whatever is above them.
   /// When a list goes behind a bar row by row, blocks that are wholly seen stay, however far below
   /// the bar the first row is that ends a block.
   @Test(arguments: 0..<10)
@@ -89,6 +88,7 @@ struct BlockBoundariesTests {
     }
   }
 
+  /// After a few blocks, equal rows are divided in the same way, whatever is above them.
   @Test(arguments: 0..<50)
   func boundariesDoNotDependOnThePosition(seed: UInt64) {
     var random = SeededRandom(seed: seed)
