@@ -91,6 +91,6 @@ struct GoldenExpectation {
 
 extension String {
   fileprivate static func shortfall(_ shortfall: SystemShortfall, in scene: Scene) -> String {
-    "\(shortfall.message(for: scene.system.name))\nnote: \(shortfall.remedy(ids: scene.views.map(\.id)))"
+    "\(shortfall.message(for: scene.system.name))\nnote: \(shortfall.remedy(ids: scene.adjustableIDs))"
   }
 }

@@ -58,6 +58,26 @@ struct ExitCodeTests {
     #expect(result.messages.contains("\nnote: constrain a view to it: "))
   }
 
+  @Test func remedyNamesNoBarThatStaysAtItsEdge() throws {
+    let bar = "views:\n  - { id: bar, kind: navigation-bar, title: A }"
+    try folder.write(SampleScene.plain.replacing("views:", with: bar), to: "bar.yaml")
+    let result = try KeyliftProcess.run(
+      ["trace", "bar.yaml", "--system", "layout-guide"], in: folder)
+    #expect(result.messages.contains("constrain a view to it: 'field.bottom == keyboard.top'"))
+  }
+
+  @Test func missingSceneNamesTheInstalledExamples() throws {
+    try folder.write(SampleScene.plain, to: "share/doc/keylift/examples/good.yaml")
+    let result = try KeyliftProcess.shell(
+      "mkdir bin; cp \"$0\" bin; bin/keylift trace none.yaml; rm -r share; bin/keylift trace none.yaml",
+      in: folder)
+    let lines = result.messages.split(separator: "\n")
+    #expect(lines.count == 3, "\(result.messages)")
+    #expect(lines.first == "error: there is no file 'none.yaml'")
+    #expect(lines[1].hasPrefix("note: the example scenes are in '"))
+    #expect(lines[1].hasSuffix("/share/doc/keylift/examples'"))
+  }
+
   @Test(arguments: ["validate", "trace", "render"])
   func badSceneExits65WithItsPosition(_ command: String) throws {
     let before = folder.files()

@@ -79,7 +79,7 @@ extension SceneInput.Entry {
     let message = shortfall.message(for: scene.system.name)
     throw Failure(
       .badScene,
-      "error: '\(path)': \(message)\nnote: \(shortfall.remedy(ids: scene.views.map(\.id)))")
+      "error: '\(path)': \(message)\nnote: \(shortfall.remedy(ids: scene.adjustableIDs))")
   }
 }
 

@@ -64,6 +64,9 @@ struct SceneInput {
       return reading
     } catch {
       console.message(.cannotRead(path, error))
+      if error == .notFound, let examples = InstalledExamples.folder {
+        console.message("note: the example scenes are in '\(examples)'")
+      }
       throw error
     }
   }
