@@ -138,7 +138,7 @@ final class ViewPainter {
       ? known
       : cache.content(
         of: .view(view.content, view.decoration, page: page), width: width, height: height,
-        room: grid.room(for: view), traits: traits)
+        room: grid.room(for: view), traits: view.traits(on: traits))
     guard let content else { return nil }
     return Layer(
       id: view.id, content: content,

@@ -37,11 +37,15 @@ final class KeyboardStage {
   }
 
   /// An iPad of 820 by 1180 points (`Docs/iOS/Behavior.md` 4.4).
-  static func pad(options: KeyboardOptions = KeyboardOptions()) -> KeyboardStage {
-    KeyboardStage(
-      traits: ScreenTraits(
-        device: "ipad-10", size: CGSize(width: 820, height: 1180), scale: 2, cornerRadius: 18,
-        family: .pad, safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0)),
+  static func pad(
+    look: SystemLook = .legacy, options: KeyboardOptions = KeyboardOptions()
+  ) -> KeyboardStage {
+    var traits = ScreenTraits(
+      device: "ipad-10", size: CGSize(width: 820, height: 1180), scale: 2, cornerRadius: 18,
+      family: .pad, safeArea: EdgeInsets(top: 24, left: 0, bottom: 20, right: 0))
+    traits.look = look
+    return KeyboardStage(
+      traits: traits,
       heights: KeyboardHeights(letters: 277, predictiveBar: 55, numberPad: 277, emoji: 332),
       options: options)
   }

@@ -162,6 +162,24 @@ struct FramePainterTests {
     #expect(painter().picture(of: frame(views)).width == 1200)
   }
 
+  /// A view that goes to another level is drawn anew, although its content is the same.
+  @Test func elevatedViewHasTheColorsOfASheet() throws {
+    var page = box("page", CGRect(x: 0, y: 0, width: 400, height: 800))
+    page.decoration = Decoration(background: .system(.systemBackground))
+    let painter = painter()
+    for (isElevated, hex) in [(false, 0x000000), (true, 0x1C1C1E), (false, 0x000000)] {
+      page.isElevated = isElevated
+      var shown = frame([page])
+      shown.screen.appearance = .dark
+      let layer = try #require(painter.picture(of: shown).layers.first { $0.id == "page" })
+      guard case .fill(_, let color)? = layer.content.marks.first else {
+        Issue.record("the page is not filled")
+        return
+      }
+      #expect(color == Color(hex: UInt32(hex)))
+    }
+  }
+
   @Test func visibleKeyboardIsDrawnAboveViews() {
     var shown = frame([box("a", CGRect(x: 0, y: 0, width: 400, height: 800))])
     #expect(painter().picture(of: shown).layers.allSatisfy { $0.id != "keyboard" })

@@ -25,6 +25,31 @@ struct SystemColorTests {
     #expect(differences == [])
   }
 
+  @Test(arguments: [SystemLook.legacy, .glass])
+  func darkBackgroundsOfSheetsAgreeWithTheTable(_ look: SystemLook) throws {
+    let table = try LookTable("system-colors-elevated")
+    var (sheet, page) = (ScreenTraits.phone, ScreenTraits.phone)
+    (page.appearance, page.look) = (.dark, look)
+    (sheet.appearance, sheet.look, sheet.isElevated) = (.dark, look, true)
+    let changed = try table.rows.map { try $0.text("name") }
+    #expect(changed.count == 6)
+    for color in SystemColor.allCases {
+      let expected =
+        changed.contains(name(color))
+        ? try table[name(color)].color(.dark) : color.resolved(for: page)
+      #expect(color.resolved(for: sheet) == expected, "\(color)")
+    }
+  }
+
+  @Test(arguments: SystemColor.allCases) func colorsOfSheetsAreTheSameInTheLight(
+    _ color: SystemColor
+  ) {
+    var traits = ScreenTraits.phone
+    let plain = color.resolved(for: traits)
+    traits.isElevated = true
+    #expect(color.resolved(for: traits) == plain)
+  }
+
   @Test func blackWhiteAndClearAreTheSameInTheDark() {
     for (color, expected) in [(SystemColor.black, Color.black), (.white, .white), (.clear, .clear)]
     {

@@ -81,9 +81,9 @@ struct PredictiveBarLook {
 
   /// Draws an iPad's three icons, for which there are no published figures.
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
-    for (index, icon) in [Icon.undo, .redo, .paste].enumerated() {
+    for (index, (icon, size)) in [(Icon.undo, 20.0), (.redo, 20), (.paste, 22.8)].enumerated() {
       builder.draw(
-        icon, size: 20, x: 30 + 48 * Double(index), y: bar.middle, color: palette.strip)
+        icon, size: size, x: 30 + 48 * Double(index), y: bar.middle, color: palette.strip)
     }
   }
 }

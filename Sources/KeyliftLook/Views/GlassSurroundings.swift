@@ -49,7 +49,7 @@ extension Frame {
   func pageColor(behind rect: CGRect, below index: Int) -> Color? {
     let middle = rect.insetBy(dx: rect.width / 20, dy: rect.height / 2)
     for view in views[..<index].reversed() where view.alpha == 1 {
-      guard let color = view.pageColor(for: screen), color.isOpaque,
+      guard let color = view.pageColor(for: view.traits(on: screen)), color.isOpaque,
         view.visibleRect.insetBy(dx: -0.5, dy: -0.5).contains(middle)
       else { continue }
       return color

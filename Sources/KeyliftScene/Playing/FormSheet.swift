@@ -20,6 +20,7 @@ final class FormSheet {
     self.sheet = sheet
     container = PinnedView(
       SceneView(id: "", pins: FormSheet.pins(lift: 0)), measurer: measurer)
+    container.isElevated = true
     container.addSubview(sheet)
   }
 

@@ -24,6 +24,10 @@ public struct ScreenTraits: Hashable, Sendable {
   package var look = SystemLook.legacy
   /// The drawing of glass.
   package var materials = SystemMaterials.flat
+  /// Whether the interface is above another one, as on a sheet; UIKit's `userInterfaceLevel`.
+  ///
+  /// Dark backgrounds are lighter there.
+  package var isElevated = false
   /// The front of the device around the display.
   package var body: DeviceBody
 

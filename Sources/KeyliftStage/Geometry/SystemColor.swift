@@ -91,6 +91,7 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the color on a screen, in its appearance and its generation of the system.
   package func resolved(for traits: ScreenTraits) -> Color {
+    if traits.isElevated, traits.appearance == .dark, let elevated { return elevated }
     guard traits.look == .glass, let pair = glassPair else {
       return resolved(in: traits.appearance)
     }
@@ -111,6 +112,17 @@ public enum SystemColor: String, Hashable, Sendable, CaseIterable {
     case .systemPurple: (Color(hex: 0xCB30E0), Color(hex: 0xDB34F2))
     case .systemBrown: (Color(hex: 0xAC7F5E), Color(hex: 0xB78A66))
     case .separator: (Color(hex: 0x3C3C43, opacity: 0.12), Color(hex: 0x545458, opacity: 0.5))
+    default: nil
+    }
+  }
+
+  /// The color in dark appearance on a sheet (`Docs/iOS/Appearance.md` 3); `nil` if it is that
+  /// beside a sheet.
+  private var elevated: Color? {
+    switch self {
+    case .systemBackground, .systemGroupedBackground: Color(hex: 0x1C1C1E)
+    case .secondarySystemBackground, .secondarySystemGroupedBackground: Color(hex: 0x2C2C2E)
+    case .tertiarySystemBackground, .tertiarySystemGroupedBackground: Color(hex: 0x3A3A3C)
     default: nil
     }
   }

@@ -99,6 +99,20 @@ public struct FrameView: Hashable, Sendable {
     set { frameContent.content = newValue }
   }
 
+  /// Whether the view is above another interface, as on a sheet.
+  package var isElevated: Bool {
+    get { frameContent.isElevated }
+    set { frameContent.isElevated = newValue }
+  }
+
+  /// Returns the traits of the view on a screen.
+  package func traits(on screen: ScreenTraits) -> ScreenTraits {
+    guard isElevated else { return screen }
+    var traits = screen
+    traits.isElevated = true
+    return traits
+  }
+
   /// The scroll position; `nil` if the view is not a scroll view.
   public var scroll: FrameScroll? {
     get {
@@ -114,11 +128,12 @@ public struct FrameView: Hashable, Sendable {
     }
   }
 
-  /// Returns whether the view has the same decoration and content as another view, whatever their
-  /// places.
+  /// Returns whether the view has the same decoration and content as another view on the same level,
+  /// whatever their places.
   package func looksLike(_ other: FrameView) -> Bool {
     state.value.frameContent.isShared(with: other.state.value.frameContent)
-      || (decoration == other.decoration && content == other.content)
+      || (decoration == other.decoration && content == other.content
+        && isElevated == other.isElevated)
   }
 
   private var frameContent: FrameContent {
@@ -168,6 +183,8 @@ struct FrameContent: Hashable, Sendable {
   var content: Content
   /// The insets of a scroll view; `nil` for any other view.
   var insets: ScrollInsets?
+  /// Whether the view is above another interface.
+  var isElevated = false
 }
 
 /// A large value that copies share until one of them is changed.

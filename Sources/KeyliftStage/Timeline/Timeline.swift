@@ -98,12 +98,15 @@ struct ViewTrack {
   let parent: Int?
   /// Whether the view clips its subviews.
   let clips: Bool
+  /// Whether the view, or a superview of it, is above another interface.
+  let isElevated: Bool
   let motion: ViewMotion
 
-  init(view: View, parent: Int?) {
+  init(view: View, parent: Int?, isElevated: Bool) {
     id = view.id
     self.parent = parent
     clips = view.clipsToBounds
+    self.isElevated = isElevated
     motion = view.motion
   }
 
@@ -112,7 +115,8 @@ struct ViewTrack {
     var tracks: [ViewTrack] = []
     var rest: [(view: View, parent: Int?)] = [(root, nil)]
     while let (view, parent) = rest.popLast() {
-      tracks.append(ViewTrack(view: view, parent: parent))
+      let isElevated = view.isElevated || parent.map { tracks[$0].isElevated } ?? false
+      tracks.append(ViewTrack(view: view, parent: parent, isElevated: isElevated))
       let index = tracks.count - 1
       rest += view.subviews.reversed().map { ($0, index) }
     }
@@ -129,6 +133,7 @@ struct ViewTrack {
       .combined(with: insets) { frameContent, insets in
         var frameContent = frameContent
         frameContent.insets = insets
+        frameContent.isElevated = isElevated
         return Shared(frameContent)
       }
   }
@@ -173,6 +178,8 @@ private struct KeyboardTrack: Hashable, Sendable {
 
   /// Returns the place of the keys at which the keyboard is to rest; `nil` if it is hidden, moves
   /// with a finger, or has no height.
+  ///
+  /// A keyboard without keys rests mostly below the screen; its place ends there.
   func restingPlace(at time: Double, on screen: ScreenTraits) -> CGRect? {
     func model(_ motion: ViewMotion) -> CGRect {
       let (center, size) = (motion.center.model(at: time), motion.size.model(at: time))
@@ -181,7 +188,10 @@ private struct KeyboardTrack: Hashable, Sendable {
         height: size.height)
     }
     let frame = model(whole)
-    let place = keys.map { model($0).offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
+    var place = keys.map { model($0).offsetBy(dx: frame.minX, dy: frame.minY) } ?? frame
+    if !content.value(at: time).hasKeys {
+      place.size.height = min(place.height, max(screen.size.height - place.minY, 0))
+    }
     let isShown = !whole.isHidden.value(at: time) && whole.alpha.model(at: time) > 0
     let isOnScreen = place.height > 0 && place.maxY <= screen.size.height + 0.5
     return isShown && isOnScreen ? place : nil

@@ -26,6 +26,8 @@ open class View: CoordinateSpace {
   public private(set) var subviews: [View] = []
   /// Whether the view clips its subviews.
   public var clipsToBounds = false
+  /// Whether the view and its tree are above another interface, as on a sheet.
+  package var isElevated = false
   /// A number for the app's own use.
   public var tag = 0
   /// The properties over time.

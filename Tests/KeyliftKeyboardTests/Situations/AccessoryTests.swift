@@ -111,6 +111,19 @@ struct AccessoryTests {
     #expect(!timeline.frame(at: 0.5).keyboard.content.hasKeys)
   }
 
+  /// The keys are below the screen, and nothing there is behind the glass.
+  @Test func glassOfTheShortcutBarIsOverThePartOnTheScreen() throws {
+    let scene = KeyboardStage.pad(
+      look: .glass, options: KeyboardOptions(hardwareBar: 69))
+    scene.at(0) { $0.keyboard.show(.letters) }
+    scene.at(1) { $0.keyboard.hide() }
+    let timeline = scene.play()
+    for time in [0.1, 0.5, 1.1] {
+      let underlay = try #require(timeline.frame(at: time).keyboard.underlay)
+      #expect(underlay.region == CGRect(x: 0, y: 1111, width: 820, height: 69))
+    }
+  }
+
   /// The home indicator of an iPad is below the words of its bar (`Docs/iOS/Appearance.md` 1.9).
   @Test func shortcutBarHasRoomForTheHomeIndicator() {
     var options = KeyboardOptions()

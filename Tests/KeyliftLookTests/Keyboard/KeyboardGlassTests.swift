@@ -38,7 +38,7 @@ struct KeyboardGlassTests {
     #expect(panel.content.marks.count == 1)
     #expect(panel.place == whole.place && keys.place == whole.place)
     let material = try #require(panel.material)
-    #expect(material.deviation == 37.5)
+    #expect(material.deviation == 21)
     #expect(material.bounds == blurred.bounds)
   }
 

@@ -48,6 +48,15 @@ struct FormSheetTests {
     #expect(abs((top(clip, at: 0.3) ?? 0) - (74 - 54 * done)) < 1e-6)
   }
 
+  @Test(arguments: [true, false]) func sheetWithItsViewsIsElevated(isSheet: Bool) throws {
+    let clip = try clip(frame: "[242, 74, 540, 620]", isSheet: isSheet)
+    for time in [0.1, 0.3, 1] {
+      let views = clip.timeline.frame(at: time).views
+      #expect(views.map(\.id) == ["sheet", "field"])
+      #expect(views.map(\.isElevated) == [isSheet, isSheet])
+    }
+  }
+
   @Test func sheetThatHasRoomMovesUntilItIsNotCovered() throws {
     let clip = try clip(frame: "[242, 200, 540, 300]", isSheet: true)
     let keyboard = clip.timeline.frame(at: 1).keyboard.rect

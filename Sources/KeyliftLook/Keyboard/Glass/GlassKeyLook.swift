@@ -139,20 +139,25 @@ extension GlassKeyLook {
     }
   }
 
-  /// Draws "123" or another word on a function key, as much condensed as "123", and more on a key of
-  /// a split keyboard that is too narrow for it.
+  /// Draws "123" or another word on a function key, as much condensed as "123", and smaller on a key
+  /// of a floating or split keyboard that is too narrow for it.
   private func drawWord(in builder: inout DisplayListBuilder) {
-    let font = Font(size: 18 * (isLow ? 0.85 : 1))
+    var font = Font(size: 18 * (isLow ? 0.85 : 1))
     let width =
       key.label == "123"
       ? 27.2 * font.size / 18 : builder.inkWidth(of: key.label, font: font) * GlassInk.meanFactor
-    let ink = TextInk(
-      width: min(width, Double(key.rect.width) - 2 * GlassKeyLook.leastPadding),
-      center: key.rect.midX + 0.15)
+    let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
+    let fit = min(room / max(width, 1), 1)
+    font.size *= fit
     builder.draw(
-      key.label, font: font, color: palette.text, ink: ink,
-      baseline: key.rect.midY + wordBaseline)
+      key.label, font: font, color: palette.text,
+      ink: TextInk(width: width * fit, center: key.rect.midX + 0.15),
+      baseline: key.rect.midY + wordBaseline * fit)
   }
+
+  /// The least space between a word and the sides of its key in points, as on legacy keys; no source
+  /// measures it.
+  private static let wordPadding = 4.0
 
   private func drawLetter(
     _ label: String, baseline: Double, in builder: inout DisplayListBuilder
@@ -181,7 +186,8 @@ extension GlassKeyLook {
       baseline: key.rect.midY + baseline, alignment: .center)
   }
 
-  /// The least space between a word and the sides of its key in points; no source measures it.
+  /// The least space between a word in a corner and the other side of its key in points; no source
+  /// measures it.
   private static let leastPadding = 3.0
 
   /// Draws the language of the keyboard at the lower right of the space key, where there are

@@ -65,9 +65,12 @@ struct GlassPredictiveBarLook {
 
   /// Draws the icons of an iPad (`Docs/iOS/Appearance.md` 11.3): there is nothing to undo or redo.
   private func drawShortcuts(in builder: inout DisplayListBuilder) {
-    let icons = [(Icon.undo, palette.inactive), (.redo, palette.inactive), (.paste, palette.text)]
-    for (index, (icon, color)) in icons.enumerated() {
-      builder.draw(icon, size: 19, x: 39.4 + 46 * Double(index), y: bar.middle - 3, color: color)
+    let icons = [
+      (Icon.undo, 19.0, palette.inactive), (.redo, 19, palette.inactive),
+      (.paste, 22.8, palette.text),
+    ]
+    for (index, (icon, size, color)) in icons.enumerated() {
+      builder.draw(icon, size: size, x: 39.4 + 46 * Double(index), y: bar.middle - 3, color: color)
     }
   }
 

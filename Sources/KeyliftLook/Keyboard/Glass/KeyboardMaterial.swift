@@ -45,7 +45,7 @@ struct KeyboardMaterial: Hashable, Sendable {
   }
 
   /// The standard deviation of the blur in points (`Docs/iOS/Appearance.md` 11.5).
-  static let deviation = 12.5
+  static let deviation = 7.0
 
   /// The change of the colors behind the panels (`Docs/iOS/Appearance.md` 11.5).
   var mix: ColorMix { appearance == .light ? KeyboardMaterial.light : KeyboardMaterial.dark }

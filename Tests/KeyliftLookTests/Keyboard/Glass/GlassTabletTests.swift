@@ -94,6 +94,22 @@ struct GlassTabletTests {
     }
   }
 
+  /// As on a floating keyboard, whose keys are those of a screen 320 wide.
+  @Test func wordsOfNarrowKeysKeepTheirDistanceFromTheSides() throws {
+    var traits = ScreenTraits.pad820
+    traits.look = .glass
+    let content = KeyboardContent(form: .floating)
+    let drawn = Drawn(width: 320, height: 236, scale: 2) {
+      KeyboardLook(content: content, traits: traits).draw(in: &$0)
+    }
+    let ink = try #require(drawn.text("123")).ink
+    let middle = CGPoint(x: ink.midX, y: ink.midY)
+    let key = try #require(drawn.fills.last { $0.rect.contains(middle) }).rect
+    #expect(key.width < 36 && ink.width < 27.2)
+    #expect(Double(ink.minX - key.minX) > 3.5 && Double(key.maxX - ink.maxX) > 3.5)
+    #expect(Double(ink.midY).isClose(to: Double(key.midY), within: 2))
+  }
+
   @Test func replacementHasACapsule() throws {
     var traits = ScreenTraits.phone402
     traits.look = .glass
