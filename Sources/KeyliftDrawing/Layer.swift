@@ -25,6 +25,9 @@ package struct Layer: Hashable, Sendable {
   package var turn: LayerTurn?
   /// The glass that the layer consists of; `nil` for a layer that shows its marks.
   package var material: Material?
+  /// Whether the layer stays in its place while what is behind it moves, so that the rows that show
+  /// both hardly ever occur twice.
+  package var isStationary = false
 
   /// Creates a layer.
   package init(

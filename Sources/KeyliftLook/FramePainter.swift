@@ -90,9 +90,10 @@ package final class FramePainter {
     let traits = frame.screen
     let statusBar = layer(
       "status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid)
-    let homeIndicator = layer(
+    var homeIndicator = layer(
       "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
       grid: grid)
+    homeIndicator?.isStationary = true
     let keyboard = keyboard(of: frame, grid: grid)
     return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)])
       .compactMap { $0 }

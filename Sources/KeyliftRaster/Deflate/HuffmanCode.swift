@@ -19,14 +19,18 @@ struct HuffmanCode {
 
   private static func lengths(of counts: [UInt32], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
-    let symbols = counts.indices.filter { counts[$0] > 0 }
-      .sorted { (counts[$0], $0) < (counts[$1], $1) }
+    // Numbers are sorted faster than pairs: the count in the upper half, the symbol in the lower.
+    var sorted = counts.indices.compactMap { symbol in
+      counts[symbol] > 0 ? UInt64(counts[symbol]) << 32 | UInt64(symbol) : nil
+    }
+    sorted.sort()
+    let symbols = sorted.map { Int($0 & 0xFFFF_FFFF) }
     guard symbols.count > 1 else {
       // A single symbol still has a code of one bit (RFC 1951, 3.2.7).
       for symbol in symbols { lengths[symbol] = 1 }
       return lengths
     }
-    var numbers = limited(depthCounts(of: symbols.map { UInt64(counts[$0]) }), to: limit)
+    var numbers = limited(depthCounts(of: sorted.map { $0 >> 32 }), to: limit)
     var length = limit
     for symbol in symbols {
       while numbers[length] == 0 { length -= 1 }

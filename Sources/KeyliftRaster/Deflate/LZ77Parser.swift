@@ -12,6 +12,8 @@ struct LZ77Parser: ~Copyable {
   private var tokens = Workspace<PixelToken>()
   private var allTokens = Workspace<PixelToken>()
   private var tokenEnds: [Int] = []
+  /// The prices of the format of the blocks so far.
+  private var prices: TokenPrices?
 
   init() {}
 
@@ -26,7 +28,7 @@ struct LZ77Parser: ~Copyable {
   ///
   /// - Parameter isTransient: Whether the parse is greedy: faster, with a somewhat larger result.
   mutating func parse(_ block: borrowing RowBlock, isTransient: Bool) {
-    let prices = TokenPrices(bytesPerPixel: block.bytesPerPixel, bytesPerRow: block.bytesPerRow)
+    let prices = prices(for: block)
     matchFinder.begin(block)
     costs.reserve(block.width + 1)
     tokens.reserve(block.width + 1)
@@ -52,6 +54,14 @@ struct LZ77Parser: ~Copyable {
       }
       tokenEnds.append(count)
     }
+  }
+
+  private mutating func prices(for block: borrowing RowBlock) -> TokenPrices {
+    let format = TokenPrices.Format(block)
+    if let prices, prices.format == format { return prices }
+    let new = TokenPrices(format)
+    prices = new
+    return new
   }
 
   /// Follows the cheapest path back from the end of a row and returns where its tokens end.
@@ -160,10 +170,7 @@ private struct GreedyParse {
   /// The number of pixels equal to those above, at most the longest match.
   private var aboveCount: Int {
     guard aboveDistance > 0 else { return 0 }
-    let above = unsafe pixels - width
-    let end = min(column &+ longest, width)
-    var column = column
-    while column < end, unsafe pixels[column] == above[column] { column &+= 1 }
-    return column &- self.column
+    let here = unsafe pixels + column
+    return unsafe equalPixels(here - width, here, limit: min(longest, width &- column))
   }
 }

@@ -26,23 +26,34 @@ struct MatchFinder: ~Copyable {
   private static let maxChainLength = 8
   /// A match of this many pixels ends the search.
   private static let niceLength = 32
-  private static let pairBits: UInt32 = 14
-  private static let singleBits: UInt32 = 12
+  /// The bits of a hash of two pixels, and of one, in the largest block.
+  private static let pairBits: UInt32 = 14, singleBits: UInt32 = 12
 
   private var pairHeads = Workspace<Position>()
   private var singleHeads = Workspace<Position>()
   /// For each pixel, the previous position with the same hash of two pixels.
   private var chain = Workspace<Position>()
 
+  /// The shifts that leave a hash of two pixels, and of one.
+  private var pairShift: UInt64 = 0
+  private var singleShift: UInt32 = 0
+
   init() {}
 
   /// Removes all positions and makes room for a block.
   mutating func begin(_ block: borrowing RowBlock) {
+    // A table for few positions is cleared sooner and stays in the processor's cache.
+    let bits = UInt32(Int.bitWidth - (block.changeCount * 2).leadingZeroBitCount)
+    let pairBits = min(max(bits, 8), MatchFinder.pairBits)
+    let singleBits = min(max(bits, 8), MatchFinder.singleBits)
+    (pairShift, singleShift) = (UInt64(64 - pairBits), 32 - singleBits)
     pairHeads.reserve(1 << Int(MatchFinder.pairBits))
     singleHeads.reserve(1 << Int(MatchFinder.singleBits))
     chain.reserve(block.width * block.rowCount)
-    unsafe pairHeads.elements.update(repeating: .none)
-    unsafe singleHeads.elements.update(repeating: .none)
+    unsafe UnsafeMutableBufferPointer(rebasing: pairHeads.elements[..<(1 << Int(pairBits))])
+      .update(repeating: .none)
+    unsafe UnsafeMutableBufferPointer(rebasing: singleHeads.elements[..<(1 << Int(singleBits))])
+      .update(repeating: .none)
   }
 
   /// Inserts a position, and reports the matches with earlier positions.
@@ -63,7 +74,7 @@ struct MatchFinder: ~Copyable {
     let here = Position(row: row, column: column)
     let pixels = unsafe block.row(row) + column
     let remainingPixels = block.width &- column
-    let single = unsafe MatchFinder.hash(pixels[0])
+    let single = unsafe hash(pixels[0])
     var best = 0
     if searches {
       let position = unsafe singleHeads.elements[single]
@@ -77,7 +88,7 @@ struct MatchFinder: ~Copyable {
     }
     unsafe singleHeads.elements[single] = here
     guard remainingPixels > 1 else { return }
-    let pair = unsafe MatchFinder.hash(pixels[0], pixels[1])
+    let pair = unsafe hash(pixels[0], pixels[1])
     let first = unsafe pairHeads.elements[pair]
     unsafe chain.elements[row &* block.width &+ column] = first
     unsafe pairHeads.elements[pair] = here
@@ -90,8 +101,7 @@ struct MatchFinder: ~Copyable {
       let source = unsafe block.row(Int(position.row)) + Int(position.column)
       let limit = min(longest, min(remainingPixels, block.width &- Int(position.column)))
       if best < limit, unsafe source[best] == pixels[best] {
-        var count = 0
-        while count < limit, unsafe source[count] == pixels[count] { count &+= 1 }
+        let count = unsafe equalPixels(source, pixels, limit: limit)
         if count > best {
           best = count
           body(count, distance)
@@ -112,13 +122,13 @@ struct MatchFinder: ~Copyable {
   }
 
   @inline(__always)
-  private static func hash(_ pixel: UInt32) -> Int {
-    Int((pixel &* 0x9E37_79B1) >> (32 - singleBits))
+  private func hash(_ pixel: UInt32) -> Int {
+    Int((pixel &* 0x9E37_79B1) &>> singleShift)
   }
 
   @inline(__always)
-  private static func hash(_ pixel: UInt32, _ next: UInt32) -> Int {
+  private func hash(_ pixel: UInt32, _ next: UInt32) -> Int {
     let both = UInt64(pixel) << 32 | UInt64(next)
-    return Int((both &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - pairBits))
+    return Int((both &* 0x9E37_79B9_7F4A_7C15) &>> pairShift)
   }
 }

@@ -57,7 +57,9 @@ struct OptimalParse {
           relaxMatchAbove(from: column, repeats)
         }
         guard column == start || column &+ 1 == end else { continue }
-        relaxMatches(from: column, of: block, &matchFinder, isReached: isReached)
+        unsafe relaxMatches(
+          from: column, of: block, &matchFinder, isReached: isReached,
+          changes: UnsafeBufferPointer(rebasing: changes[(index &+ 1)...]))
       }
     }
   }
@@ -103,26 +105,32 @@ struct OptimalParse {
 
   @inline(__always)
   private mutating func findAboveEnd(from column: Int) {
-    let above = unsafe pixels - width
-    aboveEnd = column
-    while aboveEnd < width, unsafe pixels[aboveEnd] == above[aboveEnd] { aboveEnd &+= 1 }
+    let here = unsafe pixels + column
+    aboveEnd = unsafe column &+ equalPixels(here - width, here, limit: width &- column)
   }
 
   /// Tries matches from the match finder.
   @inline(__always)
   private func relaxMatches(
     from column: Int, of block: borrowing RowBlock, _ matchFinder: inout MatchFinder,
-    isReached: Bool
+    isReached: Bool, changes: UnsafeBufferPointer<UInt16>
   ) {
-    var reported = 0
+    var next = 0
     matchFinder.insert(
       block, row: row, column: column, searches: isReached, longest: prices.longest
     ) { count, distance in
       let price = prices.distance(distance)
-      for part in reported &+ 1...count {
+      // A token may end where a run of one color begins, or after its first pixel.
+      while next < changes.count {
+        let part = unsafe Int(changes[next]) &- column
+        guard part < count else { break }
         relax(from: column, part, prices.length(part) &+ price, distance: distance)
+        if part &+ 1 < count {
+          relax(from: column, part &+ 1, prices.length(part &+ 1) &+ price, distance: distance)
+        }
+        next &+= 1
       }
-      reported = count
+      relax(from: column, count, prices.length(count) &+ price, distance: distance)
     }
   }
 }
@@ -134,14 +142,28 @@ struct OptimalParse {
 /// have the maximum length. A second parse with prices from the first codes would save 1 % of the
 /// bytes and take twice the time.
 struct TokenPrices {
+  /// What the prices depend on.
+  struct Format: Hashable {
+    /// The bytes of a pixel: 3, or 4 with alpha.
+    let bytesPerPixel: Int
+    let bytesPerRow: Int
+
+    init(_ block: borrowing RowBlock) {
+      bytesPerPixel = block.bytesPerPixel
+      bytesPerRow = block.bytesPerRow
+    }
+  }
+
+  let format: Format
   /// The longest match in pixels.
   let longest: Int
   private let literals: [UInt32]
   private let lengths: [UInt32]
   private let distances: [UInt32]
 
-  /// Creates the prices for pixels of 3 or 4 bytes.
-  init(bytesPerPixel: Int, bytesPerRow: Int) {
+  init(_ format: Format) {
+    self.format = format
+    let (bytesPerPixel, bytesPerRow) = (format.bytesPerPixel, format.bytesPerRow)
     let longest = DeflateAlphabet.longestMatch / bytesPerPixel
     self.longest = longest
     literals = (0...255).map { TokenPrices.bits($0 == 255 ? 3.5 : $0 == 0 ? 5.5 : 9.75) }

@@ -22,11 +22,15 @@ struct RowBlock: ~Copyable {
   /// The bytes of a filtered row, including the filter's number.
   var bytesPerRow: Int { width * bytesPerPixel + 1 }
 
+  /// The number of pixels that differ from the previous pixel, and of first pixels, in rows that do
+  /// not repeat the one above.
+  var changeCount: Int { changeEnds.last ?? 0 }
+
   /// Whether more than a third of the pixels differ from the previous pixel, as in a photo or
   /// noise.
   var isPhoto: Bool {
     let firsts = repeats.count { !$0 }
-    return ((changeEnds.last ?? 0) - firsts) * 3 > width * rowCount
+    return (changeCount - firsts) * 3 > width * rowCount
   }
 
   /// Reads premultiplied ARGB words of whole rows.

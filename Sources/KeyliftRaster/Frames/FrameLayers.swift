@@ -166,7 +166,7 @@ struct FrameLayer {
   func isDrawn(like other: Layer) -> Bool {
     layer.content === other.content && layer.place == other.place
       && layer.opacity == other.opacity && layer.clips == other.clips && layer.turn == other.turn
-      && layer.material == other.material
+      && layer.material == other.material && layer.isStationary == other.isStationary
   }
 
   mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }

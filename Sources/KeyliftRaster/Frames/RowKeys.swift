@@ -12,8 +12,8 @@ struct RowKeys {
   /// For each row, the lowest layer that it shows, or `background`.
   private(set) var lowestLayers: [Int32] = []
   /// For each row, whether it hardly ever occurs twice: a layer that turns is seen there, the
-  /// surrounding frame has a rounded corner, behind which anything may move, or the round or
-  /// translucent edge of a wide layer lies over another layer's content.
+  /// surrounding frame has a rounded corner, behind which anything may move, or a stationary layer,
+  /// or the round or translucent edge of a wide one, lies over another layer's content.
   private(set) var isTransient: [Bool] = []
   /// The index of rows that show the background.
   static let background: Int32 = -1
@@ -22,7 +22,7 @@ struct RowKeys {
 
   /// For each invalid row, the columns that no opaque layer covers yet.
   private var uncovered: [ColumnPair] = []
-  /// For each invalid row, whether it has an edge of a wide layer.
+  /// For each invalid row, whether it has a stationary layer or an edge of a wide one.
   private var hasEdge: [Bool] = []
   /// The smallest range that contains all invalid rows.
   private var invalid = 0..<0
@@ -85,7 +85,9 @@ struct RowKeys {
         let rows = (seen.y..<seen.maxY).clamped(to: invalid)
         guard rows.contains(where: { lowestLayers[$0] == RowKeys.unresolved }) else { continue }
         let tile = try layers.tile(cell, of: index, drawing, from: source)
-        append(tile, drawing, layer: Int32(index), in: rows)
+        append(
+          tile, drawing, layer: Int32(index), in: rows,
+          isStationary: layers[index].layer.isStationary)
       }
       trim()
     }
@@ -97,7 +99,8 @@ struct RowKeys {
 
   /// Appends the rows of a tile to the keys.
   private mutating func append(
-    _ tile: LayerTile, _ drawing: LayerDrawing, layer: Int32, in rows: Range<Int>
+    _ tile: LayerTile, _ drawing: LayerDrawing, layer: Int32, in rows: Range<Int>,
+    isStationary: Bool
   ) {
     let placed = PlacedTile(tile, drawing)
     for row in rows where lowestLayers[row] == RowKeys.unresolved {
@@ -106,7 +109,7 @@ struct RowKeys {
       if uncovered[row].isEmpty { lowestLayers[row] = layer }
       guard isSeen else { continue }
       if hasEdge[row], !placed.isLikeNeighbors(row: row) { isTransient[row] = true }
-      if placed.isEdge(row: row, width: width) { hasEdge[row] = true }
+      if isStationary || placed.isEdge(row: row, width: width) { hasEdge[row] = true }
     }
   }
 

@@ -18,6 +18,8 @@ struct BlockBoundaries {
   private(set) var start = 0
   /// The ends of the blocks, in ascending order.
   private(set) var ends: [Int] = []
+  /// For each block, whether it has transient rows.
+  private(set) var isTransient: [Bool] = []
   /// For each row, the number of equal rows from there on.
   private var equalAfter: [Int] = []
 
@@ -31,7 +33,8 @@ struct BlockBoundaries {
   ///     Each is the end of a block. The block on either side is divided into pieces of 8 rows,
   ///     counted from its other end, so most pieces occur again as the seam moves.
   ///   - transient: For each row, whether it hardly ever occurs again; empty if none does. Seams
-  ///     separate transient rows from the others. Transient rows have the largest blocks possible.
+  ///     separate transient rows from the others. Transient rows have the largest blocks possible,
+  ///     which also take in shorter blocks beside them.
   ///   - rows: The rows to divide, whose ends are also seams; `nil` for all.
   mutating func cut(
     _ keys: [ContentKey], seams: [Int] = [], transient: [Bool] = [], in rows: Range<Int>? = nil
@@ -44,6 +47,7 @@ struct BlockBoundaries {
       cut((ends.last ?? start)..<seam, keys, transient)
     }
     cut((ends.last ?? start)..<rows.upperBound, keys, transient)
+    joinTransientBlocks(transient)
   }
 
   private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey], _ transient: [Bool]) {
@@ -52,6 +56,34 @@ struct BlockBoundaries {
     }
     ends += stride(from: section.lowerBound + Self.most, to: section.upperBound, by: Self.most)
     ends.append(section.upperBound)
+  }
+
+  /// Joins blocks of transient rows with each other, and with short blocks beside them.
+  private mutating func joinTransientBlocks(_ transient: [Bool]) {
+    let all = ends
+    ends.removeAll(keepingCapacity: true)
+    isTransient.removeAll(keepingCapacity: true)
+    var last = start..<start
+    for end in all {
+      let next = last.upperBound..<end
+      let isNextTransient = !transient.isEmpty && transient[next.lowerBound]
+      let joins =
+        switch (isTransient.last ?? false, isNextTransient) {
+        case (true, true): true
+        case (true, false): next.count < Self.least
+        case (false, true): last.count < Self.least
+        case (false, false): false
+        }
+      if joins, !last.isEmpty, end - last.lowerBound <= Self.most {
+        last = last.lowerBound..<end
+        ends[ends.count - 1] = end
+        isTransient[isTransient.count - 1] = true
+      } else {
+        last = next
+        ends.append(end)
+        isTransient.append(isNextTransient)
+      }
+    }
   }
 
   private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey]) {

@@ -10,7 +10,6 @@ struct RowStreamWriter: ~Copyable {
   private(set) var stream = ZlibStream()
   private var boundaries = BlockBoundaries()
   private var blocks: [DeflatedRows?] = []
-  private var transient: [Bool] = []
 
   /// Creates a writer.
   ///
@@ -37,7 +36,6 @@ struct RowStreamWriter: ~Copyable {
     boundaries.cut(
       keys, seams: ends.isEmpty ? seams : Set(seams + ends).sorted(), transient: transient, in: rows
     )
-    self.transient = transient
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()
     for case let block? in blocks { stream.append(block) }
@@ -69,13 +67,8 @@ struct RowStreamWriter: ~Copyable {
     return try cache.take(key(of: index, keys, format)) { () throws(RasterError) in
       try unsafe deflater.deflate(
         pixels(range), width: format.width, hasAlpha: format.hasAlpha,
-        isTransient: isTransient(range))
+        isTransient: boundaries.isTransient[index])
     }
-  }
-
-  /// Whether the rows of a block are transient; a block never contains both kinds.
-  private func isTransient(_ range: Range<Int>) -> Bool {
-    !transient.isEmpty && transient[range.lowerBound]
   }
 
   private func range(of index: Int) -> Range<Int> {
@@ -86,7 +79,7 @@ struct RowStreamWriter: ~Copyable {
     var key = format.seed
     let range = range(of: index)
     for row in range { key.append(keys[row]) }
-    if isTransient(range) { key.append(1) }
+    if boundaries.isTransient[index] { key.append(1) }
     return key
   }
 }

@@ -129,4 +129,24 @@ struct BlockBoundariesTests {
       boundaries.ends.filter { $0 <= 100 || $0 > 250 }
         == plain.ends.filter { $0 <= 100 || $0 > 250 })
   }
+
+  /// A block of fewer than 8 rows beside transient rows is deflated with them.
+  @Test func shortBlocksJoinTransientRows() {
+    let keys =
+      (0..<48 as Range<UInt64>).map { _ in ContentKey(seed: 1) }
+      + (0..<52 as Range<UInt64>).map { ContentKey(seed: $0) }
+    let transient = keys.indices.map { 48..<60 ~= $0 || 65..<80 ~= $0 }
+    var boundaries = BlockBoundaries()
+    boundaries.cut(keys, seams: [48, 60, 65, 80], transient: transient)
+    #expect(boundaries.ends.prefix(2) == [48, 80])
+    #expect(boundaries.isTransient.prefix(3) == [false, true, false])
+  }
+
+  @Test func joinedBlocksAreNotLongerThanOthers() {
+    let keys = (0..<140 as Range<UInt64>).map { ContentKey(seed: $0) }
+    let transient = keys.indices.map { 60..<124 ~= $0 }
+    var boundaries = BlockBoundaries()
+    boundaries.cut(keys, seams: [56, 60, 124, 128], transient: transient)
+    #expect(boundaries.ends.filter { 56...128 ~= $0 } == [56, 60, 124, 128])
+  }
 }
