@@ -24,6 +24,15 @@ struct CommandAdviceTests {
     (["render", "field.yaml", "--system", "guide"], "did you mean 'uikit-guide'?"),
     (["render", "field.yaml", "--system", "my-own-thing"], "'keylift list systems' names them"),
     (["compare", "field.yaml", "--systems", "none,guide"], "did you mean 'uikit-guide'?"),
+    (
+      ["compare", "field.yaml", "--system", "none,late"],
+      "it takes one name; 'keylift compare --systems none,late' compares several"
+    ),
+    (
+      ["render", "field.yaml", "--device", "iphone-15,ipad-mini-6"],
+      "it takes one name; 'keylift compare --devices iphone-15,ipad-mini-6' compares several"
+    ),
+    (["render", "field.yaml", "--ios", "26.1"], "'26' plays iOS 26.1; there are '18', '26', "),
     (["curve", "easeInOt"], "did you mean 'ease-in-out'?"),
   ])
   func unknownWordIsRefusedWithAdvice(_ arguments: [String], _ advice: String) throws {
@@ -39,6 +48,11 @@ struct CommandAdviceTests {
     (["render", "--dark"], "'render' has no option '--dark'; use '--appearance dark'"),
     (["sheet", "--landscape"], "use '--orientation landscape'"),
     (["sheet", "--at", "0.3s"], "use '--times'"),
+    (["curve", "keyboard", "--length", "2"], "use '--duration'"),
+    (
+      ["render", "--duration", "2"],
+      "'duration' in the scene is the clip's length, and --hold how long the last frame stays"
+    ),
     (["dimensions", "--times", "0.3s"], "use '--at'"),
     (["compare", "--frame-rate", "30"], "use '--fps'"),
     (["render", "--format", "gif"], "use '--output chat.gif'"),

@@ -61,6 +61,89 @@ extension Mistake {
       "3️⃣ unknown key 'numberOfLines' in a view of kind 'label'",
       "3️⃣ note: did you mean 'lines'?"),
     Mistake(
+      "constraintsAsPins",
+      """
+      version: 1
+      views:
+        - { id: nav, kind: navigation-bar, title: Hi }
+        - { id: a, top: 1️⃣nav.bottom, bottom: 2️⃣safeArea, left: 3️⃣superview, width: 4️⃣50% }
+        - { id: b, bottom: 5️⃣keyboard.top - 8, right: 6️⃣safe-area.right, height: 7️⃣auto }
+      """,
+      "1️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'nav.bottom'",
+      """
+      1️⃣ note: a pin is a distance from the superview; write 'a.top == nav.bottom' under 'constraints'
+      """,
+      "2️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'safeArea'",
+      "2️⃣ note: did you mean 'safe-area'?",
+      "3️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'superview'",
+      "3️⃣ note: did you mean '0'?",
+      "4️⃣ expected a number of points, not negative, or 'hairline', found '50%'",
+      """
+      4️⃣ note: a pin is a distance from the superview; write 'a.width == 0.5 * parent.width' under \
+      'constraints'
+      """,
+      "5️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'keyboard.top - 8'",
+      """
+      5️⃣ note: a pin is a distance from the superview; write 'b.bottom == keyboard.top - 8' under \
+      'constraints'
+      """,
+      "6️⃣ expected a number of points, 'safe-area' or 'safe-area + 8', found 'safe-area.right'",
+      "6️⃣ note: did you mean 'safe-area'?",
+      "7️⃣ expected a number of points, not negative, or 'hairline', found 'auto'",
+      "7️⃣ note: leave 'height' out"),
+    Mistake(
+      "pinsOfUIKit",
+      "version: 1\nviews: [{ id: a, 1️⃣leading: 0, 2️⃣trailing: 8 }]",
+      "1️⃣ unknown key 'leading' in a view of kind 'view'", "1️⃣ note: did you mean 'left'?",
+      "2️⃣ unknown key 'trailing' in a view of kind 'view'", "2️⃣ note: did you mean 'right'?"),
+    Mistake(
+      "constraintsAsKeysWithValues",
+      """
+      version: 1
+      views: [{ id: nav, kind: navigation-bar, title: Hi }, { id: a, height: 9 }]
+      constraints:
+        - 1️⃣leading: 0
+        - 2️⃣a.top: nav.bottom
+        - 3️⃣a.trailing: 12
+        - 4️⃣bottom: safeArea
+        - 5️⃣a.width: 40pt
+        - 6️⃣a.top: under the bar
+      """,
+      "1️⃣ a constraint is a sentence, found 'leading: 0'",
+      "1️⃣ note: write 'composer.leading == parent.leading'",
+      "2️⃣ a constraint is a sentence, found 'a.top: nav.bottom'",
+      "2️⃣ note: write 'a.top == nav.bottom'",
+      "3️⃣ a constraint is a sentence, found 'a.trailing: 12'",
+      "3️⃣ note: write 'a.trailing == parent.trailing - 12'",
+      "4️⃣ a constraint is a sentence, found 'bottom: safeArea'",
+      "4️⃣ note: write 'composer.bottom == safe-area.bottom'",
+      "5️⃣ a constraint is a sentence, found 'a.width: 40pt'", "5️⃣ note: write 'a.width == 40'",
+      "6️⃣ a constraint is a sentence, found 'a.top: under the bar'",
+      "6️⃣ note: such as 'composer.bottom == keyboard.top - 8'"),
+    Mistake(
+      "motionOfAnEvent",
+      "version: 1\nkeyboard: [{ at: 0, show: letters, 1️⃣duration: 0.3, 2️⃣curve: 7 }]",
+      "1️⃣ unknown key 'duration' in an event",
+      """
+      1️⃣ note: iOS decides how long the keyboard moves: 'notify: { duration: 0.3 }' changes what apps \
+      are told, and 'for' is the time of a finger in 'drag' and 'move'
+      """,
+      "2️⃣ unknown key 'curve' in an event",
+      """
+      2️⃣ note: iOS decides how the keyboard moves: 'notify: { curve: 7 }' changes what apps are told
+      """),
+    Mistake(
+      "notificationAsASystem", "version: 1\nsystem: 1️⃣keyboardWillShow",
+      "1️⃣ unknown system 'keyboardWillShow'",
+      """
+      1️⃣ note: 'bottom-constraint' answers notifications with a constraint, 'keyboard-responder' with \
+      a transform
+      """),
+    Mistake(
+      "accessoryAsASystem", "version: 1\nsystem: 1️⃣inputAccessoryView",
+      "1️⃣ unknown system 'inputAccessoryView'",
+      "1️⃣ note: the keyboard carries such a view: 'accessory' in 'keyboard'"),
+    Mistake(
       "hideYes",
       "version: 1\nkeyboard: [{ at: 0, show: letters }, { at: 1, hide: 1️⃣yes }]",
       "1️⃣ expected 'true', found 'yes'", "1️⃣ note: did you mean 'true'?"),

@@ -140,7 +140,18 @@ extension Mistake {
   static let systems: [Mistake] = [
     Mistake(
       "unknownGeneration", "version: 1\nios: 1️⃣17", "1️⃣ unknown generation '17'",
-      "1️⃣ note: did you mean '18'?"),
+      "1️⃣ note: '18' plays iOS 17; there are '18', '26', '26-legacy' and '27-beta'"),
+    Mistake(
+      "releaseOfAGeneration", "version: 1\nios: 1️⃣26.1", "1️⃣ unknown generation '26.1'",
+      "1️⃣ note: '26' plays iOS 26.1; there are '18', '26', '26-legacy' and '27-beta'"),
+    Mistake(
+      "releaseThatNeverWas", "version: 1\nios: 1️⃣19", "1️⃣ unknown generation '19'",
+      """
+      1️⃣ note: iOS 26 came after iOS 18; there are '18', '26', '26-legacy' and '27-beta'
+      """),
+    Mistake(
+      "releaseWithItsName", "version: 1\nios: 1️⃣iOS 26", "1️⃣ unknown generation 'iOS 26'",
+      "1️⃣ note: did you mean '26'?"),
     Mistake(
       "deviceThatCannotRunIt", "version: 1\ndevice: iphone-xr\nios: 1️⃣26",
       "1️⃣ iphone-xr cannot run iOS 26: its last release is 18",

@@ -33,7 +33,9 @@ struct VocabularyTests {
     ("UIScrollView", "scroll"), ("UITableView", "list"), ("List", "list"),
     ("UIStackView", "vstack"), ("VStack", "vstack"), ("UIImageView", "image"),
     ("UITabBar", "tab-bar"), ("UISearchBar", "search-field"), ("tabbar", "tab-bar"),
-    ("UIView", "view"),
+    ("UIView", "view"), ("toolbar", "tab-bar"), ("UIToolbar", "tab-bar"),
+    ("collection-view", "list"), ("UICollectionView", "list"), ("LazyVGrid", "list"),
+    ("web-view", "view"), ("Divider", "view"), ("Link", "button"),
   ])
   func kindsOfOtherLibrariesAreKnown(_ word: String, _ name: String) {
     #expect(ViewKind.vocabulary.nearest(to: word) == name)

@@ -32,6 +32,7 @@ enum OptionNames {
     "--ios-version": ["--ios"],
     "--json": ["--format json", "--reporter json"],
     "--landscape": ["--orientation landscape"],
+    "--length": ["--duration"],
     "--light": ["--appearance light"],
     "--mode": ["--appearance"],
     "--os": ["--ios"],
@@ -43,6 +44,7 @@ enum OptionNames {
     "--record": ["--update all"],
     "--repeat": ["--loop"],
     "--resolution": ["--max-width", "--scale"],
+    "--seconds": ["--duration"],
     "--silent": ["--quiet"],
     "--size": ["--max-width"],
     "--slow": ["--speed 0.25"],
@@ -57,6 +59,13 @@ enum OptionNames {
     "--workers": ["--jobs"],
   ]
 
+  /// The names of options for what other options or keys say only in part.
+  private static let advice: [String: String] = {
+    let length = "'duration' in the scene is the clip's length, and --hold how long the last frame "
+    let names = ["--duration", "--length", "--seconds"]
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, length + "stays") })
+  }()
+
   /// Returns the answer to an option that a command does not have.
   ///
   /// - Parameters:
@@ -67,6 +76,7 @@ enum OptionNames {
     if let name = former[option], options.contains(name) { return "'\(option)' is now '\(name)'" }
     let missing: Message = "'\(command)' has no option '\(option)'"
     if let name = replacement(for: option, among: options) { return missing + "; use '\(name)'" }
+    if let advice = advice[option], options.contains("--hold") { return missing + "; \(advice)" }
     let names = options.filter { former[$0] == nil } + foreign.keys.sorted()
     if let near = Spelling.nearest(to: option, among: names),
       let name = options.contains(near) ? near : replacement(for: near, among: options)

@@ -48,6 +48,10 @@ struct SceneChoices: ParsableArguments {
   var materials: SystemMaterials?
 
   mutating func validate() throws {
+    if let device, device.contains(",") {
+      throw ValidationError(
+        "--device \(device): \(SceneChoices.listAdvice("--devices", device))")
+    }
     if let device, Device.named(device) == nil {
       throw ValidationError(
         "--device \(device): there is no such device; \(Device.note(for: device) ?? "")")
@@ -58,8 +62,13 @@ struct SceneChoices: ParsableArguments {
 
   private static func system(named name: String) throws -> KeyboardSystem {
     if let system = KeyboardSystem(rawValue: name) { return system }
+    guard !name.contains(",") else { throw ValidationError(listAdvice("--systems", name)) }
     let note = KeyboardSystem.vocabulary.note(for: name)
     throw ValidationError("there is no such system\(note.map { "; \($0)" } ?? "")")
+  }
+
+  private static func listAdvice(_ option: String, _ names: String) -> String {
+    "it takes one name; 'keylift compare \(option) \(names)' compares several"
   }
 
   /// The generations of iOS that are named; `nil` if none is.
@@ -79,8 +88,8 @@ struct SceneChoices: ParsableArguments {
       }
       return try names.map { name throws(ValidationError) in
         guard let version = SystemVersion(rawValue: String(name)) else {
-          throw ValidationError(
-            "--ios \(name): there is no such generation; 'keylift list ios' names them")
+          let note = SystemVersion.vocabulary.note(for: String(name)) ?? ""
+          throw ValidationError("--ios \(name): there is no such generation; \(note)")
         }
         return version
       }

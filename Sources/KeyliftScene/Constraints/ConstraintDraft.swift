@@ -69,6 +69,9 @@ extension ValueFormat where Value == ConstraintDraft {
         node, expecting: "a constraint",
         note: "write the name before the sentence: 'name: a.left == b.left'")
     }
+    if let advice = AnchorWithValue(entry) {
+      return reading.refuse(advice.message, at: entry.place, note: advice.note)
+    }
     let name = YAMLNode(value: .scalar(entry.key), place: entry.place)
     guard let text = ValueFormat<String>.id.read(name, &reading),
       var draft = sentence(entry.value, &reading)

@@ -90,6 +90,13 @@ extension SceneConstraint.Item: CustomStringConvertible {
     self = SceneConstraint.Item.keywords.first { $0.description == word } ?? .view(word)
   }
 
+  /// Returns the keyword that UIKit's word or another spelling means, such as `safe-area` for
+  /// `safeAreaLayoutGuide`; `nil` for other words.
+  static func keyword(for word: String) -> String? {
+    let folded = String(Spelling.fold(word)).replacing("layoutguide", with: "")
+    return keywords.map(\.description).first { String(Spelling.fold($0)) == folded }
+  }
+
   /// The item as a sentence spells it.
   public var description: String {
     switch self {

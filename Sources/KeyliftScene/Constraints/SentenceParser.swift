@@ -23,6 +23,8 @@ struct SentenceParser {
   /// The end of the sentence, in Unicode scalars from its start.
   private var end = 0
   private var hasPriority = false
+  /// The attribute that the sentence begins with, once it is read.
+  private var subjectAttribute: LayoutAttribute?
 
   /// Parses a sentence up to its end or to the first word in a wrong place.
   init(_ sentence: String) {
@@ -62,6 +64,7 @@ struct SentenceParser {
   private mutating func subject() throws(SentenceFinding) -> SentenceAnchor? {
     guard let token = tokens.first, token.isName else { throw expected("a view's attribute") }
     guard let anchor = anchor(isFirst: true) else { return nil }
+    subjectAttribute = anchor.anchor.attribute
     if case .view = anchor.anchor.item { return anchor }
     note(
       "malformed-constraint", "a constraint begins with a view, found \(token.text.quoted)",
@@ -157,8 +160,11 @@ struct SentenceParser {
 
   private mutating func noteMissingAttribute(_ token: SentenceToken) {
     let isBare = token.text.hasPrefix(".")
-    let item = isBare ? "parent" : token.text.prefix(60).prefix { $0 != "." }
-    note(.expected("an item and its attribute", token), at: token.offset, "such as '\(item).left'")
+    let item = isBare ? "parent" : String(token.text.prefix(60).prefix { $0 != "." })
+    let attribute = (subjectAttribute ?? .left).word
+    note(
+      .expected("an item and its attribute", token), at: token.offset,
+      "such as '\(SceneConstraint.Item.keyword(for: item) ?? item).\(attribute)'")
   }
 
   /// Returns the next number, or records its error and returns the stand-in number.

@@ -73,9 +73,21 @@ struct EventDraft {
     others: [
       "time": "at", "delay": "at", "after": "at", "dismiss": "hide", "resign": "hide",
       "open": "show", "present": "show", "switch": "change", "turn": "rotate",
-      "orientation": "rotate", "duration": "for", "animate": "animated",
+      "orientation": "rotate", "animate": "animated",
     ],
-    examples: ["at": "such as 'at: 0.2' or 'at: 200ms'"])
+    examples: ["at": "such as 'at: 0.2' or 'at: 200ms'"],
+    hint: { key in
+      switch key {
+      case "duration":
+        """
+        iOS decides how long the keyboard moves: 'notify: { duration: 0.3 }' changes what apps are \
+        told, and 'for' is the time of a finger in 'drag' and 'move'
+        """
+      case "curve":
+        "iOS decides how the keyboard moves: 'notify: { curve: 7 }' changes what apps are told"
+      default: nil
+      }
+    })
 
   private static let actionFields: [Field<EventDraft>] = [
     Field("show", "Shows the keyboard with this layout", .layout) { $0.keyAction = .show($1) },

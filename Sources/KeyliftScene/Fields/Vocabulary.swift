@@ -14,11 +14,17 @@ package struct Vocabulary: Sendable {
   let others: [String: String]
   /// The argument of `keylift list` that prints the names; `nil` if they have no list.
   private let list: String?
+  /// Returns a note for a word that no single name replaces, or `nil` for other words.
+  private let advice: @Sendable (String) -> String?
 
-  init(_ names: [String], others: [String: String] = [:], list: String? = nil) {
+  init(
+    _ names: [String], others: [String: String] = [:], list: String? = nil,
+    advice: @escaping @Sendable (String) -> String? = { _ in nil }
+  ) {
     self.names = names
     self.others = others
     self.list = list
+    self.advice = advice
   }
 
   /// Returns the name that is probably meant by another word, or `nil` if no name is near.
@@ -40,6 +46,7 @@ package struct Vocabulary: Sendable {
   /// Returns a note for a word that is not one of the names: the name that is probably meant, or
   /// how to list all names.
   package func note(for word: String) -> String? {
+    if let advice = advice(word) { return advice }
     if let nearest = nearest(to: word) { return didYouMean(nearest) }
     guard let list else { return suggestion(for: word, among: names) }
     return names.count <= 8
@@ -91,8 +98,25 @@ extension KeyboardSystem: NamedInScenes {
       "constraints": "bottom-constraint", "autolayout": "bottom-constraint",
       "anchor": "bottom-anchor", "inset": "content-inset", "scrollview": "content-inset",
       "padding": "keyboard-padding", "offset": "offset-views", "off": "none", "no": "none",
-      "nothing": "none",
-    ], list: "systems")
+      "nothing": "none", "keyboarddidshow": "late", "iqkeyboardmanager": "keyboard-responder",
+      "iqkeyboardmanagerswift": "keyboard-responder", "tpkeyboardavoiding": "content-inset",
+      "keyboardavoidingview": "keyboard-padding", "safeareainset": "swiftui",
+      "ignoressafearea": "none", "animate": "bottom-constraint",
+    ], list: "systems",
+    advice: { word in
+      let folded = String(Spelling.fold(word))
+      if folded.contains("keyboardwill") || folded.contains("notification") {
+        return "'bottom-constraint' answers notifications with a constraint, 'keyboard-responder' "
+          + "with a transform"
+      }
+      guard accessories.contains(folded) else { return nil }
+      return "the keyboard carries such a view: 'accessory' in 'keyboard'"
+    })
+
+  /// Words for a view on top of the keyboard, in lower case without hyphens.
+  private static let accessories: Set = [
+    "inputaccessoryview", "inputaccessory", "accessory", "accessoryview", "inputview",
+  ]
 }
 
 extension KeyboardLayout: NamedInScenes {

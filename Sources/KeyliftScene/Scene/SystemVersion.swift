@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 package import KeyliftMotion
 package import KeyliftStage
 
@@ -68,4 +69,40 @@ extension SystemVersion {
 
   /// The former profiles, in their order.
   package static let profiles = ["ios18", "ios26"]
+}
+
+extension SystemVersion: NamedInScenes {
+  /// The names of the generations.
+  package static let vocabulary = Vocabulary(
+    allCases.map(\.rawValue), list: "ios", advice: { note(on: $0) })
+
+  /// Returns a note that names the generation that plays a release, such as `26.1` or `iOS 17`;
+  /// `nil` if the word is no release.
+  private static func note(on word: String) -> String? {
+    let folded = String(Spelling.fold(word))
+    let release = folded.drop { $0.isLetter }
+    guard let major = Int(release.prefix { $0 != "." }), release.allSatisfy(isOfNumber) else {
+      return nil
+    }
+    let names = "there are \(allCases.map(\.rawValue).quotedConjunction)"
+    guard let version = version(playing: major) else {
+      return (19...25).contains(major) ? "iOS 26 came after iOS 18; \(names)" : names
+    }
+    return version.rawValue == release
+      ? didYouMean(version.rawValue) : "'\(version.rawValue)' plays iOS \(release); \(names)"
+  }
+
+  private static func isOfNumber(_ character: Character) -> Bool {
+    character == "." || ("0"..."9").contains(character)
+  }
+
+  /// Returns the generation that a release belongs to, by the release's first number.
+  private static func version(playing major: Int) -> SystemVersion? {
+    switch major {
+    case 13...18: .ios18
+    case 26: .ios26
+    case 27: .ios27Beta
+    default: nil
+    }
+  }
 }

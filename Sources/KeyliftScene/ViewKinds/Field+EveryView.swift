@@ -43,7 +43,7 @@ extension Field where Root == ViewDraft {
     _ name: String, _ summary: String, _ format: ValueFormat<Value>,
     _ path: any WritableKeyPath<Pins, Value?> & Sendable
   ) -> Field {
-    Field(name, summary, format) {
+    placed(name, summary, format) {
       $0.view.pins[keyPath: path] = $1
       $0.pinPlaces.append($2)
     }
@@ -53,10 +53,27 @@ extension Field where Root == ViewDraft {
     _ name: String, _ summary: String, _ side: Hairlines,
     _ path: any WritableKeyPath<Pins, CGFloat?> & Sendable
   ) -> Field {
-    Field(name, summary, .sizeOrHairline) {
+    placed(name, summary, .sizeOrHairline) {
       $0.view.pins[keyPath: path] = $0.length($1, of: side)
       $0.pinPlaces.append($2)
       $0.sizePlace = $2
+    }
+  }
+
+  /// Creates the field of a pin, in which a constraint's position is answered with the constraint.
+  private static func placed<Value>(
+    _ name: String, _ summary: String, _ format: ValueFormat<Value>,
+    store: @escaping @Sendable (inout ViewDraft, Value, Place) -> Void
+  ) -> Field {
+    Field(
+      name: name, summary: summary, valueSummary: format.summary, schema: format.schema,
+      isRequired: false
+    ) { entry, draft, reading in
+      if let note = PinAdvice(name, of: draft.view.id)?.note(on: entry.value) {
+        reading.report(.wrongType(format.summary, entry.value), at: entry.value.place, note: note)
+      } else if let value = format.read(entry.value, &reading) {
+        store(&draft, value, entry.value.place)
+      }
     }
   }
 

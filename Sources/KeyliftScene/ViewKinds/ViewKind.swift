@@ -53,6 +53,11 @@ struct ViewKind: Sendable {
       "tabs": "tab-bar", "bottombar": "tab-bar", "uiscrollview": "scroll",
       "scrollview": "scroll", "uistackview": "vstack", "stackview": "vstack",
       "stack": "vstack", "column": "vstack", "row": "hstack", "lazyhstack": "hstack",
+      "toolbar": "tab-bar", "uitoolbar": "tab-bar", "collectionview": "list",
+      "collection": "list", "grid": "list", "lazyvgrid": "list", "icon": "image",
+      "symbol": "image", "asyncimage": "image", "link": "button", "menu": "button",
+      "divider": "view", "separator": "view", "webview": "view", "wkwebview": "view",
+      "map": "view", "mapview": "view", "mkmapview": "view",
     ], list: "kinds")
 
   /// The keys that this kind shares with others; a spacer displays nothing, so it needs no id.
@@ -65,20 +70,27 @@ struct ViewKind: Sendable {
     let name = name
     return Record(
       noun: "a view of kind '\(name)'", fields: commonFields + fields,
-      others: ViewKind.otherKeys
+      others: ViewKind.otherKeys.merging(ViewKind.otherPins) { first, _ in first }
     ) { key in
       let owners = ViewKind.all.filter { $0.fields.contains { $0.name == key } }.map(\.name)
-      guard !owners.isEmpty else { return nil }
+      // 'trailing' is also a key of navigation bars.
+      guard !owners.isEmpty, ViewKind.otherPins[key] == nil else { return nil }
       return "\(key.quoted) belongs to \(owners.quotedList)"
     }
   }
 
-  /// Words of UIKit, SwiftUI and CSS for the keys of views.
+  /// Words of UIKit and CSS for pins.
+  private static let otherPins = [
+    "leading": "left", "trailing": "right", "start": "left", "end": "right", "x": "left",
+    "y": "top",
+  ]
+
+  /// Words of UIKit, SwiftUI and CSS for the other keys of views.
   private static let otherKeys = [
     "opacity": "alpha", "textcolor": "color", "foregroundcolor": "color",
     "foregroundstyle": "color", "fontsize": "size", "font": "style", "textstyle": "style",
     "fontweight": "weight", "radius": "corner-radius", "borderradius": "corner-radius",
-    "subviews": "views", "children": "views", "x": "left", "y": "top", "type": "kind",
+    "subviews": "views", "children": "views", "type": "kind",
     "class": "kind", "name": "id", "clipstobounds": "clips", "overflow": "clips",
     "numberoflines": "lines", "textalignment": "align", "alignment": "align",
     "textalign": "align", "tintcolor": "tint", "src": "image", "file": "image",

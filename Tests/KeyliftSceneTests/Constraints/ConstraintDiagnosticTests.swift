@@ -104,6 +104,10 @@ extension Mistake {
       "noAttribute", "1️⃣title == composer.top",
       "1️⃣ expected an item and its attribute, found 'title'", "1️⃣ note: such as 'title.left'"),
     Mistake(
+      "safeAreaOfUIKitWithoutAnAttribute", "title.bottom == 1️⃣safeArea",
+      "1️⃣ expected an item and its attribute, found 'safeArea'",
+      "1️⃣ note: such as 'safe-area.bottom'"),
+    Mistake(
       "noItem", "title.left == 1️⃣.left", "1️⃣ expected an item and its attribute, found '.left'",
       "1️⃣ note: such as 'parent.left'"),
     Mistake(
