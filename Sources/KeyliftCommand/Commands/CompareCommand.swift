@@ -30,8 +30,11 @@ struct CompareCommand: ParsableCommand {
 
         animation  .svg .apng .gif .webp .mp4 .webm .lottie.json
                    .png with --animated
-        still      .png .pdf, of the instant at which the columns differ most
+        still      .png .pdf, of the instant at which the columns differ most;
+                   instants at which the keyboard covers a view count twice
                    .png .pdf .svg with --times, a row of screens for each instant
+
+      In stills, a larger --width has larger screens.
       """)
 
   @OptionGroup var options: SceneFigureOptions

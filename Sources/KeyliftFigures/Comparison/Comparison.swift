@@ -32,6 +32,9 @@ package struct Comparison: Sendable {
 
   /// The whole millisecond at which the changes of the gaps differ most while a keyboard is visible
   /// at a third of its height or more; an instant with the tallest keyboard if they do not differ.
+  ///
+  /// A difference counts twice while the keyboard covers a measured view, which is what most people
+  /// look for.
   package var mostDifferent: Double {
     let curves = clips.map(\.curves.samples)
     let least = (curves.joined().map(\.presence).max() ?? 0) / 3
@@ -43,9 +46,12 @@ package struct Comparison: Sendable {
         samples.contains(where: { $0.presence > 0 && $0.presence >= least })
       else { continue }
       let changes = zip(samples, curves).compactMap { $0.change(since: $1[0]) }
-      guard let low = changes.min(), let high = changes.max(), high - low > worst.spread + 1e-6
+      guard let low = changes.min(), let high = changes.max(),
+        high - low > Comparison.leastDifference
       else { continue }
-      worst = (samples[0].time, high - low)
+      let isCovered = samples.contains { $0.gap.map { $0 < -Comparison.leastDifference } ?? false }
+      let spread = (high - low) * (isCovered ? 2 : 1)
+      if spread > worst.spread + 1e-6 { worst = (samples[0].time, spread) }
     }
     return worst.time
   }

@@ -58,7 +58,9 @@ package struct ComparisonFigure: ClipFigure {
   /// Returns the layout.
   func layout(width: Double, scale: Int, painter: FigurePainter) -> ComparisonLayout {
     ComparisonLayout(
-      columns, times: times.map(TimeLabel.texts), width: width, scale: scale, text: painter.text)
+      columns, times: times.map(TimeLabel.texts), width: width,
+      growth: times == nil ? 1 : max(width / naturalWidth(painter: painter), 1), scale: scale,
+      text: painter.text)
   }
 
   private var leastColumn: Double {

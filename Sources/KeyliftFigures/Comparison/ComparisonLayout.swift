@@ -42,12 +42,14 @@ struct ComparisonLayout {
   ///   - columns: The columns from the left.
   ///   - times: The label below each row of screens; `nil` for one row without a label.
   ///   - width: The page's width.
+  ///   - growth: How many times larger than usual screens may be, at least 1.
   ///   - pageScale: The page's pixels per point.
   init(
-    _ columns: [Column], times: [String]?, width: Double, scale pageScale: Int, text: TextPainter
+    _ columns: [Column], times: [String]?, width: Double, growth: Double = 1, scale pageScale: Int,
+    text: TextPainter
   ) {
     let grid = ComparisonGrid(
-      columns.map(\.screen), times: times?.count, width: width, scale: pageScale)
+      columns.map(\.screen), times: times?.count, width: width, growth: growth, scale: pageScale)
     (scale, slots) = (grid.scale, grid.slots)
     plots = zip(grid.lefts, columns).map { left, column in
       let frame = CGRect(
@@ -133,6 +135,8 @@ struct ComparisonGrid {
   private static let gap = 14.0
   private static let nameHeight = 24.0
   private static let timeHeight = 22.0
+  /// The extra space between a label and the next row, by which the label belongs to its own row.
+  private static let rowGap = 14.0
 
   /// Returns the width of columns and the gaps between them.
   static func width(of count: Int, column: Double) -> Double {
@@ -150,20 +154,21 @@ struct ComparisonGrid {
   ///   - screens: The largest size of each column's screens, in their points.
   ///   - times: The number of rows with labels; `nil` for one row without a label.
   ///   - width: The page's width.
+  ///   - growth: How many times larger than usual screens may be, at least 1.
   ///   - pageScale: The page's pixels per point.
-  init(_ screens: [CGSize], times: Int?, width: Double, scale pageScale: Int) {
+  init(_ screens: [CGSize], times: Int?, width: Double, growth: Double, scale pageScale: Int) {
     let (margin, gap) = (FigurePage.margin, ComparisonGrid.gap)
     let count = Double(screens.count)
     let columnWidth = (width - 2 * margin - (count - 1) * gap) / count
     let scale = ScreenScale(
-      width: min(columnWidth, ComparisonGrid.screenWidth(screens, 130...480)),
+      width: min(columnWidth, growth * ComparisonGrid.screenWidth(screens, 130...480)),
       widest: screens.map { Double($0.width) }.max() ?? 1, pageScale: pageScale)
     let screenHeight = screens.map { Double(scale.size(of: $0).height) }.max() ?? 0
     let rowHeight = screenHeight + (times == nil ? gap : ComparisonGrid.timeHeight)
     let top = margin + ComparisonGrid.nameHeight
     lefts = screens.indices.map { margin + Double($0) * (columnWidth + gap) }
-    tops = (0..<(times ?? 1)).map { top + Double($0) * rowHeight }
-    foot = top + Double(tops.count) * rowHeight
+    tops = (0..<(times ?? 1)).map { top + Double($0) * (rowHeight + ComparisonGrid.rowGap) }
+    foot = (tops.last ?? top) + rowHeight
     (self.scale, self.screens) = (scale, screens)
     (self.columnWidth, self.screenHeight) = (columnWidth, screenHeight)
   }

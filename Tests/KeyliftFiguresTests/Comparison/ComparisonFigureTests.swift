@@ -165,6 +165,33 @@ struct ComparisonFigureTests {
     #expect(frames.contains { $0.keyboardHeight >= 100 && $0.keyboard.alpha > 0.3 }, "at \(time)")
   }
 
+  // On its way down, the keyboard of iOS 26 leaves the responder 65 points behind; on its way up, it
+  // covers it by 32.
+  @Test func chosenInstantHasACoveredViewIfThereIsOne() throws {
+    let comparison = try Self.comparison("ios26-drift.yaml", [.keyboardResponder, .swiftui])
+    let time = comparison.mostDifferent
+    let gaps = comparison.clips.indices.compactMap { comparison.gap(of: $0, at: time)?.y }
+    #expect(gaps.contains { $0 < -10 }, "\(gaps) at \(time)")
+  }
+
+  @Test func widerPageHasLargerScreens() throws {
+    let figure = ComparisonFigure(try Self.comparison(2), times: [0.3])
+    let painter = SampleClip.painter
+    let natural = figure.naturalWidth(painter: painter)
+    let widths = [natural, 2 * natural].map { width in
+      figure.layout(width: width, scale: 2, painter: painter).slots[0][0].width
+    }
+    #expect(widths[1] > 1.9 * widths[0])
+  }
+
+  @Test func labelIsNearerToItsOwnRow() throws {
+    let figure = ComparisonFigure(try Self.comparison(2), times: [0.3, 0.7])
+    let layout = figure.layout(width: 400, scale: 2, painter: SampleClip.painter)
+    let label = try #require(layout.texts.first { $0.string.hasPrefix("0.3") })
+    let (own, next) = (layout.slots[0][0].maxY, layout.slots[1][0].minY)
+    #expect(label.middle - own < 0.5 * (next - label.middle))
+  }
+
   @Test func comparisonLastsAsLongAsItsLongestClip() throws {
     let clips = try ["duration: 1", "duration: 3"].map {
       ComparedClip($0, try SampleClip.played(SampleClip.rise + "\n" + $0))
