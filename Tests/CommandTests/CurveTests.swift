@@ -23,7 +23,7 @@ struct CurveTests {
   ])
   func extensionChoosesTheFormat(_ name: String, _ opening: String) throws {
     let result = try run("keyboard", "-o", name, "--text", "blocks")
-    #expect(result.status == 0 && result.output == [] && result.messages == "")
+    #expect(result.status == 0 && result.output == [] && result.messages == "wrote \(name)\n")
     let expected =
       opening.unicodeScalars.first == "\u{89}"
       ? opening.unicodeScalars.map { UInt8($0.value) } : Array(opening.utf8)
@@ -129,5 +129,11 @@ struct CurveTests {
       "blocks")
     #expect(result.status == 0)
     #expect(result.text.contains("aria-label=\"linear, \(seconds) s\""))
+  }
+
+  @Test func writtenFileIsNamed() throws {
+    let arguments = ["curve", "linear", "--text", "blocks", "-o", "linear.svg"]
+    #expect(try KeyliftProcess.run(arguments, in: folder).messages == "wrote linear.svg\n")
+    #expect(try KeyliftProcess.run(arguments + ["--quiet"], in: folder).messages == "")
   }
 }

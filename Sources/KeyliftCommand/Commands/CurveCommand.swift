@@ -66,6 +66,9 @@ struct CurveCommand: ParsableCommand {
 
   @OptionGroup var figure: FigureOptions
 
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
   mutating func validate() throws {
     try (2...100_000).check(samples, of: "--samples")
     guard duration.value <= 3600 else {
@@ -90,7 +93,9 @@ struct CurveCommand: ParsableCommand {
       curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
     file.measured = try points.map { path in try MeasuredMotion(at: path) }
     let bytes = try file.bytes(format, options: figure)
-    try OutputFile.write(bytes, to: output ?? OutputFile.standardOutput)
+    let path = output ?? OutputFile.standardOutput
+    try OutputFile.write(bytes, to: path)
+    Console(isQuiet: quiet).noteWritten(path)
   }
 
   private var curves: [NamedCurve] {

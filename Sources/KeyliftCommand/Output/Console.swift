@@ -50,9 +50,18 @@ struct Console: Sendable {
   }
 
   /// Writes a message that a file was written; none for standard output.
+  ///
+  /// An animation that is larger than most sites take is followed by advice.
   func noteWritten(_ path: String) {
-    if path != OutputFile.standardOutput { note("wrote \(path)") }
+    guard path != OutputFile.standardOutput else { return }
+    note("wrote \(path)")
+    let size = FileStatus(of: path).size
+    let isAnimation = [".gif", ".webp", ".apng"].contains { path.lowercased().hasSuffix($0) }
+    if isAnimation, size > Console.largeAnimation { note(.large(path, size)) }
   }
+
+  /// The size in bytes above which an animation is told of smaller ones.
+  private static let largeAnimation = 5_000_000
 
   /// Shows a progress bar, on a terminal only.
   func progress(_ title: String, _ done: Int, of total: Int) {
@@ -67,6 +76,12 @@ struct Console: Sendable {
 }
 
 extension Message {
+  fileprivate static func large(_ path: String, _ size: Int) -> Message {
+    """
+    note: '\(path)' has \(size / 1_000_000) MB; a smaller --max-width or --fps makes it smaller
+    """
+  }
+
   fileprivate static func cannotWriteResult(_ reason: Int32) -> Message {
     "error: cannot write to stdout: \(FileError.words(for: reason))"
   }
