@@ -42,12 +42,22 @@ package struct GitHubReport {
     let sentences = finding.sentences(limit: GitHubReport.sentenceLimit)
     let accept = finding.acceptCommandElsewhere.map { ["accept: \($0)"] } ?? []
     let message = ["\(finding.name): \(finding.headline)"] + sentences + finding.notes + accept
-    let place = finding.scene.map { scene -> String in
-      let line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1
-      return "file=\(GitHubReport.property(scene)),line=\(line),"
-    }
     let title = "title=\(GitHubReport.property("keylift: \(finding.name)"))"
-    return "::error \(place ?? "")\(title)::\(GitHubReport.data(message.joined(separator: "\n")))"
+    let text = GitHubReport.data(message.joined(separator: "\n"))
+    return "::error \(place(of: finding))\(title)::\(text)"
+  }
+
+  /// Returns the properties of the first mistake in the scene, or of the view that differs most.
+  private func place(of finding: Finding) -> String {
+    if finding.verdict == .invalid,
+      let mistake = finding.notes.lazy.compactMap(MistakeLine.init).first
+    {
+      return
+        "file=\(GitHubReport.property(mistake.file)),line=\(mistake.line),col=\(mistake.column),"
+    }
+    guard let scene = finding.scene else { return "" }
+    let line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1
+    return "file=\(GitHubReport.property(scene)),line=\(line),"
   }
 
   /// Returns a text escaped as a command's message: the runner decodes `%`, CR and LF.

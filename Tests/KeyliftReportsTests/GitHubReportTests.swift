@@ -50,6 +50,23 @@ struct GitHubReportTests {
     #expect(lines == ["42", "1"])
   }
 
+  @Test(arguments: [
+    (["Scenes/a.yaml:12:5: unknown key 'colour' in a view"], ["Scenes/a.yaml", "12", "5"]),
+    (
+      ["the file is odd", "Scenes/a: b.yaml:3:14: expected 'true', found 'x:1:2: y'"],
+      ["Scenes/a: b.yaml", "3", "14"]
+    ),
+    (["Scenes/a.yaml: permission denied"], ["Scenes/a.yaml", "1", nil]),
+  ])
+  func invalidSceneIsAnnotatedAtItsFirstMistake(_ notes: [String], _ place: [String?]) throws {
+    let finding = Finding(
+      name: "a", scene: "Scenes/a.yaml", golden: "Scenes/Goldens/a", verdict: .invalid,
+      notes: notes)
+    let report = RunReport(keylift: "1.0", suite: ["a"], findings: [finding])
+    let command = try #require(try GitHubReportTests.commands(of: GitHubReport(report)).first)
+    #expect(["file", "line", "col"].map { command.properties[$0] } == place)
+  }
+
   @Test func orphanAnnotationHasNoFile() throws {
     let orphan = Finding(name: "old", scene: nil, golden: "Goldens/old", verdict: .orphaned)
     let report = RunReport(keylift: "1.0", suite: ["old"], findings: [orphan])

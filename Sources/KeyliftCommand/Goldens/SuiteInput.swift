@@ -47,9 +47,7 @@ extension SceneReading {
   /// The errors in one line each, with their places; empty if there is a scene.
   fileprivate var mistakes: [String] {
     let errors = diagnostics.filter { $0.severity == .error }
-    let lines = errors.prefix(SceneReading.mistakeLimit).map {
-      "\($0.file):\($0.line):\($0.column): \($0.message)"
-    }
+    let lines = errors.prefix(SceneReading.mistakeLimit).map { MistakeLine($0).text }
     let rest = errors.count - lines.count
     return lines + (rest > 0 ? ["... \(rest) more"] : [])
   }
