@@ -103,6 +103,13 @@ struct CheckDocumentTests {
     try SchemaJudge.expect(document.text, follows: "doctor")
   }
 
+  @Test func doctorNamesTheLibrariesWithoutFonts() throws {
+    let result = try KeyliftProcess.shell("KEYLIFT_FONTS=fonts \"$0\" doctor", in: folder)
+    #expect(result.status == 69)
+    let names = result.text.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names.contains("cairo") && names.contains("pango"), "\(result.text)")
+  }
+
   @Test func doctorNamesWhatIsMissing() throws {
     let result = try KeyliftProcess.shell(
       "PATH=nowhere KEYLIFT_FONTS=fonts \"$0\" doctor --format json", in: folder)

@@ -156,7 +156,7 @@ struct GoldenMistakeTests {
     #expect(result.status == 69)
     #expect(result.text.contains("fontless   field (a font is missing)\n"))
     #expect(result.text.contains("note: cannot use the font file '"))
-    #expect(result.text.contains("note: install the package 'fonts-inter'"))
+    #expect(result.text.contains("note: the golden has blocks for text: use --text blocks"))
     #expect(result.text.contains("ok         picture\n"))
     #expect(result.text.contains("ok         wrong\n"))
     #expect(try scene.run("report", "run.json").status == 69)
@@ -213,5 +213,17 @@ struct GoldenMistakeTests {
     #expect(result.messages.contains("error: cannot ") && result.messages.contains("'file"))
     #expect(result.text.hasSuffix("3 checked: 3 pass\n"))
     #expect(try scene.run("report", "run.json").status == 0)
+  }
+
+  @Test func blocksAreAdvisedOnlyWhereTheGoldenHasThem() throws {
+    let fonts = ["KEYLIFT_FONTS": try damagedFonts()]
+    let blocks = try scene.run(["verify", "Scenes/field.yaml"], fonts)
+    #expect(blocks.text.contains("note: the golden has blocks for text: use --text blocks"))
+    let print = "\(GoldenScene.golden)/fingerprint.txt"
+    let text = try scene.folder.text(of: print) + "Inter-Regular.otf Version 4.000\n"
+    try scene.folder.write(text, to: print)
+    let inter = try scene.run(["verify", "Scenes/field.yaml"], fonts)
+    #expect(inter.text.contains("note: install the package 'fonts-inter'"))
+    #expect(!inter.text.contains("blocks"))
   }
 }

@@ -15,7 +15,8 @@ struct DoctorCommand: ParsableCommand {
 
       Two machines that print the same lines draw the same pixels. With --format
       json, the fonts have their paths, and a list names what is missing and how to
-      get it. Exit code 69 where a font is missing.
+      get it. Exit code 69 where a font is missing, after the versions of the
+      libraries.
       """)
 
   @Option(help: "text or json.")
@@ -36,11 +37,18 @@ struct DoctorCommand: ParsableCommand {
 
   private func printText(_ console: Console) throws(Failure) {
     try console.result("\(Version.line)\n")
+    try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
     let fonts = try TextChoice.inter.findFonts()
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
       throw Failure(.missingHelper, "error: a font file cannot be read")
     }
-    for component in fingerprint.libraries + fingerprint.fonts {
+    try print(fingerprint.fonts, to: console)
+  }
+
+  private func print(
+    _ components: [RasterFingerprint.Component], to console: Console
+  ) throws(Failure) {
+    for component in components {
       try console.result("\(component.name) \(component.version)\n")
     }
   }

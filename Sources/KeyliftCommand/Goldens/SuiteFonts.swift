@@ -9,11 +9,22 @@ import KeyliftStage
 
 /// The reason why text cannot be drawn, with a remedy.
 struct FontProblem: Error, Hashable, Sendable {
-  /// The reason and the remedy, as notes of a finding.
-  let notes: [String]
+  private let reason: String
 
-  init(_ error: RasterError) {
-    notes = ["\(error)", "\(FontFiles.remedy), or use --text blocks"]
+  init(_ error: RasterError) { reason = "\(error)" }
+
+  /// Returns the reason and the remedy for a golden, as notes of a finding.
+  ///
+  /// Blocks would differ from a golden that has text.
+  func notes(for golden: GoldenFolder) -> [String] {
+    let setting = "'golden: { text: blocks }' in the scene"
+    let remedy =
+      switch golden.hasFonts {
+      case true?: FontFiles.remedy
+      case false?: "the golden has blocks for text: use --text blocks, or write \(setting)"
+      case nil: "\(FontFiles.remedy), or draw text as blocks with \(setting)"
+      }
+    return [reason, remedy]
   }
 }
 

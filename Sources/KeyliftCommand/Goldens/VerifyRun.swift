@@ -63,7 +63,7 @@ struct VerifyRun: Sendable {
       return verifier.verify(
         GoldenVerifier(subject, painter: painter), item.folder, named: item.folder.path)
     } catch {
-      return verifier.keep(subject.finding(.fontless, notes: error.notes))
+      return verifier.keep(subject.finding(.fontless, notes: error.notes(for: item.folder)))
     }
   }
 }

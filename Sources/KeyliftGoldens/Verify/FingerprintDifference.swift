@@ -13,11 +13,14 @@ struct FingerprintDifference {
     (self.golden, self.current) = (Fingerprint(golden), Fingerprint(current))
   }
 
+  /// The note on a golden with text and a run that draws blocks.
+  static let blocksForText = "the golden has text in Inter, and this run draws blocks"
+
   /// The difference and its remedies in a sentence.
   var note: String {
     guard golden.hasFonts == current.hasFonts else {
       return golden.hasFonts
-        ? "the golden has text in Inter, and this run draws blocks"
+        ? FingerprintDifference.blocksForText
         : "the golden has blocks for text, as of '--text blocks': \(String.blocks) keeps them"
     }
     let changes = changes.isEmpty ? "" : " (\(changes.joined(separator: ", ")))"
@@ -38,6 +41,20 @@ struct FingerprintDifference {
 extension Finding {
   /// The beginning of a note about other libraries or fonts.
   package static let otherSystem = "recorded with other libraries or fonts"
+}
+
+extension Finding {
+  /// Returns whether a note is about the machine, so that many findings may have it.
+  package static func isAboutMachine(_ note: String) -> Bool {
+    note.hasPrefix(otherSystem) || note == FingerprintDifference.blocksForText
+  }
+}
+
+extension GoldenFolder {
+  /// Whether the golden was drawn with fonts; `nil` without a golden that says so.
+  package var hasFonts: Bool? {
+    (try? text(of: Golden.fingerprintFile)).map { Fingerprint($0).hasFonts }
+  }
 }
 
 /// The parts of a fingerprint: libraries and families of fonts with their versions.
