@@ -9,7 +9,7 @@ import KeyliftScene
 package struct ListReport {
   private let report: RunReport
   private let paint: Paint
-  /// The notes about other libraries or fonts that several findings have, which are printed once.
+  /// The notes about libraries and fonts that several findings have, which are printed once.
   private let sharedNotes: [String]
 
   /// The most sentences per finding.
@@ -21,8 +21,11 @@ package struct ListReport {
   package init(_ report: RunReport, isColored: Bool = false) {
     self.report = report
     paint = Paint(isOn: isColored)
-    let notes = report.findings.flatMap(\.notes).filter { $0.hasPrefix(Finding.otherSystem) }
-    sharedNotes = Dictionary(grouping: notes) { $0 }.filter { $1.count > 1 }.keys.sorted()
+    let notes = report.findings.flatMap { finding in
+      finding.notes.filter { finding.verdict == .fontless || Finding.isAboutMachine($0) }
+    }
+    let counts = Dictionary(notes.map { ($0, 1) }, uniquingKeysWith: +)
+    sharedNotes = notes.uniqued().filter { counts[$0, default: 0] > 1 }
   }
 
   /// The report, with a line feed after each line.
@@ -34,9 +37,21 @@ package struct ListReport {
   private func text(of findings: [Finding]) -> String {
     let notes = sharedNotes.map { note in
       let count = report.findings.count { $0.notes.contains(note) }
-      return "note: \(count) goldens are \(note)".printable
+      let verb = note.hasPrefix(Finding.otherSystem) ? "goldens are" : "goldens:"
+      return "note: \(count) \(verb) \(note)".printable
     }
-    return (notes + findings.flatMap(lines) + [report.summary]).map { $0 + "\n" }.joined()
+    let missing = MissingGoldens(among: findings)
+    let single = missing == nil ? findings : findings.filter { !MissingGoldens.contain($0) }
+    let lines = notes + single.flatMap(lines) + (missing.map(lines) ?? []) + [report.summary]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a line for each scene without a golden, and the command that records the goldens.
+  private func lines(of missing: MissingGoldens) -> [String] {
+    let word = paint.word(Outcome.missing.word.padded(to: ListReport.wordWidth), of: .missing)
+    let scenes = missing.names.map { "\(word) \(paint.bold($0.name.printable)) (\($0.words))" }
+    let rest = [missing.rest, "record: \(missing.command)"].compactMap(\.self)
+    return scenes + rest.map { ListReport.indent + $0.printable }
   }
 
   private func lines(of finding: Finding) -> [String] {

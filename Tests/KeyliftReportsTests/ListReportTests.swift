@@ -102,4 +102,71 @@ struct ListReportTests {
     #expect(!lines.contains { $0.hasPrefix("ok") })
     #expect(lines.contains { $0.hasPrefix("differs    sign-up") })
   }
+
+  private func missing(_ scene: Int, variants: [String?], in folder: String) -> [Finding] {
+    variants.map { variant in
+      let path = "\(folder)/scene-\(scene).yaml"
+      let names = [GoldenPlace.name(ofScene: path), variant].compactMap(\.self)
+      let golden = ["\(folder)/Goldens/scene-\(scene)", variant].compactMap(\.self)
+      return Finding(
+        name: names.joined(separator: "/"), scene: path, golden: golden.joined(separator: "/"),
+        verdict: .missing)
+    }
+  }
+
+  private func list(_ findings: [Finding]) -> String {
+    ListReport(RunReport(keylift: "1.0", suite: findings.map(\.name), findings: findings)).text
+  }
+
+  @Test func manyMissingGoldensHaveALineForEachScene() {
+    let findings =
+      missing(0, variants: ["ios18", "ios26"], in: "Scenes")
+      + (1..<8).flatMap { missing($0, variants: [nil], in: "Scenes") }
+    #expect(
+      list(findings) == """
+        missing    scene-0 (no 2 goldens)
+        missing    scene-1 (no golden)
+        missing    scene-2 (no golden)
+        missing    scene-3 (no golden)
+        missing    scene-4 (no golden)
+                   ... and 3 more scenes
+                   record: keylift verify --update missing
+        9 checked: 9 missing
+
+        """)
+  }
+
+  @Test(arguments: [
+    (["Scenes/a"], 2, " Scenes/a/scene-0.yaml Scenes/a/scene-1.yaml"),
+    (["Scenes/a"], 4, " Scenes/a"), (["Scenes/a", "Scenes/b"], 2, ""), (["my app"], 4, " 'my app'"),
+  ])
+  func commandRecordsTheMissingGoldensOnly(_ folders: [String], _ count: Int, _ places: String) {
+    let findings = folders.flatMap { folder in
+      (0..<count).flatMap { missing($0, variants: ["a", "b", "c"], in: folder) }
+    }
+    #expect(list(findings).contains("record: keylift verify --update missing\(places)\n"))
+  }
+
+  @Test func fewMissingGoldensAreListedOneByOne() {
+    let findings = (0..<4).flatMap { missing($0, variants: [nil], in: "Scenes") }
+    #expect(list(findings).split(separator: "\n").count { $0.hasSuffix(" (no golden)") } == 4)
+    #expect(!list(findings).contains("record:"))
+  }
+
+  @Test func missingFontIsReportedOnce() {
+    let findings = ["a", "b"].map {
+      Finding(
+        name: $0, scene: "\($0).yaml", golden: "Goldens/\($0)", verdict: .fontless,
+        notes: ["no font file", "install it"])
+    }
+    #expect(
+      list(findings) == """
+        note: 2 goldens: no font file
+        note: 2 goldens: install it
+        fontless   a (a font is missing)
+        fontless   b (a font is missing)
+        2 checked: 2 fontless
+
+        """)
+  }
 }

@@ -47,7 +47,9 @@ struct VerifyOptions: ParsableArguments {
 
 /// The options that name scenes and the folder of their goldens.
 struct GoldenPlaceOptions: ParsableArguments {
-  @Argument(help: "Scene files; all below Scenes if none is named.", completion: .scenes)
+  @Argument(
+    help: "Scene files, or folders of them; all below Scenes if none is named.",
+    completion: .scenes)
   var scenes: [String] = []
 
   @OptionGroup var goldens: GoldensOption
@@ -56,7 +58,7 @@ struct GoldenPlaceOptions: ParsableArguments {
   ///
   /// Scenes with mistakes are items without a variant.
   func suite(_ console: Console) throws(Failure) -> GoldenSuite {
-    let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
+    let paths = try scenes.isEmpty ? SceneSearch.paths() : SceneSearch.paths(named: scenes)
     guard !paths.isEmpty else {
       throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
     }

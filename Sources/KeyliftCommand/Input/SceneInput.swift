@@ -96,6 +96,12 @@ extension Message {
   }
 }
 
+extension Message {
+  fileprivate static func noScene(in folder: String) -> Message {
+    "error: there is no scene in '\(folder)'; files that scenes name as their 'screen' do not count"
+  }
+}
+
 extension SceneFileError {
   /// The reason why the file at a path cannot be read, as a sentence.
   func reason(at path: String) -> String {
@@ -109,7 +115,7 @@ extension SceneFileError {
   }
 }
 
-/// The search for scenes if the command line names none.
+/// The search for scenes in folders.
 enum SceneSearch {
   /// Returns the sorted paths of all scenes in a folder.
   ///
@@ -119,10 +125,41 @@ enum SceneSearch {
   static func paths(below folder: String = "Scenes") throws(Failure) -> [String] {
     let tree = FolderTree(folder, without: GoldenPlace.folderName)
     if let path = tree.unreadable.first { throw Failure.unreadableFolder(path) }
-    let files = tree.files.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
+    let files = scenes(in: tree, at: folder)
     let reader = SceneReader()
-    let screens = Set(files.compactMap(reader.screen(ofSceneAt:)).map(standardized))
+    let users = files + scenesAround(folder)
+    let screens = Set(users.compactMap(reader.screen(ofSceneAt:)).map(standardized))
     return files.filter { !screens.contains(standardized($0)) }
+  }
+
+  /// Returns named files, and in the place of each named folder the scenes below it.
+  ///
+  /// Throws if a named folder has no scene.
+  static func paths(named paths: [String]) throws(Failure) -> [String] {
+    var found: [String] = []
+    for path in paths {
+      guard FileStatus(of: path).isFolder else {
+        found.append(path)
+        continue
+      }
+      let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+      let scenes = try SceneSearch.paths(below: folder)
+      if scenes.isEmpty { throw Failure(.noInput, .noScene(in: folder)) }
+      found += scenes
+    }
+    return found
+  }
+
+  private static func scenes(in tree: FolderTree, at folder: String) -> [String] {
+    tree.files.filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
+  }
+
+  /// Returns the scenes of the folder that contains a folder, which may name its files as their
+  /// screens; none outside of the current folder, which may be large.
+  private static func scenesAround(_ folder: String) -> [String] {
+    let parent = FilePath.parent(of: folder)
+    guard !parent.isEmpty, parent != ".", FilePath.isBelowCurrent(parent) else { return [] }
+    return scenes(in: FolderTree(parent, without: GoldenPlace.folderName), at: parent)
   }
 
   private static func standardized(_ path: String) -> String {
