@@ -48,6 +48,16 @@ struct FindingSection {
       <code>\(command)</code>
       <button type="button" class="copy" aria-label="Copy the command that accepts \(finding.name)">Copy\
       </button></div>
+      \(acceptElsewhere)
+      """
+  }
+
+  /// Where the command works, and the commands for elsewhere.
+  private var acceptElsewhere: Markup {
+    guard let command = finding.acceptCommandElsewhere else { return "" }
+    return """
+      <p class="note">This is for the machine that ran keylift, which has the candidates. With a \
+      downloaded artifact, add <code>--failures FOLDER</code>; without it: <code>\(command)</code></p>
 
       """
   }

@@ -10,6 +10,15 @@ import TestSupport
 import Testing
 
 struct HTMLReportTests {
+  @Test func acceptCommandComesWithWhatWorksElsewhere() {
+    let report = RunReport(
+      keylift: "1.0", suite: [SampleRun.moved.name], findings: [SampleRun.moved])
+    let page = HTMLReport(report).text
+    let verify = "keylift verify Scenes/sign-up.yaml; keylift accept sign-up/iphone-se.dark"
+    #expect(page.contains("without it: <code>\(verify)</code>"))
+    #expect(page.contains("<code>--failures FOLDER</code>"))
+  }
+
   /// Returns the page of forty scenes, of which three differ in every frame.
   ///
   /// Each of these has forty views, of which half move.
