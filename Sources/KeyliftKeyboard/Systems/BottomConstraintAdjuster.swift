@@ -7,7 +7,8 @@ import KeyliftUIKit
 ///
 /// It follows the view controller of the article "Responding To Keyboard Events in iOS". The
 /// constant and the layout change inside one block with the notified duration and curve. It uses
-/// the keyboard's whole height, so a constraint to the safe area counts the safe area twice.
+/// the keyboard's whole height, so a constraint to the safe area counts the safe area twice unless
+/// it is subtracted.
 final class BottomConstraintAdjuster: KeyboardDelegateObserverDelegate {
   /// The reaction to the hidden keyboard.
   enum Hiding: Hashable, Sendable {
@@ -22,6 +23,7 @@ final class BottomConstraintAdjuster: KeyboardDelegateObserverDelegate {
   private let initialDistance: CGFloat
   private let padding: CGFloat
   private let hiding: Hiding
+  private let subtractsSafeArea: Bool
 
   /// Creates an adjuster for a bottom edge.
   ///
@@ -29,18 +31,25 @@ final class BottomConstraintAdjuster: KeyboardDelegateObserverDelegate {
   ///   - edge: The edge.
   ///   - padding: The points between the view and the keyboard.
   ///   - hiding: The reaction to the hidden keyboard.
-  init(_ edge: any BottomEdge, padding: CGFloat = 8, hiding: Hiding = .restores) {
+  ///   - subtractsSafeArea: Whether the safe area that the edge is measured from is subtracted from
+  ///     the keyboard's height, as in apps that corrected the article's code.
+  init(
+    _ edge: any BottomEdge, padding: CGFloat = 8, hiding: Hiding = .restores,
+    subtractsSafeArea: Bool = false
+  ) {
     self.edge = edge
     initialDistance = edge.distance
     self.padding = padding
     self.hiding = hiding
+    self.subtractsSafeArea = subtractsSafeArea
   }
 
   func keyboardObserver(
     _ observer: KeyboardDelegateObserver,
     willShowKeyboardWith attributes: KeyboardPresentationAttributes
   ) {
-    animate(to: attributes.endFrame.height + padding, with: attributes)
+    let counted = subtractsSafeArea ? edge.clearance : 0
+    animate(to: attributes.endFrame.height + padding - counted, with: attributes)
   }
 
   func keyboardObserver(

@@ -52,7 +52,9 @@ package final class InstalledSystem {
     case .keyboardResponder, .keyboardResponderSubscribe: respond(try needed(target))
     case .contentInset: insetContent(of: try scrollView(target), until: .willHide)
     case .contentInsetUntilDidHide: insetContent(of: try scrollView(target), until: .didHide)
-    case .bottomAnchor: drive(BottomAnchorBehavior(try bottomEdge(target, edge)))
+    case .bottomAnchor:
+      let edge = try bottomEdge(target, edge)
+      drive(BottomAnchorBehavior(edge, subtractsSafeArea: parameters.subtractsSafeArea))
     case .offsetViews: drive(ViewOffsetBehavior(root: root))
     case .bottomConstraint: adjust(try bottomEdge(target, edge), .restores)
     case .bottomConstraintAsPublished: adjust(try bottomEdge(target, edge), .staysUp)
@@ -158,7 +160,9 @@ package final class InstalledSystem {
   }
 
   private func adjust(_ edge: any BottomEdge, _ hiding: BottomConstraintAdjuster.Hiding) {
-    let adjuster = BottomConstraintAdjuster(edge, padding: parameters.padding ?? 8, hiding: hiding)
+    let adjuster = BottomConstraintAdjuster(
+      edge, padding: parameters.padding ?? 8, hiding: hiding,
+      subtractsSafeArea: parameters.subtractsSafeArea)
     parts += [KeyboardDelegateObserver(delegate: adjuster, center: center), adjuster]
   }
 

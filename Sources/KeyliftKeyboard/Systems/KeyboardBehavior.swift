@@ -142,18 +142,20 @@ final class ContentInsetBehavior: KeyboardBehavior {
 /// The article only names it. Here the distance of the edge becomes the keyboard's height, and its
 /// initial value when the keyboard goes down. The container is laid out in the handler, so the edge
 /// moves with the keyboard's animation. The initial distance is not added, and a constraint to the
-/// safe area counts the safe area twice.
+/// safe area counts the safe area twice unless it is subtracted.
 final class BottomAnchorBehavior: KeyboardBehavior {
   private let edge: any BottomEdge
   private let initialDistance: CGFloat
+  private let subtractsSafeArea: Bool
 
-  init(_ edge: any BottomEdge) {
+  init(_ edge: any BottomEdge, subtractsSafeArea: Bool = false) {
     self.edge = edge
+    self.subtractsSafeArea = subtractsSafeArea
     initialDistance = edge.distance
   }
 
   func keyboardWillShow(_ info: KeyboardDisplayInfo) {
-    edge.distance = info.endFrame.height
+    edge.distance = info.endFrame.height - (subtractsSafeArea ? edge.clearance : 0)
     edge.layoutIfNeeded()
   }
 

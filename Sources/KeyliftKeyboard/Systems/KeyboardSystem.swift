@@ -27,6 +27,8 @@ public struct KeyboardSystem: RawRepresentable, Hashable, Sendable {
     case usesBottomSafeArea = "uses-bottom-safe-area"
     /// `SystemParameters.followsUndocked`.
     case followsUndocked = "follows-undocked"
+    /// `SystemParameters.subtractsSafeArea`.
+    case subtractsSafeArea = "subtracts-safe-area"
     /// `SystemParameters.frames`.
     case frames
     /// `SystemParameters.seconds`.
@@ -105,7 +107,8 @@ extension KeyboardSystem {
 
   /// A bottom constraint with the keyboard's height as its constant.
   public static let bottomAnchor = KeyboardSystem(
-    rawValue: "bottom-anchor", article: .adjustingModularly, requirement: .bottomEdge,
+    rawValue: "bottom-anchor", article: .adjustingModularly, parameters: [.subtractsSafeArea],
+    requirement: .bottomEdge,
     summary: "sets the constant of the target's bottom constraint to the keyboard's height",
     knownDefects: """
       counts the safe area twice if the bottom is pinned to it; loses the spacing to the \
@@ -123,8 +126,8 @@ extension KeyboardSystem {
 
   /// A bottom constraint animated to the keyboard's height and a padding, and back.
   public static let bottomConstraint = KeyboardSystem(
-    rawValue: "bottom-constraint", article: .respondingToEvents, parameters: [.padding],
-    requirement: .bottomEdge,
+    rawValue: "bottom-constraint", article: .respondingToEvents,
+    parameters: [.padding, .subtractsSafeArea], requirement: .bottomEdge,
     summary: "animates the target's bottom constraint to the keyboard's height plus a padding",
     knownDefects: """
       counts the safe area twice if the bottom is pinned to it; drifts from the keyboard of iOS 26
@@ -133,7 +136,7 @@ extension KeyboardSystem {
   /// The same constraint, which stays up after a hide as published.
   public static let bottomConstraintAsPublished = KeyboardSystem(
     rawValue: "bottom-constraint-as-published", article: .respondingToEvents,
-    parameters: [.padding], requirement: .bottomEdge,
+    parameters: [.padding, .subtractsSafeArea], requirement: .bottomEdge,
     summary: "as bottom-constraint, also when the keyboard goes down",
     knownDefects: "never comes back down: the end frame of a hide has the keyboard's height")
 
@@ -240,11 +243,15 @@ public struct SystemParameters: Hashable, Sendable {
   package var frames: Int?
   /// The seconds by which `late` is late, besides `frames`; `nil` for 0.
   package var seconds: TimeInterval?
+  /// Whether the systems with a bottom edge subtract the safe area that the edge is measured from,
+  /// which the articles forget.
+  package var subtractsSafeArea: Bool
 
   /// Creates parameters; the defaults are those of the system's article or of UIKit.
   public init(
     padding: CGFloat? = nil, animatesSafeArea: Bool = true, usesBottomSafeArea: Bool = true,
-    followsUndocked: Bool = false, frames: Int? = nil, seconds: TimeInterval? = nil
+    followsUndocked: Bool = false, frames: Int? = nil, seconds: TimeInterval? = nil,
+    subtractsSafeArea: Bool = false
   ) {
     self.padding = padding
     self.animatesSafeArea = animatesSafeArea
@@ -252,6 +259,7 @@ public struct SystemParameters: Hashable, Sendable {
     self.followsUndocked = followsUndocked
     self.frames = frames
     self.seconds = seconds
+    self.subtractsSafeArea = subtractsSafeArea
   }
 
   /// The delay of `late` in seconds.

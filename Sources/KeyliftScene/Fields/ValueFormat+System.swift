@@ -69,6 +69,12 @@ extension KeyboardSystem.Parameter {
       field(
         "Whether uikit-guide follows a floating or split keyboard (default: false)", .flag,
         \.followsUndocked)
+    case .subtractsSafeArea:
+      field(
+        """
+        Whether bottom-anchor and bottom-constraint subtract the safe area that the target's bottom \
+        is pinned to, as correct apps do (default: false)
+        """, .flag, \.subtractsSafeArea)
     case .frames:
       field(
         """

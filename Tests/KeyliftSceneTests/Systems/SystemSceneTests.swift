@@ -37,6 +37,21 @@ struct SystemSceneTests {
     #expect((first != last) == [.bottomConstraintAsPublished, .addsUp].contains(clip.system))
   }
 
+  /// The page is pinned to the safe area, 34 points above the bottom, and the keyboard has 336.
+  @Test(arguments: [
+    (KeyboardSystem.bottomAnchor, nil, 516.0), (.bottomConstraint, nil, 508),
+    (.bottomConstraint, 0, 516), (.bottomConstraintAsPublished, 0, 516),
+  ])
+  func safeAreaCanBeSubtracted(
+    _ system: KeyboardSystem, _ padding: CGFloat?, _ bottom: Double
+  ) throws {
+    var scene = try scene("bottom-anchor")
+    let parameters = SystemParameters(padding: padding, subtractsSafeArea: true)
+    scene.system = SystemChoice(system, parameters: parameters)
+    let page = try play(scene).frame(66).views.first { $0.id == "page" }
+    #expect(page.map { Double($0.rect.maxY) } == bottom)
+  }
+
   @Test(arguments: KeyboardSystem.allCases)
   func theSameScreenIsPlayedUnderEverySystem(system: KeyboardSystem) throws {
     var scene = try scene("bottom-anchor")
