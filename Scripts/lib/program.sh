@@ -73,10 +73,12 @@ stage_completions() {
   "$program" --generate-completion-script fish >"$share/fish/vendor_completions.d/keylift.fish"
 }
 
-# Copies the scenes without their goldens, which hold pixels of this machine's libraries.
+# Copies the scenes without their goldens, which hold pixels of this machine's libraries. In their page, a link to a page
+# that is not installed becomes its text.
 stage_examples() {
   mkdir -p "$1"
   tar -c -C Scenes --exclude Goldens . | tar -x -C "$1"
+  sed -E 's,\[([^][]*)\]\(\.\./[^)]*\),\1,g' Scenes/README.md >"$1/README.md"
 }
 
 # Gives files the modes that packages have, whatever the umask is here.
