@@ -47,11 +47,6 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
-      name: "Keylift",
-      dependencies: [
-        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-      ]),
-    .target(
       name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftVectorAnimation",
@@ -82,6 +77,25 @@ let package = Package(
         "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec",
       ]),
     .target(
+      name: "KeyliftPictures",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRaster",
+      ]),
+    .target(
+      name: "KeyliftOutput",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
+        "KeyliftPictures",
+      ]),
+    .target(
+      name: "Keylift",
+      dependencies: [
+        "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftPictures", "KeyliftOutput",
+      ]),
+    .target(
       name: "KeyliftGoldens",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
@@ -100,8 +114,8 @@ let package = Package(
     .target(
       name: "KeyliftTesting",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
+        "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftGoldens",
       ]),
     .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
@@ -109,7 +123,8 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftDrawing", "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "CBuildCommit",
+        "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens", "KeyliftReports",
+        "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -189,7 +204,7 @@ let package = Package(
       name: "KeyliftTestingTests",
       dependencies: [
         "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "KeyliftTesting",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftTesting",
       ],
       exclude: ["Goldens"]),
     .testTarget(
@@ -203,7 +218,8 @@ let package = Package(
       name: "OutputTests",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftVectorAnimation",
-        "KeyliftLook", "KeyliftRaster", "KeyliftCommand", "TestRequirements",
+        "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftCommand",
+        "TestRequirements",
       ]),
     .testTarget(
       name: "SceneGoldenTests",
@@ -243,7 +259,9 @@ for target in package.targets where target.type == .test {
 // longer than anybody gains: KeyliftScene compiles in a fifth of the time. Packages are optimized everywhere.
 let isTestBuild = Context.environment["KEYLIFT_TEST_BUILD"] != nil
 let isQuickBuild = Context.environment["KEYLIFT_QUICK_BUILD"] != nil
-let unoptimizedInQuickBuilds: Set = ["KeyliftScene", "KeyliftReports", "KeyliftCommand"]
+let unoptimizedInQuickBuilds: Set = [
+  "KeyliftScene", "KeyliftPictures", "KeyliftOutput", "KeyliftReports", "KeyliftCommand",
+]
 let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
   "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",
 ])

@@ -24,7 +24,7 @@ package struct ColorPalette: Sendable {
   private let indices: [UInt32: Int]
 
   /// The most colors of a palette.
-  static let limit = 256
+  package static let limit = 256
 
   /// Creates the palette of a picture; it has at least one color if the picture has pixels.
   package init(of pixels: PixelBuffer) {
@@ -36,7 +36,7 @@ package struct ColorPalette: Sendable {
   /// Creates the palette of counted pixels; it has at least one color if there are pixels.
   ///
   /// - Parameter limit: The most colors, from 1 to 256.
-  init(of counts: ColorCounts, limit: Int = ColorPalette.limit) {
+  package init(of counts: ColorCounts, limit: Int = ColorPalette.limit) {
     var boxes = [ColorBox(counts.sorted)]
     while boxes.count < limit, let largest = ColorPalette.largest(of: boxes) {
       let (low, high) = boxes[largest].halves
@@ -54,7 +54,7 @@ package struct ColorPalette: Sendable {
   package func index(of pixel: UInt32) -> Int { indices[pixel & 0xFF_FFFF] ?? 0 }
 
   /// Sixteen rows of sixteen pixels, one for each color; the remaining pixels are transparent.
-  var swatches: PixelBuffer {
+  package var swatches: PixelBuffer {
     let words = colors.map {
       0xFF00_0000 | UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue)
     }
@@ -70,15 +70,15 @@ package struct ColorPalette: Sendable {
 }
 
 /// The number of pixels of each color, without alpha.
-struct ColorCounts: Sendable {
+package struct ColorCounts: Sendable {
   private var counts: [UInt32: Int] = [:]
 
-  init() {}
+  package init() {}
 
   /// Counts pixels and ignores their alpha.
   ///
   /// - Complexity: O(*n*), with one dictionary lookup for each run of equal pixels.
-  mutating func add(_ pixels: [UInt32]) {
+  package mutating func add(_ pixels: [UInt32]) {
     guard var last = pixels.first else { return }
     var run = 0
     for word in pixels {

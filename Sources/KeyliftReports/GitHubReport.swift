@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+package import KeyliftGoldens
 import KeyliftIO
 import KeyliftScene
 

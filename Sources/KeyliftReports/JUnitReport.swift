@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
+package import KeyliftGoldens
 import KeyliftIO
 
 /// The report of a run as JUnit XML: a test suite with a test case for each finding.

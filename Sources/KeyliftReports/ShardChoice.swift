@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+package import KeyliftGoldens
 import KeyliftIO
 
 /// The user's choice of the shard to verify.

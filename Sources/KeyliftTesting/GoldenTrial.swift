@@ -5,7 +5,6 @@ import KeyliftGoldens
 import KeyliftIO
 import KeyliftLook
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 
 /// The comparison of one clip with its golden in a test.

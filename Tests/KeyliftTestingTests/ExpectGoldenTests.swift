@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftKeyboard
-import KeyliftReports
 import KeyliftScene
 import Testing
 

@@ -3,7 +3,6 @@
 import Foundation
 import KeyliftDrawing
 import KeyliftGoldens
-import KeyliftReports
 import KeyliftRaster
 import KeyliftStage
 import Testing

@@ -2,9 +2,8 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftOutput
 import Testing
-
-@testable import KeyliftCommand
 
 /// The files that a finished render removes from its folders, and the files that it keeps.
 struct FrameFolderTests {

@@ -3,13 +3,14 @@
 import KeyliftDrawing
 import KeyliftIO
 import KeyliftLook
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import KeyliftVectorAnimation
 import Testing
 
-@testable import KeyliftCommand
+@testable import KeyliftOutput
 
 /// The numbers under a screen in animations of outlines.
 struct LiveNumbersTests {

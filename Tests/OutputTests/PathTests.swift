@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
+import KeyliftPictures
 import Testing
 
 @testable import KeyliftCommand
@@ -7,8 +9,8 @@ import Testing
 /// The messages for invalid and unwritable paths.
 struct PathTests {
   @Test func emptyPathIsWrongUsage() {
-    let failure = #expect(throws: Failure.self) { try OutputPath("") }
-    #expect(failure?.status == .usage)
+    let error = #expect(throws: RenderError.self) { try OutputPath("") }
+    #expect(error?.status == .usage)
   }
 
   @Test func fileInPlaceOfAFolderIsNamed() throws {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftPictures
 import Testing
-
-@testable import KeyliftCommand
 
 /// The table of `--timings`.
 struct PhaseTimingsTests {

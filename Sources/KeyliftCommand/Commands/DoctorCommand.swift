@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 
 /// `keylift doctor`.
@@ -38,7 +39,7 @@ struct DoctorCommand: ParsableCommand {
   private func printText(_ console: Console) throws(Failure) {
     try console.result("\(Version.line)\n")
     try print(Failure.catching { try RasterFingerprint(fonts: nil).libraries }, to: console)
-    let fonts = try TextChoice.inter.findFonts()
+    let fonts = try Failure.catching { try TextChoice.inter.findFonts() }
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
       throw Failure(.missingHelper, "error: a font file cannot be read")
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftRaster
 
 /// The JSON document of `keylift doctor`, with a number that increases when old readers would

@@ -5,6 +5,7 @@ import Foundation
 import KeyliftIO
 import KeyliftKeyboard
 import KeyliftMotion
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -106,7 +107,8 @@ struct ListCommand: ParsableCommand {
     case .styles: NameList.styles
     case .kinds: NameList.kinds
     case .symbols: NameList.symbols
-    case .fonts: try TextChoice.inter.findFonts()?.all.map { ($0, "") } ?? []
+    case .fonts:
+      try Failure.catching { try TextChoice.inter.findFonts() }?.all.map { ($0, "") } ?? []
     }
   }
 }

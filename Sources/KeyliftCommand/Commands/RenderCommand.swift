@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
 
@@ -106,7 +107,7 @@ struct RenderCommand: ParsableCommand {
     let preference = MotionPreference(isStill: at != nil, isAnimated: animated)
     var outputs: [OutputPath] = []
     for path in output.isEmpty ? ["Output"] : output {
-      let output = try OutputPath(path, preference, kinds: only)
+      let output = try Failure.catching { try OutputPath(path, preference, kinds: only) }
       if frames != nil, case .file(_, .animation) = output {
         throw Failure(.usage, .framesOfAnimation(path))
       }

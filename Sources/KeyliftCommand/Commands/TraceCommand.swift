@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
+import KeyliftOutput
 public import KeyliftScene
 
 /// `keylift trace`.

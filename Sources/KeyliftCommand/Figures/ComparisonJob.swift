@@ -2,10 +2,9 @@
 
 import KeyliftFigures
 import KeyliftIO
-import KeyliftLook
-import KeyliftRaster
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftScene
-import KeyliftStage
 import KeyliftVectorAnimation
 
 /// Writes a comparison of one scene to a file.
@@ -22,14 +21,11 @@ struct ComparisonJob {
   func run() throws(Failure) {
     let kind = try kind
     let subject = try ComparisonSubject(scene, request, console: console)
-    try request.checkInstants(upTo: subject.comparison.end)
     let path = output ?? "Output/\(subject.title)/compare.svg"
-    switch kind {
-    case .animation(let format): try write(subject, as: format, to: path)
-    case .still(let format): try write(subject, at: request.instants, as: format, to: path)
-    case .trace: throw Failure(.usage, .noComparison(path))
-    }
-    console.noteWritten(path)
+    let rendering = ComparisonRendering(
+      title: subject.title, comparison: subject.comparison, request: request,
+      rate: FrameRate(frames: subject.fps), jobs: jobs, monitor: console)
+    try Failure.catching { try rendering.write(to: path, as: kind) }
   }
 
   /// The kind of the file, by its name.
@@ -37,50 +33,10 @@ struct ComparisonJob {
     get throws(Failure) {
       let preference = MotionPreference(
         isStill: request.times != nil, isAnimated: request.isAnimated)
-      let path = output ?? "compare.svg"
-      switch try OutputPath(path, preference) {
-      case .file(_, let kind) where kind.isPicture: return kind
-      default: throw Failure(.usage, .noComparison(path))
+      return try Failure.catching {
+        try ComparisonRendering.kind(of: output ?? "compare.svg", preference)
       }
     }
-  }
-
-  private func write(
-    _ subject: ComparisonSubject, at times: [Double]?, as format: StillFormat, to path: String
-  ) throws(Failure) {
-    let comparison = subject.comparison
-    let figure = ComparisonFigure(comparison, times: times ?? [comparison.mostDifferent])
-    let writer = try FigureWriter(request.textChoice)
-    let painter = FigurePainter(shaper: writer.shaper)
-    let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
-    let picture = figure.picture(
-      width: size.width, scale: size.scale, appearance: subject.appearance, painter: painter)
-    console.warn(of: painter.missingCharacters, in: subject.title)
-    try OutputFile.write(try writer.bytes(of: picture, as: format), to: path)
-  }
-
-  private func write(
-    _ subject: ComparisonSubject, as format: AnimationFormat, to path: String
-  ) throws(Failure) {
-    let figure = ComparisonFigure(subject.comparison, times: nil)
-    let fonts = try request.textChoice.findFonts()
-    let painter = FigurePainter(shaper: try TextChoice.shaping(with: fonts))
-    let size = try request.size(of: figure, inPixels: !format.isOutlines, painter: painter)
-    let moving = ComparisonAnimation(
-      title: subject.title, comparison: subject.comparison,
-      width: size.width, scale: size.scale, isLimited: request.maxWidth != nil,
-      appearance: subject.appearance, fonts: fonts, rate: FrameRate(frames: subject.fps))
-    let job = AnimationJob(
-      subject: moving, format: format, playback: request.playback, jobs: jobs, console: console)
-    try job.write(to: path)
-  }
-}
-
-extension Message {
-  fileprivate static func noComparison(_ path: String) -> Message {
-    let known = FileKind.pictureEndings.map { ".\($0)" }.joined(separator: ", ")
-    return
-      "error: a comparison cannot be written to '\(path)'; its name must end in \(known)"
   }
 }
 
@@ -89,7 +45,6 @@ struct ComparisonSubject {
   /// The name of the scene, which its folder in `Output` has too.
   let title: String
   let comparison: Comparison
-  let appearance: Appearance
   let fps: Int
 
   /// Reads a scene and plays it once for each column.
@@ -111,7 +66,6 @@ struct ComparisonSubject {
     }
     comparison = Comparison(clips)
     title = entry.name
-    appearance = try columns[0].scene.onlyVariant(in: "a figure").appearance
     self.fps = scene.fps
     if let view = comparison.uniformView { console.note(.uniform(view)) }
   }
@@ -129,40 +83,3 @@ extension Message {
     "note: '\(view)' is at the same places in every column"
   }
 }
-
-/// An animation of a comparison.
-struct ComparisonAnimation: AnimationSubject {
-  let title: String
-  let comparison: Comparison
-  let width: Double
-  let scale: Int
-  /// Whether a maximum width was given.
-  let isLimited: Bool
-  let appearance: Appearance
-  let fonts: FontFiles?
-  let rate: FrameRate
-
-  var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
-  var duration: Double { comparison.end }
-  var isTransparent: Bool { false }
-  var freeWidth: Int? { isLimited ? nil : Int((width * Double(scale)).rounded()) }
-  var blursMaterials: Bool {
-    comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
-  }
-  var instants: [Double] { comparison.instants }
-
-  func painter() throws(Failure) -> any SubjectPainter { try painter(.wholePixels) }
-
-  func outlines() throws(Failure) -> MovingOutlines {
-    MovingOutlines(painter: try painter(.exact))
-  }
-
-  private func painter(_ placing: FramePlacing) throws(Failure) -> any SubjectPainter {
-    let shaper = try TextChoice.shaping(with: fonts)
-    return ComparisonFigure(comparison, times: nil).painter(
-      width: width, scale: scale, appearance: appearance, placing: placing,
-      painter: FigurePainter(shaper: shaper))
-  }
-}
-
-extension ComparisonPainter: SubjectPainter {}

@@ -4,6 +4,8 @@ import ArgumentParser
 import Foundation
 import KeyliftFigures
 import KeyliftLook
+import KeyliftOutput
+import KeyliftPictures
 
 /// A file that holds curves as samples, code or a drawing.
 struct CurveFile {
@@ -38,13 +40,14 @@ struct CurveFile {
   ) throws(Failure) -> [UInt8] {
     let panels: [CurveFigure.Panel] = (hasVelocity ? [.velocity] : []) + (compares ? [.lead] : [])
     let figure = CurveFigure(curves, panels: panels, measured: measured)
-    let writer = try FigureWriter(options.drawing.text)
+    let writer = try Failure.catching { try FigureWriter(options.drawing.text) }
     let page = options.page(naturalSize: figure.naturalSize)
     let (readable, plots) = readable(figure, on: page, text: writer.text)
     if let size = options.size, readable != page {
       throw Failure(.usage, .tooSmall(size, needed: readable.size))
     }
-    return try writer.bytes(of: plots.picture(on: readable, text: writer.text), as: format)
+    let picture = plots.picture(on: readable, text: writer.text)
+    return try Failure.catching { try writer.bytes(of: picture, as: format) }
   }
 
   /// Returns the smallest page on which a figure is legible, and its plots; the page is at least as

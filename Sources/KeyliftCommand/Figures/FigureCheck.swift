@@ -3,6 +3,8 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftReports
 
@@ -30,7 +32,7 @@ struct FigureCheck {
     let kind = FileKind(ofName: draft.lowercased(), MotionPreference())
     if case .animation(let format) = kind, let video = format.video {
       if video == .webp { return VideoFacts(webP: figure.path) == VideoFacts(webP: draft) }
-      let probe = try findFFmpeg(named: "ffprobe")
+      let probe = try Failure.catching { try findFFmpeg(named: "ffprobe") }
       return VideoFacts(of: figure.path, by: probe) == VideoFacts(of: draft, by: probe)
     }
     // Another build may round a color channel to the next step, which passes. Files of other kinds

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftFigures
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftScene
 
 /// Writes a figure of a scene to a file.
@@ -20,56 +21,27 @@ struct FigureJob {
     switch kind {
     case .render:
       let preference = MotionPreference(isStill: request.at != nil, isAnimated: request.isAnimated)
+      let path = try Failure.catching { try OutputPath(output ?? "Output", preference) }
       let rendering = Rendering(
-        scenes: [scene], outputs: [try OutputPath(output ?? "Output", preference)],
-        request: request, jobs: jobs, console: console)
+        scenes: [scene], outputs: [path], request: request, jobs: jobs, console: console)
       try rendering.run()
     case .compare:
       let comparison = ComparisonJob(
         scene: scene, output: output, request: request, jobs: jobs, console: console)
       try comparison.run()
-    case .sheet: try draw(sheet)
-    case .onion: try draw(onion)
-    case .dimensions: try draw(dimensions)
+    case .sheet, .onion, .dimensions: try draw()
     }
   }
 
-  private func draw(
-    _ figure: (FigureSubject) throws(Failure) -> any ClipFigure
-  ) throws(Failure) {
+  private func draw() throws(Failure) {
     let file = try FigureFile(output)
     let subject = try FigureSubject(scene, request, console: console)
-    try request.checkInstants(upTo: subject.end)
-    let figure = try figure(subject)
-    let writer = try FigureWriter(request.textChoice)
-    let painter = FigurePainter(shaper: writer.shaper)
-    let size = try request.size(of: figure, inPixels: file.format == .png, painter: painter)
-    let picture = figure.picture(
-      width: size.width, scale: size.scale, appearance: subject.appearance, painter: painter)
-    console.warn(of: painter.missingCharacters, in: subject.title)
+    let rendering = FigureRendering(
+      title: subject.title, clip: subject.clip, request: request, monitor: console)
+    let bytes = try Failure.catching { try rendering.bytes(kind, as: file.format) }
     let path = file.path(of: subject.title, kind.rawValue)
-    try OutputFile.write(try writer.bytes(of: picture, as: file.format), to: path)
+    try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
-  }
-
-  private func sheet(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
-    let curves = subject.curves
-    return SheetFigure(
-      subject.clip, curves: curves,
-      times: request.instants ?? FigureInstants(curves).overview(request.count))
-  }
-
-  private func onion(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
-    let instants = request.instants ?? FigureInstants(subject.curves).mainMove(5)
-    guard instants.count > 1 else { throw Failure(.usage, .nothingMoves) }
-    guard let figure = OnionFigure(subject.clip, times: instants)
-    else { throw Failure(.usage, .turns) }
-    return figure
-  }
-
-  private func dimensions(of subject: FigureSubject) throws(Failure) -> any ClipFigure {
-    DimensionFigure(
-      subject.clip, time: request.at ?? FigureInstants(subject.curves).shown)
   }
 }
 
@@ -100,12 +72,6 @@ struct FigureFile: Equatable {
 }
 
 extension Message {
-  fileprivate static let nothingMoves: Message =
-    "error: the scene has no duration, so there are no instants to draw over one another"
-
-  fileprivate static let turns: Message =
-    "error: the device rotates between these instants; choose instants before or after with --times"
-
   fileprivate static func noFigure(_ path: String) -> Message {
     let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return "error: a figure cannot be written to '\(path)'; its name must end in \(known)"

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftFigures
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

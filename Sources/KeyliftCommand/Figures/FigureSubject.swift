@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftFigures
-import KeyliftLook
-import KeyliftRaster
+import KeyliftOutput
 import KeyliftScene
 import KeyliftStage
 
@@ -23,36 +21,5 @@ struct FigureSubject {
     clip = scene.play(variant)
     appearance = variant.appearance
     console.warn(of: clip, named: title)
-  }
-
-  /// The instant of the last frame in seconds.
-  var end: Double { clip.time(ofFrame: clip.lastFrame) }
-
-  /// The positions of the keyboard and the measured view over time.
-  var curves: ScreenCurves { ScreenCurves(of: clip) }
-}
-
-/// A writer that turns pictures of figures into the bytes of files.
-struct FigureWriter {
-  let shaper: any TextShaper
-  let text: TextPainter
-
-  /// Creates a writer, with the fonts that the choice of text needs.
-  init(_ choice: TextChoice) throws(Failure) {
-    shaper = try TextChoice.shaping(with: try choice.findFonts())
-    text = TextPainter(shaper: shaper)
-  }
-
-  /// Returns the bytes of a file.
-  func bytes(of picture: Picture, as format: StillFormat) throws(Failure) -> [UInt8] {
-    try Failure.catching {
-      switch format {
-      case .svg: return SVGWriter.bytes(of: picture)
-      case .pdf: return try VectorWriter.bytes(of: picture, as: .pdf)
-      case .png:
-        let settings = PNGEncoder.Settings(hasAlpha: false, scale: picture.scale)
-        return try FrameEncoder().png(of: picture, settings: settings)
-      }
-    }
   }
 }

@@ -2,6 +2,8 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftReports
 
 /// The destination of `keylift diff -o`.
@@ -15,7 +17,7 @@ enum DifferenceOutput {
   init(_ path: String) throws(Failure) {
     let fileExtension = (path as NSString).pathExtension.lowercased()
     if path.isEmpty {
-      throw Failure.emptyPath
+      throw Failure(RenderError.emptyPath)
     } else if path.hasSuffix("/") || fileExtension.isEmpty {
       self = .folder(path)
     } else if fileExtension == "png" {

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftReports
 
 /// The options for the reports of a run.

@@ -3,6 +3,7 @@
 import KeyliftDrawing
 import KeyliftGoldens
 import KeyliftLook
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage

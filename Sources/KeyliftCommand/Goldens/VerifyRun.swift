@@ -3,6 +3,7 @@
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftLook
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 import KeyliftScene
@@ -28,7 +29,7 @@ struct VerifyRun: Sendable {
 
   /// Verifies all items, several at once, and returns their findings.
   func result() throws(Failure) -> Result {
-    let queue = WorkQueue<TimedOutcome>(count: items.count, jobs: jobs)
+    let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let outcomes = try queue.run { () throws(Failure) in
       while let index = queue.next() {

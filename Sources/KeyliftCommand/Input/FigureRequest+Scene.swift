@@ -2,11 +2,8 @@
 
 import KeyliftFigures
 import KeyliftKeyboard
-import KeyliftLook
-import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
-import KeyliftVectorAnimation
 
 extension FigureRequest {
   /// Returns a scene with the requested values in place of its own.
@@ -22,48 +19,6 @@ extension FigureRequest {
     if let fps { scene.fps = fps }
     try entry.checkSystem(of: scene)
     return scene
-  }
-
-  /// The requested instants in ascending order, each once.
-  var instants: [Double]? { times.map { Set($0).sorted() } }
-
-  /// Throws if a requested instant is after the end of the scene.
-  ///
-  /// - Parameter end: The end of the scene in seconds. A microsecond more is allowed, because the
-  ///   end may be a fraction that cannot be typed, such as 5/3.
-  func checkInstants(upTo end: Double) throws(Failure) {
-    try FigureRequest.check(at, upTo: end, option: "--at")
-    try FigureRequest.check(instants?.last, upTo: end, option: "--times")
-  }
-
-  private static func check(_ time: Double?, upTo end: Double, option: String) throws(Failure) {
-    guard let time, time > end + 1e-6 else { return }
-    throw Failure(.usage, .beyondEnd(time, option: option, end: end))
-  }
-
-  /// The playback of animations.
-  var playback: Playback {
-    Playback(speed: speed ?? 1, hold: hold ?? 1, plays: loop.flatMap { $0 == 0 ? nil : $0 })
-  }
-
-  /// The device frame, margin, caption and touches.
-  ///
-  /// A fully transparent background counts as none.
-  var framing: FramedScreen {
-    let color = background.flatMap { DynamicColor(text: $0) }
-    return FramedScreen(
-      deviceFrame: deviceFrame.flatMap { KeyliftLook.DeviceFrame(rawValue: $0.rawValue) } ?? .none,
-      background: color.flatMap { $0.resolved(in: .light).alpha > 0 ? $0 : nil },
-      isAnnotated: isAnnotated, showsTouches: showsTouches)
-  }
-
-  var textChoice: TextChoice { text == .blocks ? .blocks : .inter }
-}
-
-extension Message {
-  fileprivate static func beyondEnd(_ time: Double, option: String, end: Double) -> Message {
-    "error: \(option) \(time.shortDecimal(places: 6))s: the scene ends at "
-      + "\(end.shortDecimal(places: 6))s"
   }
 }
 

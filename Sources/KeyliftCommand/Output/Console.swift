@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftIO
-import KeyliftScene
+import KeyliftOutput
 
 /// The output streams of the program: results on stdout, messages and progress on stderr.
 struct Console: Sendable {
@@ -32,10 +32,7 @@ struct Console: Sendable {
 
   /// Writes the bytes of a result to stdout, with the same failures as for text.
   func result(_ bytes: [UInt8]) throws(Failure) {
-    let reason = AtomicFile.write(bytes, to: STDOUT_FILENO)
-    guard reason == 0 || reason == EPIPE else {
-      throw Failure(.cannotWrite, .cannotWriteResult(reason))
-    }
+    try Failure.catching { try RenderedFile.writeToStandardOutput(bytes) }
   }
 
   /// Writes a message to stderr, with a line feed.
@@ -49,20 +46,6 @@ struct Console: Sendable {
     if !isQuiet { message(text) }
   }
 
-  /// Writes a message that a file was written; none for standard output.
-  ///
-  /// An animation that is larger than most sites take is followed by advice.
-  func noteWritten(_ path: String) {
-    guard path != OutputFile.standardOutput else { return }
-    note("wrote \(path)")
-    let size = FileStatus(of: path).size
-    let isAnimation = [".gif", ".webp", ".apng"].contains { path.lowercased().hasSuffix($0) }
-    if isAnimation, size > Console.largeAnimation { note(.large(path, size)) }
-  }
-
-  /// The size in bytes above which an animation is told of smaller ones.
-  private static let largeAnimation = 5_000_000
-
   /// Shows a progress bar, on a terminal only.
   func progress(_ title: String, _ done: Int, of total: Int) {
     guard isTerminal, !isQuiet, total > 0 else { return }
@@ -75,28 +58,8 @@ struct Console: Sendable {
   func clearProgress() { TerminalState.clearProgress() }
 }
 
-extension Message {
-  fileprivate static func large(_ path: String, _ size: Int) -> Message {
-    """
-    note: '\(path)' has \(size / 1_000_000) MB; a smaller --max-width or --fps makes it smaller
-    """
-  }
+extension Console: RenderMonitor {
+  func receive(warning line: String) { message(Message(printable: line)) }
 
-  fileprivate static func cannotWriteResult(_ reason: Int32) -> Message {
-    "error: cannot write to stdout: \(FileError.words(for: reason))"
-  }
-}
-
-extension Console {
-  /// Prints a warning for each constraint that a clip had to drop.
-  func warn(of clip: Clip, named name: String) {
-    for dropped in clip.droppedConstraints { message("warning: \(name): \(dropped.sentence)") }
-  }
-
-  /// Prints a warning with the characters that no font has.
-  func warn(of missing: [Character], in title: String) {
-    guard !missing.isEmpty else { return }
-    let list = missing.map { "'\($0)'" }.joined(separator: ", ")
-    message("warning: \(title): no font has \(list); boxes are drawn instead")
-  }
+  func receive(note line: String) { note(Message(printable: line)) }
 }

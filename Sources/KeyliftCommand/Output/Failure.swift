@@ -2,6 +2,7 @@
 
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftReports
 
@@ -68,7 +69,7 @@ struct Failure: Error {
   }
 
   /// Creates a failure from an error of a library.
-  init(_ error: any CommandError) { self.init(error.status, "error: \(error)") }
+  init(_ error: any CommandError) { self.init(error.status, error.message) }
 
   /// Returns the result of some work, with its errors converted to failures.
   static func catching<Result>(_ work: () throws -> Result) throws(Failure) -> Result {
@@ -92,6 +93,30 @@ struct Failure: Error {
 /// An error of a library with its exit code.
 protocol CommandError: Error {
   var status: ExitStatus { get }
+  /// The lines for stderr.
+  var message: Message { get }
+}
+
+extension CommandError {
+  var message: Message { "error: \(self)" }
+}
+
+extension RenderError: CommandError {
+  var status: ExitStatus {
+    switch self {
+    case .invalidRequest: .usage
+    case .cannotWrite: .cannotWrite
+    case .missingFont, .missingFFmpeg, .ffmpegFailed: .missingHelper
+    case .damagedPicture: .badScene
+    case .drawingFailed: .bug
+    }
+  }
+
+  var message: Message {
+    guard case .missingFont = self else { return Message(printable: "error: \(self)") }
+    return Message(
+      printable: "error: \(sentence)\nnote: \(FontFiles.remedy), or render with --text blocks")
+  }
 }
 
 extension FileError: CommandError {

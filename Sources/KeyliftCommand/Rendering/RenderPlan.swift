@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// The variants that `render` draws and their files, decided before any scene is played.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
 import KeyliftIO
-import KeyliftRaster
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftScene
-import KeyliftStage
 
 /// A run of `keylift render`, from scenes to files.
 struct Rendering: Sendable {
@@ -25,7 +24,7 @@ struct Rendering: Sendable {
     let clip: Clip
     /// The numbers of the selected frames, at least one.
     let frames: [Int]
-    var timings: PhaseTimings
+    let timings: PhaseTimings
   }
 
   /// Reads and plays the scenes, draws their frames, and encodes and writes the pictures.
@@ -35,31 +34,18 @@ struct Rendering: Sendable {
     // All scenes are played before anything is written: one may lack the selected frames.
     var scenes: [Played] = []
     for item in plan.items { scenes.append(try play(item)) }
-    let style = try RenderStyle(
-      request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
-    for var scene in scenes {
-      let folders = scene.item.folders.map {
-        FrameFolder(path: $0, kinds: kinds, lastFrame: scene.clip.lastFrame)
-      }
-      if !folders.isEmpty, kinds.hasPictures {
-        try render(&scene, style: style) { frame, number, renderer throws(Failure) in
-          let picture = renderer.picture(of: frame)
-          for kind in FrameFolder.Kind.allCases where kinds.contains(kind.asOutput) {
-            let bytes = try renderer.bytes(of: picture, frame, as: kind)
-            try renderer.timings.measure(.write) { () throws(Failure) in
-              for folder in folders { try folder.write(bytes, frame: number, kind: kind) }
-            }
-          }
-        }
-      }
-      for folder in folders {
-        try folder.writeTrace(of: scene.clip, frames: scene.frames)
-        try folder.removeStale(keeping: scene.frames)
-        console.note("\(scene.item.title): \(folder.summary(of: scene.frames))")
-      }
-      try writeFiles(of: &scene, style: style)
-      if printsTimings, !scene.timings.isEmpty {
-        console.message(Message(printable: scene.timings.table))
+    let style = try Failure.catching {
+      try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
+    }
+    for scene in scenes {
+      var rendering = ClipRendering(
+        title: scene.item.title, clip: scene.clip, frames: scene.frames, time: request.at,
+        style: style, playback: request.playback, jobs: jobs, monitor: console,
+        timings: scene.timings)
+      try Failure.catching { try rendering.write(to: scene.item.folders, kinds: kinds) }
+      try write(scene.item.files, of: &rendering)
+      if printsTimings, !rendering.timings.isEmpty {
+        console.message(Message(printable: rendering.timings.table))
       }
     }
   }
@@ -79,84 +65,23 @@ struct Rendering: Sendable {
     return try frames?.frames(upTo: clip.lastFrame) ?? Array(0...clip.lastFrame)
   }
 
-  /// Distributes a scene's frames to several jobs, each with its own renderer.
-  private func render(
-    _ scene: inout Played, style: RenderStyle,
-    _ work: @Sendable (Frame, _ number: Int, FrameRenderer) throws(Failure) -> Void
-  ) throws(Failure) {
-    let (clip, numbers, title) = (scene.clip, scene.frames, scene.item.title)
-    let queue = WorkQueue<(timings: PhaseTimings, missing: [Character])>(
-      count: numbers.count, jobs: jobs)
-    let store = FrameStore()
-    defer { console.clearProgress() }
-    let reports = try queue.run { () throws(Failure) in
-      let renderer = try FrameRenderer(clip: clip, style: style, store: store)
-      while let index = queue.next() {
-        let frame = renderer.timings.measure(.sample) { clip.frame(numbers[index]) }
-        try work(frame, numbers[index], renderer)
-        console.progress(title, queue.finish(), of: queue.count)
-      }
-      queue.add((renderer.allTimings, renderer.missingCharacters))
-    }
-    for report in reports { scene.timings += report.timings }
-    // Jobs take frames in any order; the message must not depend on it.
-    console.warn(of: Set(reports.flatMap(\.missing)).sorted(), in: title)
-  }
-}
-
-extension Rendering {
   /// Writes the single files.
   ///
   /// Files that need a missing program are reported after all others are written.
-  private func writeFiles(of scene: inout Played, style: RenderStyle) throws(Failure) {
+  private func write(
+    _ files: [(path: String, kind: FileKind)], of rendering: inout ClipRendering
+  ) throws(Failure) {
     var lacking: [Message] = []
-    for file in scene.item.files {
-      do throws(Failure) {
-        try write(&scene, style, as: file.kind, to: file.path)
-        console.noteWritten(file.path)
+    for file in files {
+      do {
+        try rendering.write(to: file.path, as: file.kind)
       } catch {
-        guard error.status == .missingHelper else { throw error }
-        lacking += error.messages
+        let failure = Failure(error)
+        guard failure.status == .missingHelper else { throw failure }
+        lacking += failure.messages
       }
     }
     guard lacking.isEmpty else { throw Failure(.missingHelper, lacking.uniqued()) }
-  }
-
-  private func write(
-    _ scene: inout Played, _ style: RenderStyle, as kind: FileKind, to path: String
-  ) throws(Failure) {
-    switch kind {
-    case .animation(let format):
-      let subject = ClipAnimation(title: scene.item.title, clip: scene.clip, style: style)
-      let job = AnimationJob(
-        subject: subject, format: format, playback: request.playback, jobs: jobs, console: console)
-      try job.write(to: path)
-    case .trace(let format):
-      let text = Trace(of: scene.clip, frames: scene.frames).written(as: format)
-      try OutputFile.write(Array(text.utf8), to: path)
-    case .still(let format):
-      let renderer = try FrameRenderer(clip: scene.clip, style: style)
-      let bytes = try still(format, of: scene, renderer)
-      try renderer.timings.measure(.write) { () throws(Failure) in
-        try OutputFile.write(bytes, to: path)
-      }
-      scene.timings += renderer.allTimings
-    }
-  }
-
-  private func still(
-    _ format: StillFormat, of scene: Played, _ renderer: FrameRenderer
-  ) throws(Failure) -> [UInt8] {
-    let clip = scene.clip
-    let time = request.at ?? clip.time(ofFrame: scene.frames.last ?? clip.lastFrame)
-    let frame = renderer.timings.measure(.sample) { clip.timeline.frame(at: time) }
-    let picture = renderer.picture(of: frame, for: format == .png ? .pixels : .outlines)
-    defer { console.warn(of: renderer.missingCharacters, in: scene.item.title) }
-    switch format {
-    case .svg: return renderer.timings.measure(.svg) { SVGWriter.bytes(of: picture) }
-    case .pdf: return try renderer.pdf(of: picture)
-    case .png: return try renderer.png(of: picture)
-    }
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftDrawing
 import KeyliftLook
 import KeyliftRaster

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+package import KeyliftDrawing
 
 /// A part of a picture in borrowed memory, on which layers are composited.
 @safe
@@ -197,7 +197,7 @@ enum Blend {
 
 extension PixelBuffer {
   /// The pixels over white, all of them opaque.
-  var onWhite: PixelBuffer {
+  package var onWhite: PixelBuffer {
     if pixels.allSatisfy({ $0 >= 0xFF00_0000 }) { return self }
     return PixelBuffer(width: width, height: height, pixels: pixels.map(PixelBuffer.onWhite))
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftOutput
+import KeyliftPictures
 import KeyliftScene
 import Testing
 
@@ -32,14 +34,14 @@ struct OutputPathTests {
 
   @Test(arguments: ["a.gif", "a.apng", "a.webp", "a.mp4", "a.webm", "a.lottie.json"])
   func animationFormatsRefuseAStill(path: String) {
-    let failure = #expect(throws: Failure.self) { try OutputPath(path, still) }
-    #expect(failure?.status == .usage)
-    #expect(failure?.messages.first?.text.contains("'\(path)' is an animation") == true)
+    let error = #expect(throws: RenderError.self) { try OutputPath(path, still) }
+    #expect(error?.status == .usage)
+    #expect(error?.sentence.contains("'\(path)' is an animation") == true)
   }
 
   @Test func unknownExtensionListsAllKnownOnes() {
-    let failure = #expect(throws: Failure.self) { try OutputPath("a.avi") }
-    #expect(failure?.status == .usage)
-    #expect(failure?.messages.first?.text.contains(".mp4, .webm, .lottie.json, .json") == true)
+    let error = #expect(throws: RenderError.self) { try OutputPath("a.avi") }
+    #expect(error?.status == .usage)
+    #expect(error?.sentence.contains(".mp4, .webm, .lottie.json, .json") == true)
   }
 }

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftGoldens
 import KeyliftIO
-import KeyliftScene
+package import KeyliftPictures
+package import KeyliftScene
 
 /// The output folder of one variant of a scene, with `frames`, `svg` and `trace.json`.
-struct FrameFolder: Sendable {
+package struct FrameFolder: Sendable {
   /// The kind of the numbered files.
-  enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Pixels.
     case png
     /// Vector outlines.
     case svg
 
     /// The name of the folder for files of the kind.
-    var folder: String { self == .png ? "frames" : "svg" }
+    package var folder: String { self == .png ? "frames" : "svg" }
     /// The kind as a value of `--only`.
-    var asOutput: OutputKinds { self == .png ? .png : .svg }
+    package var asOutput: OutputKinds { self == .png ? .png : .svg }
   }
 
   let path: String
@@ -25,25 +25,31 @@ struct FrameFolder: Sendable {
   /// The number of the clip's last frame.
   let lastFrame: Int
 
-  func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(Failure) {
+  /// Creates the folder of a clip at a path.
+  package init(path: String, kinds: OutputKinds, lastFrame: Int) {
+    (self.path, self.kinds, self.lastFrame) = (path, kinds, lastFrame)
+  }
+
+  /// Writes the file of a frame.
+  package func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(RenderError) {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
-    try Failure.catching {
+    try RenderError.catching {
       try AtomicFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
     }
   }
 
   /// Writes the trace, if it is one of the kinds.
-  func writeTrace(of clip: Clip, frames: [Int]) throws(Failure) {
+  package func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
-    try OutputFile.write(Array(json.utf8), to: "\(path)/trace.json")
+    try RenderedFile.write(Array(json.utf8), to: "\(path)/trace.json")
   }
 
   /// Removes the frames of an earlier render that this one did not write, and abandoned drafts of
   /// frames.
   ///
   /// Other files stay.
-  func removeStale(keeping numbers: [Int]) throws(Failure) {
+  package func removeStale(keeping numbers: [Int]) throws(RenderError) {
     for kind in Kind.allCases where kinds.contains(kind.asOutput) {
       let kept = Set(numbers.map { name(of: $0, kind) })
       let folder = folder(of: kind)
@@ -56,7 +62,7 @@ struct FrameFolder: Sendable {
   }
 
   /// Returns a description of the written files for messages.
-  func summary(of numbers: [Int]) -> String {
+  package func summary(of numbers: [Int]) -> String {
     let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
     let parts = [
       kinds.contains(.png) ? "\(count) in \(folder(of: .png))" : nil,
@@ -79,8 +85,8 @@ struct FrameFolder: Sendable {
   /// Removes a file.
   ///
   /// A folder with the name of a frame was not made by a render, and stays.
-  private static func remove(_ path: String) throws(Failure) {
+  private static func remove(_ path: String) throws(RenderError) {
     guard unsafe unlink(path) != 0, errno != ENOENT, !FileStatus(of: path).isFolder else { return }
-    throw Failure(.cannotWrite, "error: cannot remove the stale frame '\(path)'")
+    throw .cannotWrite("cannot remove the stale frame '\(path.printable)'")
   }
 }

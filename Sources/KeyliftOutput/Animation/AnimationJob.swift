@@ -1,53 +1,50 @@
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
-import KeyliftLook
+import KeyliftIO
+package import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
-import KeyliftVectorAnimation
-
-/// The options for the playback of animations.
-struct PlaybackOptions: ParsableArguments {
-  @Option(
-    help: "The speed of an animation, 0.01 to 100; 0.25 is slow motion.")
-  var speed: Double = 1
-
-  @Option(help: "How many times an animation plays; 0 repeats it forever.")
-  var loop: Int = 0
-
-  @Option(help: "How long an animation's last frame stays, such as 1s or 0.5s.")
-  var hold: Seconds = Seconds(value: 1)
-
-  func add(to request: inout FigureRequest) {
-    (request.speed, request.loop, request.hold) = (speed, loop, hold.value)
-  }
-}
+package import KeyliftVectorAnimation
 
 /// Writes an animation to one file.
-struct AnimationJob {
+package struct AnimationJob {
   let subject: any AnimationSubject
   let format: AnimationFormat
   let playback: Playback
   let jobs: Int
-  let console: Console
+  let monitor: any RenderMonitor
+
+  /// Creates the job of an animation.
+  ///
+  /// - Parameter jobs: The number of frames that are drawn at once.
+  package init(
+    subject: any AnimationSubject, format: AnimationFormat, playback: Playback, jobs: Int,
+    monitor: any RenderMonitor
+  ) {
+    self.subject = subject
+    self.format = format
+    self.playback = playback
+    self.jobs = jobs
+    self.monitor = monitor
+  }
 
   /// The width in pixels above which an animation is larger and slower than most people want.
   private static let wide = 1000
 
-  func write(to path: String) throws(Failure) {
+  package func write(to path: String) throws(RenderError) {
     // Before the work begins, which may take a minute.
     if !format.isOutlines, let width = subject.freeWidth, width > AnimationJob.wide {
-      console.note(.wide(path, width))
+      monitor.receive(note: AnimationJob.isWide(path, width))
     }
     switch format {
     case .svg:
       let motion = try motion()
       let bytes = AnimatedSVG.bytes(of: motion, playback: playback, title: subject.caption)
-      try OutputFile.write(bytes, to: path)
+      try RenderedFile.write(bytes, to: path)
     case .lottie:
       let rate = Double(subject.rate.frames) / Double(subject.rate.seconds)
       let bytes = LottieWriter.bytes(of: try motion(), playback: playback, rate: rate)
-      try OutputFile.write(bytes, to: path)
+      try RenderedFile.write(bytes, to: path)
     case .apng: try writeAnimatedPNG(to: path)
     case .gif: try write(.gif, to: path)
     case .webp: try write(.webp, to: path)
@@ -55,39 +52,42 @@ struct AnimationJob {
     case .webm: try write(.webm, to: path)
     }
     if format.isOutlines, subject.blursMaterials {
-      console.note("note: '\(path)': glass is flat, as animated outlines cannot be blurred")
+      monitor.receive(
+        note: "note: '\(path.printable)': glass is flat, as animated outlines cannot be blurred")
     }
     if playback.plays != nil, !format.countsPlays {
-      console.note("note: '\(path)': how often it plays is up to its player")
+      monitor.receive(note: "note: '\(path.printable)': how often it plays is up to its player")
     }
   }
 
   /// Returns the subject as vector outlines with their motion.
-  private func motion() throws(Failure) -> PictureMotion {
+  private func motion() throws(RenderError) -> PictureMotion {
     let outlines = try subject.outlines()
     let painter = outlines.painter
-    defer { console.warn(of: painter.missingCharacters, in: subject.title) }
+    defer { monitor.warn(of: painter.missingCharacters, in: subject.title) }
     return PictureMotion(
       duration: subject.duration, instants: subject.instants, steps: outlines.steps
     ) { painter.picture(at: $0) }
   }
 
-  private func write(_ format: VideoFormat, to path: String) throws(Failure) {
+  private func write(_ format: VideoFormat, to path: String) throws(RenderError) {
     let job = VideoJob(
       program: try findFFmpeg(), subject: subject, format: format, playback: playback,
-      console: console)
+      monitor: monitor)
     let rate = format.rate(nearest: subject.rate)
     if rate != subject.rate {
-      console.note(
-        "note: '\(path)' has \(rate.digits) frames a second in place of \(subject.rate.digits), "
+      monitor.receive(
+        note: "note: '\(path.printable)' has \(rate.digits) frames a second in place of "
+          + "\(subject.rate.digits), "
           + "as GIF counts hundredths of a second")
     }
     try job.write(to: path)
   }
 }
 
-extension Message {
-  fileprivate static func wide(_ path: String, _ width: Int) -> Message {
-    "note: '\(path)' is \(width) pixels wide; --max-width 600 makes it smaller, and sooner"
+extension AnimationJob {
+  private static func isWide(_ path: String, _ width: Int) -> String {
+    "note: '\(path.printable)' is \(width) pixels wide; "
+      + "--max-width 600 makes it smaller, and sooner"
   }
 }

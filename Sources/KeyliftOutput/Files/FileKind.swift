@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-import KeyliftRaster
-import KeyliftScene
+package import KeyliftPictures
+package import KeyliftScene
 
 /// The kind of a single output file.
-enum FileKind: Equatable, Sendable {
+package enum FileKind: Equatable, Sendable {
   /// A picture of one instant.
   case still(StillFormat)
   /// The positions of views over time.
@@ -13,7 +13,7 @@ enum FileKind: Equatable, Sendable {
   /// An animation of a scene from its beginning to its end.
   case animation(AnimationFormat)
 
-  var isPicture: Bool {
+  package var isPicture: Bool {
     if case .trace = self { false } else { true }
   }
 
@@ -22,7 +22,7 @@ enum FileKind: Equatable, Sendable {
   /// - Parameters:
   ///   - name: The file's name in lowercase.
   ///   - preference: Whether a format that allows both is a still or an animation.
-  init?(ofName name: String, _ preference: MotionPreference) {
+  package init?(ofName name: String, _ preference: MotionPreference) {
     func ends(_ ending: String) -> Bool { name.hasSuffix(".\(ending)") }
     if let format = AnimationFormat.allCases.first(where: { ends($0.rawValue) }) {
       self = format == .svg && preference.isStill ? .still(.svg) : .animation(format)
@@ -39,25 +39,15 @@ enum FileKind: Equatable, Sendable {
   }
 
   /// The endings of all kinds.
-  static let endings = pictureEndings + ["json", "csv", "txt"]
+  package static let endings = pictureEndings + ["json", "csv", "txt"]
 
   /// The endings of stills and animations.
-  static let pictureEndings =
+  package static let pictureEndings =
     (StillFormat.allCases.map(\.rawValue) + AnimationFormat.allCases.map(\.rawValue)).uniqued()
 }
 
-/// A format for one instant; its raw value is the end of the file's name.
-enum StillFormat: String, CaseIterable, Sendable {
-  /// Pixels.
-  case png
-  /// Vector outlines.
-  case svg
-  /// Vector outlines on a page.
-  case pdf
-}
-
 /// A format for animations; its raw value is the end of the file's name.
-enum AnimationFormat: String, CaseIterable, Sendable {
+package enum AnimationFormat: String, CaseIterable, Sendable {
   /// Vector outlines that a browser animates.
   case svg
   /// Pixels; each frame stores the pixels that changed.
@@ -74,13 +64,13 @@ enum AnimationFormat: String, CaseIterable, Sendable {
   case lottie = "lottie.json"
 
   /// The format that ffmpeg writes; `nil` if Keylift writes the file itself.
-  var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
+  package var video: VideoFormat? { VideoFormat(rawValue: rawValue) }
 
   /// Whether the file consists of outlines instead of pixels.
-  var isOutlines: Bool { self == .svg || self == .lottie }
+  package var isOutlines: Bool { self == .svg || self == .lottie }
 
   /// Whether the file stores how often it plays; for others the player decides.
-  var countsPlays: Bool {
+  package var countsPlays: Bool {
     switch self {
     case .svg, .apng, .gif, .webp: true
     case .mp4, .webm, .lottie: false

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-import KeyliftLook
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftVectorAnimation
 
 extension AnimationJob {
   /// Writes an APNG file; several jobs draw and compress its frames.
-  func writeAnimatedPNG(to path: String) throws(Failure) {
-    try OutputFile.write(to: path) { draft throws(Failure) in
+  func writeAnimatedPNG(to path: String) throws(RenderError) {
+    try RenderedFile.write(to: path) { draft throws(RenderError) in
       try makeFrames(work(into: draft))
     }
   }
 
-  private func makeFrames(_ work: AnimatedPNGWork) throws(Failure) {
-    defer { console.clearProgress() }
-    let missing = try work.queue.run { () throws(Failure) in try run(work) }
+  private func makeFrames(_ work: AnimatedPNGWork) throws(RenderError) {
+    defer { monitor.clearProgress() }
+    let missing = try work.queue.run { () throws(RenderError) in try run(work) }
     // Jobs take frames in any order; the message must not depend on it.
-    console.warn(of: Set(missing.joined()).sorted(), in: subject.title)
+    monitor.warn(of: Set(missing.joined()).sorted(), in: subject.title)
     try work.finish()
   }
 
-  private func work(into file: DraftFile) throws(Failure) -> AnimatedPNGWork {
+  private func work(into file: DraftFile) throws(RenderError) -> AnimatedPNGWork {
     let rate = subject.rate
     guard let delay = FrameDelay(rate.seconds, over: rate.frames) else {
-      throw Failure(.bug, "error: \(rate.digits) frames a second have no delay")
+      throw .drawingFailed("\(rate.digits) frames a second have no delay")
     }
     let schedule = FrameSchedule(duration: subject.duration, rate: rate, playback: playback)
     return AnimatedPNGWork(
@@ -36,7 +36,7 @@ extension AnimationJob {
   /// Makes frames until none is left.
   ///
   /// The Cairo and Pango handles stay within this job.
-  private func run(_ work: AnimatedPNGWork) throws(Failure) {
+  private func run(_ work: AnimatedPNGWork) throws(RenderError) {
     let painter = try subject.painter()
     let encoder = AnimationEncoder(
       store: work.store, settings: .init(hasAlpha: subject.isTransparent))
@@ -46,12 +46,12 @@ extension AnimationJob {
         run.startIndex == 0 ? nil : pictures.picture(at: work.schedule.times[run.startIndex - 1])
       for index in run {
         let picture = pictures.picture(at: work.schedule.times[index])
-        try Failure.catching {
+        try RenderError.catching {
           try work.put(encoder.frame(of: picture, after: previous), at: index)
         }
         try work.write()
         previous = picture
-        console.progress(subject.title, work.queue.finish(), of: work.queue.count)
+        monitor.progress(subject.title, work.queue.finish(), of: work.queue.count)
       }
     }
     work.queue.add(painter.missingCharacters)
@@ -65,7 +65,7 @@ private struct AnimatedPNGWork: Sendable {
   /// The frames to make.
   ///
   /// Each job reports the characters that no font has.
-  let queue: WorkQueue<[Character]>
+  let queue: WorkQueue<[Character], RenderError>
   let assembly: AnimationAssembly
   let file: DraftFile
   let store = FrameStore()
@@ -80,16 +80,16 @@ private struct AnimatedPNGWork: Sendable {
   }
 
   /// Writes the frames that are complete up to the first missing one.
-  func write() throws(Failure) {
-    try Failure.catching {
+  func write() throws(RenderError) {
+    try RenderError.catching {
       try assembly.drain { parts throws(FileError) in try file.append(parts) }
     }
   }
 
   /// Writes the rest of the file, and the frame count near its start.
-  func finish() throws(Failure) {
+  func finish() throws(RenderError) {
     let ending = assembly.finish()
-    try Failure.catching {
+    try RenderError.catching {
       try file.append(ending.parts)
       try file.finish(replacing: ending.countOffset, with: ending.count)
     }

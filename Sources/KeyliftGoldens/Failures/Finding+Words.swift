@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGoldens
 import KeyliftIO
 
 extension Finding {
   /// A short summary of the differences, such as `moved, 42 of 103 frames`; empty if nothing
   /// differs.
-  var headline: String {
+  package var headline: String {
     let differing = frames.count { !$0.verdict.passes }
     switch verdict {
     case .identical: return ""
@@ -30,7 +29,7 @@ extension Finding {
   package func place(of frame: Int) -> String { "frame \(frame) (\(seconds(frame)) s)" }
 
   /// Returns the time of a frame in seconds, with at most 3 decimals.
-  func seconds(_ frame: Int) -> String {
+  package func seconds(_ frame: Int) -> String {
     let time = frames.first { $0.frame == frame }?.time
     return (time ?? Double(frame) / Double(max(fps, 1))).decimal(atMost: 3, rounding: .exact)
   }
@@ -47,7 +46,7 @@ extension Finding {
 
 extension Verdict {
   /// The verdict as reports name it.
-  var words: String {
+  package var words: String {
     switch self {
     case .antialiasing: "anti-aliasing only"
     case .missing: "no golden"
@@ -124,19 +123,19 @@ extension RunReport {
 }
 
 /// A sentence split into plain text and ids between backticks.
-struct Sentence {
-  enum Piece: Hashable {
+package struct Sentence {
+  package enum Piece: Hashable {
     case words(String)
     case code(String)
   }
 
   /// The nonempty pieces, in order.
-  let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// Splits a sentence.
   ///
   /// A backtick without a partner is plain text.
-  init(_ text: String) {
+  package init(_ text: String) {
     let cut = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     guard !cut.count.isMultiple(of: 2) else {
       pieces = [.words(text)]

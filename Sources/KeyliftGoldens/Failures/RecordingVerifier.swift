@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGoldens
 package import KeyliftIO
 import KeyliftRaster
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftDrawing
+package import KeyliftDrawing
 import KeyliftIO
-import KeyliftLook
-import KeyliftRaster
-import KeyliftScene
-import KeyliftStage
+package import KeyliftLook
+package import KeyliftRaster
+package import KeyliftScene
+package import KeyliftStage
 
 /// A renderer that turns frames into the bytes of files, for one job.
 ///
 /// It owns handles of Cairo and Pango, so it stays with the job that made it.
-final class FrameRenderer {
+package final class FrameRenderer {
   /// The use of a picture.
-  enum Medium {
+  package enum Medium {
     /// Pixels; a maximum width limits their number.
     case pixels
     /// Vector outlines; a maximum width reduces the size of the whole picture.
@@ -29,7 +29,7 @@ final class FrameRenderer {
   private let encoder: FrameEncoder
   private let style: RenderStyle
   /// The durations of the phases so far, without drawing, composing and encoding PNG files.
-  var timings = PhaseTimings()
+  package var timings = PhaseTimings()
 
   /// Creates a renderer.
   ///
@@ -38,14 +38,14 @@ final class FrameRenderer {
   ///   - style: The fonts, the framing and the maximum width.
   ///   - placing: Whether layers are placed on whole pixels, or exactly as moving outlines need.
   ///   - store: The drawn tiles and deflated row blocks that the jobs of a clip share.
-  init(
+  package init(
     clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
     store: FrameStore = FrameStore()
-  ) throws(Failure) {
+  ) throws(RenderError) {
     encoder = FrameEncoder(store: store)
     self.style = style
     let start = ContinuousClock.now
-    let shaper = try TextChoice.shaping(with: style.fonts)
+    let shaper = try RenderError.catching { try TextChoice.shaper(fonts: style.fonts) }
     let scale = style.scale(for: clip)
     let scales = scale.map { [$0, nil] } ?? [nil]
     painters = scales.map {
@@ -62,14 +62,14 @@ final class FrameRenderer {
   }
 
   /// The durations of all phases so far.
-  var allTimings: PhaseTimings {
+  package var allTimings: PhaseTimings {
     var timings = timings
     timings.add(encoder.durations)
     return timings
   }
 
   /// The characters that no font has.
-  var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
+  package var missingCharacters: [Character] { painters.flatMap(\.missingCharacters).uniqued() }
 
   /// Returns a frame as layers.
   ///
@@ -77,7 +77,7 @@ final class FrameRenderer {
   ///   - frame: The frame.
   ///   - medium: The use of the picture.
   ///   - hasNumbers: Whether the caption has its numbers.
-  func picture(
+  package func picture(
     of frame: Frame, for medium: Medium = .pixels, hasNumbers: Bool = true
   ) -> Picture {
     timings.measure(.paint) { paint(frame, for: medium, hasNumbers: hasNumbers) }
@@ -94,39 +94,32 @@ final class FrameRenderer {
   }
 
   /// Returns the numbers of a frame's caption as layers of outlines.
-  func numbers(of frame: Frame) -> Picture {
+  package func numbers(of frame: Frame) -> Picture {
     timings.measure(.paint) { settings.outlines.numbers(of: frame) }
   }
 
-  /// Returns the bytes of a frame's file.
+  /// Returns a frame as an SVG file.
   ///
   /// - Parameters:
-  ///   - picture: The picture of the frame for pixels. With a maximum width, an SVG file gets
-  ///     another picture, for outlines.
+  ///   - picture: The picture of the frame for pixels. With a maximum width, the file shows another
+  ///     picture, for outlines.
   ///   - frame: The frame.
-  ///   - kind: The kind of the file.
-  func bytes(
-    of picture: Picture, _ frame: Frame, as kind: FrameFolder.Kind
-  ) throws(Failure) -> [UInt8] {
-    switch kind {
-    case .png: return try png(of: picture)
-    case .svg:
-      return timings.measure(.svg) {
-        let isOne = style.maxWidth == nil
-        return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines))
-      }
+  package func svg(of picture: Picture, _ frame: Frame) -> [UInt8] {
+    timings.measure(.svg) {
+      let isOne = style.maxWidth == nil
+      return SVGWriter.bytes(of: isOne ? picture : paint(frame, for: .outlines))
     }
   }
 
   /// Returns a picture as a PNG file.
-  func png(of picture: Picture) throws(Failure) -> [UInt8] {
+  package func png(of picture: Picture) throws(RenderError) -> [UInt8] {
     let settings = PNGEncoder.Settings(
       hasAlpha: style.framing.isTransparent, scale: picture.scale)
-    return try Failure.catching { try encoder.png(of: picture, settings: settings) }
+    return try RenderError.catching { try encoder.png(of: picture, settings: settings) }
   }
 
   /// Returns a picture as a page of PDF.
-  func pdf(of picture: Picture) throws(Failure) -> [UInt8] {
-    try Failure.catching { try VectorWriter.bytes(of: picture, as: .pdf) }
+  package func pdf(of picture: Picture) throws(RenderError) -> [UInt8] {
+    try RenderError.catching { try VectorWriter.bytes(of: picture, as: .pdf) }
   }
 }

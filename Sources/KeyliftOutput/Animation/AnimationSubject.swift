@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftLook
-import KeyliftRaster
-import KeyliftVectorAnimation
+package import KeyliftPictures
+package import KeyliftVectorAnimation
 
 /// The content of an animation.
-protocol AnimationSubject: Sendable {
+package protocol AnimationSubject: Sendable {
   /// The name in messages.
   var title: String { get }
   /// The description for screen readers.
@@ -26,14 +25,14 @@ protocol AnimationSubject: Sendable {
   var isTransparent: Bool { get }
 
   /// Returns a painter of pixels for one job.
-  func painter() throws(Failure) -> any SubjectPainter
+  func painter() throws(RenderError) -> any SubjectPainter
 
   /// Returns the subject as outlines for one job.
-  func outlines() throws(Failure) -> MovingOutlines
+  func outlines() throws(RenderError) -> MovingOutlines
 }
 
 /// A moving subject as outlines.
-struct MovingOutlines {
+package struct MovingOutlines {
   /// The painter, which places layers exactly.
   let painter: any SubjectPainter
   /// The layers in front that only jump; `nil` for none.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-package import KeyliftGoldens
 package import KeyliftIO
 import KeyliftRaster
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGoldens
 import KeyliftIO
 import KeyliftStage
 
@@ -169,7 +168,7 @@ extension ViewDifference {
 
 extension RunReport.Shard {
   /// The shard in words: `shard 2 of 5`.
-  var words: String { "shard \(index) of \(total)" }
+  package var words: String { "shard \(index) of \(total)" }
 }
 
 /// An error from merging the reports of several machines.

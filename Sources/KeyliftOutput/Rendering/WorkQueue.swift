@@ -7,18 +7,18 @@ import Synchronization
 ///
 /// A job takes one piece at a time, or a range of pieces. It owns its Cairo and Pango handles from
 /// its first piece to its last.
-final class WorkQueue<Report: Sendable>: Sendable {
+package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   private struct State {
     var next = 0
     var finished = 0
     var reports: [Report] = []
-    var failure: Failure?
+    var failure: Failed?
   }
 
   /// The number of pieces.
-  let count: Int
+  package let count: Int
   /// The number of parallel jobs, at least 1.
-  let jobs: Int
+  package let jobs: Int
   private let state = Mutex(State())
 
   /// Creates a queue.
@@ -26,7 +26,7 @@ final class WorkQueue<Report: Sendable>: Sendable {
   /// - Parameters:
   ///   - count: The number of pieces.
   ///   - jobs: The most jobs; there are never more than pieces.
-  init(count: Int, jobs: Int) {
+  package init(count: Int, jobs: Int) {
     self.count = count
     self.jobs = max(min(jobs, count), 1)
   }
@@ -36,9 +36,9 @@ final class WorkQueue<Report: Sendable>: Sendable {
   /// - Parameter job: Takes pieces until `next` returns `nil`, and adds reports.
   /// - Returns: The reports in the order in which they were added.
   /// - Throws: The first failure.
-  func run(_ job: @Sendable () throws(Failure) -> Void) throws(Failure) -> [Report] {
+  package func run(_ job: @Sendable () throws(Failed) -> Void) throws(Failed) -> [Report] {
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      do throws(Failure) {
+      do throws(Failed) {
         try job()
       } catch {
         state.withLock { $0.failure = $0.failure ?? error }
@@ -50,12 +50,12 @@ final class WorkQueue<Report: Sendable>: Sendable {
   }
 
   /// Takes the next piece; `nil` if none is left or a job has failed.
-  func next() -> Int? { next { _ in 1 }?.first }
+  package func next() -> Int? { next { _ in 1 }?.first }
 
   /// Takes the next pieces; `nil` if none is left or a job has failed.
   ///
   /// - Parameter size: Returns the number of pieces to take, at least 1, for the number left.
-  func next(_ size: (_ left: Int) -> Int) -> Range<Int>? {
+  package func next(_ size: (_ left: Int) -> Int) -> Range<Int>? {
     state.withLock { state in
       guard state.failure == nil, state.next < count else { return nil }
       let start = state.next
@@ -65,7 +65,7 @@ final class WorkQueue<Report: Sendable>: Sendable {
   }
 
   /// Counts a piece as done and returns the number of done pieces.
-  func finish() -> Int {
+  package func finish() -> Int {
     state.withLock { state in
       state.finished += 1
       return state.finished
@@ -73,7 +73,7 @@ final class WorkQueue<Report: Sendable>: Sendable {
   }
 
   /// Adds the report of a job.
-  func add(_ report: Report) {
+  package func add(_ report: Report) {
     state.withLock { $0.reports.append(report) }
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
-import KeyliftRaster
+package import KeyliftRaster
 
 /// The time spent in each phase of a render.
-struct PhaseTimings: Sendable {
+package struct PhaseTimings: Sendable {
   /// A phase between a scene and its files.
-  enum Phase: Int, CaseIterable, Sendable {
+  package enum Phase: Int, CaseIterable, Sendable {
     /// Plays the scene's events and records a timeline, once per scene.
     case solve
     /// Reads the timeline at an instant.
@@ -28,10 +28,13 @@ struct PhaseTimings: Sendable {
   private var durations: [Duration] = Phase.allCases.map { _ in .zero }
   private var counts: [Int] = Phase.allCases.map { _ in 0 }
 
+  /// Creates timings of no phase.
+  package init() {}
+
   /// Runs the work of a phase and adds its duration.
   ///
   /// - Parameter times: The number of passes that the work counts as; 0 for preparation.
-  mutating func measure<Result, Failed: Error>(
+  package mutating func measure<Result, Failed: Error>(
     _ phase: Phase, times: Int = 1, _ work: () throws(Failed) -> Result
   ) throws(Failed) -> Result {
     let start = ContinuousClock.now
@@ -41,18 +44,18 @@ struct PhaseTimings: Sendable {
   }
 
   /// Adds the durations that a frame encoder measured.
-  mutating func add(_ durations: FrameDurations) {
+  package mutating func add(_ durations: FrameDurations) {
     add(.draw, durations.draw, times: durations.frames)
     add(.compose, durations.compose, times: durations.frames)
     add(.encode, durations.encode, times: durations.frames)
   }
 
-  mutating func add(_ phase: Phase, _ duration: Duration, times: Int) {
+  package mutating func add(_ phase: Phase, _ duration: Duration, times: Int) {
     durations[phase.rawValue] += duration
     counts[phase.rawValue] += times
   }
 
-  static func += (sum: inout PhaseTimings, other: PhaseTimings) {
+  package static func += (sum: inout PhaseTimings, other: PhaseTimings) {
     for index in sum.durations.indices {
       sum.durations[index] += other.durations[index]
       sum.counts[index] += other.counts[index]
@@ -60,10 +63,10 @@ struct PhaseTimings: Sendable {
   }
 
   /// Whether no phase has run.
-  var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
+  package var isEmpty: Bool { counts.allSatisfy { $0 == 0 } }
 
   /// A table of the phases that ran: passes, total and mean milliseconds, summed over all jobs.
-  var table: String {
+  package var table: String {
     let rows = Phase.allCases.filter { counts[$0.rawValue] > 0 }.map { phase in
       let count = counts[phase.rawValue]
       let total = durations[phase.rawValue] / .milliseconds(1)

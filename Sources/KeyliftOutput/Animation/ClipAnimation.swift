@@ -2,7 +2,7 @@
 
 import KeyliftDrawing
 import KeyliftLook
-import KeyliftRaster
+import KeyliftPictures
 import KeyliftScene
 import KeyliftStage
 import KeyliftVectorAnimation
@@ -29,12 +29,12 @@ struct ClipAnimation: AnimationSubject {
     return Set(clip.timeline.instants + touches).sorted()
   }
 
-  func painter() throws(Failure) -> any SubjectPainter {
+  func painter() throws(RenderError) -> any SubjectPainter {
     ClipPainter(
       clip: clip, renderer: try FrameRenderer(clip: clip, style: style), for: .pixels)
   }
 
-  func outlines() throws(Failure) -> MovingOutlines {
+  func outlines() throws(RenderError) -> MovingOutlines {
     let renderer = try FrameRenderer(clip: clip, style: style, placing: .exact)
     return MovingOutlines(
       painter: ClipPainter(clip: clip, renderer: renderer, for: .outlines),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+package import KeyliftRaster
 
 /// The frames of a moving subject as raw opaque pixels of one size.
 package final class VideoFrames {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-package import KeyliftGoldens
 import KeyliftIO
 
 /// The command that accepts a finding, made from the names of the finding and its folders.
@@ -29,7 +28,9 @@ package struct AcceptCommandLine: Hashable, Sendable {
   package var text: String { command("accept", of: finding) }
 
   /// The commands for another machine, which verifies the scene before it accepts the finding.
-  func text(verifying scene: String) -> String { "\(command("verify", of: scene)); \(text)" }
+  package func text(verifying scene: String) -> String {
+    "\(command("verify", of: scene)); \(text)"
+  }
 
   private func command(_ name: String, of argument: String) -> String {
     let word = ShellWord.quoted(argument)
@@ -61,7 +62,7 @@ extension Finding {
   /// a run in CI; `nil` if there is nothing to accept.
   ///
   /// `keylift verify` ends with 1 for the difference, so a `;` is between the commands.
-  var acceptCommandElsewhere: String? {
+  package var acceptCommandElsewhere: String? {
     guard acceptCommand != nil, let line = AcceptCommandLine(self), let scene else { return nil }
     return line.text(verifying: scene)
   }

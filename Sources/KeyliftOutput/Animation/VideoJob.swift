@@ -2,7 +2,7 @@
 
 import Foundation
 import KeyliftIO
-import KeyliftLook
+package import KeyliftPictures
 import KeyliftRaster
 import KeyliftVectorAnimation
 
@@ -15,14 +15,14 @@ struct VideoJob {
   let subject: any AnimationSubject
   let format: VideoFormat
   let playback: Playback
-  let console: Console
+  let monitor: any RenderMonitor
 
-  func write(to path: String) throws(Failure) {
+  func write(to path: String) throws(RenderError) {
     let painter = try subject.painter()
-    try OutputFile.write(to: path) { draft throws(Failure) in
+    try RenderedFile.write(to: path) { draft throws(RenderError) in
       try run(with: painter, into: draft, path)
     }
-    console.warn(of: painter.missingCharacters, in: subject.title)
+    monitor.warn(of: painter.missingCharacters, in: subject.title)
   }
 
   /// The frames at the nearest rate that the format can express.
@@ -33,16 +33,17 @@ struct VideoJob {
 
   private func run(
     with painter: any SubjectPainter, into draft: DraftFile, _ path: String
-  ) throws(Failure) {
+  ) throws(RenderError) {
     let schedule = schedule
     let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
     guard let ffmpeg = FFmpegProcess(program, arguments(schedule, frames), output: draft) else {
-      throw Failure(.missingHelper, "error: cannot start '\(program)'")
+      throw .ffmpegFailed("cannot start '\(program.printable)'")
     }
-    do throws(Failure) {
+    do throws(RenderError) {
       // ffmpeg starts up while the palette is computed.
       if format.needsPalette {
-        ffmpeg.write(palette: try Failure.catching { try frames.palette(times: schedule.times) })
+        let palette = try RenderError.catching { try frames.palette(times: schedule.times) }
+        ffmpeg.write(palette: palette)
       }
       try feed(ffmpeg, frames, schedule)
     } catch {
@@ -57,13 +58,13 @@ struct VideoJob {
   /// A failed write means that ffmpeg has ended; its exit status and messages tell why.
   private func feed(
     _ ffmpeg: FFmpegProcess, _ frames: VideoFrames, _ schedule: FrameSchedule
-  ) throws(Failure) {
-    defer { console.clearProgress() }
+  ) throws(RenderError) {
+    defer { monitor.clearProgress() }
     var last: [UInt32] = []
     for (index, time) in schedule.times.enumerated() {
-      last = try Failure.catching { try frames.pixels(at: time) }
+      last = try RenderError.catching { try frames.pixels(at: time) }
       guard ffmpeg.write(last) else { return }
-      console.progress(subject.title, index + 1, of: schedule.times.count)
+      monitor.progress(subject.title, index + 1, of: schedule.times.count)
     }
     for _ in 0..<(format.holdsByDelay ? 0 : schedule.heldFrames) {
       guard ffmpeg.write(last) else { return }
@@ -87,13 +88,13 @@ struct VideoJob {
   /// Returns the failure for the messages of ffmpeg.
   ///
   /// A full disk is not reported as a failure of ffmpeg.
-  private static func failure(_ errorLines: [String], _ path: String) -> Failure {
+  private static func failure(_ errorLines: [String], _ path: String) -> RenderError {
     let limits = ["No space left on device", "File too large", "Disk quota exceeded"]
     if let limit = limits.first(where: { limit in errorLines.contains { $0.contains(limit) } }) {
-      return Failure(.cannotWrite, "error: cannot write '\(path)': \(limit.lowercased())")
+      return .cannotWrite("cannot write '\(path.printable)': \(limit.lowercased())")
     }
     let reason = errorLines.last ?? "it printed no message"
-    return Failure(.missingHelper, "error: ffmpeg failed to make '\(path)': \(reason)")
+    return .ffmpegFailed("ffmpeg failed to make '\(path.printable)': \(reason.printable)")
   }
 }
 
@@ -103,18 +104,11 @@ extension VideoFormat {
 }
 
 /// Returns the path of ffmpeg, or of a program that comes with it, from the folders in PATH.
-func findFFmpeg(named name: String = "ffmpeg") throws(Failure) -> String {
+package func findFFmpeg(named name: String = "ffmpeg") throws(RenderError) -> String {
   let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
   let paths = folders.split(separator: ":").map { "\($0)/\(name)" }
   guard let path = paths.first(where: FileManager.default.isExecutableFile(atPath:)) else {
-    throw Failure(.missingHelper, .noFFmpeg)
+    throw .missingFFmpeg
   }
   return path
-}
-
-extension Message {
-  fileprivate static let noFFmpeg: Message =
-    "error: GIF, WebP, MP4 and WebM files are made by the program ffmpeg, which is not installed\n"
-    + "note: install it with 'apt install ffmpeg' or 'brew install ffmpeg'; "
-    + ".svg, .apng and .lottie.json need nothing"
 }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftFigures
+package import KeyliftPictures
+package import KeyliftScene
+import KeyliftStage
+
+/// The drawing of a figure of one played scene.
+package struct FigureRendering {
+  /// The name in messages.
+  package let title: String
+  package let clip: Clip
+  package let request: FigureRequest
+  package let monitor: any RenderMonitor
+
+  /// Creates the rendering of a figure.
+  package init(
+    title: String, clip: Clip, request: FigureRequest, monitor: any RenderMonitor
+  ) {
+    (self.title, self.clip, self.request, self.monitor) = (title, clip, request, monitor)
+  }
+
+  /// Returns the bytes of a figure's file.
+  ///
+  /// - Parameters:
+  ///   - kind: A sheet, an onion skin or dimensions.
+  ///   - format: The format of the file.
+  package func bytes(
+    _ kind: SceneFigure.Kind, as format: StillFormat
+  ) throws(RenderError) -> [UInt8] {
+    try request.checkInstants(upTo: clip.time(ofFrame: clip.lastFrame))
+    let figure = try figure(kind)
+    let writer = try FigureWriter(request.textChoice)
+    let painter = FigurePainter(shaper: writer.shaper)
+    let size = try request.size(of: figure, inPixels: format == .png, painter: painter)
+    let picture = figure.picture(
+      width: size.width, scale: size.scale, appearance: clip.timeline.screen.appearance,
+      painter: painter)
+    monitor.warn(of: painter.missingCharacters, in: title)
+    return try writer.bytes(of: picture, as: format)
+  }
+
+  private var curves: ScreenCurves { ScreenCurves(of: clip) }
+
+  private func figure(_ kind: SceneFigure.Kind) throws(RenderError) -> any ClipFigure {
+    switch kind {
+    case .sheet: sheet
+    case .onion: try onion
+    case .dimensions:
+      DimensionFigure(clip, time: request.at ?? FigureInstants(curves).shown)
+    case .render, .compare: preconditionFailure("\(kind) is not a figure of one clip")
+    }
+  }
+
+  private var sheet: any ClipFigure {
+    let curves = curves
+    return SheetFigure(
+      clip, curves: curves,
+      times: request.instants ?? FigureInstants(curves).overview(request.count))
+  }
+
+  private var onion: any ClipFigure {
+    get throws(RenderError) {
+      let instants = request.instants ?? FigureInstants(curves).mainMove(5)
+      guard instants.count > 1 else { throw .nothingMoves }
+      guard let figure = OnionFigure(clip, times: instants) else { throw .turns }
+      return figure
+    }
+  }
+}
+
+extension RenderError {
+  fileprivate static let nothingMoves: RenderError = .invalidRequest(
+    "the scene has no duration, so there are no instants to draw over one another")
+
+  fileprivate static let turns: RenderError = .invalidRequest(
+    "the device rotates between these instants; choose instants before or after with --times")
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftPictures
+import KeyliftRaster
+package import KeyliftScene
+import KeyliftStage
+package import KeyliftVectorAnimation
+
+/// The drawing of a played scene into files.
+package struct ClipRendering: Sendable {
+  /// The name in messages.
+  package let title: String
+  package let clip: Clip
+  /// The numbers of the selected frames, at least one.
+  package let frames: [Int]
+  /// The instant of stills in seconds; `nil` for the last selected frame.
+  package let time: Double?
+  package let style: RenderStyle
+  package let playback: Playback
+  /// The number of frames that are drawn at once.
+  package let jobs: Int
+  package let monitor: any RenderMonitor
+  /// The durations of the phases so far.
+  package private(set) var timings: PhaseTimings
+
+  /// Creates the rendering of a clip.
+  package init(
+    title: String, clip: Clip, frames: [Int], time: Double?, style: RenderStyle,
+    playback: Playback, jobs: Int, monitor: any RenderMonitor, timings: PhaseTimings = .init()
+  ) {
+    self.title = title
+    self.clip = clip
+    self.frames = frames
+    self.time = time
+    self.style = style
+    self.playback = playback
+    self.jobs = jobs
+    self.monitor = monitor
+    self.timings = timings
+  }
+
+  /// Writes the selected frames and the trace to folders.
+  package mutating func write(to folders: [String], kinds: OutputKinds) throws(RenderError) {
+    let folders = folders.map {
+      FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame)
+    }
+    if !folders.isEmpty, kinds.hasPictures {
+      try render { frame, number, renderer throws(RenderError) in
+        let picture = renderer.picture(of: frame)
+        for kind in FrameFolder.Kind.allCases where kinds.contains(kind.asOutput) {
+          let bytes =
+            switch kind {
+            case .png: try renderer.png(of: picture)
+            case .svg: renderer.svg(of: picture, frame)
+            }
+          try renderer.timings.measure(.write) { () throws(RenderError) in
+            for folder in folders { try folder.write(bytes, frame: number, kind: kind) }
+          }
+        }
+      }
+    }
+    for folder in folders {
+      try folder.writeTrace(of: clip, frames: frames)
+      try folder.removeStale(keeping: frames)
+      monitor.receive(note: "\(title.printable): \(folder.summary(of: frames).printable)")
+    }
+  }
+
+  /// Distributes the selected frames to several jobs, each with its own renderer.
+  private mutating func render(
+    _ work: @Sendable (Frame, _ number: Int, FrameRenderer) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let (clip, numbers, title, style, monitor) = (clip, frames, title, style, monitor)
+    let queue = WorkQueue<(timings: PhaseTimings, missing: [Character]), RenderError>(
+      count: numbers.count, jobs: jobs)
+    let store = FrameStore()
+    defer { monitor.clearProgress() }
+    let reports = try queue.run { () throws(RenderError) in
+      let renderer = try FrameRenderer(clip: clip, style: style, store: store)
+      while let index = queue.next() {
+        let frame = renderer.timings.measure(.sample) { clip.frame(numbers[index]) }
+        try work(frame, numbers[index], renderer)
+        monitor.progress(title, queue.finish(), of: queue.count)
+      }
+      queue.add((renderer.allTimings, renderer.missingCharacters))
+    }
+    for report in reports { timings += report.timings }
+    // Jobs take frames in any order; the message must not depend on it.
+    monitor.warn(of: Set(reports.flatMap(\.missing)).sorted(), in: title)
+  }
+
+  /// Writes a single file.
+  package mutating func write(to path: String, as kind: FileKind) throws(RenderError) {
+    switch kind {
+    case .animation(let format):
+      let subject = ClipAnimation(title: title, clip: clip, style: style)
+      let job = AnimationJob(
+        subject: subject, format: format, playback: playback, jobs: jobs, monitor: monitor)
+      try job.write(to: path)
+    case .trace(let format):
+      let text = Trace(of: clip, frames: frames).written(as: format)
+      try RenderedFile.write(Array(text.utf8), to: path)
+    case .still(let format):
+      let renderer = try FrameRenderer(clip: clip, style: style)
+      let bytes = try still(format, renderer)
+      try renderer.timings.measure(.write) { () throws(RenderError) in
+        try RenderedFile.write(bytes, to: path)
+      }
+      timings += renderer.allTimings
+    }
+    monitor.noteWritten(path)
+  }
+
+  private func still(
+    _ format: StillFormat, _ renderer: FrameRenderer
+  ) throws(RenderError) -> [UInt8] {
+    let time = time ?? clip.time(ofFrame: frames.last ?? clip.lastFrame)
+    let frame = renderer.timings.measure(.sample) { clip.timeline.frame(at: time) }
+    defer { monitor.warn(of: renderer.missingCharacters, in: title) }
+    return try renderer.still(of: frame, as: format)
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+package import KeyliftScene
+
+/// A receiver of the progress of a rendering and of its remarks, which are lines for a terminal.
+package protocol RenderMonitor: Sendable {
+  /// Receives a line that begins with `warning: `.
+  func receive(warning line: String)
+
+  /// Receives a line that tells about the files, such as one that begins with `note: `.
+  func receive(note line: String)
+
+  /// Receives the number of finished frames.
+  func progress(_ title: String, _ done: Int, of total: Int)
+
+  /// Forgets the progress.
+  func clearProgress()
+}
+
+extension RenderMonitor {
+  /// Warns of each constraint that a clip had to drop.
+  package func warn(of clip: Clip, named name: String) {
+    for dropped in clip.droppedConstraints {
+      receive(warning: "warning: \(name.printable): \(dropped.sentence)")
+    }
+  }
+
+  /// Warns of the characters that no font has.
+  package func warn(of missing: [Character], in title: String) {
+    guard !missing.isEmpty else { return }
+    let list = missing.map { "'\(String($0).printable)'" }.joined(separator: ", ")
+    receive(warning: "warning: \(title.printable): no font has \(list); boxes are drawn instead")
+  }
+
+  /// Notes that a file was written; standard output is no file.
+  ///
+  /// An animation that is larger than most sites take is followed by advice.
+  package func noteWritten(_ path: String) {
+    guard path != RenderedFile.standardOutput else { return }
+    receive(note: "wrote \(path.printable)")
+    let size = FileStatus(of: path).size
+    let isAnimation = [".gif", ".webp", ".apng"].contains { path.lowercased().hasSuffix($0) }
+    if isAnimation, size > largeAnimation { receive(note: large(path, size)) }
+  }
+}
+
+/// The size in bytes above which an animation is told of smaller ones.
+private let largeAnimation = 5_000_000
+
+private func large(_ path: String, _ size: Int) -> String {
+  let megabytes = size / 1_000_000
+  return """
+    note: '\(path.printable)' has \(megabytes) MB; a smaller --max-width or --fps makes it smaller
+    """
+}
