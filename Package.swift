@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "keylift", targets: ["KeyliftCommand"]),
     .library(name: "Keylift", targets: ["Keylift"]),
     .library(name: "KeyliftTesting", targets: ["KeyliftTesting"]),
+    .library(name: "KeyliftUIKit", targets: ["KeyliftUIKit"]),
     .plugin(name: "KeyliftPlugin", targets: ["KeyliftPlugin"]),
   ],
   dependencies: [
@@ -210,8 +211,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "KeyliftStage", "KeyliftScene", "KeyliftRaster", "KeyliftGoldens", "KeyliftReports",
-        "KeyliftCommand", "TestSupport", "TestRequirements",
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftOutput", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport",
+        "TestRequirements",
       ],
       exclude: ["Shards/run-array.sh"]),
     .testTarget(

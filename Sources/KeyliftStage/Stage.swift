@@ -39,6 +39,9 @@ public final class Stage {
   /// Closures that move what iOS itself moves with the keyboard; they are called inside its
   /// animation, after the observers of will-notifications.
   package var keyboardReactions: [(Stage) -> Void] = []
+  /// Whether anything of the app has listened to the keyboard so far: an observer that got a
+  /// notification, or a keyboard layout guide that layout has read.
+  package var hasListener = false
   /// The running animations that have a completion handler.
   var animations = RunningAnimations()
 

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftScene
-public import KeyliftStage
+// A test of one's own responder needs this import alone.
+@_exported public import KeyliftKeyboard
+@_exported public import KeyliftPictures
+@_exported public import KeyliftScene
+@_exported public import KeyliftStage
+@_exported public import KeyliftUIKit
 
 #if canImport(Testing)
 import Testing
@@ -66,7 +70,8 @@ public func expectGolden(
 ///       ComposerResponder(center: stage.notificationCenter, composer: stage.view(id: "composer"))
 ///     }
 ///
-/// The golden is in `Goldens/<test file>/<name>` beside the test's file. Everything else is as in
+/// The golden is in `Goldens/<test file>/<name>` beside the test's file. A responder that never
+/// listens to the keyboard fails the test. Everything else is as in
 /// `expectGolden(ofSceneAt:goldens:text:fileID:filePath:line:column:)`.
 ///
 /// - Parameters:
@@ -78,13 +83,99 @@ public func expectGolden(
 ///   - install: A closure that is called with the stage before each variant plays, after the
 ///     scene's views are in its window. The object that it returns, or the values of all its
 ///     statements, are retained while the variant plays.
-public func expectGolden(
+public func expectGolden<Response>(
   of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-  column: UInt = #column, @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any
+  column: UInt = #column,
+  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
 ) {
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: install) }
+}
+
+/// Expects every variant of a scene to play as its golden says while your own responder moves its
+/// views.
+///
+///     expectGolden(of: scene, named: "composer", answering: ComposerResponder.self)
+///
+/// The golden is in `Goldens/<test file>/<name>` beside the test's file. A responder that never
+/// listens to the keyboard fails the test. Everything else is as in
+/// `expectGolden(ofSceneAt:goldens:text:fileID:filePath:line:column:)`.
+///
+/// - Parameters:
+///   - scene: The scene. Its own keyboard system is ignored.
+///   - name: The golden's name, unique within the test's file.
+///   - responder: The type of the responder, which is created for each variant.
+///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
+///     environment variable `KEYLIFT_GOLDENS`, if set.
+///   - text: How text is drawn.
+public func expectGolden<Responder: StageResponder>(
+  of scene: Scene, named name: String, answering responder: Responder.Type,
+  goldens: String? = nil, text: GoldenText = .inter, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  site.expect(text, goldens) { $0.failures(of: scene, named: name, answering: responder) }
+}
+
+/// Expects every variant of a scene's file to play as its golden says while your own responder moves
+/// its views.
+///
+///     @Test func composerFollowsTheKeyboard() {
+///       expectGolden(ofSceneAt: "Scenes/chat.yaml", answering: ChatResponder.self)
+///     }
+///
+/// The scene's own system is ignored, so the golden is not the one of `keylift verify`: it is in
+/// `Goldens/<test file>/<scene>.<responder>` beside the test's file. A responder that never listens
+/// to the keyboard fails the test. Everything else is as in
+/// `expectGolden(ofSceneAt:goldens:text:fileID:filePath:line:column:)`.
+///
+/// - Parameters:
+///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
+///   - responder: The type of the responder, which is created for each variant.
+///   - name: The golden's name in place of the scene's and the responder's, unique within the test's
+///     file.
+///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
+///     environment variable `KEYLIFT_GOLDENS`, if set.
+///   - text: How text is drawn.
+public func expectGolden<Responder: StageResponder>(
+  ofSceneAt path: String, answering responder: Responder.Type, named name: String? = nil,
+  goldens: String? = nil, text: GoldenText = .inter, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  site.expect(text, goldens) {
+    $0.failures(ofSceneAt: path, named: name, answering: responder)
+  }
+}
+
+/// Expects every variant of a scene's file to play as its golden says while your own responder moves
+/// its views.
+///
+///     expectGolden(ofSceneAt: "Scenes/chat.yaml") { stage in
+///       ChatResponder(stage: stage, padding: 8)
+///     }
+///
+/// The golden is in `Goldens/<test file>/<scene>` beside the test's file. Everything else is as in
+/// `expectGolden(ofSceneAt:answering:named:goldens:text:fileID:filePath:line:column:)`.
+///
+/// - Parameters:
+///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
+///   - name: The golden's name in place of the scene's, unique within the test's file.
+///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
+///     environment variable `KEYLIFT_GOLDENS`, if set.
+///   - text: How text is drawn.
+///   - install: A closure that is called with the stage before each variant plays, after the
+///     scene's views are in its window. The object that it returns, or the values of all its
+///     statements, are retained while the variant plays.
+public func expectGolden<Response>(
+  ofSceneAt path: String, named name: String? = nil, goldens: String? = nil,
+  text: GoldenText = .inter, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  line: UInt = #line, column: UInt = #column,
+  @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  site.expect(text, goldens) { $0.failures(ofSceneAt: path, named: name, answering: install) }
 }
 
 /// The source location of an expectation.

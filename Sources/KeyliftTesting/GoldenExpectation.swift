@@ -37,12 +37,48 @@ struct GoldenExpectation {
     return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
   }
 
-  /// Returns the failures of a scene that the test's own responder moves.
-  func failures(
-    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Any
+  /// Returns the failures of a scene that the test's own closure moves.
+  func failures<Response>(
+    of scene: Scene, named name: String, answering install: @escaping (Stage) -> Response
   ) -> [GoldenFailure] {
     failures(of: scene, named: name) {
       scene.play($0, scale: scene.golden.scale, answering: install)
+    }
+  }
+
+  /// Returns the failures of a scene that the test's own responder moves.
+  func failures<Responder: StageResponder>(
+    of scene: Scene, named name: String, answering responder: Responder.Type
+  ) -> [GoldenFailure] {
+    failures(of: scene, named: name) {
+      scene.play($0, scale: scene.golden.scale, answering: responder)
+    }
+  }
+
+  /// Returns the failures of a scene file that the test's own closure moves.
+  func failures<Response>(
+    ofSceneAt path: String, named name: String?, answering install: @escaping (Stage) -> Response
+  ) -> [GoldenFailure] {
+    do throws(GoldenFailure) {
+      return failures(
+        of: try read(place.relative(path)),
+        named: name ?? GoldenPlace.name(ofScene: place.relative(path)), answering: install)
+    } catch {
+      return [error]
+    }
+  }
+
+  /// Returns the failures of a scene file that the test's own responder moves.
+  func failures<Responder: StageResponder>(
+    ofSceneAt path: String, named name: String?, answering responder: Responder.Type
+  ) -> [GoldenFailure] {
+    do throws(GoldenFailure) {
+      return failures(
+        of: try read(place.relative(path)),
+        named: name ?? "\(GoldenPlace.name(ofScene: place.relative(path))).\(responder)",
+        answering: responder)
+    } catch {
+      return [error]
     }
   }
 
@@ -51,10 +87,10 @@ struct GoldenExpectation {
 
   private func read(_ path: String) throws(GoldenFailure) -> Scene {
     let reading: SceneReading
-    do {
+    do throws(SceneFileError) {
       reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
     } catch {
-      throw GoldenFailure("the scene '\(path)': \(error)".printable)
+      throw GoldenFailure(error.reason(at: path).printable)
     }
     guard let scene = reading.scene else {
       throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
@@ -75,9 +111,11 @@ struct GoldenExpectation {
     play: (SceneVariant) -> Clip
   ) -> [GoldenFailure] {
     scene.goldenVariants.compactMap { variant in
+      let clip = play(variant)
+      if let silence = clip.silence { return GoldenFailure("\(name.printable): \(silence)") }
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
-        clip: play(variant), settings: scene.golden, variant: variant.folder,
+        clip: clip, settings: scene.golden, variant: variant.folder,
         text: scene.golden.text == .blocks ? .blocks : text)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)

@@ -138,6 +138,7 @@ private final class NotificationBoard: @unchecked Sendable {
   }
 
   private func handOut(_ notification: Notification) {
+    if !observers.isEmpty { Stage.current?.hasListener = true }
     for (number, handler) in observers where observers.contains(where: { $0.number == number }) {
       handler(notification)
     }

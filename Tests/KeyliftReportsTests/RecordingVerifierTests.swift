@@ -24,7 +24,7 @@ final class RecordingVerifierTests {
       id: "photo", pins: Pins(frame: CGRect(x: 0, y: 0, width: 20, height: 10)),
       content: .image(ImageContent(image: try #require(PNGImage(bytes: bytes)))))
     let scene = Scene(title: "A picture", duration: 0, views: [view])
-    let clip = scene.play(try #require(scene.variants.first), scale: 1)
+    let clip = scene.play(scale: 1)
     let golden = GoldenFolder(path: "\(root)/Goldens/a")
     let subject = GoldenSubject(
       name: "a", scene: "a.swift", folder: golden, clip: clip, settings: scene.golden,

@@ -36,7 +36,7 @@ struct PrintedTextTests {
     let title = "a\\n# 0.1 s keyboardWillShow: y 1 to 2\\u202E"
     let files = SceneFiles(texts: ["s": "version: 1\nduration: 0\nscene: \"\(title)\""])
     let scene = try #require(try SceneReader(files: files).read("s").scene)
-    let clip = scene.play(try #require(scene.variants.first))
+    let clip = scene.play()
     let trace = Trace(of: clip).written(as: .text)
     #expect(trace.hasPrefix("# a\\u{A}# 0.1 s keyboardWillShow: y 1 to 2\\u{202E} · iphone-15-pro"))
     #expect(trace.split(separator: "\n").count { $0.hasPrefix("#") } == 1)
@@ -46,7 +46,7 @@ struct PrintedTextTests {
     let title = String(repeating: "word ", count: 1_000)
     let files = SceneFiles(texts: ["s": "version: 1\nduration: 0\nscene: \(title)"])
     let scene = try #require(try SceneReader(files: files).read("s").scene)
-    let trace = Trace(of: scene.play(try #require(scene.variants.first))).written(as: .text)
+    let trace = Trace(of: scene.play()).written(as: .text)
     #expect(try #require(trace.split(separator: "\n").first).count < 300)
   }
 

@@ -85,7 +85,7 @@ struct SystemVersionTests {
       let reading = try read(scene)
       #expect(reading.diagnostics.map(\.severity) == (device == "iphone-17" ? [] : [.warning]))
       let played = try #require(reading.scene)
-      let clip = played.play(try #require(played.variants.first))
+      let clip = played.play()
       let drawn = Double(clip.frame(clip.lastFrame).keyboard.rect.height)
       #expect(abs(drawn - height) < 1e-9, "\(device)")
     }
@@ -118,7 +118,7 @@ struct SystemVersionTests {
         views: [{ id: box, height: 40, bottom: 0 }]
         """
       ).scene)
-    let clip = scene.play(try #require(scene.variants.first))
+    let clip = scene.play()
     let frames = (0..<clip.frameCount).map(clip.frame)
     for frame in frames {
       let box = frame.views.first { $0.id == "box" }
@@ -132,7 +132,7 @@ struct SystemVersionTests {
 
   private func clip(_ keys: String) throws -> Clip {
     let scene = try #require(try read(keys + "\nkeyboard: [{ at: 0, show: letters }]").scene)
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 }
 

@@ -33,7 +33,7 @@ struct BadExpectationTests {
 
   @Test func missingSceneIsNamed() throws {
     let failures = try package.failures(ofSceneAt: "Scenes/bux.yaml")
-    #expect(failures.map(\.message) == ["the scene 'Scenes/bux.yaml': no such file"])
+    #expect(failures.map(\.message) == ["there is no file 'Scenes/bux.yaml'"])
   }
 
   @Test func unknownUpdateValueFailsTheTest() {

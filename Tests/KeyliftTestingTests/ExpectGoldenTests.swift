@@ -49,6 +49,20 @@ struct ExpectGoldenTests {
     FailureFolder(in: TestPlace(file: #filePath).root).clear("ExpectGoldenTests/box")
   }
 
+  @Test func responderThatNeverListensFails() {
+    withKnownIssue {
+      expectGolden(of: .composer, named: "deaf", answering: DeafResponder.self, text: .blocks)
+    } matching: { issue in
+      let message = issue.comments.map(\.rawValue).joined()
+      return message.hasPrefix(
+        "ExpectGoldenTests/deaf: the responder 'DeafResponder' never listens")
+    }
+  }
+
+  private struct DeafResponder: StageResponder {
+    init(stage: Stage) {}
+  }
+
   /// Neither place knows the current test, and a failure there must still fail the run.
   @Test(arguments: [Place.detachedTask, .queue])
   func failureInADetachedTaskFailsTheRun(place: Place) async {
@@ -66,7 +80,7 @@ struct ExpectGoldenTests {
         }
       }
     } matching: { issue in
-      issue.comments.contains { $0.rawValue == "the scene 'Scenes/bux.yaml': no such file" }
+      issue.comments.contains { $0.rawValue == "there is no file 'Scenes/bux.yaml'" }
     }
   }
 

@@ -4,7 +4,9 @@ import Foundation
 import KeyliftDrawing
 import KeyliftGoldens
 import KeyliftRaster
+import KeyliftScene
 import KeyliftStage
+import KeyliftUIKit
 import Testing
 
 @testable import KeyliftTesting
@@ -50,6 +52,41 @@ struct GoldenExpectationTests {
     #expect(message.contains("`box` 1 pt lower in every frame"))
     #expect(message.contains("accept: keylift accept box\npictures: Output/Failures/box\n"))
     #expect(message.hasSuffix("KEYLIFT_UPDATE=changed"))
+  }
+
+  @Test func ownResponderOfASceneFileHasAGoldenBesideTheTest() throws {
+    let expectation = try package.expectation(["KEYLIFT_UPDATE": "missing"])
+    let path = "Scenes/box.yaml"
+    try package.write(ScratchPackage.shown, to: path)
+    let failure = expectation.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self)
+    #expect(failure.count == 1)
+    let folder = "Tests/BoxTests/Goldens/BoxTests/box.BoxResponder"
+    #expect(failure.first?.message.contains("'\(folder)'") == true)
+    #expect(package.files(in: folder).contains("trace.txt"))
+    let verifying = try package.expectation()
+    #expect(
+      verifying.failures(ofSceneAt: path, named: nil, answering: BoxResponder.self).isEmpty)
+    let name = "box.BoxResponder"
+    let same = verifying.failures(ofSceneAt: path, named: name) { BoxResponder(stage: $0) }
+    #expect(same.isEmpty)
+    // The golden holds what the responder does, and not the scene's own system.
+    let other = verifying.failures(ofSceneAt: path, named: name) { stage in
+      stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in }
+    }
+    #expect(other.first?.message.contains("`box`") == true)
+  }
+
+  private final class BoxResponder: StageResponder {
+    private var observations: [NotificationObservation] = []
+
+    init(stage: Stage) {
+      let box = stage.view(id: "box")
+      observations = [
+        stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
+          box?.frame.origin.y -= 10
+        }
+      ]
+    }
   }
 
   @Test func differenceIsShownAndKeptForAccepting() throws {

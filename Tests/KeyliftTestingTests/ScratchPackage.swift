@@ -29,14 +29,29 @@ final class ScratchPackage {
     """
   }
 
+  /// A scene with a box and a keyboard.
+  static let shown = """
+    version: 1
+    scene: A box
+    duration: 0.1
+    keyboard:
+      - { at: 0.05, show: letters }
+    views:
+      - { id: box, left: 20, top: 100, width: 60, height: 40, background: "#336699" }
+    """
+
+  /// Returns the expectation of a test in the package under environment variables.
+  func expectation(_ variables: [String: String] = [:]) throws -> GoldenExpectation {
+    GoldenExpectation(
+      place: TestPlace(file: root.appending(path: "Tests/BoxTests/BoxTests.swift").path),
+      environment: try TestEnvironment(variables), text: .blocks, goldens: nil)
+  }
+
   /// Returns the failures of the box's scene under environment variables.
   func failures(
     ofSceneAt path: String = "Scenes/box.yaml", _ variables: [String: String] = [:]
   ) throws -> [GoldenFailure] {
-    let expectation = GoldenExpectation(
-      place: TestPlace(file: root.appending(path: "Tests/BoxTests/BoxTests.swift").path),
-      environment: try TestEnvironment(variables), text: .blocks, goldens: nil)
-    return expectation.failures(ofSceneAt: path)
+    try expectation(variables).failures(ofSceneAt: path)
   }
 
   /// Writes a file in the package.

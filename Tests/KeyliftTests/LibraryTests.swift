@@ -26,9 +26,18 @@ struct LibraryTests {
   }
 
   @Test func responderOfOnesOwnAnswersAScene() throws {
+    let scene = try Scene(contentsOf: Repository.url("Scenes/systems/none.yaml").path)
+    let clip = scene.play(answering: PageResponder.self)
+    let frame = clip.frame(at: 0.7)
+    let png = try frame.png(options: RenderOptions(text: .blocks))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(clip.silentResponder == nil)
+  }
+
+  @Test func closureAnswersAScene() throws {
     let path = Repository.url("Scenes/systems/none.yaml").path
     let scene = try #require(try SceneReader().read(path).scene)
-    let clip = scene.play(scene.variants[0]) { stage in
+    let clip = scene.play { stage in
       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { note in
         guard let page = stage.view(id: "page"),
           let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
@@ -42,6 +51,11 @@ struct LibraryTests {
     let page = try #require(last.views.first { $0.id == "page" })
     #expect(clip.frameCount > 10)
     #expect(page.rect.height > 0)
+    let comparison = ClipComparison([
+      "ours": clip,
+      "keyboard-responder": scene.answering(with: .keyboardResponder).play(),
+    ])
+    #expect(throws: RenderError.self) { try comparison.write(to: "never.txt") }
   }
 
   @Test func severalObserversAreRetainedWithoutReturn() throws {
@@ -71,5 +85,21 @@ struct LibraryTests {
       return observation
     }
     #expect(count == 1)
+  }
+}
+
+final class PageResponder: StageResponder {
+  private var observations: [NotificationObservation] = []
+
+  init(stage: Stage) {
+    let page = stage.view(id: "page")
+    let show = UIResponder.keyboardWillShowNotification
+    observations = [
+      stage.notificationCenter.observe(show) { note in
+        let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        guard let page, let frame else { return }
+        UIView.animate(withDuration: 0.25) { page.frame.origin.y = frame.minY - page.frame.height }
+      }
+    ]
   }
 }

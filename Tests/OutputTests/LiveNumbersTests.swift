@@ -28,7 +28,7 @@ struct LiveNumbersTests {
   private func animation(fps: Int) throws -> ClipAnimation {
     let files = SceneFiles(texts: ["s": "\(Self.scene)\nfps: \(fps)\n"])
     let scene = try #require(try SceneReader(files: files).read("s").scene)
-    let clip = scene.play(try #require(scene.variants.first))
+    let clip = scene.play()
     var request = FigureRequest()
     (request.isAnnotated, request.text) = (true, .blocks)
     return ClipAnimation(

@@ -17,6 +17,30 @@ struct ArrowTests {
     }
   }
 
+  /// A test of an app's own responder compiles neither figures nor animations nor reports, and the
+  /// library no parser of arguments.
+  @Test(arguments: [
+    (
+      "KeyliftTesting",
+      [
+        "KeyliftFigures", "KeyliftVectorAnimation", "KeyliftOutput",
+        "KeyliftReports", "KeyliftCommand",
+      ]
+    ),
+    ("Keylift", ["KeyliftGoldens", "KeyliftReports", "KeyliftCommand"]),
+    ("KeyliftUIKit", ["KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing"]),
+  ])
+  func productCompilesNoMoreThanItNeeds(_ product: String, without others: [String]) throws {
+    let targets = try PackageManifest().chain
+    var needed: Set<String> = [product]
+    for target in targets.reversed() where needed.contains(target.name) {
+      needed.formUnion(target.dependencies)
+    }
+    #expect(needed.count > 3)
+    #expect(needed.isDisjoint(with: others))
+    #expect(!needed.contains("ArgumentParser"))
+  }
+
   @Test func filesHoldAtMost500Lines() throws {
     for file in try SourceFile.all(in: ["Sources"]) {
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1

@@ -10,7 +10,7 @@ struct InterfaceTests {
   /// The modules of the library products.
   private static let modules = [
     "Keylift", "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-    "KeyliftTesting",
+    "KeyliftPictures", "KeyliftOutput", "KeyliftTesting",
   ]
   private static let page = "Docs/Interface.txt"
 
@@ -46,6 +46,6 @@ struct InterfaceTests {
       }
     }
     // A bound that only falls: what is public is a promise.
-    #expect(count <= 950, "public declarations")
+    #expect(count <= 1002, "public declarations")
   }
 }

@@ -17,7 +17,7 @@ struct GlassSceneTests {
   private func pictures() throws -> [Picture] {
     let path = Repository.url("Benchmarks/Scenes/glass-feed.yaml").path
     let scene = try #require(try SceneReader().read(path).scene)
-    let clip = scene.play(try #require(scene.variants.first))
+    let clip = scene.play()
     let painter = try Inter.painter(for: clip)
     return [0.3, 1.1].map { painter.picture(of: clip.timeline.frame(at: $0)) }
   }

@@ -21,7 +21,7 @@ struct HairlineTests {
       "version: 1\nscene: Lines\ndevice: \(device)\nviews:\n" + lines.joined(separator: "\n")
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 
   /// Returns the number of consecutive rows of each run of dark pixels, and the ink of each run in
@@ -96,7 +96,7 @@ struct HairlineTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    let views = scene.play(try #require(scene.variants.first)).timeline.frame(at: 0).views
+    let views = scene.play().timeline.frame(at: 0).views
     #expect(views.first { $0.id == "line" }?.size == CGSize(width: 0.5, height: 20))
     #expect(views.first { $0.id == "box" }?.decoration.borderWidth == 0.5)
   }

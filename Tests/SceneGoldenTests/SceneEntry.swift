@@ -19,7 +19,7 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// the device's own for nil.
   func clip(scale: Int? = 1) throws -> Clip {
     let scene = try scene()
-    return scene.play(try #require(scene.variants.first), scale: scale)
+    return scene.play(scale: scale)
   }
 
   /// The variants of the scene that have goldens.

@@ -67,7 +67,9 @@ struct ComparisonSubject {
     comparison = Comparison(clips)
     title = entry.name
     self.fps = scene.fps
-    if let view = comparison.uniformView { console.note(.uniform(view)) }
+    if let view = comparison.uniformView {
+      console.receive(note: ComparisonRendering.isUniform(view))
+    }
   }
 }
 
@@ -77,9 +79,5 @@ extension Message {
     error: '\(path)': none of the articles' systems works with its screen
     note: name a target that is pinned to the bottom, or choose systems with --systems
     """
-  }
-
-  fileprivate static func uniform(_ view: String) -> Message {
-    "note: '\(view)' is at the same places in every column"
   }
 }

@@ -81,9 +81,6 @@ extension FigureRequest {
 }
 
 extension ComparedAxis {
-  /// The most columns of a comparison.
-  private static let limit = 12
-
   /// Creates the axis that a request names; `nil` if it leaves the choice to the scene.
   init?(_ request: FigureRequest) throws(ValidationError) {
     let given = [

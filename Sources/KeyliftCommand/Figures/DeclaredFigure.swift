@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// A figure that a scene declares.

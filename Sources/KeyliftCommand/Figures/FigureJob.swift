@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftOutput
 import KeyliftPictures
 import KeyliftScene
@@ -58,22 +57,11 @@ struct FigureFile: Equatable {
       format = .svg
       return
     }
-    let fileExtension = (path as NSString).pathExtension.lowercased()
-    guard !path.hasSuffix("/"), let format = StillFormat(rawValue: fileExtension) else {
-      throw Failure(.usage, .noFigure(path))
-    }
-    self.format = format
+    format = try Failure.catching { try StillFormat(ofFigureAt: path) }
   }
 
   /// Returns the path of the figure of a scene.
   func path(of title: String, _ kind: String) -> String {
     path ?? "Output/\(title)/\(kind).\(format.rawValue)"
-  }
-}
-
-extension Message {
-  fileprivate static func noFigure(_ path: String) -> Message {
-    let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-    return "error: a figure cannot be written to '\(path)'; its name must end in \(known)"
   }
 }

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftFigures
 import KeyliftIO
+import KeyliftOutput
 import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
 

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftOutput
 import KeyliftReports
 
 /// A run of `verify` or `record` from its options to its exit code.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import Foundation
 import KeyliftIO
 
 /// A selection of frames: `30`, `0..30`, `0..30/2`, `..30` or `10..`, both ends included.
@@ -76,13 +75,4 @@ struct InstantList: ExpressibleByArgument, Equatable {
     values = parts.compactMap { Seconds(argument: String($0))?.value }
     guard values.count == parts.count else { return nil }
   }
-}
-
-/// The number of parallel jobs.
-enum JobCount {
-  /// The values that `--jobs` accepts.
-  static let range = 1...64
-
-  /// Returns the requested number, or one for each processor core.
-  static func of(_ asked: Int?) -> Int { asked ?? ProcessInfo.processInfo.activeProcessorCount }
 }

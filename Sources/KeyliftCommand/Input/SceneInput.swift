@@ -102,19 +102,6 @@ extension Message {
   }
 }
 
-extension SceneFileError {
-  /// The reason why the file at a path cannot be read, as a sentence.
-  func reason(at path: String) -> String {
-    switch self {
-    case .notFound: "there is no file '\(path)'"
-    case .isFolder: "'\(path)' is a folder; name the scene files in it"
-    case .isStream: "'\(path)' is a pipe or a device; the scene '-' is read from standard input"
-    case .noPermission: "cannot read '\(path)': permission denied"
-    case .tooLarge, .unreadable: "cannot read '\(path)'"
-    }
-  }
-}
-
 /// The search for scenes in folders.
 enum SceneSearch {
   /// Returns the sorted paths of all scenes in a folder.

@@ -8,6 +8,9 @@ import KeyliftStage
 
 /// The property in which the columns of a comparison differ.
 package enum ComparedAxis {
+  /// The most columns of a comparison.
+  package static let limit = 12
+
   /// The code that responds to the keyboard.
   case systems([KeyboardSystem])
   /// The device.
@@ -57,14 +60,6 @@ extension Scene {
     var scene = self
     scene.ios = scene.ios ?? SceneAxis(version)
     scene.ios?.values = [version]
-    return scene
-  }
-
-  /// Returns the scene with a system; the file's parameters are kept only for the file's own
-  /// system.
-  package func answering(with system: KeyboardSystem) -> Scene {
-    var scene = self
-    if system != self.system.name { scene.system = SystemChoice(system) }
     return scene
   }
 }

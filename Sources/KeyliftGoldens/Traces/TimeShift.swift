@@ -149,7 +149,11 @@ struct ShiftedTracks {
     guard t > 0 else { return point(0) }
     let (a, b, c, d) = (point(-1), point(0), point(1), point(2))
     let (slope, last) = ((c - a) / 2, (d - b) / 2)
-    let bend = 3 * (c - b) - 2 * slope - last
-    return b + t * (slope + t * (bend + t * (2 * (b - c) + slope + last)))
+    // In one expression, type checking would take 7 s.
+    let bend: SIMD8<Double> = 3 * (c - b) - 2 * slope - last
+    let back: SIMD8<Double> = 2 * (b - c)
+    let twist: SIMD8<Double> = back + slope + last
+    let curve: SIMD8<Double> = bend + t * twist
+    return b + t * (slope + t * curve)
   }
 }

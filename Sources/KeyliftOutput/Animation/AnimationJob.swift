@@ -37,10 +37,7 @@ package struct AnimationJob {
       monitor.receive(note: AnimationJob.isWide(path, width))
     }
     switch format {
-    case .svg:
-      let motion = try motion()
-      let bytes = AnimatedSVG.bytes(of: motion, playback: playback, title: subject.caption)
-      try RenderedFile.write(bytes, to: path)
+    case .svg: try RenderedFile.write(try animatedSVG(), to: path)
     case .lottie:
       let rate = Double(subject.rate.frames) / Double(subject.rate.seconds)
       let bytes = LottieWriter.bytes(of: try motion(), playback: playback, rate: rate)
@@ -58,6 +55,11 @@ package struct AnimationJob {
     if playback.plays != nil, !format.countsPlays {
       monitor.receive(note: "note: '\(path.printable)': how often it plays is up to its player")
     }
+  }
+
+  /// Returns the animation as an SVG file.
+  package func animatedSVG() throws(RenderError) -> [UInt8] {
+    AnimatedSVG.bytes(of: try motion(), playback: playback, title: subject.caption)
   }
 
   /// Returns the subject as vector outlines with their motion.

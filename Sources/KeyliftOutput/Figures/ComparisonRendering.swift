@@ -82,6 +82,11 @@ package struct ComparisonRendering {
     try job.write(to: path)
   }
 
+  /// Returns a note about a view that moves alike in every column.
+  package static func isUniform(_ view: String) -> String {
+    "note: '\(view.printable)' is at the same places in every column"
+  }
+
   private var appearance: Appearance { comparison.clips[0].clip.timeline.screen.appearance }
 }
 

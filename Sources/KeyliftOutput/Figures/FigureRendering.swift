@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import KeyliftFigures
+import KeyliftIO
 package import KeyliftPictures
 package import KeyliftScene
 import KeyliftStage
@@ -69,7 +71,24 @@ package struct FigureRendering {
   }
 }
 
+extension StillFormat {
+  /// Creates the format that the name of a figure's file ends in.
+  package init(ofFigureAt path: String) throws(RenderError) {
+    let fileExtension = (path as NSString).pathExtension.lowercased()
+    guard !path.hasSuffix("/"), let format = StillFormat(rawValue: fileExtension) else {
+      throw .noFigure(path)
+    }
+    self = format
+  }
+}
+
 extension RenderError {
+  fileprivate static func noFigure(_ path: String) -> RenderError {
+    let known = StillFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    return .invalidRequest(
+      "a figure cannot be written to '\(path.printable)'; its name must end in \(known)")
+  }
+
   fileprivate static let nothingMoves: RenderError = .invalidRequest(
     "the scene has no duration, so there are no instants to draw over one another")
 

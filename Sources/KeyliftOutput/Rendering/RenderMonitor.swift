@@ -19,8 +19,9 @@ package protocol RenderMonitor: Sendable {
 }
 
 extension RenderMonitor {
-  /// Warns of each constraint that a clip had to drop.
+  /// Warns of each constraint that a clip had to drop, and of a responder that never listened.
   package func warn(of clip: Clip, named name: String) {
+    if let silence = clip.silence { receive(warning: "warning: \(name.printable): \(silence)") }
     for dropped in clip.droppedConstraints {
       receive(warning: "warning: \(name.printable): \(dropped.sentence)")
     }

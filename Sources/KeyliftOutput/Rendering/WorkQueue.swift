@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
+import Foundation
 import Synchronization
 
 /// A queue of numbered pieces of work for several jobs, which collects the reports of the jobs.
@@ -75,5 +76,16 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   /// Adds the report of a job.
   package func add(_ report: Report) {
     state.withLock { $0.reports.append(report) }
+  }
+}
+
+/// The number of parallel jobs.
+package enum JobCount {
+  /// The values that `--jobs` accepts.
+  package static let range = 1...64
+
+  /// Returns the requested number, or one for each processor core.
+  package static func of(_ asked: Int?) -> Int {
+    asked ?? ProcessInfo.processInfo.activeProcessorCount
   }
 }

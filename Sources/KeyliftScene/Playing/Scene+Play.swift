@@ -9,12 +9,12 @@ extension Scene {
   /// Plays the scene's events once, in order, and returns the recorded clip.
   ///
   /// - Parameters:
-  ///   - variant: The device, its orientation and its settings.
+  ///   - variant: The device, its orientation and its settings; by default the first variant.
   ///   - scale: Device pixels per point, or `nil` for the device's own scale.
   ///   - measurer: Measures text.
   /// - Returns: The clip, identical on every machine for the same scene.
   public func play(
-    _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table
+    _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table
   ) -> Clip {
     play(variant, scale: scale, measurer: measurer, system) { _, live in
       // If the screen lacks a prerequisite of the system, the scene plays without a response to the
@@ -23,35 +23,63 @@ extension Scene {
     }
   }
 
-  /// Plays the scene's events with custom code in place of the scene's system.
+  /// Plays the scene's events with a responder of your own in place of the scene's system.
   ///
-  ///     let clip = scene.play(variant) { stage in
+  ///     let clip = scene.play(answering: ChatResponder.self)
+  ///
+  /// The responder is created after the scene's views are in the stage's window, and is retained
+  /// while the stage plays. All of its code runs on the caller's actor.
+  ///
+  /// - Parameters:
+  ///   - variant: The device, its orientation and its settings; by default the first variant.
+  ///   - scale: Device pixels per point, or `nil` for the device's own scale.
+  ///   - measurer: Measures text.
+  ///   - responder: The type of the responder.
+  /// - Returns: The clip, whose system is `none`.
+  public func play<Responder: StageResponder>(
+    _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table,
+    answering responder: Responder.Type
+  ) -> Clip {
+    let name = String(describing: responder)
+    return play(
+      variant, scale: scale, measurer: measurer, SystemChoice(.none), responder: name
+    ) { stage, _ in responder.init(stage: stage) }
+  }
+
+  /// Plays the scene's events with a closure in place of the scene's system.
+  ///
+  ///     let clip = scene.play { stage in
   ///       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
   ///         stage.view(id: "composer")?.alpha = 0.5
   ///       }
   ///     }
   ///
   /// - Parameters:
-  ///   - variant: The device, its orientation and its settings.
+  ///   - variant: The device, its orientation and its settings; by default the first variant.
   ///   - scale: Device pixels per point, or `nil` for the device's own scale.
   ///   - measurer: Measures text.
   ///   - install: Receives the stage, with the scene's views in its window, before it plays. The
   ///     returned value, or the values of all statements, are retained while the stage plays and
   ///     are then released, together with closures of them that retain the stage.
   /// - Returns: The clip, whose system is `none`.
-  public func play(
-    _ variant: SceneVariant, scale: Int? = nil, measurer: TextMeasurer = .table,
-    @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Any
+  public func play<Response>(
+    _ variant: SceneVariant? = nil, scale: Int? = nil, measurer: TextMeasurer = .table,
+    @ResponderBuilder answering install: @escaping (_ stage: Stage) -> Response
   ) -> Clip {
-    play(variant, scale: scale, measurer: measurer, SystemChoice(.none)) { stage, _ in
-      install(stage)
-    }
+    play(
+      variant, scale: scale, measurer: measurer, SystemChoice(.none), responder: "closure"
+    ) { stage, _ in install(stage) }
   }
 
+  /// Plays the scene's events.
+  ///
+  /// - Parameter responder: The name of the app's own responder; `nil` for a built-in system.
   private func play(
-    _ variant: SceneVariant, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
-    install: @escaping (Stage, LiveScene) -> Any
+    _ variant: SceneVariant?, scale: Int?, measurer: TextMeasurer, _ choice: SystemChoice,
+    responder: String? = nil, install: @escaping (Stage, LiveScene) -> Any
   ) -> Clip {
+    // A scene built in Swift may have an axis without values.
+    let variant = variant ?? variants.first ?? SceneVariant(device: Device.all[0])
     let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
     stage.zeroDuration = zeroDuration
     stage.quirks = quirks ?? variant.version.quirks
@@ -71,13 +99,15 @@ extension Scene {
     stage.play()
     withExtendedLifetime(retained) {}
     let timeline = Timeline(stage: stage, keyboard: keyboard.view)
-    return Clip(
+    var clip = Clip(
       title: title, version: variant.version, motion: motion, system: choice.name, fps: fps,
       background: background,
       timeline: timeline,
       notifications: keyboard.notifications,
       droppedConstraints: stage.layoutConflicts.map(DroppedConstraint.init), target: target,
       measured: measuredView(in: timeline), touches: log.touches, duration: duration)
+    if let responder, !stage.hasListener, clip.isUnanswered { clip.silentResponder = responder }
+    return clip
   }
 
   /// Returns the traits of a variant's screen.
@@ -193,21 +223,5 @@ private struct FirstResponder {
 
   func resign() {
     root.firstViewWithCaret?.setCaret(false)
-  }
-}
-
-/// Collects the values of a closure's statements, so that all of them are retained.
-///
-///     scene.play(variant) { stage in
-///       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { show($0) }
-///       stage.notificationCenter.observe(UIResponder.keyboardWillHideNotification) { hide($0) }
-///     }
-///
-/// A closure with a `return` is used as it is: it retains what it returns.
-@resultBuilder
-public enum ResponderBuilder {
-  /// Returns the values of all statements.
-  public static func buildBlock<each Item>(_ items: repeat each Item) -> Any {
-    (repeat each items)
   }
 }

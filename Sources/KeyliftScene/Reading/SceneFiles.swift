@@ -106,3 +106,16 @@ extension SceneFileError: CustomStringConvertible {
     }
   }
 }
+
+extension SceneFileError {
+  /// The reason why the file at a path cannot be read, as a sentence.
+  package func reason(at path: String) -> String {
+    switch self {
+    case .notFound: "there is no file '\(path)'"
+    case .isFolder: "'\(path)' is a folder; name the scene files in it"
+    case .isStream: "'\(path)' is a pipe or a device; the scene '-' is read from standard input"
+    case .noPermission: "cannot read '\(path)': permission denied"
+    case .tooLarge, .unreadable: "cannot read '\(path)'"
+    }
+  }
+}

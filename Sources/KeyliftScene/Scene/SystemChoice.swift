@@ -42,3 +42,14 @@ extension Scene {
   /// Whether a constraint names the keyboard.
   var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
 }
+
+extension Scene {
+  /// Returns the scene with a system in place of its own.
+  ///
+  /// The parameters of the scene's file are kept only for the file's own system.
+  public func answering(with system: KeyboardSystem) -> Scene {
+    var scene = self
+    if system != self.system.name { scene.system = SystemChoice(system) }
+    return scene
+  }
+}

@@ -28,6 +28,7 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     guard let owningView, let stage = owningView.window?.stage else {
       return GuideEdges(top: 0, measuresTopFromBottom: true)
     }
+    stage.hasListener = true
     let view = owningView.layoutRectOnScreen
     let keyboard = stage.keyboardFrame
     guard !owningView.hasMissedKeyboard(of: stage) else {

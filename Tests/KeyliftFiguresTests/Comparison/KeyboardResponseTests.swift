@@ -101,7 +101,7 @@ struct KeyboardResponseTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene)
-    let clip = scene.play(try #require(scene.variants.first)) { stage in
+    let clip = scene.play { stage in
       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { _ in
         UIView.animate(
           withDuration: 1.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0,
@@ -119,7 +119,7 @@ struct KeyboardResponseTests {
   private static func words(of path: String, _ system: KeyboardSystem) throws -> [String] {
     let url = Repository.url("Scenes/\(path)")
     let scene = try #require(try SceneReader().read(url.path).scene).answering(with: system)
-    return ComparedClip("a", scene.play(try #require(scene.variants.first))).words
+    return ComparedClip("a", scene.play()).words
   }
 
   // The field of the message has a padding of 8 points, and a safe area of 34 points below it. The

@@ -93,7 +93,7 @@ struct FigureInstantsTests {
   /// Returns the clip of the first variant of a scene of the repository.
   private static func clip(_ path: String) throws -> Clip {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 
   @Test(arguments: Repository.scenes)

@@ -23,7 +23,7 @@ enum SampleClip {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 
   /// The keyboard comes up at 0.2 s, and the note with it.

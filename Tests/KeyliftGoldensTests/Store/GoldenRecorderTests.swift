@@ -63,7 +63,7 @@ struct GoldenRecorderTests {
   private static func golden(_ scene: String = scene) throws -> Golden {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    let clip = scene.play(try #require(scene.variants.first), scale: 1)
+    let clip = scene.play(scale: 1)
     let painter = FramePainter(shaper: BlockShaper(), background: clip.background)
     return try GoldenRecorder(clip, painter: painter).golden(keyFrames: [], fingerprint: "")
   }

@@ -39,6 +39,6 @@ enum SampleClip {
 
   private static func play(_ reading: SceneReading) throws -> Clip {
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first), scale: 1)
+    return scene.play(scale: 1)
   }
 }

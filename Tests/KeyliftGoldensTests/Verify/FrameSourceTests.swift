@@ -56,7 +56,7 @@ struct FrameSourceTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")
     let read = try #require(reading.scene, "\(reading.diagnostics)")
-    let clip = read.play(try #require(read.variants.first), scale: read.golden.scale)
+    let clip = read.play(scale: read.golden.scale)
     try body(
       GoldenSubject(
         name: "a", scene: "a.yaml", folder: GoldenFolder(path: folder), clip: clip,

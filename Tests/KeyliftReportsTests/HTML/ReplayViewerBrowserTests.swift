@@ -206,7 +206,7 @@ struct ReplayViewerBrowserTests {
     let yaml = Self.scene.replacing("RADIUS", with: "\(radius)")
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    let clip = scene.play(try #require(scene.variants.first), scale: scene.golden.scale)
+    let clip = scene.play(scale: scene.golden.scale)
     let subject = GoldenSubject(
       name: "a", scene: "a.yaml", folder: GoldenFolder(path: "/nowhere"), clip: clip,
       settings: scene.golden, fingerprint: "cairo 1\n")

@@ -24,7 +24,7 @@ struct DroppedConstraintTests {
   init() throws {
     let files = SceneFiles(texts: ["card.yaml": DroppedConstraintTests.scene])
     let scene = try #require(try SceneReader(files: files).read("card.yaml").scene)
-    clip = scene.play(try #require(scene.variants.first))
+    clip = scene.play()
   }
 
   @Test func whatCannotHoldWhileTheScenePlaysIsLeftOutAndSaidSo() throws {

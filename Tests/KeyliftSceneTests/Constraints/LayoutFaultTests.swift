@@ -20,7 +20,7 @@ struct LayoutFaultTests {
     let reading = try SceneReader(files: SceneFiles(texts: ["s.yaml": text])).read("s.yaml")
     #expect(reading.diagnostics.map(\.severity) == [.warning])
     let scene = try #require(reading.scene)
-    let frame = try scene.play(#require(scene.variants.first)).frame(0)
+    let frame = scene.play().frame(0)
     let view = try #require(frame.views.first { $0.id == "a" })
     #expect((10...50).contains(view.rect.minX))
   }

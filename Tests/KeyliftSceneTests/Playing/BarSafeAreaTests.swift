@@ -24,7 +24,7 @@ struct BarSafeAreaTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 
   private func view(_ id: String, in clip: Clip, at time: Double = 0) throws -> FrameView {

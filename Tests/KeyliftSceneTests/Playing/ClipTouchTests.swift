@@ -27,7 +27,7 @@ struct ClipTouchTests {
       keyboard: KeyboardSettings(events: events))
     if let device { scene.devices.values = [device] }
     scene.window = window
-    return scene.play(try #require(scene.variants.first)).touches
+    return scene.play().touches
   }
 
   private func isClose(_ point: CGPoint, _ x: Double, _ y: Double) -> Bool {

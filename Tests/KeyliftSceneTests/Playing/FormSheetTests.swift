@@ -33,7 +33,7 @@ struct FormSheetTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["sheet.yaml": text])).read("sheet.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first), scale: 1)
+    return scene.play(scale: 1)
   }
 
   private func top(_ clip: Clip, at time: Double) -> CGFloat? {

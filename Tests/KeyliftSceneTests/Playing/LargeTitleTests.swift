@@ -29,7 +29,7 @@ struct LargeTitleTests {
       """
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 
   private func bar(

@@ -9,7 +9,7 @@ struct MeasuredViewTests {
     let yaml = "version: 1\nkeyboard: [{ at: 0.2, show: letters, focus: field }]\n" + lines
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first)).measured
+    return scene.play().measured
   }
 
   private static let form = """

@@ -179,6 +179,6 @@ struct RecordedMove {
     let reader = SceneReader(files: SceneFiles(texts: ["recorded.yaml": yaml]))
     let scene = try reader.read("recorded.yaml").scene
     let played = try #require(scene)
-    return played.play(try #require(played.variants.first))
+    return played.play()
   }
 }

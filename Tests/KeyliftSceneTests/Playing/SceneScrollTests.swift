@@ -14,7 +14,7 @@ struct SceneScrollTests {
     let view = SceneView(id: "form", scroll: scroll, subviews: subviews)
     let scene = Scene(
       title: "Form", views: [view], keyboard: KeyboardSettings(events: events))
-    return scene.play(try #require(scene.variants.first))
+    return scene.play()
   }
 
   private func scroll(of clip: Clip, at time: Double = 0) throws -> FrameScroll {

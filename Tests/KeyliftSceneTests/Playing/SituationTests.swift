@@ -12,7 +12,7 @@ struct SituationTests {
   private func clip(_ path: String) throws -> Clip {
     let reading = try SceneReader().read(path)
     let scene = try #require(reading.scene, "\(reading.diagnostics)")
-    return scene.play(try #require(scene.variants.first), scale: 1)
+    return scene.play(scale: 1)
   }
 
   private func situation(_ name: String) throws -> Clip {
@@ -92,7 +92,7 @@ struct SituationTests {
       "screens/profile.yaml": try String(contentsOfFile: screen, encoding: .utf8),
     ])
     let scene = try #require(try SceneReader(files: files).read("scene.yaml").scene)
-    let clip = scene.play(try #require(scene.variants.first), scale: 1)
+    let clip = scene.play(scale: 1)
     #expect(clip.timeline.frame(at: 1).keyboard.rect.minY == 468)
     let bottom = try #require(bottoms(clip, at: [1.1]).first)
     #expect(abs(bottom - (516 - 34 - 48 * legacySpring(0.1))) < 1e-6)

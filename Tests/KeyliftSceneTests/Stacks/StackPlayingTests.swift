@@ -14,7 +14,7 @@ struct StackPlayingTests {
     let reading = try SceneReader(files: files).read("scene.yaml")
     #expect(reading.diagnostics.map(\.description) == [])
     let scene = try #require(reading.scene)
-    let frame = scene.play(try #require(scene.variants.first)).frame(0)
+    let frame = scene.play().frame(0)
     return Dictionary(uniqueKeysWithValues: frame.views.map { ($0.id, $0.rect) })
   }
 

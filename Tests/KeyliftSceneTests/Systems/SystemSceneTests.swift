@@ -17,7 +17,7 @@ struct SystemSceneTests {
   }
 
   private func play(_ scene: Scene) throws -> Clip {
-    scene.play(try #require(scene.variants.first))
+    scene.play()
   }
 
   @Test func everySystemHasASceneOfItsName() throws {
@@ -135,7 +135,7 @@ struct SystemSceneTests {
 
   @Test func aSystemOfOnesOwnTakesTenLines() throws {
     let scene = try scene("none")
-    let clip = scene.play(try #require(scene.variants.first)) { stage in
+    let clip = scene.play { stage in
       stage.notificationCenter.observe(UIResponder.keyboardWillShowNotification) { note in
         guard let page = stage.view(id: "page"),
           let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect

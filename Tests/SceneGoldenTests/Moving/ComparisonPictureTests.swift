@@ -29,7 +29,7 @@ struct ComparisonPictureTests {
     scene.system = SystemChoice(.keyboardPadding)
     // The edges of bubbles of iOS 18 are on whole points at rest; those of iOS 26 are between pixels.
     scene.devices.values = [try #require(Device.named("iphone-15-pro"))]
-    let clip = scene.play(try #require(scene.variants.first))
+    let clip = scene.play()
     comparison = Comparison([ComparedClip("keyboard-padding", clip)])
     let figure = ComparisonFigure(comparison, times: nil)
     let pages = FigurePainter(shaper: try Inter.shaper)

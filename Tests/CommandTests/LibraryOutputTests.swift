@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import KeyliftOutput
+import KeyliftPictures
+import KeyliftScene
+import KeyliftStage
+import TestRequirements
+import Testing
+
+/// The library writes the same bytes as the command line.
+struct LibraryOutputTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain])
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func scene() throws -> Scene { try Scene(contentsOf: path("field.yaml")) }
+
+  private func expectSame(
+    _ name: String, _ arguments: [String], _ write: (_ path: String) throws -> Void
+  ) throws {
+    let result = try KeyliftProcess.run(
+      arguments + ["--text", "blocks", "-o", "command/\(name)"], in: folder)
+    try #require(result.status == 0, "\(result.messages)")
+    try write(path("library/\(name)"))
+    let made = try folder.bytes(of: "library/\(name)")
+    #expect(try made == folder.bytes(of: "command/\(name)"))
+    #expect(!made.isEmpty)
+  }
+
+  @Test(arguments: [
+    "a.svg", "a.apng", "a.lottie.json", "a.png", "a.pdf", "a.json", "a.csv", "a.txt",
+  ])
+  func everyFormatHasTheBytesOfTheCommandLine(_ name: String) throws {
+    let clip = try scene().play()
+    try expectSame(name, ["render", "field.yaml"]) {
+      try clip.write(to: $0, options: RenderOptions(text: .blocks))
+    }
+  }
+
+  @Test(.requires(.ffmpeg), arguments: ["a.gif", "a.webp", "a.mp4", "a.webm"])
+  func everyFormatOfFFmpegHasTheBytesOfTheCommandLine(_ name: String) throws {
+    let clip = try scene().play()
+    try expectSame(name, ["render", "field.yaml", "--max-width", "100"]) {
+      try clip.write(to: $0, options: RenderOptions(maxWidth: 100, text: .blocks))
+    }
+  }
+
+  @Test(arguments: ["a.svg", "a.apng"])
+  func optionsAreThoseOfTheCommandLine(_ name: String) throws {
+    let options = RenderOptions(
+      deviceFrame: .bezel, background: .system(.systemGray), maxWidth: 200, isAnnotated: true,
+      showsTouches: true, text: .blocks, speed: 0.5, loop: 2, hold: 0.25)
+    let clip = try scene().play()
+    let arguments = [
+      "render", "field.yaml", "--device-frame", "bezel", "--background", "gray",
+      "--max-width", "200", "--annotate", "--touches", "--speed", "0.5", "--loop", "2", "--hold",
+      "0.25s",
+    ]
+    try expectSame(name, arguments) { try clip.write(to: $0, options: options) }
+  }
+
+  @Test(arguments: ["a.svg", "a.pdf", "a.png"]) func stillOfAnInstant(_ name: String) throws {
+    let clip = try scene().play()
+    let frame = clip.frame(at: 0.35)
+    let options = RenderOptions(text: .blocks)
+    try expectSame(name, ["render", "field.yaml", "--at", "0.35s"]) { path in
+      let bytes =
+        switch name {
+        case "a.svg": try frame.svg(options: options)
+        case "a.pdf": try frame.pdf(options: options)
+        default: try frame.png(options: options)
+        }
+      try RenderedFile.write(bytes, to: path)
+      try clip.write(to: path + "-\(name)", options: RenderOptions(text: .blocks, time: 0.35))
+    }
+    #expect(
+      try folder.bytes(of: "library/\(name)-\(name)") == folder.bytes(of: "library/\(name)"))
+  }
+
+  @Test func animatedSVGNeedsNoFile() throws {
+    let clip = try scene().play()
+    try expectSame("a.svg", ["render", "field.yaml"]) {
+      try RenderedFile.write(clip.svg(options: RenderOptions(text: .blocks)), to: $0)
+    }
+  }
+
+  @Test func folderHasTheFilesOfTheCommandLine() throws {
+    let result = try KeyliftProcess.run(
+      ["render", "field.yaml", "-o", "command", "--text", "blocks"], in: folder)
+    try #require(result.status == 0)
+    try scene().play().write(to: path("library/"), options: RenderOptions(text: .blocks))
+    let names = folder.files(in: "library")
+    #expect(names == folder.files(in: "command/field"))
+    #expect(names.count == 19)
+    for name in names {
+      let isSame =
+        try folder.bytes(of: "library/\(name)") == folder.bytes(of: "command/field/\(name)")
+      #expect(isSame, "\(name)")
+    }
+  }
+
+  @Test func figuresAreThoseOfTheCommandLine() throws {
+    let clip = try scene().play()
+    let options = FigureOptions(text: .blocks)
+    try expectSame("sheet.svg", ["sheet", "field.yaml"]) {
+      try clip.write(.sheet(), to: $0, options: options)
+    }
+    try expectSame("onion.png", ["onion", "field.yaml", "--times", "0.1s,0.3s"]) {
+      try clip.write(.onion(times: [0.1, 0.3]), to: $0, options: options)
+    }
+    try expectSame("sizes.pdf", ["dimensions", "field.yaml", "--at", "0.3s"]) {
+      try clip.write(.dimensions(at: 0.3), to: $0, options: options)
+    }
+  }
+
+  @Test(arguments: [nil, [0.2, 0.4]] as [[Double]?])
+  func comparisonIsThatOfTheCommandLine(times: [Double]?) throws {
+    let scene = try scene()
+    let comparison = ClipComparison([
+      "none": scene.answering(with: .none).play(), "keyboard-responder": scene.play(),
+    ])
+    let arguments = ["compare", "field.yaml", "--systems", "none,keyboard-responder"]
+    try expectSame("a.svg", arguments + (times == nil ? [] : ["--times", "0.2s,0.4s"])) {
+      try comparison.write(to: $0, options: FigureOptions(text: .blocks, times: times))
+    }
+  }
+
+  /// Sentences without `error: `, which the program prints before them.
+  @Test(arguments: [
+    ("a.avi", []), ("", []), ("field.yaml/a.svg", []), ("a.svg", ["--max-width", "3"]),
+    ("a.gif", ["--at", "0.2s"]), ("a.svg", ["--speed", "0.0"]),
+  ])
+  func errorsHaveTheSentencesOfTheCommandLine(_ name: String, _ arguments: [String]) throws {
+    let result = try KeyliftProcess.run(
+      ["render", "field.yaml", "--text", "blocks", "-o", name.isEmpty ? "" : path(name)]
+        + arguments, in: folder)
+    var options = RenderOptions(text: .blocks)
+    switch arguments.first {
+    case "--max-width": options.maxWidth = 3
+    case "--at": options.time = 0.2
+    case "--speed": options.speed = 0
+    default: break
+    }
+    let clip = try scene().play()
+    let error = #expect(throws: RenderError.self) {
+      try clip.write(to: name.isEmpty ? "" : path(name), options: options)
+    }
+    let first = result.messages.split(separator: "\n").first.map(String.init)
+    #expect(first?.lowercased() == "error: \(try #require(error))".lowercased())
+  }
+
+  @Test func sceneWithAMistakeHasTheTextOfTheCommandLine() throws {
+    try folder.write(SampleScene.bad, to: "bad.yaml")
+    for name in ["bad.yaml", "none.yaml"] {
+      let result = try KeyliftProcess.run(["validate", path(name)], in: folder)
+      let error = #expect(throws: SceneError.self) { try Scene(contentsOf: path(name)) }
+      let text = "\(try #require(error))"
+      #expect(result.messages.contains(text))
+      #expect(text.contains(name == "bad.yaml" ? "bad.yaml:3:1: error: " : "there is no file"))
+    }
+  }
+
+  @Test func missingFFmpegHasTheSentenceOfTheCommandLine() throws {
+    let result = try KeyliftProcess.shell(
+      "PATH=/nowhere exec \"$0\" render field.yaml -o a.gif --text blocks", in: folder)
+    #expect(result.status == 69)
+    #expect(result.messages.hasSuffix("error: \(RenderError.missingFFmpeg)\n"))
+    #expect(throws: RenderError.missingFFmpeg) { try findFFmpeg(named: "no-such-program") }
+  }
+}
