@@ -146,7 +146,7 @@ struct ComparisonFigureTests {
   private static func comparison(_ path: String, _ systems: [KeyboardSystem]) throws -> Comparison {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
     return Comparison(
-      try systems.map { system in
+      systems.map { system in
         let clip = scene.answering(with: system).play()
         return ComparedClip(system.rawValue, clip)
       })
