@@ -45,8 +45,8 @@ public struct KeyboardEvent: Hashable, Sendable {
 
   /// Creates an event.
   ///
-  /// - Parameter isAnimated: Whether the keyboard animates; `nil` for iOS's way, in which only a
-  ///   change of the layout does not (`Docs/iOS/Behavior.md` 3.4).
+  /// If `isAnimated` is `nil`, the keyboard animates as on iOS: everything but a change of the layout
+  /// (`Docs/iOS/Behavior.md` 3.4).
   public init(
     at time: Double, _ action: Action, focus: String? = nil, isAnimated: Bool? = nil,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()

@@ -107,7 +107,7 @@ public struct KeyboardHeights: Hashable, Sendable {
 
   /// Returns the height with a layout in points.
   ///
-  /// - Parameter predictive: Whether the predictive bar is on; only letters and numbers show it.
+  /// Only letters and numbers show the predictive bar.
   public func height(of layout: KeyboardLayout, predictive: Bool) -> CGFloat {
     switch layout {
     case .letters, .numbers: predictive ? letters + predictiveBar : letters

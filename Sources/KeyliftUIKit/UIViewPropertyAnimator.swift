@@ -47,8 +47,10 @@ public final class UIViewPropertyAnimator {
   /// The changes are made when the animation starts, whenever they begin to move. If the animation
   /// is running they are made at once, and the fraction refers to the remaining time.
   ///
-  /// - Parameter delayFactor: The fraction of the duration to wait, clamped to `0...1`; NaN counts
-  ///   as 0. With 1 no time is left, and the changes are applied at once.
+  /// - Parameters:
+  ///   - animations: The changes.
+  ///   - delayFactor: The fraction of the duration to wait, clamped to `0...1`; NaN counts as 0.
+  ///     With 1 no time is left, and the changes are applied at once.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: CGFloat) {
     // Written so that a NaN is 0.
     let factor = delayFactor > 0 ? Double(min(delayFactor, 1)) : 0

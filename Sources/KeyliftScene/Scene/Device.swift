@@ -80,7 +80,7 @@ public struct Device: Hashable, Sendable {
 
   /// Returns the heights of the keyboards in an orientation.
   ///
-  /// - Parameter version: The system; by default the one that scenes assume for the device.
+  /// The system is by default the one that scenes assume for the device.
   public func keyboardHeights(
     _ orientation: Orientation, ios version: SystemVersion? = nil
   ) -> KeyboardHeights {
@@ -89,7 +89,7 @@ public struct Device: Hashable, Sendable {
 
   /// Returns the traits of the device's screen.
   ///
-  /// - Parameter scale: Device pixels per point, or `nil` for the device's own scale.
+  /// The scale is a number of pixels per point; `nil` is the device's own.
   public func traits(
     orientation: Orientation = .portrait, appearance: Appearance = .light,
     textSize: ContentSizeCategory = .large, scale: Int? = nil

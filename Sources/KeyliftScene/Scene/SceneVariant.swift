@@ -20,8 +20,7 @@ public struct SceneVariant: Hashable, Sendable {
 
   /// Creates a variant.
   ///
-  /// - Parameter version: The generation of iOS; by default the one that the device came with, or
-  ///   18.
+  /// The generation of iOS is by default the one that the device came with, or 18.
   public init(
     device: Device, version: SystemVersion? = nil, orientation: Orientation = .portrait,
     appearance: Appearance = .light, textSize: ContentSizeCategory = .large,

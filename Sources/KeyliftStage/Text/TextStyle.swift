@@ -62,8 +62,7 @@ extension Font {
   /// Returns the font of a text style at a text size, as `UIFont.preferredFont(forTextStyle:)`
   /// does.
   ///
-  /// - Parameter weight: A weight instead of the style's own, which is semibold for a headline and
-  ///   regular otherwise.
+  /// A weight replaces the style's own, which is semibold for a headline and regular otherwise.
   public static func preferred(
     _ style: TextStyle, at category: ContentSizeCategory = .large, weight: Weight? = nil
   ) -> Font {

@@ -28,9 +28,11 @@ public struct Timeline: Hashable, Sendable {
 
   /// Records the result of a stage.
   ///
-  /// - Parameter keyboard: The view in the keyboard's window that shows the keyboard. Its parts are
-  ///   its subviews with the ids `keys` and `accessory`, and the opacity of a subview with the id
-  ///   `form` is the progress of a change of its form.
+  /// - Parameters:
+  ///   - stage: A stage that has played.
+  ///   - keyboard: The view in the keyboard's window that shows the keyboard. Its parts are its
+  ///     subviews with the ids `keys` and `accessory`, and the opacity of a subview with the id
+  ///     `form` is the progress of a change of its form.
   public init(stage: Stage, keyboard: View?) {
     screens = stage.screen.history
     let views = ViewTrack.tracks(below: stage.window)
