@@ -29,6 +29,14 @@ extension View {
   public typealias AnimationOptions = KeyliftStage.AnimationOptions
 }
 
+extension View {
+  /// UIKit's name for `id`; `nil` for a view without one.
+  public var accessibilityIdentifier: String? {
+    get { id.isEmpty ? nil : id }
+    set { id = newValue ?? "" }
+  }
+}
+
 /// UIKit's name for `LayoutConstraint`.
 public typealias NSLayoutConstraint = LayoutConstraint
 /// UIKit's name for `LayoutAnchor`.
