@@ -170,7 +170,11 @@ let package = Package(
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
         "TestSupport", "TestRequirements",
       ]),
-    .testTarget(name: "KeyliftTests", dependencies: ["Keylift", "TestSupport"]),
+    .target(
+      name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],
+      path: "Examples/ChatApp/Sources/ChatApp"),
+    .testTarget(
+      name: "KeyliftTests", dependencies: ["Keylift", "ExampleChatApp", "TestSupport"]),
     .testTarget(
       name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "TestSupport"]),
     .testTarget(
