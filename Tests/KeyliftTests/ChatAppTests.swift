@@ -39,9 +39,9 @@ struct ChatAppTests {
     // (`Docs/iOS/Behavior.md` 5.2). So both have covered the same part of their ways in every frame.
     let screen = 852.0
     let safeBottom = screen - 34
-    let top = screen - 336
     for index in 0..<clip.frameCount {
       let frame = clip.frame(index)
+      let top = screen - frame.keyboard.rect.height
       let progress = (screen - frame.keyboard.rect.minY) / (screen - top)
       let edge = safeBottom + (top - safeBottom) * progress
       let composer = try Self.view("composer", in: frame)

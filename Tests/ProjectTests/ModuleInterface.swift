@@ -18,7 +18,7 @@ struct ModuleInterface {
     let result = try swift.run(
       ["symbolgraph-extract", "-module-name", module, "-output-dir", folder.path]
         + ["-minimum-access-level", "public", "-skip-synthesized-members"]
-        + (try ModuleInterface.searchPaths) + ModuleInterface.target,
+        + (try ModuleInterface.options),
       keepsMessages: true)
     try #require(result.status == 0, "\(String(decoding: result.output, as: UTF8.self))")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -31,7 +31,7 @@ struct ModuleInterface {
   }
 
   /// The folder that the build put its modules into, beside the tests.
-  private static var modules: URL {
+  static var modules: URL {
     get throws {
       let folder = Bundle.main.bundleURL
       let places = [folder, folder.deletingLastPathComponent()].map {
@@ -42,40 +42,17 @@ struct ModuleInterface {
     }
   }
 
-  /// The options that lead to the modules, and to the C modules and headers that these import.
-  private static var searchPaths: [String] {
+  /// The options that lead a compiler to the modules, and to the C modules that these import.
+  static var options: [String] {
     get throws {
-      let modules = try modules
-      let build = modules.deletingLastPathComponent()
-      let folders =
-        [modules.path]
-        + ["Sources/CCairo", "Sources/CPango", "Sources/CLibPNG"].map { Repository.url($0).path }
-        + [Repository.url(".build/checkouts/Yams/Sources/CYaml/include").path]
-      let headers = try Program("pkg-config")?.run([
-        "--cflags-only-I", "cairo", "pangoft2", "libpng",
-      ])
-      let options = String(decoding: headers?.output ?? [], as: UTF8.self).split(
-        whereSeparator: \.isWhitespace)
-      let codec = build.appending(path: "CPNGCodec.build/module.modulemap").path
-      return folders.flatMap { ["-I", $0] }
-        + (options.map(String.init) + ["-fmodule-map-file=\(codec)"]).flatMap { ["-Xcc", $0] }
+      let shell = try #require(Program("bash"))
+      let script = ". Scripts/lib/symbols.sh; module_options \"$1\""
+      let result = try shell.run(
+        ["-c", script, "bash", try modules.path], in: Repository.root, keepsMessages: true)
+      let output = String(decoding: result.output, as: UTF8.self)
+      try #require(result.status == 0, "\(output)")
+      return output.split(separator: "\n").map(String.init)
     }
-  }
-
-  /// The options that name the system for which the modules were built.
-  private static var target: [String] {
-    #if os(macOS)
-    let system = "apple-macosx15.0"
-    #else
-    let system = "unknown-linux-gnu"
-    #endif
-    #if arch(arm64) && os(macOS)
-    return ["-target", "arm64-\(system)"]
-    #elseif arch(arm64)
-    return ["-target", "aarch64-\(system)"]
-    #else
-    return ["-target", "x86_64-\(system)"]
-    #endif
   }
 }
 
