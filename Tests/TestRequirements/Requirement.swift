@@ -45,6 +45,9 @@ extension Requirement {
   /// The Swift compiler.
   package static let swiftCompiler = Requirement(
     "swiftc", remedy: "see https://swift.org/install", isMet: Program("swiftc") != nil)
+  /// The compiler of documentation.
+  package static let docc = Requirement(
+    "docc", remedy: "it comes with Swift's toolchains", isMet: Program("docc") != nil)
   /// The repository with its history, and git.
   package static let gitCheckout = Requirement(
     "a git checkout", remedy: "clone the repository",
