@@ -4,6 +4,7 @@ import ArgumentParser
 import KeyliftFigures
 import KeyliftIO
 import KeyliftMotion
+import KeyliftOutput
 import KeyliftScene
 
 /// `keylift curve`.

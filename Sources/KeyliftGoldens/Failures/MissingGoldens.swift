@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftGoldens
 import KeyliftIO
 
 /// Many missing goldens as a few lines: one for each scene, and the command that records them.
