@@ -34,6 +34,10 @@ import XCTest
 ///   - goldens: The folder of goldens, arranged by the scenes' paths, in place of the one beside
 ///     the scene. `nil` uses the environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expectGolden(
   ofSceneAt path: String, goldens: String? = nil, text: GoldenText = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -54,6 +58,10 @@ public func expectGolden(
 ///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
 ///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expectGolden(
   of scene: Scene, named name: String, goldens: String? = nil, text: GoldenText = .inter,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -80,6 +88,10 @@ public func expectGolden(
 ///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
 ///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 ///   - install: A closure that is called with the stage before each variant plays, after the
 ///     scene's views are in its window. The object that it returns, or the values of all its
 ///     statements, are retained while the variant plays.
@@ -109,6 +121,10 @@ public func expectGolden<Response>(
 ///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
 ///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expectGolden<Responder: StageResponder>(
   of scene: Scene, named name: String, answering responder: Responder.Type,
   goldens: String? = nil, text: GoldenText = .inter, fileID: StaticString = #fileID,
@@ -138,6 +154,10 @@ public func expectGolden<Responder: StageResponder>(
 ///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
 ///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expectGolden<Responder: StageResponder>(
   ofSceneAt path: String, answering responder: Responder.Type, named name: String? = nil,
   goldens: String? = nil, text: GoldenText = .inter, fileID: StaticString = #fileID,
@@ -165,6 +185,10 @@ public func expectGolden<Responder: StageResponder>(
 ///   - goldens: The folder of goldens in place of `Goldens` beside the test's file. `nil` uses the
 ///     environment variable `KEYLIFT_GOLDENS`, if set.
 ///   - text: How text is drawn.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 ///   - install: A closure that is called with the stage before each variant plays, after the
 ///     scene's views are in its window. The object that it returns, or the values of all its
 ///     statements, are retained while the variant plays.

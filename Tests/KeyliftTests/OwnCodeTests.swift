@@ -77,6 +77,24 @@ struct OwnCodeTests {
     #expect(try scene().play { _ in }.silentResponder == "closure")
   }
 
+  @Test func conditionsAndLoopsOfAClosureRetainTheirValues() throws {
+    let optional = try scene().play { stage in
+      if stage.view(id: "page") != nil { PlainResponder(stage: stage) }
+      if stage.view(id: "nothing") != nil { DeafResponder(stage: stage) }
+    }
+    let either = try scene().play { stage in
+      if stage.view(id: "nothing") == nil {
+        PlainResponder(stage: stage)
+      } else {
+        DeafResponder(stage: stage)
+      }
+    }
+    let loop = try scene().play { stage in
+      for _ in 0..<2 { PlainResponder(stage: stage) }
+    }
+    for clip in [optional, either, loop] { #expect(try gap(clip) < 0.01) }
+  }
+
   @Test func keyboardGuideCountsAsListening() throws {
     #expect(try scene().play(answering: GuideResponder.self).silentResponder == nil)
   }

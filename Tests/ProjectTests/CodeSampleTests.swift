@@ -22,11 +22,13 @@ import Testing
   @Test(arguments: pages) func everySampleCompiles(_ page: String) throws {
     let blocks = try Self.blocks(in: page)
     for manifest in blocks where Self.isManifest(manifest) {
-      #expect(try SampleCompilation(manifest: manifest).messages() == "", "\(page)")
+      let messages = try SampleCompilation(manifest: manifest).messages()
+      #expect(messages.isEmpty, "\(page): \(messages)")
     }
     let samples = blocks.filter { !Self.isManifest($0) }
     guard !samples.isEmpty else { return }
-    #expect(try SampleCompilation(samples).messages() == "", "\(page)")
+    let messages = try SampleCompilation(samples).messages()
+    #expect(messages.isEmpty, "\(page): \(messages)")
   }
 
   @Test func sampleWithAMistakeDoesNotCompile() throws {

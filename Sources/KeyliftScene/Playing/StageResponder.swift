@@ -36,6 +36,18 @@ public enum ResponderBuilder {
   public static func buildBlock<each Item>(_ items: repeat each Item) -> (repeat each Item) {
     (repeat each items)
   }
+
+  /// Returns the values of an `if` without `else`; `nil` if the condition does not hold.
+  public static func buildOptional<Item>(_ item: Item?) -> Item? { item }
+
+  /// Returns the values of the first branch of an `if` or `switch`.
+  public static func buildEither(first item: Any) -> Any { item }
+
+  /// Returns the values of another branch of an `if` or `switch`.
+  public static func buildEither(second item: Any) -> Any { item }
+
+  /// Returns the values of all turns of a loop.
+  public static func buildArray<Item>(_ items: [Item]) -> [Item] { items }
 }
 
 extension Clip {
