@@ -80,8 +80,8 @@ let package = Package(
     .target(
       name: "KeyliftPictures",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster",
+        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
+        "KeyliftLook", "KeyliftRaster",
       ]),
     .target(
       name: "KeyliftOutput",

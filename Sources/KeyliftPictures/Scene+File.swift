@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
+public import KeyliftKeyboard
 import KeyliftRaster
 public import KeyliftScene
 import KeyliftStage
@@ -26,12 +27,35 @@ extension Scene {
   }
 }
 
-/// An error from reading a scene's file.
+extension Scene {
+  /// Returns the scene with one of Keylift's systems in place of its own.
+  ///
+  ///     let right = try scene.answering(with: .keyboardResponder, target: "composer").play()
+  ///
+  /// The parameters of the scene's file are kept only for the file's own system.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - target: The id of the view that the system adjusts; `nil` for the scene's own target.
+  /// - Throws: `SceneError.unfit` if the screen lacks what the system needs.
+  public func answering(
+    with system: KeyboardSystem, target: String? = nil
+  ) throws(SceneError) -> Scene {
+    var scene = answered(by: system)
+    if let target { scene.target = target }
+    if let shortfall = scene.systemShortfallText { throw .unfit(shortfall) }
+    return scene
+  }
+}
+
+/// An error from reading a scene's file, or from changing a scene.
 public enum SceneError: Error, Hashable, Sendable {
   /// The file at a path cannot be read.
   case unreadable(String, SceneFileError)
   /// The scene has mistakes; there may be warnings among them.
   case invalid([Diagnostic])
+  /// The scene's screen lacks what a system needs: the sentence, and a note with the remedy.
+  case unfit(String)
 }
 
 extension SceneError: CustomStringConvertible {
@@ -40,6 +64,7 @@ extension SceneError: CustomStringConvertible {
     switch self {
     case .unreadable(let path, let error): error.reason(at: path).printable
     case .invalid(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+    case .unfit(let shortfall): shortfall
     }
   }
 }

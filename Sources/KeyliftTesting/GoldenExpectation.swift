@@ -31,8 +31,8 @@ struct GoldenExpectation {
 
   /// Returns the failures of a scene that is built in Swift.
   func failures(of scene: Scene, named name: String) -> [GoldenFailure] {
-    if let shortfall = scene.systemShortfall {
-      return [GoldenFailure(.shortfall(shortfall, in: scene))]
+    if let shortfall = scene.systemShortfallText {
+      return [GoldenFailure(shortfall)]
     }
     return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
   }
@@ -124,11 +124,5 @@ struct GoldenExpectation {
         return error
       }
     }
-  }
-}
-
-extension String {
-  fileprivate static func shortfall(_ shortfall: SystemShortfall, in scene: Scene) -> String {
-    "\(shortfall.message(for: scene.system.name))\nnote: \(shortfall.remedy(ids: scene.adjustableIDs))"
   }
 }

@@ -76,7 +76,7 @@ struct GoldenTrial {
   ) -> GoldenFailure {
     let isRecordable = !environment.isCI && finding.verdict.isDrawn
     let record =
-      isRecordable ? "\nrecord what came out: \(finding.verdict.updateVariable)" : ""
+      isRecordable ? "\nrecord what came out: \(finding.verdict.updateVariable) swift test" : ""
     guard let candidate else { return GoldenFailure(finding.lines + record) }
     let kept = "\npictures: \(place.relative(failures.path(of: name)))"
     let files = finding.files?.all.compactMap { file(at: place.absolute($0)) } ?? []

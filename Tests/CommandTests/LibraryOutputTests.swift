@@ -123,7 +123,7 @@ struct LibraryOutputTests {
   func comparisonIsThatOfTheCommandLine(times: [Double]?) throws {
     let scene = try scene()
     let comparison = ClipComparison([
-      "none": scene.answering(with: .none).play(), "keyboard-responder": scene.play(),
+      "none": try scene.answering(with: .none).play(), "keyboard-responder": scene.play(),
     ])
     let arguments = ["compare", "field.yaml", "--systems", "none,keyboard-responder"]
     try expectSame("a.svg", arguments + (times == nil ? [] : ["--times", "0.2s,0.4s"])) {

@@ -18,7 +18,7 @@ struct BadExpectationTests {
     let failure = try #require(try package.failures().first)
     #expect(failure.message.contains("unreadable box (the golden cannot be read)"))
     #expect(failure.message.contains("trace.txt"))
-    #expect(failure.message.hasSuffix("\nrecord what came out: KEYLIFT_UPDATE=all"))
+    #expect(failure.message.hasSuffix("\nrecord what came out: KEYLIFT_UPDATE=all swift test"))
     #expect(
       try package.text(of: "Scenes/Goldens/box/trace.txt") == "keylift-geometry 1\nscene \"A bo")
     #expect(try package.failures(["KEYLIFT_UPDATE": "all"]).count == 1)

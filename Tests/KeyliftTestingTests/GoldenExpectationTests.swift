@@ -51,7 +51,7 @@ struct GoldenExpectationTests {
     #expect(message.contains("differs    box (moved, 7 of 7 frames)"))
     #expect(message.contains("`box` 1 pt lower in every frame"))
     #expect(message.contains("accept: keylift accept box\npictures: Output/Failures/box\n"))
-    #expect(message.hasSuffix("KEYLIFT_UPDATE=changed"))
+    #expect(message.hasSuffix("KEYLIFT_UPDATE=changed swift test"))
   }
 
   @Test func ownResponderOfASceneFileHasAGoldenBesideTheTest() throws {

@@ -44,7 +44,7 @@ struct ClipDrawingTests {
           stage.view(id: "page")?.frame.origin.y -= 100
         }
       },
-      "keyboard-responder": scene.answering(with: .keyboardResponder).play(),
+      "keyboard-responder": try scene.answering(with: .keyboardResponder).play(),
     ])
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).svg")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -52,6 +52,25 @@ struct ClipDrawingTests {
       to: file.path, options: FigureOptions(text: .blocks, times: [0.7]))
     #expect(remarks == [])
     #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<svg"))
+  }
+
+  @Test func systemThatTheScreenDoesNotSupportIsRefusedInWords() throws {
+    let scene = try Scene(contentsOf: Repository.url("Examples/ChatApp/Scenes/chat.yaml").path)
+    let moved = try scene.answering(with: .keyboardResponder, target: "composer").play()
+    let frame = moved.frame(at: 1.1)
+    let composer = try #require(frame.views.first { $0.id == "composer" })
+    #expect(abs(frame.keyboard.rect.minY - composer.rect.maxY) < 0.5)
+    let guide = #expect(throws: SceneError.self) { try scene.answering(with: .uikitGuide) }
+    #expect(
+      guide?.description == """
+        the system 'uikit-guide' needs a constraint that names 'keyboard'
+        note: constrain a view to it: 'page.bottom == keyboard.top' under 'constraints'
+        """)
+    let unknown = #expect(throws: SceneError.self) {
+      try scene.answering(with: .keyboardResponder, target: "compose")
+    }
+    #expect(
+      unknown?.description.hasPrefix("the system 'keyboard-responder' needs a 'target'") == true)
   }
 
   @Test func comparisonHasOneToTwelveColumns() throws {

@@ -53,7 +53,7 @@ struct LibraryTests {
     #expect(page.rect.height > 0)
     let comparison = ClipComparison([
       "ours": clip,
-      "keyboard-responder": scene.answering(with: .keyboardResponder).play(),
+      "keyboard-responder": try scene.answering(with: .keyboardResponder).play(),
     ])
     #expect(throws: RenderError.self) { try comparison.write(to: "never.txt") }
   }

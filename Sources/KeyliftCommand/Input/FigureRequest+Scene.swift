@@ -13,7 +13,7 @@ extension FigureRequest {
     if let orientation { scene.orientations.values = [orientation] }
     if let appearance { scene.appearances.values = [appearance] }
     if let textSize { scene.textSizes.values = [textSize] }
-    if let system { scene = scene.answering(with: system) }
+    if let system { scene = scene.answered(by: system) }
     if let ios, ios.count == 1 { scene = scene.played(on: ios[0]) }
     if let materials { scene.materials = materials }
     if let fps { scene.fps = fps }
@@ -30,11 +30,8 @@ extension SceneInput.Entry {
       throw Failure(
         .badScene, "error: '\(path)': \(impossible.message)\nnote: \(impossible.remedy)")
     }
-    guard let shortfall = scene.systemShortfall else { return }
-    let message = shortfall.message(for: scene.system.name)
-    throw Failure(
-      .badScene,
-      "error: '\(path)': \(message)\nnote: \(shortfall.remedy(ids: scene.adjustableIDs))")
+    guard let shortfall = scene.systemShortfallText else { return }
+    throw Failure(.badScene, "error: '\(path)': \(shortfall)")
   }
 }
 

@@ -23,7 +23,7 @@ package enum ComparedAxis {
   /// Returns each column's scene and name.
   package func columns(of scene: Scene) -> [(name: String, scene: Scene)] {
     switch self {
-    case .systems(let systems): systems.map { ($0.rawValue, scene.answering(with: $0)) }
+    case .systems(let systems): systems.map { ($0.rawValue, scene.answered(by: $0)) }
     case .devices(let devices):
       devices.map { device in
         var scene = scene
@@ -48,7 +48,7 @@ package enum ComparedAxis {
     return .systems(
       articles.compactMap { article in
         all.first {
-          $0.article == article && scene.answering(with: $0).systemShortfall == nil
+          $0.article == article && scene.answered(by: $0).systemShortfall == nil
         }
       })
   }

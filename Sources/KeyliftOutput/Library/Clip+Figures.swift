@@ -106,7 +106,7 @@ extension Clip {
 ///
 ///     let comparison = ClipComparison([
 ///       "ours": scene.play(answering: ChatResponder.self),
-///       "UIKit's guide": scene.answering(with: .uikitGuide).play(),
+///       "UIKit's guide": try scene.answering(with: .uikitGuide).play(),
 ///     ])
 ///     try comparison.write(to: "compare.gif")
 public struct ClipComparison: Sendable {

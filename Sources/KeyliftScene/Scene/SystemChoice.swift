@@ -39,15 +39,23 @@ extension Scene {
     }
   }
 
+  /// The sentence about the missing prerequisite of the scene's system and a note with its remedy;
+  /// `nil` if none is missing.
+  package var systemShortfallText: String? {
+    systemShortfall.map {
+      "\($0.message(for: system.name))\nnote: \($0.remedy(ids: adjustableIDs))"
+    }
+  }
+
   /// Whether a constraint names the keyboard.
   var namesKeyboard: Bool { constraints.contains { $0.second?.item == .keyboard } }
 }
 
 extension Scene {
-  /// Returns the scene with a system in place of its own.
+  /// Returns the scene with a system in place of its own, whose prerequisites it may lack.
   ///
   /// The parameters of the scene's file are kept only for the file's own system.
-  public func answering(with system: KeyboardSystem) -> Scene {
+  package func answered(by system: KeyboardSystem) -> Scene {
     var scene = self
     if system != self.system.name { scene.system = SystemChoice(system) }
     return scene

@@ -147,7 +147,7 @@ struct ComparisonFigureTests {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
     return Comparison(
       systems.map { system in
-        let clip = scene.answering(with: system).play()
+        let clip = scene.answered(by: system).play()
         return ComparedClip(system.rawValue, clip)
       })
   }

@@ -21,7 +21,7 @@ struct CoveredContentTests {
     let scene = try #require(try SceneReader().read(Repository.url("Scenes/\(path)").path).scene)
     let variant = try #require(scene.variants.first)
     for system in KeyboardSystem.allCases {
-      let scene = scene.answering(with: system)
+      let scene = scene.answered(by: system)
       guard scene.systemShortfall == nil else { continue }
       let clip = scene.play(variant)
       let curves = ScreenCurves(of: clip)

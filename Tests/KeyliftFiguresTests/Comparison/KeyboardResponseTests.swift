@@ -118,7 +118,7 @@ struct KeyboardResponseTests {
   /// Returns the words on a scene of the repository under a system.
   private static func words(of path: String, _ system: KeyboardSystem) throws -> [String] {
     let url = Repository.url("Scenes/\(path)")
-    let scene = try #require(try SceneReader().read(url.path).scene).answering(with: system)
+    let scene = try #require(try SceneReader().read(url.path).scene).answered(by: system)
     return ComparedClip("a", scene.play()).words
   }
 
