@@ -43,7 +43,9 @@ extension Scene {
   ) throws(SceneError) -> Scene {
     var scene = answered(by: system)
     if let target { scene.target = target }
-    if let shortfall = scene.systemShortfallText { throw .unfit(shortfall) }
+    if let shortfall = scene.systemShortfallText {
+      throw .unfit("\(shortfall.message)\nnote: \(shortfall.remedy)")
+    }
     return scene
   }
 }

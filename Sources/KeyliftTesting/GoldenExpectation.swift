@@ -32,7 +32,7 @@ struct GoldenExpectation {
   /// Returns the failures of a scene that is built in Swift.
   func failures(of scene: Scene, named name: String) -> [GoldenFailure] {
     if let shortfall = scene.systemShortfallText {
-      return [GoldenFailure(shortfall)]
+      return [GoldenFailure("\(shortfall.message)\nnote: \(shortfall.remedy)")]
     }
     return failures(of: scene, named: name) { scene.play($0, scale: scene.golden.scale) }
   }

@@ -30,7 +30,7 @@ struct GoldenExpectationTests {
     let pictures = ["frame-0000.png", "frame-0006.png", "frame-0006.svg"]
     #expect(failure.files.map(\.name) == pictures.map { "box-\($0)" })
     #expect(failure.message.contains("accept: keylift accept box"))
-    #expect(failure.message.hasSuffix("KEYLIFT_UPDATE=missing"))
+    #expect(failure.message.hasSuffix("KEYLIFT_UPDATE=missing swift test"))
     #expect(package.files(in: "Scenes/Goldens").isEmpty)
   }
 

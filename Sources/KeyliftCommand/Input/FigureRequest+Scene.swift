@@ -31,7 +31,8 @@ extension SceneInput.Entry {
         .badScene, "error: '\(path)': \(impossible.message)\nnote: \(impossible.remedy)")
     }
     guard let shortfall = scene.systemShortfallText else { return }
-    throw Failure(.badScene, "error: '\(path)': \(shortfall)")
+    throw Failure(
+      .badScene, "error: '\(path)': \(shortfall.message)\nnote: \(shortfall.remedy)")
   }
 }
 

@@ -39,12 +39,10 @@ extension Scene {
     }
   }
 
-  /// The sentence about the missing prerequisite of the scene's system and a note with its remedy;
-  /// `nil` if none is missing.
-  package var systemShortfallText: String? {
-    systemShortfall.map {
-      "\($0.message(for: system.name))\nnote: \($0.remedy(ids: adjustableIDs))"
-    }
+  /// The sentences about the missing prerequisite of the scene's system and about its remedy; `nil`
+  /// if none is missing.
+  package var systemShortfallText: (message: String, remedy: String)? {
+    systemShortfall.map { ($0.message(for: system.name), $0.remedy(ids: adjustableIDs)) }
   }
 
   /// Whether a constraint names the keyboard.
