@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Corrects a manual page that Swift Argument Parser has generated: names that `man keylift render` finds, paragraphs,
-# examples line by line, and lines that begin with a dot but are text.
+# examples line by line, and lines that begin with a dot or a quote but are text.
 
 # The page's name has no space, so that `whatis` knows it; the synopsis shows what is typed.
 /^\.Dt / || /^\.Xr / { gsub(/KEYLIFT\./, "KEYLIFT-"); gsub(/keylift\./, "keylift-") }
@@ -22,5 +22,5 @@
 /^$/ { paragraph = 1; next }
 paragraph && !/^\.(Bl|Sh)/ { print ".Pp" }
 { paragraph = 0 }
-/^\.[^A-Z\\]/ { $0 = "\\&" $0 }
+/^\.[^A-Z\\]/ || /^'/ { $0 = "\\&" $0 }
 { print }

@@ -30,7 +30,9 @@ struct ViewPlace {
       .concatenating(outer.toScreen)
     rect = ViewPlace.box(of: bounds, under: toScreen)
     clips = outer.clips
-    let ownAlpha = motion.isHidden.value(at: time) ? 0 : motion.alpha.presentation(at: time)
+    // A spring may go beyond 0 or 1; Core Animation composites with the nearest valid opacity.
+    let alpha = min(max(motion.alpha.presentation(at: time), 0), 1)
+    let ownAlpha = motion.isHidden.value(at: time) ? 0 : alpha
     space = ViewSpace(
       toScreen: toScreen, alpha: ownAlpha * outer.alpha,
       clips: cutsSubviews

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftStage
+import KeyliftUIKit
 import Testing
 
 struct TimelineTests {
@@ -16,6 +17,26 @@ struct TimelineTests {
     stage.play()
     let frame = Timeline(stage: stage, keyboard: nil).frame(at: 0)
     #expect(frame.views.map(\.alpha) == [0.5, 0.25])
+  }
+
+  /// A bouncing spring from 0 to 1 goes beyond 1.
+  @Test func alphaOfAFrameIsAtMostOneAndAtLeastZero() throws {
+    let stage = Stage(traits: .phone)
+    let view = View(id: "view", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let other = View(id: "other", frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.window.addSubview(view)
+    stage.window.addSubview(other)
+    view.alpha = 0
+    other.alpha = -0.5
+    stage.schedule(at: 0.1) {
+      UIView.animate(springDuration: 0.3, bounce: 0.5) { view.alpha = 1 }
+    }
+    stage.play()
+    let timeline = Timeline(stage: stage, keyboard: nil)
+    let alphas = (0..<60).map { timeline.frame(at: Double($0) / 60).views.map(\.alpha) }
+    #expect(alphas.allSatisfy { $0.allSatisfy { (0...1).contains($0) } })
+    #expect(alphas.map { $0[0] }.contains { $0 > 0 && $0 < 1 })
+    #expect(alphas.count { $0[0] == 1 } > 20)
   }
 
   @Test func rectanglesAreInWindowAndPlacesInScreenCoordinates() throws {
