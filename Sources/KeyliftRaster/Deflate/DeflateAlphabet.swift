@@ -47,59 +47,10 @@ enum DeflateAlphabet {
   }
 }
 
-/// The frequency of each symbol in the deflate block of a row block.
-struct SymbolCounts {
-  /// The counts of literals, the end of the block, and lengths.
-  private(set) var symbols: [UInt32] = []
-  /// The counts of distances.
-  private(set) var distances: [UInt32] = []
-
-  /// Counts the symbols of another row block.
-  mutating func count(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) {
-    symbols = Array(repeating: 0, count: DeflateAlphabet.literalsAndLengths)
-    distances = Array(repeating: 0, count: DeflateAlphabet.distances)
-    symbols[DeflateAlphabet.endOfBlock] = 1
-    var repeats: UInt32 = 0
-    for row in 0..<block.rowCount {
-      if block.repeatsAbove(row) { repeats += 1 } else { count(row, block, parser) }
-    }
-    if repeats > 0 { count(repeats, of: ZeroRow(count: block.bytesPerRow - 1)) }
-  }
-
-  private mutating func count(
-    _ row: Int, _ block: borrowing RowBlock, _ parser: borrowing LZ77Parser
-  ) {
-    symbols[0] += 1
-    var pixel = unsafe block.row(row)
-    let tokens = unsafe parser.tokens(of: row)
-    for index in 0..<tokens.count {
-      let token = unsafe tokens[index]
-      if token.distance == 0 {
-        let word = unsafe pixel.pointee
-        symbols[Int(word >> 16 & 0xFF)] &+= 1
-        symbols[Int(word >> 8 & 0xFF)] &+= 1
-        symbols[Int(word & 0xFF)] &+= 1
-        if block.bytesPerPixel == 4 { symbols[Int(word >> 24)] &+= 1 }
-      } else {
-        symbols[DeflateAlphabet.length(token.pixels &* block.bytesPerPixel).symbol] &+= 1
-        distances[DeflateAlphabet.distance(token.distance).symbol] &+= 1
-      }
-      unsafe pixel += token.pixels
-    }
-  }
-
-  private mutating func count(_ times: UInt32, of zeros: ZeroRow) {
-    symbols[2] += times
-    symbols[0] += times * UInt32(zeros.literals)
-    for length in zeros.matches {
-      symbols[DeflateAlphabet.length(length).symbol] += times
-      distances[0] += times
-    }
-  }
-}
-
 /// A row of zeros as literals and matches at distance 1.
 struct ZeroRow {
+  /// The number of zeros.
+  let count: Int
   /// The number of literal zeros.
   let literals: Int
   /// The lengths of the matches in bytes.
@@ -107,6 +58,7 @@ struct ZeroRow {
 
   /// Divides a number of zeros, at least 1.
   init(count: Int) {
+    self.count = count
     var matches: [Int] = []
     var left = count - 1
     while left >= 3 {

@@ -5,131 +5,139 @@
 struct DeflateBlockWriter: ~Copyable {
   private var bits = BitWriter()
   private var counts = SymbolCounts()
-  private var lengths = Workspace<CodedLength>()
+  private var symbols = HuffmanCode()
+  private var distances = HuffmanCode()
+  private var header = CodeLengths()
+  private var headerCode = HuffmanCode()
+  private var lengths = Workspace<CodedBits>()
+  /// A row that repeats the one above, as the last block's codes write it.
+  private var repeatedRow: [CodedBits] = []
+  private var zeros = ZeroRow(count: 1)
 
   // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
-  /// The bits of a match length: Huffman code and extra bits.
-  struct CodedLength: BitwiseCopyable {
-    let bits: UInt32
-    let count: Int
+  /// At most 32 bits: Huffman codes and extra bits.
+  struct CodedBits: BitwiseCopyable {
+    var bits: UInt32
+    var count: Int
   }
 
   init() {}
 
   /// Returns the deflate block up to a byte boundary; it is not the last of a stream.
   mutating func write(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) -> [UInt8] {
-    counts.count(block, parser)
-    let symbols = HuffmanCode(counts: counts.symbols, limit: 15)
-    let distances = HuffmanCode(counts: counts.distances, limit: 15)
+    if zeros.count != block.bytesPerRow - 1 { zeros = ZeroRow(count: block.bytesPerRow - 1) }
+    counts.count(block, parser, zeros: zeros)
+    unsafe symbols.make(UnsafeBufferPointer(counts.symbols.elements), limit: 15)
+    unsafe distances.make(UnsafeBufferPointer(counts.distances.elements), limit: 15)
     // No symbol has more than 15 bits, and each stands for at least one byte.
     bits.begin(capacity: 2 * block.bytesPerRow * block.rowCount + 1024)
     // Not the last block, with dynamic Huffman codes.
     bits.write(0b100, 3)
-    writeHeader(symbols, distances)
-    writeRows(block, parser, symbols, distances)
-    write(DeflateAlphabet.endOfBlock, of: symbols)
+    writeHeader()
+    writeRows(block, parser)
+    bits.write(symbols[DeflateAlphabet.endOfBlock])
     bits.align()
     return bits.finish()
   }
 
-  private mutating func write(_ symbol: Int, of code: HuffmanCode) {
-    bits.write(code.codes[symbol], Int(code.lengths[symbol]))
-  }
-
-  private mutating func writeHeader(_ symbols: HuffmanCode, _ distances: HuffmanCode) {
-    let header = CodeLengths(symbols: symbols.lengths, distances: distances.lengths)
-    let code = HuffmanCode(counts: header.counts, limit: 7)
-    let order = header.order(of: code)
+  private mutating func writeHeader() {
+    header.encode(symbols: symbols, distances: distances)
+    unsafe header.counts.withUnsafeBufferPointer { unsafe headerCode.make($0, limit: 7) }
+    let order = header.order(of: headerCode)
     bits.write(UInt32(header.symbolCount - 257), 5)
     bits.write(UInt32(header.distanceCount - 1), 5)
     bits.write(UInt32(order.count - 4), 4)
-    for symbol in order { bits.write(UInt32(code.lengths[symbol]), 3) }
+    for symbol in order { bits.write(UInt32(headerCode[symbol].length), 3) }
     for entry in header.entries {
-      write(entry.symbol, of: code)
+      bits.write(headerCode[entry.symbol])
       bits.write(UInt32(entry.extra), entry.extraBits)
     }
   }
 
-  private mutating func writeRows(
-    _ block: borrowing RowBlock, _ parser: borrowing LZ77Parser, _ symbols: HuffmanCode,
-    _ distances: HuffmanCode
-  ) {
-    prepareLengths(symbols, bytesPerPixel: block.bytesPerPixel)
-    unsafe symbols.codes.withUnsafeBufferPointer { codes in
-      unsafe symbols.lengths.withUnsafeBufferPointer { sizes in
-        for row in 0..<block.rowCount {
-          if block.repeatsAbove(row) {
-            writeRepeat(block, symbols, distances)
-          } else {
-            unsafe writeRow(block, row, parser.tokens(of: row), codes, sizes, distances)
-          }
-        }
+  private mutating func writeRows(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) {
+    prepareLengths(bytesPerPixel: block.bytesPerPixel)
+    repeatedRow.removeAll(keepingCapacity: true)
+    for row in 0..<block.rowCount {
+      if block.repeatsAbove(row) {
+        writeRepeat()
+      } else {
+        unsafe writeRow(block, row, parser.tokens(of: row))
       }
     }
   }
 
-  private mutating func prepareLengths(_ symbols: HuffmanCode, bytesPerPixel: Int) {
+  private mutating func prepareLengths(bytesPerPixel: Int) {
     let longest = DeflateAlphabet.longestMatch / bytesPerPixel
     lengths.reserve(longest + 1)
     for pixels in 1...longest {
-      let coded = DeflateAlphabet.length(pixels * bytesPerPixel)
-      let size = Int(symbols.lengths[coded.symbol])
-      unsafe lengths.elements[pixels] = CodedLength(
-        bits: symbols.codes[coded.symbol] | coded.extra << UInt32(size),
-        count: size + coded.extraBits)
+      unsafe lengths.elements[pixels] = coded(
+        DeflateAlphabet.length(pixels * bytesPerPixel), by: symbols)
     }
   }
 
   @inline(__always)
+  private func coded(
+    _ value: DeflateAlphabet.CodedValue, by code: borrowing HuffmanCode
+  ) -> CodedBits {
+    let word = code[value.symbol]
+    return CodedBits(
+      bits: UInt32(word.bits) | value.extra << UInt32(word.length),
+      count: Int(word.length) + value.extraBits)
+  }
+
+  @inline(__always)
   private mutating func writeRow(
-    _ block: borrowing RowBlock, _ row: Int, _ tokens: UnsafeBufferPointer<PixelToken>,
-    _ codes: UnsafeBufferPointer<UInt32>, _ sizes: UnsafeBufferPointer<UInt8>,
-    _ distances: HuffmanCode
+    _ block: borrowing RowBlock, _ row: Int, _ tokens: UnsafeBufferPointer<PixelToken>
   ) {
-    @inline(__always)
-    func literal(_ byte: UInt32) {
-      unsafe bits.write(codes[Int(byte)], Int(sizes[Int(byte)]))
-    }
-    literal(0)
+    bits.write(symbols[0])
     var pixel = unsafe block.row(row)
     for index in 0..<tokens.count {
       let token = unsafe tokens[index]
       if token.distance == 0 {
         let word = unsafe pixel.pointee
-        literal(word >> 16 & 0xFF)
-        literal(word >> 8 & 0xFF)
-        literal(word & 0xFF)
-        if block.bytesPerPixel == 4 { literal(word >> 24) }
+        bits.write(symbols[Int(word >> 16 & 0xFF)])
+        bits.write(symbols[Int(word >> 8 & 0xFF)])
+        bits.write(symbols[Int(word & 0xFF)])
+        if block.bytesPerPixel == 4 { bits.write(symbols[Int(word >> 24)]) }
       } else {
         let length = unsafe lengths.elements[token.pixels]
         bits.write(length.bits, length.count)
-        writeDistance(token.distance, distances)
+        let distance = coded(DeflateAlphabet.distance(token.distance), by: distances)
+        bits.write(distance.bits, distance.count)
       }
       unsafe pixel += token.pixels
     }
   }
 
-  @inline(__always)
-  private mutating func writeDistance(_ distance: Int, _ code: HuffmanCode) {
-    let coded = DeflateAlphabet.distance(distance)
-    let size = UInt32(code.lengths[coded.symbol])
-    bits.write(
-      code.codes[coded.symbol] | coded.extra << size, Int(size) + coded.extraBits)
+  /// Writes a row equal to the one above: PNG's filter "Up", and zeros.
+  private mutating func writeRepeat() {
+    if repeatedRow.isEmpty { prepareRepeat() }
+    for part in repeatedRow { bits.write(part.bits, part.count) }
   }
 
-  /// Writes a row equal to the one above: PNG's filter "Up", and zeros.
-  private mutating func writeRepeat(
-    _ block: borrowing RowBlock, _ symbols: HuffmanCode, _ distances: HuffmanCode
-  ) {
-    let zeros = ZeroRow(count: block.bytesPerRow - 1)
-    write(2, of: symbols)
-    for _ in 0..<zeros.literals { write(0, of: symbols) }
+  private mutating func prepareRepeat() {
+    appendToRepeat(CodedBits(symbols[2]))
+    for _ in 0..<zeros.literals { appendToRepeat(CodedBits(symbols[0])) }
+    let distance = coded(DeflateAlphabet.distance(1), by: distances)
     for length in zeros.matches {
-      let coded = DeflateAlphabet.length(length)
-      write(coded.symbol, of: symbols)
-      bits.write(coded.extra, coded.extraBits)
-      writeDistance(1, distances)
+      appendToRepeat(coded(DeflateAlphabet.length(length), by: symbols))
+      appendToRepeat(distance)
     }
+  }
+
+  private mutating func appendToRepeat(_ part: CodedBits) {
+    if let last = repeatedRow.last, last.count + part.count <= 32 {
+      repeatedRow[repeatedRow.count - 1].bits |= part.bits << UInt32(last.count)
+      repeatedRow[repeatedRow.count - 1].count += part.count
+    } else {
+      repeatedRow.append(part)
+    }
+  }
+}
+
+extension DeflateBlockWriter.CodedBits {
+  fileprivate init(_ word: HuffmanCode.Word) {
+    self.init(bits: UInt32(word.bits), count: Int(word.length))
   }
 }
 
@@ -163,6 +171,10 @@ private struct BitWriter: ~Copyable {
     pendingCount &-= 32
     count &+= 4
   }
+
+  /// Writes the code of a symbol.
+  @inline(__always)
+  mutating func write(_ word: HuffmanCode.Word) { write(UInt32(word.bits), Int(word.length)) }
 
   /// Ends the current byte with an empty stored block that is not the last (RFC 1951, 3.2.4).
   mutating func align() {

@@ -1,186 +1,213 @@
 // SPDX-License-Identifier: MIT
 
 /// A Huffman code with a limited code length, made from the number of times each symbol occurs.
-struct HuffmanCode {
-  /// The length of each symbol's code in bits; 0 for a symbol without a code.
-  private(set) var lengths: [UInt8]
-  /// The codes with the first bit lowest, as deflate writes them.
-  private(set) var codes: [UInt32]
+///
+/// It keeps its memory for the next code: a block of few rows is deflated in the time that a dozen
+/// arrays take.
+@safe
+struct HuffmanCode: ~Copyable {
+  // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
+  /// The code of a symbol.
+  struct Word: BitwiseCopyable {
+    /// The bits with the first one lowest, as deflate writes them.
+    var bits: UInt16
+    /// The number of bits; 0 for a symbol without a code.
+    var length: UInt16
+  }
 
-  /// Creates the code.
+  /// The codes of all symbols.
+  private(set) var words = Workspace<Word>()
+  /// The number of symbols.
+  private(set) var count = 0
+  /// The symbols that occur, by ascending count and then by number.
+  private var symbols = Workspace<UInt16>()
+  /// For each count below the last, the place of the next symbol that occurs as often.
+  private var places = Workspace<UInt16>()
+  /// The counts of the symbols in order, then the tree in their place.
+  private var nodes = Workspace<UInt32>()
+  /// The number of codes of each length.
+  private var lengthCounts = Workspace<Int>()
+
+  /// The counts that are sorted by their value; those from the last on are sorted by comparison.
+  private static let countedSizes = 256
+  /// The longest code of deflate in bits.
+  private static let longest = 15
+  /// More than the depth of any tree: a tree of depth 46 has more leaves than a block has bytes.
+  private static let depths = 64
+
+  init() {}
+
+  subscript(symbol: Int) -> Word {
+    @inline(__always) get { unsafe words.elements[symbol] }
+  }
+
+  /// Makes the code of other counts.
   ///
   /// - Parameters:
   ///   - counts: How often each symbol occurs.
   ///   - limit: The longest code in bits, long enough to tell all symbols apart.
-  init(counts: [UInt32], limit: Int) {
-    lengths = HuffmanCode.lengths(of: counts, limit: limit)
-    codes = HuffmanCode.codes(of: lengths)
-  }
-
-  private static func lengths(of counts: [UInt32], limit: Int) -> [UInt8] {
-    var lengths = [UInt8](repeating: 0, count: counts.count)
-    // Numbers are sorted faster than pairs: the count in the upper half, the symbol in the lower.
-    var sorted = counts.indices.compactMap { symbol in
-      counts[symbol] > 0 ? UInt64(counts[symbol]) << 32 | UInt64(symbol) : nil
-    }
-    sorted.sort()
-    let symbols = sorted.map { Int($0 & 0xFFFF_FFFF) }
-    guard symbols.count > 1 else {
+  mutating func make(_ counts: UnsafeBufferPointer<UInt32>, limit: Int) {
+    count = counts.count
+    words.reserve(count)
+    unsafe words.elements.update(repeating: Word(bits: 0, length: 0))
+    let used = unsafe sort(counts)
+    guard used > 1 else {
       // A single symbol still has a code of one bit (RFC 1951, 3.2.7).
-      for symbol in symbols { lengths[symbol] = 1 }
-      return lengths
+      for index in 0..<used {
+        unsafe words.elements[Int(symbols.elements[index])].length = 1
+      }
+      return
     }
-    var numbers = limited(depthCounts(of: sorted.map { $0 >> 32 }), to: limit)
-    var length = limit
-    for symbol in symbols {
-      while numbers[length] == 0 { length -= 1 }
-      numbers[length] -= 1
-      lengths[symbol] = UInt8(length)
-    }
-    return lengths
+    unsafe buildTree(of: counts, used)
+    limitLengths(to: limit)
+    assignLengths(used, limit: limit)
+    assignBits()
   }
 
-  /// Returns the number of leaves at each depth of a Huffman tree for ascending weights.
-  private static func depthCounts(of weights: [UInt64]) -> [Int] {
-    let leaves = weights.count
-    var weights = weights
-    var parents = [Int](repeating: 0, count: 2 * leaves - 1)
-    var (leaf, node) = (0, leaves)
-    // The lightest is either the next leaf or the oldest subtree, as both lists are ascending.
-    func takeLightest() -> Int {
-      let takesLeaf = leaf < leaves && (node >= weights.count || weights[leaf] <= weights[node])
-      defer { if takesLeaf { leaf += 1 } else { node += 1 } }
-      return takesLeaf ? leaf : node
+  /// Sorts the symbols that occur, and returns their number.
+  private mutating func sort(_ counts: UnsafeBufferPointer<UInt32>) -> Int {
+    let last = HuffmanCode.countedSizes - 1
+    symbols.reserve(counts.count)
+    places.reserve(last + 2)
+    unsafe places.elements.update(repeating: 0)
+    for symbol in 0..<counts.count {
+      let count = unsafe Int(counts[symbol])
+      if count > 0 { unsafe places.elements[min(count, last) + 1] += 1 }
     }
-    while weights.count < 2 * leaves - 1 {
-      let (left, right) = (takeLightest(), takeLightest())
-      parents[left] = weights.count
-      parents[right] = weights.count
-      weights.append(weights[left] + weights[right])
+    for size in 1...last + 1 { unsafe places.elements[size] += places.elements[size - 1] }
+    let firstLarge = unsafe Int(places.elements[last])
+    for symbol in 0..<counts.count {
+      let count = unsafe Int(counts[symbol])
+      guard count > 0 else { continue }
+      let size = min(count, last)
+      unsafe symbols.elements[Int(places.elements[size])] = UInt16(symbol)
+      unsafe places.elements[size] += 1
     }
-    var depths = [Int](repeating: 0, count: weights.count)
-    var counts: [Int] = []
-    for index in weights.indices.dropLast().reversed() {
-      depths[index] = depths[parents[index]] + 1
-      guard index < leaves else { continue }
-      while counts.count <= depths[index] { counts.append(0) }
-      counts[depths[index]] += 1
-    }
-    return counts
+    let used = unsafe Int(places.elements[last])
+    unsafe sortByComparison(firstLarge..<used, counts)
+    return used
   }
 
-  /// Returns the counts with no leaf deeper than a limit; the code stays complete.
-  private static func limited(_ counts: [Int], to limit: Int) -> [Int] {
-    var numbers = Array(counts.prefix(limit + 1))
-    numbers += Array(repeating: 0, count: limit + 1 - numbers.count)
-    numbers[limit] += counts.dropFirst(limit + 1).reduce(0, +)
+  /// Sorts the few symbols that occur most, by insertion.
+  private mutating func sortByComparison(
+    _ range: Range<Int>, _ counts: UnsafeBufferPointer<UInt32>
+  ) {
+    for index in range.dropFirst() {
+      let symbol = unsafe symbols.elements[index]
+      let count = unsafe counts[Int(symbol)]
+      var place = index
+      while place > range.lowerBound,
+        unsafe counts[Int(symbols.elements[place - 1])] > count
+      {
+        unsafe symbols.elements[place] = symbols.elements[place - 1]
+        place -= 1
+      }
+      unsafe symbols.elements[place] = symbol
+    }
+  }
+
+  /// Builds the tree in the place of the weights, and counts its leaves at each depth (Moffat and
+  /// Katajainen, "In-place calculation of minimum-redundancy codes", 1995).
+  private mutating func buildTree(of counts: UnsafeBufferPointer<UInt32>, _ used: Int) {
+    nodes.reserve(used)
+    let nodes = unsafe self.nodes.elements
+    for index in 0..<used { unsafe nodes[index] = counts[Int(symbols.elements[index])] }
+    var (leaf, tree) = (0, 0)
+    for next in 0..<used - 1 {
+      // The lightest is either the next leaf or the oldest tree, as both lists are ascending.
+      var sum: UInt32 = 0
+      for _ in 0..<2 {
+        if leaf < used, unsafe tree >= next || nodes[leaf] <= nodes[tree] {
+          unsafe sum += nodes[leaf]
+          leaf += 1
+        } else {
+          unsafe sum += nodes[tree]
+          unsafe nodes[tree] = UInt32(next)
+          tree += 1
+        }
+      }
+      unsafe nodes[next] = sum
+    }
+    unsafe nodes[used - 2] = 0
+    for node in (0..<used - 2).reversed() { unsafe nodes[node] = nodes[Int(nodes[node])] + 1 }
+    countLeaves(used)
+  }
+
+  /// Counts the leaves at each depth from the depths of the inner nodes, the root last.
+  private mutating func countLeaves(_ used: Int) {
+    lengthCounts.reserve(HuffmanCode.depths)
+    unsafe lengthCounts.elements.update(repeating: 0)
+    var (node, depth, places) = (used - 2, 0, 1)
+    while places > 0 {
+      var inner = 0
+      while node >= 0, unsafe Int(nodes.elements[node]) == depth {
+        inner += 1
+        node -= 1
+      }
+      unsafe lengthCounts.elements[depth] = places - inner
+      places = 2 * inner
+      depth += 1
+    }
+  }
+
+  /// Moves the leaves that are deeper than a limit; the code stays complete.
+  private mutating func limitLengths(to limit: Int) {
+    let counts = unsafe lengthCounts.elements
+    for depth in limit + 1..<HuffmanCode.depths {
+      unsafe counts[limit] += counts[depth]
+      unsafe counts[depth] = 0
+    }
     // In units of the deepest leaves, a complete code uses 2^limit.
-    var used = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
+    var used = (1...limit).reduce(0) { unsafe $0 + counts[$1] << (limit - $1) }
     while used > 1 << limit {
       // A leaf above the limit becomes a node with two children: itself and one of the deepest
       // leaves.
-      guard let depth = (1..<limit).last(where: { numbers[$0] > 0 }) else { break }
-      numbers[depth] -= 1
-      numbers[depth + 1] += 2
-      numbers[limit] -= 1
+      guard let depth = (1..<limit).last(where: { unsafe counts[$0] > 0 }) else { break }
+      unsafe counts[depth] -= 1
+      unsafe counts[depth + 1] += 2
+      unsafe counts[limit] -= 1
       used -= 1
     }
-    return numbers
   }
 
-  /// Returns the canonical codes (RFC 1951, 3.2.2) with their bits reversed: the first bit is
-  /// lowest.
-  private static func codes(of lengths: [UInt8]) -> [UInt32] {
-    var next = [UInt32](repeating: 0, count: 17)
-    for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
-    for length in 1..<17 { next[length] = (next[length] + next[length - 1]) << 1 }
-    // `next[n + 1]` counted the codes of n bits, so `next[n]` is now twice the end of the shorter
-    // codes.
-    return lengths.map { length in
-      guard length > 0 else { return 0 }
-      let code = next[Int(length)]
-      next[Int(length)] += 1
-      return reversed(code, Int(length))
+  /// Gives the longest codes to the symbols that occur least.
+  private mutating func assignLengths(_ used: Int, limit: Int) {
+    var length = limit
+    var rest = unsafe lengthCounts.elements[length]
+    for index in 0..<used {
+      while rest == 0 {
+        length -= 1
+        rest = unsafe lengthCounts.elements[length]
+      }
+      rest -= 1
+      unsafe words.elements[Int(symbols.elements[index])].length = UInt16(length)
     }
   }
 
-  private static func reversed(_ code: UInt32, _ bits: Int) -> UInt32 {
-    var (rest, turned) = (code, UInt32(0))
-    for _ in 0..<bits {
-      turned = turned << 1 | rest & 1
-      rest >>= 1
+  /// Assigns the canonical codes (RFC 1951, 3.2.2) with their bits reversed.
+  private mutating func assignBits() {
+    // The first code of each length, and then the next; lengths are no longer counted.
+    var code = 0
+    for length in 1...HuffmanCode.longest {
+      let next = unsafe (code + lengthCounts.elements[length]) << 1
+      unsafe lengthCounts.elements[length] = code
+      code = next
     }
-    return turned
-  }
-}
-
-/// The run-length encoded lengths of a block's two Huffman codes, as in its header (RFC 1951,
-/// 3.2.7).
-struct CodeLengths {
-  /// A length or a run of lengths.
-  struct Entry {
-    /// A length; 16 repeats the last one, 17 and 18 stand for zeros.
-    let symbol: Int
-    /// The extra bits of a run, which give its length.
-    var extra = 0
-    /// The number of extra bits.
-    var extraBits = 0
-  }
-
-  /// The number of lengths in the code for literals and lengths.
-  let symbolCount: Int
-  /// The number of lengths in the code for distances.
-  let distanceCount: Int
-  private(set) var entries: [Entry] = []
-
-  /// The order in which the header lists the lengths of the code for the lengths.
-  private static let order = [
-    16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
-  ]
-
-  /// Encodes the lengths of two codes.
-  init(symbols: [UInt8], distances: [UInt8]) {
-    symbolCount = max((symbols.lastIndex { $0 > 0 } ?? 0) + 1, 257)
-    distanceCount = max((distances.lastIndex { $0 > 0 } ?? 0) + 1, 1)
-    let lengths = symbols.prefix(symbolCount) + distances.prefix(distanceCount)
-    var rest = lengths[...]
-    while let length = rest.first {
-      let count = rest.prefix { $0 == length }.count
-      append(Int(length), times: count)
-      rest = rest.dropFirst(count)
+    for symbol in 0..<count {
+      let length = unsafe Int(words.elements[symbol].length)
+      guard length > 0 else { continue }
+      let code = unsafe lengthCounts.elements[length]
+      unsafe lengthCounts.elements[length] = code + 1
+      unsafe words.elements[symbol].bits = HuffmanCode.reversed(UInt16(code), length)
     }
   }
 
-  /// The frequency of each symbol.
-  var counts: [UInt32] {
-    var counts = [UInt32](repeating: 0, count: CodeLengths.order.count)
-    for entry in entries { counts[entry.symbol] += 1 }
-    return counts
-  }
-
-  /// Returns the symbols whose lengths in a code the header lists, in order.
-  func order(of code: HuffmanCode) -> ArraySlice<Int> {
-    let last = CodeLengths.order.lastIndex { code.lengths[$0] > 0 } ?? 0
-    return CodeLengths.order[...max(last, 3)]
-  }
-
-  private mutating func append(_ length: Int, times count: Int) {
-    var left = count
-    if length > 0 {
-      entries.append(Entry(symbol: length))
-      left -= 1
-    }
-    while left >= 3 {
-      let isLong = length == 0 && left > 10
-      let part = min(left, length > 0 ? 6 : isLong ? 138 : 10)
-      entries.append(
-        length > 0
-          ? Entry(symbol: 16, extra: part - 3, extraBits: 2)
-          : isLong
-            ? Entry(symbol: 18, extra: part - 11, extraBits: 7)
-            : Entry(symbol: 17, extra: part - 3, extraBits: 3))
-      left -= part
-    }
-    for _ in 0..<left { entries.append(Entry(symbol: length)) }
+  /// Returns the lowest bits in reverse order.
+  private static func reversed(_ code: UInt16, _ bits: Int) -> UInt16 {
+    var turned = code.byteSwapped
+    turned = (turned & 0x0F0F) << 4 | (turned >> 4) & 0x0F0F
+    turned = (turned & 0x3333) << 2 | (turned >> 2) & 0x3333
+    turned = (turned & 0x5555) << 1 | (turned >> 1) & 0x5555
+    return turned >> UInt16(16 - bits)
   }
 }
