@@ -48,6 +48,11 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
+      name: "KeyliftAudit",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+      ]),
+    .target(
       name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftVectorAnimation",
@@ -123,9 +128,9 @@ let package = Package(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures",
-        "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens", "KeyliftReports",
-        "CBuildCommit",
+        "KeyliftAudit", "KeyliftDrawing", "KeyliftVectorAnimation", "KeyliftLook",
+        "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
+        "KeyliftReports", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -169,6 +174,12 @@ let package = Package(
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
         "TestSupport", "TestRequirements",
+      ]),
+    .testTarget(
+      name: "KeyliftAuditTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftAudit", "TestSupport",
       ]),
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],

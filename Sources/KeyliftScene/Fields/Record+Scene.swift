@@ -129,6 +129,8 @@ extension Field where Root == SceneDraft {
       "golden", "The settings for the comparison with the scene's golden", .golden,
       \.scene.golden),
     Field(
+      "audit", "The settings for 'keylift audit'", .audit, \.scene.audit),
+    Field(
       "figures", "The figures that 'keylift figures' makes from the scene", .figures,
       \.scene.figures),
     Field(

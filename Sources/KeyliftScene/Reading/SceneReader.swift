@@ -10,6 +10,8 @@ public struct SceneReading: Hashable, Sendable {
   public var scene: Scene?
   /// The findings, first those of the scene's own file, and for each file in the order of its text.
   public var diagnostics: [Diagnostic]
+  /// The places of the scene's events in its own file, in the order of the scene's events.
+  package var eventPlaces: [SourcePlace] = []
 }
 
 /// A reader of scene files.
@@ -53,7 +55,10 @@ public struct SceneReader: Sendable {
     let scene = SceneReader.scene(from: bytes, at: path, &reading)
     if let source = reading.sources.first { reading.conceal(source, since: 0, namedAt: nil) }
     return SceneReading(
-      scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics)
+      scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics,
+      eventPlaces: reading.events.stablySorted(by: \.event.time).map {
+        SourcePlace(line: $0.place.line, column: $0.place.column)
+      })
   }
 
   /// Returns the path of the screen file that a scene names, or `nil` if it names none or is not

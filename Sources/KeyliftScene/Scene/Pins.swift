@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-import KeyliftStage
+package import KeyliftStage
 
 /// The position and size of a view in its superview, for each axis.
 ///
@@ -61,7 +61,7 @@ public struct Pins: Hashable, Sendable {
   /// Such an axis gets both edges, or only the left or top edge if it has a size. Bars are pinned
   /// to one edge, because their content determines their height: a navigation bar to the top, a tab
   /// bar to the bottom, a composer and a search field to the bottom of the safe area.
-  func completed(for content: Content) -> Pins {
+  package func completed(for content: Content) -> Pins {
     var pins = self
     if self[.horizontal].isUnplaced {
       pins.left = 0

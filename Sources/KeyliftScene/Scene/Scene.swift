@@ -55,6 +55,8 @@ public struct Scene: Hashable, Sendable {
   public var keyboard: KeyboardSettings
   /// The settings for the comparison with the scene's golden.
   public var golden: GoldenSettings
+  /// The settings for `keylift audit`.
+  package var audit = AuditSettings()
   /// The files that show the scene.
   package var figures: [SceneFigure] = []
 

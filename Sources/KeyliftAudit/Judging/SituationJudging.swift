@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftKeyboard
+import KeyliftScene
+import KeyliftStage
+
+/// The measurements in situations other than a plain show and hide.
+enum SituationJudging {
+  // MARK: - Height and form of the keyboard
+
+  /// The change of the keyboard's height that an edge on the keyboard does not follow.
+  static func heightChangeMissed(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    let changes = play.phases.filter {
+      $0.isSettled && $0.startsSettled && $0.start.isDocked && $0.end.isDocked && !$0.isRotation
+        && !$0.isDrag && abs($0.start.keyboardTop - $0.end.keyboardTop) > threshold
+        && $0.start.hasKeys == $0.end.hasKeys
+    }
+    return .violations(
+      changes.flatMap { phase -> [Violation] in
+        guard let down = play.restWithoutKeyboard(before: phase),
+          let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
+        else { return [] }
+        return play.riders(in: earlier, over: down).filter(\.standsOnKeyboard).compactMap { rider in
+          heightChangeMissed(by: rider, in: phase, play, threshold)
+        }
+      })
+  }
+
+  /// The largest distance of an edge that lies on the keyboard, in points.
+  private static let nearKeyboard = 60.0
+
+  private static func heightChangeMissed(
+    by rider: KeyboardRider, in phase: Phase, _ play: AuditedPlay, _ threshold: Double
+  ) -> Violation? {
+    let growth = phase.start.keyboardTop - phase.end.keyboardTop
+    let edge = { (frame: AuditedFrame) in
+      rider.isInset ? frame.insetEdge(rider.view) ?? 0 : frame.bottom(rider.view)
+    }
+    let moved = edge(phase.start) - edge(phase.end)
+    guard abs(moved) < abs(growth) / 4,
+      abs(growth - moved) > threshold
+    else { return nil }
+    let below = edge(phase.end) - phase.end.keyboardTop
+    return Violation(
+      view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
+      value: abs(growth),
+      detail: below > 0.5 ? "\(below.decimal(atMost: 0)) pt of it are covered" : "a gap is left")
+  }
+
+  /// The way of views for a keyboard that does not cover the place where they were.
+  static func phantomKeyboard(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter {
+        $0.isSettled && $0.end.isKeyboardShown && $0.end.form != .docked && !$0.isRotation
+      }.flatMap { phase -> [Violation] in
+        guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
+        return play.riders(in: phase, over: down).compactMap { rider in
+          let keyboard = phase.end.keyboard
+          let isOnIt = abs(Double(keyboard.minY) - rider.up - rider.gap) < 1.5
+          guard rider.rise > threshold, !isOnIt, !down.rects[rider.view].overlaps(keyboard) else {
+            return nil
+          }
+          return Violation(
+            view: rider.view, views: rider.members, phase: phase, time: phase.end.time,
+            value: rider.rise, detail: phase.end.form.rawValue)
+        }
+      })
+  }
+
+  /// The room that views leave above the bar of a hardware keyboard, beyond the bar.
+  static func hardwareGap(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.eachRider(play) { phase, rider in
+      guard !phase.end.hasKeys, rider.excess > threshold else { return nil }
+      var found = RestJudging.violation(rider, phase)
+      found.value = rider.rise
+      found.detail = (phase.end.height - phase.end.keyboardTop).decimal(atMost: 0)
+      return found
+    }
+  }
+
+  /// The way of views after a notification with an empty end frame.
+  static func zeroFrameCollapse(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter { phase in
+        phase.isSettled && !phase.isRotation
+          && phase.notifications.contains { $0.end.isEmpty && $0.kind.comesBefore }
+      }.flatMap { phase in
+        play.views.indices.compactMap { view -> Violation? in
+          guard play.views[view].parent == nil || play.views[view].scrolls.isEmpty else {
+            return nil
+          }
+          let (before, after) = (phase.start.rects[view], phase.end.rects[view])
+          let way = Double(before.maxY - after.maxY)
+          let collapses = before.height > 0 && after.height <= 0
+          guard collapses || way > threshold * phase.end.height,
+            play.views[view].parent.map({
+              abs(phase.start.bottom($0) - phase.end.bottom($0)) < 1
+            }) ?? true
+          else { return nil }
+          return Violation(
+            view: view, views: [view], phase: phase, time: phase.end.time, value: abs(way))
+        }
+      })
+  }
+
+  // MARK: - Coordinates
+
+  /// The difference between the room that views make and the part of the keyboard in their window
+  /// or sheet.
+  static func wrongSpace(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.eachRider(play) { phase, rider in
+      let isOwnWindow = phase.end.window != phase.end.screen
+      guard isOwnWindow || play.views[rider.view].sheet != nil, phase.end.hasKeys,
+        abs(rider.excess) > threshold,
+        rider.excess > 0 || rider.up > phase.end.keyboardTop + threshold
+      else { return nil }
+      var found = RestJudging.violation(rider, phase)
+      found.detail = rider.excess > 0 ? "too much" : "too little"
+      return found
+    }
+  }
+
+  /// The difference between the room that views make after a rotation and the room they should.
+  static func staleRotation(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter {
+        $0.isRotation && $0.isSettled && $0.start.isDocked && $0.end.isDocked
+      }.flatMap { phase -> [Violation] in
+        let (before, after) = (phase.start, phase.end)
+        let heights = (before.height - before.keyboardTop, after.height - after.keyboardTop)
+        guard abs(heights.0 - heights.1) > 2 else { return [] }
+        return play.views.indices.compactMap { view in
+          let gaps = (
+            before.keyboardTop - before.bottom(view), after.keyboardTop - after.bottom(view)
+          )
+          guard play.isSeen(view, in: before), gaps.0 > -1, gaps.0 < nearKeyboard,
+            abs(gaps.1 - gaps.0 - (heights.0 - heights.1)) <= threshold,
+            play.views[view].content != .none
+          else { return nil }
+          return Violation(
+            view: view, views: [view], phase: phase, time: after.time,
+            value: heights.0, detail: heights.1.decimal(atMost: 0))
+        }
+      })
+  }
+
+  /// The room that views make for another app's keyboard beyond the part that covers them.
+  static func foreignKeyboard(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    RestJudging.eachRider(play) { phase, rider in
+      let isForeign = phase.notifications.contains { !$0.isLocal }
+      guard isForeign, rider.excess > threshold else { return nil }
+      return RestJudging.violation(rider, phase)
+    }
+  }
+
+  // MARK: - Several events
+
+  /// The way of views when the caret moves to a field that was free.
+  static func drift(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter { phase in
+        phase.isSettled && phase.startsSettled && phase.start.isDocked && phase.end.isDocked
+          && !phase.isRotation && phase.events.contains { $0.focus != nil }
+          && abs(phase.keyboardRise) < 1
+      }.flatMap { phase in
+        play.movers(in: phase).compactMap { mover -> Violation? in
+          guard !mover.isScrolled, abs(mover.way) > threshold, let field = phase.end.focus,
+            phase.start.bottom(field) <= phase.start.keyboardTop + 0.5,
+            phase.start.rects[field].minY >= phase.start.safeTop - 0.5
+          else { return nil }
+          return Violation(
+            view: mover.view, views: mover.members, phase: phase, time: phase.end.time,
+            value: abs(mover.way), detail: mover.way < 0 ? "rises" : "falls")
+        }
+      })
+  }
+
+  /// The part of a view below the top of a keyboard under which it was put on the screen.
+  static func staleGuide(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    guard let attached = play.scene.attachTime,
+      let phase = play.phases.last(where: { $0.time <= attached + 1e-9 }),
+      phase.start.isDocked
+        || phase.end.isDocked
+    else { return .violations([]) }
+    guard phase.isSettled, phase.end.isDocked else {
+      return .cannotTell("the screen does not rest under the keyboard under which it is attached")
+    }
+    let judged = play.views.indices.filter {
+      play.views[$0].isOnKeyboardGuide || play.views[$0].id == play.clip.measured
+    }
+    guard let view = play.representative(of: judged, in: [phase.end]) else {
+      return .violations([])
+    }
+    let below = phase.end.bottom(view) - phase.end.keyboardTop
+    guard below > threshold else { return .violations([]) }
+    return .violations([
+      Violation(
+        view: view, views: judged, phase: phase, time: phase.end.time, value: below,
+        detail: attached.decimal(atMost: 2))
+    ])
+  }
+
+  // MARK: - Fingers
+
+  /// The largest difference from the distance that views keep to the keyboard while a finger moves
+  /// it.
+  static func dragDesync(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    drags(play) { phase, rider in
+      let series = phase.series
+      let distances = series.map { dragDistance(of: rider, in: $0, since: phase.start) }
+      guard let worst = distances.indices.max(by: { abs(distances[$0]) < abs(distances[$1]) }),
+        abs(distances[worst]) > threshold,
+        abs(distances[worst]) > 2 || distances.filter({ abs($0) > threshold }).count > 1
+      else { return nil }
+      let over = distances.indices.filter { abs(distances[$0]) > threshold }
+      return Violation(
+        view: rider.view, views: rider.members, phase: phase,
+        times: series[over.first ?? worst].time...series[over.last ?? worst].time,
+        time: series[worst].time, value: abs(distances[worst]),
+        detail: distances[worst] < 0 ? "above" : "below")
+    }
+  }
+
+  /// Returns the distance of an edge from where the dragged keyboard should have it.
+  ///
+  /// A follower keeps its distance until it is down, or spreads the strip of the safe area over the
+  /// whole way.
+  private static func dragDistance(
+    of rider: KeyboardRider, in frame: AuditedFrame, since start: AuditedFrame
+  ) -> Double {
+    let (top, rest) = (Double(frame.keyboard.minY), start.keyboardTop)
+    let kept = min(rider.down, top - (rest - rider.up))
+    let part = min(max((top - rest) / max(start.height - rest, 1), 0), 1)
+    let spread = rider.up + (rider.down - rider.up) * part
+    let edge = frame.bottom(rider.view)
+    return edge - min(max(edge, min(kept, spread)), max(kept, spread))
+  }
+
+  /// The way of views in the first frame after a finger lifts.
+  static func releaseJump(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
+    .violations(
+      play.phases.filter { phase in
+        guard case .release = phase.beginning else { return false }
+        return phase.start.isDocked && phase.frames.count > 1
+      }.flatMap { phase in
+        play.movers(in: phase).compactMap { mover -> Violation? in
+          let steps = (1..<min(mover.bottoms.count, 3)).map { index in
+            (
+              index, abs(mover.bottoms[index] - mover.bottoms[index - 1]),
+              abs(phase.series[index].keyboard.minY - phase.series[index - 1].keyboard.minY)
+            )
+          }
+          guard let jump = steps.first(where: { $0.1 > 2 * Double($0.2) + threshold }) else {
+            return nil
+          }
+          return Violation(
+            view: mover.view, views: mover.members, phase: phase,
+            time: phase.series[jump.0].time, value: jump.1)
+        }
+      })
+  }
+
+  private static func drags(
+    _ play: AuditedPlay, _ judge: (Phase, KeyboardRider) -> Violation?
+  ) -> Judgement {
+    .violations(
+      play.phases.filter {
+        $0.isDrag && $0.startsSettled && $0.start.isDocked && $0.start.form == .docked
+      }.flatMap { phase -> [Violation] in
+        guard let down = play.restWithoutKeyboard(before: phase),
+          let earlier = play.phases[..<phase.index].last(where: { $0.isSettled && $0.end.isDocked })
+        else { return [] }
+        return play.riders(in: earlier, over: down).filter { !$0.isInset && $0.standsOnKeyboard }
+          .compactMap { judge(phase, $0) }
+      })
+  }
+}
+
+extension KeyboardNotification.Kind {
+  /// Whether the notification comes before the change.
+  fileprivate var comesBefore: Bool {
+    switch self {
+    case .willShow, .willHide, .willChangeFrame: true
+    case .didShow, .didHide, .didChangeFrame: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+package import KeyliftScene
+import KeyliftStage
+
+/// A scene that was played on one variant, measured: what the rules judge.
+///
+/// All lengths are in points of the app's window. Nothing is drawn.
+package struct AuditedPlay: Sendable {
+  /// The clip that was played.
+  package let clip: Clip
+  /// The scene.
+  let scene: Scene
+  /// The views in the order of the frames.
+  let views: [AuditedView]
+  /// The parts of the play, one for each event and one before the first.
+  let phases: [Phase]
+  private var allMovers: [[Mover]] = []
+  private var allMotions: [[MotionMeasure]] = []
+
+  /// Measures a clip.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip of the scene on one variant.
+  ///   - scene: The scene, which names the views' superviews and the events.
+  package init(_ clip: Clip, of scene: Scene) {
+    self.clip = clip
+    self.scene = scene
+    let views = AuditedView.all(of: clip, scene)
+    self.views = views
+    phases = Phase.all(of: clip, scene, views: views)
+    allMovers = phases.map { grouped(in: $0) }
+    allMotions = zip(phases, allMovers).map { phase, movers in
+      movers.filter { !$0.isScrolled }.compactMap { MotionMeasure($0, in: phase) }
+    }
+  }
+
+  /// Returns the groups of views that move in a phase.
+  func movers(in phase: Phase) -> [Mover] { allMovers[phase.index] }
+
+  /// Returns the motions of a phase in which the keyboard moves, too.
+  func motions(in phase: Phase) -> [MotionMeasure] { allMotions[phase.index] }
+
+  /// Returns the index of the view with an id.
+  func index(of id: String?) -> Int? { id.flatMap { id in views.firstIndex { $0.id == id } } }
+
+  /// Returns the number of the frame that shows an instant.
+  func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
+
+  /// Returns the last rest without a keyboard before a phase, on a screen of the same size.
+  func restWithoutKeyboard(before phase: Phase) -> AuditedFrame? {
+    let rests = phases[..<phase.index].reversed().filter(\.isSettled).map(\.end)
+    return ([phase.start] + rests).first { rest in
+      !rest.isKeyboardShown && rest.screen == phase.end.screen && rest.window == phase.end.window
+        && rest.time >= scene.attachTime ?? -1
+    }
+  }
+
+  /// Returns the distance that a scroll view's content has moved up by scrolling, for a view.
+  func scrolled(_ view: Int, in frame: AuditedFrame) -> Double {
+    views[view].scrolls.reduce(0) { $0 + Double(frame.scrolls[$1]?.offset.y ?? 0) }
+  }
+
+  /// Returns how far a view has moved up by itself between two rests, not by scrolling.
+  func rise(of view: Int, from first: AuditedFrame, to second: AuditedFrame) -> Double {
+    let (before, after) = (
+      first.bottom(view) + scrolled(view, in: first),
+      second.bottom(view) + scrolled(view, in: second)
+    )
+    return before - after
+  }
+
+  /// Returns the rectangle of a view without what its superviews cut off, in the window.
+  func visibleRect(of view: Int, in frame: AuditedFrame) -> CGRect {
+    var rect = frame.rects[view]
+    for scroll in views[view].scrolls { rect = rect.intersection(frame.rects[scroll]) }
+    return rect.isNull ? CGRect(origin: frame.rects[view].origin, size: .zero) : rect
+  }
+
+  /// Whether a view can be seen in a frame, whatever is in front of it.
+  func isSeen(_ view: Int, in frame: AuditedFrame) -> Bool {
+    let rect = visibleRect(of: view, in: frame)
+    return frame.alphas[view] > 0.01 && views[view].isPainted && rect.width > 0 && rect.height > 0
+      && rect.maxX > 0 && rect.minX < frame.window.width
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+extension ValueFormat where Value == AuditSettings {
+  /// A scene's settings for `keylift audit`.
+  static let audit = record(record) { AuditSettings() }
+
+  static let record: Record<AuditSettings> = Record(
+    noun: "settings of an audit",
+    fields: [
+      Field(
+        "ignore", "The findings that are known and accepted, each with a reason", .suppressions,
+        \.suppressions),
+      Field(
+        "thresholds", "The largest values that pass, in place of those of the rules", .thresholds
+      ) { settings, limits in
+        for limit in limits { settings.thresholds[limit.rule] = limit.value }
+      },
+      Field(
+        "gap",
+        """
+        The distance that the design has between the content and the keyboard (default: derived \
+        from the screen without a keyboard)
+        """, .points
+      ) { $0.gap = Double($1) },
+    ],
+    others: ["suppress": "ignore", "allow": "ignore", "limits": "thresholds"])
+}
+
+/// A suppression while its keys are being read.
+struct SuppressionDraft {
+  var rule: AuditRuleName?
+  var view: (id: String, place: Place)?
+  var reason = ""
+
+  /// A reason is required, because without one nobody can judge whether a suppression may be
+  /// removed.
+  static let record: Record<SuppressionDraft> = Record(
+    noun: "a suppression",
+    fields: [
+      Field(
+        "rule", "The rule; 'keylift audit --list' names them", .choice("rule"), \.rule,
+        isRequired: true),
+      Field("reason", "The reason for the suppression", .reason, \.reason, isRequired: true),
+      Field("view", "The only view to which it applies (default: all views)", .reference) {
+        $0.view = ($1, $2)
+      },
+    ],
+    examples: ["reason": "such as 'reason: the bar is replaced in 2.0'"])
+}
+
+extension ValueFormat where Value == String {
+  /// A reason, which is not empty.
+  fileprivate static let reason = ValueFormat(
+    summary: "text", schema: ["type": ["string", "number", "boolean"], "pattern": "\\S"]
+  ) { node, reading in
+    guard let text = ValueFormat<String>.text.read(node, &reading) else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return reading.refuse(.emptyReason, at: node.place)
+    }
+    return text
+  }
+}
+
+extension ValueFormat where Value == [AuditSuppression] {
+  fileprivate static let suppressions: ValueFormat = .list(
+    of: .suppression, "a list of suppressions", atMost: 1000)
+}
+
+extension ValueFormat where Value == AuditSuppression {
+  fileprivate static let suppression: ValueFormat = ValueFormat(
+    summary: SuppressionDraft.record.noun, schema: SuppressionDraft.record.schema
+  ) { node, reading in
+    guard let draft = SuppressionDraft.record.read(node, from: SuppressionDraft(), &reading)
+    else { return nil }
+    if let view = draft.view { reading.references.append(view) }
+    return draft.rule.map {
+      AuditSuppression(
+        $0, view: draft.view?.id, reason: draft.reason,
+        place: SourcePlace(line: node.place.line, column: node.place.column))
+    }
+  }
+}
+
+/// A threshold of a rule.
+struct AuditLimit {
+  var rule: AuditRuleName
+  var value: Double
+}
+
+/// A threshold while its keys are being read.
+struct AuditLimitDraft {
+  var rule: AuditRuleName?
+  var value: CGFloat?
+
+  static let record: Record<AuditLimitDraft> = Record(
+    noun: "a threshold",
+    fields: [
+      Field(
+        "rule", "The rule; 'keylift audit --list' names them", .choice("rule"), \.rule,
+        isRequired: true),
+      Field(
+        "over", "The largest value that passes, in the rule's unit", .size, \.value,
+        isRequired: true),
+    ])
+}
+
+extension ValueFormat where Value == [AuditLimit] {
+  fileprivate static let thresholds: ValueFormat = .list(
+    of: ValueFormat<AuditLimit>(
+      summary: AuditLimitDraft.record.noun, schema: AuditLimitDraft.record.schema
+    ) { node, reading in
+      guard let draft = AuditLimitDraft.record.read(node, from: AuditLimitDraft(), &reading),
+        let rule = draft.rule, let value = draft.value
+      else { return nil }
+      return AuditLimit(rule: rule, value: Double(value))
+    }, "a list of thresholds", atMost: 1000)
+}
+
+extension Diagnostic.Message {
+  fileprivate static let emptyReason = Self("empty-reason", "a suppression needs a reason")
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftScene
+import Testing
+import TestSupport
+
+/// Random screens that respond to the keyboard as UIKit's guide and SwiftUI do, on which no rule may
+/// find fault.
+struct RightScreenTests {
+  /// The number of screens: 60, or as many as the variable says.
+  private static let count =
+    ProcessInfo.processInfo.environment["KEYLIFT_RIGHT_SCREENS"].flatMap(UInt64.init) ?? 60
+
+  @Test(arguments: 0..<count) func rightScreenHasNoFindings(seed: UInt64) throws {
+    let screen = RightScreen(seed: seed)
+    let found = try AuditedScene(screen.yaml).findings
+    #expect(found.isEmpty, "seed \(seed)\n\(found.map(\.sentence))\n\(screen.yaml)")
+  }
+}
+
+/// A random screen without faults.
+struct RightScreen {
+  let yaml: String
+
+  private static let devices = [
+    "iphone-se-3", "iphone-11-pro", "iphone-13-mini", "iphone-15-pro", "iphone-17-pro", "ipad-10",
+    "ipad-pro-11-m5",
+  ]
+
+  init(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let device = Self.devices.randomElement(using: &random) ?? ""
+    let isGuided = Bool.random(using: &random)
+    // SwiftUI's own avoidance does not follow a finger.
+    let events = Self.events(&random, drags: isGuided && !device.hasPrefix("ipad"))
+    let screen = isGuided ? Self.guided(&random) : Self.stacked(&random)
+    yaml = """
+      version: 1
+      device: \(device)
+      keyboard:
+      \(events.map { "  - \($0)" }.joined(separator: "\n"))
+      \(screen)
+
+      """
+  }
+
+  /// Returns events in which everything comes to rest.
+  private static func events(_ random: inout SeededRandom, drags: Bool) -> [String] {
+    var events = ["{ at: 0.2, show: letters, focus: first }"]
+    var time = 1.2
+    let others = [
+      "change: emoji", "change: number-pad", "predictive: false", "focus: second",
+      "change: number-pad, animated: true",
+    ]
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      events.append("{ at: \(time), \(others.randomElement(using: &random) ?? "") }")
+      time += 1
+    }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: break
+    case 1 where drags:
+      events.append("{ at: \(time), drag: [420, 800], for: 0.4 }")
+    default: events.append("{ at: \(time), hide: true }")
+    }
+    return events
+  }
+
+  /// Returns a screen whose lowest view is constrained to the keyboard.
+  private static func guided(_ random: inout SeededRandom) -> String {
+    let gap = [0, 4, 8, 12, 20, 34, 44].randomElement(using: &random) ?? 0
+    let height = [44, 52, 60].randomElement(using: &random) ?? 44
+    let bar = Bool.random(using: &random)
+    return """
+      views:
+        - { id: page, background: background }
+        - { id: first, kind: text-field, text: One, left: 20, right: 20, height: \(height) }
+        - { id: second, kind: text-field, text: Two, left: 20, right: 20, height: 44 }
+      \(bar ? "  - { id: bar, kind: navigation-bar, title: Right, extends-safe-area: top }" : "")
+      constraints:
+        - first.bottom == keyboard.top - \(gap)
+        - second.bottom == first.top - 8
+      """
+  }
+
+  /// Returns a screen of stacks that SwiftUI keeps above the keyboard.
+  private static func stacked(_ random: inout SeededRandom) -> String {
+    let spacing = [4, 8, 16].randomElement(using: &random) ?? 8
+    let isCentered = Bool.random(using: &random)
+    let padding = [0, 8, 20].randomElement(using: &random) ?? 0
+    return """
+      system: swiftui
+      views:
+        - id: page
+          kind: vstack
+          spacing: \(spacing)
+          padding: \(padding)
+          views:
+            - { id: title, kind: label, text: Right }
+      \(isCentered ? "" : "      - { kind: spacer }")
+            - { id: second, kind: text-field, text: Two, max-width: fill, min-height: 44 }
+            - { id: first, kind: text-field, text: One, max-width: fill, min-height: 44 }
+      """
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftAudit
+import KeyliftScene
+import Testing
+
+/// The findings of several variants, and suppressions.
+struct SceneAuditTests {
+  private func audit(_ head: String) throws -> SceneAudit {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      \(head)
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - { id: note, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
+      """
+    ).scene
+    let plays = scene.variants.map { variant in
+      (variant.folder, PlayAudit(AuditedPlay(scene.play(variant), of: scene)))
+    }
+    return SceneAudit(of: scene, plays)
+  }
+
+  @Test func equalFindingsOfVariantsAreOne() throws {
+    let audit = try audit("device: [iphone-se-3, iphone-15-pro]\nappearance: [light, dark]")
+    #expect(audit.variantCount == 4)
+    #expect(audit.entries.map(\.finding.rule) == [.coveredField])
+    #expect(audit.entries.first?.variants.count == 4)
+  }
+
+  @Test func suppressionClosesAFinding() throws {
+    let audit = try audit(
+      "audit: { ignore: [{ rule: covered-field, view: note, reason: known }] }")
+    #expect(audit.entries.count == 1 && audit.open.isEmpty)
+    #expect(audit.unusedSuppressions.isEmpty)
+  }
+
+  @Test func suppressionOfAnotherRuleIsUnused() throws {
+    let audit = try audit("audit: { ignore: [{ rule: lag, reason: known }] }")
+    #expect(audit.open.count == 1)
+    #expect(audit.unusedSuppressions == [0])
+  }
+}

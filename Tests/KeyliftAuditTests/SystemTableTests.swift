@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftKeyboard
+import KeyliftScene
+import Testing
+import TestSupport
+
+/// The rules that each system breaks on the screen of its own scene in `Scenes`.
+struct SystemTableTests {
+  /// The rules by scene: the defects that `Docs/Systems.md` documents.
+  private static let table: [(scene: String, rules: Set<AuditRuleName>)] = [
+    ("systems/adds-up", [.drift, .notRestored]),
+    ("systems/bottom-anchor", [.doubleSafeArea]),
+    ("systems/bottom-constraint", []),
+    ("systems/bottom-constraint-as-published", [.notRestored]),
+    ("systems/content-inset", [.doubleSafeArea]),
+    ("systems/content-inset-until-did-hide", [.doubleSafeArea, .settleJump]),
+    ("systems/keyboard-padding", [.lead]),
+    ("systems/keyboard-padding-flip", [.safeAreaStep, .flicker]),
+    ("systems/keyboard-responder", []),
+    ("systems/keyboard-responder-subscribe", []),
+    ("systems/late", [.lag]),
+    ("systems/layout-guide", []),
+    ("systems/layout-guide-ios26", [.lag]),
+    ("systems/none", [.coveredField, .anchorLost]),
+    ("systems/offset-views", [.doubleSafeArea, .pushedOffTop]),
+    ("systems/swiftui", []),
+    ("systems/uikit-guide", []),
+    ("situations/cross-fade", []),
+    ("situations/drag-away", [.dragDesync]),
+    ("situations/drag-and-return", [.dragDesync]),
+    ("situations/emoji-jump", [.doubleSafeArea]),
+    ("situations/field-to-field", []),
+    ("situations/guide-missed-when-attached", [.staleGuide]),
+    ("situations/sheet", [.wrongSpace]),
+    ("situations/slide-over", [.coveredField, .wrongSpace]),
+    ("situations/type-change", [.heightChangeMissed]),
+    ("situations/type-change-untold", [.heightChangeMissed, .smallTarget]),
+    ("ios26-drift", [.lag]),
+    ("offset-window", [.coveredField, .wrongSpace]),
+    ("chat", []),
+    ("sign-up", []),
+    ("stacks", []),
+  ]
+
+  private static func rules(of path: String) throws -> Set<AuditRuleName> {
+    let reading = try SceneReader().read(Repository.url("Scenes/\(path).yaml").path)
+    let scene = try #require(reading.scene)
+    let play = AuditedPlay(scene.play(scene.variants[0]), of: scene)
+    return Set(PlayAudit(play).findings.map(\.rule))
+  }
+
+  @Test(arguments: table.indices) func sceneBreaksItsRules(_ row: Int) throws {
+    let (scene, rules) = Self.table[row]
+    #expect(try Self.rules(of: scene) == rules, "\(scene)")
+  }
+}

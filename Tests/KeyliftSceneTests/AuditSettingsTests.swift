@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftKeyboard
+import KeyliftScene
+import Testing
+
+/// What a scene says for `keylift audit`.
+struct AuditSettingsTests {
+  private func settings(_ audit: String) throws -> AuditSettings {
+    let yaml = "version: 1\naudit: \(audit)\nviews: [{ id: bar }]"
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    return try #require(reading.scene, "\(reading.diagnostics)").audit
+  }
+
+  @Test func suppressionHasRuleViewReasonAndPlace() throws {
+    let settings = try settings("{ ignore: [{ rule: lag, view: bar, reason: replaced soon }] }")
+    let place = SourcePlace(line: 2, column: 19)
+    #expect(
+      settings.suppressions == [
+        AuditSuppression(.lag, view: "bar", reason: "replaced soon", place: place)
+      ])
+  }
+
+  @Test func thresholdsAreByRule() throws {
+    let settings = try settings("{ thresholds: [{ rule: snap, over: 0.5 }], gap: 8pt }")
+    #expect(settings.thresholds == [.snap: 0.5])
+    #expect(settings.gap == 8)
+  }
+
+  @Test func eventsHaveTheirPlacesInOrderOfTime() throws {
+    let yaml = """
+      version: 1
+      keyboard:
+        - { at: 1, hide: true }
+        - { at: 0.2, show: letters }
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    #expect(reading.scene?.keyboard.events.map(\.time) == [0.2, 1])
+    #expect(reading.eventPlaces.map(\.line) == [4, 3])
+  }
+
+  @Test(arguments: [
+    Mistake(
+      "unknownRule", "version: 1\naudit: { ignore: [{ rule: 1️⃣lagg, reason: old }] }",
+      "1️⃣ unknown rule 'lagg'", "1️⃣ note: did you mean 'lag'?"),
+    Mistake(
+      "missingReason", "version: 1\naudit: { ignore: [1️⃣{ rule: lag }] }",
+      "1️⃣ a suppression needs 'reason'", "1️⃣ note: such as 'reason: the bar is replaced in 2.0'"),
+    Mistake(
+      "emptyReason", "version: 1\naudit: { ignore: [{ rule: lag, reason: 1️⃣\" \" }] }",
+      "1️⃣ a suppression needs a reason"),
+    Mistake(
+      "unknownView",
+      "version: 1\naudit: { ignore: [{ rule: lag, view: 1️⃣bra, reason: old }] }\nviews: [{ id: bar }]",
+      "1️⃣ unknown view 'bra'", "1️⃣ note: did you mean 'bar'?"),
+    Mistake(
+      "missingLimit", "version: 1\naudit: { thresholds: [1️⃣{ rule: lag }] }",
+      "1️⃣ a threshold needs 'over'"),
+  ])
+  func mistakeIsReportedWhereItIs(_ mistake: Mistake) throws {
+    try expectDiagnostics(mistake.scene, mistake.expected)
+  }
+}
