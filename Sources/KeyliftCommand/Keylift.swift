@@ -19,6 +19,7 @@ struct Keylift: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.png  its last frame
         keylift render Scenes/chat.yaml              all frames and a trace
         keylift validate Scenes/*.yaml               mistakes with their positions
+        keylift audit Scenes/chat.yaml               what the keyboard does wrong
         keylift trace Scenes/chat.yaml               the position of every view
         keylift sheet Scenes/chat.yaml               stills above a plot
         keylift compare Scenes/five-systems.yaml     systems side by side
@@ -42,7 +43,10 @@ struct Keylift: ParsableCommand {
           CompareCommand.self, CurveCommand.self, FiguresCommand.self,
         ]),
       CommandGroup(
-        name: "Checking", subcommands: [ValidateCommand.self, TraceCommand.self, DiffCommand.self]),
+        name: "Checking",
+        subcommands: [
+          ValidateCommand.self, AuditCommand.self, TraceCommand.self, DiffCommand.self,
+        ]),
       CommandGroup(
         name: "Golden Test",
         subcommands: [

@@ -6,7 +6,7 @@ import Testing
 /// The help, which teaches by examples that work.
 struct HelpTests {
   private static let commands = [
-    "", "render", "trace", "validate", "schema", "curve", "sheet", "onion", "compare",
+    "", "render", "trace", "validate", "audit", "schema", "curve", "sheet", "onion", "compare",
     "dimensions", "list", "doctor",
   ]
   /// The commands whose examples need goldens, failures, galleries or runs of other machines.

@@ -16,17 +16,18 @@ struct SchemaCommand: ParsableCommand {
 
       Editors with a YAML language server use the schema of scenes to complete and
       check them. The others are schemas of what commands print with --format json:
-      'validation' of 'keylift validate', 'doctor' of 'keylift doctor', and all
-      others of 'keylift list'.
+      'validation' of 'keylift validate', 'audit' of 'keylift audit', 'doctor' of
+      'keylift doctor', and all others of 'keylift list'.
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, validation, doctor, devices, ios, keyboards, colors, styles, kinds, symbols
+    case scene, validation, audit, doctor, devices, ios, keyboards, colors, styles, kinds, symbols
   }
 
   @Argument(
     help: ArgumentHelp(
-      "scene, validation, doctor, devices, ios, keyboards, colors, styles, kinds or symbols."))
+      "scene, validation, audit, doctor, devices, ios, keyboards, colors, styles, kinds or symbols."
+    ))
   var document = Document.scene
 
   func run() throws {
@@ -40,6 +41,7 @@ extension SchemaCommand.Document {
     switch self {
     case .scene: nil
     case .validation: ValidationDocument.schema
+    case .audit: AuditDocument.schema
     case .doctor: DoctorDocument.schema
     case .devices: DeviceListSchema.devices
     case .ios: DeviceListSchema.systems

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import Testing
+
+/// `keylift audit`.
+struct AuditTests {
+  private static let covered = """
+    version: 1
+    scene: A field under the keyboard
+    device: [iphone-se-3, iphone-15-pro]
+    keyboard:
+      - { at: 0.2, show: letters, focus: note }
+    views:
+      - { id: note, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
+
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    let suppressed =
+      Self.covered + "audit: { ignore: [{ rule: covered-field, view: note, reason: a demo }] }\n"
+    folder = try TemporaryFolder([
+      "covered.yaml": Self.covered, "suppressed.yaml": suppressed,
+      "unused.yaml": SampleScene.plain + "audit: { ignore: [{ rule: lag, reason: old }] }\n",
+      "tabs.yaml": """
+      version: 1
+      system: swiftui
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - id: page
+          kind: vstack
+          views:
+            - { id: note, kind: text-field, max-width: fill, min-height: 44 }
+            - { kind: spacer }
+            - { id: tabs, kind: tab-bar, items: [{ title: Notes }] }
+
+      """,
+      "unknown.yaml": Self.covered + "audit: { ignore: [{ rule: lagg, reason: old }] }\n",
+    ])
+  }
+
+  private func audit(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(["audit"] + arguments, in: folder)
+  }
+
+  @Test func findingNamesPlaceRuleVariantsAndCommand() throws {
+    let result = try audit("covered.yaml")
+    #expect(result.status == 1 && result.messages == "")
+    let lines = result.text.split(separator: "\n")
+    #expect(
+      lines.first
+        == "covered.yaml:5:16: error: 'note' is covered by 44 pt of keyboard when everything rests (0.7 s) [covered-field]"
+    )
+    #expect(lines.contains("  in iphone-se-3, iphone-15-pro"))
+    #expect(lines.last == "1 scene, 2 variants: 1 error")
+  }
+
+  @Test(.requires(.inter)) func commandShowsTheWorstFrame() throws {
+    let text = try audit("covered.yaml").text
+    let command = try #require(text.firstMatch(of: /(?m)^  see: keylift (.*)$/)?.1)
+    let result = try KeyliftProcess.shell("\"$0\" \(command)", in: folder)
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(try !folder.bytes(of: "worst.png").isEmpty)
+  }
+
+  @Test func failOnDecidesTheExitCode() throws {
+    #expect(try audit("tabs.yaml").status == 0)
+    #expect(try audit("tabs.yaml", "--fail-on", "warning").status == 1)
+    #expect(try audit("covered.yaml", "--fail-on", "error").status == 1)
+  }
+
+  @Test func suppressedFindingDoesNotFail() throws {
+    let result = try audit("suppressed.yaml", "--fail-on", "notice")
+    #expect(result.status == 0)
+    #expect(result.text == "1 scene, 2 variants: no findings; 1 suppressed\n")
+  }
+
+  @Test func unusedSuppressionIsTold() throws {
+    let result = try audit("unused.yaml")
+    #expect(result.status == 0)
+    #expect(result.text.contains("note: nothing fails 'lag' here any more"))
+    #expect(result.text.contains("[unused-suppression]"))
+  }
+
+  @Test func unknownRuleIsAnErrorWithItsPlace() throws {
+    let result = try audit("unknown.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages.contains("unknown.yaml:8:27: error: unknown rule 'lagg'"))
+  }
+
+  @Test func usageIsChecked() throws {
+    #expect(try audit().status == 64)
+    #expect(try audit("--list", "covered.yaml").status == 64)
+    #expect(try audit("--explain", "lagg").status == 64)
+    #expect(try audit("nowhere.yaml").status == 66)
+  }
+
+  @Test func rulesAreListedAndExplained() throws {
+    let list = try audit("--list").text
+    #expect(list.split(separator: "\n").count == 32)
+    #expect(list.contains("\nlag                   error    "))
+    #expect(try audit("--explain", "lag").text.hasPrefix("# lag\n"))
+  }
+
+  @Test(.requires(.pythonModules("jsonschema")), arguments: ["covered", "suppressed", "unused"])
+  func documentFollowsItsSchema(_ name: String) throws {
+    try SchemaJudge.expect(
+      try audit("\(name).yaml", "--format", "json").text, follows: "audit")
+  }
+
+  @Test func documentHasTheFindingsOfTheList() throws {
+    let value = try JSONSerialization.jsonObject(
+      with: Data(try audit("covered.yaml", "--format", "json").output))
+    let scenes = try #require((value as? [String: Any])?["scenes"] as? [[String: Any]])
+    let findings = try #require(scenes.first?["findings"] as? [[String: Any]])
+    #expect(findings.map { $0["rule"] as? String } == ["covered-field"])
+    #expect(findings.first?["line"] as? Int == 5 && findings.first?["column"] as? Int == 16)
+    #expect(findings.first?["variants"] as? [String] == ["iphone-se-3", "iphone-15-pro"])
+  }
+}
