@@ -73,7 +73,8 @@ struct ClassicFailure: CustomTestStringConvertible {
       ClassicFailure(
         "iOS 26", [.lag], "bottom-constraint", device: "iphone-16-pro", head: "ios: 26", field),
       ClassicFailure(
-        "iOS 26", [.lag], "bottom-anchor", device: "iphone-15-pro", head: "ios: 26", flush),
+        "iOS 26", [.lag], "keyboard-responder-subscribe", device: "iphone-15-pro",
+        head: "ios: 26", flush),
     ]
     + ["iphone-11-pro", "iphone-13-mini", "iphone-16-pro"].map {
       ClassicFailure(
@@ -108,7 +109,7 @@ struct ClassicFailure: CustomTestStringConvertible {
   }
 
   private static let heights: [ClassicFailure] = [
-    "change: emoji", "change: number-pad", "predictive: false",
+    "change: phone-pad", "change: number-pad", "predictive: false",
   ].map {
     ClassicFailure(
       "height missed", [.heightChangeMissed, .coveredField], "bottom-constraint",
@@ -176,7 +177,7 @@ struct ClassicFailure: CustomTestStringConvertible {
         keyboard: show + "\n  - { at: 1.2, focus: other }",
         flush + "\n  - { id: other, kind: text-field, left: 20, right: 20, top: 120, height: 44 }")
     }
-    + ["bottom-constraint", "bottom-anchor", "keyboard-padding"].map {
+    + ["bottom-constraint", "bottom-anchor", "adds-up"].map {
       ClassicFailure(
         "another app", [.foreignKeyboard], $0, device: "ipad-10",
         head: "window: [415, 0, 405, 1180]",
