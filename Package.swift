@@ -110,8 +110,8 @@ let package = Package(
     .target(
       name: "KeyliftReports",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster",
-        "KeyliftGoldens",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
+        "KeyliftRaster", "KeyliftGoldens",
       ],
       resources: [
         .embedInCode("Assets/report.css"), .embedInCode("Assets/replay.js"),
@@ -121,7 +121,7 @@ let package = Package(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftGoldens",
+        "KeyliftAudit", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftGoldens",
       ]),
     .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
@@ -213,7 +213,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftReportsTests",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
+        "KeyliftLook",
         "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport", "TestRequirements",
       ]),
     .testTarget(

@@ -42,8 +42,8 @@ package struct GitHubReport {
     let sentences = finding.sentences(limit: GitHubReport.sentenceLimit)
     let accept = finding.acceptCommandElsewhere.map { ["accept: \($0)"] } ?? []
     let message = ["\(finding.name): \(finding.headline)"] + sentences + finding.notes + accept
-    let title = "title=\(GitHubReport.property("keylift: \(finding.name)"))"
-    let text = GitHubReport.data(message.joined(separator: "\n"))
+    let title = "title=\(WorkflowCommand.property("keylift: \(finding.name)"))"
+    let text = WorkflowCommand.data(message.joined(separator: "\n"))
     return "::error \(place(of: finding))\(title)::\(text)"
   }
 
@@ -53,34 +53,11 @@ package struct GitHubReport {
       let mistake = finding.notes.lazy.compactMap(MistakeLine.init).first
     {
       return
-        "file=\(GitHubReport.property(mistake.file)),line=\(mistake.line),col=\(mistake.column),"
+        "file=\(WorkflowCommand.property(mistake.file)),line=\(mistake.line),col=\(mistake.column),"
     }
     guard let scene = finding.scene else { return "" }
     let line = line(scene, finding.differences.first?.view) ?? line(scene, nil) ?? 1
-    return "file=\(GitHubReport.property(scene)),line=\(line),"
-  }
-
-  /// Returns a text escaped as a command's message: the runner decodes `%`, CR and LF.
-  private static func data(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(scalar).masked
-      }
-    }.joined()
-  }
-
-  /// Returns a text escaped as a command's property, in which `:` and `,` are special, too.
-  private static func property(_ text: String) -> String {
-    data(text).unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
+    return "file=\(WorkflowCommand.property(scene)),line=\(line),"
   }
 
   /// The summary in Markdown.

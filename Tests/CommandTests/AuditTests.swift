@@ -91,6 +91,112 @@ struct AuditTests {
     #expect(result.messages.contains("unknown.yaml:8:27: error: unknown rule 'lagg'"))
   }
 
+  @Test func foldersStandForTheirScenes() throws {
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Scenes"), withIntermediateDirectories: true)
+    try Data(Self.covered.utf8).write(to: folder.url.appending(path: "Scenes/one.yaml"))
+    let result = try audit("Scenes")
+    #expect(result.text.hasPrefix("Scenes/one.yaml:5:16: error: "))
+  }
+
+  @Test func baselineAcceptsWhatItHas() throws {
+    let written = try audit("covered.yaml", "--baseline", "known.txt", "--update-baseline")
+    #expect(written.status == 0 && written.messages == "wrote known.txt\n")
+    let known = try audit("covered.yaml", "--baseline", "known.txt")
+    #expect(known.status == 0)
+    #expect(known.text == "1 scene, 2 variants: no findings; 1 in the baseline\n")
+    let other = try audit("unused.yaml", "--baseline", "known.txt")
+    #expect(other.status == 0 && other.messages == "")
+  }
+
+  @Test func baselineLineThatNothingNeedsIsTold() throws {
+    try Data("keylift-audit-baseline 1\nlag note 1 covered.yaml\n".utf8)
+      .write(to: folder.url.appending(path: "known.txt"))
+    let result = try audit("covered.yaml", "--baseline", "known.txt")
+    #expect(result.status == 1)
+    #expect(
+      result.messages
+        == "note: nothing needs 'lag note 1 covered.yaml' in 'known.txt' any more\n")
+  }
+
+  @Test func badBaselineIsAnErrorWithItsPlace() throws {
+    try Data("keylift-audit-baseline 1\nlagg note 1 covered.yaml\n".utf8)
+      .write(to: folder.url.appending(path: "known.txt"))
+    let result = try audit("covered.yaml", "--baseline", "known.txt")
+    #expect(result.status == 65 && result.text == "")
+    #expect(
+      result.messages == "known.txt:2:1: error: unknown rule 'lagg'; did you mean 'lag'?\n")
+    let missing = try audit("covered.yaml", "--baseline", "nowhere.txt")
+    #expect(missing.status == 64)
+    #expect(missing.messages.contains("there is no file 'nowhere.txt'; --update-baseline"))
+  }
+
+  @Test func suppressionWithoutReasonIsAnError() throws {
+    try Data((Self.covered + "audit: { ignore: [{ rule: lag }] }\n").utf8)
+      .write(to: folder.url.appending(path: "bare.yaml"))
+    let result = try audit("bare.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages.contains("bare.yaml:8:19: error: "))
+  }
+
+  @Test func nearNamesOfRulesAndSituationsAreTold() throws {
+    let rule = try audit("--explain", "coverd-field")
+    #expect(rule.status == 64 && rule.messages.contains("did you mean 'covered-field'?"))
+    let situation = try audit("covered.yaml", "--exhaustive", "--without", "splitt")
+    #expect(situation.status == 64 && situation.messages.contains("did you mean 'split'?"))
+  }
+
+  @Test func optionsOfSituationsNeedExhaustive() throws {
+    for option in [["--keep", "a.yaml"], ["--without", "split"], ["--situation", "split"]] {
+      let result = try KeyliftProcess.run(["audit", "covered.yaml"] + option, in: folder)
+      #expect(result.status == 64)
+      #expect(result.messages.contains("\(option[0]) needs --exhaustive"))
+    }
+  }
+
+  @Test func situationsAreATableAndTheWorstIsKept() throws {
+    let result = try audit(
+      "covered.yaml", "--exhaustive", "--situation", "show-and-hide", "--situation", "sheet",
+      "--keep", "kept.yaml")
+    #expect(result.status == 1)
+    #expect(result.text.contains("show-and-hide     16             16  error covered-field 'note'"))
+    #expect(result.text.contains("sheet: left out, no device is an iPad"))
+    #expect(result.messages == "wrote kept.yaml\n")
+    let kept = try audit("kept.yaml")
+    #expect(kept.status == 1 && kept.text.contains("[covered-field]"))
+  }
+
+  @Test func reportsGoToFiles() throws {
+    let result = try audit(
+      "covered.yaml", "--format", "list", "--format", "sarif=a.sarif", "--format", "junit=a.xml",
+      "--format", "markdown=a.md", "--quiet")
+    #expect(result.status == 1 && result.messages == "")
+    #expect(try folder.text(of: "a.xml").contains("tests=\"32\" failures=\"1\""))
+    #expect(
+      try folder.text(of: "a.md").hasPrefix("## Keylift audit: 1 scene, 2 variants: 1 error\n"))
+    let sarif = try JSONSerialization.jsonObject(with: Data(try folder.bytes(of: "a.sarif")))
+    #expect((sarif as? [String: Any])?["version"] as? String == "2.1.0")
+  }
+
+  @Test func onlyOneReportIsPrinted() throws {
+    #expect(try audit("covered.yaml", "--format", "json", "--format", "sarif").status == 64)
+    #expect(try audit("covered.yaml", "--format", "xml").status == 64)
+  }
+
+  @Test func pageHasAPictureAndACurve() throws {
+    let result = try audit("covered.yaml", "--format", "html")
+    #expect(result.status == 1)
+    #expect(result.text.contains("src=\"data:image/png;base64,"))
+    #expect(result.text.contains("the keyboard&#39;s top"))
+  }
+
+  @Test func annotationIsAtTheEvent() throws {
+    let result = try audit("covered.yaml", "--format", "github")
+    #expect(
+      result.text.hasPrefix(
+        "::error file=covered.yaml,line=5,col=16,title=keylift%3A covered-field::'note' is "))
+  }
+
   @Test func usageIsChecked() throws {
     #expect(try audit().status == 64)
     #expect(try audit("--list", "covered.yaml").status == 64)

@@ -1,111 +1,147 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 package import KeyliftScene
 
-/// The audit of one scene: the findings of all its variants.
-package struct SceneAudit: Sendable {
-  /// A finding, with the variants that have it.
-  package struct Entry: Hashable, Sendable {
-    /// The finding on the first variant, or on the one where it is worst.
-    package var finding: AuditFinding
-    /// The names of the variants; empty for a scene without variants.
-    package var variants: [String]
-    /// The index among the scene's suppressions of the one that applies; `nil` for none.
-    package var suppression: Int?
+/// The findings of a run over several scenes: what every format of report shows.
+package struct AuditReport: Sendable {
+  /// The scenes in the order of the command line.
+  package var scenes: [Section]
+
+  /// Creates the report of scenes.
+  package init(scenes: [Section]) { self.scenes = scenes }
+
+  /// The findings in one scene.
+  package struct Section: Sendable {
+    /// The path of the scene's file.
+    package let path: String
+    /// The title of the scene.
+    package let title: String
+    /// The findings with their places and commands, in order.
+    package var items: [Item]
+    /// The rules that cannot tell.
+    package let doubts: [SceneAudit.Doubt]
+    /// The suppressions that no finding needs.
+    package let unusedSuppressions: [AuditSuppression]
+    /// The number of plays.
+    package let plays: Int
+    /// The score, 0 for a screen on which everything moves with the keyboard.
+    package let score: Double
+    /// The situations, of an audit of the whole screen; `nil` for an audit of the scene's events.
+    package let survey: SituationSurvey?
+
+    /// Creates a section.
+    ///
+    /// - Parameters:
+    ///   - place: Returns the place of an event, or of the whole scene for `nil`.
+    ///   - command: Returns the command that shows a finding.
+    package init(
+      of audit: SceneAudit, _ scene: Scene, at path: String, survey: SituationSurvey? = nil,
+      place: (Int?) -> SourcePlace, command: (SceneAudit.Entry) -> String
+    ) {
+      self.path = path
+      title = scene.title
+      items = audit.entries.map { entry in
+        Item(
+          entry: entry, file: path, place: place(entry.finding.event), command: command(entry),
+          acceptance: entry.suppression.map { .suppressed(scene.audit.suppressions[$0].reason) })
+      }
+      doubts = audit.doubts
+      unusedSuppressions = audit.unusedSuppressions.map { scene.audit.suppressions[$0] }
+      plays = audit.variantCount
+      score = audit.score
+      self.survey = survey
+    }
   }
 
-  /// A rule that cannot tell on some variants.
-  package struct Doubt: Hashable, Sendable {
-    /// The rule.
-    package var rule: AuditRuleName
-    /// The reason.
-    package var reason: String
+  /// A finding in its file.
+  package struct Item: Sendable {
+    /// The finding and the variants that have it.
+    package let entry: SceneAudit.Entry
+    /// The path of the scene's file.
+    package let file: String
+    /// The place of the event that began it.
+    package let place: SourcePlace
+    /// The command that shows the worst frame.
+    package let command: String
+    /// The reason why the finding does not count; `nil` if it does.
+    package var acceptance: Acceptance?
+
+    /// The finding on the variant where it is worst.
+    package var finding: AuditFinding { entry.finding }
+    /// The severity of the rule.
+    package var severity: AuditSeverity { finding.severity }
   }
 
-  /// The findings in order of their events, the more specific first.
-  package let entries: [Entry]
-  /// The rules that cannot tell, each once.
-  package let doubts: [Doubt]
-  /// The indices of the suppressions that no finding needs.
-  package let unusedSuppressions: [Int]
-  /// The number of variants that were played.
-  package let variantCount: Int
+  /// A reason why a finding does not count.
+  package enum Acceptance: Hashable, Sendable {
+    /// The scene suppresses it, with the reason.
+    case suppressed(String)
+    /// The baseline has it.
+    case baseline
+  }
 
-  /// Joins the answers of a scene's variants.
-  ///
-  /// - Parameter plays: The name of each variant, `nil` for a scene without variants, and its
-  ///   answers.
-  package init(
-    of scene: Scene, _ plays: [(variant: String?, audit: PlayAudit)]
-  ) {
-    var entries: [Entry] = []
-    for play in plays {
-      for finding in play.audit.findings {
-        let names = play.variant.map { [$0] } ?? []
-        guard let index = entries.firstIndex(where: { $0.finding.isLike(finding) }) else {
-          entries.append(
-            Entry(
-              finding: finding, variants: names,
-              suppression: scene.audit.suppressions.firstIndex { $0.covers(finding) }))
-          continue
-        }
-        entries[index].variants += names.filter { !entries[index].variants.contains($0) }
-        if finding.value > entries[index].finding.value { entries[index].finding = finding }
+  /// All findings that nothing accepts.
+  package var open: [Item] { scenes.flatMap(\.open) }
+
+  /// The number of plays.
+  package var plays: Int { scenes.reduce(0) { $0 + $1.plays } }
+
+  /// The sum of the scores of all scenes.
+  package var score: Double { scenes.reduce(0) { $0 + $1.score } }
+
+  /// Returns whether an open finding has at least a severity.
+  package func fails(on severity: AuditSeverity) -> Bool {
+    open.contains { $0.severity >= severity }
+  }
+}
+
+extension AuditReport.Section {
+  /// The findings that nothing accepts.
+  package var open: [AuditReport.Item] { items.filter { $0.acceptance == nil } }
+
+  /// The reasons why rules cannot tell, each with its rules.
+  package var reasonsForDoubt: [(reason: String, rules: [AuditRuleName])] {
+    var reasons: [(reason: String, rules: [AuditRuleName])] = []
+    for doubt in doubts {
+      if let index = reasons.firstIndex(where: { $0.reason == doubt.reason }) {
+        reasons[index].rules.append(doubt.rule)
+      } else {
+        reasons.append((doubt.reason, [doubt.rule]))
       }
     }
-    self.entries = entries.enumerated().sorted {
-      ($0.element.finding.event ?? -1, $0.element.finding.order, $0.offset)
-        < ($1.element.finding.event ?? -1, $1.element.finding.order, $1.offset)
-    }.map(\.element)
-    var doubts: [Doubt] = []
-    for doubt in plays.flatMap(\.audit.doubts) where !doubts.contains(doubt) {
-      doubts.append(doubt)
-    }
-    self.doubts = doubts
-    let used = Set(entries.compactMap(\.suppression))
-    unusedSuppressions = scene.audit.suppressions.indices.filter { !used.contains($0) }
-    variantCount = plays.count
-  }
-
-  /// The findings that no suppression accepts.
-  package var open: [Entry] { entries.filter { $0.suppression == nil } }
-}
-
-/// The findings and doubts of one play.
-package struct PlayAudit: Sendable {
-  /// The findings in order.
-  package var findings: [AuditFinding] = []
-  /// The rules that cannot tell.
-  package var doubts: [SceneAudit.Doubt] = []
-
-  /// Judges a play by all rules.
-  package init(_ play: AuditedPlay) {
-    for entry in play.answers {
-      switch entry.answer {
-      case .fails(let found): findings += found
-      case .cannotTell(let reason): doubts.append(.init(rule: entry.rule.name, reason: reason))
-      case .passes: break
-      }
-    }
+    return reasons
   }
 }
 
-extension AuditFinding {
-  /// Whether another variant's finding is the same, whatever its numbers.
-  fileprivate func isLike(_ other: AuditFinding) -> Bool {
-    (rule, view, event) == (other.rule, other.view, other.event)
+extension AuditReport.Item {
+  /// The finding in the format of compiler messages.
+  package var headline: String {
+    """
+    \(file.printable):\(place.line):\(place.column): \(severity.rawValue): \(finding.sentence) \
+    [\(finding.rule.rawValue)]
+    """
   }
 
-  /// The position of the rule among all rules.
-  fileprivate var order: Int { AuditRuleName.allCases.firstIndex(of: rule) ?? 0 }
+  /// The variants, cause and command, a line each.
+  package var details: [String] {
+    var lines: [String] = []
+    if let variants = variantText { lines.append("in \(variants)") }
+    if let cause = finding.cause { lines.append("cause: \(cause)") }
+    lines.append("see: \(command)")
+    return lines
+  }
 
-  /// The severity of the rule.
-  package var severity: AuditSeverity { AuditRule.named(rule).severity }
-}
+  /// The names of the variants, at most six; `nil` for a scene without variants.
+  private var variantText: String? {
+    let (names, most) = (entry.variants, 6)
+    guard !names.isEmpty else { return nil }
+    let more = names.count > most ? " and \(names.count - most) more" : ""
+    return names.prefix(most).joined(separator: ", ") + more
+  }
 
-extension AuditSuppression {
-  /// Returns whether the suppression accepts a finding.
-  package func covers(_ finding: AuditFinding) -> Bool {
-    rule == finding.rule && (view.map { finding.view == $0 || finding.views.contains($0) } ?? true)
+  /// A text that stays the same as long as the finding does: it has no line, value or time.
+  package var identity: [String] {
+    [finding.rule.rawValue, finding.view, finding.event.map { "\($0 + 1)" } ?? "0", file]
   }
 }

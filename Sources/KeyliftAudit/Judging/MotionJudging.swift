@@ -167,8 +167,7 @@ enum MotionJudging {
       series.indices.reversed().prefix {
         abs(series[$0].keyboard.minY - phase.end.keyboard.minY) <= Phase.stillness
       }.last ?? phase.keyboardRest
-    let still = bottoms.indices.dropFirst(max(rest, 1))
-      .first { abs(bottoms[$0] - bottoms[$0 - 1]) < 0.05 }
+    let still = bottoms.indices.dropFirst(max(rest, 1)).first { mover.rests(at: $0) }
     guard let still, abs(mover.end - bottoms[still]) > threshold else { return nil }
     let first = bottoms.indices.dropFirst(still + 1)
       .first { abs(bottoms[$0] - bottoms[$0 - 1]) > 0.05 }
@@ -202,6 +201,19 @@ enum MotionJudging {
             time: phase.series[extreme].time, value: excess / 2)
         }
       })
+  }
+}
+
+extension Mover {
+  /// Whether the views rest in a frame of the series: for three frames, or until they jump.
+  ///
+  /// Views that turn around on their way are still for a frame, too.
+  fileprivate func rests(at index: Int) -> Bool {
+    func step(_ index: Int) -> Double {
+      bottoms.indices.contains(index) && index > 0 ? abs(bottoms[index] - bottoms[index - 1]) : 0
+    }
+    guard step(index) < 0.05 else { return false }
+    return step(index - 1) < 0.05 && step(index - 2) < 0.05 || step(index + 1) > 2
   }
 }
 

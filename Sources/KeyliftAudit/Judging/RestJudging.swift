@@ -78,6 +78,7 @@ enum RestJudging {
     eachRider(play) { phase, rider in
       let strip = phase.end.safeStrip
       guard strip > 1, !play.views[rider.view].isOnKeyboardGuide, phase.end.hasKeys,
+        !rider.missesChange(in: phase),
         excesses(rider, play).contains(where: { abs($0 - strip) <= threshold })
       else { return nil }
       var found = violation(rider, phase)
@@ -107,7 +108,7 @@ enum RestJudging {
     eachRider(play) { phase, rider in
       let bars = play.views.indices.filter { play.views[$0].isTabBar }
       guard let bar = bars.first, let down = play.restWithoutKeyboard(before: phase),
-        !play.views[rider.view].isOnKeyboardGuide
+        !play.views[rider.view].isOnKeyboardGuide, !rider.missesChange(in: phase)
       else { return nil }
       let own = Double(down.rects[bar].height)
       let heights = barHeights + [own, own - down.safeStrip]
@@ -205,5 +206,16 @@ enum RestJudging {
         return Violation(view: view, views: [view], phase: phase, time: up.time, value: left)
       }
     }
+  }
+}
+
+extension KeyboardRider {
+  /// Whether the edge stays while the keyboard changes its height, which is a failure of its own.
+  fileprivate func missesChange(in phase: Phase) -> Bool {
+    let edge = { (frame: AuditedFrame) in
+      isInset ? frame.insetEdge(view) ?? 0 : frame.bottom(view)
+    }
+    return phase.start.isDocked && abs(phase.start.keyboardTop - phase.end.keyboardTop) > 0.5
+      && abs(edge(phase.start) - edge(phase.end)) < 0.5
   }
 }

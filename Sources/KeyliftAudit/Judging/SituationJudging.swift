@@ -131,18 +131,22 @@ enum SituationJudging {
         let (before, after) = (phase.start, phase.end)
         let heights = (before.height - before.keyboardTop, after.height - after.keyboardTop)
         guard abs(heights.0 - heights.1) > 2 else { return [] }
-        return play.views.indices.compactMap { view in
+        let stale = play.views.indices.filter { view in
           let gaps = (
             before.keyboardTop - before.bottom(view), after.keyboardTop - after.bottom(view)
           )
-          guard play.isSeen(view, in: before), gaps.0 > -1, gaps.0 < nearKeyboard,
-            abs(gaps.1 - gaps.0 - (heights.0 - heights.1)) <= threshold,
-            play.views[view].content != .none
-          else { return nil }
-          return Violation(
-            view: view, views: [view], phase: phase, time: after.time,
-            value: heights.0, detail: heights.1.decimal(atMost: 0))
+          return play.isSeen(view, in: before) && gaps.0 > -1 && gaps.0 < nearKeyboard
+            && abs(gaps.1 - gaps.0 - (heights.0 - heights.1)) <= threshold
+            && play.views[view].content != .none
         }
+        // The lowest of them stands for all that are above it.
+        return play.representative(of: stale, in: [before]).map { view in
+          [
+            Violation(
+              view: view, views: stale, phase: phase, time: after.time,
+              value: heights.0, detail: heights.1.decimal(atMost: 0))
+          ]
+        } ?? []
       })
   }
 
@@ -187,8 +191,9 @@ enum SituationJudging {
     guard phase.isSettled, phase.end.isDocked else {
       return .cannotTell("the screen does not rest under the keyboard under which it is attached")
     }
-    let judged = play.views.indices.filter {
-      play.views[$0].isOnKeyboardGuide || play.views[$0].id == play.clip.measured
+    let judged = play.views.indices.filter { view in
+      play.views[view].isOnKeyboardGuide || play.views[view].id == play.clip.measured
+        || play.isAdjusted(view)
     }
     guard let view = play.representative(of: judged, in: [phase.end]) else {
       return .violations([])

@@ -46,6 +46,13 @@ package struct AuditedPlay: Sendable {
   /// Returns the index of the view with an id.
   func index(of id: String?) -> Int? { id.flatMap { id in views.firstIndex { $0.id == id } } }
 
+  /// Returns whether a view is the one that the scene's system adjusts, or is in it, outside of scroll
+  /// views.
+  func isAdjusted(_ view: Int) -> Bool {
+    guard let target = index(of: clip.target), views[view].scrolls.isEmpty else { return false }
+    return sequence(first: view) { views[$0].parent }.contains(target)
+  }
+
   /// Returns the number of the frame that shows an instant.
   func frameNumber(at time: Double) -> Int { clip.frameNumber(showingAt: time) }
 

@@ -46,7 +46,8 @@ struct AuditedView: Sendable {
 
   /// Returns the views of a play in the order of its frames.
   static func all(of clip: Clip, _ scene: Scene) -> [AuditedView] {
-    let frame = clip.timeline.frame(at: 0)
+    // A screen that is not attached yet has no content.
+    let frame = clip.timeline.frame(at: (scene.attachTime ?? -0.1) + 0.1)
     let places = ScenePlaces(scene)
     let index = Dictionary(
       frame.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

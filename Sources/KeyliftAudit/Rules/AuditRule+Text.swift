@@ -37,9 +37,7 @@ extension AuditRule {
 
     ## How to mend it
 
-    - UIKit: \(mending.uikit)
-    - SwiftUI: \(mending.swiftUI)
-    - React Native: \(mending.reactNative)
+    \(remedies)
 
     ## A scene that fails
 
@@ -61,6 +59,21 @@ extension AuditRule {
 
     """
   }
+
+  /// The remedies as a list in Markdown.
+  private var remedies: String {
+    """
+    - UIKit: \(mending.uikit)
+    - SwiftUI: \(mending.swiftUI)
+    - React Native: \(mending.reactNative)
+    """
+  }
+
+  /// The reason and the remedies in Markdown.
+  package var help: String { "\(why)\n\n\(remedies)" }
+
+  /// The reason and the remedies without markup.
+  package var plainHelp: String { help.replacing("`", with: "") }
 
   /// The sentence of the finding in the scene that fails.
   private var exampleSentence: String {

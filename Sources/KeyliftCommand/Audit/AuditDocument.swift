@@ -7,54 +7,78 @@ import KeyliftScene
 /// The JSON document of `keylift audit`, with a number that increases when old readers would misread
 /// it.
 struct AuditDocument {
-  let report: AuditRun.Report
+  let report: AuditReport
 
   var json: JSONValue {
     [
-      "format": "keylift-audit", "version": 1,
-      "scenes": .array(report.scenes.map { json(of: $0.audit, $0.subject) }),
+      "format": "keylift-audit", "version": 1, "score": .number(report.score),
+      "scenes": .array(report.scenes.map(json)),
     ]
   }
 
-  private func json(of audit: SceneAudit, _ subject: AuditSubject) -> JSONValue {
-    [
-      "file": .string(subject.entry.path), "scene": .string(subject.entry.scene.title),
-      "variants": .integer(audit.variantCount),
-      "findings": .array(audit.entries.map { json(of: $0, subject) }),
+  private func json(of scene: AuditReport.Section) -> JSONValue {
+    let value: JSONValue = [
+      "file": .string(scene.path), "scene": .string(scene.title),
+      "plays": .integer(scene.plays), "score": .number(scene.score),
+      "findings": .array(scene.items.map(json)),
       "cannot-tell": .array(
-        audit.doubts.map {
+        scene.doubts.map {
           .line(["rule": .string($0.rule.rawValue), "reason": .string($0.reason)])
         }),
       "unused-suppressions": .array(
-        audit.unusedSuppressions.map { index in
-          let suppression = subject.entry.scene.audit.suppressions[index]
-          return .line(
-            JSONValue.object([.init(name: "rule", value: .string(suppression.rule.rawValue))])
-              .adding("line", .integer(suppression.place?.line ?? 1))
-              .adding("column", .integer(suppression.place?.column ?? 1)))
+        scene.unusedSuppressions.map { suppression in
+          .line([
+            "rule": .string(suppression.rule.rawValue),
+            "line": .integer(suppression.place?.line ?? 1),
+            "column": .integer(suppression.place?.column ?? 1),
+          ])
         }),
     ]
+    guard let survey = scene.survey else { return value }
+    return
+      value
+      .adding("situations", .array(survey.rows.map(json)))
+      .adding(
+        "left-out",
+        .array(
+          survey.omissions.map {
+            .line([
+              "situation": .string($0.situation.rawValue), "reason": .string($0.reason),
+            ])
+          }))
   }
 
-  private func json(of entry: SceneAudit.Entry, _ subject: AuditSubject) -> JSONValue {
-    let finding = entry.finding
-    let place = subject.place(ofEvent: finding.event)
+  private func json(of row: SituationSurvey.Row) -> JSONValue {
     var value: JSONValue = [
-      "rule": .string(finding.rule.rawValue), "severity": .string(finding.severity.rawValue),
+      "situation": .string(row.situation.rawValue), "plays": .integer(row.plays),
+      "failing": .integer(row.failing),
+    ]
+    if let worst = row.worst {
+      value = value.adding("rule", .string(worst.rule.rawValue))
+        .adding("view", .string(worst.view)).adding("message", .string(worst.sentence))
+    }
+    return .line(value)
+  }
+
+  private func json(of item: AuditReport.Item) -> JSONValue {
+    let finding = item.finding
+    var value: JSONValue = [
+      "rule": .string(finding.rule.rawValue), "severity": .string(item.severity.rawValue),
       "message": .string(finding.sentence), "view": .string(finding.view),
       "views": .array(finding.views.map(JSONValue.string)),
-      "file": .string(subject.entry.path), "line": .integer(place.line),
-      "column": .integer(place.column), "first-frame": .integer(finding.first),
+      "file": .string(item.file), "line": .integer(item.place.line),
+      "column": .integer(item.place.column), "first-frame": .integer(finding.first),
       "last-frame": .integer(finding.last), "time": .number(finding.time),
       "value": .number(finding.value),
       "unit": .string(AuditRule.named(finding.rule).unit.rawValue),
-      "variants": .array(entry.variants.map(JSONValue.string)),
-      "command": .string(AuditCommandLine.showing(entry, of: subject, report.request)),
+      "variants": .array(item.entry.variants.map(JSONValue.string)),
+      "command": .string(item.command),
     ]
     if let cause = finding.cause { value = value.adding("cause", .string(cause)) }
-    if let index = entry.suppression {
-      let reason = subject.entry.scene.audit.suppressions[index].reason
-      value = value.adding("suppressed", .string(reason))
+    switch item.acceptance {
+    case nil: break
+    case .suppressed(let reason): value = value.adding("suppressed", .string(reason))
+    case .baseline: value = value.adding("baseline", true)
     }
     return value
   }
@@ -65,30 +89,44 @@ extension AuditDocument {
   static let schema = Schema.document(
     "keylift-audit", "The findings of 'keylift audit --format json'",
     [
+      ("score", Schema.points),
       (
         "scenes",
         Schema.list(
-          of: Schema.record([
-            ("file", Schema.text), ("scene", Schema.text), ("variants", count),
-            ("findings", Schema.list(of: finding)),
-            (
-              "cannot-tell",
-              Schema.list(of: Schema.record([("rule", rule), ("reason", Schema.text)]))
-            ),
-            (
-              "unused-suppressions",
-              Schema.list(
-                of: Schema.record([
-                  ("rule", rule), ("line", Schema.positive), ("column", Schema.positive),
-                ]))
-            ),
-          ]))
-      )
+          of: Schema.record(
+            [
+              ("file", Schema.text), ("scene", Schema.text), ("plays", count),
+              ("score", Schema.points), ("findings", Schema.list(of: finding)),
+              (
+                "cannot-tell",
+                Schema.list(of: Schema.record([("rule", rule), ("reason", Schema.text)]))
+              ),
+              (
+                "unused-suppressions",
+                Schema.list(
+                  of: Schema.record([
+                    ("rule", rule), ("line", Schema.positive), ("column", Schema.positive),
+                  ]))
+              ),
+              ("situations", Schema.list(of: row)),
+              (
+                "left-out",
+                Schema.list(of: Schema.record([("situation", situation), ("reason", Schema.text)]))
+              ),
+            ], optional: ["situations", "left-out"]))
+      ),
     ])
 
   private static let count: JSONValue = ["type": "integer", "minimum": 0]
   private static let number: JSONValue = ["type": "number"]
   private static let rule = Schema.choice(AuditRuleName.self)
+  private static let situation = Schema.choice(AuditSituation.self)
+
+  private static let row = Schema.record(
+    [
+      ("situation", situation), ("plays", count), ("failing", count), ("rule", rule),
+      ("view", Schema.text), ("message", Schema.text),
+    ], optional: ["rule", "view", "message"])
 
   private static let finding = Schema.record(
     [
@@ -98,6 +136,6 @@ extension AuditDocument {
       ("last-frame", count), ("time", number), ("value", number),
       ("unit", ["enum": ["pt", "frames", "fraction"]]),
       ("variants", Schema.list(of: Schema.text)), ("command", Schema.text),
-      ("cause", Schema.text), ("suppressed", Schema.text),
-    ], optional: ["cause", "suppressed"])
+      ("cause", Schema.text), ("suppressed", Schema.text), ("baseline", ["const": true]),
+    ], optional: ["cause", "suppressed", "baseline"])
 }

@@ -2,102 +2,59 @@
 
 import KeyliftAudit
 import KeyliftIO
-import KeyliftKeyboard
 import KeyliftScene
-import KeyliftStage
 
 /// The findings of an audit as text, in the format of compiler messages.
 struct AuditListing {
-  let report: AuditRun.Report
+  let report: AuditReport
   /// Whether only findings are printed.
   let isQuiet: Bool
 
   var text: String {
-    report.scenes.map { scene in text(of: scene.audit, scene.subject) }.joined()
-      + (isQuiet ? "" : summary)
+    report.scenes.map { text(of: $0) }.joined() + (isQuiet ? "" : "\(report.summary)\n")
   }
 
-  private func text(of audit: SceneAudit, _ subject: AuditSubject) -> String {
-    var lines = audit.open.flatMap { self.lines(of: $0, subject) }
+  private func text(of scene: AuditReport.Section) -> String {
+    var lines = scene.open.flatMap { [$0.headline] + $0.details.map { "  \($0)" } }
     guard !isQuiet else { return lines.map { $0 + "\n" }.joined() }
-    lines += audit.doubts.map {
-      "\(subject.entry.path.printable): cannot tell: \($0.reason) [\($0.rule.rawValue)]"
+    if let survey = scene.survey { lines += table(of: survey, in: scene) }
+    lines += scene.reasonsForDoubt.map { doubt in
+      let rules = doubt.rules.map(\.rawValue).joined(separator: ", ")
+      return "\(scene.path.printable): cannot tell: \(doubt.reason) [\(rules)]"
     }
-    lines += audit.unusedSuppressions.map { index in
-      let suppression = subject.entry.scene.audit.suppressions[index]
+    lines += scene.unusedSuppressions.map { suppression in
       let place = suppression.place ?? SourcePlace(line: 1, column: 1)
-      return
-        """
-        \(Self.place(place, in: subject)): note: nothing fails '\(suppression.rule.rawValue)' \
-        here any more; remove it [unused-suppression]
+      return """
+        \(scene.path.printable):\(place.line):\(place.column): note: nothing fails \
+        '\(suppression.rule.rawValue)' here any more; remove it [unused-suppression]
         """
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func lines(of entry: SceneAudit.Entry, _ subject: AuditSubject) -> [String] {
-    let finding = entry.finding
-    let place = Self.place(subject.place(ofEvent: finding.event), in: subject)
-    var lines = [
-      "\(place): \(finding.severity.rawValue): \(finding.sentence) [\(finding.rule.rawValue)]"
-    ]
-    if !entry.variants.isEmpty { lines.append("  in \(entry.variants.joined(separator: ", "))") }
-    if let cause = finding.cause { lines.append("  cause: \(cause)") }
-    lines.append("  see: \(AuditCommandLine.showing(entry, of: subject, report.request))")
-    return lines
-  }
-
-  private static func place(_ place: SourcePlace, in subject: AuditSubject) -> String {
-    "\(subject.entry.path.printable):\(place.line):\(place.column)"
-  }
-
-  /// The last line: the number of findings of each severity.
-  private var summary: String {
-    let open = report.scenes.flatMap(\.audit.open)
-    let suppressed = report.scenes.flatMap(\.audit.entries).count - open.count
-    let counts = AuditSeverity.allCases.reversed().compactMap { severity -> String? in
-      let count = open.filter { $0.finding.severity == severity }.count
-      return count == 0 ? nil : AuditListing.counted(count, severity.rawValue)
+  /// Returns the situations with their numbers of plays and their worst findings.
+  private func table(of survey: SituationSurvey, in scene: AuditReport.Section) -> [String] {
+    let head = ["situation", "plays", "with findings", "worst"]
+    let rows = survey.rows.map { row in
+      [
+        row.situation.rawValue, "\(row.plays)", "\(row.failing)",
+        row.worst.map { "\($0.severity.rawValue) \($0.rule.rawValue) '\($0.view)'" } ?? "-",
+      ]
     }
-    let scenes = AuditListing.counted(report.scenes.count, "scene")
-    let variants = report.scenes.reduce(0) { $0 + $1.audit.variantCount }
-    let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    let rest = suppressed == 0 ? "" : "; \(suppressed) suppressed"
-    return "\(scenes), \(AuditListing.counted(variants, "variant")): \(findings)\(rest)\n"
-  }
-
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-}
-
-/// The command that shows the worst frame of a finding.
-enum AuditCommandLine {
-  /// Returns the command.
-  ///
-  /// - Parameter request: The options of the audit, which the command repeats.
-  static func showing(
-    _ entry: SceneAudit.Entry, of subject: AuditSubject, _ request: FigureRequest
-  ) -> String {
-    let time = entry.finding.time.decimal(atMost: 4)
-    let variant = entry.variants.first.flatMap { name in
-      subject.entry.scene.variants.first { $0.folder == name }
+    let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+    var lines = ([head] + rows).map { row in
+      let cells = row.enumerated().map { index, cell in
+        (1...2).contains(index)
+          ? String(repeating: " ", count: widths[index] - cell.count) + cell
+          : cell.padded(to: index == 3 ? 0 : widths[index])
+      }
+      return "  " + cells.joined(separator: "  ")
     }
-    let words =
-      ["keylift", "render", ShellWord.quoted(subject.entry.path)] + options(variant, request)
-      + ["--at", "\(time)s", "-o", "worst.png"]
-    return words.joined(separator: " ")
-  }
-
-  private static func options(_ variant: SceneVariant?, _ request: FigureRequest) -> [String] {
-    let values: [(name: String, value: String?)] = [
-      ("device", variant?.device.name ?? request.device?.name),
-      ("ios", variant?.version.rawValue ?? request.ios?.first?.rawValue),
-      ("orientation", variant?.orientation.rawValue ?? request.orientation?.rawValue),
-      ("appearance", variant?.appearance.rawValue ?? request.appearance?.rawValue),
-      ("text-size", variant?.textSize.rawValue ?? request.textSize?.rawValue),
-      ("system", request.system?.rawValue), ("fps", request.fps.map(String.init)),
-    ]
-    return values.flatMap { name, value in value.map { ["--\(name)", $0] } ?? [] }
+    lines += survey.omissions.map { "  \($0.situation.rawValue): left out, \($0.reason)" }
+    if let simplest = survey.simplest {
+      lines.append("  the smallest script that fails, \(simplest.piece.name):")
+      lines += simplest.script.events.map { "    - { \($0.sceneText) }" }
+    }
+    return ["\(scene.path.printable): \(scene.plays) plays"] + lines
   }
 }

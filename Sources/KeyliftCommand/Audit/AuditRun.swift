@@ -1,58 +1,83 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftAudit
+import KeyliftOutput
 import KeyliftScene
 
 /// The audit of several scenes.
-struct AuditRun {
+struct AuditRun: Sendable {
   let request: FigureRequest
   let jobs: Int
+  /// The situations in which whole screens are judged; `nil` to judge the scenes' own events.
+  let situations: [AuditSituation]?
+  /// The name of the only play of the situations; `nil` for all.
+  let play: String?
 
-  /// The report of a run.
-  struct Report {
-    /// The scenes with their audits, in the order of the command line.
-    let scenes: [(subject: AuditSubject, audit: SceneAudit)]
-    /// The options that replaced values of the scenes.
-    let request: FigureRequest
-
-    /// Returns whether an open finding has at least a severity.
-    func fails(on severity: AuditSeverity) -> Bool {
-      scenes.contains { $0.audit.open.contains { $0.finding.severity >= severity } }
+  /// Plays and judges every variant of every scene, or every situation of every screen.
+  func report(on subjects: [AuditSubject]) throws(Failure) -> AuditReport {
+    var sections: [AuditReport.Section] = []
+    let scenes = try subjects.map { subject throws(Failure) in
+      try request.applied(to: subject.entry)
     }
-  }
-
-  private struct Piece {
-    let scene: Int
-    let variant: SceneVariant
-  }
-
-  /// Plays and judges every variant of every scene.
-  func report(on subjects: [AuditSubject]) throws(Failure) -> Report {
-    var scenes: [Scene] = []
-    for subject in subjects { scenes.append(try request.applied(to: subject.entry)) }
-    let pieces = scenes.enumerated().flatMap { index, scene in
-      scene.variants.map { Piece(scene: index, variant: $0) }
-    }
-    let audits = try judged(pieces, scenes)
-    return Report(
-      scenes: subjects.enumerated().map { index, subject in
-        let plays = pieces.indices.filter { pieces[$0].scene == index }.map {
-          (pieces[$0].variant.folder, audits[$0])
-        }
-        return (subject, SceneAudit(of: scenes[index], plays))
-      }, request: request)
-  }
-
-  private func judged(_ pieces: [Piece], _ scenes: [Scene]) throws(Failure) -> [PlayAudit] {
-    let queue = WorkQueue<[(Int, PlayAudit)]>(count: pieces.count, jobs: jobs)
-    let reports = try queue.run {
-      var done: [(Int, PlayAudit)] = []
-      while let index = queue.next() {
-        let scene = scenes[pieces[index].scene]
-        let play = AuditedPlay(scene.play(pieces[index].variant), of: scene)
-        done.append((index, PlayAudit(play)))
+    if situations != nil {
+      for (subject, scene) in zip(subjects, scenes) {
+        sections.append(try survey(subject, scene))
       }
-      queue.add(done)
+    } else {
+      let pieces = scenes.enumerated().flatMap { index, scene in
+        scene.variants.map { (scene: index, variant: $0) }
+      }
+      let audits = judged(pieces.count) { index in
+        let scene = scenes[pieces[index].scene]
+        return PlayAudit(AuditedPlay(scene.play(pieces[index].variant), of: scene))
+      }
+      sections = subjects.enumerated().map { index, subject in
+        let plays = pieces.indices.filter { pieces[$0].scene == index }.map {
+          (variant: pieces[$0].variant.folder, audit: audits[$0])
+        }
+        return section(SceneAudit(of: scenes[index], plays), scenes[index], subject)
+      }
+    }
+    return AuditReport(scenes: sections)
+  }
+
+  private func section(
+    _ audit: SceneAudit, _ scene: Scene, _ subject: AuditSubject
+  ) -> AuditReport.Section {
+    AuditReport.Section(
+      of: audit, scene, at: subject.entry.path, place: subject.place,
+      command: { AuditCommandLine.showing($0, of: subject, request) })
+  }
+
+  /// Judges a screen in all situations.
+  private func survey(
+    _ subject: AuditSubject, _ scene: Scene
+  ) throws(Failure) -> AuditReport.Section {
+    var matrix = SituationMatrix(of: scene, situations: situations ?? [])
+    if let play {
+      guard let only = matrix.only(play) else {
+        let example = matrix.pieces.first.map { "such as '\($0.name)'" } ?? "none exists"
+        throw Failure(.usage, "error: --play '\(play)': there is no such play; \(example)")
+      }
+      matrix = only
+    }
+    let all = matrix
+    let audits = judged(all.pieces.count) { all.pieces[$0].audit(on: all.screen) }
+    return AuditReport.Section(
+      of: SceneAudit(of: matrix, audits), scene, at: subject.entry.path,
+      survey: SituationSurvey(of: matrix, audits), place: { _ in SourcePlace(line: 1, column: 1) },
+      command: { AuditCommandLine.keeping($0, of: subject, request) })
+  }
+
+  /// Judges numbered plays with several jobs, and returns their findings in order.
+  private func judged(_ count: Int, _ audit: @Sendable (Int) -> PlayAudit) -> [PlayAudit] {
+    let queue = WorkQueue<[(Int, PlayAudit)], Never>(count: count, jobs: jobs)
+    let reports = withoutActuallyEscaping(audit) { audit in
+      queue.run {
+        var done: [(Int, PlayAudit)] = []
+        while let index = queue.next() { done.append((index, audit(index))) }
+        queue.add(done)
+      }
     }
     return reports.flatMap { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
   }

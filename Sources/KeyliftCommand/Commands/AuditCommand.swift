@@ -3,6 +3,7 @@
 import ArgumentParser
 import KeyliftAudit
 import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// `keylift audit`.
@@ -11,36 +12,77 @@ struct AuditCommand: ParsableCommand {
     commandName: "audit",
     abstract: "Finds what the keyboard does wrong on a screen, without a golden.",
     discussion: """
-        keylift audit Scenes/chat.yaml --fail-on error
-        keylift audit Scenes/*.yaml --format json
+        keylift audit Scenes/chat.yaml
+        keylift audit Scenes --fail-on warning --format list --format sarif=audit.sarif
+        keylift audit Scenes/chat.yaml --exhaustive --without split
         keylift audit --list
         keylift audit --explain covered-field
 
       Plays every variant and judges where the views are, at rest and in motion.
-      Nothing is drawn. A rule fails, passes, or cannot tell. A scene accepts a
-      finding with a reason:
+      Nothing is drawn. A rule fails, passes, or cannot tell. With --exhaustive, the
+      screen is judged in all situations of the keyboard, on several devices, in
+      both generations of iOS and orientations, and in two text sizes.
+
+      A scene accepts a finding with a reason:
 
         audit: { ignore: [{ rule: bar-raised, view: tabs, reason: by design }] }
 
       Exit codes: 0 no finding of --fail-on or above, 1 there is one, 64 usage,
-      65 bad scene, 66 no such file.
+      65 bad scene or baseline, 66 no such file, 73 cannot write.
       """)
 
-  @Argument(help: "Scene files; - for standard input.", completion: .scenes)
+  @Argument(help: "Scene files or folders; - for standard input.", completion: .scenes)
   var scenes: [String] = []
 
-  @Option(help: "list, or json, whose schema 'keylift schema audit' prints.")
-  var format = Format.list
+  @Option(
+    help: ArgumentHelp(
+      """
+      list, json, junit, github, sarif, markdown or html, with =FILE for a file; several are \
+      possible.
+      """, valueName: "format"),
+    completion: .list(AuditOutput.allValueStrings))
+  var format: [AuditOutput] = []
 
   @Option(help: "The lowest severity that fails: error, warning or notice.")
   var failOn = AuditSeverity.error
+
+  @Option(
+    help: ArgumentHelp("A file with known findings, which do not fail.", valueName: "file"),
+    completion: .file())
+  var baseline: String?
+
+  @Flag(help: "Write all open findings to the baseline.")
+  var updateBaseline = false
+
+  @Flag(help: "Judge the screen in all situations, not the scene's events.")
+  var exhaustive = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Judge this situation only, such as drag-away; several are possible.", valueName: "name"),
+    completion: .list(AuditSituation.allCases.map(\.rawValue)), transform: AuditCommand.situation)
+  var situation: [AuditSituation] = []
+
+  @Option(
+    help: ArgumentHelp("Leave a situation out; several are possible.", valueName: "name"),
+    completion: .list(AuditSituation.allCases.map(\.rawValue)), transform: AuditCommand.situation)
+  var without: [AuditSituation] = []
+
+  @Option(help: ArgumentHelp("Judge one play, as the table names it.", valueName: "name"))
+  var play: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the smallest script that fails as a scene.", valueName: "file"),
+    completion: .file(extensions: ["yaml"]))
+  var keep: String?
 
   @Flag(help: "List the rules with their severities.")
   var list = false
 
   @Option(
     help: ArgumentHelp("Explain a rule.", valueName: "rule"),
-    completion: .list(AuditRuleName.allCases.map(\.rawValue)))
+    completion: .list(AuditRuleName.allCases.map(\.rawValue)), transform: AuditCommand.rule)
   var explain: AuditRuleName?
 
   @OptionGroup var options: SceneOptions
@@ -50,10 +92,6 @@ struct AuditCommand: ParsableCommand {
 
   @Flag(name: .shortAndLong, help: "Print findings only.")
   var quiet = false
-
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case list, json
-  }
 
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
@@ -65,22 +103,85 @@ struct AuditCommand: ParsableCommand {
     if !scenes.isEmpty, list || explain != nil {
       throw ValidationError("--list and --explain take no scenes")
     }
+    if updateBaseline, baseline == nil {
+      throw ValidationError("--update-baseline needs --baseline FILE")
+    }
+    try checkSituations()
+    if format.filter({ $0.path == nil && $0.kind != .github }).count > 1 {
+      throw ValidationError("--format: only one report can be printed; give the others files")
+    }
+  }
+
+  private func checkSituations() throws(ValidationError) {
+    let given = [
+      ("--situation", !situation.isEmpty), ("--without", !without.isEmpty), ("--keep", keep != nil),
+      ("--play", play != nil),
+    ].filter(\.1).map(\.0)
+    if !exhaustive, let option = given.first {
+      throw ValidationError("\(option) needs --exhaustive")
+    }
+    if keep != nil, scenes.count != 1 || scenes == ["-"] {
+      throw ValidationError("--keep takes one scene file")
+    }
+    if exhaustive, situations.isEmpty {
+      throw ValidationError("--without leaves no situation")
+    }
+  }
+
+  /// The situations that are judged.
+  private var situations: [AuditSituation] {
+    AuditSituation.allCases.filter {
+      (situation.isEmpty || situation.contains($0)) && !without.contains($0)
+    }
+  }
+
+  private static func situation(named name: String) throws -> AuditSituation {
+    if let situation = AuditSituation(rawValue: name) { return situation }
+    throw ValidationError(unknown("situation", name, AuditSituation.allCases.map(\.rawValue)))
+  }
+
+  private static func rule(named name: String) throws -> AuditRuleName {
+    if let rule = AuditRuleName(rawValue: name) { return rule }
+    throw ValidationError(unknown("rule", name, AuditRuleName.allCases.map(\.rawValue)))
+  }
+
+  private static func unknown(_ noun: String, _ name: String, _ names: [String]) -> String {
+    let near = Spelling.nearest(to: name, among: names)
+    let note =
+      near.map { "did you mean '\($0)'?" }
+      ?? (noun == "rule"
+        ? "'keylift audit --list' names them" : "there are \(names.joined(separator: ", "))")
+    return "there is no \(noun) '\(name.printable)'; \(note)"
   }
 
   func run() throws {
     let console = Console(isQuiet: quiet)
     if list { return try console.result(AuditRule.listing) }
     if let explain { return try console.result(AuditRule.named(explain).explanation) }
-    let run = AuditRun(request: options.request, jobs: JobCount.of(jobs))
-    let report = try run.report(on: try AuditSubject.all(at: scenes, console: console))
-    switch format {
-    case .list:
-      try console.result(AuditListing(report: report, isQuiet: quiet).text)
-    case .json: try console.result(AuditDocument(report: report).json.text + "\n")
+    let known = try updateBaseline ? nil : baseline.map { try AuditBaselineFile(path: $0).read() }
+    let subjects = try AuditSubject.all(
+      at: try SceneSearch.paths(named: scenes), console: console)
+    let run = AuditRun(
+      request: options.request, jobs: JobCount.of(jobs), situations: exhaustive ? situations : nil,
+      play: play)
+    var report = try run.report(on: subjects)
+    if let known { report = known.applied(to: report) }
+    for output in format.isEmpty ? AuditOutput.standard : format {
+      try output.write(report, failingOn: failOn, subjects, options.request, console)
+    }
+    if let known {
+      for line in known.unused(by: report) {
+        console.note("note: nothing needs '\(line)' in '\(baseline ?? "")' any more")
+      }
+    }
+    if let keep, let scene = report.scenes.first {
+      try SituationFile(path: keep).write(scene.survey, of: subjects[0], console)
+    }
+    if updateBaseline, let baseline {
+      return try AuditBaselineFile(path: baseline).write(report, console)
     }
     if report.fails(on: failOn) { throw Failure(.differs) }
   }
 }
 
 extension AuditSeverity: ExpressibleByArgument {}
-extension AuditRuleName: ExpressibleByArgument {}

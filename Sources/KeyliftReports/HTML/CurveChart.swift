@@ -28,7 +28,7 @@ struct CurveChart {
     <figure class="chart">
     <figcaption>\(title) of \(views) \(legend)</figcaption>
     <svg viewBox="0 0 \(number(CurveChart.width)) \(number(CurveChart.height))" role="img" \
-    aria-label="\(title) of \(curve.view) over time, expected and actual" \
+    aria-label="\(title) of \(curve.view) over time, \(curve.expectedName) and \(curve.actualName)" \
     data-left="\(number(CurveChart.left))" data-right="\(number(CurveChart.right))" \
     data-start="\(time(times.lowerBound))" data-end="\(time(times.upperBound))">
     \(axis(course))\(axis(difference))\(differenceName)\(timeAxis)<rect class="cursor" x="-9" \
@@ -51,9 +51,10 @@ struct CurveChart {
   private var title: String { curve.unit.isEmpty ? curve.label : "\(curve.label) (\(curve.unit))" }
 
   private var legend: Markup {
-    let keys: [Markup] = ["expected", "actual"].map { name in
+    let names = [("expected", curve.expectedName), ("actual", curve.actualName)]
+    let keys: [Markup] = names.map { line, name in
       """
-      <span class="key"><svg viewBox="0 0 26 8" aria-hidden="true"><path class="\(name)" d="M1 4H25"/></svg> \
+      <span class="key"><svg viewBox="0 0 26 8" aria-hidden="true"><path class="\(line)" d="M1 4H25"/></svg> \
       \(name)</span>
       """
     }
@@ -80,7 +81,8 @@ struct CurveChart {
   private var differenceName: Markup {
     let unit = curve.unit.isEmpty ? "" : " (\(curve.unit))"
     return """
-      <text x="\(number(CurveChart.left))" y="\(number(difference.top - 6))">actual less expected\(unit)</text>
+      <text x="\(number(CurveChart.left))" y="\(number(difference.top - 6))">\
+      \(curve.actualName) less \(curve.expectedName)\(unit)</text>
 
       """
   }

@@ -18,6 +18,10 @@ package struct MotionCurve: Hashable, Sendable {
   package var expected: [Double?]
   /// The actual value at each time, or `nil` if the view does not exist then.
   package var actual: [Double?]
+  /// The name of the expected values in the legend.
+  package var expectedName = "expected"
+  /// The name of the actual values in the legend.
+  package var actualName = "actual"
 
   /// Creates a curve, with a value or `nil` for each time.
   package init(

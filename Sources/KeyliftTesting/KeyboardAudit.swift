@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftAudit
+import KeyliftIO
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+
+/// The expectation of a test that no rule of the audit fails on a scene's screen.
+struct KeyboardAudit {
+  let place: TestPlace
+  /// The failures that the test accepts.
+  let accepted: [AcceptedFailure]
+
+  /// Returns the failures of a scene with its own system.
+  func failures(ofSceneAt path: String) -> [GoldenFailure] {
+    failures(at: path) { scene, variant in scene.play(variant) }
+  }
+
+  /// Returns the failures of a scene that the test's own responder moves.
+  func failures<Responder: StageResponder>(
+    ofSceneAt path: String, answering responder: Responder.Type
+  ) -> [GoldenFailure] {
+    failures(at: path) { scene, variant in scene.play(variant, answering: responder) }
+  }
+
+  /// Returns the failures of a scene that the test's own closure moves.
+  func failures<Response>(
+    ofSceneAt path: String, answering install: @escaping (Stage) -> Response
+  ) -> [GoldenFailure] {
+    failures(at: path) { scene, variant in scene.play(variant, answering: install) }
+  }
+
+  private func failures(
+    at path: String, _ play: (Scene, SceneVariant) -> Clip
+  ) -> [GoldenFailure] {
+    do throws(GoldenFailure) {
+      let suppressions = try accepted.map { acceptance throws(GoldenFailure) in
+        try acceptance.suppression
+      }
+      return try judged(place.relative(path), suppressions, play)
+    } catch {
+      return [error]
+    }
+  }
+
+  private func judged(
+    _ path: String, _ suppressions: [AuditSuppression], _ play: (Scene, SceneVariant) -> Clip
+  ) throws(GoldenFailure) -> [GoldenFailure] {
+    let (scene, events) = try read(path)
+    var judged = scene
+    judged.audit.suppressions += suppressions
+    var audits: [(variant: String?, audit: PlayAudit)] = []
+    for variant in judged.variants {
+      let clip = play(judged, variant)
+      if let silence = clip.silence { return [GoldenFailure("\(path.printable): \(silence)")] }
+      audits.append((variant.folder, PlayAudit(AuditedPlay(clip, of: judged))))
+    }
+    let audit = SceneAudit(of: judged, audits)
+    let failing = audit.open.filter { $0.finding.severity == .error }
+    let unused = audit.unusedSuppressions.filter { $0 >= scene.audit.suppressions.count }
+    return failing.map { Self.failure(of: $0, at: path, events) }
+      + unused.map { Self.failure(ofUnused: judged.audit.suppressions[$0], at: path) }
+  }
+
+  private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
+    let reading: SceneReading
+    do throws(SceneFileError) {
+      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
+    } catch {
+      throw GoldenFailure(error.reason(at: path).printable)
+    }
+    guard let scene = reading.scene else {
+      throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
+    }
+    return (scene, reading.eventPlaces)
+  }
+
+  private static func failure(
+    of entry: SceneAudit.Entry, at path: String, _ events: [SourcePlace]
+  ) -> GoldenFailure {
+    let finding = entry.finding
+    let place =
+      finding.event.flatMap { events.indices.contains($0) ? events[$0] : nil }
+      ?? SourcePlace(line: 1, column: 1)
+    let head = "\(path.printable):\(place.line):\(place.column): \(finding.sentence)"
+    let variants = entry.variants.isEmpty ? [] : ["in \(entry.variants.joined(separator: ", "))"]
+    let rule = AuditRule.named(finding.rule)
+    let lines =
+      ["\(head) [\(finding.rule.rawValue)]"] + variants
+      + (finding.cause.map { ["cause: \($0)"] } ?? []) + ["UIKit: \(rule.mending.uikit)"]
+    return GoldenFailure(lines.joined(separator: "\n"))
+  }
+
+  private static func failure(
+    ofUnused suppression: AuditSuppression, at path: String
+  ) -> GoldenFailure {
+    let view = suppression.view.map { " of '\($0.printable)'" } ?? ""
+    return GoldenFailure(
+      "\(path.printable): nothing fails '\(suppression.rule.rawValue)'\(view) any more; remove it")
+  }
+}
+
+extension AcceptedFailure {
+  /// The acceptance as a suppression.
+  ///
+  /// - Throws: A failure if there is no such rule, or no reason.
+  fileprivate var suppression: AuditSuppression {
+    get throws(GoldenFailure) {
+      guard let name = AuditRuleName(rawValue: rule) else {
+        let names = AuditRuleName.allCases.map(\.rawValue)
+        let near = Spelling.nearest(to: rule, among: names).map { "did you mean '\($0)'?" }
+        throw GoldenFailure(
+          "there is no rule '\(rule.printable)'; \(near ?? "'keylift audit --list' names them")")
+      }
+      guard reason.contains(where: { !$0.isWhitespace }) else {
+        throw GoldenFailure("the acceptance of '\(rule)' needs a reason")
+      }
+      return AuditSuppression(name, view: view, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftAudit
+import KeyliftScene
+import Testing
+
+/// The file with known findings.
+struct BaselineTests {
+  private func report() throws -> AuditReport {
+    let scene = try AuditedScene(
+      """
+      version: 1
+      keyboard: [{ at: 0.2, show: letters, focus: note }]
+      views:
+        - { id: note, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
+      """
+    ).scene
+    let plays = scene.variants.map { variant in
+      (variant.folder, PlayAudit(AuditedPlay(scene.play(variant), of: scene)))
+    }
+    return AuditReport(scenes: [
+      .init(
+        of: SceneAudit(of: scene, plays), scene, at: "Scenes/a b.yaml",
+        place: { _ in SourcePlace(line: 2, column: 12) }, command: { _ in "keylift" })
+    ])
+  }
+
+  @Test func findingHasALine() throws {
+    let text = AuditBaseline(of: try report()).text
+    #expect(text == "keylift-audit-baseline 1\ncovered-field note 1 Scenes/a b.yaml\n")
+  }
+
+  @Test func knownFindingDoesNotFail() throws {
+    let report = try report()
+    #expect(report.fails(on: .error))
+    let known = try AuditBaseline(text: AuditBaseline(of: report).text).applied(to: report)
+    #expect(!known.fails(on: .notice))
+    #expect(known.scenes[0].items.map(\.acceptance) == [.baseline])
+    #expect(AuditBaseline(of: known) == AuditBaseline(of: report))
+  }
+
+  @Test func lineWithoutItsFindingIsUnused() throws {
+    let line = "lag note 1 Scenes/a b.yaml"
+    let other = "lag note 1 Scenes/other.yaml"
+    let baseline = try AuditBaseline(text: "keylift-audit-baseline 1\n\(line)\n\(other)\n")
+    // The other scene was not audited.
+    #expect(baseline.unused(by: try report()) == [line])
+  }
+
+  @Test(
+    arguments: [
+      ("", 1, 1, "expected 'keylift-audit-baseline 1'"),
+      ("keylift-audit-baseline 2\n", 1, 1, "expected 'keylift-audit-baseline 1'"),
+      (
+        "keylift-audit-baseline 1\nlagg note 1 a.yaml\n", 2, 1,
+        "unknown rule 'lagg'; did you mean 'lag'?"
+      ),
+      (
+        "keylift-audit-baseline 1\nlag note 1\n", 2, 1,
+        "expected a rule, a view, an event's number and a path"
+      ),
+      (
+        "keylift-audit-baseline 1\nlag note x a.yaml\n", 2, 10,
+        "expected the number of an event, not 'x'"
+      ),
+    ])
+  func mistakeIsNamedWithItsPlace(_ text: String, _ line: Int, _ column: Int, _ message: String) {
+    let error = #expect(throws: AuditBaselineError.self) { try AuditBaseline(text: text) }
+    #expect(error == AuditBaselineError(line: line, column: column, message: message))
+  }
+}

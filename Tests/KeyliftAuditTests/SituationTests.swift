@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftAudit
+import KeyliftScene
+import Testing
+
+/// The judgement of a screen in all situations.
+struct SituationTests {
+  private static let bar = """
+    version: 1
+    device: [iphone-se-3, ipad-10]
+    system: bottom-constraint-as-published
+    target: bar
+    keyboard:
+      heights: { letters: 250 }
+      events:
+        - { at: 3, show: letters, focus: bar }
+    views:
+      - { id: bar, kind: text-field, left: 20, right: 20, bottom: 8, height: 44 }
+    """
+
+  private func matrix(
+    _ yaml: String, _ situations: [AuditSituation] = AuditSituation.allCases
+  ) throws -> SituationMatrix {
+    SituationMatrix(of: try AuditedScene(yaml).scene, situations: situations)
+  }
+
+  /// Two devices, two generations of iOS, two orientations and two text sizes.
+  @Test func plainSituationIsPlayedOnEveryVariant() throws {
+    let matrix = try matrix(Self.bar, [.showAndHide])
+    #expect(matrix.pieces.count == 16)
+    #expect(Set(matrix.pieces.map(\.name)).count == 16)
+    #expect(matrix.pieces.first?.name == "show-and-hide.iphone-se-3.ios18.portrait.l")
+  }
+
+  @Test func interruptionHasTenInstants() throws {
+    let pieces = try matrix(Self.bar, [.interrupted]).pieces
+    #expect(pieces.count == 160)
+  }
+
+  @Test func situationsOfTabletsLeavePhonesOut() throws {
+    let devices = try matrix(Self.bar, [.floating]).pieces.map(\.variant.device.name)
+    #expect(Set(devices) == ["ipad-10"])
+  }
+
+  @Test func impossibleSituationIsLeftOutWithItsReason() throws {
+    let matrix = try matrix(Self.bar)
+    #expect(matrix.omissions.map(\.situation) == [.fieldToField])
+    #expect(matrix.omissions.first?.reason == "the screen has no two fields")
+  }
+
+  @Test func sceneWithOneDeviceIsPlayedOnSix() throws {
+    let own = Self.bar.replacing("[iphone-se-3, ipad-10]", with: "iphone-11-pro")
+    let devices = Set(try matrix(own, [.showAndHide]).pieces.map(\.variant.device.name))
+    #expect(devices.count == 6 && devices.contains("iphone-11-pro"))
+  }
+
+  @Test func onlyPlaysWithAFindingFail() throws {
+    let matrix = try matrix(Self.bar, [.showAndHide, .crossFade])
+    let audits = matrix.pieces.map { $0.audit(on: matrix.screen) }
+    let survey = SituationSurvey(of: matrix, audits)
+    #expect(survey.rows.map(\.situation) == [.showAndHide, .crossFade])
+    for row in survey.rows {
+      let own = zip(matrix.pieces, audits).filter { $0.0.situation == row.situation }
+      #expect(row.plays == 16)
+      #expect(row.failing == own.count { !$0.1.findings.isEmpty })
+    }
+  }
+
+  /// A field that stays up needs a show and a hide.
+  @Test func smallestScriptHasTheEventsThatTheFindingNeeds() throws {
+    let matrix = try matrix(Self.bar, [.typeChange])
+    let script = matrix.smallestScript(
+      of: matrix.pieces[0], failing: .notRestored, on: "bar")
+    #expect(script.events.count == 2)
+    #expect(script.events.map(\.sceneText).last == "at: 1.9, hide: true")
+  }
+
+  @Test func keptSceneFailsAsThePlayDid() throws {
+    let matrix = try matrix(Self.bar)
+    for situation in AuditSituation.allCases where situation != .fieldToField {
+      let piece = try #require(
+        matrix.pieces.first { $0.situation == situation && $0.variant.device.name == "ipad-10" })
+      let kept = try #require(KeptScene(Self.bar))
+      let text = kept.text(titled: "Kept", piece.script, of: piece) { $0 }
+      let scene = try AuditedScene(text).scene
+      let found = PlayAudit(AuditedPlay(scene.play(scene.variants[0]), of: scene)).findings
+      let expected = piece.audit(on: matrix.screen).findings
+      #expect(found.map(\.rule) == expected.map(\.rule), "\(situation)\n\(text)")
+      #expect(found.map(\.sentence) == expected.map(\.sentence), "\(situation)\n\(text)")
+    }
+  }
+
+  @Test func sceneInOneLineCannotBeKept() {
+    #expect(KeptScene("{ version: 1, views: [] }") == nil)
+  }
+}
