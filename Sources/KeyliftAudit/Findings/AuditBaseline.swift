@@ -6,7 +6,7 @@ import KeyliftScene
 /// The findings that a suite had when its audit began, which do not fail it.
 ///
 /// The file has a line for each finding: the rule, the view, the number of the event, 0 for none, and
-/// the scene's path.
+/// the scene's path. Lines that start with `#` are for people.
 package struct AuditBaseline: Hashable, Sendable {
   private static let head = "keylift-audit-baseline 1"
 
@@ -25,7 +25,8 @@ package struct AuditBaseline: Hashable, Sendable {
     guard lines.first.map(String.init) == Self.head else {
       throw AuditBaselineError(line: 1, column: 1, message: "expected '\(Self.head)'")
     }
-    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty && !line.hasPrefix("#")
+    {
       entries.insert(try Self.parts(of: line, number: index + 1))
     }
   }
@@ -52,6 +53,17 @@ package struct AuditBaseline: Hashable, Sendable {
         message: "expected the number of an event, not '\(parts[2].printable)'")
     }
     return parts
+  }
+
+  /// Returns the text of a baseline with the lines that stay, its remarks, and the lines that are new.
+  package func text(updating old: String) -> String {
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let own = Set(entries.map { $0.joined(separator: " ") })
+    let kept = lines.filter {
+      $0.isEmpty || $0.hasPrefix("#") || $0 == Self.head || own.contains($0)
+    }
+    let new = own.subtracting(kept).sorted()
+    return (kept.reversed().drop { $0.isEmpty }.reversed() + new).joined(separator: "\n") + "\n"
   }
 
   /// The text of the file.

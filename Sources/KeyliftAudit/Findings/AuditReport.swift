@@ -44,6 +44,7 @@ package struct AuditReport: Sendable {
       items = audit.entries.map { entry in
         Item(
           entry: entry, file: path, place: place(entry.finding.event), command: command(entry),
+          plays: survey.map { $0.plays(named: entry.variants) },
           acceptance: entry.suppression.map { .suppressed(scene.audit.suppressions[$0].reason) })
       }
       doubts = audit.doubts
@@ -64,6 +65,8 @@ package struct AuditReport: Sendable {
     package let place: SourcePlace
     /// The command that shows the worst frame.
     package let command: String
+    /// The plays that have the finding, in words; `nil` for an audit of the scene's events.
+    package let plays: String?
     /// The reason why the finding does not count; `nil` if it does.
     package var acceptance: Acceptance?
 
@@ -126,7 +129,7 @@ extension AuditReport.Item {
   /// The variants, cause and command, a line each.
   package var details: [String] {
     var lines: [String] = []
-    if let variants = variantText { lines.append("in \(variants)") }
+    if let variants = plays ?? variantText { lines.append("in \(variants)") }
     if let cause = finding.cause { lines.append("cause: \(cause)") }
     lines.append("see: \(command)")
     return lines

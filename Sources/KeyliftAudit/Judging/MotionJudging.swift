@@ -141,7 +141,7 @@ enum MotionJudging {
       let inMotion = steps.indices.prefix(phase.keyboardRest + 1)
       guard let index = inMotion.max(by: { abs(steps[$0]) < abs(steps[$1]) }) else { return nil }
       let part = abs(steps[index]) / way
-      guard part > max(threshold, 2 * (keyboard.max() ?? 0)) else { return nil }
+      guard part > max(threshold, 1.5 * (keyboard.max() ?? 0)) else { return nil }
       return violation(measure, at: index + 1, value: abs(steps[index]))
     }
   }

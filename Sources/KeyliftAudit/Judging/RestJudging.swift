@@ -136,7 +136,11 @@ enum RestJudging {
     each(play) { phase in
       guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
       return play.views.indices.compactMap { bar in
-        guard play.views[bar].isTabBar, phase.end.alphas[bar] > 0.01 else { return nil }
+        // A toolbar that the design puts on the keyboard belongs there.
+        let isBar =
+          play.views[bar].isTabBar
+          || play.views[bar].isToolbar && !play.views[bar].isOnKeyboardGuide
+        guard isBar, phase.end.alphas[bar] > 0.01 else { return nil }
         let rise = Double(down.rects[bar].minY - phase.end.rects[bar].minY)
         guard rise > threshold, Double(phase.end.rects[bar].maxY) > 0 else { return nil }
         return Violation(

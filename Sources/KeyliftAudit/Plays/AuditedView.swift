@@ -27,8 +27,9 @@ struct AuditedView: Sendable {
   let startsAtEnd: Bool
   /// The size of a scroll view's content in points, if the scene gives it.
   let contentHeight: Double?
-  /// Whether the view is a bar at the bottom beside which others end.
-  let isBottomBar: Bool
+  /// Whether the view is a toolbar: a bar at the bottom, beside which others end and in which nobody
+  /// types.
+  let isToolbar: Bool
 
   /// Whether the view is a tab bar.
   var isTabBar: Bool { if case .tabBar = content { true } else { false } }
@@ -67,12 +68,15 @@ struct AuditedView: Sendable {
           && chain.contains { places.onKeyboard.contains($0.id) },
         startsAtEnd: own?.scroll?.position == .end && own?.holdsMessages == true,
         contentHeight: own?.scroll?.contentSize.map { Double($0.height) },
-        isBottomBar: own?.barEdge == .bottom)
+        isToolbar: own?.barEdge == .bottom && own?.takesText == false)
     }
   }
 }
 
 extension SceneView {
+  /// Whether the view or a view in it takes text.
+  fileprivate var takesText: Bool { content.takesText || subviews.contains(where: \.takesText) }
+
   /// Whether the view or a view in it is a message or a conversation.
   fileprivate var holdsMessages: Bool {
     switch content {

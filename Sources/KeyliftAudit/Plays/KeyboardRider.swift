@@ -47,7 +47,9 @@ extension AuditedPlay {
   func riders(in phase: Phase, over down: AuditedFrame) -> [KeyboardRider] {
     let up = phase.end
     var groups: [(rise: Double, members: [Int])] = []
-    for view in views.indices where !views[view].isTabBar && views[view].scrolls.isEmpty {
+    // The system moves form sheets by itself.
+    for view in views.indices
+    where !views[view].isTabBar && views[view].scrolls.isEmpty && views[view].sheet != view {
       let rise = rise(of: view, from: down, to: up)
       guard rise > 0.5 else { continue }
       if let index = groups.firstIndex(where: { abs($0.rise - rise) < 0.25 }) {

@@ -193,7 +193,7 @@ extension AuditRule {
 
   static let barRaised = AuditRule(
     name: .barRaised, severity: .warning,
-    quantity: "the distance of a tab bar above its place without the keyboard",
+    quantity: "the distance of a tab bar or toolbar above its place without the keyboard",
     threshold: 0.5, unit: .points,
     sentence: "'{view}' rides {value} pt up on the keyboard ({time} s)",
     why: """

@@ -17,7 +17,7 @@ extension AuditRule {
   package static var table: String {
     let rows = all.map { rule in
       let name = rule.name.rawValue
-      return "| [`\(name)`](Rules/\(name).md) | \(rule.severity.rawValue) | \(rule.limit) |\n"
+      return "| [`\(name)`](\(name).md) | \(rule.severity.rawValue) | \(rule.limit) |\n"
     }
     return "| rule | severity | fails |\n| --- | --- | --- |\n" + rows.joined()
   }

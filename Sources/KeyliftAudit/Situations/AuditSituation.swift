@@ -28,7 +28,7 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
   package var summary: String {
     switch self {
     case .showAndHide: "a show and a hide"
-    case .fieldToField: "the caret in another field and back"
+    case .fieldToField: "the caret in another field and back, or once more in the only field"
     case .typeChange: "a number pad in place of letters, with notifications"
     case .typeChangeUntold: "a number pad in place of letters, without notifications"
     case .emoji: "emoji and letters again"
@@ -65,5 +65,11 @@ package enum AuditSituation: String, CaseIterable, Hashable, Sendable {
     case .floating, .split, .slideOver, .sheet, .otherApp: true
     default: false
     }
+  }
+
+  /// All situations as a table in Markdown, ending with a line feed.
+  package static var table: String {
+    "| situation | what happens |\n| --- | --- |\n"
+      + allCases.map { "| `\($0.rawValue)` | \($0.summary) |\n" }.joined()
   }
 }

@@ -154,10 +154,11 @@ extension KeyboardEvent {
       let heights = drag.heights.map { Double($0).decimal(atMost: 1) }
       words.append("drag: [\(heights.joined(separator: ", "))]")
       words.append("for: \(drag.duration.decimal(atMost: 3))")
-    case .undock(let form, _): words.append("undock: \(form.rawValue)")
+    case .undock(let form, let origin):
+      words.append("undock: \(form.rawValue)")
+      if let origin { words.append("to: \(origin.sceneText)") }
     case .move(let origin, let duration):
-      words.append("move: [\(Double(origin.x).decimal(atMost: 1)), ")
-      words[words.count - 1] += "\(Double(origin.y).decimal(atMost: 1))]"
+      words.append("move: \(origin.sceneText)")
       words.append("for: \(duration.decimal(atMost: 3))")
     case .dock: words.append("dock: true")
     case .rotate(let orientation): words.append("rotate: \(orientation.rawValue)")
@@ -166,7 +167,16 @@ extension KeyboardEvent {
     let standard = KeyboardEvent(at: time, action).isAnimated
     if isAnimated != standard { words.append("animated: \(isAnimated)") }
     if overrides.isPosted == false { words.append("notify: false") }
+    if let kind = overrides.kind, case .value(let end) = overrides.end {
+      words.append("notify: { as: \(kind.rawValue), end: \(end.sceneText) }")
+    }
     return words.joined(separator: ", ")
+  }
+}
+
+extension CGPoint {
+  fileprivate var sceneText: String {
+    "[\(Double(x).decimal(atMost: 1)), \(Double(y).decimal(atMost: 1))]"
   }
 }
 

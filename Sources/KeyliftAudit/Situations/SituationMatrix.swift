@@ -156,7 +156,7 @@ extension JudgedScreen {
   /// Returns the reason why the screen is never in a situation.
   fileprivate func obstacle(to situation: AuditSituation) -> String {
     switch situation {
-    case .fieldToField: "the screen has no two fields"
+    case .fieldToField: "no view takes text"
     case _ where hasWindow && situation.needsFreeWindow: "the scene gives its window a frame"
     case .sheet where namesRoot: "constraints name the app's root view"
     default: situation.isOfTablets ? "no device is an iPad" : "no device can be in it"

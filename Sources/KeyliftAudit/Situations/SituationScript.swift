@@ -68,7 +68,9 @@ extension AuditSituation {
     switch self {
     case .showAndHide: return [plain]
     case .fieldToField:
-      guard let field = screen.field, let other = screen.otherField else { return nil }
+      // With one field, the caret comes to it again, which posts the notifications of a show.
+      guard let field = screen.field else { return nil }
+      let other = screen.otherField ?? field
       return [
         script(
           KeyboardEvent(at: second, .focus, focus: other),
@@ -105,11 +107,10 @@ extension AuditSituation {
       return [script]
     case .floating, .split:
       let form: KeyboardForm = self == .floating ? .floating : .split
-      return [
-        script(
-          KeyboardEvent(at: second, .undock(form, nil)), KeyboardEvent(at: third, .dock),
-          hide(last))
-      ]
+      let undock = KeyboardEvent(at: second, .undock(form, nil))
+      return [undock, Self.told(undock, form, on: variant)].map { undock in
+        script(undock, KeyboardEvent(at: third, .dock), hide(last))
+      }
     case .slideOver, .otherApp, .sheet: return surroundings(plain, screen, variant)
     case .crossFade:
       var script = plain
@@ -145,6 +146,22 @@ extension AuditSituation {
       script.attachTime = second
       return [script]
     }
+  }
+
+  /// Returns the event that takes the keyboard off the bottom, with its frame in the notification, as
+  /// some releases give it, in place of an empty one (`Docs/iOS/Behavior.md` 3.4).
+  private static func told(
+    _ undock: KeyboardEvent, _ form: KeyboardForm, on variant: SceneVariant
+  ) -> KeyboardEvent {
+    let size = variant.traits().size
+    let frame =
+      form == .floating
+      ? CGRect(x: size.width - 360, y: size.height - 420, width: 320, height: 260)
+      : CGRect(x: 0, y: size.height - 560, width: size.width, height: 260)
+    var event = undock
+    event.action = .undock(form, frame.origin)
+    (event.overrides.kind, event.overrides.end) = (.changeFrame, .value(frame))
+    return event
   }
 
   /// Returns the script of a drag: the finger begins above the keyboard and ends near the screen's

@@ -20,6 +20,7 @@ package struct SituationSurvey: Sendable {
   package let rows: [Row]
   /// The situations that the screen cannot be in.
   package let omissions: [SituationMatrix.Omission]
+  private let situationsByName: [String: AuditSituation]
   /// The play that shows the worst finding with the fewest events; `nil` without open findings.
   package let simplest: Simplest?
 
@@ -52,6 +53,8 @@ package struct SituationSurvey: Sendable {
         worst: own.flatMap(\.open).max { $1.isWorse(than: $0) })
     }
     omissions = matrix.omissions
+    situationsByName = Dictionary(
+      matrix.pieces.map { ($0.name, $0.situation) }, uniquingKeysWith: { first, _ in first })
     let severity = plays.flatMap(\.open).map(\.severity).max()
     let candidates = plays.filter { play in play.open.contains { $0.severity == severity } }
     let play = candidates.min { $0.piece.script.events.count < $1.piece.script.events.count }
@@ -66,6 +69,16 @@ package struct SituationSurvey: Sendable {
             : matrix.smallestScript(of: play.piece, failing: finding.rule, on: finding.view))
       }
     }
+  }
+}
+
+extension SituationSurvey {
+  /// Returns the number of plays with names, and their situations, in words.
+  func plays(named names: [String]) -> String {
+    let found = names.compactMap { situationsByName[$0] }
+    let situations = AuditSituation.allCases.filter(found.contains).map(\.rawValue)
+    let noun = names.count == 1 ? "play" : "plays"
+    return "\(names.count) \(noun): \(situations.joined(separator: ", "))"
   }
 }
 

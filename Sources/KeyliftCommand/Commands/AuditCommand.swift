@@ -13,7 +13,7 @@ struct AuditCommand: ParsableCommand {
     abstract: "Finds what the keyboard does wrong on a screen, without a golden.",
     discussion: """
         keylift audit Scenes/chat.yaml
-        keylift audit Scenes --fail-on warning --format list --format sarif=audit.sarif
+        keylift audit Scenes --format list --format sarif=audit.sarif
         keylift audit Scenes/chat.yaml --exhaustive --without split
         keylift audit --list
         keylift audit --explain covered-field

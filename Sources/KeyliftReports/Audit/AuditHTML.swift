@@ -95,9 +95,8 @@ package struct AuditHTML {
   ) -> Markup {
     let (finding, rule) = (item.finding, AuditRule.named(item.finding.rule))
     let cause: Markup = finding.cause.map { "<li>Cause: \($0)</li>\n" } ?? ""
-    let variants: Markup =
-      item.entry.variants.isEmpty
-      ? "" : "<li>In \(item.entry.variants.prefix(12).joined(separator: ", "))</li>\n"
+    let names = item.plays ?? item.entry.variants.prefix(12).joined(separator: ", ")
+    let variants: Markup = names.isEmpty ? "" : "<li>In \(names)</li>\n"
     return """
       <section class="finding" id="finding-\(number)" aria-labelledby="name-\(number)">
       <h2 id="name-\(number)">\(finding.sentence)</h2>
