@@ -135,9 +135,14 @@ enum SituationJudging {
           let gaps = (
             before.keyboardTop - before.bottom(view), after.keyboardTop - after.bottom(view)
           )
+          // The room stays the same from the window's bottom, or from that of the safe area.
+          let rooms = [
+            (before.height - before.bottom(view), after.height - after.bottom(view)),
+            (before.safeBottom - before.bottom(view), after.safeBottom - after.bottom(view)),
+          ]
           return play.isSeen(view, in: before) && gaps.0 > -1 && gaps.0 < nearKeyboard
-            && abs(gaps.1 - gaps.0 - (heights.0 - heights.1)) <= threshold
-            && play.views[view].content != .none
+            && abs(gaps.1 - gaps.0) > threshold && play.views[view].content != .none
+            && rooms.contains { abs($0.0 - $0.1) <= threshold }
         }
         // The lowest of them stands for all that are above it.
         return play.representative(of: stale, in: [before]).map { view in

@@ -17,21 +17,21 @@ struct AuditedFrame: Sendable {
   /// The bottom of the screen's safe area, at most the window's bottom.
   let safeBottom: Double
   /// The keyboard, with the app's bar on top of it.
-  let keyboard: CGRect
+  var keyboard: CGRect
   /// The opacity of the keyboard.
-  let keyboardAlpha: Double
+  var keyboardAlpha: Double
   /// Whether the keyboard is on the screen and not faded out.
-  let isKeyboardShown: Bool
+  var isKeyboardShown: Bool
   /// The form of the keyboard.
   let form: KeyboardForm
   /// Whether the keyboard has keys; without them, as with a hardware keyboard, it is a bar.
   let hasKeys: Bool
   /// The rectangles of the views, without clipping.
-  let rects: [CGRect]
+  var rects: [CGRect]
   /// The opacities of the views.
-  let alphas: [Double]
+  var alphas: [Double]
   /// The scroll positions; `nil` for a view that is not a scroll view.
-  let scrolls: [FrameScroll?]
+  var scrolls: [FrameScroll?]
   /// The index of the view with the caret; `nil` if none has it.
   let focus: Int?
 

@@ -26,11 +26,25 @@ package struct AuditedPlay: Sendable {
   ///   - clip: The clip of the scene on one variant.
   ///   - scene: The scene, which names the views' superviews and the events.
   package init(_ clip: Clip, of scene: Scene) {
+    self.init(clip, of: scene) { AuditedFrame(clip.timeline.frame(at: $0)) }
+  }
+
+  /// Measures a clip with other geometry in the place of its own, frame by frame.
+  package init(_ clip: Clip, of scene: Scene, recorded: RecordedGeometry) {
+    let ids = clip.frame(0).views.map(\.id)
+    self.init(clip, of: scene) { time in
+      var frame = AuditedFrame(clip.timeline.frame(at: time))
+      recorded.replace(&frame, ids: ids, at: time)
+      return frame
+    }
+  }
+
+  private init(_ clip: Clip, of scene: Scene, frame: (Double) -> AuditedFrame) {
     self.clip = clip
     self.scene = scene
     let views = AuditedView.all(of: clip, scene)
     self.views = views
-    phases = Phase.all(of: clip, scene, views: views)
+    phases = Phase.all(of: clip, scene, views: views, frame: frame)
     allMovers = phases.map { grouped(in: $0) }
     allMotions = zip(phases, allMovers).map { phase, movers in
       movers.filter { !$0.isScrolled }.compactMap { MotionMeasure($0, in: phase) }

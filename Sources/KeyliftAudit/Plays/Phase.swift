@@ -96,26 +96,28 @@ extension Phase {
   }
 
   /// Returns the phases of a play in order.
-  static func all(of clip: Clip, _ scene: Scene, views: [AuditedView]) -> [Phase] {
+  ///
+  /// - Parameter frame: Returns the geometry at a time in seconds.
+  static func all(
+    of clip: Clip, _ scene: Scene, views: [AuditedView], frame: (Double) -> AuditedFrame
+  ) -> [Phase] {
     let cuts = cuts(of: scene, upTo: clip.time(ofFrame: clip.lastFrame))
-    let sampled = (0...clip.lastFrame).map { AuditedFrame(clip.frame($0)) }
-    let final = AuditedFrame(
-      clip.timeline.frame(at: max(clip.timeline.end, clip.time(ofFrame: clip.lastFrame))))
+    let sampled = (0...clip.lastFrame).map { frame(clip.time(ofFrame: $0)) }
+    let final = frame(max(clip.timeline.end, clip.time(ofFrame: clip.lastFrame)))
     let isWhole = scene.duration.map { $0 >= clip.timeline.end - 1e-6 } ?? true
     var phases: [Phase] = []
     for (index, cut) in cuts.enumerated() {
       let next = index + 1 < cuts.count ? cuts[index + 1].time : nil
       // A screen that is not attached yet has no layout.
       let before = cut.beginning == .attachment ? -moment : moment
-      let start = AuditedFrame(clip.timeline.frame(at: cut.time - before))
+      let start = frame(cut.time - before)
       let frames = sampled.filter {
         $0.time > cut.time - Instant.tolerance && $0.time < (next ?? .infinity) - Instant.tolerance
       }
       let end =
-        next.map { AuditedFrame(clip.timeline.frame(at: $0 - moment)) }
+        next.map { frame($0 - moment) }
         ?? (isWhole ? final : sampled[clip.lastFrame])
-      let earlier = AuditedFrame(
-        clip.timeline.frame(at: max(end.time - 1 / Double(clip.fps), cut.time)))
+      let earlier = frame(max(end.time - 1 / Double(clip.fps), cut.time))
       let isSettled = (next == nil && isWhole) || end.isNear(earlier)
       phases.append(
         Phase(

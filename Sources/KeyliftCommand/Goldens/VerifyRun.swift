@@ -62,7 +62,10 @@ struct VerifyRun: Sendable {
       let painter = FramePainter(
         shaper: try fonts.shaper(for: subject), background: subject.clip.background)
       return verifier.verify(
-        GoldenVerifier(subject, painter: painter), item.folder, named: item.folder.path)
+        GoldenVerifier(subject, painter: painter), item.folder, named: item.folder.path
+      ) { golden in
+        item.file.scene.map { RuleChange(clip: subject.clip, scene: $0).notes(on: golden) } ?? []
+      }
     } catch {
       return verifier.keep(subject.finding(.fontless, notes: error.notes(for: item.folder)))
     }

@@ -40,15 +40,17 @@ package struct RecordingVerifier: Sendable {
   ///   - verifier: The verifier of the clip.
   ///   - golden: The clip's golden.
   ///   - path: The path by which findings name the golden.
+  ///   - explain: Returns notes for a clip whose geometry differs from a golden's.
   package func verify(
-    _ verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String
+    _ verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String,
+    explain: (GeometryTrace) -> [String] = { _ in [] }
   ) -> Outcome {
     do throws(FileError) {
       // A golden whose replacement was interrupted must not count as missing.
       if update != .none { try golden.recover() }
-      return outcome(of: verifier, golden, named: path, update)
+      return outcome(of: verifier, golden, named: path, update, explain)
     } catch {
-      var outcome = outcome(of: verifier, golden, named: path, .none)
+      var outcome = outcome(of: verifier, golden, named: path, .none, explain)
       outcome.failure = error
       return outcome
     }
@@ -56,7 +58,7 @@ package struct RecordingVerifier: Sendable {
 
   private func outcome(
     of verifier: GoldenVerifier, _ golden: GoldenFolder, named path: String,
-    _ update: GoldenUpdate
+    _ update: GoldenUpdate, _ explain: (GeometryTrace) -> [String]
   ) -> Outcome {
     do throws(RasterError) {
       var verification = try FolderLock.hold(golden.parent, isShared: true) {
@@ -65,6 +67,9 @@ package struct RecordingVerifier: Sendable {
       verification.finding.golden = path
       let finding = verification.finding
       guard update.writes(finding.verdict, passes: finding.passes) else {
+        if !finding.passes, finding.verdict.isDrawn, let trace = golden.geometry {
+          verification.finding.notes += explain(trace)
+        }
         return keep(verification)
       }
       guard let candidate = verification.candidate else {
@@ -125,4 +130,11 @@ package struct RecordingVerifier: Sendable {
 extension String {
   fileprivate static let noSums =
     "the golden has no sums.txt, so damage to its files may stay unnoticed: record it again"
+}
+
+extension GoldenFolder {
+  /// The geometry of the golden; `nil` if it cannot be read.
+  fileprivate var geometry: GeometryTrace? {
+    (try? text(of: Golden.traceFile)).flatMap { try? GeometryTrace(text: $0) }
+  }
 }

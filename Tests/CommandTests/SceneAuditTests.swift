@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The audit of the repository's scenes, which `.ci/run` repeats.
+struct SceneAuditTests {
+  private static let baseline = "Scenes/audit-baseline.txt"
+
+  @Test func scenesHaveTheFindingsOfTheBaselineAndNoOthers() throws {
+    let folder = try TemporaryFolder()
+    let root = Repository.url("").path
+    let result = try KeyliftProcess.shell(
+      "cd '\(root)' && \"$0\" audit Scenes --fail-on notice --baseline \(Self.baseline)",
+      in: folder)
+    #expect(result.status == 0, "\(result.text)")
+    #expect(result.messages == "")
+  }
+
+  @Test func findingsOfTheBaselineHaveReasons() throws {
+    let text = try Repository.text(of: Self.baseline)
+    let groups = text.split(separator: "\n\n").dropFirst()
+    #expect(groups.count > 10)
+    for group in groups {
+      #expect(group.hasPrefix("# ") && group.hasSuffix("yaml") || group.hasSuffix("yaml\n"))
+    }
+  }
+}
