@@ -166,6 +166,24 @@ struct AuditTests {
     #expect(kept.status == 1 && kept.text.contains("[covered-field]"))
   }
 
+  @Test(.requires(.pythonModules("jsonschema")))
+  func documentOfSituationsFollowsItsSchema() throws {
+    try SchemaJudge.expect(
+      try audit(
+        "covered.yaml", "--exhaustive", "--situation", "show-and-hide", "--situation", "sheet",
+        "--format", "json"
+      ).text, follows: "audit")
+  }
+
+  @Test func onePlayIsJudgedByItsName() throws {
+    let name = "drag-away.iphone-se-3.ios18.portrait.l"
+    let result = try audit("covered.yaml", "--exhaustive", "--play", name)
+    #expect(result.text.contains("covered.yaml: 1 play\n"))
+    let unknown = try audit("covered.yaml", "--exhaustive", "--play", "drag")
+    #expect(unknown.status == 64)
+    #expect(unknown.messages.contains("there is no such play; such as 'show-and-hide."))
+  }
+
   @Test func reportsGoToFiles() throws {
     let result = try audit(
       "covered.yaml", "--format", "list", "--format", "sarif=a.sarif", "--format", "junit=a.xml",

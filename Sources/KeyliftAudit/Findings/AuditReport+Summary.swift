@@ -22,7 +22,8 @@ extension AuditReport {
 
   private var scoreText: String { score < 0.005 ? "" : "; score \(score.decimal(atMost: 2))" }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
+  /// Returns a number with its noun.
+  package static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

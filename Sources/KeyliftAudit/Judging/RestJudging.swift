@@ -152,14 +152,22 @@ enum RestJudging {
   /// The distance of what belongs to the top above the top of the safe area.
   static func pushedOffTop(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
     each(play) { phase in
-      guard let down = play.restWithoutKeyboard(before: phase) else { return [] }
       let up = phase.end
+      // After a rotation only the field with the caret surely belongs on the screen.
+      let down = play.restWithoutKeyboard(before: phase)
       return play.views.indices.compactMap { view in
         let top = play.views[view].isNavigationBar ? 0 : max(up.safeTop, 0)
-        let (before, after) = (Double(down.rects[view].minY), Double(up.rects[view].minY))
-        guard isAtTop(view, play, down, up), before >= top - 0.5, top - after > threshold,
-          down.alphas[view] > 0.01
-        else { return nil }
+        let after = Double(up.rects[view].minY)
+        guard top - after > threshold else { return nil }
+        if let down {
+          guard isAtTop(view, play, down, up), Double(down.rects[view].minY) >= top - 0.5,
+            down.alphas[view] > 0.01
+          else { return nil }
+        } else {
+          guard up.focus == view, up.alphas[view] > 0.01, phase.isRotation,
+            Double(up.rects[view].height) <= up.keyboardTop - top
+          else { return nil }
+        }
         return Violation(
           view: view, views: [view], phase: phase, time: up.time, value: top - after)
       }

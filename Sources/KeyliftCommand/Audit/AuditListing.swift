@@ -55,6 +55,6 @@ struct AuditListing {
       lines.append("  the smallest script that fails, \(simplest.piece.name):")
       lines += simplest.script.events.map { "    - { \($0.sceneText) }" }
     }
-    return ["\(scene.path.printable): \(scene.plays) plays"] + lines
+    return ["\(scene.path.printable): \(AuditReport.counted(scene.plays, "play"))"] + lines
   }
 }

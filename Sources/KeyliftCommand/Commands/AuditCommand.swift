@@ -68,7 +68,9 @@ struct AuditCommand: ParsableCommand {
     completion: .list(AuditSituation.allCases.map(\.rawValue)), transform: AuditCommand.situation)
   var without: [AuditSituation] = []
 
-  @Option(help: ArgumentHelp("Judge one play, as the table names it.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Judge one play, such as drag-away.iphone-se-3.ios18.portrait.l.", valueName: "name"))
   var play: String?
 
   @Option(
