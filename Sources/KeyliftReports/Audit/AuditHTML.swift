@@ -110,7 +110,7 @@ package struct AuditHTML {
       </ul>
       <p class="accept"><code>\(item.command)</code></p>
       <div class="evidence">
-      \(picture(of: item, evidence))\(curve(evidence))</div>
+      \(picture(of: item, evidence))\(curve(evidence, at: finding.time))</div>
       </section>
 
       """
@@ -127,8 +127,10 @@ package struct AuditHTML {
       """
   }
 
-  private static func curve(_ evidence: AuditEvidence) -> Markup {
-    evidence.curve.map { "<div class=\"curves\">\n\(CurveChart($0).markup)</div>\n" } ?? ""
+  private static func curve(_ evidence: AuditEvidence, at time: Double) -> Markup {
+    evidence.curve.map { curve in
+      "<div class=\"curves\">\n\(CurveChart(curve, marking: time).markup)</div>\n"
+    } ?? ""
   }
 
   /// The tables of situations.

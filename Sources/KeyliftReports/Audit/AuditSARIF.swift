@@ -101,8 +101,8 @@ package struct AuditSARIF {
   }
 
   private static func message(of item: AuditReport.Item) -> String {
-    ([sentence(item.finding.sentence)] + item.details.map { sentence($0) })
-      .joined(separator: "\n")
+    // A full stop after a command would be copied with it.
+    ([sentence(item.finding.sentence)] + item.details).joined(separator: "\n")
   }
 
   private static func location(of file: String) -> JSONValue {

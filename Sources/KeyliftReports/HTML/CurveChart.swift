@@ -6,6 +6,7 @@ import KeyliftIO
 /// An SVG chart of an expected and an actual curve, with a plot of their difference below.
 struct CurveChart {
   private let curve: MotionCurve
+  private let markedTime: Double?
   private let times: ClosedRange<Double>
   private let course: CurvePlot
   private let difference: CurvePlot
@@ -13,8 +14,12 @@ struct CurveChart {
   private static let (width, height) = (420.0, 262.0)
   private static let (left, right) = (52.0, 410.0)
 
-  init(_ curve: MotionCurve) {
+  /// Creates a chart.
+  ///
+  /// - Parameter time: The time that a line marks; `nil` for a line that a script moves.
+  init(_ curve: MotionCurve, marking time: Double? = nil) {
     self.curve = curve
+    markedTime = time
     times = CurvePlot.range(of: curve.times, margin: 0)
     let values = (curve.expected + curve.actual).compactMap(\.self)
     course = CurvePlot(of: values, top: 10, bottom: 154)
@@ -31,13 +36,19 @@ struct CurveChart {
     aria-label="\(title) of \(curve.view) over time, \(curve.expectedName) and \(curve.actualName)" \
     data-left="\(number(CurveChart.left))" data-right="\(number(CurveChart.right))" \
     data-start="\(time(times.lowerBound))" data-end="\(time(times.upperBound))">
-    \(axis(course))\(axis(difference))\(differenceName)\(timeAxis)<rect class="cursor" x="-9" \
+    \(axis(course))\(axis(difference))\(differenceName)\(timeAxis)<rect class="cursor" x="\(cursor)" \
     y="\(number(course.top))" width="1.5" height="\(number(difference.bottom - course.top))"/>
     \(line(curve.expected, "expected", course))\(line(curve.actual, "actual", course))\
     \(line(curve.differences, "difference", difference))</svg>
     </figure>
 
     """
+  }
+
+  /// The left edge of the line at the marked time; outside of the chart for none.
+  private var cursor: String {
+    markedTime.map { number(x(of: min(max($0, times.lowerBound), times.upperBound)) - 0.75) }
+      ?? "-9"
   }
 
   /// The names of the views: at most two, and the number of the others.

@@ -124,17 +124,22 @@ open class StackView: View {
   private var currentSafePlace: SafePlace {
     let isIgnored = subviews.contains { !$0.stackTraits.ignoredSafeAreaEdges.isEmpty }
     return SafePlace(
-      insets: safeAreaPart(of: safeAreaInsets),
+      // Looking up the insets takes longer than all else here, and most stacks are in another.
+      insets: isInner ? .zero : safeAreaPart(of: safeAreaInsets),
       rect: isIgnored ? window.map { layoutRect(in: $0) } : nil)
   }
 
   /// Returns the part of safe area insets that the stack applies: none if a stack or scroll view
   /// around it applies them.
   package func safeAreaPart(of insets: EdgeInsets) -> EdgeInsets {
-    let isInner = sequence(first: superview, next: { $0?.superview }).contains {
+    isInner ? .zero : insets.at(Edges.all.subtracting(stackTraits.ignoredSafeAreaEdges))
+  }
+
+  /// Whether a stack or scroll view around the stack applies the safe area.
+  private var isInner: Bool {
+    sequence(first: superview, next: { $0?.superview }).contains {
       $0 is StackView || $0 is ScrollView
     }
-    return isInner ? .zero : insets.at(Edges.all.subtracting(stackTraits.ignoredSafeAreaEdges))
   }
 
   /// Returns how far a view extends beyond its frame at edges where it ignores the safe area.
