@@ -55,6 +55,11 @@ let package = Package(
     .target(
       name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
     .target(
+      name: "KeyliftImport",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
+      ]),
+    .target(
       name: "KeyliftVectorAnimation",
       dependencies: ["KeyliftIO", "KeyliftStage", "KeyliftDrawing"]),
     .target(
@@ -128,7 +133,7 @@ let package = Package(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftDrawing", "KeyliftVectorAnimation", "KeyliftLook",
+        "KeyliftAudit", "KeyliftDrawing", "KeyliftImport", "KeyliftVectorAnimation", "KeyliftLook",
         "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
         "KeyliftReports", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -188,6 +193,12 @@ let package = Package(
       name: "KeyliftTests", dependencies: ["Keylift", "ExampleChatApp", "TestSupport"]),
     .testTarget(
       name: "KeyliftDrawingTests", dependencies: ["KeyliftStage", "KeyliftDrawing", "TestSupport"]),
+    .testTarget(
+      name: "KeyliftImportTests",
+      dependencies: [
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftImport",
+        "TestSupport", "TestRequirements",
+      ]),
     .testTarget(
       name: "KeyliftVectorAnimationTests",
       dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftVectorAnimation", "TestSupport"]),
@@ -278,7 +289,8 @@ for target in package.targets where target.type == .test {
 let isTestBuild = Context.environment["KEYLIFT_TEST_BUILD"] != nil
 let isQuickBuild = Context.environment["KEYLIFT_QUICK_BUILD"] != nil
 let unoptimizedInQuickBuilds: Set = [
-  "KeyliftScene", "KeyliftPictures", "KeyliftOutput", "KeyliftReports", "KeyliftCommand",
+  "KeyliftScene", "KeyliftImport", "KeyliftPictures", "KeyliftOutput", "KeyliftReports",
+  "KeyliftCommand",
 ]
 let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
   "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",

@@ -18,6 +18,7 @@ struct Keylift: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.svg  a moving picture
         keylift render Scenes/chat.yaml -o chat.png  its last frame
         keylift render Scenes/chat.yaml              all frames and a trace
+        keylift import login.xml -o login.yaml       a scene of your own screen
         keylift validate Scenes/*.yaml               mistakes with their positions
         keylift audit Scenes/chat.yaml               what the keyboard does wrong
         keylift trace Scenes/chat.yaml               the position of every view
@@ -36,6 +37,7 @@ struct Keylift: ParsableCommand {
       """,
     version: Version.line,
     groupedSubcommands: [
+      CommandGroup(name: "Scenes", subcommands: [ImportCommand.self]),
       CommandGroup(
         name: "Drawing",
         subcommands: [

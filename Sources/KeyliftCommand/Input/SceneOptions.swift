@@ -60,7 +60,7 @@ struct SceneChoices: ParsableArguments {
     if profile != nil { Console().message(.renamed("--profile")) }
   }
 
-  private static func system(named name: String) throws -> KeyboardSystem {
+  static func system(named name: String) throws -> KeyboardSystem {
     if let system = KeyboardSystem(rawValue: name) { return system }
     guard !name.contains(",") else { throw ValidationError(listAdvice("--systems", name)) }
     let note = KeyboardSystem.vocabulary.note(for: name)

@@ -130,6 +130,7 @@ struct ViewKind: Sendable {
       Field(
         "inset", "Whether the rows are on a card with rounded corners (default: true)", .flag,
         \.isInset),
+      Field("row-height", "The height of each row (default: iOS's)", .size, \.rowHeight),
       Field("header", "Small text above the rows", .text, \.header),
       Field("footer", "Small text below the rows", .text, \.footer),
     ])

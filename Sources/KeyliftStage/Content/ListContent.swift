@@ -48,6 +48,8 @@ public struct ListContent: Hashable, Sendable {
   public var footer: String?
   /// The font of the titles.
   public var font: DynamicFont
+  /// The height of each row in points; `nil` for the system's.
+  package var rowHeight: CGFloat?
 
   /// Creates the content.
   public init(
@@ -124,8 +126,9 @@ package struct ListLayout: Hashable, Sendable {
     let lineCounts = stackedTexts.map(\.lineCount)
     rowEdges = content.rows.indices.reduce(into: [0]) { edges, index in
       let lines = lineCounts.isEmpty ? 1 : Double(max(lineCounts[index], 1))
-      let height = max(
+      let natural = max(
         metrics.lowestRow, traits.roundedUp(lines * title.lineHeight + metrics.rowPadding))
+      let height = content.rowHeight.map(Double.init) ?? natural
       edges.append(edges[index] + height)
     }
     card = CGRect(x: margin, y: top, width: cardWidth, height: rowEdges[content.rows.count])

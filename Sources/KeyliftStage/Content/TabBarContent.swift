@@ -58,7 +58,7 @@ public struct TabBarContent: Hashable, Sendable {
   /// Returns the height of the view in points: the bar's line and the home indicator's space.
   ///
   /// In iOS 26 it is the zone of the floating capsule.
-  static func height(traits: ScreenTraits) -> CGFloat {
+  package static func height(traits: ScreenTraits) -> CGFloat {
     traits.look == .legacy
       ? lineHeight + max(traits.safeArea.bottom, 0) : capsuleHeight + capsuleMargin
   }

@@ -16,7 +16,7 @@ package struct TextLines: Hashable, Sendable {
   ///   - font: The font.
   ///   - width: The maximum width of a line in points. A wider character is alone on its line.
   ///   - measurer: The widths of characters.
-  init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
+  package init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
     var breaker = LineBreaker(font: font, width: width, measurer: measurer)
     // Swift joins a carriage return and a line feed into one character, which breaks the line once.
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// The reader of page sources of Appium and WebDriverAgent.
+enum PageSourceReader {
+  static func read(_ text: Substring) throws(DumpError) -> ViewDump {
+    // A dump has no document type, so that no entity but the five of XML can be in it.
+    guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else { throw .documentType }
+    guard !text.contains("<ViewHierarchy") else { throw .detox }
+    let source = PageSource()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.shouldResolveExternalEntities = false
+    parser.delegate = source
+    let isWhole = parser.parse()
+    if let refusal = source.refusal { throw refusal }
+    guard isWhole else {
+      throw .malformedXML(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
+    }
+    guard source.hasElements else { throw .unknown }
+    return ViewDump(.appium, roots: source.roots)
+  }
+}
+
+/// The views of a page source, while it is parsed.
+private final class PageSource: NSObject, XMLParserDelegate {
+  private static let prefix = "XCUIElementType"
+
+  private(set) var roots: [DumpedView] = []
+  private(set) var refusal: DumpError?
+  /// Whether any tag is one of iOS.
+  private(set) var hasElements = false
+  private var open: [DumpedView] = []
+  private var count = 0
+
+  func parser(
+    _ parser: XMLParser, didStartElement tag: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    count += 1
+    if tag.hasPrefix(Self.prefix) { hasElements = true }
+    if tag == "hierarchy" || tag.hasPrefix("android.") || attributes["bounds"] != nil {
+      stop(parser, .android)
+    } else if count > DumpReader.viewLimit {
+      stop(parser, .tooManyViews)
+    } else if open.count >= DumpReader.depthLimit {
+      stop(parser, .tooDeep)
+    }
+    open.append(DumpedView(tag: tag, attributes))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement tag: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    guard let view = open.popLast() else { return }
+    if open.isEmpty { roots.append(view) } else { open[open.count - 1].children.append(view) }
+  }
+
+  private func stop(_ parser: XMLParser, _ reason: DumpError) {
+    if refusal == nil { refusal = reason }
+    parser.abortParsing()
+  }
+}
+
+extension DumpedView {
+  /// Creates a view from an element of a page source.
+  fileprivate init(tag: String, _ attributes: [String: String]) {
+    func text(_ name: String) -> String? { attributes[name].flatMap { $0.isEmpty ? nil : $0 } }
+    func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
+    let type = attributes["type"] ?? tag
+    self.init(DumpedKind(elementType: type.replacing("XCUIElementType", with: "")))
+    label = text("label")
+    value = text("value")
+    placeholder = text("placeholderValue")
+    // The name is the identifier, or else the label.
+    identifier = text("name").flatMap { $0 == label ? nil : $0 }
+    if label == nil, kind == .text, value == nil { (label, identifier) = (identifier, nil) }
+    frame = CGRect(number("x"), number("y"), number("width"), number("height"))
+    isUnseen = attributes["visible"] == "false"
+    isEnabled = attributes["enabled"] != "false"
+    isSelected = attributes["selected"] == "true"
+    isFocused = attributes["focused"] == "true" || attributes["hasKeyboardFocus"] == "true"
+  }
+}
+
+extension CGRect {
+  /// Creates a rectangle from numbers; `nil` unless all are finite, in range and not negative
+  /// sizes.
+  ///
+  /// WebDriverAgent writes an infinite frame as -1, -1, 0, 0.
+  init?(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) {
+    guard let x, let y, let width, let height,
+      [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }), width > 0, height > 0
+    else { return nil }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+
+/// The font with which a text fills a frame of a dump.
+struct LabelFit {
+  /// The keys of the label.
+  let keys: [ImportedView.Key]
+
+  /// Finds a text style whose lines are as high as the frame, or else the default, smaller if the
+  /// text does not fit.
+  ///
+  /// Frames may be rounded outward to whole points, so that up to two points are not the text's.
+  /// San Francisco's text is a little narrower than Inter's, so that a style may need a size.
+  init(_ text: String, in frame: CGRect) {
+    let style = LabelFit.style(of: text, in: frame) ?? .body
+    let size = LabelFit.size(of: text, in: frame, atMost: Font.preferred(style).size)
+    if size < Font.preferred(style).size {
+      keys = [.init("size", points: CGFloat(size))]
+    } else {
+      keys = style == .body ? [] : [.init("style", style.rawValue)]
+    }
+  }
+
+  private static func style(of text: String, in frame: CGRect) -> TextStyle? {
+    var best: (style: TextStyle, error: Double)?
+    for style in styles {
+      let font = Font.preferred(style)
+      let lines = TextLines(text, font: font, width: Double(frame.width) * 1.08 + 1).lines.count
+      let error = Double(frame.height) - Double(lines) * font.lineHeight
+      guard (-1...2.2).contains(error), abs(error) < best?.error ?? .infinity else { continue }
+      best = (style, abs(error))
+    }
+    return best?.style
+  }
+
+  /// The styles, the most usual first.
+  private static let styles: [TextStyle] = [
+    .body, .subheadline, .footnote, .caption1, .callout, .title3, .title2, .title1, .largeTitle,
+    .caption2,
+  ]
+
+  /// Returns the largest size, in half points from 6, at which a text fits a frame.
+  static func size(of text: String, in frame: CGRect, atMost largest: Double) -> Double {
+    stride(from: largest, through: 6.5, by: -0.5).first { size in
+      let font = Font(size: size)
+      let lines = TextLines(text, font: font, width: Double(frame.width))
+      return lines.height <= Double(frame.height) + 1 && lines.width <= Double(frame.width)
+        && !breaksWords(lines, of: text)
+    } ?? 6
+  }
+
+  /// Whether lines end inside of words.
+  private static func breaksWords(_ lines: TextLines, of text: String) -> Bool {
+    guard lines.lines.count > 1, text.allSatisfy(\.isASCII) else { return false }
+    let words = Set(text.split(whereSeparator: { $0.isWhitespace || $0 == "-" }))
+    return lines.lines.contains { line in
+      line.split(whereSeparator: { $0.isWhitespace || $0 == "-" }).contains { !words.contains($0) }
+    }
+  }
+
+  /// Returns whether a line of text fits a width at the default size.
+  static func fits(_ text: String, width: CGFloat, size: Double = 17) -> Bool {
+    TextMeasurer.table.width(of: text, in: Font(size: size)) <= Double(width) + 1
+  }
+}
