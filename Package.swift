@@ -196,8 +196,8 @@ let package = Package(
     .testTarget(
       name: "KeyliftImportTests",
       dependencies: [
-        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftImport",
-        "TestSupport", "TestRequirements",
+        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftImport", "KeyliftRaster",
+        "KeyliftPictures", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftVectorAnimationTests",

@@ -7,7 +7,7 @@ import Testing
 struct HelpTests {
   private static let commands = [
     "", "render", "trace", "validate", "audit", "schema", "curve", "sheet", "onion", "compare",
-    "dimensions", "list", "doctor",
+    "dimensions", "list", "doctor", "import",
   ]
   /// The commands whose examples need goldens, failures, galleries or runs of other machines.
   private static let goldenCommands = [
@@ -23,7 +23,7 @@ struct HelpTests {
     let scene = SampleScene.plain.replacingOccurrences(of: "fps: 10", with: "fps: 40")
     folder = try TemporaryFolder([
       "Scenes/chat.yaml": scene, "Scenes/five-systems.yaml": SampleScene.plain,
-      "measured.csv": "time_s,below_rest_pt\n0.1,300\n0.2,40\n",
+      "login.xml": SampleDump.appium, "measured.csv": "time_s,below_rest_pt\n0.1,300\n0.2,40\n",
     ])
   }
 
@@ -48,6 +48,7 @@ struct HelpTests {
 
   @Test(arguments: commands)
   func examplesWork(_ command: String) throws {
+    if command == "import" { try SampleDump.writeScreenshot("login.png", in: folder) }
     for example in Self.examples(in: try help(command).text) {
       let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
       let result = try KeyliftProcess.shell(line, in: folder)

@@ -19,8 +19,8 @@ struct ImportCommand: ParsableCommand {
     discussion: """
         keylift import login.xml
         keylift import login.xml -o Scenes/login.yaml
-        keylift import login.xml --screenshot login.png -o Scenes/login.yaml
-        keylift import login.xml --system uikit-guide -o Scenes/login.yaml
+        keylift import login.xml --system uikit-guide --force -o Scenes/login.yaml
+        keylift import login.xml --screenshot login.png -o Scenes/pixels.yaml
 
       A dump is Appium's page source (XML), 'idb ui describe-all' or 'maestro
       hierarchy' (JSON), or the text of recursiveDescription or of

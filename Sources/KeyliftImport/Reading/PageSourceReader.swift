@@ -18,7 +18,7 @@ enum PageSourceReader {
     parser.delegate = source
     let isWhole = parser.parse()
     if let refusal = source.refusal { throw refusal }
-    guard isWhole else {
+    guard isWhole, source.isComplete else {
       throw .malformedXML(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
     }
     guard source.hasElements else { throw .unknown }
@@ -35,6 +35,8 @@ private final class PageSource: NSObject, XMLParserDelegate {
   /// Whether any tag is one of iOS.
   private(set) var hasElements = false
   private var open: [DumpedView] = []
+  /// Whether every element is closed.
+  var isComplete: Bool { open.isEmpty }
   private var count = 0
 
   func parser(
@@ -79,6 +81,8 @@ extension DumpedView {
     // The name is the identifier, or else the label.
     identifier = text("name").flatMap { $0 == label ? nil : $0 }
     if label == nil, kind == .text, value == nil { (label, identifier) = (identifier, nil) }
+    // An empty field gives its placeholder as its value.
+    if kind.takesText, placeholder != nil, value == placeholder { value = nil }
     frame = CGRect(number("x"), number("y"), number("width"), number("height"))
     isUnseen = attributes["visible"] == "false"
     isEnabled = attributes["enabled"] != "false"

@@ -35,6 +35,8 @@ package struct ImportedScreen: Hashable, Sendable {
   package var system: KeyboardSystem?
   /// The id of the view that the system moves; `nil` for none.
   package var target: String?
+  /// Whether a constraint holds the target's bottom at the top of the keyboard.
+  package var followsKeyboard = false
   /// The color behind all views, as a scene writes it; `nil` for the default.
   package var background: String?
   /// The views, back to front.

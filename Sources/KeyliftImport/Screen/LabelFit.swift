@@ -14,6 +14,10 @@ struct LabelFit {
   /// Frames may be rounded outward to whole points, so that up to two points are not the text's.
   /// San Francisco's text is a little narrower than Inter's, so that a style may need a size.
   init(_ text: String, in frame: CGRect) {
+    if let size = LabelFit.size(hugging: text, frame) {
+      keys = [.init("size", points: CGFloat(size))]
+      return
+    }
     let style = LabelFit.style(of: text, in: frame) ?? .body
     let size = LabelFit.size(of: text, in: frame, atMost: Font.preferred(style).size)
     if size < Font.preferred(style).size {
@@ -40,6 +44,15 @@ struct LabelFit {
     .body, .subheadline, .footnote, .caption1, .callout, .title3, .title2, .title1, .largeTitle,
     .caption2,
   ]
+
+  /// Returns the size of one line that no style has, if it fills the frame both ways.
+  private static func size(hugging text: String, _ frame: CGRect) -> Double? {
+    guard style(of: text, in: frame) == nil, frame.height > 24 else { return nil }
+    let size = (Double(frame.height) / Font(size: 1).lineHeight * 2).rounded(.down) / 2
+    let width = TextMeasurer.table.width(of: text, in: Font(size: size))
+    guard (0.85...1.1).contains(width / Double(frame.width)) else { return nil }
+    return LabelFit.size(of: text, in: frame, atMost: size)
+  }
 
   /// Returns the largest size, in half points from 6, at which a text fits a frame.
   static func size(of text: String, in frame: CGRect, atMost largest: Double) -> Double {

@@ -31,7 +31,7 @@ package struct ScreenImport {
     let seen = visible.views(in: views)
     guard !seen.isEmpty else { throw .nothingSeen }
     var builder = ViewBuilder(
-      screen: room, safeArea: choice.safeArea, isGlass: choice.isGlass, hasPixels: hasPixels)
+      seen, screen: room, safeArea: choice.safeArea, isGlass: choice.isGlass, hasPixels: hasPixels)
     let built = builder.views(of: seen)
     var screen = ImportedScreen(
       device: choice.device, isLandscape: choice.isLandscape, version: choice.version,
@@ -74,8 +74,12 @@ package struct ScreenImport {
       screen.target = scroll.id
     case .target, .bottomEdge, .bottomEdgeOrStack:
       screen.target = screen.views.first { !$0.isBar }?.id
-    case .keyboardConstraint, nil:
-      screen.target = screen.views.first { !$0.isBar }?.id
+    case .keyboardConstraint:
+      guard let index = screen.views.firstIndex(where: { !$0.isBar }) else { return }
+      screen.followsKeyboard = true
+      screen.views[index].pins.append(.init("top", "0"))
+      screen.target = screen.views[index].id
+    case nil: screen.target = screen.views.first { !$0.isBar }?.id
     }
   }
 

@@ -11,11 +11,14 @@ struct ViewBuilder {
   let hasPixels: Bool
   /// Whether there are rows on cards with a margin, as on a grouped background.
   private(set) var hasCards = false
-  private var names = ViewNames()
+  private var names: ViewNames
   /// The part of the screen between the bars.
   private var safe: CGRect
 
-  init(screen: CGRect, safeArea: EdgeInsets, isGlass: Bool, hasPixels: Bool) {
+  init(
+    _ dumped: [DumpedView], screen: CGRect, safeArea: EdgeInsets, isGlass: Bool, hasPixels: Bool
+  ) {
+    names = ViewNames(for: dumped)
     (self.screen, self.safeArea, self.isGlass) = (screen, safeArea, isGlass)
     self.hasPixels = hasPixels
     safe = CGRect(
@@ -32,7 +35,7 @@ struct ViewBuilder {
     }
     guard !rest.isEmpty else { return bars }
     var content = ImportedView(
-      names.id(identifier: "content", text: nil, word: "content"), "view", screen)
+      names.id(identifier: nil, text: nil, word: "content"), "view", screen)
     content.children = siblings(rest, in: screen, scrolls: false)
     return [content] + bars
   }

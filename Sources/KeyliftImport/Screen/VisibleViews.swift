@@ -32,7 +32,7 @@ struct VisibleViews {
 
   private func isSeen(_ frame: CGRect, in clip: CGRect) -> Bool {
     let part = frame.intersection(clip)
-    return !part.isNull && part.width > 0.5 && part.height > 0.5
+    return !part.isNull && part.width > 0.2 && part.height > 0.2
   }
 
   private func isInStatusBar(_ frame: CGRect) -> Bool {
@@ -102,7 +102,10 @@ struct VisibleViews {
     var known: Set<Leaf> = []
     return views.filter { view in
       guard view.children.isEmpty, let frame = view.frame else { return true }
-      return known.insert(Leaf(kind: view.kind, frame: frame, text: view.label)).inserted
+      return known.insert(
+        Leaf(
+          kind: view.kind, frame: frame, text: view.label, identifier: view.identifier)
+      ).inserted
     }
   }
 
@@ -110,6 +113,7 @@ struct VisibleViews {
     let kind: DumpedKind
     let frame: CGRect
     let text: String?
+    let identifier: String?
   }
 }
 

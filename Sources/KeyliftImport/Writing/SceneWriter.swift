@@ -27,14 +27,22 @@ package struct SceneWriter {
     writer.keyboard()
     writer.lines.append("views:")
     for view in screen.views { writer.view(view, indent: "  ") }
+    if let target = screen.target, screen.followsKeyboard {
+      writer.lines += ["constraints:", "  - \(target).bottom == keyboard.top"]
+    }
     return writer.lines.joined(separator: "\n") + "\n"
   }
 
   private mutating func head() {
     if let version = screen.version { lines.append("ios: \(version.rawValue)") }
     if screen.isLandscape { lines.append("orientation: landscape") }
-    if let system = screen.system { lines.append("system: \(system.rawValue)") }
-    if let target = screen.target { lines.append("target: \(target)") }
+    if let system = screen.system, screen.followsKeyboard {
+      // The content of the dump reaches to the screen's edge, not to the safe area's.
+      lines.append("system: { name: \(system.rawValue), uses-bottom-safe-area: false }")
+    } else if let system = screen.system {
+      lines.append("system: \(system.rawValue)")
+    }
+    if let target = screen.target, !screen.followsKeyboard { lines.append("target: \(target)") }
     if let background = screen.background { lines.append("background: \(background)") }
   }
 

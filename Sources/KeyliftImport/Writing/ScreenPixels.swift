@@ -45,6 +45,9 @@ package struct ScreenPixels {
     for view in result.views { paint(view, behind: base, &backgrounds) }
     if let covered { fill(covered, with: backgrounds[result.views[0].id] ?? base) }
     result.background = ScreenPixels.color(backgrounds[result.views[0].id] ?? base)
+    needsBehind = result.allViews.contains { view in
+      backgrounds[view.id].map { !isPlain(view, $0) } ?? false
+    }
     result.views = result.views.map { dress($0, file: file, backgrounds, isOutermost: true) }
     return picture(above: backgrounds[result.views[0].id] ?? base)
   }
@@ -108,7 +111,7 @@ package struct ScreenPixels {
   }
 
   /// Returns a view with its pixels, and its subviews with theirs.
-  private mutating func dress(
+  private func dress(
     _ view: ImportedView, file: String, _ backgrounds: [String: UInt32], isOutermost: Bool
   ) -> ImportedView {
     var copy = view
@@ -125,7 +128,6 @@ package struct ScreenPixels {
       copy.looks.removeAll { $0.name == "background" }
       if !isOutermost { copy.looks.append(.init("background", ScreenPixels.color(background))) }
     } else {
-      needsBehind = true
       copy.looks.removeAll { $0.name == "background" }
       if view.kind != "scroll" { copy.looks.append(.init("clips", "true")) }
       copy.children.insert(

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftKeyboard
+import Testing
+
+/// `keylift import`: its files, its messages and its exit codes.
+struct ImportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["login.xml": SampleDump.appium])
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> KeyliftResult {
+    try KeyliftProcess.run(["import"] + arguments, in: folder, input: input)
+  }
+
+  @Test func sceneIsPrintedWithoutAnOutput() throws {
+    let result = try run("login.xml")
+    #expect(result.status == 0)
+    #expect(result.text.hasPrefix("# Imported from login.xml.\nversion: 1\ndevice: iphone-"))
+    #expect(result.text.contains("{ id: email, kind: text-field, placeholder: Email, left: 16, "))
+    #expect(result.text.contains("{ id: submit, kind: button, title: Log in, "))
+    #expect(result.messages.hasPrefix("note: 6 devices have 390 x 844 points; the scene names "))
+    let piped = try run("-", "--quiet", input: SampleDump.appium)
+    #expect(piped.messages == "")
+    #expect(piped.text.dropFirst(30).contains("id: email"))
+  }
+
+  @Test func writtenSceneIsValid() throws {
+    #expect(try run("login.xml", "-q", "-o", "Scenes/login.yaml").status == 0)
+    let validation = try KeyliftProcess.run(["validate", "Scenes/login.yaml"], in: folder)
+    #expect(validation.status == 0)
+    #expect(validation.messages + validation.text == "1 scene, no problems\n")
+  }
+
+  @Test func existingSceneIsKeptUnlessForced() throws {
+    try folder.write("mine", to: "login.yaml")
+    let kept = try run("login.xml", "-o", "login.yaml")
+    #expect(kept.status == 73)
+    #expect(kept.messages == "error: 'login.yaml' exists; --force replaces it\n")
+    #expect(try folder.text(of: "login.yaml") == "mine")
+    #expect(try run("login.xml", "-o", "login.yaml", "--force").status == 0)
+    #expect(try folder.text(of: "login.yaml") != "mine")
+  }
+
+  @Test func choicesAreInTheScene() throws {
+    let text = try run(
+      "login.xml", "--system", "uikit-guide", "--ios", "26", "--device", "iphone-16e"
+    ).text
+    #expect(text.contains("device: iphone-16e\nios: 26\nsystem: { name: uikit-guide, "))
+    #expect(text.hasSuffix("constraints:\n  - content.bottom == keyboard.top\n"))
+  }
+
+  @Test(arguments: KeyboardSystem.allCases) func everySystemPlays(_ system: KeyboardSystem) throws {
+    let scrolling = SampleDump.appium.replacing("TypeWindow", with: "TypeScrollView")
+    let result = try run("-", "--system", system.rawValue, input: scrolling)
+    #expect(result.status == 0, "\(result.messages)")
+    try folder.write(result.text, to: "scene.yaml")
+    let validation = try KeyliftProcess.run(["validate", "scene.yaml"], in: folder)
+    #expect(validation.status == 0, "\(validation.messages)\n\(result.text)")
+  }
+
+  @Test func screenshotBecomesOnePictureBesideTheScene() throws {
+    try SampleDump.writeScreenshot("login.png", in: folder)
+    let before = folder.files()
+    let result = try run("login.xml", "--screenshot", "login.png", "-o", "Scenes/in.yaml")
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(folder.files() == (before + ["Scenes/in.png", "Scenes/in.yaml"]).sorted())
+    #expect(try folder.text(of: "Scenes/in.yaml").contains("image: in.png"))
+  }
+
+  @Test(arguments: [
+    ("hello", "it is no dump of views; "), ("", "the file is empty"),
+    ("<hierarchy><android.widget.TextView/></hierarchy>", "it is the dump of an Android app; "),
+    ("<!DOCTYPE a [<!ENTITY b \"c\">]><AppiumAUT/>", "it declares a document type"),
+    ("<AppiumAUT>\n<XCUIElementTypeWindow>", "the XML is malformed at line 2, column "),
+    ("[{\"frame\":", "the JSON is malformed"),
+    (
+      "[{\"type\": \"Application\", \"AXFrame\": \"{{0, 0}, {500, 900}}\"}]",
+      "no device has a screen of 500 x 900 points; --device "
+    ),
+    (
+      "[{\"type\": \"Application\", \"AXFrame\": \"{{0, 0}, {390, 844}}\"}]",
+      "no view of the dump is on the screen"
+    ),
+  ])
+  func badDumpIsRefusedInWordsAndNothingIsWritten(_ text: String, _ reason: String) throws {
+    try folder.write(text, to: "bad.txt")
+    let before = folder.files()
+    let result = try run("bad.txt", "-o", "Scenes/bad.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages.hasPrefix("error: cannot import 'bad.txt': \(reason)"))
+    #expect(result.output == [] && folder.files() == before)
+  }
+
+  @Test func pictureOfAnotherSizeIsRefused() throws {
+    try SampleDump.writeScreenshot("login.png", in: folder)
+    try folder.write(
+      SampleDump.appium.replacing("844", with: "568").replacing("390", with: "320"), to: "small.xml"
+    )
+    let before = folder.files()
+    let result = try run("small.xml", "--screenshot", "login.png", "-o", "a.yaml")
+    #expect(result.status == 65)
+    #expect(
+      result.messages.contains("'login.png': the picture has 390 x 844 pixels, which is no whole "))
+    #expect(folder.files() == before)
+  }
+
+  @Test func systemWithoutItsViewIsRefused() throws {
+    let result = try run("login.xml", "--system", "content-inset")
+    #expect(result.status == 65)
+    #expect(result.messages.contains("--system content-inset needs a view that scrolls"))
+  }
+
+  @Test(arguments: [
+    ["a.xml", "-o", "a.yaml"], ["login.xml", "--screenshot", "no.png", "-o", "a.yaml"],
+  ])
+  func missingFileExits66(_ arguments: [String]) throws {
+    let result = try KeyliftProcess.run(["import"] + arguments, in: folder)
+    #expect(result.status == 66)
+    #expect(folder.files() == ["login.xml"])
+  }
+
+  @Test(arguments: [
+    ["login.xml", "--screenshot", "a.png"], ["login.xml", "--device", "iphone-99"],
+    ["login.xml", "--ios", "12"], ["login.xml", "--system", "magic"], [],
+  ])
+  func wrongUsageExits64(_ arguments: [String]) throws {
+    #expect(try KeyliftProcess.run(["import"] + arguments, in: folder).status == 64)
+  }
+}
