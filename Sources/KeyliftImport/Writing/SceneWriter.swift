@@ -36,7 +36,9 @@ package struct SceneWriter {
   private mutating func head() {
     if let version = screen.version { lines.append("ios: \(version.rawValue)") }
     if screen.isLandscape { lines.append("orientation: landscape") }
-    if let system = screen.system, screen.followsKeyboard {
+    if let system = screen.system, screen.followsKeyboard,
+      system.parameters.contains(.usesBottomSafeArea)
+    {
       // The content of the dump reaches to the screen's edge, not to the safe area's.
       lines.append("system: { name: \(system.rawValue), uses-bottom-safe-area: false }")
     } else if let system = screen.system {

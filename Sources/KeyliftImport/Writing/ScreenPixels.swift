@@ -129,9 +129,14 @@ package struct ScreenPixels {
       if !isOutermost { copy.looks.append(.init("background", ScreenPixels.color(background))) }
     } else {
       copy.looks.removeAll { $0.name == "background" }
-      if view.kind != "scroll" { copy.looks.append(.init("clips", "true")) }
-      copy.children.insert(
-        part("\(view.id)-background", of: view, file: file, isBehind: true), at: 0)
+      var behind = ImportedView("\(view.id)-background", "view", view.frame)
+      let size = "\(YAMLScalar.points(view.frame.width)), \(YAMLScalar.points(view.frame.height))"
+      behind.pins = [.init("frame", "[0, 0, \(size)]")]
+      behind.looks = [.init("clips", "true")]
+      behind.children = [
+        part("\(view.id)-background-pixels", of: view, file: file, isBehind: true)
+      ]
+      copy.children.insert(behind, at: 0)
     }
     return copy
   }
