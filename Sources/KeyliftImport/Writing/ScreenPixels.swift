@@ -45,9 +45,11 @@ package struct ScreenPixels {
     for view in result.views { paint(view, behind: base, &backgrounds) }
     if let covered { fill(covered, with: backgrounds[result.views[0].id] ?? base) }
     result.background = ScreenPixels.color(backgrounds[result.views[0].id] ?? base)
-    needsBehind = result.allViews.contains { view in
+    let uneven = result.allViews.filter { view in
       backgrounds[view.id].map { !isPlain(view, $0) } ?? false
     }
+    needsBehind = !uneven.isEmpty
+    for view in uneven { restore(view) }
     result.views = result.views.map { dress($0, file: file, backgrounds, isOutermost: true) }
     return picture(above: backgrounds[result.views[0].id] ?? base)
   }
@@ -108,6 +110,13 @@ package struct ScreenPixels {
     for y in rows {
       for x in columns { behind[y * shot.width + x] = color }
     }
+  }
+
+  /// Takes back what is behind the subviews of a view, where a leaf beside it was painted over.
+  private mutating func restore(_ view: ImportedView) {
+    var restored = behind
+    visit(view.frame, around: view.children.map(\.frame)) { restored[$0] = shot.pixels[$0] }
+    behind = restored
   }
 
   /// Returns a view with its pixels, and its subviews with theirs.
