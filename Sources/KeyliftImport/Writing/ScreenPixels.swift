@@ -2,6 +2,8 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftScene
+import KeyliftStage
 
 /// The pixels of a screenshot, given to the views that show them.
 ///
@@ -13,6 +15,8 @@ package struct ScreenPixels {
   private let screen: CGRect
   /// The part of the screen that the keyboard covered; `nil` for none.
   private let covered: CGRect?
+  /// The part of the screen on which Keylift draws the status bar.
+  private let statusBar: CGRect
   /// The screenshot without what the leaves show.
   private var behind: [UInt32]
   /// Whether any view shows a part of `behind`.
@@ -31,6 +35,9 @@ package struct ScreenPixels {
     else { throw .otherSize(width: shot.width, height: shot.height, points: size) }
     (self.shot, self.scale) = (shot, scale)
     self.screen = CGRect(origin: .zero, size: size)
+    let inset = screen.device.traits(orientation: screen.isLandscape ? .landscape : .portrait)
+      .safeArea.top
+    statusBar = CGRect(x: 0, y: 0, width: size.width, height: inset)
     behind = shot.pixels
     covered = screen.keyboard.map {
       CGRect(x: 0, y: size.height - $0.height, width: size.width, height: $0.height)
@@ -40,8 +47,9 @@ package struct ScreenPixels {
   /// Gives each leaf its pixels and returns the picture, whose file has a name.
   package mutating func give(to result: inout ImportedScreen, file: String) -> PixelBuffer {
     var backgrounds: [String: UInt32] = [:]
-    let whole = exposed(of: screen, around: result.views.map(\.frame), below: nil)
-    let base = whole ?? ScreenPixels.white
+    let base =
+      exposed(of: screen, around: result.views.map(\.frame))
+      ?? exposed(of: screen, around: []) ?? ScreenPixels.white
     for view in result.views { paint(view, behind: base, &backgrounds) }
     if let covered { fill(covered, with: backgrounds[result.views[0].id] ?? base) }
     result.background = ScreenPixels.color(backgrounds[result.views[0].id] ?? base)
@@ -50,6 +58,7 @@ package struct ScreenPixels {
     }
     needsBehind = !uneven.isEmpty
     for view in uneven { restore(view) }
+    if let color = exposed(of: statusBar, around: []) { fill(statusBar, with: color) }
     result.views = result.views.map { dress($0, file: file, backgrounds, isOutermost: true) }
     return picture(above: backgrounds[result.views[0].id] ?? base)
   }
@@ -64,13 +73,13 @@ package struct ScreenPixels {
       if view.showsPixels || view.takesText || view.isBar { fill(view.frame, with: base) }
       return
     }
-    let own = exposed(of: view.frame, around: view.children.map(\.frame), below: covered) ?? base
+    let own = exposed(of: view.frame, around: view.children.map(\.frame)) ?? base
     backgrounds[view.id] = own
     for child in view.children { paint(child, behind: own, &backgrounds) }
   }
 
   /// Returns the most frequent color of a rectangle outside of others; `nil` if nothing is left.
-  private func exposed(of rect: CGRect, around others: [CGRect], below: CGRect?) -> UInt32? {
+  private func exposed(of rect: CGRect, around others: [CGRect]) -> UInt32? {
     var counts: [UInt32: Int] = [:]
     visit(rect, around: others) { counts[shot.pixels[$0] | 0xFF00_0000, default: 0] += 1 }
     return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
@@ -153,10 +162,14 @@ package struct ScreenPixels {
   private func isPlain(_ view: ImportedView, _ background: UInt32) -> Bool {
     var (all, equal) = (0, 0)
     visit(view.frame, around: view.children.map(\.frame)) { index in
+      // What is in the status bar is drawn anew, except for another color behind it.
+      let isStatus = index < Int(statusBar.maxY) * scale * shot.width
       all += 1
-      if shot.pixels[index] | 0xFF00_0000 == background { equal += 1 }
+      if shot.pixels[index] | 0xFF00_0000 == background || isStatus { equal += 1 }
     }
-    return Double(equal) >= Double(all) * ScreenPixels.plainPart
+    let status = exposed(of: statusBar, around: []) ?? background
+    let hasOther = view.frame.intersects(statusBar) && status != background
+    return !hasOther && Double(equal) >= Double(all) * ScreenPixels.plainPart
   }
 
   /// Returns the view that shows the picture, so that the part of another view lies in its clip.
