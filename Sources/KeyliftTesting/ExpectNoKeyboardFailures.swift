@@ -33,6 +33,10 @@ public struct AcceptedFailure: Hashable, Sendable {
 /// - Parameters:
 ///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
 ///   - accepted: The failures that are known.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expectNoKeyboardFailures(
   ofSceneAt path: String, accepting accepted: [AcceptedFailure] = [],
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -55,6 +59,10 @@ public func expectNoKeyboardFailures(
 ///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
 ///   - responder: The type of the responder, which is created for each variant.
 ///   - accepted: The failures that are known.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 public func expectNoKeyboardFailures<Responder: StageResponder>(
   ofSceneAt path: String, answering responder: Responder.Type,
   accepting accepted: [AcceptedFailure] = [], fileID: StaticString = #fileID,
@@ -78,6 +86,10 @@ public func expectNoKeyboardFailures<Responder: StageResponder>(
 /// - Parameters:
 ///   - path: The scene's file. A relative path begins at the folder of the test's `Package.swift`.
 ///   - accepted: The failures that are known.
+///   - fileID: The test's file as `#fileID` names it, where a failure is reported.
+///   - filePath: The path of the test's file.
+///   - line: The line at which a failure is reported.
+///   - column: The column at which a failure is reported.
 ///   - install: A closure that is called with the stage before each variant plays. The object that
 ///     it returns, or the values of all its statements, are retained while the variant plays.
 public func expectNoKeyboardFailures<Response>(
