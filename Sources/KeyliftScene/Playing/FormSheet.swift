@@ -32,7 +32,8 @@ final class FormSheet {
     }
     container.pins = FormSheet.pins(lift: lift)
     container.frame = superview.bounds.offsetBy(dx: 0, dy: -lift)
-    stage.layOutFollowers()
+    // What the sheet's way changes, such as its part of the safe area, moves with it.
+    stage.window.layoutIfNeeded()
   }
 
   /// Returns how far the sheet moves up in points.

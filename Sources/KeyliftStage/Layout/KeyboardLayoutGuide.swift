@@ -69,7 +69,7 @@ extension Stage {
   }
 
   /// Lays out the window inside the current block if a view follows the keyboard.
-  package func layOutFollowers() {
+  private func layOutFollowers() {
     let isFollowed = window.tree.contains { $0.constrained.keyboardGuide != nil }
     if isFollowed { window.layoutIfNeeded() }
   }

@@ -65,6 +65,36 @@ struct FormSheetTests {
     #expect(top(try self.clip(frame: "[242, 30, 540, 200]", isSheet: true), at: 1) == 30)
   }
 
+  /// The keyboard covers the sheet less as it moves up, so that SwiftUI's safe area moves with it: a
+  /// field at the sheet's bottom keeps its distance from the sheet's bottom edge.
+  @Test func stackInASheetThatIsNotCoveredInTheEndStaysInTheSheet() throws {
+    let text = """
+      version: 1
+      device: ipad-10
+      system: swiftui
+      keyboard: [{ at: 0.1, show: letters, focus: field }, { at: 1, hide: true }]
+      views:
+        - id: sheet
+          frame: [140, 280, 540, 620]
+          form-sheet: true
+          views:
+            - id: page
+              kind: vstack
+              views:
+                - { kind: spacer }
+                - { id: field, kind: text-field }
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["sheet.yaml": text])).read("sheet.yaml")
+    let clip = try #require(reading.scene, "\(reading.diagnostics)").play(scale: 1)
+    for frame in (0...clip.lastFrame).map(clip.frame) {
+      let bottoms = ["sheet", "field"].map { id in
+        frame.views.first { $0.id == id }?.rect.maxY ?? .nan
+      }
+      #expect(abs(bottoms[0] - bottoms[1]) < 1e-9, "\(frame.time): \(bottoms)")
+    }
+    #expect(top(clip, at: 0.9) == 228)
+  }
+
   @Test func otherViewsPhonesAndFloatingKeyboardsMoveNoSheet() throws {
     let frame = "[242, 74, 540, 620]"
     #expect(top(try clip(frame: frame, isSheet: false), at: 1) == 74)
