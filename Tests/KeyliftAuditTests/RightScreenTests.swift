@@ -29,24 +29,35 @@ struct RightScreen {
     "ipad-pro-11-m5",
   ]
 
+  private static let settings = [
+    "predictive: true", "predictive: false", "accessory: 44", "hardware: true",
+    "prefers-cross-fade: true",
+  ]
+
   init(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let device = Self.devices.randomElement(using: &random) ?? ""
     let isGuided = Bool.random(using: &random)
     // SwiftUI's own avoidance does not follow a finger.
-    let events = Self.events(&random, drags: isGuided && !device.hasPrefix("ipad"))
+    let isPad = device.hasPrefix("ipad")
+    let events = Self.events(&random, drags: isGuided && !isPad)
     let screen = isGuided ? Self.guided(&random) : Self.stacked(&random)
+    let orientation = isPad && Bool.random(using: &random) ? "landscape" : "portrait"
+    let setting = Self.settings.randomElement(using: &random) ?? ""
     yaml = """
       version: 1
       device: \(device)
+      orientation: \(orientation)
       keyboard:
-      \(events.map { "  - \($0)" }.joined(separator: "\n"))
+        \(setting)
+        events:
+      \(events.map { "    - \($0)" }.joined(separator: "\n"))
       \(screen)
 
       """
   }
 
-  /// Returns events in which everything comes to rest.
+  /// Returns events in which everything comes to rest, though not after each of them.
   private static func events(_ random: inout SeededRandom, drags: Bool) -> [String] {
     var events = ["{ at: 0.2, show: letters, focus: first }"]
     var time = 1.2
@@ -55,7 +66,13 @@ struct RightScreen {
       "change: number-pad, animated: true",
     ]
     for _ in 0..<Int.random(in: 0...3, using: &random) {
-      events.append("{ at: \(time), \(others.randomElement(using: &random) ?? "") }")
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        events.append("{ at: \(time), hide: true }")
+        time += [0.05, 0.12, 0.3, 1].randomElement(using: &random) ?? 1
+        events.append("{ at: \(time), show: letters, focus: first }")
+      } else {
+        events.append("{ at: \(time), \(others.randomElement(using: &random) ?? "") }")
+      }
       time += 1
     }
     switch Int.random(in: 0..<4, using: &random) {

@@ -187,7 +187,8 @@ enum RestJudging {
   static func movedNeedlessly(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
     eachRider(play) { phase, rider in
       let up = phase.end
-      guard !rider.isInset, let down = play.restWithoutKeyboard(before: phase),
+      guard !rider.isInset, !play.views[rider.view].isOnKeyboardGuide,
+        let down = play.restWithoutKeyboard(before: phase),
         let field = up.focus, down.rects[field].maxY + 8 <= up.keyboardTop,
         rider.members.allSatisfy({
           !play.isSeen($0, in: down) || down.bottom($0) + 8 <= up.keyboardTop

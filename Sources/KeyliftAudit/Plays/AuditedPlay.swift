@@ -47,7 +47,9 @@ package struct AuditedPlay: Sendable {
     phases = Phase.all(of: clip, scene, views: views, frame: frame)
     allMovers = phases.map { grouped(in: $0) }
     allMotions = zip(phases, allMovers).map { phase, movers in
-      movers.filter { !$0.isScrolled }.compactMap { MotionMeasure($0, in: phase) }
+      let rest = restWithoutKeyboard(before: phase)
+      return movers.filter { !$0.isScrolled }
+        .compactMap { MotionMeasure($0, in: phase, rest: rest) }
     }
   }
 

@@ -24,7 +24,9 @@ struct MotionMeasure: Sendable {
   private(set) var step: (index: Int, length: Double)?
 
   /// Measures a motion; `nil` if the keyboard or the views do not go anywhere.
-  init?(_ mover: Mover, in phase: Phase) {
+  ///
+  /// - Parameter rest: The last rest without a keyboard; `nil` for none.
+  init?(_ mover: Mover, in phase: Phase, rest: AuditedFrame?) {
     let keyboards = phase.series.map { Double($0.keyboard.minY) }
     let (from, to) = (keyboards[0], Double(phase.end.keyboard.minY))
     guard abs(to - from) >= 1, !phase.isDrag, !phase.isRotation, !phase.isFade, phase.isSettled,
@@ -35,20 +37,37 @@ struct MotionMeasure: Sendable {
     guard abs(way) >= 1 else { return nil }
     let progress = keyboards.map { ($0 - from) / (to - from) }
     let direction: Double = way > 0 ? 1 : -1
+    let slopes = [1, MotionMeasure.slope(to: end, keyboard: to, of: mover, from: rest)]
+      .compactMap(\.self)
     behind = zip(mover.bottoms, progress).enumerated().map { index, sample in
       let ideal = mover.start + way * sample.1
       guard !phase.startsSettled else { return (ideal - sample.0) * direction }
-      // After an interruption the views may also keep either of the two distances.
-      let others = [
-        mover.start + keyboards[index] - from, end + keyboards[index] - to, ideal,
-      ]
-      let (low, high) = (others.min() ?? ideal, others.max() ?? ideal)
+      let others = slopes.flatMap { slope in
+        [
+          mover.start + slope * (keyboards[index] - from), end + slope * (keyboards[index] - to),
+        ]
+      }
+      let (low, high) = (others.reduce(ideal, Swift.min), others.reduce(ideal, Swift.max))
       let nearest = Swift.min(Swift.max(sample.0, low), high)
       return (nearest - sample.0) * direction
     }
     (self.phase, self.mover, self.way, self.progress) = (phase, mover, way, progress)
     framesLate = measuredDelay()
     step = framesLate == nil ? measuredStep() : nil
+  }
+
+  /// Returns the way of views for a point of the keyboard's way, from a rest without a keyboard;
+  /// `nil` if the keyboard stays there.
+  ///
+  /// After an interruption two moves add up, in unknown parts. The views of a correct follower are
+  /// between the lines that have the slope of one move, from their place before and to their place
+  /// after. The slope is 1 between two heights of the keyboard. From the bottom of the screen it is
+  /// less, by the height of the safe area.
+  private static func slope(
+    to end: Double, keyboard to: Double, of mover: Mover, from rest: AuditedFrame?
+  ) -> Double? {
+    guard let rest, abs(to - Double(rest.keyboard.minY)) >= 1 else { return nil }
+    return (end - rest.bottom(mover.view)) / (to - Double(rest.keyboard.minY))
   }
 
   /// Returns the place of the views when the keyboard rests if they rest then, or else at the end.

@@ -233,7 +233,7 @@ extension AuditRule {
     reports: [
       "slackhq/SlackTextViewController#671", "jessesquires/JSQMessagesViewController#1245",
     ],
-    judge: SituationJudging.dragDesync)
+    judge: FingerJudging.dragDesync)
 
   static let releaseJump = AuditRule(
     name: .releaseJump, severity: .error,
@@ -260,7 +260,7 @@ extension AuditRule {
       keyboard:
         "  - { at: 0.2, show: letters, focus: note }\n  - { at: 0.9, drag: [420, 700], for: 0.4 }"),
     reports: ["kirillzyusko/react-native-keyboard-controller#184", "MessageKit/MessageKit#1474"],
-    judge: SituationJudging.releaseJump)
+    judge: FingerJudging.releaseJump)
 }
 
 extension AuditExample {
