@@ -120,7 +120,19 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Assets/report.css"), .embedInCode("Assets/replay.js"),
-        .embedInCode("Assets/viewer.js"), .embedInCode("Assets/commands.js"),
+        .embedInCode("Assets/clipboard.js"), .embedInCode("Assets/viewer.js"),
+        .embedInCode("Assets/commands.js"),
+      ]),
+    .target(
+      name: "KeyliftPreview",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
+        "KeyliftGoldens", "KeyliftReports",
+      ],
+      resources: [
+        .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
+        .embedInCode("Assets/preview.js"),
       ]),
     .target(
       name: "KeyliftTesting",
@@ -135,7 +147,7 @@ let package = Package(
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftAudit", "KeyliftDrawing", "KeyliftImport", "KeyliftVectorAnimation", "KeyliftLook",
         "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
-        "KeyliftReports", "CBuildCommit",
+        "KeyliftReports", "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -228,6 +240,9 @@ let package = Package(
         "KeyliftLook",
         "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport", "TestRequirements",
       ]),
+    .testTarget(
+      name: "KeyliftPreviewTests",
+      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftPreview", "TestSupport"]),
     .testTarget(
       name: "KeyliftTestingTests",
       dependencies: [

@@ -15,6 +15,7 @@ struct Keylift: ParsableCommand {
       Renders what an iOS screen does while the keyboard comes and goes, frame by
       frame, from a short scene file.
 
+        keylift preview Scenes/chat.yaml             a page that shows every save
         keylift render Scenes/chat.yaml -o chat.svg  a moving picture
         keylift render Scenes/chat.yaml -o chat.png  its last frame
         keylift render Scenes/chat.yaml              all frames and a trace
@@ -37,7 +38,9 @@ struct Keylift: ParsableCommand {
       """,
     version: Version.line,
     groupedSubcommands: [
-      CommandGroup(name: "Scenes", subcommands: [ImportCommand.self]),
+      CommandGroup(
+        name: "Scenes",
+        subcommands: [InitCommand.self, PreviewCommand.self, ImportCommand.self]),
       CommandGroup(
         name: "Drawing",
         subcommands: [

@@ -7,12 +7,12 @@ import Testing
 struct HelpTests {
   private static let commands = [
     "", "render", "trace", "validate", "audit", "schema", "curve", "sheet", "onion", "compare",
-    "dimensions", "list", "doctor", "import",
+    "dimensions", "list", "doctor", "import", "init",
   ]
   /// The commands whose examples need goldens, failures, galleries or runs of other machines.
   private static let goldenCommands = [
     "verify", "record", "review", "accept", "reject", "pending", "report", "prune", "diff",
-    "figures",
+    "figures", "preview",
   ]
 
   private let folder: TemporaryFolder
@@ -46,15 +46,26 @@ struct HelpTests {
     #expect(try help("").text.contains("\n  \(command) "))
   }
 
-  @Test(arguments: commands)
+  @Test(arguments: commands.filter { $0 != "init" })
   func examplesWork(_ command: String) throws {
     if command == "import" { try SampleDump.writeScreenshot("login.png", in: folder) }
-    for example in Self.examples(in: try help(command).text) {
+    // A preview does not end by itself.
+    for example in Self.examples(in: try help(command).text)
+    where !example.hasPrefix("keylift preview") {
       let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
       let result = try KeyliftProcess.shell(line, in: folder)
       // 69 is a machine without Inter, which no example can help, and 1 that an audit finds something.
       let statuses: [Int32] = command == "audit" ? [0, 1, 69] : [0, 69]
       #expect(statuses.contains(result.status), "\(example): \(result.messages)")
+    }
+  }
+
+  /// Each example of `init` begins in an empty folder.
+  @Test func examplesOfTheBeginningWork() throws {
+    for example in Self.examples(in: try help("init").text) {
+      let line = example.replacing("keylift ", with: "\"$0\" ", maxReplacements: 1)
+      let result = try KeyliftProcess.shell(line, in: TemporaryFolder())
+      #expect(result.status == 0, "\(example): \(result.messages)")
     }
   }
 

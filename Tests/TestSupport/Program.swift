@@ -15,6 +15,9 @@ package struct Program {
     self.url = url
   }
 
+  /// The path of the program.
+  package var path: String { url.path }
+
   /// Creates a program at a URL.
   package init(at url: URL) { self.url = url }
 

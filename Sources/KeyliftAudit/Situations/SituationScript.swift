@@ -51,6 +51,16 @@ package struct SituationScript: Hashable, Sendable {
 }
 
 extension AuditSituation {
+  /// Returns a scene that plays the situation in place of its own events; `nil` if the situation
+  /// does not exist on its screen.
+  ///
+  /// Of several scripts, the first is played.
+  package func staged(_ scene: Scene, on variant: SceneVariant) -> Scene? {
+    scripts(for: JudgedScreen(of: scene), on: variant)?.first?.applied(to: scene)
+  }
+}
+
+extension AuditSituation {
   /// The time of the first event in seconds.
   private static let start = 0.1
   /// The time after which everything rests, with half a second to spare for what settles late.

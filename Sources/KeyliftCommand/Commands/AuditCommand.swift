@@ -92,12 +92,15 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "Variants played at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
+  @OptionGroup var watching: WatchOption
+
   @Flag(name: .shortAndLong, help: "Print findings only.")
   var quiet = false
 
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
     try options.request.check(for: .render)
+    try watching.check(scenes)
     if list, explain != nil { throw ValidationError("--list and --explain exclude each other") }
     if scenes.isEmpty, !list, explain == nil {
       throw ValidationError("name a scene, or use --list or --explain")
@@ -160,6 +163,13 @@ struct AuditCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     if list { return try console.result(AuditRule.listing) }
     if let explain { return try console.result(AuditRule.named(explain).explanation) }
+    try watching.run({ try SceneSearch.paths(named: scenes) }, console: console) {
+      try audit(console)
+    }
+  }
+
+  /// Judges the scenes and writes the reports.
+  private func audit(_ console: Console) throws {
     let known = try updateBaseline ? nil : baseline.map { try AuditBaselineFile(path: $0).read() }
     let subjects = try AuditSubject.all(
       at: try SceneSearch.paths(named: scenes), console: console)

@@ -76,6 +76,8 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Print how long each phase took.")
   var timings = false
 
+  @OptionGroup var watching: WatchOption
+
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
@@ -90,6 +92,7 @@ struct RenderCommand: ParsableCommand {
 
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
+    try watching.check(scenes)
     try request.check(for: .render)
     if frames != nil, at != nil {
       throw ValidationError("--frames and --at exclude each other")
@@ -100,7 +103,7 @@ struct RenderCommand: ParsableCommand {
     let rendering = Rendering(
       scenes: scenes, outputs: try outputs(), kinds: only, frames: frames, request: request,
       jobs: JobCount.of(jobs), printsTimings: timings, console: Console(isQuiet: quiet))
-    try rendering.run()
+    try watching.run({ scenes }, console: rendering.console) { try rendering.run() }
   }
 
   private func outputs() throws(Failure) -> [OutputPath] {

@@ -28,13 +28,17 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "Write goldens that are missing, changed, or all; by default none.")
   var update: GoldenUpdate?
 
+  @OptionGroup var watching: WatchOption
+
   func run() throws {
     if options.isCI, let update, update != .none {
       throw Failure(
         .usage, "error: --update \(update.rawValue): nothing is recorded where CI is set")
     }
     let update = try effectiveUpdate()
-    try VerifySession(options: options, update: update, isRecording: false).run()
+    let session = VerifySession(options: options, update: update, isRecording: false)
+    let console = Console(isQuiet: options.quiet)
+    try watching.run({ try options.place.paths() }, console: console) { try session.run() }
   }
 
   private func effectiveUpdate() throws(Failure) -> GoldenUpdate {

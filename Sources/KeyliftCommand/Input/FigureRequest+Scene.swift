@@ -8,15 +8,7 @@ import KeyliftStage
 extension FigureRequest {
   /// Returns a scene with the requested values in place of its own.
   func applied(to entry: SceneInput.Entry) throws(Failure) -> Scene {
-    var scene = entry.scene
-    if let device { scene.devices.values = [device] }
-    if let orientation { scene.orientations.values = [orientation] }
-    if let appearance { scene.appearances.values = [appearance] }
-    if let textSize { scene.textSizes.values = [textSize] }
-    if let system { scene = scene.answered(by: system) }
-    if let ios, ios.count == 1 { scene = scene.played(on: ios[0]) }
-    if let materials { scene.materials = materials }
-    if let fps { scene.fps = fps }
+    let scene = applied(to: entry.scene)
     try entry.checkSystem(of: scene)
     return scene
   }

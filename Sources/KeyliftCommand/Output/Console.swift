@@ -41,6 +41,11 @@ struct Console: Sendable {
     AtomicFile.write([UInt8]((message.text + "\n").utf8), to: STDERR_FILENO)
   }
 
+  /// Writes the beginning of a line to stderr, after which the user types.
+  func prompt(_ text: Message) {
+    AtomicFile.write([UInt8](text.text.utf8), to: STDERR_FILENO)
+  }
+
   /// Writes a message to stderr unless `--quiet` is set.
   func note(_ text: Message) {
     if !isQuiet { message(text) }

@@ -53,13 +53,3 @@ package enum ComparedAxis {
       })
   }
 }
-
-extension Scene {
-  /// Returns the scene with one generation of iOS, whose variants keep their names.
-  package func played(on version: SystemVersion) -> Scene {
-    var scene = self
-    scene.ios = scene.ios ?? SceneAxis(version)
-    scene.ios?.values = [version]
-    return scene
-  }
-}

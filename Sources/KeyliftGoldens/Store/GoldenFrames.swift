@@ -79,6 +79,9 @@ package struct GoldenLayer: Hashable, Sendable {
   package var clips: [LayerClipping]
   /// The glass that the layer consists of; `nil` for a layer that shows its content.
   package var material: Material?
+  /// The rotation of the placed and clipped layer, in a recording that is shown at once; `nil` in
+  /// goldens, which show a screen that does not turn.
+  package var turn: LayerTurn?
 
   /// Creates a layer from its parts.
   package init(

@@ -13,20 +13,9 @@ import KeyliftStage
 final class GoldenRecorder {
   private let clip: Clip
   private let source: any FrameSource
-  private let renderer = PictureRenderer()
   private let hasher = FrameHasher()
-  private let encoder = PNGEncoder()
+  private let layers = LayerRecorder()
   private(set) var frames: GoldenFrames
-  private var images: [String: [UInt8]] = [:]
-  private var records: [RecordKey: GoldenContent] = [:]
-
-  /// The values that determine the pixels of a content.
-  private struct RecordKey: Hashable {
-    /// A strong reference, so that no other content can have the same identity.
-    let content: LayerContent
-    let rect: PixelRect
-    let material: Material?
-  }
 
   /// Creates a recorder for a clip that is played at the golden's scale.
   convenience init(_ clip: Clip, painter: FramePainter) {
@@ -58,61 +47,29 @@ final class GoldenRecorder {
       trace.append(frame)
       frames.frames.append(try self.frame(of: picture))
       if keyFrames.contains(number) {
-        pictures[name(of: number, "png")] = try encoder.encode(renderer.render(picture))
+        pictures[name(of: number, "png")] = try layers.file(of: picture)
       }
       if number == clip.lastFrame {
         pictures[name(of: number, "svg")] = SVGWriter.bytes(of: picture)
       }
     }
     return Golden(
-      trace: trace.trace.text, frames: frames, images: images, pictures: pictures,
+      trace: trace.trace.text, frames: frames, images: layers.images, pictures: pictures,
       fingerprint: fingerprint)
   }
 
   /// Returns a picture as a golden's frame and stores its contents.
   func frame(of picture: Picture) throws(RasterError) -> GoldenFrame {
-    let bounds = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
-    var frame = GoldenFrame(
+    let frame = GoldenFrame(
       hash: try hasher.hash(of: picture).text, width: picture.width, height: picture.height,
-      background: picture.background, layers: [])
-    for layer in picture.layers {
-      guard let drawn = try renderer.pixels(of: layer, within: bounds) else { continue }
-      // The layer stores the position of the pixels, so that the content of a growing view is
-      // stored once.
-      let origin = PixelPoint(x: drawn.origin.x + drawn.rect.x, y: drawn.origin.y + drawn.rect.y)
-      frame.layers.append(
-        GoldenLayer(
-          id: layer.id, content: try content(of: layer, drawn).name, origin: origin,
-          opacity: layer.opacity, clips: layer.clips, material: layer.material))
-    }
+      background: picture.background, layers: try layers.layers(of: picture))
+    frames.contents = layers.contents
     return frame
   }
 
   /// Returns the pixels of a stored content.
-  func pixels(of content: String) -> PixelBuffer? { GoldenPictures.pixels(of: images[content]) }
-
-  /// Returns a layer's content.
-  ///
-  /// A new content is stored as a PNG file.
-  private func content(
-    of layer: Layer, _ drawn: LayerPixels
-  ) throws(RasterError) -> GoldenContent {
-    let isMoved = layer.origin != nil
-    let key = RecordKey(
-      content: layer.content, rect: drawn.rect, material: layer.material)
-    if isMoved, let known = records[key] { return known }
-    let text = layer.content.text
-    let content = GoldenContent(
-      name: drawn.name(showing: text + (layer.material?.words ?? "")), width: drawn.rect.width,
-      height: drawn.rect.height,
-      text: text)
-    if images[content.name] == nil {
-      images[content.name] = try encoder.encode(
-        drawn.pixels, settings: PNGEncoder.Settings(hasAlpha: true))
-      frames.contents.append(content)
-    }
-    if isMoved { records[key] = content }
-    return content
+  func pixels(of content: String) -> PixelBuffer? {
+    GoldenPictures.pixels(of: layers.images[content])
   }
 
   private func name(of frame: Int, _ ending: String) -> String {
@@ -123,12 +80,3 @@ final class GoldenRecorder {
 // Every call changes its handles, so a recorder stays within the task that created it.
 @available(*, unavailable)
 extension GoldenRecorder: Sendable {}
-
-extension LayerContent {
-  /// The text of the content, one line per text run.
-  fileprivate var text: String {
-    marks.compactMap { mark in
-      if case .glyphs(let run, _) = mark { run.text } else { nil }
-    }.joined(separator: "\n")
-  }
-}

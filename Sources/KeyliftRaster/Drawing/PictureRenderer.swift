@@ -67,6 +67,20 @@ package final class PictureRenderer {
       pixels: PixelBuffer(width: rect.width, height: rect.height, pixels: pixels))
   }
 
+  /// Returns the rectangle and the position of the pixels that `pixels(of:within:)` returns for a
+  /// layer, if they are those of its whole content; `nil` if they depend on what is visible.
+  ///
+  /// The rectangle is empty if nothing is visible.
+  package static func wholeRect(
+    of layer: Layer, within bounds: PixelRect
+  ) -> (rect: PixelRect, origin: PixelPoint)? {
+    guard let origin = layer.origin, layer.content.extent.height <= TileGrid.bandHeight else {
+      return nil
+    }
+    let isVisible = LayerDrawing.visiblePart(of: layer, within: bounds) != nil
+    return (isVisible ? layer.content.extent : .zero, origin)
+  }
+
   private func draw(_ layer: Layer, on canvas: Canvas) throws(RasterError) {
     let grid = TileGrid(layer.content)
     guard let drawing = LayerDrawing(layer, within: canvas.bounds, grid) else { return }

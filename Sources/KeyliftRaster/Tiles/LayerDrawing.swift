@@ -31,19 +31,12 @@ struct LayerDrawing {
   ///
   /// - Parameter grid: The tiles of its content.
   init?(_ layer: Layer, within bounds: PixelRect, _ grid: TileGrid) {
-    // This also rejects an opacity that is not a number.
-    guard layer.opacity > 0, layer.place.isDrawable else { return nil }
-    opacity = UInt32((min(layer.opacity, 1) * 255).rounded())
-    var visible = bounds.intersection(LayerDrawing.reach(of: layer))
-    let turn = layer.turn?.transform
-    isTurned = turn != nil
-    cuts = turn.map { turn in layer.clips.map { $0.outline.path.applying(turn) } } ?? []
-    for cut in cuts { visible = visible.intersection(PixelRect(around: cut.bounds)) }
-    let clips = turn == nil ? layer.clips : []
-    for clip in clips { visible = visible.intersection(clip.rect.bounded) }
-    guard !visible.isEmpty, opacity > 0 else { return nil }
+    guard let visible = LayerDrawing.visiblePart(of: layer, within: bounds) else { return nil }
     self.visible = visible
-    coverage = Coverage(clips)
+    opacity = LayerDrawing.opacity(of: layer)
+    isTurned = layer.turn != nil
+    cuts = LayerDrawing.cuts(of: layer)
+    coverage = Coverage(isTurned ? [] : layer.clips)
     if let origin = layer.origin {
       let seen = visible.moved(x: -origin.x, y: -origin.y)
       // Glass depends on what is behind it, so its visible part is one tile.
@@ -60,6 +53,25 @@ struct LayerDrawing {
   /// Returns the visible pixels of the canvas that a tile's rectangle maps to.
   func visiblePart(of cell: PixelRect) -> PixelRect {
     cell.moved(x: offset.x, y: offset.y).intersection(visible)
+  }
+
+  /// Returns the pixels of a canvas that a layer can reach; `nil` if nothing is visible.
+  static func visiblePart(of layer: Layer, within bounds: PixelRect) -> PixelRect? {
+    // This also rejects an opacity that is not a number.
+    guard layer.opacity > 0, layer.place.isDrawable else { return nil }
+    var visible = bounds.intersection(reach(of: layer))
+    for cut in cuts(of: layer) { visible = visible.intersection(PixelRect(around: cut.bounds)) }
+    let clips = layer.turn == nil ? layer.clips : []
+    for clip in clips { visible = visible.intersection(clip.rect.bounded) }
+    return visible.isEmpty || opacity(of: layer) == 0 ? nil : visible
+  }
+
+  private static func opacity(of layer: Layer) -> UInt32 {
+    UInt32((min(layer.opacity, 1) * 255).rounded())
+  }
+
+  private static func cuts(of layer: Layer) -> [Path] {
+    layer.turn.map { turn in layer.clips.map { $0.outline.path.applying(turn.transform) } } ?? []
   }
 
   /// Returns the pixels of the canvas that the layer's content maps to.

@@ -1,5 +1,7 @@
 /* Viewers */
 
+const pictures = new PictureStore(JSON.parse(byId("images").textContent));
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const narrow = matchMedia("(max-width: 700px)");
 const blinkMilliseconds = 700;
@@ -28,7 +30,7 @@ class Viewer {
 
   /* Decodes the pictures and shows the first frame, once. */
   load() {
-    this.loading ??= Promise.all(Object.values(this.films).map((film) => film.load())).then(
+    this.loading ??= Promise.all(Object.values(this.films).map((film) => film.load(pictures))).then(
       () => { this.isLoaded = true; this.draw(); this.root.dataset.state = "shown"; },
       () => { this.root.dataset.state = "damaged"; });
     return this.loading;

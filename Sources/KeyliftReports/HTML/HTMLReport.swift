@@ -140,14 +140,20 @@ package struct HTMLReport {
 
   /// The script, which composes frames and differences, shows them in several modes, and copies the
   /// commands that accept findings.
-  static let script =
-    [
-      differenceColors.reduce(text(PackageResources.replay_js)) { script, color in
-        script.replacing("rgb($\(color.name))", with: "rgb(\(channels(color.pixel)))")
-          .replacing("\"$\(color.name)\"", with: "\"#\(hex(color.pixel))\"")
-      }.replacing("$dash", with: String(DifferenceImage.gap)),
-      text(PackageResources.viewer_js), text(PackageResources.commands_js),
-    ].joined(separator: "\n")
+  static let script = [
+    filmScript, clipboardScript, text(PackageResources.viewer_js),
+    text(PackageResources.commands_js),
+  ].joined(separator: "\n")
+
+  /// The part of the script that copies text, which previews share.
+  package static let clipboardScript = text(PackageResources.clipboard_js)
+
+  /// The part of the script that composes frames and differences, which previews share.
+  package static let filmScript =
+    differenceColors.reduce(text(PackageResources.replay_js)) { script, color in
+      script.replacing("rgb($\(color.name))", with: "rgb(\(channels(color.pixel)))")
+        .replacing("\"$\(color.name)\"", with: "\"#\(hex(color.pixel))\"")
+    }.replacing("$dash", with: String(DifferenceImage.gap))
 
   /// The colors of a difference, by their names in the style sheet and the script.
   private static let differenceColors: [(name: String, pixel: UInt32)] = [

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftDrawing
 package import KeyliftGoldens
+import KeyliftIO
 import KeyliftRaster
 import KeyliftStage
 
@@ -40,7 +41,7 @@ package struct Replay: Hashable, Sendable {
   /// Reads the replay of a golden.
   ///
   /// Returns `nil` if the golden cannot be read.
-  init?(of folder: GoldenFolder) {
+  package init?(of folder: GoldenFolder) {
     guard let frames = try? folder.readFrames().frames,
       let images = try? folder.readImages(of: frames), !frames.frames.isEmpty
     else { return nil }
@@ -50,24 +51,22 @@ package struct Replay: Hashable, Sendable {
 
 /// The JSON form of a replay for the page's script: for each property, the list of frames in which
 /// it changes.
-struct ReplayData {
-  private let replay: Replay
+package struct ReplayData {
+  private let frames: GoldenFrames
 
-  init(_ replay: Replay) { self.replay = replay }
+  /// Creates the data of frames.
+  package init(_ frames: GoldenFrames) { self.frames = frames }
 
   /// Returns the JSON object.
   ///
-  /// It refers to pictures by their index among the images of the page.
-  func json(_ images: inout PageImages) -> String {
-    var numbers: [String: Int] = [:]
-    for content in replay.frames.contents {
-      numbers[content.name] = replay.images[content.name].map { images.index(of: $0) }
-    }
+  /// - Parameter numbers: The indices of the contents' pictures among those of the page, by the
+  ///   contents' names.
+  package func json(pictures numbers: [String: Int]) -> String {
     let tracks = layerTracks(numbers)
     return """
-      {"count":\(replay.frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
+      {"count":\(frames.frames.count),"sizes":\(changes { "\($0.width),\($0.height)" }),\
       "backgrounds":\(changes { "\"\(GoldenColor.text(of: $0.background))\"" }),\
-      "orders":\(changes { "[\(order(of: $0, tracks.places))]" }),\
+      "orders":[\(orders(tracks.places))],\
       "layers":[\(tracks.texts.map { "[\($0)]" }.joined(separator: ","))]}
       """
   }
@@ -76,12 +75,25 @@ struct ReplayData {
   /// value.
   private func changes(_ text: (GoldenFrame) -> String) -> String {
     var track = ChangeText()
-    for (number, frame) in replay.frames.frames.enumerated() { track.add(text(frame), at: number) }
+    for (number, frame) in frames.frames.enumerated() { track.add(text(frame), at: number) }
     return "[\(track.text)]"
   }
 
-  private func order(of frame: GoldenFrame, _ places: [String: Int]) -> String {
-    frame.layers.compactMap { places[$0.id] }.map(String.init).joined(separator: ",")
+  /// Returns the changes of the layers' order, from back to front.
+  private func orders(_ places: [String: Int]) -> String {
+    var track = ChangeText()
+    var last: [GoldenLayer]?
+    for (number, frame) in frames.frames.enumerated() {
+      if let last, last.count == frame.layers.count,
+        zip(last, frame.layers).allSatisfy({ $0.id == $1.id })
+      {
+        continue
+      }
+      last = frame.layers
+      let order = frame.layers.compactMap { places[$0.id] }.map(String.init)
+      track.add("[\(order.joined(separator: ","))]", at: number)
+    }
+    return track.text
   }
 
   /// Returns the changes of each view's layer over the frames that have it, and the index of each
@@ -89,36 +101,69 @@ struct ReplayData {
   private func layerTracks(_ images: [String: Int]) -> (texts: [String], places: [String: Int]) {
     var tracks: [ChangeText] = []
     var places: [String: Int] = [:]
-    for (number, frame) in replay.frames.frames.enumerated() {
-      for layer in frame.layers {
+    // Most layers of a frame are those of the frame before, at the same index.
+    var last: [GoldenLayer] = []
+    for (number, frame) in frames.frames.enumerated() {
+      for (index, layer) in frame.layers.enumerated() {
+        if index < last.count, last[index] == layer { continue }
         guard let image = images[layer.content] else { continue }
         let place = places[layer.id] ?? tracks.count
         if place == tracks.count { tracks.append(ChangeText()) }
         places[layer.id] = place
         tracks[place].add(ReplayData.text(of: layer, image), at: number)
       }
+      last = frame.layers
     }
     return (tracks.map(\.text), places)
   }
 
   private static func text(of layer: GoldenLayer, _ image: Int) -> String {
     let clips = layer.clips.map { "[\($0.rect.numbers),\($0.cornerRadius)]" }
+    var special = ""
+    if layer.material != nil || layer.turn != nil {
+      special += "," + (layer.material.map(text(of:)) ?? "null")
+    }
+    if let turn = layer.turn {
+      special += ",[\(turn.angle),\(turn.center.x),\(turn.center.y)]"
+    }
     return """
       \(image),\(layer.origin.x),\(layer.origin.y),\(layer.opacity),\
-      [\(clips.joined(separator: ","))]
+      [\(clips.joined(separator: ","))]\(special)
+      """
+  }
+
+  private static func text(of material: Material) -> String {
+    let numbers = material.mix.numbers.map(JSONText.number).joined(separator: ",")
+    return """
+      {"deviation":\(material.deviation),"mix":[\(numbers)],"bounds":[\(material.bounds.numbers)]}
       """
   }
 }
 
+extension Replay {
+  /// Returns the frames' data, which refers to pictures by their index among the images of a page.
+  func json(_ images: inout PageImages) -> String {
+    var numbers: [String: Int] = [:]
+    for content in frames.contents {
+      numbers[content.name] = self.images[content.name].map { images.index(of: $0) }
+    }
+    return ReplayData(frames).json(pictures: numbers)
+  }
+}
+
 /// A list of the changes of a property over frames, each as `[frame,…]`.
-struct ChangeText {
-  private(set) var text = ""
+package struct ChangeText {
+  /// The changes, separated by commas.
+  package private(set) var text = ""
   private var last: String?
+
+  /// Creates an empty list.
+  package init() {}
 
   /// Appends the value from a frame on.
   ///
   /// A value equal to the last one is not appended.
-  mutating func add(_ value: String, at frame: Int) {
+  package mutating func add(_ value: String, at frame: Int) {
     guard value != last else { return }
     text += (last == nil ? "" : ",") + "[\(frame),\(value)]"
     last = value

@@ -25,8 +25,8 @@ struct ReplayViewer {
     self.shown = shown
     self.outlines = shown.only == nil ? outlines : FrameOutlines()
     self.name = name
-    expected = shown.expected.map { ReplayData($0).json(&images) } ?? "null"
-    actual = shown.actual.map { ReplayData($0).json(&images) } ?? "null"
+    expected = shown.expected.map { $0.json(&images) } ?? "null"
+    actual = shown.actual.map { $0.json(&images) } ?? "null"
     runs = FrameRuns(finding, shown)
   }
 

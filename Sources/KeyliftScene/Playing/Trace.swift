@@ -209,6 +209,9 @@ private struct ClipEvent {
 }
 
 extension Clip {
+  /// The notifications and the constraints that were left out, each as a line, in order of time.
+  package var reports: [(time: Double, line: String)] { events.map { ($0.time, $0.line) } }
+
   /// The listed events in order of time; at the same instant notifications come first, because they
   /// cause the others.
   fileprivate var events: [ClipEvent] {

@@ -12,6 +12,8 @@ public struct SceneReading: Hashable, Sendable {
   public var diagnostics: [Diagnostic]
   /// The places of the scene's events in its own file, in the order of the scene's events.
   package var eventPlaces: [SourcePlace] = []
+  /// The places of the views' ids, with their files.
+  package var viewPlaces: [String: FilePlace] = [:]
 }
 
 /// A reader of scene files.
@@ -58,6 +60,11 @@ public struct SceneReader: Sendable {
       scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics,
       eventPlaces: reading.events.stablySorted(by: \.event.time).map {
         SourcePlace(line: $0.place.line, column: $0.place.column)
+      },
+      viewPlaces: reading.ids.mapValues {
+        FilePlace(
+          file: reading.sources[$0.file].path,
+          place: SourcePlace(line: $0.line, column: $0.column))
       })
   }
 

@@ -86,3 +86,11 @@ package struct SourcePlace: Hashable, Sendable {
     (self.line, self.column) = (line, column)
   }
 }
+
+/// A place in one of a scene's files.
+package struct FilePlace: Hashable, Sendable {
+  /// The path of the file, as it was given.
+  package let file: String
+  /// The place in its text.
+  package let place: SourcePlace
+}

@@ -53,7 +53,7 @@ extension Scene {
 
 extension SceneVariant {
   /// Returns whether another variant differs at most in its folder.
-  fileprivate func hasScreen(of other: SceneVariant) -> Bool {
+  package func hasScreen(of other: SceneVariant) -> Bool {
     var other = other
     other.folder = folder
     return self == other

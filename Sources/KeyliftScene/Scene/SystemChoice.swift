@@ -58,4 +58,12 @@ extension Scene {
     if system != self.system.name { scene.system = SystemChoice(system) }
     return scene
   }
+
+  /// Returns the scene with one generation of iOS, whose variants keep their names.
+  package func played(on version: SystemVersion) -> Scene {
+    var scene = self
+    scene.ios = scene.ios ?? SceneAxis(version)
+    scene.ios?.values = [version]
+    return scene
+  }
 }

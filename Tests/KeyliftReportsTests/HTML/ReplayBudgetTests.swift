@@ -46,7 +46,7 @@ struct ReplayBudgetTests {
     var images = PageImages()
     var budget = ReplayBudget(replays: 1200, worst: 0)
     #expect(budget.choose(evidence, images) != nil)
-    _ = ReplayData(replay).json(&images)
+    _ = replay.json(&images)
     #expect(budget.choose(evidence, images) != nil)
     #expect(images.newSize(of: [replay]) == 0)
   }

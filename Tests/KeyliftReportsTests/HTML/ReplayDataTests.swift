@@ -32,7 +32,7 @@ struct ReplayDataTests {
     var images = PageImages()
     _ = images.index(of: [9])
     #expect(
-      ReplayData(replay).json(&images) == """
+      replay.json(&images) == """
         {"count":4,"sizes":[[0,60,130],[3,50,130]],"backgrounds":[[0,"#102030"]],\
         "orders":[[0,[0,1]],[2,[1,0]],[3,[1]]],\
         "layers":[[[0,1,10,20,1.0,[]],[2,1,10,30,0.5,[[0,0,9,8,2.0]]]],[[0,2,0,0,1.0,[]]]]}

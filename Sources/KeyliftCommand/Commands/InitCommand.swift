@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftIO
+import KeyliftScene
+
+/// `keylift init`.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a first scene, its golden and a CI job.",
+    discussion: """
+        keylift init
+        keylift init --yes
+        keylift init --yes --name login --device iphone-se-3 --job gitlab
+
+      Asks for the name of the screen, the device and the CI job. With --yes, or
+      without a terminal, it takes the options and what Enter would answer. The
+      scene, the schema for editors, the golden and the job are written below the
+      current folder. A file that exists is never changed.
+
+      Exit codes: 0 done, 64 usage or a file exists, 73 cannot write.
+      """)
+
+  @Option(help: ArgumentHelp("The name of the screen; chat by default.", valueName: "word"))
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The device; iphone-17-pro by default.", valueName: "name"),
+    completion: .list(Device.all.map(\.name)))
+  var device: String?
+
+  @Option(help: "The CI job: github (by default), gitlab or none.")
+  var job: ContinuousJob?
+
+  @Flag(name: .shortAndLong, help: "Ask nothing.")
+  var yes = false
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if let name, let problem = InitCommand.problem(withName: name) {
+      throw ValidationError("--name: \(problem)")
+    }
+    if let device, let problem = InitCommand.problem(withDevice: device) {
+      throw ValidationError("--device: \(problem)")
+    }
+  }
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    let questions = Questions(areAsked: !yes && Questions.hasTerminal, console: console)
+    let name =
+      try self.name
+      ?? questions.answer(
+        "Name of the screen", standard: "chat", problem: InitCommand.problem(withName:))
+    let device =
+      try self.device
+      ?? questions.answer(
+        "Device", standard: "iphone-17-pro", problem: InitCommand.problem(withDevice:))
+    let job =
+      try self.job?.rawValue
+      ?? questions.answer(
+        "CI job (github, gitlab, none)", standard: "github", problem: InitCommand.problem(withJob:))
+    guard let device = Device.named(device), let job = ContinuousJob(rawValue: job) else { return }
+    try FirstFiles(scene: FirstScene(name: name, device: device), job: job, console: console)
+      .write()
+  }
+
+  private static func problem(withName name: String) -> String? {
+    FirstScene.isName(name)
+      ? nil : "'\(name.printable)' is no name of a file: letters, digits, '-' and '_'"
+  }
+
+  private static func problem(withDevice name: String) -> String? {
+    Device.named(name) == nil
+      ? "there is no device '\(name.printable)'; \(Device.note(for: name) ?? "")" : nil
+  }
+
+  private static func problem(withJob name: String) -> String? {
+    ContinuousJob(rawValue: name) == nil
+      ? "there is no job '\(name.printable)'; there are github, gitlab and none" : nil
+  }
+}

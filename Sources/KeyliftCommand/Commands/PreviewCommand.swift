@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftOutput
+import KeyliftPictures
+import KeyliftRaster
+import KeyliftScene
+
+/// `keylift preview`.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Shows scenes in a browser, and shows every save at once.",
+    discussion: """
+        keylift preview Scenes/chat.yaml
+        keylift preview Scenes --open
+        keylift preview Scenes/chat.yaml --once -o preview.html
+
+      Prints the address of a page, which only this machine can open. A file that
+      cannot be read keeps the last good picture, with what is wrong over it. A
+      folder is a sheet of all its scenes. Control-C ends the preview.
+
+      With --once, one file has the page with its data, for example for CI.
+
+      Exit codes: 64 usage, 65 a scene has errors (with --once), 66 no such file,
+      69 no font, 73 the port is in use or the file cannot be written.
+      """)
+
+  @Argument(help: "Scene files or folders.", completion: .scenes)
+  var scenes: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The port; by default the first free one from 4747 on.", valueName: "number"))
+  var port: UInt16?
+
+  @Flag(help: "Open the page in the browser.")
+  var open = false
+
+  @Flag(help: "Write the page to one file and end.")
+  var once = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file for --once, or - for stdout.", valueName: "path"),
+    completion: .file(extensions: ["html"]))
+  var output: String?
+
+  @Option(help: "Text as inter, or as blocks, which need no font.")
+  var text: TextChoice = .inter
+
+  @Flag(name: .shortAndLong, help: "No notes.")
+  var quiet = false
+
+  mutating func validate() throws {
+    if once != (output != nil) { throw ValidationError("--once and --output need each other") }
+    if once, port != nil || open { throw ValidationError("--once needs no server") }
+    if port == 0 { throw ValidationError("--port: a port is 1 to 65535") }
+    if scenes.contains("-") {
+      throw ValidationError("a preview watches files; '-' is no file")
+    }
+  }
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    let paths = try SceneSearch.paths(named: scenes)
+    let fonts = try Failure.catching { try text.findFonts() }
+    if let output {
+      let single = SinglePreview(paths: paths, fonts: fonts, console: console)
+      try OutputFile.write(Array(single.text().utf8), to: output)
+      return console.noteWritten(output)
+    }
+    try PreviewRun(paths: paths, fonts: fonts, port: port, opens: open, console: console).run()
+  }
+}

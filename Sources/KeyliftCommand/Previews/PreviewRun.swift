@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftPreview
+import KeyliftRaster
+
+/// A run of `keylift preview`, until it is interrupted.
+struct PreviewRun {
+  let paths: [String]
+  let fonts: FontFiles?
+  /// The port; `nil` for a free one.
+  let port: UInt16?
+  /// Whether the browser is opened.
+  let opens: Bool
+  let console: Console
+
+  /// Serves the page.
+  func run() throws {
+    let listeners = try listeners()
+    let gate = AccessGate(token: AccessGate.newToken(), port: listeners.port)
+    let (paths, fonts, console) = (paths, fonts, console)
+    let routes = try AsyncWork.result {
+      let studio = PreviewStudio(paths, fonts: fonts)
+      PreviewRun.report(await studio.states, on: console)
+      return await PreviewRoutes(studio) { PreviewRun.report($0, on: console) }
+    }
+    guard let server = PreviewServer(listeners, gate: gate, routes: routes) else {
+      throw Failure(.cannotWrite, "error: the system has no descriptors left")
+    }
+    routes.connect(to: server.remote)
+    try console.result("\(gate.address)\n")
+    console.note("note: \(paths.count == 1 ? paths[0] : "\(paths.count) scenes"); Control-C ends")
+    if opens { Browsing.open(gate.address, console) }
+    server.run()
+  }
+
+  private func listeners() throws(Failure) -> LoopbackListeners {
+    do throws(SocketError) {
+      guard let port else { return try LoopbackListeners.onFreePort() }
+      return try LoopbackListeners(port: port)
+    } catch {
+      throw Failure(.cannotWrite, "error: \(error)")
+    }
+  }
+
+  /// Prints what is wrong with scenes, and which are shown after a save.
+  private static func report(_ scenes: [WatchedScene], on console: Console) {
+    for scene in scenes {
+      // The same mistake in the next save is no news.
+      if let problem = scene.problem, scene.isNews {
+        console.message(Message(printable: problem))
+      }
+      if scene.isRepeated, scene.isGood { console.note("\(scene.path): shown") }
+    }
+  }
+}
+
+/// The user's browser.
+private enum Browsing {
+  /// Opens an address; if no program can, a note says so.
+  static func open(_ address: String, _ console: Console) {
+    #if os(macOS)
+    let program = "open"
+    #else
+    let program = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [program, address]
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    process.terminationHandler = { process in
+      if process.terminationStatus != 0 {
+        console.note("note: '\(program)' opened no browser; open the address yourself")
+      }
+    }
+    do { try process.run() } catch {
+      console.note("note: '\(program)' opened no browser; open the address yourself")
+    }
+  }
+}

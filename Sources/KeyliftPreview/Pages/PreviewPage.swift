@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+import KeyliftReports
+
+/// The page of a preview, served or in one file.
+package struct PreviewPage: Sendable {
+  /// The paths of the scenes.
+  let scenes: [String]
+
+  /// Creates the page of scenes.
+  package init(scenes: [String]) { self.scenes = scenes }
+
+  /// The page that a server sends, with its style sheet and script in files.
+  package var live: String {
+    page(
+      head: """
+        <link rel="stylesheet" href="/preview.css">
+
+        """,
+      data: data, scripts: "<script src=\"/preview.js\"></script>\n"
+    ).text
+  }
+
+  /// Returns the page in one file that works offline.
+  ///
+  /// - Parameter films: The documents of the films, each with all its pictures.
+  package func single(films: [String]) -> String {
+    let (style, script) = ("\n\(PreviewPage.style)", "\n\(PreviewPage.script)")
+    let policy = """
+      default-src 'none'; img-src data:; style-src '\(ContentDigest.source(of: style))'; \
+      script-src '\(ContentDigest.source(of: script))'
+      """
+    // `</` would end the element.
+    let texts = films.map { $0.replacing("</", with: "<\\/") }
+    return page(
+      head: """
+        <meta http-equiv="Content-Security-Policy" content="\(Markup(markup: policy))">
+        <style>\(Markup(markup: style))</style>
+
+        """,
+      data: Markup(
+        markup: data.text + "<script type=\"application/json\" id=\"films\">\n["
+          + texts.joined(separator: ",\n") + "]\n</script>\n"),
+      scripts: Markup(markup: "<script>\(script)</script>\n")
+    ).text
+  }
+
+  /// The scenes and the choices as data of the page.
+  private var data: Markup {
+    let paths = scenes.map { JSONText.quoted($0) }.joined(separator: ",")
+    let text = "{\"scenes\":[\(paths)],\"choices\":\(ChoiceLists.json)}"
+    return Markup(
+      markup: "<script type=\"application/json\" id=\"data\">\n"
+        + text.replacing("</", with: "<\\/") + "\n</script>\n")
+  }
+
+  private func page(head: Markup, data: Markup, scripts: Markup) -> Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="data:,">
+    <title>Keylift preview</title>
+    \(head)</head>
+    <body>
+    \(Markup(markup: PreviewPage.body))\(data)\(scripts)</body>
+    </html>
+
+    """
+  }
+
+  /// The elements of the page, which the script fills in.
+  private static let body = text(PackageResources.preview_html)
+
+  /// The style sheet, for narrow and wide windows and for light and dark mode.
+  package static let style = text(PackageResources.preview_css)
+
+  /// The script: the report's film and difference, and the preview's controls.
+  package static let script = [
+    HTMLReport.filmScript, HTMLReport.clipboardScript, text(PackageResources.preview_js),
+  ].joined(separator: "\n")
+
+  private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
+}

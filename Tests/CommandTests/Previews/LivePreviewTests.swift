@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// The page of a running preview in a real browser, with real saves, keys and pointers.
+@Suite(.serialized, .requires(.chromium))
+struct LivePreviewTests {
+  /// A red box of 100 by 50 points at (20, 300), which rises with the keyboard, on white.
+  private static let scene = """
+    version: 1
+    scene: A box
+    device: iphone-se-3
+    system: { name: keyboard-responder, padding: 0 }
+    target: box
+    keyboard:
+      - { at: 0.1, show: letters }
+    views:
+      - { id: box, background: "#ff0000", left: 20, width: 100, height: 50, bottom: 0 }
+      - { id: mark, background: "#0000ff", frame: [200, 40, 30, 30] }
+
+    """
+
+  private let folder: TemporaryFolder
+  private let browser: BrowserSession
+
+  init() throws {
+    folder = try TemporaryFolder(["box.yaml": LivePreviewTests.scene])
+    browser = try BrowserSession()
+  }
+
+  private func preview(_ arguments: String...) throws -> PreviewProcess {
+    let arguments = arguments.isEmpty ? ["box.yaml"] : arguments
+    let process = try PreviewProcess(arguments + ["--text", "blocks"], in: folder)
+    try browser.open(process.address)
+    try browser.wait(for: "document.readyState === 'complete' && typeof preview === 'object'")
+    return process
+  }
+
+  /// Waits until a version is drawn.
+  private func waitForVersion(_ version: Int) throws {
+    try browser.wait(for: "document.documentElement.dataset.version === '\(version)'")
+  }
+
+  /// Saves by renaming, as editors do.
+  private func save(_ text: String) throws {
+    try folder.write(text, to: "box.tmp")
+    let (from, to) = (folder.url.appending(path: "box.tmp"), folder.url.appending(path: "box.yaml"))
+    _ = unsafe rename(from.path, to.path)
+  }
+
+  /// The color of a pixel of the screen, in points.
+  private func color(_ x: Int, _ y: Int) throws -> String {
+    try browser.value(
+      """
+      [...byId("screen").getContext("2d").getImageData(\(x) * 2, \(y) * 2, 1, 1).data.slice(0, 3)].join()
+      """)
+  }
+
+  private func text(_ id: String) throws -> String {
+    try browser.value("byId('\(id)').textContent")
+  }
+
+  @Test func theTokenIsNeitherInTheAddressNorInACopiedLink() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    let href = try browser.value("location.href", as: String.self)
+    #expect(href.hasPrefix(process.address.prefix { $0 != "?" }.description))
+    #expect(!href.contains("token"))
+    #expect(try browser.value("document.cookie", as: String.self) == "")
+    #expect(browser.faults.isEmpty)
+  }
+
+  @Test func aSaveIsShownAndTheStateStays() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    #expect(try color(215, 55) == "0,0,255")
+    try browser.run("preview.seek(5); preview.set('zoom', '0.5'); preview.pick('mark');")
+    try save(LivePreviewTests.scene.replacing("#0000ff", with: "#00ff00"))
+    try waitForVersion(2)
+    #expect(try color(215, 55) == "0,255,0")
+    #expect(try browser.value("preview.frame", as: Int.self) == 5)
+    #expect(
+      try browser.value("location.hash", as: String.self)
+        == "#scene=box.yaml&t=0.083333333&zoom=0.5&view=mark")
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func aMistakeIsOverTheLastGoodPictureAndGoesWithTheNextSave() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try save(LivePreviewTests.scene.replacing("letters", with: "leters"))
+    try browser.wait(for: "!byId('problem').hidden")
+    let problem = try browser.value(
+      "byId('problem').querySelector('pre').textContent", as: String.self)
+    #expect(
+      problem == """
+        box.yaml:7:22: error: unknown layout 'leters' [unknown-layout]
+          - { at: 0.1, show: leters }
+                             ^
+        box.yaml:7:22: note: did you mean 'letters'?
+        """)
+    #expect(try color(215, 55) == "0,0,255")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "box.yaml"))
+    try browser.wait(for: "byId('problem').textContent.includes(\"there is no file 'box.yaml'\")")
+    try save(LivePreviewTests.scene)
+    try browser.wait(for: "byId('problem').hidden")
+    #expect(process.end().contains("error: unknown layout 'leters' [unknown-layout]"))
+    #expect(browser.faults.isEmpty)
+  }
+
+  /// Half a file may be read between two writes; the page shows the last one in the end.
+  @Test func aHundredSavesASecondEndWithTheLast() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    let text = LivePreviewTests.scene
+    for number in 0..<100 {
+      let new = text.replacing(
+        "#0000ff", with: number == 99 ? "#123456" : "#0000\(10 + number % 80)")
+      let file = try FileHandle(forWritingTo: folder.url.appending(path: "box.yaml"))
+      let bytes = Array(new.utf8)
+      try file.write(contentsOf: bytes[..<(bytes.count / 2)])
+      usleep(5_000)
+      try file.write(contentsOf: bytes[(bytes.count / 2)...])
+      try file.truncate(atOffset: UInt64(bytes.count))
+      try file.close()
+      usleep(5_000)
+    }
+    try browser.wait(
+      for: """
+        byId("problem").hidden && preview.shown && (() => {
+          const [r, g, b] = byId("screen").getContext("2d").getImageData(430, 110, 1, 1).data;
+          return `${r},${g},${b}` === "18,52,86";
+        })()
+        """)
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func keysStepAndPlay() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.press("ArrowRight", code: 39)
+    try browser.press("ArrowRight", code: 39)
+    #expect(try browser.value("preview.frame", as: Int.self) == 2)
+    try browser.press("ArrowLeft", code: 37)
+    #expect(try browser.value("preview.frame", as: Int.self) == 1)
+    try browser.press("End", code: 35)
+    #expect(try browser.value("preview.frame === preview.shown.last", as: Bool.self))
+    try browser.press("Home", code: 36)
+    try browser.press(" ", code: 32)
+    try browser.wait(for: "preview.frame > 3")
+    #expect(try text("play") == "Pause")
+    try browser.press(" ", code: 32)
+    #expect(try text("play") == "Play")
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func thePointerFindsTheViewInFront() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    // The box is at (20, 617) in the first frame.
+    let place = try browser.value(
+      """
+      (() => { const box = byId("screen").getBoundingClientRect();
+        return [box.left + 70 * preview.zoom, box.top + 640 * preview.zoom]; })()
+      """, as: [Double].self)
+    try browser.point(x: place[0], y: place[1], clicks: true)
+    try browser.wait(for: "byId('inspector').textContent.includes('box')")
+    let words = try text("inspector")
+    #expect(words.contains("20, 617, 100, 50"))
+    #expect(words.contains("the system 'keyboard-responder' moves its target"))
+    #expect(words.contains("box.yaml:9"))
+    #expect(try browser.value("byId('view-list').value", as: String.self) == "box")
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func switchesChangeTheScreenWithoutTheFile() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.run(
+      "preview.choose('orientation', 'landscape'); preview.choose('appearance', 'dark');")
+    try browser.wait(
+      for:
+        "preview.shown.screen.orientation === 'landscape' && preview.shown.screen.appearance === 'dark'"
+    )
+    #expect(
+      try browser.value("[byId('screen').width, byId('screen').height]", as: [Int].self) == [
+        1334, 750,
+      ])
+    #expect(
+      try browser.value("preview.command()", as: String.self)
+        == "keylift render box.yaml --orientation landscape --appearance dark --at 0s -o box.png")
+    #expect(try folder.text(of: "box.yaml") == LivePreviewTests.scene)
+    try browser.run("preview.choose('device', 'ipad-10'); preview.choose('situation', 'floating');")
+    try browser.wait(
+      for: "preview.shown.screen.device === 'ipad-10' && preview.shown.marks.length > 6")
+    // What does not go together is said over the picture.
+    try browser.run("preview.choose('device', 'iphone-se-3');")
+    try browser.wait(for: "!byId('problem').hidden")
+    #expect(try text("problem").contains("never in the situation 'floating' on this device"))
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func theGoldenIsBesideAndTheDifferenceIsMarked() throws {
+    #expect(
+      try KeyliftProcess.run(["record", "box.yaml", "--text", "blocks"], in: folder).status == 0)
+    try folder.write(LivePreviewTests.scene.replacing("200, 40", with: "230, 40"), to: "box.yaml")
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.run("preview.choose('golden', 'difference');")
+    try browser.wait(for: "preview.shown.expected && !byId('difference-figure').hidden")
+    // 30 by 30 points have gone, and as many are new.
+    let marked = try browser.value(
+      """
+      (() => { const { width, height } = byId("difference-screen");
+        const { data } = byId("difference-screen").getContext("2d").getImageData(0, 0, width, height);
+        let count = 0;
+        for (let index = 0; index < data.length; index += 4) if (data[index] === 229 && data[index + 1] === 0 && data[index + 2] === 70) count += 1;
+        return count; })()
+      """, as: Int.self)
+    #expect(marked == 1_800)
+    #expect(browser.faults.isEmpty)
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func aFolderIsASheetOfItsScenes() throws {
+    try folder.write(LivePreviewTests.scene, to: "Scenes/one.yaml")
+    try folder.write(LivePreviewTests.scene.replacing("letters", with: "x"), to: "Scenes/two.yaml")
+    let process = try preview("Scenes")
+    try browser.wait(for: "sheet && sheet.cards.get('Scenes/one.yaml').shown")
+    try browser.wait(for: "sheet.cards.get('Scenes/two.yaml').name.className === 'wrong'")
+    try browser.run("location.hash = '#scene=Scenes%2Fone.yaml';")
+    try browser.wait(for: "preview.shown && !byId('desk').hidden && byId('sheet').hidden")
+    try browser.run("byId('all-scenes').click();")
+    try browser.wait(for: "!byId('sheet').hidden")
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func onePageHasEverythingWithoutAServer() throws {
+    let result = try KeyliftProcess.run(
+      ["preview", "box.yaml", "--once", "-o", "page.html", "--text", "blocks"], in: folder)
+    #expect(result.status == 0)
+    #expect(result.messages == "wrote page.html\n")
+    try browser.open("file://\(folder.url.appending(path: "page.html").path)")
+    try browser.wait(for: "typeof preview === 'object' && preview.shown")
+    #expect(try color(215, 55) == "0,0,255")
+    try browser.press("End", code: 35)
+    // The keyboard of this phone is 260 points high, so the box is at 357.
+    #expect(try color(70, 380) == "255,0,0")
+    #expect(browser.faults.isEmpty)
+  }
+
+  @Test func theTreeOfAScreenReaderNamesEveryControl() throws {
+    let process = try preview()
+    try waitForVersion(1)
+    try browser.command("Accessibility.enable")
+    let tree = try browser.command("Accessibility.getFullAXTree")
+    let nodes = tree["nodes"] as? [[String: Any]] ?? []
+    let controls = ["button", "combobox", "slider", "checkbox", "image", "MenuListPopup"]
+    var unnamed: [String] = []
+    for node in nodes where node["ignored"] as? Bool != true {
+      let role = (node["role"] as? [String: Any])?["value"] as? String ?? ""
+      let name = (node["name"] as? [String: Any])?["value"] as? String ?? ""
+      if controls.dropLast().contains(role), name.isEmpty { unnamed.append("\(node)") }
+    }
+    #expect(nodes.count > 50)
+    #expect(unnamed == [])
+    withExtendedLifetime(process) {}
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The command line of `keylift preview`.
+struct PreviewCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["chat.yaml": SampleScene.plain]) }
+
+  @Test(arguments: [
+    (["chat.yaml", "--once"], "--once and --output need each other"),
+    (["chat.yaml", "-o", "page.html"], "--once and --output need each other"),
+    (["chat.yaml", "--once", "-o", "a.html", "--port", "5000"], "--once needs no server"),
+    (["chat.yaml", "--port", "0"], "--port: a port is 1 to 65535"),
+    (["-"], "a preview watches files; '-' is no file"),
+  ])
+  func wrongOptionsAreSaid(_ arguments: [String], _ words: String) throws {
+    let result = try KeyliftProcess.run(["preview"] + arguments, in: folder)
+    #expect(result.status == 64)
+    #expect(result.messages.contains(words))
+  }
+
+  @Test func aPortInUseEndsTheSecondPreviewAndNotTheFirst() throws {
+    let first = try PreviewProcess(["chat.yaml", "--text", "blocks"], in: folder)
+    let port = try #require(URL(string: first.address)?.port)
+    let second = try KeyliftProcess.run(["preview", "chat.yaml", "--port", "\(port)"], in: folder)
+    #expect(second.status == 73)
+    #expect(
+      second.messages
+        == "error: port \(port) is in use; name another with --port, or none for a free one\n")
+    let third = try PreviewProcess(["chat.yaml", "--text", "blocks"], in: folder)
+    #expect(third.address != first.address)
+    #expect(!first.end().contains("error"))
+  }
+
+  @Test func onePageOfABadSceneIsNotWritten() throws {
+    try folder.write("version: 1\nfoo: 2\n", to: "bad.yaml")
+    let result = try KeyliftProcess.run(
+      ["preview", "bad.yaml", "--once", "-o", "page.html"], in: folder)
+    #expect(result.status == 65)
+    #expect(result.messages.contains("bad.yaml:2:1: error: unknown key 'foo'"))
+    #expect(folder.files() == ["bad.yaml", "chat.yaml"])
+  }
+}

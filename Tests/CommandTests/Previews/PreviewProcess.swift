@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Synchronization
+
+/// A running `keylift preview`, which ends with its last reference.
+final class PreviewProcess {
+  /// The printed address, with the token.
+  let address: String
+  private let process = Process()
+  private let messages = Pipe()
+
+  /// Starts a preview and waits for its address.
+  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+    process.executableURL = try KeyliftProcess.program
+    process.arguments = ["preview"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !KeyliftProcess.settings.contains($0.key)
+    }
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = messages
+    let process = process
+    try SignalMask.none.during { try process.run() }
+    let line = output.fileHandleForReading.availableData
+    address = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  deinit { process.terminate() }
+
+  /// Ends the preview and returns what it said.
+  func end() -> String {
+    process.interrupt()
+    process.waitUntilExit()
+    return String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `--watch`, which runs a command again after every save.
+struct WatchTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(["chat.yaml": SampleScene.plain]) }
+
+  /// Runs a command, saves a file when a text has been printed, and returns everything up to the next.
+  private func messages(
+    of arguments: [String], saving text: String, untilCount count: Int, of word: String
+  ) throws -> String {
+    let process = Process()
+    process.executableURL = try KeyliftProcess.program
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.filter {
+      !KeyliftProcess.settings.contains($0.key)
+    }
+    process.currentDirectoryURL = folder.url
+    let output = Pipe()
+    (process.standardOutput, process.standardError) = (output, output)
+    let started = process
+    try SignalMask.none.during { try started.run() }
+    defer {
+      process.interrupt()
+      process.waitUntilExit()
+    }
+    var all = ""
+    var hasSaved = false
+    while all.ranges(of: word).count < count {
+      let piece = output.fileHandleForReading.availableData
+      guard !piece.isEmpty else { break }
+      all += String(decoding: piece, as: UTF8.self)
+      if !hasSaved, all.contains("waiting for a save") {
+        hasSaved = true
+        try folder.write(text, to: "chat.yaml")
+      }
+    }
+    return all
+  }
+
+  @Test func renderDrawsAgain() throws {
+    let all = try messages(
+      of: ["render", "chat.yaml", "-o", "chat.png", "--text", "blocks", "--watch"],
+      saving: SampleScene.plain + "\n", untilCount: 2, of: "waiting for a save")
+    #expect(all.ranges(of: "wrote chat.png\n").count == 2, "\(all)")
+    #expect(all.contains("note: 'chat.yaml' has changed\n"))
+  }
+
+  @Test func aMistakeIsSaidAndWatchingGoesOn() throws {
+    let all = try messages(
+      of: ["audit", "chat.yaml", "--watch"], saving: "version: 1\nfoo: 1\n", untilCount: 2,
+      of: "waiting for a save")
+    #expect(all.contains("chat.yaml:2:1: error: unknown key 'foo'"), "\(all)")
+  }
+
+  @Test func verifyComparesAgain() throws {
+    let record = try KeyliftProcess.run(["record", "chat.yaml", "--text", "blocks"], in: folder)
+    #expect(record.status == 0)
+    let all = try messages(
+      of: ["verify", "chat.yaml", "--text", "blocks", "--watch"],
+      saving: SampleScene.plain.replacing("version: 1", with: "version: 1\nappearance: dark"),
+      untilCount: 2, of: "waiting for a save")
+    #expect(all.contains("1 checked: 1 pass"), "\(all)")
+    #expect(all.contains("1 checked: 1 differ"), "\(all)")
+  }
+
+  @Test func standardInputIsNotWatched() throws {
+    let result = try KeyliftProcess.run(["render", "-", "--watch"], in: folder)
+    #expect(result.status == 64)
+    #expect(result.messages.contains("--watch: '-' is no file"))
+  }
+}

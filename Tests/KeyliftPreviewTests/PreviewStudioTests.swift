@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftPreview
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// The films of scenes, and what a preview keeps while a file is wrong.
+struct PreviewStudioTests {
+  private static let scene = """
+    version: 1
+    scene: Two views
+    device: iphone-se-3
+    system: { name: keyboard-responder, padding: 0 }
+    target: field
+    keyboard:
+      - { at: 0.1, show: letters, focus: field }
+    views:
+      - { id: page, background: "#ffeecc", frame: [0, 0, 375, 667] }
+      - { id: field, kind: text-field, placeholder: Name, left: 16, right: 16, bottom: 8 }
+
+    """
+
+  private let folder: URL
+  private var path: String { folder.appending(path: "scene.yaml").path }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "studio-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try write(PreviewStudioTests.scene)
+  }
+
+  private func write(_ text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: "scene.yaml"))
+  }
+
+  private struct Document: Decodable {
+    struct View: Decodable {
+      let id: String
+      let line: Int
+      let mover: String
+      let rects: [[Double]]
+    }
+
+    struct Film: Decodable { let count: Int }
+
+    struct Curves: Decodable {
+      let measured: String?
+      let keyboard: [Double]
+      let gap: [Double?]
+    }
+
+    struct Mark: Decodable {
+      let kind: String
+      let time: Double
+      let line: Int
+    }
+
+    struct Missing: Decodable { let missing: String? }
+
+    let version: Int
+    let title: String
+    let fps, last, scale: Int
+    let pictures: [String]
+    let images: [String: String]
+    let film: Film
+    let views: [View]
+    let curves: Curves
+    let marks: [Mark]
+    let golden: Missing?
+  }
+
+  private func document(_ text: String) throws -> Document {
+    try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+  }
+
+  @Test func filmHasTheGeometryOfEveryFrame() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let film = try document(try await studio.film(of: path, FilmChoices([:]), compares: false))
+    let clip = try #require(SceneReader().read(path).scene).play()
+    #expect(film.title == "Two views")
+    #expect(
+      (film.fps, film.last, film.scale, film.film.count) == (
+        60, clip.frameCount - 1, 2, clip.frameCount
+      ))
+    #expect(film.views.map(\.id) == ["page", "field"])
+    #expect(film.views.map(\.line) == [9, 10])
+    let field = film.views[1]
+    for number in 0..<clip.frameCount {
+      let rect = try #require(clip.frame(number).views.last?.rect)
+      let change = try #require(field.rects.last { Int($0[0]) <= number })
+      #expect(
+        abs(change[2] - rect.minY) <= 0.005 && abs(change[4] - rect.height) <= 0.005,
+        "frame \(number)")
+      let top = clip.frame(number).keyboard.rect.minY
+      #expect(abs(film.curves.keyboard[number] - min(top, 667)) <= 0.005)
+      #expect(abs(try #require(film.curves.gap[number]) - (min(top, 667) - rect.maxY)) <= 0.01)
+    }
+    #expect(film.curves.measured == "field")
+    #expect(
+      film.views.map(\.mover) == [
+        "does not move", "the system 'keyboard-responder' moves its target",
+      ])
+    #expect(film.marks.first { $0.kind == "event" }?.line == 7)
+    #expect(film.marks.filter { $0.kind == "notification" }.count == clip.notifications.count)
+    #expect(Set(film.images.keys) == Set(film.pictures))
+  }
+
+  @Test func knownPicturesAreNotSentAgain() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let choices = try FilmChoices([:])
+    let first = try document(try await studio.film(of: path, choices, compares: false))
+    try write(PreviewStudioTests.scene.replacing("Name", with: "Other"))
+    _ = await studio.reload([path])
+    let text = try await studio.film(
+      of: path, choices, compares: false, since: (first.version, choices, false))
+    let second = try document(text)
+    #expect(second.version == first.version + 1)
+    let new = Set(second.pictures).subtracting(first.pictures)
+    // The field with and without the caret; the page, the bars and the keyboard stay.
+    #expect((1...2).contains(new.count))
+    #expect(Set(second.images.keys) == new)
+  }
+
+  @Test func aMistakeKeepsTheLastGoodVersion() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let choices = try FilmChoices([:])
+    try write(PreviewStudioTests.scene.replacing("letters", with: "leters"))
+    var state = try #require(await studio.reload([path]).first)
+    #expect(!state.isGood)
+    #expect(
+      state.problem == """
+        \(path):7:22: error: unknown layout 'leters' [unknown-layout]
+          - { at: 0.1, show: leters, focus: field }
+                             ^
+        \(path):7:22: note: did you mean 'letters'?
+        """)
+    #expect(
+      try document(try await studio.film(of: path, choices, compares: false)).title == "Two views")
+    try FileManager.default.removeItem(atPath: path)
+    state = try #require(await studio.reload([path]).first)
+    #expect(state.problem == "error: there is no file '\(path)'")
+    #expect(
+      try document(try await studio.film(of: path, choices, compares: false)).title == "Two views")
+    try write(PreviewStudioTests.scene.replacing("Two views", with: "Back"))
+    state = try #require(await studio.reload([path]).first)
+    #expect(state.isGood && state.problem == nil)
+    #expect(try document(try await studio.film(of: path, choices, compares: false)).title == "Back")
+  }
+
+  @Test func everyFileThatASceneNeedsIsWatched() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write(
+      """
+      version: 1
+      screen: screen.yaml
+      device: iphone-se-3
+      keyboard:
+        - { at: 0.1, show: letters }
+      """)
+    let studio = PreviewStudio([path], fonts: nil)
+    #expect(await studio.files == [path, folder.appending(path: "screen.yaml").path])
+    let screen = """
+      version: 1
+      views:
+        - { id: photo, kind: image, image: photo.png, frame: [0, 0, 10, 10] }
+      """
+    try Data(screen.utf8).write(to: folder.appending(path: "screen.yaml"))
+    _ = await studio.reload([folder.appending(path: "screen.yaml").path])
+    #expect(await studio.files.contains(folder.appending(path: "photo.png").path))
+  }
+
+  @Test(arguments: [
+    ("device", "iphone-0"), ("ios", "17"), ("scale", "4"), ("scale", "x"), ("situation", "none"),
+    ("system", "..%2f"), ("appearance", "gray"),
+  ])
+  func unknownChoicesAreRefused(_ name: String, _ value: String) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(throws: UnknownChoice.self) { try FilmChoices([name: value]) }
+  }
+
+  @Test func otherPathsAreNoScenes() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    for other in ["", "/etc/passwd", path + "/", "../" + path] {
+      await #expect(throws: PreviewStudio.Refusal.self) {
+        try await studio.film(of: other, FilmChoices([:]), compares: false)
+      }
+    }
+  }
+
+  @Test func comparingSaysThatThereIsNoGolden() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let film = try document(try await studio.film(of: path, FilmChoices([:]), compares: true))
+    #expect(film.golden?.missing == "there is no golden yet: keylift record \(path)")
+    #expect(film.scale == 1)
+    let other = try document(
+      try await studio.film(of: path, FilmChoices(["system": "none"]), compares: true))
+    #expect(
+      other.golden?.missing == "the golden shows the scene's own system, materials and events")
+  }
+
+  @Test func situationsReplaceTheEvents() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let studio = PreviewStudio([path], fonts: nil)
+    let film = try document(
+      try await studio.film(of: path, FilmChoices(["situation": "emoji"]), compares: false))
+    #expect(film.marks.filter { $0.kind == "event" }.count == 4)
+    await #expect(throws: PreviewStudio.Refusal.self) {
+      try await studio.film(of: path, FilmChoices(["situation": "floating"]), compares: false)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A headless Chromium that a test drives by the DevTools protocol, over a pair of pipes.
+///
+/// The browser reads commands from descriptor 3 and writes answers to descriptor 4, each ended by a
+/// zero byte.
+package final class BrowserSession {
+  private let process: pid_t
+  private let commands: FileHandle
+  private let answers: FileHandle
+  private let profile: URL
+  private var buffer: [UInt8] = []
+  private var count = 0
+  private var session: String?
+  /// The errors of the page so far.
+  package private(set) var faults: [String] = []
+
+  /// Starts the browser with one empty page.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the window in pixels.
+  ///   - isDark: Whether the page prefers dark colors.
+  package init(width: Int = 1280, height: Int = 900, isDark: Bool = false) throws {
+    guard let program = Program("chromium")?.path else {
+      throw Browser.Fault(words: ["chromium is not installed"])
+    }
+    profile = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    let (input, output) = (Pipe(), Pipe())
+    process = try BrowserSession.start(
+      program,
+      [
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
+        "--user-data-dir=\(profile.path)", "about:blank",
+      ], reads: input.fileHandleForReading, writes: output.fileHandleForWriting)
+    commands = input.fileHandleForWriting
+    answers = output.fileHandleForReading
+    try? input.fileHandleForReading.close()
+    try? output.fileHandleForWriting.close()
+    let target = try command("Target.createTarget", ["url": "about:blank"])
+    let attached = try command(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? "", "flatten": true])
+    session = attached["sessionId"] as? String
+    for domain in ["Page", "Runtime", "Log"] { try command("\(domain).enable") }
+    try command(
+      "Emulation.setDeviceMetricsOverride",
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+    if isDark {
+      try command(
+        "Emulation.setEmulatedMedia",
+        ["features": [["name": "prefers-color-scheme", "value": "dark"]]])
+    }
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    unsafe waitpid(process, &status, 0)
+    try? FileManager.default.removeItem(at: profile)
+  }
+
+  /// Closes what other tests have open, which would stay open in the browser: pipes would have no
+  /// end, and processes would seem to go on.
+  private static let closing =
+    "for f in /dev/fd/*; do n=${f##*/}; [ $n -gt 4 ] && eval \"exec $n>&-\"; done 2>/dev/null; "
+    + "exec \"$0\" \"$@\""
+
+  private static func start(
+    _ program: String, _ arguments: [String], reads input: FileHandle, writes output: FileHandle
+  ) throws -> pid_t {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    // Descriptors of this process may be 3 and 4 themselves, so they are moved out of the way first.
+    let (reading, writing) = (
+      fcntl(input.fileDescriptor, F_DUPFD, 100), fcntl(output.fileDescriptor, F_DUPFD, 100)
+    )
+    defer {
+      close(reading)
+      close(writing)
+    }
+    unsafe posix_spawn_file_actions_adddup2(&actions, reading, 3)
+    unsafe posix_spawn_file_actions_adddup2(&actions, writing, 4)
+    for stream in [STDOUT_FILENO, STDERR_FILENO] {
+      unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+    }
+    for end in [reading, writing, input.fileDescriptor, output.fileDescriptor] {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    var words =
+      unsafe (["/bin/bash", "-c", closing, program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let answer = unsafe posix_spawn(&process, "/bin/bash", &actions, nil, &words, environ)
+    guard answer == 0 else { throw Browser.Fault(words: ["chromium does not start: \(answer)"]) }
+    return process
+  }
+
+  /// Sends a command and returns its result.
+  @discardableResult
+  package func command(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any]
+  {
+    count += 1
+    var message: [String: Any] = ["id": count, "method": method, "params": parameters]
+    if let session { message["sessionId"] = session }
+    try commands.write(contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
+    while true {
+      let answer = try next()
+      note(answer)
+      guard answer["id"] as? Int == count else { continue }
+      if let error = answer["error"] { throw Browser.Fault(words: ["\(method): \(error)"]) }
+      return answer["result"] as? [String: Any] ?? [:]
+    }
+  }
+
+  private func next() throws -> [String: Any] {
+    while true {
+      if let end = buffer.firstIndex(of: 0) {
+        let message = Data(buffer[..<end])
+        buffer.removeFirst(end + 1)
+        return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
+      }
+      // `read(upToCount:)` would wait for as many bytes.
+      let piece = answers.availableData
+      guard !piece.isEmpty else { throw Browser.Fault(words: ["the browser has ended"]) }
+      buffer += piece
+    }
+  }
+
+  /// Keeps the errors of the page.
+  private func note(_ message: [String: Any]) {
+    let parameters = message["params"] as? [String: Any] ?? [:]
+    if message["method"] as? String == "Runtime.exceptionThrown" {
+      let details = parameters["exceptionDetails"] as? [String: Any]
+      let exception = details?["exception"] as? [String: Any]
+      faults.append("\(exception?["description"] ?? details?["text"] ?? "an exception")")
+    }
+    let entry = parameters["entry"] as? [String: Any]
+    if message["method"] as? String == "Log.entryAdded", entry?["level"] as? String == "error" {
+      faults.append("\(entry?["text"] ?? "") \(entry?["url"] ?? "")")
+    }
+  }
+
+  /// Opens a page.
+  package func open(_ address: String) throws {
+    try command("Page.navigate", ["url": address])
+  }
+
+  /// Returns the value of a script's expression, which may be a promise.
+  package func value<Value>(_ expression: String, as type: Value.Type = Value.self) throws -> Value
+  {
+    let answer = try command(
+      "Runtime.evaluate",
+      ["expression": expression, "awaitPromise": true, "returnByValue": true])
+    if let details = answer["exceptionDetails"] as? [String: Any] {
+      let exception = details["exception"] as? [String: Any]
+      throw Browser.Fault(words: ["\(exception?["description"] ?? details)"])
+    }
+    let result = answer["result"] as? [String: Any]
+    guard let value = result?["value"] as? Value else {
+      throw Browser.Fault(words: ["'\(expression)' is \(result ?? [:])"])
+    }
+    return value
+  }
+
+  /// Runs a script.
+  package func run(_ script: String) throws {
+    _ = try value("(async () => { \(script) })().then(() => true)", as: Bool.self)
+  }
+
+  /// Waits until an expression is true.
+  package func wait(for expression: String, seconds: Double = 20) throws {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while Date() < end {
+      if (try? value("Boolean(\(expression))", as: Bool.self)) == true { return }
+      usleep(5_000)
+    }
+    throw Browser.Fault(words: ["'\(expression)' does not become true"] + faults)
+  }
+
+  /// Presses and releases a key.
+  package func press(_ key: String, code: Int) throws {
+    for kind in ["keyDown", "keyUp"] {
+      try command(
+        "Input.dispatchKeyEvent",
+        ["type": kind, "key": key, "windowsVirtualKeyCode": code, "code": key])
+    }
+  }
+
+  /// Moves the pointer, or presses and releases its button.
+  package func point(x: Double, y: Double, clicks: Bool = false) throws {
+    try command("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": x, "y": y])
+    guard clicks else { return }
+    for kind in ["mousePressed", "mouseReleased"] {
+      try command(
+        "Input.dispatchMouseEvent",
+        ["type": kind, "x": x, "y": y, "button": "left", "clickCount": 1])
+    }
+  }
+
+  /// Returns a screenshot as a PNG file.
+  package func screenshot() throws -> [UInt8] {
+    let answer = try command("Page.captureScreenshot", ["format": "png"])
+    return Array(Data(base64Encoded: answer["data"] as? String ?? "") ?? Data())
+  }
+}
