@@ -4,7 +4,7 @@
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
   case programs, render, previews, speed, scenes, generations, materials, views, stages, encoding,
-    apng, layout, comparing, verifying, faults
+    apng, layout, comparing, verifying, faults, page
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -26,6 +26,7 @@ enum Part: String, CaseIterable {
       [Section("Layout", try LayoutComparison().figures() + StageLayoutFigures().figures())]
     case .verifying: [try VerifyingTimes.section()]
     case .faults: try FaultSections.all()
+    case .page: [try PreviewPageTimes(program: path).section()]
     }
   }
 }
