@@ -59,15 +59,14 @@ package enum Browser {
   package static func screenshot(
     of page: String, width: Int, height: Int, flags: [String] = []
   ) throws -> [UInt8] {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".png")
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString + ".html")
+    try Data(page.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    _ = try run(
-      on: page,
-      flags: flags + [
-        "--window-size=\(width),\(height)", "--hide-scrollbars", "--force-device-scale-factor=1",
-        "--screenshot=\(file.path)",
-      ])
-    return Array(try Data(contentsOf: file))
+    let session = try BrowserSession(
+      width: width, height: height, flags: ["--hide-scrollbars"] + flags)
+    try session.open("file://\(file.path)")
+    try session.wait(for: "location.protocol === 'file:' && document.readyState === 'complete'")
+    return try session.settledScreenshot()
   }
 
   private static func run(on page: String, flags: [String]) throws -> [UInt8] {

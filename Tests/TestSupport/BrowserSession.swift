@@ -11,6 +11,9 @@ package final class BrowserSession {
   private let commands: FileHandle
   private let answers: FileHandle
   private let profile: URL
+  /// How long an answer may take, in milliseconds.
+  private static let patience: Int32 = 120_000
+
   private var buffer: [UInt8] = []
   private var count = 0
   private var session: String?
@@ -21,8 +24,12 @@ package final class BrowserSession {
   ///
   /// - Parameters:
   ///   - width: The width of the window in pixels.
+  ///   - height: The height of the window in pixels.
   ///   - isDark: Whether the page prefers dark colors.
-  package init(width: Int = 1280, height: Int = 900, isDark: Bool = false) throws {
+  ///   - flags: Further flags of the browser.
+  package init(
+    width: Int = 1280, height: Int = 900, isDark: Bool = false, flags: [String] = []
+  ) throws {
     guard let program = Program("chromium")?.path else {
       throw Browser.Fault(words: ["chromium is not installed"])
     }
@@ -32,8 +39,8 @@ package final class BrowserSession {
       program,
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
-        "--user-data-dir=\(profile.path)", "about:blank",
-      ], reads: input.fileHandleForReading, writes: output.fileHandleForWriting)
+        "--user-data-dir=\(profile.path)",
+      ] + flags + ["about:blank"], reads: input.fileHandleForReading, writes: output.fileHandleForWriting)
     commands = input.fileHandleForWriting
     answers = output.fileHandleForReading
     try? input.fileHandleForReading.close()
@@ -121,6 +128,10 @@ package final class BrowserSession {
         buffer.removeFirst(end + 1)
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
+      var ready = pollfd(fd: answers.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&ready, 1, BrowserSession.patience) > 0 else {
+        throw Browser.Fault(words: ["the browser does not answer"])
+      }
       // `read(upToCount:)` would wait for as many bytes.
       let piece = answers.availableData
       guard !piece.isEmpty else { throw Browser.Fault(words: ["the browser has ended"]) }
@@ -203,5 +214,19 @@ package final class BrowserSession {
   package func screenshot() throws -> [UInt8] {
     let answer = try command("Page.captureScreenshot", ["format": "png"])
     return Array(Data(base64Encoded: answer["data"] as? String ?? "") ?? Data())
+  }
+
+  /// Returns a screenshot that equals the one before it.
+  ///
+  /// On a busy machine a screenshot at times lacks parts that are not drawn yet.
+  package func settledScreenshot() throws -> [UInt8] {
+    var last = try screenshot()
+    for _ in 0..<20 {
+      usleep(50_000)
+      let next = try screenshot()
+      if next == last { return next }
+      last = next
+    }
+    throw Browser.Fault(words: ["the page goes on changing"])
   }
 }

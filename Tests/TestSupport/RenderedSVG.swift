@@ -26,16 +26,8 @@ package enum RenderedSVG {
   package static func browserPixels(of picture: Picture) throws -> PixelBuffer? {
     let svg = String(decoding: SVGWriter.bytes(of: picture), as: UTF8.self)
     let page = "<!doctype html><html><head></head><body style=\"margin:0\">\(svg)</body></html>"
-    // On a busy machine a screenshot at times lacks parts that are not drawn yet, so two must agree.
-    var last: [UInt8]?
-    for _ in 0..<8 {
-      let png = try Browser.screenshot(
-        of: page, width: picture.width, height: picture.height,
-        flags: ["--run-all-compositor-stages-before-draw"])
-      if png == last { return try PNGImage(bytes: png).map { try PixelBuffer(decoding: $0) } }
-      last = png
-    }
-    return nil
+    let png = try Browser.screenshot(of: page, width: picture.width, height: picture.height)
+    return try PNGImage(bytes: png).map { try PixelBuffer(decoding: $0) }
   }
 
   /// Returns the pixels that resvg draws of a picture's SVG, at a pixel per unit of the view box.
