@@ -122,6 +122,92 @@ struct SceneSchemaTests {
     }
   }
 
+  /// Keys with only one value, and former keys, need no example.
+  @Test(.requires(.pythonModules("jsonschema", "yaml")))
+  func everyKeyHasExamplesThatItsSchemaAcceptsAndSoIsItsDefault() throws {
+    let output = try Python.run(
+      """
+      import sys, json, jsonschema
+      root = json.load(sys.stdin)
+      validator = jsonschema.validators.validator_for(root)
+      def check(name, schema):
+          if "const" in schema or schema.get("deprecated"): return
+          if not schema.get("examples"): print("no example:", name)
+          whole = dict(schema, **{"$defs": root["$defs"]})
+          values = schema.get("examples", []) + ([schema["default"]] if "default" in schema else [])
+          for value in values:
+              if not validator(whole).is_valid(value): print("refused:", name, value)
+      def walk(node):
+          if isinstance(node, list):
+              for item in node: walk(item)
+          if not isinstance(node, dict): return
+          for name, schema in node.get("properties", {}).items() if "type" in node else []:
+              check(name, schema)
+          for item in node.values(): walk(item)
+      walk(root)
+      """, input: SceneSchema.text)
+    #expect(output == "")
+  }
+
+  /// The mappings of a scene as text, with a place for one key.
+  private static let owners: [(pointer: [String], text: String)] = [
+    ([], "version: 1\n%@"), (["properties", "golden"], "version: 1\ngolden: { %@ }"),
+    (["$defs", "scroll"], "version: 1\nviews: [{ id: a, kind: scroll, %@ }]"),
+    (["$defs", "text-field"], "version: 1\nviews: [{ id: a, kind: text-field, %@ }]"),
+    (["$defs", "text-view"], "version: 1\nviews: [{ id: a, kind: text-view, %@ }]"),
+    (["$defs", "switch"], "version: 1\nviews: [{ id: a, kind: switch, %@ }]"),
+    (["$defs", "composer"], "version: 1\nviews: [{ id: a, kind: composer, %@ }]"),
+    (["$defs", "label"], "version: 1\nviews: [{ id: a, kind: label, text: Hi, %@ }]"),
+    (
+      ["$defs", "label"],
+      "version: 1\nviews: [{ id: s, kind: vstack, views: [{ id: a, kind: label, text: Hi, %@ }] }]"
+    ),
+    (["$defs", "button"], "version: 1\nviews: [{ id: a, kind: button, title: Hi, %@ }]"),
+    (["$defs", "bubble"], "version: 1\nviews: [{ id: a, kind: bubble, text: Hi, %@ }]"),
+    (["$defs", "avatar"], "version: 1\nviews: [{ id: a, kind: avatar, initials: A, %@ }]"),
+    (["$defs", "list"], "version: 1\nviews: [{ id: a, kind: list, rows: [Hi], %@ }]"),
+    (
+      ["$defs", "navigation-bar"],
+      "version: 1\nviews: [{ id: a, kind: navigation-bar, title: Hi, %@ }]"
+    ),
+    (["$defs", "vstack"], "version: 1\nviews: [{ id: a, kind: vstack, %@ }]"),
+    (["$defs", "hstack"], "version: 1\nviews: [{ id: a, kind: hstack, %@ }]"),
+    (["$defs", "zstack"], "version: 1\nviews: [{ id: a, kind: zstack, %@ }]"),
+    (
+      ["$defs", "spacer"],
+      "version: 1\nviews: [{ id: a, kind: vstack, views: [{ kind: spacer, %@ }] }]"
+    ),
+  ]
+
+  /// Keys of which the scene remembers whether they are given; without them the layout, the drawing
+  /// and the goldens use the default.
+  private static let remembered = ["text", "layout-priority", "color", "tint", "min-length"]
+
+  @Test(arguments: owners.indices) func aDefaultChangesNothing(_ index: Int) throws {
+    let (pointer, text) = Self.owners[index]
+    let json = try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8))
+    var owner = try #require(json as? [String: Any])
+    for name in pointer { owner = try #require(owner[name] as? [String: Any]) }
+    let properties = try #require(owner["properties"] as? [String: [String: Any]])
+    func scene(_ key: String) throws -> Scene? {
+      try SceneReader(files: SceneFiles(texts: ["s": text.replacing("%@", with: key)])).read("s")
+        .scene
+    }
+    let plain = try #require(try scene(""))
+    var count = 0
+    for (name, schema) in properties {
+      guard let value = schema["default"] else { continue }
+      // Only views in a stack have this key, and some other keys they cannot have.
+      if (name == "layout-priority") != text.contains("id: s,") { continue }
+      let word = try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+      let key = "\(name): \(String(decoding: word, as: UTF8.self))"
+      let given = try #require(try scene(key), "\(key)")
+      #expect(given == plain || Self.remembered.contains(name), "\(key)")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
   @Test func tablesNameEveryKind() {
     let kinds = [
       "view", "label", "text-field", "text-view", "button", "switch", "bubble", "messages",

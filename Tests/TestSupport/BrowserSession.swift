@@ -40,7 +40,8 @@ package final class BrowserSession {
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe",
         "--user-data-dir=\(profile.path)",
-      ] + flags + ["about:blank"], reads: input.fileHandleForReading, writes: output.fileHandleForWriting)
+      ] + flags + ["about:blank"], reads: input.fileHandleForReading,
+      writes: output.fileHandleForWriting)
     commands = input.fileHandleForWriting
     answers = output.fileHandleForReading
     try? input.fileHandleForReading.close()

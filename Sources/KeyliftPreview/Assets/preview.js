@@ -295,11 +295,13 @@ class Preview {
     const [, width, height] = changeAt(this.shown.film.sizes, this.frame);
     const { scale } = this.shown;
     const stage = byId("stage");
-    const count = byId("screens").dataset.mode === "beside" ? 2 : 1;
+    const { mode } = byId("screens").dataset;
+    const count = mode === "beside" ? 2 : 1;
+    const captions = ["beside", "difference"].includes(mode) ? 24 : 0;
     const isNarrow = matchMedia("(max-width: 760px)").matches;
     /* In a narrow window the stage is as high as what it shows. */
     const below = isNarrow ? innerHeight - byId("time").offsetHeight - document.querySelector("header").offsetHeight : stage.clientHeight;
-    const room = [(stage.clientWidth - 32 - 16 * (count - 1)) / count, below - (count > 1 ? 60 : 36)];
+    const room = [(stage.clientWidth - 32 - 16 * (count - 1)) / count, below - 36 - captions];
     const fit = Math.min(room[0] / (width / scale), room[1] / (height / scale), 2);
     this.zoom = state.zoom === "fit" ? Math.max(fit, 0.1) : Number(state.zoom);
     for (const id of ["screen", "golden-screen", "difference-screen"]) {
@@ -343,10 +345,13 @@ class Preview {
     const canvas = byId("golden-screen");
     shown.expected.draw(canvas, Math.min(frame, shown.expected.count - 1));
     const isComparable = canvas.width === this.screen.width && canvas.height === this.screen.height;
+    let note = isComparable ? "" : "the golden has another size";
     if (state.golden === "difference" && isComparable) {
       this.difference.draw(canvas, this.screen, { masks: [], moves: [] }, shown.scale);
+      const { changed } = this.difference;
+      note = changed === 0 ? "This frame equals the golden's." : `${changed} pixel${changed > 1 ? "s" : ""} of this frame changed.`;
     }
-    byId("golden-note").textContent = isComparable ? "" : "the golden has another size";
+    byId("golden-note").textContent = note;
   }
 
   tellTime() {

@@ -191,7 +191,7 @@ class Difference {
       new Int32Array(picture.getContext("2d").getImageData(0, 0, width, height).data.buffer));
     this.fade(now);
     for (const mask of masks) this.hatch(mask, line);
-    this.mark(old, now, masks);
+    this.changed = this.mark(old, now, masks);
     this.pen.putImageData(this.image, 0, 0);
     for (const [before, after] of moves) {
       this.outline(before, oldColor, line, [dash * line, dash * line]);
@@ -217,12 +217,17 @@ class Difference {
     }
   }
 
+  /* Returns the number of changed pixels outside the masks. */
   mark(old, now, masks) {
     const { pixels } = this;
+    let count = 0;
     for (let index = 0; index < now.length; index += 1) {
       if (old[index] === now[index] || !isBeyondRounding(old[index], now[index])) continue;
-      pixels[index] = masks.length > 0 && this.isMasked(index, masks) ? colors.masked : colors.changed;
+      const isMasked = masks.length > 0 && this.isMasked(index, masks);
+      pixels[index] = isMasked ? colors.masked : colors.changed;
+      if (!isMasked) count += 1;
     }
+    return count;
   }
 
   isMasked(index, masks) {

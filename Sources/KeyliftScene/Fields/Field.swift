@@ -157,7 +157,7 @@ struct Record<Root>: Sendable {
   /// Returns the JSON Schema of the mapping with only some of its keys.
   func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
     let properties = fields.map {
-      JSONValue.Member(name: $0.name, value: $0.schema.adding("description", .string($0.summary)))
+      JSONValue.Member(name: $0.name, value: $0.documentedSchema)
     }
     let required = fields.filter { $0.isRequired || extra.contains($0.name) }
     var schema: JSONValue = ["type": "object", "properties": .object(properties)]

@@ -26,9 +26,8 @@ package enum SceneSchema {
   /// `oneOf` would validate a view against every kind in turn, so that a view 8 levels deep would
   /// be validated millions of times.
   private static var view: JSONValue {
-    let words = ViewKind.all.map { JSONValue.string($0.name) }
-    return [
-      "type": "object", "properties": ["kind": ["enum": .array(words)]],
+    [
+      "type": "object", "properties": ["kind": Field<ViewDraft>.kind.documentedSchema],
       "allOf": .array(ViewKind.all.map(\.condition)),
     ]
   }

@@ -38,7 +38,7 @@ extension ViewKind {
     AvatarContent(initials: ""), Content.avatar,
     fields: [
       Field("initials", "One or two letters", .text, \.initials, isRequired: true),
-      Field("color", "The fill color (default: gray)", .color, \.color),
+      Field("color", "The fill color (default: 'gray')", .color, \.color),
     ])
 }
 

@@ -225,6 +225,7 @@ struct LivePreviewTests {
         return count; })()
       """, as: Int.self)
     #expect(marked == 1_800)
+    #expect(try text("golden-note") == "1800 pixels of this frame changed.")
     #expect(browser.faults.isEmpty)
     withExtendedLifetime(process) {}
   }

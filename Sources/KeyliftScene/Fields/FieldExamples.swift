@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+extension Field {
+  /// The default for editors, if it is a fixed value: the one that ends the summary, such as
+  /// "(default: 60)", and `false` for a summary that begins with "Whether".
+  var standard: JSONValue? {
+    if schema["const"] != nil { return nil }
+    guard let mark = summary.range(of: "(default: ", options: .backwards) else {
+      return summary.hasPrefix("Whether ") && !isRequired ? false : nil
+    }
+    let rest = summary[mark.upperBound...]
+    return rest.last == ")" ? JSONValue(word: rest.dropLast()) : nil
+  }
+
+  /// The schema for editors: with the meaning of the key, its default and an example.
+  var documentedSchema: JSONValue {
+    var documented = schema.adding("description", .string(summary))
+    if let standard { documented = documented.adding("default", standard) }
+    guard let example = SchemaExample.value(of: schema, for: name, unlike: standard) else {
+      return documented
+    }
+    return documented.adding("examples", [example])
+  }
+}
+
+extension JSONValue {
+  /// Creates the value of a word in a summary: a text in quotation marks, a number or a Boolean.
+  fileprivate init?(word: Substring) {
+    if word == "true" || word == "false" {
+      self = .bool(word == "true")
+    } else if let number = Int(word) {
+      self = .integer(number)
+    } else if word.first == "'", word.last == "'", word.count > 2,
+      !word.dropFirst().dropLast().contains("'")
+    {
+      self = .string(String(word.dropFirst().dropLast()))
+    } else {
+      return nil
+    }
+  }
+
+  /// The value of a member of an object; `nil` if there is none.
+  fileprivate subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+}
+
+/// Examples of values for editors, derived from the schema of the value.
+enum SchemaExample {
+  /// Texts by the key that has them.
+  private static let texts: [String: JSONValue] = [
+    "scene": "Chat composer above the keyboard", "screen": "screens/chat.yaml",
+    "text": "Half past seven it is", "title": "Save", "placeholder": "Message",
+    "initials": "MT", "heading": "Today 9:41", "me": "Two for the late show", "them": "Perfect",
+    "reason": "The designers want it so", "variant": "iphone-15-pro.dark", "header": "ACCOUNT",
+    "footer": "Only friends see this.", "detail": "On", "back": "Chats", "trailing": "Done",
+    "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
+    "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
+    "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
+  ]
+
+  /// Values of the definitions that many keys share.
+  private static let definitions: [String: JSONValue] = [
+    "color": "blue", "length": "safe-area + 8", "time": "200ms", "points": 16, "size": 44,
+    "event": ["at": .number(0.2), "show": "letters"],
+    "constraint": "field.bottom == keyboard.top - 8",
+    "view": ["id": "title", "kind": "label", "text": "Good morning"],
+  ]
+
+  /// Returns a value that a schema permits; `nil` if it is not known.
+  ///
+  /// - Parameters:
+  ///   - name: The key that has the value.
+  ///   - standard: The default of the key, which an example should not repeat.
+  static func value(
+    of schema: JSONValue, for name: String, unlike standard: JSONValue? = nil
+  ) -> JSONValue? {
+    if let value = schema["const"] { return value }
+    if case .string(let reference) = schema["$ref"] {
+      return definitions[String(reference.dropFirst("#/$defs/".count))]
+    }
+    if case .array(let words) = schema["enum"] {
+      return words.first { $0 != standard } ?? words.first
+    }
+    for forms in [schema["anyOf"], schema["oneOf"]] {
+      guard case .array(let schemas) = forms else { continue }
+      return schemas.lazy.compactMap { value(of: $0, for: name, unlike: standard) }.first
+    }
+    return typed(schema, for: name, unlike: standard)
+  }
+
+  private static func typed(
+    _ schema: JSONValue, for name: String, unlike standard: JSONValue?
+  ) -> JSONValue? {
+    switch schema["type"] {
+    case .string("boolean"): .bool(standard != true)
+    case .string("integer"), .string("number"): number(in: schema)
+    case .string("array"): list(schema, for: name)
+    case .string("object"): mapping(schema)
+    default: schema["pattern"] == .string(ValueFormat<String>.idPattern) ? "field" : texts[name]
+    }
+  }
+
+  /// A number that is within the bounds and is neither of them, if there is one.
+  private static func number(in schema: JSONValue) -> JSONValue? {
+    guard case .integer(let least) = schema["minimum"], case .integer(let most) = schema["maximum"]
+    else { return nil }
+    if schema["type"] == "number", most - least == 1 { return .number(Double(least) + 0.5) }
+    return .integer(most > 400 ? max(least, 20) : min(max(least + 1, 2), most))
+  }
+
+  private static func list(_ schema: JSONValue, for name: String) -> JSONValue? {
+    if case .array(let places) = schema["prefixItems"] {
+      let values = places.compactMap { value(of: $0, for: name) }
+      return values.count == places.count ? .array(values) : nil
+    }
+    guard let items = schema["items"], let item = value(of: items, for: name) else { return nil }
+    return .array(schema["minItems"] == 2 ? [item, item] : [item])
+  }
+
+  /// The required keys of a mapping, or its first one.
+  private static func mapping(_ schema: JSONValue) -> JSONValue? {
+    guard case .object(let properties) = schema["properties"], let first = properties.first else {
+      return nil
+    }
+    guard case .array(let required) = schema["required"] else {
+      return value(of: first.value, for: first.name).map {
+        .object([.init(name: first.name, value: $0)])
+      }
+    }
+    let names = required.compactMap { name in
+      if case .string(let name) = name { name } else { nil }
+    }
+    let members = properties.filter { names.contains($0.name) }.compactMap { property in
+      value(of: property.value, for: property.name).map {
+        JSONValue.Member(name: property.name, value: $0)
+      }
+    }
+    return members.count == names.count ? .object(members) : nil
+  }
+}
