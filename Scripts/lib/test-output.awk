@@ -8,7 +8,10 @@
 BEGIN { shown = 0 }
 
 # The symbol before a message differs between systems and with colors, so only the words after it are read.
-/ (Test|Suite) .* started\.$/ || /Test run started\./ { shown = 0; next }
+/ Test case .* started\.$/ || / Suite .* started\.$/ || /Test run started\./ { shown = 0; next }
+/ Test .* started\.$/ { open[test_of($0)] = 1; shown = 0; next }
+
+/ Test run with .* (passed|failed) after / { closing = $0; shown = 0; next }
 
 / Test .* skipped: "/ {
   reason = $0
@@ -19,10 +22,17 @@ BEGIN { shown = 0 }
   next
 }
 
-/ Test .* passed after [0-9.]+ seconds/ { passed++; remember($0); progress(); shown = 0; next }
+/ Test .* passed after [0-9.]+ seconds/ {
+  delete open[test_of($0)]
+  passed++
+  remember($0)
+  progress()
+  shown = 0
+  next
+}
 / Suite .* (passed|failed) after / { shown = 0; next }
 / recorded a known issue/ { shown = 0; next }
-/ Test run with .* (passed|failed) after / { closing = $0; shown = 0; next }
+/ Test .* failed after / { delete open[test_of($0)] }
 / Test .* recorded an issue/ || / Test .* failed after / { say($0); shown = 1; next }
 /^ *(error|fatal error|Fatal error|warning):/ || /: Fatal error: / || /unexpected signal/ { say($0); shown = 1; next }
 
@@ -38,7 +48,21 @@ END {
     for (reason in skipped) printf "    %4d  %s\n", skipped[reason], reason
   }
   if (closing != "") print closing
-  else print "The test run ended early: see .build/test.log"
+  else print_open()
+}
+
+# Returns the test that a line is about.
+function test_of(line) {
+  sub(/^.* Test /, "", line)
+  sub(/ (started|passed|failed|with [0-9]+ test).*$/, "", line)
+  return line
+}
+
+# Names the first tests that have not ended.
+function print_open(test, count) {
+  print "The test run ended early: see .build/test.log. These tests had not ended:"
+  for (test in open) if (++count <= 20) print "    " test
+  if (count > 20) printf "    and %d more\n", count - 20
 }
 
 function say(text) {

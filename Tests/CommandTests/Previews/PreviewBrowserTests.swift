@@ -43,7 +43,7 @@ struct PreviewBrowserTests {
         const image = document.querySelector("img");
         await image.decode();
         return { width: image.naturalWidth, height: image.naturalHeight };
-        """, clock: .real)
+        """)
     #expect(size == Size(width: 320, height: 568))
   }
 
@@ -64,7 +64,7 @@ struct PreviewBrowserTests {
           await event("seeked");
         }
         return { width: film.videoWidth, height: film.videoHeight, duration: film.duration };
-        """, clock: .real)
+        """)
     #expect((film.width, film.height) == (320, 568))
     #expect(abs(film.duration - 1.8) < 0.001)
   }

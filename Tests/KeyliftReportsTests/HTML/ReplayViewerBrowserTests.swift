@@ -53,7 +53,7 @@ struct ReplayViewerBrowserTests {
           steps.push(step());
         }
         return steps;
-        """, clock: .real)
+        """)
     // The plot extends from x = 52 to 410 for 0 to 1.7 s, and the cursor is 1.5 wide.
     let step = { (frame: Int, words: String) in
       let x = 52 + Double(frame) / 60 / 1.7 * 358 - 0.75
@@ -81,7 +81,7 @@ struct ReplayViewerBrowserTests {
         const counts = {};
         for (const pixel of pixelsOf("difference")) counts[pixel] = (counts[pixel] ?? 0) + 1;
         return counts;
-        """, clock: .real)
+        """)
     #expect(counts["229,0,70"] == 2 * 3 * 15)
     #expect(counts["175,82,222"] == 2 * 3 * 5)
     // The outline of 20 by 20 pixels. Half of another outline is partly covered by this one.
@@ -116,7 +116,7 @@ struct ReplayViewerBrowserTests {
         await wait(200);
         note();
         return { frames, words };
-        """, clock: .real)
+        """)
     #expect(played.words == ["Play", "Pause", "Play", "Play"])
     #expect(played.frames[1] != 5)
     #expect(played.frames[2] == played.frames[3])
@@ -148,7 +148,7 @@ struct ReplayViewerBrowserTests {
           }));
           return viewer.frame;
         });
-        """, clock: .real)
+        """)
     #expect(frames == [0, 30, 102])
   }
 
@@ -250,7 +250,7 @@ struct ReplayViewerBrowserTests {
           counts.push(count);
         }
         return counts;
-        """, clock: .real)
+        """)
     #expect(counts.count == clip.frameCount && counts.count > 20)
     #expect(counts.allSatisfy { $0 <= mostPixels }, "\(counts)")
   }
