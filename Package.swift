@@ -253,7 +253,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster",
+        "KeyliftPictures",
         "KeyliftOutput", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport",
         "TestRequirements",
       ],

@@ -30,7 +30,7 @@ struct PreviewPageTimes {
         Figure("chat.yaml: save to picture, median", chat.times, "ms", .below(60)),
         Figure("chat.yaml: save to picture, 95 %", [chat.times.share(0.95)], "ms", .below(120)),
         Figure("1,000 views: save to picture, median", views.times, "ms", .below(200)),
-      ] + chat.playing)
+      ] + chat.playing + (try PreviewEndurance(program: program).figures()))
   }
 
   /// The measurements of one scene.
@@ -119,24 +119,4 @@ extension [Double] {
     let sorted = sorted()
     return sorted.isEmpty ? .infinity : sorted[Swift.min(Int(Double(count) * share), count - 1)]
   }
-}
-
-/// A running `keylift preview`, which ends with its last reference.
-private final class PreviewServerProcess {
-  let address: String
-  private let process = Process()
-
-  init(program: String, scene: String, in folder: URL) throws {
-    process.executableURL = URL(filePath: program).absoluteURL
-    process.arguments = ["preview", scene, "--quiet"]
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-      .trimmingCharacters(in: .newlines)
-  }
-
-  deinit { process.terminate() }
 }
