@@ -242,7 +242,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "KeyliftPreviewTests",
-      dependencies: ["KeyliftStage", "KeyliftScene", "KeyliftPreview", "TestSupport"]),
+      dependencies: [
+        "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster", "KeyliftPreview",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "KeyliftTestingTests",
       dependencies: [

@@ -33,6 +33,12 @@ package enum Mark: Hashable, Sendable {
     case .glyphs, .image: nil
     }
   }
+
+  /// Whether the mark is a rectangle on whole pixels, which looks the same when it is cut.
+  package var isSameWhenCut: Bool {
+    guard case .fill(.rect(let rect), _) = self else { return false }
+    return [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { $0.rounded() == $0 }
+  }
 }
 
 extension [Mark] {

@@ -15,6 +15,7 @@ final class FilmRecorder {
   /// The painters of the last clips, by the color behind their views, the newest last.
   private var painters: [(background: DynamicColor, painter: FramePainter)] = []
   private let layers = LayerRecorder(cacheBytes: FilmRecorder.cacheBytes)
+  private let bands = LayerBands()
   /// The names of the contents of the last recordings, the newest last.
   private var recent: [Set<String>] = []
 
@@ -54,7 +55,7 @@ final class FilmRecorder {
     var last: [GoldenLayer] = []
     for number in 0...clip.lastFrame {
       let frame = clip.frame(number)
-      let picture = framed.picture(of: frame)
+      let picture = bands.divided(framed.picture(of: frame))
       let layers = try layers.layers(of: picture)
       for (index, layer) in layers.enumerated()
       where index >= last.count || last[index].content != layer.content {

@@ -13,8 +13,9 @@ import KeyliftStage
 package actor PreviewStudio {
   private var scenes: [WatchedScene]
   private let fonts: FontFiles?
-  private var recorder: FilmRecorder?
-  /// The number of films that the recorder has drawn.
+  /// The recorders of films with text in the fonts, and with text as blocks.
+  private var recorders: [TextChoice: FilmRecorder] = [:]
+  /// The number of films that the recorders have drawn.
   private var recordings = 0
   /// The last documents, the newest last.
   private var documents: [(key: Key, document: FilmDocument)] = []
@@ -28,7 +29,7 @@ package actor PreviewStudio {
     let compares: Bool
   }
 
-  /// The number of films after which the recorder is replaced, with all that it has cached: texts and
+  /// The number of films after which the recorders are replaced, with all that they have cached: texts and
   /// rows of every version would fill the memory.
   private static let recordingLimit = 100
   /// The number of documents that are kept.
@@ -56,7 +57,7 @@ package actor PreviewStudio {
 
   /// Reads the scenes again that need a changed file, and returns them.
   package func reload(_ changes: Set<String>) -> [WatchedScene] {
-    if !changes.isDisjoint(with: fonts?.all ?? []) { (recorder, documents) = (nil, []) }
+    if !changes.isDisjoint(with: fonts?.all ?? []) { (recorders, documents) = ([:], []) }
     var changed: [WatchedScene] = []
     for index in scenes.indices where !scenes[index].files.isDisjoint(with: changes) {
       scenes[index].read()
@@ -137,7 +138,9 @@ package actor PreviewStudio {
     let film = try played(scene, choices)
     let golden = compares ? golden(of: scene, source.path, film, choices) : nil
     do throws(RasterError) {
-      let recording = try recorderInUse().record(film.clip, turns: !compares)
+      // A golden is compared with a film that draws text as the golden does.
+      let text = compares && scene.golden.text == .blocks ? TextChoice.blocks : .inter
+      let recording = try recorder(for: text).record(film.clip, turns: !compares)
       return FilmDocument(film, recording, source, golden: golden)
     } catch {
       throw .drawing(error)
@@ -156,11 +159,12 @@ package actor PreviewStudio {
     }
   }
 
-  private func recorderInUse() throws(RasterError) -> FilmRecorder {
+  private func recorder(for text: TextChoice) throws(RasterError) -> FilmRecorder {
     recordings += 1
-    if let recorder, recordings % PreviewStudio.recordingLimit != 0 { return recorder }
-    let new = FilmRecorder(shaper: try TextChoice.shaper(fonts: fonts))
-    recorder = new
+    if recordings % PreviewStudio.recordingLimit == 0 { recorders = [:] }
+    if let recorder = recorders[text] { return recorder }
+    let new = FilmRecorder(shaper: try TextChoice.shaper(fonts: text == .blocks ? nil : fonts))
+    recorders[text] = new
     return new
   }
 

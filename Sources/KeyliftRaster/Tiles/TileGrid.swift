@@ -94,10 +94,4 @@ extension Mark {
     guard case .image = self else { return false }
     return true
   }
-
-  /// Whether the mark is a rectangle on whole pixels, which looks the same when it is cut.
-  fileprivate var isSameWhenCut: Bool {
-    guard case .fill(.rect(let rect), _) = self else { return false }
-    return [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { $0.rounded() == $0 }
-  }
 }

@@ -128,7 +128,7 @@ extension Scene {
     let scrolls = system.name.requirement == .scrollView
     let candidates = views.flatMap(\.withSubviews)
       .filter { $0.isAdjustable && (!scrolls || $0.scroll != nil) }
-    return candidates.stablySorted { $0.content.takesText ? 0 : 1 }.map(\.id)
+    return candidates.stablySorted { $0.id == target ? 0 : $0.content.takesText ? 1 : 2 }.map(\.id)
   }
 }
 

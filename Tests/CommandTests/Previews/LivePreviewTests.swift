@@ -230,6 +230,23 @@ struct LivePreviewTests {
     withExtendedLifetime(process) {}
   }
 
+  @Test(.requires(.inter)) func aGoldenWithBlocksForTextIsComparedWithBlocks() throws {
+    let words = """
+        - { id: words, kind: label, text: Some words, frame: [20, 100, 200, 30] }
+      golden: { text: blocks }
+
+      """
+    try folder.write(LivePreviewTests.scene + words, to: "box.yaml")
+    #expect(try KeyliftProcess.run(["record", "box.yaml"], in: folder).status == 0)
+    let process = try PreviewProcess(["box.yaml"], in: folder)
+    try browser.open(process.address)
+    try browser.wait(for: "document.readyState === 'complete' && typeof preview === 'object'")
+    try browser.run("preview.choose('golden', 'difference');")
+    try browser.wait(for: "preview.shown?.expected && !byId('difference-figure').hidden")
+    #expect(try text("golden-note") == "This frame equals the golden's.")
+    withExtendedLifetime(process) {}
+  }
+
   @Test func aFolderIsASheetOfItsScenes() throws {
     try folder.write(LivePreviewTests.scene, to: "Scenes/one.yaml")
     try folder.write(LivePreviewTests.scene.replacing("letters", with: "x"), to: "Scenes/two.yaml")

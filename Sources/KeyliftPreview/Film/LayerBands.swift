@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// A divider of tall contents into bands, each a content of its own.
+///
+/// A view that does not move apart from its neighbors is drawn together with them, up to a whole
+/// screen. After a save only the bands that differ are drawn, sent and decoded again.
+final class LayerBands {
+  /// The bands of the contents of the last pictures. The contents are kept, so that no other content
+  /// can have the same identity.
+  private var known: [ObjectIdentifier: (content: LayerContent, bands: [LayerContent])] = [:]
+  /// The layers of the groups of the last pictures, which are kept for the same reason.
+  private var groups: [ObjectIdentifier: (group: LayerGroup, divided: LayerGroup)] = [:]
+
+  /// The least height of a band in pixels.
+  static let height = 256
+  /// The number of contents or groups after which all are forgotten.
+  private static let limit = 5_000
+
+  /// Returns a picture with the same pixels and divided layers.
+  func divided(_ picture: Picture) -> Picture {
+    if known.count > Self.limit || groups.count > Self.limit { (known, groups) = ([:], [:]) }
+    return Picture(
+      width: picture.width, height: picture.height, scale: picture.scale,
+      background: picture.background, shared: picture.shared.map(divided),
+      layers: picture.own.flatMap(divided), cornerRadius: picture.cornerRadius)
+  }
+
+  private func divided(_ group: LayerGroup) -> LayerGroup {
+    if let known = groups[ObjectIdentifier(group)] { return known.divided }
+    let divided = LayerGroup(group.layers.flatMap(divided))
+    groups[ObjectIdentifier(group)] = (group, divided)
+    return divided
+  }
+
+  /// Returns the layers of a layer's bands; glass, and a layer that turns or is between pixels,
+  /// stays whole.
+  private func divided(_ layer: Layer) -> [Layer] {
+    guard layer.origin != nil, layer.material == nil,
+      layer.content.extent.height >= 2 * Self.height
+    else { return [layer] }
+    return bands(of: layer.content).enumerated().map { number, band in
+      var part = layer
+      part.content = band
+      // A film follows a layer from frame to frame by its id.
+      if number > 0 { part.id = "\(layer.id) \(number)" }
+      return part
+    }
+  }
+
+  private func bands(of content: LayerContent) -> [LayerContent] {
+    if let known = known[ObjectIdentifier(content)] { return known.bands }
+    let bands = content.bands(height: Self.height)
+    known[ObjectIdentifier(content)] = (content, bands)
+    return bands
+  }
+}
+
+extension LayerContent {
+  /// Returns the content in bands, from the top; each mark is whole in one of them, or a rectangle on
+  /// whole pixels, which looks the same when it is cut.
+  ///
+  /// - Parameter height: The least height of a band, except for the last.
+  fileprivate func bands(height: Int) -> [LayerContent] {
+    let ends = bandEnds(height: height)
+    guard ends.count > 1 else { return [self] }
+    var bands = [[Mark]](repeating: [], count: ends.count)
+    for mark in marks {
+      let rect = mark.extent
+      guard !rect.isEmpty, var band = ends.firstIndex(where: { $0 > rect.y }) else { continue }
+      while band < ends.count {
+        let start = band == 0 ? extent.y : ends[band - 1]
+        guard start < rect.maxY else { break }
+        bands[band].append(mark.cut(toRows: start..<ends[band]))
+        band += 1
+      }
+    }
+    return bands.filter { !$0.isEmpty }.map {
+      LayerContent(width: width, height: self.height, marks: $0)
+    }
+  }
+
+  /// Returns the rows, in ascending order, at which bands end: no mark that would look another when
+  /// it is cut crosses one of them.
+  private func bandEnds(height: Int) -> [Int] {
+    let whole = marks.filter { !$0.isSameWhenCut }.map(\.extent).sorted { $0.y < $1.y }
+    var ends: [Int] = []
+    var end = extent.y + height
+    for rect in whole where !rect.isEmpty {
+      if rect.y >= end, end < extent.maxY {
+        ends.append(rect.y)
+        end = rect.y + height
+      }
+      end = max(end, rect.maxY)
+    }
+    return ends.filter { $0 < extent.maxY } + [extent.maxY]
+  }
+}
+
+extension Mark {
+  /// Returns the part of a rectangle within rows; any other mark as it is.
+  fileprivate func cut(toRows rows: Range<Int>) -> Mark {
+    guard isSameWhenCut, case .fill(.rect(let rect), let color) = self else { return self }
+    let top = max(rect.minY, Double(rows.lowerBound))
+    let end = min(rect.maxY, Double(rows.upperBound))
+    return .fill(
+      .rect(CGRect(x: rect.minX, y: top, width: rect.width, height: end - top)), color)
+  }
+}
