@@ -9,8 +9,9 @@ import KeyliftStage
 /// A view that does not move apart from its neighbors is drawn together with them, up to a whole
 /// screen. After a save only the bands that differ are drawn, sent and decoded again.
 final class LayerBands {
-  /// The bands of the contents of the last pictures. The contents are kept, so that no other content
-  /// can have the same identity.
+  /// The bands of the contents of the last pictures.
+  ///
+  /// The contents are kept, so that no other content can have the same identity.
   private var known: [ObjectIdentifier: (content: LayerContent, bands: [LayerContent])] = [:]
   /// The layers of the groups of the last pictures, which are kept for the same reason.
   private var groups: [ObjectIdentifier: (group: LayerGroup, divided: LayerGroup)] = [:]
