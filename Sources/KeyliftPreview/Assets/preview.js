@@ -181,6 +181,8 @@ class Preview {
     for (const kind of ["pointerdown", "pointermove"]) chart.addEventListener(kind, (event) => this.scrub(event));
     document.addEventListener("keydown", (event) => this.press(event));
     addEventListener("resize", () => this.size());
+    /* The words of the instant may wrap, which leaves less room for the screen. */
+    new ResizeObserver(() => this.size()).observe(byId("time"));
     this.listenToCopies();
   }
 

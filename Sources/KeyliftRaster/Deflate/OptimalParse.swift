@@ -49,19 +49,40 @@ struct OptimalParse {
     for index in 0..<changes.count {
       let start = unsafe Int(changes[index])
       let end = unsafe index &+ 1 < changes.count ? Int(changes[index &+ 1]) : width
-      for column in start..<end {
+      var column = start
+      while column < end {
         let isReached = unsafe costs[column] != .max
         if isReached {
           let repeats = column > start ? end &- column : 0
           if repeats > 0 { relaxRepeat(from: column, repeats) } else { relaxLiteral(from: column) }
           relaxMatchAbove(from: column, repeats)
         }
-        guard column == start || column &+ 1 == end else { continue }
-        unsafe relaxMatches(
-          from: column, of: block, &matchFinder, isReached: isReached,
-          changes: UnsafeBufferPointer(rebasing: changes[(index &+ 1)...]))
+        if column == start || column &+ 1 == end {
+          unsafe relaxMatches(
+            from: column, of: block, &matchFinder, isReached: isReached,
+            changes: UnsafeBufferPointer(rebasing: changes[(index &+ 1)...]))
+        }
+        column = nextColumn(after: column, before: end)
       }
     }
+  }
+
+  /// Returns the next column that a token ends at or that is the last of its run.
+  @inline(__always)
+  private func nextColumn(after column: Int, before end: Int) -> Int {
+    var column = column &+ 1
+    let all = UnsafeRawPointer(costs)
+    // Inside of a run hardly any column is reached, so eight are looked at at once. Swift compiles
+    // a comparison of wider vectors to one comparison for each element.
+    while column &+ 9 <= end {
+      let offset = column &* 4
+      let first = unsafe all.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+      let last = unsafe all.loadUnaligned(fromByteOffset: offset &+ 16, as: SIMD4<UInt32>.self)
+      guard first & last == SIMD4(repeating: .max) else { break }
+      column &+= 8
+    }
+    while column &+ 1 < end, unsafe costs[column] == .max { column &+= 1 }
+    return column
   }
 
   @inline(__always)

@@ -127,22 +127,21 @@ struct RowBlock: ~Copyable {
     count &+= 1
     var column = 1
     while column < width {
-      // Compares four pixels at once, as most are equal to the previous one.
-      if column &+ 4 <= width {
+      // Most pixels are equal to the previous one, so sixteen are compared at once.
+      let end = min(column &+ 16, width)
+      if column &+ 16 <= width {
         let offset = column &* 4
-        let here = unsafe base.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-        let before = unsafe base.loadUnaligned(fromByteOffset: offset &- 4, as: SIMD4<UInt32>.self)
-        if here == before {
-          column &+= 4
+        let first = unsafe base.change(at: offset) | base.change(at: offset &+ 16)
+        let last = unsafe base.change(at: offset &+ 32) | base.change(at: offset &+ 48)
+        if first | last == .zero {
+          column = end
           continue
         }
       }
-      let end = min(column &+ 4, width)
       while column < end {
-        if unsafe pixels[column] != pixels[column &- 1] {
-          unsafe found[count] = UInt16(truncatingIfNeeded: column)
-          count &+= 1
-        }
+        unsafe found[count] = UInt16(truncatingIfNeeded: column)
+        // Without a branch, as a change is hard to predict in a group that has one.
+        count &+= unsafe pixels[column] == pixels[column &- 1] ? 0 : 1
         column &+= 1
       }
     }
@@ -162,6 +161,15 @@ struct RowBlock: ~Copyable {
       let end = unsafe index + 1 < changes.count ? Int(changes[index + 1]) : width
       unsafe sum.add(pixels[start], bytes: bytesPerPixel, times: end - start)
     }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Returns the exclusive or of four pixels and the pixels to their left.
+  @inline(__always)
+  fileprivate func change(at offset: Int) -> SIMD4<UInt32> {
+    unsafe loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
+      ^ loadUnaligned(fromByteOffset: offset &- 4, as: SIMD4<UInt32>.self)
   }
 }
 
