@@ -53,6 +53,12 @@ let package = Package(
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
       ]),
     .target(
+      name: "KeyliftRecording",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftAudit",
+      ]),
+    .target(
       name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftImport",
