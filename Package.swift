@@ -107,6 +107,12 @@ let package = Package(
         "KeyliftPictures",
       ]),
     .target(
+      name: "KeyliftFilm",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftRecording",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
+      ]),
+    .target(
       name: "Keylift",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
@@ -151,9 +157,10 @@ let package = Package(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftDrawing", "KeyliftImport", "KeyliftVectorAnimation", "KeyliftLook",
-        "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
-        "KeyliftReports", "KeyliftPreview", "CBuildCommit",
+        "KeyliftAudit", "KeyliftRecording", "KeyliftDrawing", "KeyliftImport",
+        "KeyliftVectorAnimation", "KeyliftLook",
+        "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftFilm",
+        "KeyliftGoldens", "KeyliftReports", "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(

@@ -51,6 +51,7 @@ struct Keylift: ParsableCommand {
         name: "Checking",
         subcommands: [
           ValidateCommand.self, AuditCommand.self, TraceCommand.self, DiffCommand.self,
+          MeasureCommand.self,
         ]),
       CommandGroup(
         name: "Golden Test",
