@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftScene
+import KeyliftStage
 
 /// A keyboard at rest that was found in a picture of a film.
 struct FoundKeyboard: Sendable {
@@ -35,6 +36,32 @@ struct KeyboardSearch {
 
   /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
   func best(in pictures: [Int]) -> FoundKeyboard? {
+    mostAlike(in: pictures).map(withBarIfSeen)
+  }
+
+  /// Returns a keyboard with the predictive bar in place of one without, or the other way round, if
+  /// the edge of that one is seen.
+  ///
+  /// The keys of both are in the same place, and a bar has few edges of its own.
+  private func withBarIfSeen(_ found: FoundKeyboard) -> FoundKeyboard {
+    guard var kind = found.kind, kind.layout == .letters || kind.layout == .numbers else {
+      return found
+    }
+    kind.hasBar.toggle()
+    let device = found.screen.device
+    guard let own = found.kind.flatMap({ DrawnKeyboard($0, on: device, bands: 1) }),
+      let other = DrawnKeyboard(kind, on: device, bands: 1)
+    else { return found }
+    let picture = film.pictures[found.picture]
+    let top = found.top + other.top - own.top
+    let edge = EdgeStrength(picture: picture, scale: found.screen.scale)
+    guard edge.isEdge(at: top), !edge.isEdge(at: found.top) else { return found }
+    return FoundKeyboard(
+      screen: found.screen, kind: kind, picture: found.picture, top: top, score: found.score,
+      hasKnownHeight: found.hasKnownHeight)
+  }
+
+  private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {
     var best: FoundKeyboard?
     for screen in screens {
       let rows = Int(screen.size.height.rounded())
@@ -87,5 +114,33 @@ struct KeyboardSearch {
     let step = max(frames.count / 24, 1)
     let even = stride(from: 0, to: frames.count, by: step).map { film.frames[frames[$0]].picture }
     return Set(longest + even).sorted()
+  }
+}
+
+/// Edges that go through most of a picture's width.
+private struct EdgeStrength {
+  let picture: BandedPicture
+  /// The rows of the picture for a point.
+  let scale: Double
+
+  /// The distance in points from an edge's place, the difference of brightness, and the part of the
+  /// width.
+  private static let least = (distance: 1.0, difference: 3, part: 0.6)
+
+  /// Whether the rows around a height in points have an edge.
+  func isEdge(at height: Double) -> Bool {
+    let reach = Int((EdgeStrength.least.distance * scale).rounded(.up))
+    let row = Int((height * scale).rounded())
+    let rows = (row - reach...row + reach).filter { $0 > 0 && $0 < picture.rows }
+    return rows.contains { row in
+      let differences = (0..<picture.bands).map { band in
+        Int(picture.values[row * picture.bands + band])
+          - Int(picture.values[(row - 1) * picture.bands + band])
+      }
+      let least = EdgeStrength.least
+      let part = Int((least.part * Double(picture.bands)).rounded(.up))
+      return differences.count { $0 >= least.difference } >= part
+        || differences.count { $0 <= -least.difference } >= part
+    }
   }
 }
