@@ -133,8 +133,8 @@ let package = Package(
       name: "KeyliftPreview",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
-        "KeyliftGoldens", "KeyliftReports",
+        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftOutput", "KeyliftGoldens", "KeyliftReports",
       ],
       resources: [
         .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
@@ -144,15 +144,16 @@ let package = Package(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftGoldens",
+        "KeyliftAudit", "KeyliftRecording", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftGoldens",
       ]),
     .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftDrawing", "KeyliftImport", "KeyliftVectorAnimation", "KeyliftLook",
-        "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
+        "KeyliftAudit", "KeyliftRecording", "KeyliftDrawing", "KeyliftImport",
+        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
         "KeyliftReports", "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -203,6 +204,12 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftAudit", "TestSupport",
+      ]),
+    .testTarget(
+      name: "KeyliftRecordingTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftAudit", "KeyliftRecording", "TestSupport", "TestRequirements",
       ]),
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],
