@@ -139,8 +139,8 @@ let package = Package(
       name: "KeyliftPreview",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
-        "KeyliftGoldens", "KeyliftReports",
+        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftOutput", "KeyliftGoldens", "KeyliftReports",
       ],
       resources: [
         .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
@@ -150,7 +150,8 @@ let package = Package(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftGoldens",
+        "KeyliftAudit", "KeyliftRecording", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftGoldens",
       ]),
     .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
@@ -158,9 +159,9 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftAudit", "KeyliftRecording", "KeyliftDrawing", "KeyliftImport",
-        "KeyliftVectorAnimation", "KeyliftLook",
-        "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftFilm",
-        "KeyliftGoldens", "KeyliftReports", "KeyliftPreview", "CBuildCommit",
+        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
+        "KeyliftPictures", "KeyliftOutput", "KeyliftFilm", "KeyliftGoldens", "KeyliftReports",
+        "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -210,6 +211,12 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftAudit", "TestSupport",
+      ]),
+    .testTarget(
+      name: "KeyliftRecordingTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftAudit", "KeyliftRecording", "TestSupport", "TestRequirements",
       ]),
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],

@@ -51,8 +51,10 @@ struct Keylift: ParsableCommand {
         name: "Checking",
         subcommands: [
           ValidateCommand.self, AuditCommand.self, TraceCommand.self, DiffCommand.self,
-          MeasureCommand.self,
         ]),
+      CommandGroup(
+        name: "Recordings",
+        subcommands: [MeasureCommand.self, ReplayCommand.self, FitCommand.self]),
       CommandGroup(
         name: "Golden Test",
         subcommands: [

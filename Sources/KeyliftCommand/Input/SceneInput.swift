@@ -5,6 +5,7 @@ import Foundation
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftRaster
+import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
@@ -73,8 +74,8 @@ struct SceneInput {
 
   /// Reads a scene and prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
-    let reader = SceneReader(files: files(for: path), imageColors: ImageColors.init(decoding:))
-    return try reader.read(path)
+    try PlayableFile.read(
+      path, files: files(for: path), imageColors: ImageColors.init(decoding:))
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.
@@ -155,6 +156,10 @@ enum SceneSearch {
 }
 
 extension CompletionKind {
-  /// Scene files.
-  static var scenes: CompletionKind { .file(extensions: ["yaml", "yml"]) }
+  /// Scene files and recordings.
+  static var scenes: CompletionKind {
+    .file(extensions: ["yaml", "yml"] + RecordingReader.extensions)
+  }
+  /// Recordings.
+  static var recordings: CompletionKind { .file(extensions: RecordingReader.extensions) }
 }

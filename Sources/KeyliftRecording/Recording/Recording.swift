@@ -2,6 +2,7 @@
 
 package import Foundation
 package import KeyliftKeyboard
+import KeyliftStage
 
 /// What was seen on a real screen: places of the keyboard and of views over time, and the keyboard's
 /// notifications.
@@ -28,24 +29,55 @@ package struct Recording: Hashable, Sendable {
   package var views: [RecordedView]
   /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
   package var notifications: [KeyboardNotification]
+  /// The views that got the caret, in order of time.
+  package var focus: [RecordedFocus]
+  /// The times at which the screen was looked at and nothing had changed, in order.
+  ///
+  /// A view keeps its rectangle until its next sample.
+  package var ticks: [Double]
 
   /// Creates a recording without samples.
   package init(title: String) {
     self.title = title
-    (keyboard, views, notifications) = ([], [], [])
+    (keyboard, views, notifications, focus, ticks) = ([], [], [], [], [])
+  }
+
+  /// The times at which the screen was looked at, ascending and each once.
+  package var times: [Double] {
+    var times = ticks + keyboard.map(\.time)
+    for view in views { times += view.samples.map(\.time) }
+    times.sort()
+    var unique: [Double] = []
+    for time in times where time != unique.last { unique.append(time) }
+    return unique
+  }
+}
+
+/// The view with the caret from a time on.
+package struct RecordedFocus: Hashable, Sendable {
+  /// The time in seconds.
+  package var time: Double
+  /// The id of the view; `nil` if none has the caret.
+  package var view: String?
+
+  /// Creates the fact.
+  package init(time: Double, view: String?) {
+    (self.time, self.view) = (time, view)
   }
 }
 
 /// The samples of one view.
 package struct RecordedView: Hashable, Sendable {
-  /// The view's id, which is unique in a recording.
+  /// The view's id as in a scene, which is unique in a recording.
   package var id: String
+  /// The kind of the view, by which the audit judges and the replay draws it.
+  package var kind: RecordedKind
   /// The samples in order of time.
   package var samples: [RecordedSample]
 
   /// Creates the samples of a view.
-  package init(id: String, samples: [RecordedSample] = []) {
-    (self.id, self.samples) = (id, samples)
+  package init(id: String, kind: RecordedKind = .view, samples: [RecordedSample] = []) {
+    (self.id, self.kind, self.samples) = (id, kind, samples)
   }
 }
 
