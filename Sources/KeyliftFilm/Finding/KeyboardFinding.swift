@@ -42,7 +42,8 @@ struct KeyboardFinding {
     }
     let frames = film.frames.map { places[$0.picture] }
     return FoundKeyboards(
-      screen: first.screen, found: found, places: KeyboardFinding.withoutStrays(frames))
+      screen: first.screen, found: found,
+      places: withoutFalseRests(KeyboardFinding.withoutStrays(frames), tops: found.map(\.top)))
   }
 
   private func first(_ given: FollowedView?) throws(FilmError) -> FoundKeyboard {
@@ -119,6 +120,35 @@ struct KeyboardFinding {
       guard let place, place.confidence > places[index]?.confidence ?? 0 else { continue }
       places[index] = place
     }
+  }
+
+  /// The seconds for which a keyboard that a finger holds is still, at most, and the trust and the
+  /// distance in points from its place that make a longer rest false.
+  private static let falseRest = (seconds: 0.25, confidence: 0.75, distance: 3.0, same: 0.3)
+
+  /// Returns the places without those where something else stands still: keyboards rest in their own
+  /// places.
+  private func withoutFalseRests(_ places: [KeyboardPlace?], tops: [Double]) -> [KeyboardPlace?] {
+    let rule = KeyboardFinding.falseRest
+    var result = places
+    var start = 0
+    while start < places.count {
+      guard let first = places[start] else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < places.count, let next = places[end], abs(next.top - first.top) < rule.same {
+        end += 1
+      }
+      let lasts = film.frames[end - 1].time - film.frames[start].time > rule.seconds
+      let isElsewhere = !tops.contains { abs($0 - first.top) < rule.distance }
+      if lasts, isElsewhere, first.confidence < rule.confidence {
+        for index in start..<end { result[index] = nil }
+      }
+      start = end
+    }
+    return result
   }
 
   /// Returns the places without those that stand alone: part of a page can look like keys.

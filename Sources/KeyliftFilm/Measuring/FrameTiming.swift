@@ -22,6 +22,8 @@ package struct FrameTiming: Hashable, Sendable {
 
   /// The way in points that a keyboard moves before and after a frame that must show motion.
   private static let motion = (repeated: 2.0, missing: 0.5)
+  /// The seconds for which a keyboard moves at the bottom of the screen without being recognized.
+  private static let unseen = 0.12
   /// The most frames in a row that a recorder repeats; a finger can hold a keyboard still.
   private static let longestRun = 8
   /// The difference in points of the places in repeated frames.
@@ -36,15 +38,29 @@ package struct FrameTiming: Hashable, Sendable {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
     let interval = FrameTiming.usual(gaps)
     self.interval = interval
+    let moving = FrameTiming.moving(times, tops)
     missing = gaps.indices.compactMap { index in
       let count = Int((gaps[index] / interval).rounded()) - 1
-      guard count > 0, let before = tops[index], let after = tops[index + 1],
-        abs(after - before) > FrameTiming.motion.missing
-      else { return nil }
-      return Gap(frame: index + 1, count: count)
+      guard count > 0 else { return nil }
+      let isMoving: Bool
+      if let before = tops[index], let after = tops[index + 1] {
+        isMoving = abs(after - before) > FrameTiming.motion.missing
+      } else {
+        // The keyboard may be on its way below the part of the screen in which it is recognized.
+        isMoving = moving.contains { abs($0 - times[index]) < FrameTiming.unseen }
+      }
+      return isMoving ? Gap(frame: index + 1, count: count) : nil
     }
     repeated = FrameTiming.repeated(tops)
     jitter = gaps.filter { $0 < 1.5 * interval }.reduce(0) { max($0, abs($1 - interval)) }
+  }
+
+  /// Returns the times of the frames in which the keyboard has moved.
+  private static func moving(_ times: [Double], _ tops: [Double?]) -> [Double] {
+    times.indices.dropFirst().filter { index in
+      guard let before = tops[index - 1], let after = tops[index] else { return false }
+      return abs(after - before) > motion.missing
+    }.map { times[$0] }
   }
 
   /// Returns the interval that most frames have; a recorder that saves frames leaves out others.
@@ -67,9 +83,9 @@ package struct FrameTiming: Hashable, Sendable {
       var end = start + 1
       while end < tops.count, let next = tops[end], abs(next - first) < same { end += 1 }
       let run = start..<end
-      let next = end < tops.count ? tops[end] : nil
-      if run.count > 1, run.count <= longestRun, let next {
-        let (into, out) = (first - before, next - first)
+      if run.count > 1, run.count <= longestRun, end < tops.count {
+        // A keyboard that goes out of sight has moved on.
+        let (into, out) = (first - before, tops[end].map { $0 - first } ?? .infinity)
         if into * out > 0, min(abs(into), abs(out)) > motion.repeated {
           result += run.dropFirst()
         }

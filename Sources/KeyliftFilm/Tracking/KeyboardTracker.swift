@@ -25,6 +25,11 @@ struct KeyboardTracker {
   /// In the films of real phones, pictures with the keyboard have 0.75 and more, pictures without
   /// one have 0.35 and less.
   static let least = 0.55
+  /// The least correlation where only the least height is seen: two rows of keys are less unlike
+  /// other things than a whole keyboard.
+  private static let leastOfFew = 0.72
+  /// The height in points from which `least` holds.
+  private static let many = 130.0
   /// The least height in points that must be seen.
   private static let leastSeen = 30.0
   /// The height in points that gives full trust.
@@ -61,9 +66,14 @@ struct KeyboardTracker {
   func place(
     _ match: RowTemplate.Match?, top: Double, height: Double, keyboard: Int
   ) -> KeyboardPlace? {
-    guard let match, match.score >= KeyboardTracker.least else { return nil }
-    let seen = Double(match.seen) / screen.scale / KeyboardTracker.fullSeen
-    let confidence = min(match.score, 1) * (0.5 + 0.5 * min(seen, 1))
+    guard let match else { return nil }
+    let seen = Double(match.seen) / screen.scale
+    let (few, many) = (KeyboardTracker.leastSeen, KeyboardTracker.many)
+    let share = min(max((seen - few) / (many - few), 0), 1)
+    let least =
+      KeyboardTracker.leastOfFew + (KeyboardTracker.least - KeyboardTracker.leastOfFew) * share
+    guard match.score >= least else { return nil }
+    let confidence = min(match.score, 1) * (0.5 + 0.5 * min(seen / KeyboardTracker.fullSeen, 1))
     return KeyboardPlace(
       top: top + match.shift, height: height, keyboard: keyboard, confidence: confidence)
   }
