@@ -75,7 +75,7 @@ let package = Package(
       name: "KeyliftFigures",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",

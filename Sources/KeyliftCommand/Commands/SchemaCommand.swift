@@ -17,19 +17,19 @@ struct SchemaCommand: ParsableCommand {
       Editors with a YAML language server use the schema of scenes to complete and
       check them. The others are schemas of what commands print with --format json:
       'validation' of 'keylift validate', 'audit' of 'keylift audit', 'fit' of
-      'keylift fit', 'doctor' of 'keylift doctor', and all others of 'keylift list'.
+      'keylift fit', 'measure' of 'keylift measure', 'doctor' of 'keylift doctor', and all others of 'keylift list'.
       'recording' is the schema of each line of a recording.
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, validation, audit, fit, recording, doctor, devices, ios, keyboards, colors, styles,
+    case scene, validation, audit, fit, measure, recording, doctor, devices, ios, keyboards, colors, styles,
       kinds, symbols
   }
 
   @Argument(
     help: ArgumentHelp(
       """
-      scene, validation, audit, fit, recording, doctor, devices, ios, keyboards, colors, \
+      scene, validation, audit, fit, measure, recording, doctor, devices, ios, keyboards, colors, \
       styles, kinds or symbols.
       """
     ))
@@ -48,6 +48,7 @@ extension SchemaCommand.Document {
     case .validation: ValidationDocument.schema
     case .audit: AuditDocument.schema
     case .fit: FitDocument.schema
+    case .measure: MeasureDocument.schema
     case .recording: RecordingSchema.schema
     case .doctor: DoctorDocument.schema
     case .devices: DeviceListSchema.devices

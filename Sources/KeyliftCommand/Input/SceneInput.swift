@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftFilm
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftRaster
@@ -45,6 +46,9 @@ struct SceneInput {
   }
 
   private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
+    guard !FilmInput.isFilm(path) else {
+      return Entry(path: path, scene: try filmed(path, console: console), warningCount: 0)
+    }
     let reading: SceneReading
     do {
       reading = try SceneInput.reading(at: path, console: console)
@@ -53,6 +57,16 @@ struct SceneInput {
     }
     guard let scene = reading.scene else { throw Failure(.badScene) }
     return Entry(path: path, scene: scene, warningCount: reading.diagnostics.count)
+  }
+
+  /// Measures a film and returns the scene that replays it.
+  private static func filmed(_ path: String, console: Console) throws(Failure) -> Scene {
+    do throws(Failure) {
+      return try FilmInput(FilmMeasurer.Request(path: path), console: console).scene()
+    } catch {
+      for message in error.messages { console.message(message) }
+      throw Failure(error.status)
+    }
   }
 
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftFilm
 import KeyliftRecording
 import KeyliftScene
 
@@ -12,6 +13,11 @@ struct RecordingInput {
   ///
   /// - Throws: A failure if the file is no recording, or has errors.
   init(_ path: String, console: Console) throws(Failure) {
+    if FilmInput.isFilm(path) {
+      let film = try FilmInput(FilmMeasurer.Request(path: path), console: console).film
+      (self.path, recording) = (path, film.recording)
+      return
+    }
     guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
     let bytes: [UInt8]
     do throws(SceneFileError) {

@@ -121,3 +121,21 @@ package struct MeasuredFilm: Sendable {
   /// The keyboards at rest that were found.
   let keyboards: [FoundKeyboard]
 }
+
+extension MeasuredFilm {
+  /// The keyboards that were found, a line for each: the kind, the height, and the match.
+  package var keyboardLines: [String] {
+    keyboards.map { keyboard in
+      let height = (Double(screen.size.height) - keyboard.top).decimal(atMost: 1)
+      guard let kind = keyboard.kind else { return "keyboard: \(height) pt, as named" }
+      return "keyboard: \(kind.words), \(height) pt, match \(keyboard.score.fixed(2))"
+    }
+  }
+
+  /// What a reader of the figures must know, a line for each.
+  package var notes: [String] {
+    let seen = recording.keyboard.filter { $0.confidence < 0.7 && $0.rect.height > 0 }.count
+    guard seen > 0 else { return [] }
+    return ["not sure of the keyboard in \(seen) of \(times.count) frames"]
+  }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftLook
+package import KeyliftRecording
+
+/// A figure of what was measured on a screen: the keyboard and the views as points over time, with
+/// the springs of the moves under the keyboard's, and the gaps below.
+package struct MeasuredFigure: Hashable, Sendable {
+  let recording: Recording
+  let fit: RecordingFit
+
+  /// Creates a figure.
+  package init(_ recording: Recording, _ fit: RecordingFit) {
+    (self.recording, self.fit) = (recording, fit)
+  }
+
+  /// The preferred size in points.
+  package var naturalSize: CGSize {
+    CGSize(width: 900, height: recording.views.isEmpty ? 420 : 640)
+  }
+
+  /// Returns the figure's plots, placed on a page.
+  package func plots(on page: FigurePage, text: TextPainter) -> PlotStack {
+    let gaps = recording.views.isEmpty ? [] : [gapPlot]
+    return PlotStack(
+      [heightPlot] + gaps, shares: [420] + gaps.map { _ in 220 }, in: page.contentRect, text: text)
+  }
+
+  private var bottom: Double {
+    recording.screen.map { Double($0.height) }
+      ?? recording.keyboard.map { Double($0.rect.minY) }.max() ?? 0
+  }
+
+  private var timeAxis: PlotAxis {
+    let times = recording.times
+    let first = times.first ?? 0
+    return PlotAxis("Time", unit: "s", range: first...max(times.last ?? 1, first + 0.1))
+  }
+
+  /// The height of the keyboard above the bottom of the screen.
+  private var heightPlot: Plot {
+    let points = recording.keyboard.map { Plot.Point($0.time, bottom - Double($0.rect.minY)) }
+    let series =
+      models + [Plot.Series("keyboard", points, line: .measured(0))]
+    return Plot(
+      horizontal: timeAxis,
+      vertical: PlotAxis(
+        "Height of the keyboard", unit: "pt", covering: series.flatMap { $0.points.map(\.y) }),
+      series: series, markers: markers)
+  }
+
+  /// The springs of the moves as one line.
+  private var models: [Plot.Series] {
+    let moves = fit.entries.compactMap { entry in
+      (entry.fit.generation?.spring ?? entry.fit.spring).map { (entry.fit.move, $0) }
+    }
+    var points: [Plot.Point] = []
+    for (move, spring) in moves {
+      let end = max(move.end, spring.start + 0.6)
+      let next = moves.first { $0.0.start > move.start }?.0.start ?? .infinity
+      for step in 0...120 {
+        let time = spring.start + (min(end, next) - spring.start) * Double(step) / 120
+        points.append(Plot.Point(time, bottom - spring.value(at: time)))
+      }
+    }
+    guard !points.isEmpty else { return [] }
+    return [Plot.Series("model", points, line: .reference)]
+  }
+
+  private var markers: [Plot.Marker] {
+    fit.entries.map { entry in
+      let start = (entry.fit.generation?.spring ?? entry.fit.spring)?.start
+      let move = entry.fit.move
+      return Plot.Marker(move.kind.title(isRelease: move.isRelease), at: start ?? move.start)
+    }
+  }
+
+  /// The gaps between the views and the keyboard.
+  private var gapPlot: Plot {
+    let tops = Dictionary(
+      recording.keyboard.map { ($0.time, Double($0.rect.minY)) },
+      uniquingKeysWith: { first, _ in first })
+    let series = recording.views.enumerated().map { index, view in
+      let points = view.samples.compactMap { sample in
+        tops[sample.time].map { Plot.Point(sample.time, $0 - Double(sample.rect.maxY)) }
+      }
+      return Plot.Series(view.id, points, line: .measured(index + 1))
+    }
+    return Plot(
+      horizontal: timeAxis,
+      vertical: PlotAxis(
+        "Gap to the keyboard", unit: "pt", covering: series.flatMap { $0.points.map(\.y) }),
+      series: series)
+  }
+}
