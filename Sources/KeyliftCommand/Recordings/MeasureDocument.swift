@@ -73,6 +73,13 @@ struct MeasureDocument {
         film.timing.missing.map {
           .line(["before": .integer($0.frame), "count": .integer($0.count)])
         }),
+      "covered": .array(
+        film.covered.map {
+          .line([
+            "view": .string($0.view), "first": .rounded($0.start), "last": .rounded($0.end),
+            "behind": .rounded($0.behind),
+          ])
+        }),
       "fit": fit.json,
       "frames": .array(frames),
     ]
@@ -119,6 +126,14 @@ extension MeasureDocument {
       (
         "missing-frames",
         Schema.list(of: Schema.record([("before", Schema.positive), ("count", Schema.positive)]))
+      ),
+      (
+        "covered",
+        Schema.list(
+          of: Schema.record([
+            ("view", Schema.text), ("first", Schema.points), ("last", Schema.points),
+            ("behind", Schema.points),
+          ]))
       ),
       ("fit", FitDocument.schema),
       (

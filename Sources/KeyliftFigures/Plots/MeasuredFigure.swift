@@ -50,22 +50,21 @@ package struct MeasuredFigure: Hashable, Sendable {
       series: series, markers: markers)
   }
 
-  /// The springs of the moves as one line.
+  /// The springs of the moves, of which the first has the name for all.
   private var models: [Plot.Series] {
     let moves = fit.entries.compactMap { entry in
       (entry.fit.generation?.spring ?? entry.fit.spring).map { (entry.fit.move, $0) }
     }
-    var points: [Plot.Point] = []
-    for (move, spring) in moves {
+    return moves.enumerated().map { index, entry in
+      let (move, spring) = entry
       let end = max(move.end, spring.start + 0.6)
       let next = moves.first { $0.0.start > move.start }?.0.start ?? .infinity
-      for step in 0...120 {
+      let points = (0...120).map { step in
         let time = spring.start + (min(end, next) - spring.start) * Double(step) / 120
-        points.append(Plot.Point(time, bottom - spring.value(at: time)))
+        return Plot.Point(time, bottom - spring.value(at: time))
       }
+      return Plot.Series(index == 0 ? "model" : "", points, line: .reference)
     }
-    guard !points.isEmpty else { return [] }
-    return [Plot.Series("model", points, line: .reference)]
   }
 
   private var markers: [Plot.Marker] {

@@ -77,15 +77,15 @@ struct FilmDecoder {
   ) throws(FilmError) -> Pictures {
     var result = Pictures()
     let limit = FilmDecoder.room / (layout.height * layout.count)
-    let pixels = UnsafeMutableRawBufferPointer.allocate(
-      byteCount: layout.width * layout.height, alignment: 64)
-    defer { unsafe pixels.deallocate() }
-    while unsafe reader.read(into: pixels) {
-      let picture = unsafe layout.means(of: UnsafeRawBufferPointer(pixels))
+    // ffmpeg decodes the next frames while this one is gathered in bands.
+    let ahead = BandReader(reader, layout)
+    defer { ahead.stop() }
+    while let picture = ahead.next() {
       if result.pictures.last?.isNearly(picture) != true { result.pictures.append(picture) }
       result.numbers.append(result.pictures.count - 1)
       progress(result.numbers.count)
       guard result.pictures.count <= limit else {
+        ahead.stop()
         reader.cancel()
         throw .tooLong(seconds: Double(result.numbers.count) / facts.rate)
       }

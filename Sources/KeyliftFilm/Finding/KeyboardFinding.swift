@@ -93,7 +93,7 @@ struct KeyboardFinding {
     var durations: [Int: Double] = [:]
     var pictures: [Int: [Int: Double]] = [:]
     for (index, frame) in film.frames.enumerated() {
-      guard let match = matches[frame.picture], match.score >= KeyboardTracker.least,
+      guard let match = matches[frame.picture], match.score >= KeyboardTracker.least.rows,
         abs(match.shift) <= KeyboardFinding.resting
       else { continue }
       let next = index + 1 < film.frames.count ? film.frames[index + 1].time : frame.time + 0.02

@@ -89,7 +89,19 @@ package struct FilmMeasurer {
     series.fill(&recording)
     return MeasuredFilm(
       recording: recording, facts: facts, screen: screen, timing: timing, times: times,
-      keyboards: keyboards.found)
+      keyboards: keyboards.found, covered: covered(views, recording))
+  }
+
+  /// Returns the times in which views are behind the keyboard that they stand on.
+  private func covered(
+    _ views: [(view: FollowedView, places: [ViewPlace?])], _ recording: Recording
+  ) -> [CoveredView] {
+    zip(views, recording.views).flatMap { followed, view -> [CoveredView] in
+      let rest = recording.keyboard.last { $0.time <= followed.view.time + 1e-6 }
+      guard let rest else { return [] }
+      let gap = Double(rest.rect.minY - followed.view.rect.maxY)
+      return CoveredView.all(of: view, in: recording, gap: gap)
+    }
   }
 
   /// Returns the views that were named, or else the strip above the first keyboard.
@@ -120,6 +132,8 @@ package struct MeasuredFilm: Sendable {
   package let times: [Double]
   /// The keyboards at rest that were found.
   let keyboards: [FoundKeyboard]
+  /// The times in which views are behind the keyboard.
+  package let covered: [CoveredView]
 }
 
 extension MeasuredFilm {
@@ -134,8 +148,14 @@ extension MeasuredFilm {
 
   /// What a reader of the figures must know, a line for each.
   package var notes: [String] {
-    let seen = recording.keyboard.filter { $0.confidence < 0.7 && $0.rect.height > 0 }.count
-    guard seen > 0 else { return [] }
-    return ["not sure of the keyboard in \(seen) of \(times.count) frames"]
+    let unsure = recording.keyboard.count { $0.confidence < 0.7 && $0.rect.height > 0 }
+    let covers = covered.map { cover in
+      """
+      \(cover.view): behind the keyboard from \(cover.start.decimal(atMost: 3)) s to \
+      \(cover.end.decimal(atMost: 3)) s, so at least \(cover.behind.decimal(atMost: 0)) pt late
+      """
+    }
+    guard unsure > 0 else { return covers }
+    return covers + ["not sure of the keyboard in \(unsure) of \(times.count) frames"]
   }
 }

@@ -60,7 +60,6 @@ struct GradientPicture: Sendable {
   func correlation(_ range: Range<Int>, with other: GradientPicture, from start: Int) -> Double {
     let own = Double(energy[range.upperBound] - energy[range.lowerBound])
     let others = Double(other.energy[start + range.count] - other.energy[start])
-    // A plain part of one level of noise in each second row correlates with anything.
     guard own > 0, others > 0 else { return 0 }
     let product = unsafe values.withUnsafeBufferPointer { own in
       unsafe other.values.withUnsafeBufferPointer { other in

@@ -20,18 +20,13 @@ struct KeyboardTracker {
   let film: DecodedFilm
   let screen: FilmScreen
 
-  /// The least correlation of a keyboard with its own picture.
+  /// The least correlations of a keyboard with its own picture, of rows and of columns.
   ///
-  /// In the films of real phones, pictures with the keyboard have 0.75 and more, pictures without
-  /// one have 0.35 and less.
-  static let least = 0.55
-  /// The least correlation where only the least height is seen: two rows of keys are less unlike
-  /// other things than a whole keyboard.
-  private static let leastOfFew = 0.72
-  /// The height in points from which `least` holds.
-  private static let many = 130.0
+  /// In the films of real phones, columns of keyboards have 0.80 and more, and everything else that
+  /// is taken for one has 0.55 and less.
+  static let least = (rows: 0.5, columns: 0.68)
   /// The least height in points that must be seen.
-  private static let leastSeen = 30.0
+  private static let leastSeen = 24.0
   /// The height in points that gives full trust.
   private static let fullSeen = 60.0
   /// The way in points above its resting place on which a keyboard is looked for.
@@ -68,12 +63,10 @@ struct KeyboardTracker {
   ) -> KeyboardPlace? {
     guard let match else { return nil }
     let seen = Double(match.seen) / screen.scale
-    let (few, many) = (KeyboardTracker.leastSeen, KeyboardTracker.many)
-    let share = min(max((seen - few) / (many - few), 0), 1)
-    let least =
-      KeyboardTracker.leastOfFew + (KeyboardTracker.least - KeyboardTracker.leastOfFew) * share
-    guard match.score >= least else { return nil }
-    let confidence = min(match.score, 1) * (0.5 + 0.5 * min(seen / KeyboardTracker.fullSeen, 1))
+    let least = KeyboardTracker.least
+    guard match.score >= least.rows, match.columns >= least.columns else { return nil }
+    let confidence = min(match.score, match.columns, 1)
+      * (0.5 + 0.5 * min(seen / KeyboardTracker.fullSeen, 1))
     return KeyboardPlace(
       top: top + match.shift, height: height, keyboard: keyboard, confidence: confidence)
   }

@@ -6,9 +6,12 @@ struct RowTemplate: Sendable {
   struct Target: Sendable {
     fileprivate let fine: GradientPicture
     fileprivate let coarse: GradientPicture
+    fileprivate let picture: BandedPicture
+    fileprivate let bands: Range<Int>
 
     /// Prepares a picture.
     init(_ picture: BandedPicture, bands: Range<Int>) {
+      (self.picture, self.bands) = (picture, bands)
       fine = GradientPicture(picture, bands: bands)
       coarse = GradientPicture(picture, bands: bands, step: RowTemplate.step)
     }
@@ -22,6 +25,9 @@ struct RowTemplate: Sendable {
     var score: Double
     /// The rows that could be compared.
     var seen: Int
+    /// The correlation of the differences between neighboring bands at this place, `-1...1`; 1 if
+    /// the rows are the same from left to right.
+    var columns: Double
   }
 
   /// The first row in the template's own picture.
@@ -77,9 +83,13 @@ struct RowTemplate: Sendable {
       shift += 1
     }
     let peaks = RowTemplate.peaks(scores)
-    return peaks.compactMap {
+    var best = peaks.compactMap {
       fine(target, near: $0 * step, shifts: shifts, visible: visible, least: least)
     }.max { value($0, expected) < value($1, expected) }
+    if let shift = best?.shift {
+      best?.columns = columns(target, shift: Int(shift.rounded()), visible: visible)
+    }
+    return best
   }
 
   /// The part of the score that a place as far away as the screen is high loses.
@@ -124,7 +134,36 @@ struct RowTemplate: Sendable {
         exact += min(max(0.5 * (before - after) / curvature, -0.5), 0.5)
       }
     }
-    return Match(shift: exact, score: best.score, seen: best.seen)
+    return Match(shift: exact, score: best.score, seen: best.seen, columns: 1)
+  }
+
+  /// The mean square of the differences between bands below which rows are the same from left to
+  /// right.
+  private static let leastColumns = 4.0
+
+  /// Returns the correlation of the differences between bands at a shift.
+  private func columns(_ target: Target, shift: Int, visible: Range<Int>) -> Double {
+    let seen = (top + shift..<top + count + shift).clamped(
+      to: visible.clamped(to: 0..<target.picture.rows))
+    let pairs = bands.dropLast()
+    guard !pairs.isEmpty, !seen.isEmpty else { return 1 }
+    var (product, first, second) = (0, 0, 0)
+    let (width, other) = (own.picture.bands, target.picture.bands)
+    for row in seen {
+      for band in pairs {
+        let start = (row - shift) * width + band
+        let own = Int(own.picture.values[start + 1]) - Int(own.picture.values[start])
+        let place = row * other + band
+        let seen = Int(target.picture.values[place + 1]) - Int(target.picture.values[place])
+        product += own * seen
+        first += own * own
+        second += seen * seen
+      }
+    }
+    let size = Double(seen.count * pairs.count)
+    guard Double(first) / size >= RowTemplate.leastColumns else { return 1 }
+    guard second > 0 else { return 0 }
+    return Double(product) / (Double(first) * Double(second)).squareRoot()
   }
 
   /// Returns the correlation at a shift; `nil` if too few rows are seen.

@@ -33,9 +33,9 @@ struct ViewTracker {
   let keyboardTops: [Double]
 
   /// The least correlation of a view with its own picture; what shines through glass lowers it.
-  private static let least = 0.5
+  private static let least = (rows: 0.5, columns: 0.7)
   /// The least height in points that must be seen, and the least part of the view.
-  private static let leastSeen = (height: 10.0, part: 0.3)
+  private static let leastSeen = (height: 10.0, part: 0.4)
   /// The mean square of the differences between rows below which a part is plain.
   private static let leastContrast = 0.5
 
@@ -65,7 +65,8 @@ struct ViewTracker {
       matches[frame.picture].map {
         ViewPlace(
           top: Double(view.rect.minY) + $0.shift / screen.scale,
-          confidence: $0.score * min(Double($0.seen) / Double(rows.count) + 0.2, 1))
+          confidence: max(min($0.score, $0.columns), 0)
+            * min(Double($0.seen) / Double(rows.count) + 0.2, 1))
       }
     }
   }
@@ -90,6 +91,7 @@ struct ViewTracker {
     let found = template.match(
       target, shifts: (least - template.top - template.count)...(height - template.top - least),
       visible: 0..<min(max(bottom, 0), height), least: least, expected: expected)
-    return found.flatMap { $0.score >= ViewTracker.least ? $0 : nil }
+    let rule = ViewTracker.least
+    return found.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
   }
 }
