@@ -67,7 +67,8 @@ struct RecorderTests {
     #expect(recording.views.map(\.id) == ["composer", "send"])
     #expect(recording.views.map(\.kind) == [.textView, .button])
     #expect(recording.views[1].samples.count == 1)
-    #expect(recording.keyboard.map { Double($0.rect.minY) } == (0...30).map { 874 - 10 * Double($0) })
+    #expect(
+      recording.keyboard.map { Double($0.rect.minY) } == (0...30).map { 874 - 10 * Double($0) })
     #expect(recording.keyboard.allSatisfy { $0.rect.maxY == 874 })
     #expect(recording.views[0].samples.last?.rect.minY == 480)
     #expect(recording.focus.map(\.view) == ["composer"])

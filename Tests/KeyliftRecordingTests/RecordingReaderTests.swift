@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftKeyboard
+import KeyliftMotion
 import KeyliftRecording
 import KeyliftScene
 import TestSupport
@@ -76,10 +77,11 @@ struct RecordingReaderTests {
 
   @Test func mistakesHaveTheirPlaces() {
     #expect(
-      findings("{\"time\":1}\n") == [
-        "1:1 no-format: the first line must be {\"format\": \"keylift-recording\", \"version\": 1}",
-        "1:1 no-samples: the recording has no sample of the keyboard or of a view",
-      ].prefix(1).map { $0 })
+      findings("{\"time\":1}\n")
+        == [
+          "1:1 no-format: the first line must be {\"format\": \"keylift-recording\", \"version\": 1}",
+          "1:1 no-samples: the recording has no sample of the keyboard or of a view",
+        ].prefix(1).map { $0 })
     #expect(
       findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1]}\n{\"time\":2}\n") == [
         "2:25 wrong-type: 'rect' must be [x, y, width, height]"
@@ -120,7 +122,8 @@ struct RecordingReaderTests {
 
   @Test func timesOutOfOrderAreSorted() throws {
     let text =
-      Self.head + "\n" + [3, 1, 2].map { "{\"time\":\($0),\"id\":\"a\",\"rect\":[\($0),0,1,1]}\n" }
+      Self.head + "\n"
+      + [3, 1, 2].map { "{\"time\":\($0),\"id\":\"a\",\"rect\":[\($0),0,1,1]}\n" }
       .joined()
     let recording = try #require(read(text).recording)
     #expect(recording.views[0].samples.map(\.time) == [1, 2, 3])

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftAudit
 import KeyliftKeyboard
+import KeyliftMotion
 import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
@@ -106,7 +107,7 @@ struct RecordingReplayTests {
     let scene = replay.driving(try #require(reading.scene))
     let clip = scene.play()
     #expect(clip.notifications.map(\.kind) == [.willShow, .willHide])
-    let keyboard = SceneDeviation(clip, from: recording, offset: replay.origin).rows[0]
+    let keyboard = SceneDeviation(clip, from: recording, time: replay.clipTime).rows[0]
     #expect(keyboard.id == "keyboard" && keyboard.worst < 1e-6)
     // The app moves the view up by the keyboard's height from the safe area, by curve 7.
     let composer = try #require(clip.frame(100).views.first { $0.id == "composer" })

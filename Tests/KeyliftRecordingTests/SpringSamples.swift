@@ -48,7 +48,8 @@ enum SpringSamples {
         RecordedSample(
           time: time, keyboardTop: top(time) + error, on: CGSize(width: 402, height: 874)))
       let shown = max(frame - late, 0) / step * step
-      let bottom = min(top(Double(shown) / 60 + 0.003), 840)
+      // From the safe area at 840 to the keyboard at 538, in step with it.
+      let bottom = 840 - 302 * (874 - top(Double(shown) / 60 + 0.003)) / 336
       composer.samples.append(
         RecordedSample(time: time, rect: CGRect(x: 0, y: bottom - 60, width: 402, height: 60)))
     }

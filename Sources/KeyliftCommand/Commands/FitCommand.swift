@@ -21,8 +21,8 @@ struct FitCommand: ParsableCommand {
       of iOS 26 has 23.56. Below a move are the views that follow the keyboard: by
       which curve, and how late.
 
-      With --against, a scene is played by its own events, moved in time so that its
-      first show starts with the recording's, and compared view by view.
+      With --against, a scene is played with the recording's events, at the times at
+      which the springs start, and compared with the recording view by view.
       """)
 
   @Argument(help: "A recording: .jsonl or .csv.", completion: .recordings)
@@ -41,7 +41,7 @@ struct FitCommand: ParsableCommand {
     let input = try RecordingInput(recording, console: console)
     let fit = RecordingFit(input.recording)
     let deviation = try against.map {
-      try SceneComparison(scene: $0, console: console).deviation(from: input.recording, fit)
+      try SceneComparison(scene: $0, console: console).retimed(to: input.recording).deviation
     }
     let document = FitDocument(title: input.recording.title, fit: fit, deviation: deviation)
     try console.result(format == .json ? document.json.text + "\n" : document.text)

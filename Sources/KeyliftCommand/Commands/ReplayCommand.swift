@@ -17,7 +17,8 @@ struct ReplayCommand: ParsableCommand {
         keylift replay run.jsonl -o run.gif
         keylift replay run.jsonl -o run.svg --speed 0.25
         keylift replay run.jsonl --scene Scenes/chat.yaml
-        keylift replay run.jsonl --scene Scenes/chat.yaml -o driven.mp4
+        keylift replay run.jsonl --scene Scenes/chat.yaml -o driven.svg
+        keylift replay run.jsonl --against Scenes/chat.yaml -o over.svg
 
       A recording is a log of where the keyboard and the views of an app were, with
       the keyboard's notifications; Examples/Recorder writes one. Without --output,
@@ -26,6 +27,9 @@ struct ReplayCommand: ParsableCommand {
       With --scene, the keyboard of a scene is where the recording has it and posts
       the recording's notifications, and the scene's own system answers. Views with
       the same ids are compared.
+
+      With --against, the scene's keyboard is Keylift's own, with the recording's
+      events, and the scene's views are drawn as red frames over the recording.
 
       A recording also stands for a scene in 'render', 'trace', 'audit', 'record',
       'verify', 'preview' and the commands that draw figures.
@@ -38,6 +42,11 @@ struct ReplayCommand: ParsableCommand {
     help: ArgumentHelp("A scene that the recording drives.", valueName: "scene"),
     completion: .scenes)
   var scene: String?
+
+  @Option(
+    help: ArgumentHelp("A scene that is laid over the recording.", valueName: "scene"),
+    completion: .scenes)
+  var against: String?
 
   @Option(
     name: .shortAndLong,
@@ -78,25 +87,34 @@ struct ReplayCommand: ParsableCommand {
   mutating func validate() throws {
     try JobCount.range.check(jobs, of: "--jobs")
     try request.check(for: .render)
+    if scene != nil, against != nil {
+      throw ValidationError("--scene and --against exclude each other")
+    }
   }
 
   func run() throws {
     let console = Console(isQuiet: quiet)
     let input = try RecordingInput(recording, console: console)
-    guard let scene else { return try replay(input, console) }
-    let driven = try SceneComparison(scene: scene, console: console).driven(by: input.recording)
-    try draw(driven.clip, console)
-    try print(RecordingFit(input.recording), of: input, driven.deviation, console)
+    if scene == nil, against == nil, !output.isEmpty { return try draw(recording, console) }
+    var deviation: SceneDeviation?
+    if let scene {
+      let driven = try SceneComparison(scene: scene, console: console).driven(by: input.recording)
+      deviation = driven.deviation
+      try draw(driven.clip, console)
+    } else if let against {
+      let comparison = SceneComparison(scene: against, console: console)
+      let retimed = try comparison.retimed(to: input.recording)
+      deviation = retimed.deviation
+      try draw(try comparison.overlay(of: retimed.clip, on: input.recording), console)
+    }
+    try print(RecordingFit(input.recording), of: input, deviation, console)
   }
 
-  private func replay(_ input: RecordingInput, _ console: Console) throws {
-    guard output.isEmpty else {
-      return try Rendering(
-        scenes: [recording], outputs: try outputs(), request: request, jobs: JobCount.of(jobs),
-        console: console
-      ).run()
-    }
-    try print(RecordingFit(input.recording), of: input, nil, console)
+  private func draw(_ path: String, _ console: Console) throws {
+    try Rendering(
+      scenes: [path], outputs: try outputs(), request: request, jobs: JobCount.of(jobs),
+      console: console
+    ).run()
   }
 
   private func print(

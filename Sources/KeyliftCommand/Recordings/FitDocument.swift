@@ -27,6 +27,10 @@ struct FitDocument {
     var text = lines[0] + "\n"
     for (line, entry) in zip(lines.dropFirst(), fit.entries) {
       text += line + "\n"
+      let error = (entry.fit.generation?.spring ?? entry.fit.spring)?.timeError ?? 0
+      if error > 0 {
+        text += "  the film shows its frames up to \((error * 1000).decimal(atMost: 0)) ms off\n"
+      }
       for follower in entry.followers { text += "  \(follower.sentence)\n" }
     }
     return text + deviationText
@@ -92,7 +96,8 @@ struct FitDocument {
     var value: JSONValue = [
       "frequency": .rounded(spring.frequency), "start": .rounded(spring.start),
       "travel": .rounded(spring.travel), "rms": .rounded(spring.rms),
-      "largest": .rounded(spring.largest), "retimed-rms": .rounded(spring.retimedRMS),
+      "largest": .rounded(spring.largest), "timed-rms": .rounded(spring.timedRMS),
+      "time-error": .rounded(spring.timeError),
       "samples": .integer(spring.count),
     ]
     if let error = spring.frequencyError {
@@ -140,7 +145,7 @@ extension FitDocument {
   private static let spring = Schema.record(
     [
       ("frequency", number), ("start", number), ("travel", number), ("rms", number),
-      ("largest", number), ("retimed-rms", number), ("samples", count),
+      ("largest", number), ("timed-rms", number), ("time-error", number), ("samples", count),
       ("frequency-error", number),
     ], optional: ["frequency-error"])
 

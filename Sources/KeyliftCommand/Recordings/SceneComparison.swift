@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftKeyboard
 import KeyliftOutput
 import KeyliftRecording
 import KeyliftScene
@@ -11,30 +10,32 @@ struct SceneComparison {
   let scene: String
   let console: Console
 
-  /// Plays the scene by its own events, and returns how far it is off.
-  ///
-  /// The clip is moved so that its first show starts with the recording's.
-  func deviation(
-    from recording: Recording, _ fit: RecordingFit
-  ) throws(Failure) -> SceneDeviation {
-    let clip = try clip { $0 }
-    let starts = fit.entries.filter { $0.fit.move.kind == .show }
-      .compactMap { ($0.fit.generation?.spring ?? $0.fit.spring)?.start }
-    let own = clip.notifications.first { $0.kind == .willShow || $0.kind == .willChangeFrame }
-    let offset = starts.first.map { $0 - (own?.time ?? 0) } ?? 0
-    return SceneDeviation(clip, from: recording, offset: offset)
+  /// Plays the scene with Keylift's keyboard and the recording's events, and returns how far it is
+  /// off.
+  func retimed(to recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
+    let replay = try replay(of: recording)
+    let clip = try clip { replay.retiming($0) }
+    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
   }
 
-  /// Plays the scene with the recording's keyboard and notifications.
+  /// Plays the scene with the recording's keyboard and notifications, and returns how far it is off.
   func driven(by recording: Recording) throws(Failure) -> (clip: Clip, deviation: SceneDeviation) {
-    let replay: RecordingReplay
+    let replay = try replay(of: recording)
+    let clip = try clip { replay.driving($0) }
+    return (clip, SceneDeviation(clip, from: recording, time: replay.clipTime))
+  }
+
+  /// Returns the clip of a recording with a scene's views as frames over it.
+  func overlay(of clip: Clip, on recording: Recording) throws(Failure) -> Clip {
+    SceneOverlay(of: clip).added(to: try replay(of: recording).scene).play()
+  }
+
+  private func replay(of recording: Recording) throws(Failure) -> RecordingReplay {
     do throws(ReplayError) {
-      replay = try RecordingReplay(recording)
+      return try RecordingReplay(recording)
     } catch {
       throw Failure(.badScene, "error: \(error)")
     }
-    let clip = try clip { replay.driving($0) }
-    return (clip, SceneDeviation(clip, from: recording, offset: replay.origin))
   }
 
   private func clip(_ change: (Scene) -> Scene) throws(Failure) -> Clip {

@@ -15,6 +15,9 @@ struct RecordingTable {
   /// A column of a table.
   enum Column: String, CaseIterable {
     case time, id, x, y, width, height, top, alpha, confidence, repeated, gap
+
+    /// The names of columns in tables of tracked keyboards, as in `Tests/Fixtures/Recordings`.
+    static let others = ["time_s": time, "below_rest_pt": top, "match": confidence]
   }
 
   /// Reads a line of a table.
@@ -43,7 +46,8 @@ struct RecordingTable {
     var place = 1
     for cell in cells {
       let name = cell.trimmingCharacters(in: .whitespaces)
-      guard let column = Column(rawValue: name), !columns.contains(column) else {
+      guard let column = Column(rawValue: name) ?? Column.others[name], !columns.contains(column)
+      else {
         throw RecordingMistake.unknown(
           "column", name, among: Column.allCases.map(\.rawValue), at: place)
       }

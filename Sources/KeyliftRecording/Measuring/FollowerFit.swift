@@ -47,70 +47,73 @@ package struct FollowerFit: Hashable, Sendable {
   /// Fits a view during a move; `nil` if it does not move by more than two points.
   ///
   /// - Parameters:
-  ///   - view: The view.
+  ///   - id: The view's id.
+  ///   - edge: The view's bottom edge.
   ///   - fit: The move of the keyboard.
   ///   - series: The keyboard's top edge.
-  ///   - recording: The recording of both.
-  ///   - end: The time at which the next move begins, in seconds.
+  ///   - times: The times from the start of the move to the next one, at which the screen was
+  ///     looked at.
   package init?(
-    _ view: RecordedView, during fit: MoveFit, in series: SampleSeries, of recording: Recording,
-    until end: Double
+    _ id: String, _ edge: SampleSeries, during fit: MoveFit, in series: SampleSeries,
+    at times: ArraySlice<Double>
   ) {
-    let edge = SampleSeries(bottomOf: view, in: recording)
     let frame = series.step ?? 1.0 / 60
     let move = fit.move
     // A late follower ends after the keyboard.
-    let window = move.start - frame / 2...max(min(end, move.end + 1), move.end)
-    let times = recording.times.filter(window.contains)
-    guard let first = edge.value(at: move.start), let last = times.last.flatMap(edge.value),
-      abs(last - first) > 2, times.count > 4, abs(move.to - move.from) > 2
+    let times = times.prefix { $0 <= move.end + 1 }
+    let places = times.compactMap { time in edge.known(at: time).map { (time: time, bottom: $0) } }
+    guard places.count > 4, abs(move.to - move.from) > 2, let end = places.last else { return nil }
+    // A view that is seen only above the keyboard comes from it and goes into it.
+    let before = edge.value(at: move.start)
+    let after = edge.isHeld || end.time > move.end - frame ? end.bottom : nil
+    guard let rest = move.to < move.from ? after : before,
+      abs(rest - (before ?? .infinity)) > 2
+        || abs(rest - (after ?? .infinity)) > 2
     else { return nil }
-    let travel = last - first
-    func keyboard(_ time: Double) -> Double {
-      ((series.value(at: time) ?? move.from) - move.from) / (move.to - move.from)
-    }
-    let places = times.map { (time: $0, progress: ((edge.value(at: $0) ?? first) - first)) }
-    let offs = places.map { (off: $0.progress - travel * keyboard($0.time), time: $0.time) }
-    let sign = travel < 0 ? 1.0 : -1.0
+    let (first, last) = (before ?? .infinity, after ?? .infinity)
+    let start = fit.generation?.spring.start ?? fit.spring?.start ?? move.start
+    let motion = FollowerMotion(
+      places: places, first: first, last: last, move: move, start: start, frame: frame
+    ) { series.interpolated(at: $0) ?? fit.place(at: $0) ?? series.value(at: $0) ?? move.from }
+    let best = motion.best()
+    let offs = places.map { (off: $0.bottom - motion.ideal($0.time), time: $0.time) }
     func extreme(_ sign: Double) -> Extreme {
       let worst = offs.max { $0.off * sign < $1.off * sign }
       return Extreme(distance: max((worst?.off ?? 0) * sign, 0), time: worst?.time ?? move.start)
     }
-    (self.view, self.travel) = (view.id, travel)
+    // Behind is below the place that goes with the keyboard's top edge on its way up.
+    let sign = last < first ? 1.0 : -1.0
+    (view, travel) = (id, last.isFinite && first.isFinite ? last - first : move.to - move.from)
     (behind, ahead) = (extreme(sign), extreme(-sign))
-    framesPerStep = Self.framesPerStep(places, from: edge, frame: frame)
-    let start = fit.generation?.spring.start ?? fit.spring?.start ?? move.start
-    let motion = FollowerMotion(
-      places: places, travel: travel, start: start, frame: frame, keyboard: keyboard)
-    let best = motion.best()
+    framesPerStep = Self.framesPerStep(places, frame: frame)
     (curve, delay, rms) = (best.curve, best.delay, best.rms)
     framesLate = Int((best.delay / frame).rounded())
   }
 
   /// Returns the usual number of frames from a step to the next, while the view moves fast.
   private static func framesPerStep(
-    _ places: [(time: Double, progress: Double)], from edge: SampleSeries, frame: Double
+    _ places: [(time: Double, bottom: Double)], frame: Double
   ) -> Int {
-    var steps: [Double] = []
-    var last: Double?
-    for (one, other) in zip(places, places.dropFirst()) where abs(other.progress - one.progress) > 2
-    {
-      if let last { steps.append(other.time - last) }
-      last = other.time
-    }
-    guard steps.count >= 2 else { return 1 }
-    return max(Int((steps.sorted()[steps.count / 2] / frame).rounded()), 1)
+    let steps = zip(places, places.dropFirst()).filter { abs($1.bottom - $0.bottom) > 2 }.map(\.1)
+    let lengths = zip(steps, steps.dropFirst()).map { $1.time - $0.time }.sorted()
+    guard lengths.count >= 2 else { return 1 }
+    return max(Int((lengths[lengths.count / 2] / frame).rounded()), 1)
   }
 }
 
 /// The search for the curve of a follower.
 private struct FollowerMotion {
-  let places: [(time: Double, progress: Double)]
-  let travel: Double
+  private let places: [(time: Double, bottom: Double)]
+  private let first: Double
+  private let last: Double
+  private let move: RecordedMove
   /// The time at which the keyboard's spring starts, in seconds.
-  let start: Double
-  let frame: Double
-  let keyboard: (Double) -> Double
+  private let start: Double
+  private let frame: Double
+  private let keyboard: (Double) -> Double
+  /// Whether the view stays until the keyboard reaches it, and does not go a part of its way with
+  /// each part of the keyboard's way.
+  private let waits: Bool
 
   struct Best {
     var curve: FollowerFit.Curve
@@ -123,36 +126,72 @@ private struct FollowerMotion {
     "keyboard", "keyboard-26", "linear", "ease-in", "ease-out", "ease-in-out", "default",
   ]
 
+  init(
+    places: [(time: Double, bottom: Double)], first: Double, last: Double, move: RecordedMove,
+    start: Double, frame: Double, keyboard: @escaping (Double) -> Double
+  ) {
+    (self.places, self.first, self.last, self.move) = (places, first, last, move)
+    (self.start, self.frame, self.keyboard) = (start, frame, keyboard)
+    func bestRMS(waits: Bool) -> Double {
+      (0...12).map { late in
+        Self.rms(places) { time in
+          Self.follow(
+            time - Double(late) * frame, waits, first, last, move, keyboard)
+        }
+      }.min() ?? .infinity
+    }
+    // With steps of several frames, both are far off, and the simpler one is as good.
+    waits =
+      !first.isFinite || !last.isFinite
+      || bestRMS(waits: true) < 0.6 * bestRMS(waits: false) - 1e-6
+  }
+
+  /// Returns the bottom edge of a view that follows without a delay.
+  func ideal(_ time: Double) -> Double { Self.follow(time, waits, first, last, move, keyboard) }
+
+  private static func follow(
+    _ time: Double, _ waits: Bool, _ first: Double, _ last: Double, _ move: RecordedMove,
+    _ keyboard: (Double) -> Double
+  ) -> Double {
+    let top = keyboard(time)
+    guard waits else {
+      return first + (last - first) * (top - move.from) / (move.to - move.from)
+    }
+    let gap = min(move.from, move.to) - min(first, last)
+    return min(max(first, last), top - gap)
+  }
+
   func best() -> Best {
     var own = Best(curve: .keyboard, delay: 0, rms: .infinity)
     for late in 0...12 {
       let delay = Double(late) * frame
-      let rms = rms { keyboard($0 - delay) }
+      let rms = Self.rms(places) { ideal($0 - delay) }
       if rms < own.rms - 1e-6 { (own.delay, own.rms) = (delay, rms) }
     }
     var other = Best(curve: .unknown, delay: 0, rms: .infinity)
-    for name in Self.names {
+    for name in Self.names where first.isFinite && last.isFinite {
       guard let curve = TimingCurve.named(name) else { continue }
       let candidate = best(curve, name)
       if candidate.rms < other.rms { other = candidate }
     }
     // The same motion has several names; the keyboard's own is the simplest.
     let best = own.rms < max(2 * other.rms, 1) ? own : other
-    guard best.rms < max(0.04 * abs(travel), 1) else {
+    guard best.rms < max(0.04 * abs(move.to - move.from), 1) else {
       return Best(curve: .unknown, delay: best.delay, rms: best.rms)
     }
     return best
   }
 
   private func best(_ curve: TimingCurve, _ name: String) -> Best {
-    let own = curve.impliedDuration
-    let durations = own.map { [$0] } ?? stride(from: 0.1, through: 0.7, by: 0.01).map { $0 }
+    let durations = curve.impliedDuration.map { [$0] } ?? (10...70).map { Double($0) / 100 }
     var best = Best(curve: .unknown, delay: 0, rms: .infinity)
     for seconds in durations {
       let timing = Timing(curve: curve, duration: seconds)
       for late in -2...24 {
         let delay = Double(late) * frame / 2
-        let rms = rms { timing.progress(after: $0 - start - delay) }
+        let rms = Self.rms(places) {
+          first + (last - first) * timing.progress(after: $0 - start - delay)
+        }
         if rms < best.rms {
           best = Best(curve: .named(name, seconds: seconds), delay: delay, rms: rms)
         }
@@ -161,11 +200,13 @@ private struct FollowerMotion {
     return best
   }
 
-  private func rms(_ progress: (Double) -> Double) -> Double {
-    let squares = places.map { place -> Double in
-      let off = place.progress - travel * progress(place.time)
-      return off * off
+  private static func rms(
+    _ places: [(time: Double, bottom: Double)], _ bottom: (Double) -> Double
+  ) -> Double {
+    let squares = places.reduce(0) { sum, place in
+      let off = place.bottom - bottom(place.time)
+      return sum + off * off
     }
-    return (squares.reduce(0, +) / Double(max(squares.count, 1))).squareRoot()
+    return (squares / Double(max(places.count, 1))).squareRoot()
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftMotion
 
 /// A move of the keyboard that was seen, from one rest to the next.
 package struct RecordedMove: Hashable, Sendable {
@@ -34,6 +35,8 @@ package struct RecordedMove: Hashable, Sendable {
   package var isStartSeen: Bool
   /// Whether the rest after was seen.
   package var isEndSeen: Bool
+  /// Whether the place of the hidden keyboard is known.
+  package var isBottomKnown: Bool
 }
 
 extension RecordedMove {
@@ -50,12 +53,12 @@ extension RecordedMove {
   ///
   /// - Parameters:
   ///   - series: The keyboard's top edge.
-  ///   - bottom: The bottom edge of the screen; by default the lowest place of the top edge.
-  package static func all(in series: SampleSeries, bottom: Double? = nil) -> [RecordedMove] {
+  ///   - bottom: The bottom edge of the screen, where a hidden keyboard is; `nil` if it is not known.
+  package static func all(in series: SampleSeries, bottom: Double?) -> [RecordedMove] {
     let points = series.points
-    let bottom = bottom ?? points.map(\.value).max() ?? 0
+    let lowest = bottom ?? points.map(\.value).max() ?? 0
     return runs(of: series).flatMap { run -> [RecordedMove] in
-      let move = RecordedMove(run, of: series, bottom: bottom)
+      let move = RecordedMove(run, of: series, bottom: bottom, lowest: lowest)
       guard let release = move.release(in: points) else { return [move] }
       guard release < run.upperBound else {
         var drag = move
@@ -68,7 +71,7 @@ extension RecordedMove {
       drag.to = points[release].value
       (spring.range, spring.start) = (release...run.upperBound, points[release].time)
       (spring.from, spring.isStartSeen, spring.isRelease) = (drag.to, true, true)
-      spring.kind = spring.to > bottom - hidden ? .hide : .show
+      spring.kind = spring.to > lowest - hidden ? .hide : .show
       return [drag, spring]
     }
   }
@@ -104,7 +107,9 @@ extension RecordedMove {
     }
   }
 
-  private init(_ run: ClosedRange<Int>, of series: SampleSeries, bottom: Double) {
+  private init(
+    _ run: ClosedRange<Int>, of series: SampleSeries, bottom: Double?, lowest: Double
+  ) {
     let points = series.points
     let (first, last) = (run.lowerBound, run.upperBound)
     func rests(_ one: Int, _ other: Int) -> Bool {
@@ -115,14 +120,16 @@ extension RecordedMove {
     range = run
     (start, end) = (points[first].time, points[last].time)
     (from, to) = (points[first].value, points[last].value)
-    let isHiddenBefore = from > bottom - RecordedMove.hidden
-    let isHiddenAfter = to > bottom - RecordedMove.hidden
-    isStartSeen = rests(first - 1, first) || isHiddenBefore
-    isEndSeen = rests(last, last + 1) || isHiddenAfter
+    let isHiddenBefore = from > lowest - RecordedMove.hidden
+    let isHiddenAfter = to > lowest - RecordedMove.hidden
+    isStartSeen = rests(first - 1, first) || (isHiddenBefore && bottom != nil)
+    isEndSeen = rests(last, last + 1) || (isHiddenAfter && bottom != nil)
     isRelease = false
     let isUp = to < from
     let (wasShown, isShown) = (isStartSeen && !isHiddenBefore, isEndSeen && !isHiddenAfter)
     kind = wasShown && isShown ? .heightChange : isUp ? .show : .hide
+    isBottomKnown = bottom != nil
+    guard let bottom else { return }
     if !isStartSeen, isUp { from = bottom }
     if !isEndSeen, !isUp { to = bottom }
   }
@@ -134,13 +141,8 @@ extension RecordedMove {
   ///
   /// A finger is found where a spring fits only a later part of the move.
   private func release(in points: [SampleSeries.Point]) -> Int? {
-    guard isStartSeen, range.count >= 8 else { return nil }
-    if end - start < RecordedMove.longestSpring,
-      let whole = spring(in: points, from: range.lowerBound),
-      whole.rms < 2 || whole.retimedRMS < 1
-    {
-      return nil
-    }
+    guard isStartSeen, range.count >= 8, !isTooFastForAFinger(points) else { return nil }
+    if end - start < RecordedMove.longestSpring, isSpring(Array(points[range])) { return nil }
     let springs = range.dropFirst(2).dropLast(5)
       .filter { end - points[$0].time < RecordedMove.longestSpring }
       .compactMap { index in spring(in: points, from: index).map { (index: index, fit: $0) } }
@@ -148,6 +150,26 @@ extension RecordedMove {
     // Without a good spring, the finger has taken the keyboard the whole way.
     guard let best = springs.map(\.fit.rms).min(), best < 2 else { return range.upperBound }
     return springs.first { $0.fit.rms < max(1.3 * best, 0.3) }?.index
+  }
+
+  /// Whether the move goes one way in less time than a finger needs.
+  private func isTooFastForAFinger(_ points: [SampleSeries.Point]) -> Bool {
+    let steps = zip(points[range], points[range].dropFirst()).map { $1.value - $0.value }
+    return end - start < 0.3 && (steps.allSatisfy { $0 >= 0 } || steps.allSatisfy { $0 <= 0 })
+  }
+
+  /// Whether a spring of any frequency, or of a generation in a film with wrong times, moves the
+  /// keyboard.
+  private func isSpring(_ points: [SampleSeries.Point]) -> Bool {
+    guard let search = SpringSearch(points, from: from, to: isEndSeen ? to : nil) else {
+      return false
+    }
+    if search.best().rms < 2 { return true }
+    return KeyboardMotion.allCases.contains { motion in
+      guard case .spring(let model, _) = motion.timing.curve else { return false }
+      let spread = StartSpread(points, frequency: model.naturalFrequency, from: from, to: to)
+      return spread.map { $0.deviation < 0.008 } ?? false
+    }
   }
 
   private func spring(in points: [SampleSeries.Point], from index: Int) -> SpringFit? {

@@ -18,15 +18,20 @@ package struct RecordingFit: Hashable, Sendable {
   package let entries: [Entry]
 
   /// Finds and fits all moves of a recording.
-  package init(_ recording: Recording, timeUncertainty: Double? = nil) {
+  package init(_ recording: Recording) {
     let series = SampleSeries(keyboardOf: recording)
     let moves = RecordedMove.all(
       in: series, bottom: (recording.screen?.height).map { Double($0) })
+    let edges = recording.views.map {
+      (id: $0.id, edge: SampleSeries(bottomOf: $0, in: recording))
+    }
+    var times = recording.times[...]
     entries = moves.enumerated().map { index, move in
-      let fit = MoveFit(move, in: series, timeUncertainty: timeUncertainty)
+      let fit = MoveFit(move, in: series)
       let next = index + 1 < moves.count ? moves[index + 1].start : .infinity
-      let followers = recording.views.compactMap {
-        FollowerFit($0, during: fit, in: series, of: recording, until: next)
+      times = times.drop { $0 < move.start - 1e-6 }
+      let followers = edges.compactMap { id, edge in
+        FollowerFit(id, edge, during: fit, in: series, at: times.prefix { $0 <= next })
       }
       return Entry(fit: fit, followers: followers)
     }
@@ -36,21 +41,6 @@ package struct RecordingFit: Hashable, Sendable {
   package var generation: KeyboardMotion? {
     let found = Set(entries.compactMap { $0.fit.generation?.motion })
     return found.count == 1 ? found.first : nil
-  }
-}
-
-extension MoveFit {
-  /// The move in words: its kind, way, spring and rms.
-  package var sentence: String {
-    let name = move.kind.title(isRelease: move.isRelease)
-    let way = "\(move.from.decimal(atMost: 1)) to \(move.to.decimal(atMost: 1)) pt"
-    let time = "\(name) at \(move.start.decimal(atMost: 3)) s: \(way)"
-    guard let spring else {
-      let seconds = (move.end - move.start).decimal(atMost: 3)
-      return move.kind == .drag ? "\(time) in \(seconds) s" : "\(time), at once"
-    }
-    let error = spring.frequencyError.map { " ± \($0.decimal(atMost: 2))" } ?? ""
-    return "\(time), spring of \(spring.frequency.decimal(atMost: 2))\(error)/s"
   }
 }
 
@@ -78,11 +68,10 @@ extension FollowerFit {
     }
     if framesLate > 0 { parts.append("\(framesLate) \(framesLate == 1 ? "frame" : "frames") late") }
     if framesPerStep > 1 { parts.append("in steps of \(framesPerStep) frames") }
-    for (extreme, word) in [(behind, "behind"), (ahead, "ahead")] where extreme.distance > 1 {
-      parts.append(
-        "at worst \(extreme.distance.decimal(atMost: 1)) pt \(word) at "
-          + "\(extreme.time.decimal(atMost: 3)) s")
+    let extremes = [(behind, "behind"), (ahead, "ahead")].filter { $0.0.distance > 1 }.map {
+      "\($0.distance.decimal(atMost: 1)) pt \($1) at \($0.time.decimal(atMost: 3)) s"
     }
+    if !extremes.isEmpty { parts.append("at worst \(extremes.joined(separator: " and "))") }
     return "'\(view)' " + parts.joined(separator: ", ")
   }
 }

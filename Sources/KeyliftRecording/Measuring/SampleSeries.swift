@@ -12,6 +12,11 @@ package struct SampleSeries: Hashable, Sendable {
     package var value: Double
     /// Whether the film repeats the picture before.
     package var isRepeated: Bool
+
+    /// Creates a place.
+    package init(time: Double, value: Double, isRepeated: Bool = false) {
+      (self.time, self.value, self.isRepeated) = (time, value, isRepeated)
+    }
   }
 
   /// The points in order of time.
@@ -70,13 +75,36 @@ package struct SampleSeries: Hashable, Sendable {
   }
 
   /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
-  package func value(at time: Double) -> Double? {
+  package func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
+
+  /// Returns the index of the last point at or before a time; `nil` before the first.
+  private func index(at time: Double) -> Int? {
     var (low, high) = (0, points.count)
     while low < high {
       let middle = (low + high) / 2
       if points[middle].time <= time + 1e-9 { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? points[low - 1].value : nil
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any
+  /// other time.
+  package func known(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
+  }
+
+  /// Returns the place of the edge between two points on a straight line; `nil` where it is not
+  /// known.
+  func interpolated(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    let (point, next) = (points[index], index + 1)
+    if time - point.time < 1e-6 { return point.value }
+    guard next < points.count, points[next].time - point.time < SampleSeries.longestGap / 4 else {
+      return isHeld ? point.value : nil
+    }
+    let part = (time - point.time) / (points[next].time - point.time)
+    return point.value + (points[next].value - point.value) * part
   }
 
   /// Returns whether nothing is known of the time before a point.

@@ -14,7 +14,7 @@ package struct RecordingReplay: Sendable {
   private let orientation: Orientation
   private let version: SystemVersion
   private let grid: ReplayGrid
-  private let moves: [RecordedMove]
+  private let fits: [MoveFit]
   private let series: SampleSeries
 
   /// Creates the replay of a recording.
@@ -30,8 +30,10 @@ package struct RecordingReplay: Sendable {
     (device, orientation) = try RecordingReplay.device(of: recording, known)
     self.version = known ?? device.standardVersion
     grid = ReplayGrid(recording.times)
-    moves = fit.entries.map(\.fit.move)
+    fits = fit.entries.map(\.fit)
   }
+
+  private var moves: [RecordedMove] { fits.map(\.move) }
 
   /// The size of the screen in points.
   private var screen: CGSize { device.traits(orientation: orientation).size }
@@ -52,8 +54,8 @@ package struct RecordingReplay: Sendable {
     throw .noDevice(size)
   }
 
-  /// The seconds from the clip's time to the recording's, at most half a frame.
-  package var origin: Double { grid.origin }
+  /// Returns the instant of the clip that shows a time of the recording, both in seconds.
+  package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
 
   /// Returns a scene whose keyboard is driven by the recording, on the recording's screen.
   package func driving(_ scene: Scene) -> Scene {
@@ -67,6 +69,28 @@ package struct RecordingReplay: Sendable {
     return scene
   }
 
+  /// Returns a scene with Keylift's own keyboard and the recording's events, on its screen.
+  ///
+  /// Each move begins when its spring does, with the keys and the caret of the scene's first show.
+  package func retiming(_ scene: Scene) -> Scene {
+    var scene = scene
+    scene.devices = SceneAxis(device)
+    scene.orientations = SceneAxis(orientation)
+    scene.ios = SceneAxis(version)
+    scene.duration = grid.frameTime(recording.times.last ?? 0)
+    scene.keyboard.isPredictive = keys.predictive
+    let first = scene.keyboard.events.first { if case .show = $0.action { true } else { false } }
+    scene.keyboard.events = zip(events(keys.layout), eventStarts).map { event, start in
+      var event = event
+      event.time = start
+      if case .show = event.action, let first {
+        (event.action, event.focus) = (first.action, first.focus)
+      }
+      return event
+    }.sorted { $0.time < $1.time }
+    return scene
+  }
+
   /// The scene.
   package var scene: Scene {
     let (layout, predictive) = keys
@@ -74,7 +98,7 @@ package struct RecordingReplay: Sendable {
       title: recording.title, devices: SceneAxis(device), orientations: SceneAxis(orientation),
       ios: SceneAxis(version), fps: grid.fps, views: recording.views.map(\.sceneView))
     scene.keyboard.isPredictive = predictive
-    scene.keyboard.events = events(layout)
+    scene.keyboard.events = (events(layout) + fieldChanges).sorted { $0.time < $1.time }
     scene.measure = measured
     scene.duration = grid.frameTime(recording.times.last ?? 0)
     scene.recorded = motion(layout)
@@ -160,19 +184,26 @@ package struct RecordingReplay: Sendable {
 
   /// The events that the moves stand for, by which the audit divides the play.
   private func events(_ layout: KeyboardLayout) -> [KeyboardEvent] {
-    let events = moves.compactMap { move -> KeyboardEvent? in
+    // The phase of a finger's event ends with its release.
+    moves.filter { !$0.isRelease }.map { move -> KeyboardEvent in
       let time = grid.frameTime(move.start)
       let focus = recording.focus.last { $0.time < move.start + 0.3 }?.view
       switch move.kind {
-      // The phase of a finger's event ends with its release.
-      case .show where move.isRelease, .hide where move.isRelease: return nil
       case .show: return KeyboardEvent(at: time, .show(layout), focus: focus)
       case .hide: return KeyboardEvent(at: time, .hide)
       case .heightChange: return KeyboardEvent(at: time, .change(layout))
       case .drag: return KeyboardEvent(at: time, .drag(drag(move, from: time)))
       }
     }
-    return (events + fieldChanges).sorted { $0.time < $1.time }
+  }
+
+  /// The times at which the moves of the events begin: of a spring its start, of a finger its first
+  /// frame.
+  private var eventStarts: [Double] {
+    fits.filter { !$0.move.isRelease }.map { fit in
+      let spring = fit.generation?.spring ?? fit.spring
+      return max((spring?.start ?? fit.move.start) - grid.origin, 0)
+    }
   }
 
   private func drag(_ move: RecordedMove, from time: Double) -> KeyboardDrag {

@@ -41,14 +41,16 @@ package struct SceneDeviation: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - clip: The clip of a scene.
-  ///   - offset: The seconds from the clip's time to the recording's.
-  package init(_ clip: Clip, from recording: Recording, offset: Double = 0) {
+  ///   - time: Returns the clip's time for a time of the recording, both in seconds.
+  package init(
+    _ clip: Clip, from recording: Recording, time: @escaping (Double) -> Double = { $0 }
+  ) {
     let ids = Set(clip.frame(0).views.map(\.id))
     missing = recording.views.map(\.id).filter { !ids.contains($0) }
     let times = recording.times
     var tracks = [RecordedView(id: RecordedView.keyboardID, samples: recording.keyboard)]
     tracks += recording.views.filter { ids.contains($0.id) }
-    let comparison = Comparison(clip: clip, times: times, offset: offset)
+    let comparison = Comparison(clip: clip, times: times, clipTime: time)
     rows = tracks.compactMap { comparison.row(of: $0) }
   }
 }
@@ -57,8 +59,10 @@ package struct SceneDeviation: Hashable, Sendable {
 private struct Comparison {
   let clip: Clip
   let times: [Double]
-  let offset: Double
+  let clipTime: (Double) -> Double
 
+  /// The number of samples that choose a shift.
+  private static let shiftSamples = 200
   /// The shifts that are tried, in seconds: two frames earlier to twelve later.
   private static let shifts = (-8...48).map { Double($0) / 240 }
 
@@ -74,23 +78,26 @@ private struct Comparison {
       if let last { pairs.append((time, last)) }
     }
     // A recording that runs on after the clip says nothing about it.
-    pairs.removeAll { clip.time(ofFrame: clip.lastFrame) < $0.time - offset - 0.5 }
+    pairs.removeAll { clip.time(ofFrame: clip.lastFrame) < clipTime($0.time) - 0.5 }
     guard !pairs.isEmpty else { return nil }
     let isKeyboard = view.id == RecordedView.keyboardID
-    let offs = pairs.map { distance($0.rect, at: $0.time - offset, view.id, isKeyboard) }
-    guard let worst = offs.indices.max(by: { offs[$0] < offs[$1] }) else { return nil }
-    let best = Self.shifts.map { shift in
-      SceneDeviation.Shift(
-        seconds: shift,
-        worst: pairs.map { distance($0.rect, at: $0.time - offset - shift, view.id, isKeyboard) }
-          .max() ?? 0)
-    }.min { ($0.worst, abs($0.seconds)) < ($1.worst, abs($1.seconds)) }
+    let offs = pairs.map { distance($0.rect, at: clipTime($0.time), view.id, isKeyboard) }
+    guard let place = offs.indices.max(by: { offs[$0] < offs[$1] }) else { return nil }
+    func worst(_ pairs: some Sequence<(time: Double, rect: CGRect)>, shift: Double) -> Double {
+      pairs.map { distance($0.rect, at: clipTime($0.time) - shift, view.id, isKeyboard) }.max() ?? 0
+    }
+    // The samples that are far off choose the shift, so that a long recording takes not too long.
+    let far = offs.indices.sorted { offs[$0] > offs[$1] }.prefix(Self.shiftSamples)
+      .map { pairs[$0] }
+    let shift =
+      Self.shifts.map { (seconds: $0, worst: worst(far, shift: $0)) }
+      .min { ($0.worst, abs($0.seconds)) < ($1.worst, abs($1.seconds)) }?.seconds ?? 0
     let squares = offs.reduce(0) { $0 + $1 * $1 }
     return SceneDeviation.Row(
-      id: view.id, worst: offs[worst], time: pairs[worst].time,
-      frame: clip.frameNumber(showingAt: pairs[worst].time - offset),
+      id: view.id, worst: offs[place], time: pairs[place].time,
+      frame: clip.frameNumber(showingAt: clipTime(pairs[place].time)),
       rms: (squares / Double(offs.count)).squareRoot(),
-      shift: best ?? SceneDeviation.Shift(seconds: 0, worst: offs[worst]))
+      shift: SceneDeviation.Shift(seconds: shift, worst: worst(pairs, shift: shift)))
   }
 
   /// Returns the largest distance of a top or bottom edge; of the keyboard's top edge alone, as of

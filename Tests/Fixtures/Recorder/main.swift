@@ -27,7 +27,8 @@ import UIKit
         Notification(
           name: Notification.Name("UIKeyboardWillShowNotification"),
           userInfo: [
-            UIResponder.keyboardFrameBeginUserInfoKey: CGRect(x: 0, y: 874, width: 402, height: 300),
+            UIResponder.keyboardFrameBeginUserInfoKey: CGRect(
+              x: 0, y: 874, width: 402, height: 300),
             UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 574, width: 402, height: 300),
             UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
             UIResponder.keyboardAnimationCurveUserInfoKey: 7,

@@ -2,18 +2,14 @@
 
 import Foundation
 import KeyliftRecording
-import TestRequirements
+import TestSupport
 import Testing
 
 /// The springs of real keyboards against the table that was computed by another program.
 ///
-/// The folder of `KEYLIFT_EVIDENCE` has the samples, tracked in screen recordings of the documentation
-/// of react-native-keyboard-controller (MIT, commit af130ca), and the table in its README.
-struct RecordingEvidenceTests {
-  private static let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
-  private static let evidence = Requirement.condition(
-    "KEYLIFT_EVIDENCE, a folder with tracked keyboards in recordings/", isMet: folder != nil)
-
+/// The samples are those of `Tests/Fixtures/Recordings`. Another program (SciPy) computed the table, which
+/// is in `Docs/HowTrue.md`, too.
+struct RealKeyboardTests {
   /// A row of the table: the run, the travel if it was held, the rms with the generation's frequency,
   /// and the frequency if it is left free.
   struct Row: Sendable {
@@ -37,7 +33,7 @@ struct RecordingEvidenceTests {
     Row(run: "ios26-mail-show", travel: 317.333, model: 23.559, rms: 1.74, free: 24.3),
   ]
 
-  @Test(.requires(evidence), arguments: rows) func springIsThatOfTheTable(_ row: Row) throws {
+  @Test(arguments: rows) func springIsThatOfTheTable(_ row: Row) throws {
     let points = try Self.points(of: row.run)
     let isShow = row.run.contains("show")
     let search = try #require(
@@ -52,7 +48,7 @@ struct RecordingEvidenceTests {
   }
 
   /// At 151 of 346 points a finger lets go; the first frame after is still.
-  @Test(.requires(evidence)) func releaseOfAFingerIsASpringFromRest() throws {
+  @Test func releaseOfAFingerIsASpringFromRest() throws {
     let points = try Self.points(of: "xr-rn-drag-release").map { point in
       SampleSeries.Point(time: point.time, value: 550 + point.value, isRepeated: false)
     }
@@ -65,9 +61,10 @@ struct RecordingEvidenceTests {
   }
 
   private static func points(of run: String) throws -> [SampleSeries.Point] {
-    let file = URL(filePath: try #require(folder)).appending(path: "recordings/\(run).csv")
-    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .filter { $0.first?.isNumber == true }
+    let rows = try Repository.text(of: "Tests/Fixtures/Recordings/\(run).csv").split(
+      separator: "\n"
+    )
+    .filter { $0.first?.isNumber == true }
     return rows.compactMap { row in
       let cells = row.split(separator: ",").compactMap { Double($0) }
       return cells.count == 3
