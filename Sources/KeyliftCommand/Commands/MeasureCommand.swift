@@ -98,7 +98,7 @@ struct MeasureCommand: ParsableCommand {
     let measured = try FilmInput(request, console: console).film
     let fit = RecordingFit(measured.recording)
     let deviation = try against.map {
-      try SceneComparison(scene: $0, console: console).deviation(from: measured.recording, fit)
+      try SceneComparison(scene: $0, console: console).retimed(to: measured.recording).deviation
     }
     let document = MeasureDocument(
       film: measured,
