@@ -286,6 +286,13 @@ let package = Package(
         "TestRequirements",
       ]),
     .testTarget(
+      name: "KeyliftFilmTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftRecording", "KeyliftPictures", "KeyliftOutput", "KeyliftFilm", "TestSupport",
+        "TestRequirements",
+      ]),
+    .testTarget(
       name: "SceneGoldenTests",
       dependencies: [
         "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",

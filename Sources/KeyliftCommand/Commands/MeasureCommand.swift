@@ -42,7 +42,7 @@ struct MeasureCommand: ParsableCommand {
   var output: [MeasureFile] = []
 
   @Option(
-    help: ArgumentHelp("A copy of the film with lines where something was found.", valueName: "mp4"),
+    help: ArgumentHelp("A copy of the film with lines at what was found.", valueName: "mp4"),
     completion: .file(extensions: ["mp4"]))
   var overlay: String?
 

@@ -17,12 +17,14 @@ struct SchemaCommand: ParsableCommand {
       Editors with a YAML language server use the schema of scenes to complete and
       check them. The others are schemas of what commands print with --format json:
       'validation' of 'keylift validate', 'audit' of 'keylift audit', 'fit' of
-      'keylift fit', 'measure' of 'keylift measure', 'doctor' of 'keylift doctor', and all others of 'keylift list'.
-      'recording' is the schema of each line of a recording.
+      'keylift fit', 'measure' of 'keylift measure', 'doctor' of 'keylift doctor',
+      and all others of 'keylift list'. 'recording' is the schema of each line of a
+      recording.
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, validation, audit, fit, measure, recording, doctor, devices, ios, keyboards, colors, styles,
+    case scene, validation, audit, fit, measure, recording, doctor, devices, ios, keyboards, colors,
+      styles,
       kinds, symbols
   }
 

@@ -65,7 +65,9 @@ struct MeasureDocument {
     return [
       "format": "keylift-measure", "version": 1, "film": .string(film.recording.title),
       "device": .string(film.screen.device.name),
-      "screen": .line(["width": .number(Double(size.width)), "height": .number(Double(size.height))]),
+      "screen": .line([
+        "width": .number(Double(size.width)), "height": .number(Double(size.height)),
+      ]),
       "scale": .rounded(film.screen.scale), "frame-interval": .rounded(film.timing.interval),
       "keyboards": .array(film.keyboardLines.map { .string($0) }),
       "repeated-frames": .array(film.timing.repeated.map { .integer($0) }),

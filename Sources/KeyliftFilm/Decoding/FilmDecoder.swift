@@ -41,7 +41,7 @@ struct FilmDecoder {
       throw .ffmpegFailed("it cannot be started")
     }
     let pictures = try read(reader, layout)
-    guard reader.finish() else { throw .damaged(.lastLine(of: reader.errorLines)) }
+    guard reader.finish() else { throw .damaged(.lastLine(of: reader.errorLines, on: path)) }
     let times = times(in: reader.lines)
     guard !pictures.numbers.isEmpty, times.count >= pictures.numbers.count else {
       throw part == nil ? .damaged("it has no whole frame") : .emptyPart

@@ -84,14 +84,12 @@ extension FilmError: CustomStringConvertible {
 }
 
 extension String {
-  /// The last line that a program printed, or that it printed none.
-  static func lastLine(of lines: [String]) -> String {
-    lines.last.map(withoutSource) ?? "it printed no message"
-  }
-
-  /// Returns a message of ffmpeg without the name of the part that says it: `[mov @ 0x55f7] `.
-  private static func withoutSource(_ line: String) -> String {
-    guard line.hasPrefix("["), let end = line.range(of: "] ") else { return line }
-    return String(line[end.upperBound...])
+  /// The last line that a program printed on a film, or that it printed none.
+  static func lastLine(of lines: [String], on path: String) -> String {
+    guard let line = lines.last else { return "it printed no message" }
+    let text = line.replacing("file:\(path): ", with: "")
+    // Without the name of the part of ffmpeg that says it: `[mov @ 0x55f7] `.
+    guard text.hasPrefix("["), let end = text.range(of: "] ") else { return text }
+    return String(text[end.upperBound...])
   }
 }

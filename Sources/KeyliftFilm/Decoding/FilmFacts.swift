@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import KeyliftIO
 import KeyliftOutput
+import Synchronization
 
 /// What the container of a film says about its first video stream.
 package struct FilmFacts: Hashable, Sendable {
@@ -38,7 +40,11 @@ package struct FilmFacts: Hashable, Sendable {
       if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
     }
     guard let coded = FilmFacts.size(values) else {
-      throw .notFilm(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors))
+      // The index of an MP4 or MOV file is often at its end.
+      guard !errors.contains(where: { $0.contains("moov atom not found") }) else {
+        throw .damaged("its index is missing")
+      }
+      throw .notFilm(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors, on: path))
     }
     let turn = Double(values["rotation"] ?? values["TAG:rotate"] ?? "") ?? 0
     let isTurned = Int((turn / 90).rounded()) % 2 != 0
@@ -78,16 +84,17 @@ package struct FilmFacts: Hashable, Sendable {
     process.standardOutput = output
     process.standardError = errors
     do { try process.run() } catch { throw .ffmpegFailed("ffprobe cannot be started") }
-    // Both texts are shorter than a pipe's room.
+    // A full pipe would block the program, so both are read at once.
+    let (messages, reading) = (Mutex(Data()), DispatchGroup())
+    DispatchQueue.global().async(group: reading) {
+      let data = errors.fileHandleForReading.readDataToEndOfFile()
+      messages.withLock { $0 = data }
+    }
     let text = output.fileHandleForReading.readDataToEndOfFile()
-    let messages = errors.fileHandleForReading.readDataToEndOfFile()
+    reading.wait()
     process.waitUntilExit()
-    let lines = String(decoding: messages, as: UTF8.self).split(whereSeparator: \.isNewline)
-    return (String(decoding: text, as: UTF8.self), lines.map { FilmFacts.withoutPath($0, path) })
-  }
-
-  /// Returns a message without the path of the film before it.
-  private static func withoutPath(_ line: Substring, _ path: String) -> String {
-    String(line).replacing("file:\(path): ", with: "")
+    let lines = messages.withLock { String(decoding: $0, as: UTF8.self) }
+      .split(whereSeparator: \.isNewline)
+    return (String(decoding: text, as: UTF8.self), lines.map(String.init))
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftScene
+import KeyliftStage
 
 /// The keyboards of a film and where they are in each frame.
 struct FoundKeyboards {
@@ -37,8 +39,9 @@ struct KeyboardFinding {
       let (settled, matches) = settle(keyboard, tracker)
       add(matches, of: settled, number: found.count, tracker, to: &places)
       found.append(settled)
-      next = given == nil && found.count < KeyboardFinding.most
-        ? another(places, on: first.screen) : nil
+      next =
+        given == nil && found.count < KeyboardFinding.most
+        ? another(places, besides: found) : nil
     }
     let frames = film.frames.map { places[$0.picture] }
     return FoundKeyboards(
@@ -66,12 +69,43 @@ struct KeyboardFinding {
   }
 
   /// Returns another keyboard in the pictures in which none is seen.
-  private func another(_ places: [KeyboardPlace?], on screen: FilmScreen) -> FoundKeyboard? {
+  private func another(
+    _ places: [KeyboardPlace?], besides found: [FoundKeyboard]
+  ) -> FoundKeyboard? {
+    let screen = found[0].screen
     let empty = film.frames.indices.filter { places[film.frames[$0].picture] == nil }
     guard empty.count >= KeyboardFinding.leastFrames else { return nil }
     let search = KeyboardSearch(film: film, screens: [screen])
-    let best = search.best(in: search.candidates(among: empty))
-    return best.flatMap { $0.score >= KeyboardSearch.least ? $0 : nil }
+    if let best = search.best(in: search.candidates(among: empty)),
+      best.score >= KeyboardSearch.least
+    {
+      return best
+    }
+    let isEmojiFound = found.contains { $0.kind?.layout == .emoji }
+    return isEmojiFound ? nil : emoji(places, after: found)
+  }
+
+  /// Returns the emoji keyboard that is in the place of a resting one from one frame to the next.
+  ///
+  /// Emoji are not drawn as Apple draws them, so it is known by its top edge alone.
+  private func emoji(
+    _ places: [KeyboardPlace?], after found: [FoundKeyboard]
+  ) -> FoundKeyboard? {
+    for index in film.frames.indices.dropFirst() {
+      let (before, picture) = (film.frames[index - 1].picture, film.frames[index].picture)
+      guard places[picture] == nil, let place = places[before],
+        abs(place.top - found[place.keyboard].top) < KeyboardFinding.resting,
+        var kind = found[place.keyboard].kind
+      else { continue }
+      (kind.layout, kind.hasBar) = (.emoji, false)
+      let screen = found[0].screen
+      let drawn = DrawnKeyboard(kind, on: screen.device, bands: film.layout.count)
+      let edge = EdgeStrength(picture: film.pictures[picture], scale: screen.scale)
+      guard let drawn, edge.isEdge(at: drawn.top) else { continue }
+      return FoundKeyboard(
+        screen: screen, kind: kind, picture: picture, top: drawn.top, score: 0)
+    }
+    return nil
   }
 
   /// Returns a keyboard with the picture in which it rests longest, and where that is found.

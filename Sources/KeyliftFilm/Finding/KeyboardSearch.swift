@@ -34,6 +34,9 @@ struct KeyboardSearch {
   /// A distance in points that is a difference of drawing, not of height.
   private static let sameHeight = 0.8
 
+  /// The same if the edge is seen at the drawn height.
+  private static let sameEdge = 4.0
+
   /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
   func best(in pictures: [Int]) -> FoundKeyboard? {
     mostAlike(in: pictures).map(withBarIfSeen)
@@ -94,7 +97,10 @@ struct KeyboardSearch {
     let match = template.match(
       target, shifts: -reach...reach, visible: 0..<bottom, least: (bottom - top) * 3 / 4)
     guard let match else { return nil }
-    let isSame = abs(match.shift) < KeyboardSearch.sameHeight
+    let edge = EdgeStrength(picture: film.pictures[number], scale: screen.scale)
+    let isSame =
+      abs(match.shift) < KeyboardSearch.sameHeight
+      || (abs(match.shift) < KeyboardSearch.sameEdge && edge.isEdge(at: drawn.top))
     return FoundKeyboard(
       screen: screen, kind: drawn.kind, picture: number,
       top: isSame ? drawn.top : drawn.top + match.shift, score: match.score,
@@ -114,33 +120,5 @@ struct KeyboardSearch {
     let step = max(frames.count / 24, 1)
     let even = stride(from: 0, to: frames.count, by: step).map { film.frames[frames[$0]].picture }
     return Set(longest + even).sorted()
-  }
-}
-
-/// Edges that go through most of a picture's width.
-private struct EdgeStrength {
-  let picture: BandedPicture
-  /// The rows of the picture for a point.
-  let scale: Double
-
-  /// The distance in points from an edge's place, the difference of brightness, and the part of the
-  /// width.
-  private static let least = (distance: 1.0, difference: 3, part: 0.6)
-
-  /// Whether the rows around a height in points have an edge.
-  func isEdge(at height: Double) -> Bool {
-    let reach = Int((EdgeStrength.least.distance * scale).rounded(.up))
-    let row = Int((height * scale).rounded())
-    let rows = (row - reach...row + reach).filter { $0 > 0 && $0 < picture.rows }
-    return rows.contains { row in
-      let differences = (0..<picture.bands).map { band in
-        Int(picture.values[row * picture.bands + band])
-          - Int(picture.values[(row - 1) * picture.bands + band])
-      }
-      let least = EdgeStrength.least
-      let part = Int((least.part * Double(picture.bands)).rounded(.up))
-      return differences.count { $0 >= least.difference } >= part
-        || differences.count { $0 <= -least.difference } >= part
-    }
   }
 }

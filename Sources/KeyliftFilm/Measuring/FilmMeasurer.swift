@@ -142,7 +142,8 @@ extension MeasuredFilm {
     keyboards.map { keyboard in
       let height = (Double(screen.size.height) - keyboard.top).decimal(atMost: 1)
       guard let kind = keyboard.kind else { return "keyboard: \(height) pt, as named" }
-      return "keyboard: \(kind.words), \(height) pt, match \(keyboard.score.fixed(2))"
+      let match = keyboard.score > 0 ? "match \(keyboard.score.fixed(2))" : "by its top edge"
+      return "keyboard: \(kind.words), \(height) pt, \(match)"
     }
   }
 

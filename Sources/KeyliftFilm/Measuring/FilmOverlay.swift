@@ -36,7 +36,7 @@ package struct FilmOverlay {
       copy(from: reader, to: writer, progress)
       let wasRead = reader.finish()
       guard writer.finish(), wasRead else {
-        throw .ffmpegFailed("\(String.lastLine(of: writer.errorLines + reader.errorLines))")
+        throw .ffmpegFailed(.lastLine(of: writer.errorLines + reader.errorLines, on: path))
       }
     }
   }

@@ -52,12 +52,23 @@ struct FilmSeries {
       confidence: FilmSeries.hiddenConfidence)
   }
 
-  /// Whether no keyboard is seen for so long that it can be none on its way.
+  /// The part of its height that a keyboard is moved down when it is on its way out of sight.
+  private static let leaving = 0.25
+
+  /// Whether a keyboard went out of sight, or comes into it, and cannot be on its way any more.
+  ///
+  /// A keyboard that is gone from its place at once may have become one that is not recognized.
   private func isHidden(_ index: Int) -> Bool {
-    let time = times[index]
-    let before = keyboard[..<index].lastIndex { $0 != nil }.map { time - times[$0] }
-    let after = keyboard[index...].firstIndex { $0 != nil }.map { times[$0] - time }
-    return min(before ?? .infinity, after ?? .infinity) > FilmSeries.hiding
+    let before = keyboard[..<index].lastIndex { $0 != nil }
+    let after = keyboard[index...].firstIndex { $0 != nil }
+    func isOnItsWay(_ neighbor: Int?) -> Bool? {
+      guard let neighbor, let place = keyboard[neighbor] else { return nil }
+      let shown = Double(screen.size.height) - place.top
+      return shown < (1 - FilmSeries.leaving) * place.height
+    }
+    let distances = [before, after].compactMap { $0 }.map { abs(times[$0] - times[index]) }
+    return (distances.min() ?? .infinity) > FilmSeries.hiding
+      && (isOnItsWay(before) ?? true) && (isOnItsWay(after) ?? true)
   }
 
   private func sample(

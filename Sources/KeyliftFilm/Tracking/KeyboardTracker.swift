@@ -51,7 +51,8 @@ struct KeyboardTracker {
     let lowest = max(fixedRow - row - least, 1)
     return inParallel(film.pictures.count) { index in
       var match = template.match(
-        RowTemplate.Target(film.pictures[index], bands: template.bands), shifts: above...lowest, visible: 0..<fixedRow, least: least)
+        RowTemplate.Target(film.pictures[index], bands: template.bands), shifts: above...lowest,
+        visible: 0..<fixedRow, least: least)
       match?.shift /= screen.scale
       return match
     }
@@ -65,7 +66,8 @@ struct KeyboardTracker {
     let seen = Double(match.seen) / screen.scale
     let least = KeyboardTracker.least
     guard match.score >= least.rows, match.columns >= least.columns else { return nil }
-    let confidence = min(match.score, match.columns, 1)
+    let confidence =
+      min(match.score, match.columns, 1)
       * (0.5 + 0.5 * min(seen / KeyboardTracker.fullSeen, 1))
     return KeyboardPlace(
       top: top + match.shift, height: height, keyboard: keyboard, confidence: confidence)

@@ -33,9 +33,9 @@ struct ViewTracker {
   let keyboardTops: [Double]
 
   /// The least correlation of a view with its own picture; what shines through glass lowers it.
-  private static let least = (rows: 0.5, columns: 0.7)
+  private static let least = (rows: 0.55, columns: 0.75)
   /// The least height in points that must be seen, and the least part of the view.
-  private static let leastSeen = (height: 10.0, part: 0.4)
+  private static let leastSeen = (height: 10.0, part: 0.5)
   /// The mean square of the differences between rows below which a part is plain.
   private static let leastContrast = 0.5
 
