@@ -51,6 +51,6 @@ struct FollowerFitTests {
     for index in recording.views[0].samples.indices {
       recording.views[0].samples[index].rect.origin.y = 100
     }
-    #expect(RecordingFit(recording).entries.allSatisfy(\.followers.isEmpty))
+    #expect(RecordingFit(recording).entries.allSatisfy { $0.followers.isEmpty })
   }
 }

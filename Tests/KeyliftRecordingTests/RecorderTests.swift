@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftKeyboard
+import KeyliftMotion
 import KeyliftRecording
 import TestRequirements
 import TestSupport

@@ -64,14 +64,14 @@ package struct FollowerFit: Hashable, Sendable {
     let places = times.compactMap { time in edge.known(at: time).map { (time: time, bottom: $0) } }
     guard places.count > 4, abs(move.to - move.from) > 2, let end = places.last else { return nil }
     // A view that is seen only above the keyboard comes from it and goes into it.
-    let before = edge.value(at: move.start)
+    let start = fit.generation?.spring.start ?? fit.spring?.start ?? move.start
+    let before = edge.value(at: min(start, move.start))
     let after = edge.isHeld || end.time > move.end - frame ? end.bottom : nil
     guard let rest = move.to < move.from ? after : before,
       abs(rest - (before ?? .infinity)) > 2
         || abs(rest - (after ?? .infinity)) > 2
     else { return nil }
     let (first, last) = (before ?? .infinity, after ?? .infinity)
-    let start = fit.generation?.spring.start ?? fit.spring?.start ?? move.start
     let motion = FollowerMotion(
       places: places, first: first, last: last, move: move, start: start, frame: frame
     ) { series.interpolated(at: $0) ?? fit.place(at: $0) ?? series.value(at: $0) ?? move.from }
@@ -94,10 +94,15 @@ package struct FollowerFit: Hashable, Sendable {
   private static func framesPerStep(
     _ places: [(time: Double, bottom: Double)], frame: Double
   ) -> Int {
-    let steps = zip(places, places.dropFirst()).filter { abs($1.bottom - $0.bottom) > 2 }.map(\.1)
-    let lengths = zip(steps, steps.dropFirst()).map { $1.time - $0.time }.sorted()
-    guard lengths.count >= 2 else { return 1 }
-    return max(Int((lengths[lengths.count / 2] / frame).rounded()), 1)
+    let steps = places.indices.dropFirst().filter {
+      abs(places[$0].bottom - places[$0 - 1].bottom) > 2
+    }
+    let lengths = zip(steps, steps.dropFirst()).compactMap { one, other -> Int? in
+      let frames = Int(((places[other].time - places[one].time) / frame).rounded())
+      // Where the view is not found in some frames, nobody knows when it moved.
+      return frames == other - one ? frames : nil
+    }.sorted()
+    return lengths.count >= 2 ? max(lengths[lengths.count / 2], 1) : 1
   }
 }
 

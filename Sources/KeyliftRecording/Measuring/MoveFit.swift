@@ -105,7 +105,9 @@ private struct MoveSprings {
 
   /// Returns the best spring by the starts that the samples tell.
   func robust(frequency: Double?) -> SpringFit? {
-    SpringSearch(points, from: move.from, to: move.to)?.robust(frequency: frequency, frame: frame)
+    guard move.isBottomKnown || (move.isStartSeen && move.isEndSeen) else { return nil }
+    return SpringSearch(points, from: move.from, to: move.to)?.robust(
+      frequency: frequency, frame: frame)
   }
 
   private func fit(_ from: Double?, _ to: Double?, _ frequency: Double?) -> SpringFit? {

@@ -114,7 +114,7 @@ extension RecordedMove {
     let (first, last) = (run.lowerBound, run.upperBound)
     func rests(_ one: Int, _ other: Int) -> Bool {
       points.indices.contains(one) && points.indices.contains(other)
-        && !series.isGap(before: other)
+        && !series.isGap(before: other) && !points[other].isRepeated
         && abs(points[other].value - points[one].value) <= RecordedMove.stillness
     }
     range = run
@@ -149,7 +149,7 @@ extension RecordedMove {
       .filter { $0.fit.start > points[$0.index].time - 0.03 }
     // Without a good spring, the finger has taken the keyboard the whole way.
     guard let best = springs.map(\.fit.rms).min(), best < 2 else { return range.upperBound }
-    return springs.first { $0.fit.rms < max(1.3 * best, 0.3) }?.index
+    return springs.first { $0.fit.rms == best }?.index
   }
 
   /// Whether the move goes one way in less time than a finger needs.
@@ -161,7 +161,8 @@ extension RecordedMove {
   /// Whether a spring of any frequency, or of a generation in a film with wrong times, moves the
   /// keyboard.
   private func isSpring(_ points: [SampleSeries.Point]) -> Bool {
-    guard let search = SpringSearch(points, from: from, to: isEndSeen ? to : nil) else {
+    guard let search = SpringSearch(points, from: from, to: isEndSeen || isBottomKnown ? to : nil)
+    else {
       return false
     }
     if search.best().rms < 2 { return true }
@@ -175,6 +176,6 @@ extension RecordedMove {
   private func spring(in points: [SampleSeries.Point], from index: Int) -> SpringFit? {
     SpringSearch(
       Array(points[index...range.upperBound]), from: points[index].value,
-      to: isEndSeen ? to : nil)?.best()
+      to: isEndSeen || isBottomKnown ? to : nil)?.best()
   }
 }
