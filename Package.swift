@@ -53,6 +53,12 @@ let package = Package(
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
       ]),
     .target(
+      name: "KeyliftRecording",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftAudit",
+      ]),
+    .target(
       name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftImport",
@@ -69,7 +75,7 @@ let package = Package(
       name: "KeyliftFigures",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook",
+        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo",
@@ -101,6 +107,12 @@ let package = Package(
         "KeyliftPictures",
       ]),
     .target(
+      name: "KeyliftFilm",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftRecording",
+        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
+      ]),
+    .target(
       name: "Keylift",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
@@ -127,8 +139,8 @@ let package = Package(
       name: "KeyliftPreview",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
-        "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput",
-        "KeyliftGoldens", "KeyliftReports",
+        "KeyliftRecording", "KeyliftDrawing", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftOutput", "KeyliftGoldens", "KeyliftReports",
       ],
       resources: [
         .embedInCode("Assets/preview.html"), .embedInCode("Assets/preview.css"),
@@ -138,16 +150,18 @@ let package = Package(
       name: "KeyliftTesting",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftGoldens",
+        "KeyliftAudit", "KeyliftRecording", "KeyliftLook", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftGoldens",
       ]),
     .target(name: "CBuildCommit", cSettings: [.define("KEYLIFT_COMMIT", to: "\"\(commit)\"")]),
     .executableTarget(
       name: "KeyliftCommand",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "KeyliftDrawing", "KeyliftImport", "KeyliftVectorAnimation", "KeyliftLook",
-        "KeyliftFigures", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens",
-        "KeyliftReports", "KeyliftPreview", "CBuildCommit",
+        "KeyliftAudit", "KeyliftRecording", "KeyliftDrawing", "KeyliftImport",
+        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
+        "KeyliftPictures", "KeyliftOutput", "KeyliftFilm", "KeyliftGoldens", "KeyliftReports",
+        "KeyliftPreview", "CBuildCommit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(
@@ -197,6 +211,12 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftAudit", "TestSupport",
+      ]),
+    .testTarget(
+      name: "KeyliftRecordingTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftAudit", "KeyliftRecording", "TestSupport", "TestRequirements",
       ]),
     .target(
       name: "ExampleChatApp", dependencies: ["KeyliftUIKit"],
@@ -267,6 +287,13 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftVectorAnimation",
         "KeyliftLook", "KeyliftRaster", "KeyliftPictures", "KeyliftOutput", "KeyliftCommand",
+        "TestRequirements",
+      ]),
+    .testTarget(
+      name: "KeyliftFilmTests",
+      dependencies: [
+        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftRecording", "KeyliftPictures", "KeyliftOutput", "KeyliftFilm", "TestSupport",
         "TestRequirements",
       ]),
     .testTarget(

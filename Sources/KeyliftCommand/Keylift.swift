@@ -53,6 +53,9 @@ struct Keylift: ParsableCommand {
           ValidateCommand.self, AuditCommand.self, TraceCommand.self, DiffCommand.self,
         ]),
       CommandGroup(
+        name: "Recordings",
+        subcommands: [MeasureCommand.self, ReplayCommand.self, FitCommand.self]),
+      CommandGroup(
         name: "Golden Test",
         subcommands: [
           RecordCommand.self, VerifyCommand.self, ReviewCommand.self, PendingCommand.self,

@@ -4,6 +4,7 @@ import KeyliftGoldens
 import KeyliftIO
 import KeyliftKeyboard
 import KeyliftRaster
+import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
@@ -88,7 +89,8 @@ struct GoldenExpectation {
   private func read(_ path: String) throws(GoldenFailure) -> Scene {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
+      reading = try PlayableFile.read(
+        place.absolute(path), imageColors: ImageColors.init(decoding:))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

@@ -3,6 +3,7 @@
 import KeyliftAudit
 import KeyliftIO
 import KeyliftRaster
+import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
@@ -66,7 +67,8 @@ struct KeyboardAudit {
   private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
+      reading = try PlayableFile.read(
+        place.absolute(path), imageColors: ImageColors.init(decoding:))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

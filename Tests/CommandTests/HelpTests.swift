@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 /// The help, which teaches by examples that work.
 struct HelpTests {
   private static let commands = [
     "", "render", "trace", "validate", "audit", "schema", "curve", "sheet", "onion", "compare",
-    "dimensions", "list", "doctor", "import", "init",
+    "dimensions", "list", "doctor", "import", "init", "fit", "replay",
   ]
   /// The commands whose examples need goldens, failures, galleries or runs of other machines.
   private static let goldenCommands = [
@@ -24,6 +25,7 @@ struct HelpTests {
     folder = try TemporaryFolder([
       "Scenes/chat.yaml": scene, "Scenes/five-systems.yaml": SampleScene.plain,
       "login.xml": SampleDump.appium, "measured.csv": "time_s,below_rest_pt\n0.1,300\n0.2,40\n",
+      "run.jsonl": try Repository.text(of: "Examples/Recorder/late.jsonl"),
     ])
   }
 

@@ -58,7 +58,7 @@ struct PageTranscriptTests {
     }
   }
 
-  /// Returns a folder with the scenes, without goldens, and the two files that pages take as given.
+  /// Returns a folder with the scenes, without goldens, and the files that pages take as given.
   private static func folder() throws -> TemporaryFolder {
     let scenes = Repository.url("Scenes")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: scenes.path)
@@ -71,6 +71,7 @@ struct PageTranscriptTests {
       composer.replacing("keyboard-responder", with: "keyboard-reponder"), to: "my-composer.yaml")
     let points = "Tests/Fixtures/Recordings/xr-rn-letters-show.csv"
     try folder.write(Repository.text(of: points), to: "measured.csv")
+    try folder.write(Repository.text(of: "Examples/Recorder/late.jsonl"), to: "late.jsonl")
     return folder
   }
 }

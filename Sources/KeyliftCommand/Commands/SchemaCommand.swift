@@ -16,17 +16,24 @@ struct SchemaCommand: ParsableCommand {
 
       Editors with a YAML language server use the schema of scenes to complete and
       check them. The others are schemas of what commands print with --format json:
-      'validation' of 'keylift validate', 'audit' of 'keylift audit', 'doctor' of
-      'keylift doctor', and all others of 'keylift list'.
+      'validation' of 'keylift validate', 'audit' of 'keylift audit', 'fit' of
+      'keylift fit', 'measure' of 'keylift measure', 'doctor' of 'keylift doctor',
+      and all others of 'keylift list'. 'recording' is the schema of each line of a
+      recording.
       """)
 
   enum Document: String, CaseIterable, ExpressibleByArgument {
-    case scene, validation, audit, doctor, devices, ios, keyboards, colors, styles, kinds, symbols
+    case scene, validation, audit, fit, measure, recording, doctor, devices, ios, keyboards, colors,
+      styles,
+      kinds, symbols
   }
 
   @Argument(
     help: ArgumentHelp(
-      "scene, validation, audit, doctor, devices, ios, keyboards, colors, styles, kinds or symbols."
+      """
+      scene, validation, audit, fit, measure, recording, doctor, devices, ios, keyboards, colors, \
+      styles, kinds or symbols.
+      """
     ))
   var document = Document.scene
 
@@ -42,6 +49,9 @@ extension SchemaCommand.Document {
     case .scene: nil
     case .validation: ValidationDocument.schema
     case .audit: AuditDocument.schema
+    case .fit: FitDocument.schema
+    case .measure: MeasureDocument.schema
+    case .recording: RecordingSchema.schema
     case .doctor: DoctorDocument.schema
     case .devices: DeviceListSchema.devices
     case .ios: DeviceListSchema.systems

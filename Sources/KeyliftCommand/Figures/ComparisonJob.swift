@@ -52,6 +52,7 @@ struct ComparisonSubject {
   /// The columns differ in the articles' systems unless the request names something else.
   init(_ path: String, _ request: FigureRequest, console: Console) throws(Failure) {
     let entry = try SceneInput([path], console: console).entries[0]
+    try entry.refuseRecording(for: "'keylift compare' needs a scene")
     let scene = try request.applied(to: entry)
     let axis = try Failure.catching { try ComparedAxis(request) } ?? .articles(for: scene)
     let columns = axis.columns(of: scene)

@@ -2,9 +2,11 @@
 
 import ArgumentParser
 import Foundation
+import KeyliftFilm
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftRaster
+import KeyliftRecording
 import KeyliftScene
 import KeyliftStage
 
@@ -44,6 +46,9 @@ struct SceneInput {
   }
 
   private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
+    guard !FilmInput.isFilm(path) else {
+      return Entry(path: path, scene: try filmed(path, console: console), warningCount: 0)
+    }
     let reading: SceneReading
     do {
       reading = try SceneInput.reading(at: path, console: console)
@@ -52,6 +57,16 @@ struct SceneInput {
     }
     guard let scene = reading.scene else { throw Failure(.badScene) }
     return Entry(path: path, scene: scene, warningCount: reading.diagnostics.count)
+  }
+
+  /// Measures a film and returns the scene that replays it.
+  private static func filmed(_ path: String, console: Console) throws(Failure) -> Scene {
+    do throws(Failure) {
+      return try FilmInput(FilmMeasurer.Request(path: path), console: console).scene()
+    } catch {
+      for message in error.messages { console.message(message) }
+      throw Failure(error.status)
+    }
   }
 
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.
@@ -73,8 +88,8 @@ struct SceneInput {
 
   /// Reads a scene and prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
-    let reader = SceneReader(files: files(for: path), imageColors: ImageColors.init(decoding:))
-    return try reader.read(path)
+    try PlayableFile.read(
+      path, files: files(for: path), imageColors: ImageColors.init(decoding:))
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.
@@ -155,6 +170,10 @@ enum SceneSearch {
 }
 
 extension CompletionKind {
-  /// Scene files.
-  static var scenes: CompletionKind { .file(extensions: ["yaml", "yml"]) }
+  /// Scene files and recordings.
+  static var scenes: CompletionKind {
+    .file(extensions: ["yaml", "yml"] + RecordingReader.extensions)
+  }
+  /// Recordings.
+  static var recordings: CompletionKind { .file(extensions: RecordingReader.extensions) }
 }

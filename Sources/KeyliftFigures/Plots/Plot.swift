@@ -20,7 +20,7 @@ struct Plot: Hashable, Sendable {
 
   /// A line.
   struct Series: Hashable, Sendable {
-    /// The name, in a few words.
+    /// The name, in a few words; empty for a line that belongs to another.
     var name: String
     /// The points that the line joins; points that are not finite are ignored.
     var points: [Point]

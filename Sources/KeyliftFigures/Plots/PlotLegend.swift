@@ -35,7 +35,7 @@ struct PlotLegend: Hashable {
     var (texts, samples) = ([FigureText](), [Sample]())
     var (x, row) = (0.0, 0.0)
     let offset = PlotLegend.sampleLength + 7
-    for line in series {
+    for line in series where !line.name.isEmpty {
       let name = text.cut(line.name, font: FigureText.plain, to: width - offset)
       let room = offset + text.width(of: name, font: FigureText.plain)
       if x > 0, x + room > width { (x, row) = (0, row + 1) }

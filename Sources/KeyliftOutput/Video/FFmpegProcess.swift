@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
 import Foundation
 package import KeyliftIO
-import Synchronization
 
 /// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
 /// draft.
@@ -15,17 +13,9 @@ package final class FFmpegProcess {
   private let number: pid_t
   private let frames: ProgramPipe.End
   private let palette: ProgramPipe.End
-  private let reading = DispatchGroup()
-  private let messages = Messages()
+  private let messages: CollectedText
   /// The exit status; `nil` while the program runs.
   private var status: Int32?
-
-  /// The last messages of the program.
-  private final class Messages: Sendable {
-    let bytes = Mutex<[UInt8]>([])
-    /// More bytes than the description of an error needs.
-    static let limit = 1 << 16
-  }
 
   /// The input from which the program reads a palette.
   package static let paletteInput = "pipe:\(paletteFile)"
@@ -35,7 +25,7 @@ package final class FFmpegProcess {
   /// The general options.
   ///
   /// Without -xerror, ffmpeg 5.1 exits with 0 if the disk is full at the end of the file.
-  private static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
+  static let generalOptions = ["-hide_banner", "-loglevel", "error", "-nostdin", "-xerror"]
 
   /// Starts the program at a path, which reads frames from its standard input; `nil` if it cannot
   /// be started.
@@ -48,7 +38,7 @@ package final class FFmpegProcess {
     let target = output.reopened().map(ProgramPipe.End.init(moving:))
     let path = target == nil ? output.draft : "/proc/self/fd/\(FFmpegProcess.outputFile)"
     guard let frames = ProgramPipe(), let palette = ProgramPipe(), let errors = ProgramPipe(),
-      let number = FFmpegProcess.spawn(
+      let number = ChildProcess.start(
         program, FFmpegProcess.generalOptions + arguments + ["-y", "file:\(path)"],
         files: [
           (STDIN_FILENO, frames.reading), (STDERR_FILENO, errors.writing),
@@ -59,46 +49,7 @@ package final class FFmpegProcess {
     (self.frames, self.palette) = (frames.writing, palette.writing)
     // A reader notices the end of a pipe only when no other process can write to it.
     for end in [frames.reading, palette.reading, errors.writing] { end.close() }
-    collectMessages(from: errors.reading)
-  }
-
-  /// Starts a program and returns its process id; `nil` if it cannot be started.
-  ///
-  /// The program is in a process group of its own. Otherwise Ctrl-C would end it too, and its end
-  /// would be reported as a failure before this process ends.
-  private static func spawn(
-    _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)]
-  ) -> pid_t? {
-    #if os(Linux)
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #else
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #endif
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    for (number, end) in files {
-      unsafe posix_spawn_file_actions_adddup2(&actions, end.file, number)
-    }
-    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    var process: pid_t = 0
-    let reason = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
-    return reason == 0 ? process : nil
-  }
-
-  private func collectMessages(from errors: ProgramPipe.End) {
-    let messages = messages
-    DispatchQueue.global().async(group: reading) {
-      while case let piece = errors.read(), !piece.isEmpty {
-        messages.bytes.withLock { $0 = ($0 + piece).suffix(Messages.limit) }
-      }
-    }
+    messages = CollectedText(of: errors.reading, limit: CollectedText.messages)
   }
 
   /// Writes pixels and returns whether the program accepted them; it does not after it has exited.
@@ -117,7 +68,7 @@ package final class FFmpegProcess {
   package func finish() -> Bool {
     palette.close()
     frames.close()
-    reading.wait()
+    messages.wait()
     return wait() == 0
   }
 
@@ -130,15 +81,11 @@ package final class FFmpegProcess {
   /// Waits for the program and returns its exit status; 0 means success.
   private func wait() -> Int32 {
     if let status { return status }
-    var status: Int32 = 0
-    while unsafe waitpid(number, &status, 0) < 0, errno == EINTR {}
+    let status = ChildProcess.wait(for: number)
     self.status = status
     return status
   }
 
   /// The lines of the program's messages, without empty ones.
-  package var errorLines: [String] {
-    let text = messages.bytes.withLock { String(decoding: $0, as: UTF8.self) }
-    return text.split(whereSeparator: \.isNewline).map(String.init)
-  }
+  package var errorLines: [String] { messages.lines }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftRaster
+import KeyliftRecording
 package import KeyliftScene
 import KeyliftStage
 
@@ -40,9 +41,9 @@ package struct WatchedScene: Sendable {
     let former = problem
     defer { isNews = problem != former }
     let paths = ReadPaths()
-    let reader = SceneReader(files: paths.files, imageColors: ImageColors.init(decoding:))
     do throws(SceneFileError) {
-      let reading = try reader.read(path)
+      let reading = try PlayableFile.read(
+        path, files: paths.files, imageColors: ImageColors.init(decoding:))
       take(reading)
       // A file with an error may not name all of its files yet.
       files = isGood ? paths.all : files.union(paths.all)

@@ -80,6 +80,7 @@ extension Scene {
   ) -> Clip {
     // A scene built in Swift may have an axis without values.
     let variant = variant ?? variants.first ?? SceneVariant(device: Device.all[0])
+    if let recorded { return replay(recorded, variant, scale: scale, measurer: measurer) }
     let stage = Stage(traits: traits(of: variant, scale: scale), windowFrame: window)
     stage.zeroDuration = zeroDuration
     stage.quirks = quirks ?? variant.version.quirks
@@ -129,6 +130,14 @@ extension Scene {
     let log = TouchLog(screen: stage.screen, keyboard: keyboard)
     let responder = FirstResponder(root: stage.window)
     keyboard.whenDismissed = { responder.resign() }
+    if let driver {
+      let recorded = RecordedDriver(driver, on: stage, keyboard) { id in
+        guard let id else { return responder.resign() }
+        _ = responder.become(id)
+      }
+      recorded.start()
+      return log
+    }
     let isLocal = self.keyboard.options.overrides.isLocal ?? true
     for event in self.keyboard.events {
       stage.schedule(at: event.time) {

@@ -58,6 +58,23 @@ public struct Diagnostic: Hashable, Sendable {
   var sourceColumn: Int
 }
 
+extension Diagnostic {
+  /// Creates a finding in a file that is no scene.
+  ///
+  /// - Parameters:
+  ///   - line: The line, starting at 1.
+  ///   - column: The column in Unicode scalars, starting at 1.
+  ///   - text: The text of the line; `nil` if it does not exist.
+  package init(
+    file: String, line: Int, column: Int, _ severity: Severity = .error, code: String,
+    message: String, text: String?
+  ) {
+    self.init(
+      file: file, line: line, column: column, severity: severity, code: code, message: message,
+      notes: [], sourceLine: text, sourceColumn: column)
+  }
+}
+
 extension Diagnostic: CustomStringConvertible {
   /// The finding in the format of compiler messages, on several lines, without a final line feed.
   public var description: String { text() }

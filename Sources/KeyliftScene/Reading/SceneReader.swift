@@ -16,6 +16,13 @@ public struct SceneReading: Hashable, Sendable {
   package var viewPlaces: [String: FilePlace] = [:]
 }
 
+extension SceneReading {
+  /// Creates the result of reading a file that stands for a scene.
+  package init(scene: Scene?, findings: [Diagnostic]) {
+    self.init(scene: scene, diagnostics: findings)
+  }
+}
+
 /// A reader of scene files.
 public struct SceneReader: Sendable {
   private let files: SceneFiles

@@ -59,6 +59,10 @@ public struct Scene: Hashable, Sendable {
   package var audit = AuditSettings()
   /// The files that show the scene.
   package var figures: [SceneFigure] = []
+  /// The motion of a real screen, which is played in place of the events; `nil` for a scene of a file.
+  package var recorded: RecordedMotion?
+  /// The recorded keyboard that drives the views in place of the events; `nil` for the scene's own.
+  package var driver: RecordedMotion?
 
   /// Creates a scene.
   public init(

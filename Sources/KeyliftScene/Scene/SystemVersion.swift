@@ -96,8 +96,9 @@ extension SystemVersion: NamedInScenes {
     character == "." || ("0"..."9").contains(character)
   }
 
-  /// Returns the generation that a release belongs to, by the release's first number.
-  private static func version(playing major: Int) -> SystemVersion? {
+  /// Returns the generation that a release belongs to, by the release's first number; `nil` for one
+  /// that Keylift does not play.
+  package static func version(playing major: Int) -> SystemVersion? {
     switch major {
     case 13...18: .ios18
     case 26: .ios26

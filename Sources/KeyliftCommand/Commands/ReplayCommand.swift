@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import KeyliftIO
+import KeyliftOutput
+import KeyliftPictures
+import KeyliftRaster
+import KeyliftRecording
+import KeyliftScene
+
+/// `keylift replay`.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Shows a recording of an app, or drives a scene by it.",
+    discussion: """
+        keylift replay run.jsonl -o run.gif
+        keylift replay run.jsonl -o run.svg --speed 0.25
+        keylift replay run.jsonl --scene Scenes/chat.yaml
+        keylift replay run.jsonl --scene Scenes/chat.yaml -o driven.svg
+        keylift replay run.jsonl --against Scenes/chat.yaml -o over.svg
+
+      A recording is a log of where the keyboard and the views of an app were, with
+      the keyboard's notifications; Examples/Recorder writes one. Without --output,
+      'replay' says how the keyboard and the views moved, as 'keylift fit' does.
+
+      With --scene, the keyboard of a scene is where the recording has it and posts
+      the recording's notifications, and the scene's own system answers. Views with
+      the same ids are compared.
+
+      With --against, the scene's keyboard is Keylift's own, with the recording's
+      events, and the scene's views are drawn as red frames over the recording.
+
+      A recording also stands for a scene in 'render', 'trace', 'audit', 'record',
+      'verify', 'preview' and the commands that draw figures.
+      """)
+
+  @Argument(help: "A recording: .jsonl or .csv.", completion: .recordings)
+  var recording: String
+
+  @Option(
+    help: ArgumentHelp("A scene that the recording drives.", valueName: "scene"),
+    completion: .scenes)
+  var scene: String?
+
+  @Option(
+    help: ArgumentHelp("A scene that is laid over the recording.", valueName: "scene"),
+    completion: .scenes)
+  var against: String?
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file or a folder, as in 'keylift render'; repeatable.", valueName: "path"))
+  var output: [String] = []
+
+  @Option(help: "Only this instant, such as 0.35s.")
+  var at: Seconds?
+
+  @OptionGroup var options: SceneOptions
+
+  @OptionGroup var playback: PlaybackOptions
+
+  @OptionGroup var framing: FramingOptions
+
+  @Option(help: "Text as inter, or as blocks, which need no font.")
+  var text: TextChoice = .inter
+
+  @Option(help: "What is printed: text or json.")
+  var format: FitFormat = .text
+
+  @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
+  var jobs: Int?
+
+  @Flag(name: .shortAndLong, help: "No progress and no notes.")
+  var quiet = false
+
+  private var request: FigureRequest {
+    var request = options.request
+    playback.add(to: &request)
+    framing.add(to: &request)
+    request.text = FigureRequest.Text(rawValue: text.rawValue)
+    request.at = at?.value
+    return request
+  }
+
+  mutating func validate() throws {
+    try JobCount.range.check(jobs, of: "--jobs")
+    try request.check(for: .render)
+    if scene != nil, against != nil {
+      throw ValidationError("--scene and --against exclude each other")
+    }
+  }
+
+  func run() throws {
+    let console = Console(isQuiet: quiet)
+    let input = try RecordingInput(recording, console: console)
+    if scene == nil, against == nil, !output.isEmpty { return try draw(recording, console) }
+    var deviation: SceneDeviation?
+    if let scene {
+      let driven = try SceneComparison(scene: scene, console: console).driven(by: input.recording)
+      deviation = driven.deviation
+      try draw(driven.clip, console)
+    } else if let against {
+      let comparison = SceneComparison(scene: against, console: console)
+      let retimed = try comparison.retimed(to: input.recording)
+      deviation = retimed.deviation
+      try draw(try comparison.overlay(of: retimed.clip, on: input.recording), console)
+    }
+    try print(RecordingFit(input.recording), of: input, deviation, console)
+  }
+
+  private func draw(_ path: String, _ console: Console) throws {
+    try Rendering(
+      scenes: [path], outputs: try outputs(), request: request, jobs: JobCount.of(jobs),
+      console: console
+    ).run()
+  }
+
+  private func print(
+    _ fit: RecordingFit, of input: RecordingInput, _ deviation: SceneDeviation?,
+    _ console: Console
+  ) throws(Failure) {
+    let document = FitDocument(title: input.recording.title, fit: fit, deviation: deviation)
+    try console.result(format == .json ? document.json.text + "\n" : document.text)
+  }
+
+  private func draw(_ clip: Clip, _ console: Console) throws {
+    guard !output.isEmpty else { return }
+    let outputs = try outputs()
+    let style = try Failure.catching {
+      try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: .all) })
+    }
+    var rendering = ClipRendering(
+      title: clip.title, clip: clip, frames: Array(0...clip.lastFrame), time: request.at,
+      style: style, playback: request.playback, jobs: JobCount.of(jobs), monitor: console)
+    for output in outputs {
+      try Failure.catching {
+        switch output {
+        case .folder(let path): try rendering.write(to: [path], kinds: .all)
+        case .file(let path, let kind): try rendering.write(to: path, as: kind)
+        }
+      }
+    }
+  }
+
+  private func outputs() throws(Failure) -> [OutputPath] {
+    let preference = MotionPreference(isStill: at != nil, isAnimated: false)
+    var outputs: [OutputPath] = []
+    for path in output {
+      outputs.append(try Failure.catching { try OutputPath(path, preference, kinds: .all) })
+    }
+    return outputs
+  }
+}

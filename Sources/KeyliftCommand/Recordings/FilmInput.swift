@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftFilm
+import KeyliftIO
+import KeyliftRecording
+import KeyliftScene
+
+/// A film that a command measures.
+struct FilmInput {
+  /// The extensions of films.
+  static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
+
+  /// What was measured.
+  let film: MeasuredFilm
+
+  /// Whether a path has the extension of a film.
+  static func isFilm(_ path: String) -> Bool {
+    extensions.contains((path as NSString).pathExtension.lowercased())
+  }
+
+  /// Measures a film, with a progress bar.
+  init(_ request: FilmMeasurer.Request, console: Console) throws(Failure) {
+    let name = FilePath.stem(of: request.path)
+    let started = ContinuousClock.now
+    let measurer = FilmMeasurer(request) { done, total in
+      guard ContinuousClock.now - started > .seconds(1) else { return }
+      console.progress(name, done, of: max(total, done))
+    }
+    defer { console.clearProgress() }
+    do throws(FilmError) {
+      film = try measurer.measure()
+    } catch {
+      throw Failure(error.status, .cannotMeasure(request.path, error))
+    }
+  }
+
+  /// Returns the scene that replays what was measured.
+  func scene() throws(Failure) -> Scene {
+    do throws(ReplayError) {
+      return try RecordingReplay(film.recording).scene
+    } catch {
+      throw Failure(.badScene, "error: \(error)")
+    }
+  }
+}
+
+extension FilmError {
+  /// The program's exit code.
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .missingFFmpeg, .ffmpegFailed: .missingHelper
+    case .unreadable: .noInput
+    case .noFrame, .emptyPart, .emptyPlace: .usage
+    default: .badScene
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func cannotMeasure(_ path: String, _ error: FilmError) -> Message {
+    "error: cannot measure '\(path)': " + Message(printable: error.description)
+  }
+}
+
+extension CompletionKind {
+  /// Films.
+  static var films: CompletionKind { .file(extensions: FilmInput.extensions) }
+}
+
+/// A rectangle at a time on the command line: `0,500,402,52@1.4s`.
+struct PlaceInFilm: ExpressibleByArgument {
+  /// The rectangle in points.
+  let rect: CGRect
+  /// The time in seconds.
+  let time: Double
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, let time = Seconds(argument: String(parts[1])) else { return nil }
+    let sides = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { Double($0) }
+    guard sides.count == 4, sides.allSatisfy({ abs($0) < 1e5 }), sides[2] > 0, sides[3] > 0 else {
+      return nil
+    }
+    rect = CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    self.time = time.value
+  }
+}
+
+/// A view to follow on the command line: `composer=0,500,402,52@1.4s`.
+struct ViewInFilm: ExpressibleByArgument {
+  /// The view.
+  let view: FollowedView
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let place = PlaceInFilm(argument: String(parts[1])),
+      parts[0].wholeMatch(of: #/[a-z][a-z0-9-]*/#) != nil
+    else { return nil }
+    view = FollowedView(id: String(parts[0]), rect: place.rect, time: place.time)
+  }
+}

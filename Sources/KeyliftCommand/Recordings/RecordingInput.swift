@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftFilm
+import KeyliftRecording
+import KeyliftScene
+
+/// The recording that a command takes.
+struct RecordingInput {
+  let path: String
+  let recording: Recording
+
+  /// Reads a recording and prints its diagnostics.
+  ///
+  /// - Throws: A failure if the file is no recording, or has errors.
+  init(_ path: String, console: Console) throws(Failure) {
+    if FilmInput.isFilm(path) {
+      let film = try FilmInput(FilmMeasurer.Request(path: path), console: console).film
+      (self.path, recording) = (path, film.recording)
+      return
+    }
+    guard RecordingReader.isRecording(path) else { throw Failure(.usage, .noRecording(path)) }
+    let bytes: [UInt8]
+    do throws(SceneFileError) {
+      bytes = try SceneFiles.disk.bytes(path, RecordingLimits.fileBytes)
+    } catch {
+      throw Failure(.noInput, "error: \(error.reason(at: path))")
+    }
+    let reading = RecordingReader.read(bytes, at: path)
+    for diagnostic in reading.diagnostics {
+      console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
+    }
+    guard let recording = reading.recording else { throw Failure(.badScene) }
+    (self.path, self.recording) = (path, recording)
+  }
+}
+
+extension Message {
+  fileprivate static func noRecording(_ path: String) -> Message {
+    "error: '\(path)' is no recording: it has none of the extensions .jsonl, .ndjson and .csv"
+  }
+}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import KeyliftIO
+import KeyliftOutput
+import Synchronization
+
+/// What the container of a film says about its first video stream.
+package struct FilmFacts: Hashable, Sendable {
+  /// The width of an upright frame in pixels.
+  package let width: Int
+  /// The height of an upright frame in pixels.
+  package let height: Int
+  /// Frames per second as the container has them; 60 if it has none.
+  package let rate: Double
+  /// The duration in seconds; 0 if the container has none.
+  package let duration: Double
+  /// The seconds of a unit of the frames' times.
+  let timeUnit: Double
+  /// ffmpeg's name of the pixel format.
+  let pixelFormat: String
+
+  /// The names of the formats as ffmpeg has them: playlists, which name other files, are none.
+  static let formats = "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,gif"
+
+  /// The options that keep ffmpeg and ffprobe to the one file and to these formats.
+  static let inputOptions = ["-protocol_whitelist", "file,pipe", "-format_whitelist", formats]
+
+  /// Reads the facts with ffprobe.
+  ///
+  /// - Parameters:
+  ///   - path: The film.
+  ///   - probe: The path of ffprobe.
+  package init(of path: String, by probe: String) throws(FilmError) {
+    let (text, errors) = try FilmFacts.output(of: path, by: probe)
+    var values: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
+    }
+    guard let coded = FilmFacts.size(values) else {
+      // The index of an MP4 or MOV file is often at its end.
+      guard !errors.contains(where: { $0.contains("moov atom not found") }) else {
+        throw .damaged("its index is missing")
+      }
+      throw .notFilm(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors, on: path))
+    }
+    let turn = Double(values["rotation"] ?? values["TAG:rotate"] ?? "") ?? 0
+    let isTurned = Int((turn / 90).rounded()) % 2 != 0
+    (width, height) = isTurned ? (coded.height, coded.width) : coded
+    rate = FilmFacts.fraction(values["r_frame_rate"]).flatMap { $0 <= 240 ? $0 : nil } ?? 60
+    duration = values["duration"].flatMap(Double.init) ?? 0
+    timeUnit = FilmFacts.fraction(values["time_base"]) ?? 0
+    pixelFormat = values["pix_fmt"] ?? ""
+  }
+
+  private static func size(_ values: [String: String]) -> (width: Int, height: Int)? {
+    guard let width = values["width"].flatMap({ Int($0) }), width > 0,
+      let height = values["height"].flatMap({ Int($0) }), height > 0,
+      max(width, height) <= PixelLimits.side, width * height <= PixelLimits.area
+    else { return nil }
+    return (width, height)
+  }
+
+  private static func fraction(_ text: String?) -> Double? {
+    let parts = (text ?? "").split(separator: "/").compactMap { Double($0) }
+    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
+    return parts[0] / parts[1]
+  }
+
+  private static func output(
+    of path: String, by probe: String
+  ) throws(FilmError) -> (text: String, errors: [String]) {
+    let (process, output, errors) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(filePath: probe)
+    process.arguments =
+      ["-v", "error"] + inputOptions + [
+        "-select_streams", "v:0", "-show_entries",
+        "stream=width,height,pix_fmt,r_frame_rate,time_base:stream_side_data=rotation"
+          + ":stream_tags=rotate:format=duration",
+        "-of", "default=noprint_wrappers=1", "file:\(path)",
+      ]
+    process.standardOutput = output
+    process.standardError = errors
+    do { try process.run() } catch { throw .ffmpegFailed("ffprobe cannot be started") }
+    // A full pipe would block the program, so both are read at once.
+    let (messages, reading) = (Mutex(Data()), DispatchGroup())
+    DispatchQueue.global().async(group: reading) {
+      let data = errors.fileHandleForReading.readDataToEndOfFile()
+      messages.withLock { $0 = data }
+    }
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    reading.wait()
+    process.waitUntilExit()
+    let lines = messages.withLock { String(decoding: $0, as: UTF8.self) }
+      .split(whereSeparator: \.isNewline)
+    return (String(decoding: text, as: UTF8.self), lines.map(String.init))
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// The times of a film's frames: their rate, and which frames a recorder left out or repeated while
+/// the keyboard moved.
+package struct FrameTiming: Hashable, Sendable {
+  /// The usual time between two frames in seconds.
+  package let interval: Double
+  /// The frames that show the picture before once more although the keyboard was moving.
+  package let repeated: [Int]
+  /// The frames before which others are missing, with their number.
+  package let missing: [Gap]
+  /// The most that a frame's time is off the rhythm, in seconds, without the missing frames.
+  package let jitter: Double
+
+  /// Missing frames.
+  package struct Gap: Hashable, Sendable {
+    /// The first frame after them.
+    package let frame: Int
+    /// How many they are.
+    package let count: Int
+  }
+
+  /// The way in points that a keyboard moves before and after a frame that must show motion.
+  private static let motion = (repeated: 2.0, missing: 0.5)
+  /// The seconds for which a keyboard moves at the bottom of the screen without being recognized.
+  private static let unseen = 0.12
+  /// The most frames in a row that a recorder repeats; a finger can hold a keyboard still.
+  private static let longestRun = 8
+  /// The difference in points of the places in repeated frames.
+  private static let same = 0.1
+
+  /// Finds them.
+  ///
+  /// - Parameters:
+  ///   - times: The times of the frames in order.
+  ///   - tops: The keyboard's top edge in each frame in points; `nil` where it is not known.
+  init(times: [Double], tops: [Double?]) {
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
+    let interval = FrameTiming.usual(gaps)
+    self.interval = interval
+    let moving = FrameTiming.moving(times, tops)
+    missing = gaps.indices.compactMap { index in
+      let count = Int((gaps[index] / interval).rounded()) - 1
+      guard count > 0 else { return nil }
+      let isMoving: Bool
+      if let before = tops[index], let after = tops[index + 1] {
+        isMoving = abs(after - before) > FrameTiming.motion.missing
+      } else {
+        // The keyboard may be on its way below the part of the screen in which it is recognized.
+        isMoving = moving.contains { abs($0 - times[index]) < FrameTiming.unseen }
+      }
+      return isMoving ? Gap(frame: index + 1, count: count) : nil
+    }
+    repeated = FrameTiming.repeated(tops)
+    jitter = gaps.filter { $0 < 1.5 * interval }.reduce(0) { max($0, abs($1 - interval)) }
+  }
+
+  /// Returns the times of the frames in which the keyboard has moved.
+  private static func moving(_ times: [Double], _ tops: [Double?]) -> [Double] {
+    times.indices.dropFirst().filter { index in
+      guard let before = tops[index - 1], let after = tops[index] else { return false }
+      return abs(after - before) > motion.missing
+    }.map { times[$0] }
+  }
+
+  /// Returns the interval that most frames have; a recorder that saves frames leaves out others.
+  private static func usual(_ gaps: [Double]) -> Double {
+    let sorted = gaps.filter { $0 > 1e-4 }.sorted()
+    guard !sorted.isEmpty else { return 1.0 / 60 }
+    let short = sorted[sorted.count / 4]
+    let near = sorted.filter { $0 <= 1.5 * short }
+    return near[near.count / 2]
+  }
+
+  private static func repeated(_ tops: [Double?]) -> [Int] {
+    var result: [Int] = []
+    var start = 1
+    while start < tops.count {
+      guard let before = tops[start - 1], let first = tops[start] else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < tops.count, let next = tops[end], abs(next - first) < same { end += 1 }
+      let run = start..<end
+      if run.count > 1, run.count <= longestRun, end < tops.count {
+        // A keyboard that goes out of sight has moved on.
+        let (into, out) = (first - before, tops[end].map { $0 - first } ?? .infinity)
+        if into * out > 0, min(abs(into), abs(out)) > motion.repeated {
+          result += run.dropFirst()
+        }
+      }
+      start = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The start and the end of a program with pipes to it.
+enum ChildProcess {
+  /// Starts a program and returns its process id; `nil` if it cannot be started.
+  ///
+  /// The program is in a process group of its own. Otherwise Ctrl-C would end it too, and its end
+  /// would be reported as a failure before this process ends. What it prints is thrown away unless
+  /// standard output is among the files.
+  static func start(
+    _ path: String, _ arguments: [String], files: [(number: Int32, end: ProgramPipe.End)]
+  ) -> pid_t? {
+    #if os(Linux)
+    var actions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    #else
+    var actions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
+    #endif
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    for (number, end) in files {
+      unsafe posix_spawn_file_actions_adddup2(&actions, end.file, number)
+    }
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var process: pid_t = 0
+    let reason = unsafe posix_spawn(&process, path, &actions, &attributes, &words, environ)
+    return reason == 0 ? process : nil
+  }
+
+  /// Waits for a program and returns its exit status; 0 means success.
+  static func wait(for process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+}
+
+/// The text that a program writes to a pipe, read while it runs: a full pipe would block it forever.
+final class CollectedText: Sendable {
+  private let bytes = Mutex<[UInt8]>([])
+  private let reading = DispatchGroup()
+
+  /// More bytes than the description of an error needs.
+  static let messages = 1 << 16
+
+  /// Begins to read.
+  ///
+  /// - Parameters:
+  ///   - end: The end to read from.
+  ///   - limit: The number of bytes that are kept, the last ones.
+  init(of end: ProgramPipe.End, limit: Int) {
+    DispatchQueue.global().async(group: reading) { [self] in
+      while case let piece = end.read(), !piece.isEmpty {
+        bytes.withLock { bytes in
+          bytes += piece
+          if bytes.count > 2 * limit { bytes = bytes.suffix(limit) }
+        }
+      }
+    }
+  }
+
+  /// Waits until the program has closed the pipe.
+  func wait() { reading.wait() }
+
+  /// The lines so far, without empty ones.
+  var lines: [String] {
+    let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
+    return text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+
+/// A move of the keyboard that was seen, from one rest to the next.
+package struct RecordedMove: Hashable, Sendable {
+  /// The kind of a move.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// The keyboard comes up.
+    case show
+    /// The keyboard goes down.
+    case hide
+    /// A finger moves the keyboard.
+    case drag
+    /// The keyboard, already up, gets another height.
+    case heightChange = "height-change"
+  }
+
+  /// The kind.
+  package var kind: Kind
+  /// Whether a finger has let go at the beginning.
+  package var isRelease: Bool
+  /// The time of the last point before the move, in seconds.
+  package var start: Double
+  /// The time of the first point at rest, or of the last one in sight, in seconds.
+  package var end: Double
+  /// The top edge before, in the screen's points.
+  package var from: Double
+  /// The top edge after, in the screen's points.
+  package var to: Double
+  /// The indices of the series' points from the start to the end.
+  package var range: ClosedRange<Int>
+  /// Whether the rest before was seen.
+  package var isStartSeen: Bool
+  /// Whether the rest after was seen.
+  package var isEndSeen: Bool
+  /// Whether the place of the hidden keyboard is known.
+  package var isBottomKnown: Bool
+}
+
+extension RecordedMove {
+  /// The largest step of an edge at rest, in points: a film's edge is found to a part of a pixel.
+  private static let stillness = 0.3
+  /// The seconds for which an edge rests between two moves.
+  private static let pause = 0.1
+  /// The height of a keyboard that is as good as hidden, in points.
+  private static let hidden = 1.0
+
+  /// Returns the moves of a keyboard in order of time.
+  ///
+  /// A finger's movement with the spring after it is two moves, of which the second is a release.
+  ///
+  /// - Parameters:
+  ///   - series: The keyboard's top edge.
+  ///   - bottom: The bottom edge of the screen, where a hidden keyboard is; `nil` if it is not known.
+  package static func all(in series: SampleSeries, bottom: Double?) -> [RecordedMove] {
+    let points = series.points
+    let lowest = bottom ?? points.map(\.value).max() ?? 0
+    return runs(of: series).flatMap { run -> [RecordedMove] in
+      let move = RecordedMove(run, of: series, bottom: bottom, lowest: lowest)
+      guard let release = move.release(in: points) else { return [move] }
+      guard release < run.upperBound else {
+        var drag = move
+        drag.kind = .drag
+        return [drag]
+      }
+      var (drag, spring) = (move, move)
+      (drag.kind, drag.isEndSeen) = (.drag, true)
+      (drag.range, drag.end) = (run.lowerBound...release, points[release].time)
+      drag.to = points[release].value
+      (spring.range, spring.start) = (release...run.upperBound, points[release].time)
+      (spring.from, spring.isStartSeen, spring.isRelease) = (drag.to, true, true)
+      spring.kind = spring.to > lowest - hidden ? .hide : .show
+      return [drag, spring]
+    }
+  }
+
+  /// Returns the ranges of points over which the edge moves, each with the last point before it and
+  /// the first one at rest after it.
+  private static func runs(of series: SampleSeries) -> [ClosedRange<Int>] {
+    let points = series.points
+    var runs: [ClosedRange<Int>] = []
+    var (first, last): (Int?, Int) = (nil, 0)
+    func close() {
+      if let begin = first { runs.append(begin...last) }
+      first = nil
+    }
+    for index in points.indices.dropFirst() {
+      if series.isGap(before: index) {
+        close()
+      } else if abs(points[index].value - points[index - 1].value) > stillness {
+        if first != nil, points[index - 1].time - points[last].time > pause { close() }
+        if first == nil { first = index - 1 }
+        last = index
+      }
+    }
+    close()
+    return runs.map { run in
+      // A spring's last steps are smaller than a film's errors.
+      var end = run.upperBound
+      while end + 1 < points.count, !series.isGap(before: end + 1),
+        points[end + 1].time - points[run.upperBound].time < pause,
+        abs(points[end + 1].value - points[end].value) > 0.01
+      { end += 1 }
+      return run.lowerBound...end
+    }
+  }
+
+  private init(
+    _ run: ClosedRange<Int>, of series: SampleSeries, bottom: Double?, lowest: Double
+  ) {
+    let points = series.points
+    let (first, last) = (run.lowerBound, run.upperBound)
+    func rests(_ one: Int, _ other: Int) -> Bool {
+      points.indices.contains(one) && points.indices.contains(other)
+        && !series.isGap(before: other) && !points[other].isRepeated
+        && abs(points[other].value - points[one].value) <= RecordedMove.stillness
+    }
+    range = run
+    (start, end) = (points[first].time, points[last].time)
+    (from, to) = (points[first].value, points[last].value)
+    let isHiddenBefore = from > lowest - RecordedMove.hidden
+    let isHiddenAfter = to > lowest - RecordedMove.hidden
+    isStartSeen = rests(first - 1, first) || (isHiddenBefore && bottom != nil)
+    isEndSeen = rests(last, last + 1) || (isHiddenAfter && bottom != nil)
+    isRelease = false
+    let isUp = to < from
+    let (wasShown, isShown) = (isStartSeen && !isHiddenBefore, isEndSeen && !isHiddenAfter)
+    kind = wasShown && isShown ? .heightChange : isUp ? .show : .hide
+    isBottomKnown = bottom != nil
+    guard let bottom else { return }
+    if !isStartSeen, isUp { from = bottom }
+    if !isEndSeen, !isUp { to = bottom }
+  }
+
+  /// The longest spring with its rest, in seconds; a longer move has a finger in it.
+  private static let longestSpring = 1.2
+
+  /// Returns the point at which a finger let go; `nil` for a move that is a spring from its start.
+  ///
+  /// A finger is found where a spring fits only a later part of the move.
+  private func release(in points: [SampleSeries.Point]) -> Int? {
+    guard isStartSeen, range.count >= 8, !isTooFastForAFinger(points) else { return nil }
+    if end - start < RecordedMove.longestSpring, isSpring(Array(points[range])) { return nil }
+    let springs = range.dropFirst(2).dropLast(5)
+      .filter { end - points[$0].time < RecordedMove.longestSpring }
+      .compactMap { index in spring(in: points, from: index).map { (index: index, fit: $0) } }
+      .filter { $0.fit.start > points[$0.index].time - 0.03 }
+    // Without a good spring, the finger has taken the keyboard the whole way.
+    guard let best = springs.map(\.fit.rms).min(), best < 2 else { return range.upperBound }
+    return springs.first { $0.fit.rms == best }?.index
+  }
+
+  /// Whether the move goes one way in less time than a finger needs.
+  private func isTooFastForAFinger(_ points: [SampleSeries.Point]) -> Bool {
+    let steps = zip(points[range], points[range].dropFirst()).map { $1.value - $0.value }
+    return end - start < 0.3 && (steps.allSatisfy { $0 >= 0 } || steps.allSatisfy { $0 <= 0 })
+  }
+
+  /// Whether a spring of any frequency, or of a generation in a film with wrong times, moves the
+  /// keyboard.
+  private func isSpring(_ points: [SampleSeries.Point]) -> Bool {
+    guard let search = SpringSearch(points, from: from, to: isEndSeen || isBottomKnown ? to : nil)
+    else {
+      return false
+    }
+    if search.best().rms < 2 { return true }
+    return KeyboardMotion.allCases.contains { motion in
+      guard case .spring(let model, _) = motion.timing.curve else { return false }
+      let spread = StartSpread(points, frequency: model.naturalFrequency, from: from, to: to)
+      return spread.map { $0.deviation < 0.008 } ?? false
+    }
+  }
+
+  private func spring(in points: [SampleSeries.Point], from index: Int) -> SpringFit? {
+    SpringSearch(
+      Array(points[index...range.upperBound]), from: points[index].value,
+      to: isEndSeen || isBottomKnown ? to : nil)?.best()
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+package import KeyliftMotion
+
+/// The moves of a recording's keyboard with their springs, and the views that follow.
+package struct RecordingFit: Hashable, Sendable {
+  /// A move and its followers.
+  package struct Entry: Hashable, Sendable {
+    /// The fit of the keyboard.
+    package var fit: MoveFit
+    /// The views that move with it.
+    package var followers: [FollowerFit]
+  }
+
+  /// The moves in order of time.
+  package let entries: [Entry]
+
+  /// Finds and fits all moves of a recording.
+  package init(_ recording: Recording) {
+    let series = SampleSeries(keyboardOf: recording)
+    let moves = RecordedMove.all(
+      in: series, bottom: (recording.screen?.height).map { Double($0) })
+    let edges = recording.views.map {
+      (id: $0.id, edge: SampleSeries(bottomOf: $0, in: recording))
+    }
+    var times = recording.times[...]
+    entries = moves.enumerated().map { index, move in
+      let fit = MoveFit(move, in: series)
+      let next = index + 1 < moves.count ? moves[index + 1].start : .infinity
+      times = times.drop { $0 < move.start - 1e-6 }
+      let followers = edges.compactMap { id, edge in
+        FollowerFit(id, edge, during: fit, in: series, at: times.prefix { $0 <= next })
+      }
+      return Entry(fit: fit, followers: followers)
+    }
+  }
+
+  /// The generation of iOS that all moves with a generation have; `nil` if they differ or none has.
+  package var generation: KeyboardMotion? {
+    let found = Set(entries.compactMap { $0.fit.generation?.motion })
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+extension RecordedMove.Kind {
+  /// The kind in words.
+  package func title(isRelease: Bool) -> String {
+    switch self {
+    case .show: isRelease ? "release, back up" : "show"
+    case .hide: isRelease ? "release, down" : "hide"
+    case .drag: "drag"
+    case .heightChange: "height change"
+    }
+  }
+}
+
+extension FollowerFit {
+  /// The view in words: its curve, how late it is, and how far it is behind at worst.
+  package var sentence: String {
+    var parts: [String] = []
+    switch curve {
+    case .keyboard: parts.append("moves as the keyboard")
+    case .named(let name, let seconds):
+      parts.append("moves by '\(name)' over \(seconds.decimal(atMost: 2)) s")
+    case .unknown: parts.append("moves by no known curve")
+    }
+    if framesLate > 0 { parts.append("\(framesLate) \(framesLate == 1 ? "frame" : "frames") late") }
+    if framesPerStep > 1 { parts.append("in steps of \(framesPerStep) frames") }
+    let extremes = [(behind, "behind"), (ahead, "ahead")].filter { $0.0.distance > 1 }.map {
+      "\($0.distance.decimal(atMost: 1)) pt \($1) at \($0.time.decimal(atMost: 3)) s"
+    }
+    if !extremes.isEmpty { parts.append("at worst \(extremes.joined(separator: " and "))") }
+    return "'\(view)' " + parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// An edge over time, at the times at which the screen was looked at.
+package struct SampleSeries: Hashable, Sendable {
+  /// A place of the edge.
+  package struct Point: Hashable, Sendable {
+    /// The time in seconds.
+    package var time: Double
+    /// The `y` of the edge in the screen's points.
+    package var value: Double
+    /// Whether the film repeats the picture before.
+    package var isRepeated: Bool
+
+    /// Creates a place.
+    package init(time: Double, value: Double, isRepeated: Bool = false) {
+      (self.time, self.value, self.isRepeated) = (time, value, isRepeated)
+    }
+  }
+
+  /// The points in order of time.
+  package var points: [Point]
+  /// Whether the edge is known to rest between two points that are far apart, as in a log that writes
+  /// what changes.
+  package var isHeld = false
+
+  /// The least confidence of a sample that counts: below it, most samples of measured films are
+  /// wrong.
+  package static let confidence = 0.5
+  /// The longest time between two points that belong together, in seconds.
+  ///
+  /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
+  package static let longestGap = 0.25
+
+  /// Creates a series.
+  package init(_ points: [Point]) { self.points = points }
+
+  /// Creates the series of the keyboard's top edge.
+  package init(keyboardOf recording: Recording) {
+    self.init(recording.keyboard, in: recording) { Double($0.minY) }
+  }
+
+  /// Creates the series of a view's bottom edge.
+  package init(bottomOf view: RecordedView, in recording: Recording) {
+    self.init(view.samples, in: recording) { Double($0.maxY) }
+  }
+
+  private init(
+    _ samples: [RecordedSample], in recording: Recording, edge: (CGRect) -> Double
+  ) {
+    var points: [Point] = []
+    // A recording with ticks writes what changes, so everything else keeps its place.
+    isHeld = !recording.ticks.isEmpty
+    var ticks = recording.ticks.isEmpty ? [] : recording.times[...]
+    for sample in samples where sample.confidence >= SampleSeries.confidence {
+      while let tick = ticks.first, tick < sample.time - 1e-9 {
+        ticks.removeFirst()
+        if let last = points.last, tick > last.time + 1e-9 {
+          points.append(Point(time: tick, value: last.value, isRepeated: false))
+        }
+      }
+      if let last = points.last, sample.time - last.time < 1e-9 { points.removeLast() }
+      points.append(
+        Point(
+          time: sample.time, value: edge(sample.rect),
+          isRepeated: sample.flags.contains(.repeated)))
+    }
+    for tick in ticks {
+      if let last = points.last, tick > last.time + 1e-9 {
+        points.append(Point(time: tick, value: last.value, isRepeated: false))
+      }
+    }
+    self.points = points
+  }
+
+  /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
+  package func value(at time: Double) -> Double? { index(at: time).map { points[$0].value } }
+
+  /// Returns the index of the last point at or before a time; `nil` before the first.
+  private func index(at time: Double) -> Int? {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if points[middle].time <= time + 1e-9 { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any
+  /// other time.
+  package func known(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
+  }
+
+  /// Returns the place of the edge between two points on a straight line; `nil` where it is not
+  /// known.
+  func interpolated(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    let (point, next) = (points[index], index + 1)
+    if time - point.time < 1e-6 { return point.value }
+    guard next < points.count, points[next].time - point.time < SampleSeries.longestGap / 4 else {
+      return isHeld ? point.value : nil
+    }
+    let part = (time - point.time) / (points[next].time - point.time)
+    return point.value + (points[next].value - point.value) * part
+  }
+
+  /// Returns whether nothing is known of the time before a point.
+  package func isGap(before index: Int) -> Bool {
+    guard index > 0, !isHeld else { return index <= 0 }
+    return points[index].time - points[index - 1].time > SampleSeries.longestGap
+  }
+
+  /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
+  ///
+  /// Gaps do not count.
+  package var step: Double? {
+    let steps = zip(points, points.dropFirst()).map { $1.time - $0.time }
+      .filter { $0 < SampleSeries.longestGap }.sorted()
+    return steps.isEmpty ? nil : steps[steps.count / 2]
+  }
+}

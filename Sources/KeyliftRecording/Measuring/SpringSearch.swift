@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+/// The search for the spring that fits samples best.
+package struct SpringSearch: Sendable {
+  /// The points that count.
+  private let points: [SampleSeries.Point]
+  /// The known place before the move; `nil` to fit it.
+  private let from: Double?
+  /// The known place after the move; `nil` to fit it.
+  private let to: Double?
+
+  /// The frequencies that are tried, in radians per second.
+  private static let frequencies = 6.0...60.0
+
+  /// Creates a search; `nil` if there are fewer than four points.
+  ///
+  /// - Parameters:
+  ///   - points: The points of one move; repeated pictures do not count.
+  ///   - from: The place before the move, if it is known.
+  ///   - to: The place after it, if it is known.
+  package init?(_ points: [SampleSeries.Point], from: Double?, to: Double?) {
+    let points = points.filter { !$0.isRepeated }
+    guard points.count >= 4 else { return nil }
+    (self.points, self.from, self.to) = (points, from, to)
+  }
+
+  /// Returns the best spring by least squares, of any frequency or of a given one.
+  ///
+  /// - Parameter frequency: Radians per second; `nil` to fit it.
+  package func best(frequency: Double? = nil) -> SpringFit {
+    if let frequency { return fit(frequency, bestStart(frequency)) }
+    let best = Self.lowestFrequency { cost($0, bestStart($0)) }
+    var result = fit(best, bestStart(best))
+    result.frequencyError = error(of: best, result)
+    return result
+  }
+
+  /// Returns the best spring by the starts that the samples tell, for films whose times are not the
+  /// screen's; `nil` without the places before and after.
+  ///
+  /// - Parameters:
+  ///   - frequency: Radians per second; `nil` to fit it.
+  ///   - frame: The seconds of a frame.
+  func robust(frequency: Double? = nil, frame: Double) -> SpringFit? {
+    guard let from, let to else { return nil }
+    func spread(_ frequency: Double) -> StartSpread? {
+      StartSpread(points, frequency: frequency, from: from, to: to)
+    }
+    let frequency =
+      frequency ?? Self.lowestFrequency { spread($0)?.cost ?? .infinity }
+    guard let found = spread(frequency) else { return nil }
+    var fit = SpringFit(frequency: frequency, start: found.start, from: from, to: to)
+    let kept = found.kept(of: points.count, frame: frame).map { points[$0] }
+    // Below a millisecond, the times are the screen's.
+    fit.measure(kept, timeError: found.deviation > 0.001 ? frame : 0)
+    fit.timeError = found.deviation > 0.001 ? found.largest(frame: frame) : 0
+    fit.measureTimed(points)
+    fit.cost = found.deviation
+    return fit
+  }
+
+  /// Returns the frequency with the lowest cost.
+  private static func lowestFrequency(_ cost: (Double) -> Double) -> Double {
+    let width = frequencies.upperBound - frequencies.lowerBound
+    let tries = (0...54).map { frequencies.lowerBound + width * Double($0) / 54 }
+    let coarse = tries.min { cost($0) < cost($1) } ?? frequencies.lowerBound
+    return lowest(in: (coarse - 1)...(coarse + 1), within: 1e-4, cost)
+  }
+
+  /// Returns the start that fits a frequency best: near the first point, which may be a late one, or
+  /// one at rest.
+  private func bestStart(_ frequency: Double) -> Double {
+    let first = points[0].time - 0.25
+    let step = 0.01
+    let coarse =
+      (0...45).map { first + step * Double($0) }
+      .min { cost(frequency, $0) < cost(frequency, $1) } ?? first
+    return Self.lowest(in: (coarse - step)...(coarse + step), within: 1e-7) { cost(frequency, $0) }
+  }
+
+  /// Returns the place of the lowest value of a function by golden section.
+  private static func lowest(
+    in range: ClosedRange<Double>, within tolerance: Double, _ value: (Double) -> Double
+  ) -> Double {
+    let ratio = (5.0.squareRoot() - 1) / 2
+    var (low, high) = (range.lowerBound, range.upperBound)
+    var (left, right) = (high - ratio * (high - low), low + ratio * (high - low))
+    var (leftValue, rightValue) = (value(left), value(right))
+    while high - low > tolerance {
+      if leftValue < rightValue {
+        (high, right, rightValue) = (right, left, leftValue)
+        left = high - ratio * (high - low)
+        leftValue = value(left)
+      } else {
+        (low, left, leftValue) = (left, right, rightValue)
+        right = low + ratio * (high - low)
+        rightValue = value(right)
+      }
+    }
+    return (low + high) / 2
+  }
+
+  private func cost(_ frequency: Double, _ start: Double) -> Double {
+    let levels = levels(frequency, start)
+    return points.reduce(0) { sum, point in
+      let left = SpringFit.remainder(frequency * (point.time - start))
+      let off = point.value - levels.to - (levels.from - levels.to) * left
+      return sum + off * off
+    }
+  }
+
+  /// Returns the places before and after that fit a frequency and a start best, by least squares.
+  private func levels(_ frequency: Double, _ start: Double) -> (from: Double, to: Double) {
+    if let from, let to { return (from, to) }
+    var (aa, ab, bb, ay, by) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for point in points {
+      let left = SpringFit.remainder(frequency * (point.time - start))
+      let rest = point.value - (from ?? 0) * left - (to ?? 0) * (1 - left)
+      aa += left * left
+      ab += left * (1 - left)
+      bb += (1 - left) * (1 - left)
+      ay += left * rest
+      by += (1 - left) * rest
+    }
+    if let to { return (aa > 1e-9 ? ay / aa : to, to) }
+    if let from { return (from, bb > 1e-9 ? by / bb : from) }
+    let determinant = aa * bb - ab * ab
+    guard determinant > 1e-9 else { return (points[0].value, points[points.count - 1].value) }
+    return ((ay * bb - by * ab) / determinant, (by * aa - ay * ab) / determinant)
+  }
+
+  private func fit(_ frequency: Double, _ start: Double) -> SpringFit {
+    let levels = levels(frequency, start)
+    var fit = SpringFit(frequency: frequency, start: start, from: levels.from, to: levels.to)
+    fit.measure(points, timeError: 0)
+    fit.timedRMS = fit.rms
+    fit.cost = cost(frequency, start)
+    return fit
+  }
+
+  /// Returns the standard error of a fitted frequency, from the curvature of the cost.
+  private func error(of frequency: Double, _ fit: SpringFit) -> Double? {
+    let step = 0.05
+    let (below, above) = (frequency - step, frequency + step)
+    let curvature =
+      (cost(below, bestStart(below)) + cost(above, bestStart(above)) - 2 * fit.cost)
+      / (step * step)
+    let free = points.count - 2 - (from == nil ? 1 : 0) - (to == nil ? 1 : 0)
+    guard curvature > 0, free > 0 else { return nil }
+    return (2 * fit.cost / Double(free) / curvature).squareRoot()
+  }
+}

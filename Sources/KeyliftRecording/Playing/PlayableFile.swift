@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftScene
+package import KeyliftStage
+
+/// A file that can be played: a scene, or a recording, which its extension tells.
+package enum PlayableFile {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - files: The source of the file and of those that a scene names.
+  ///   - imageColors: Decodes an image and returns its colors.
+  /// - Throws: `SceneFileError` if the file cannot be opened.
+  package static func read(
+    _ path: String, files: SceneFiles = .disk,
+    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
+  ) throws(SceneFileError) -> SceneReading {
+    guard RecordingReader.isRecording(path) else {
+      return try SceneReader(files: files, imageColors: imageColors).read(path)
+    }
+    let reading = RecordingReader.read(
+      try files.bytes(path, RecordingLimits.fileBytes), at: path)
+    guard let recording = reading.recording else {
+      return SceneReading(scene: nil, findings: reading.diagnostics)
+    }
+    do throws(ReplayError) {
+      let scene = try RecordingReplay(recording).scene
+      return SceneReading(scene: scene, findings: reading.diagnostics)
+    } catch {
+      let finding = Diagnostic(
+        file: path, line: 1, column: 1, code: "unknown-device", message: "\(error)", text: nil)
+      return SceneReading(scene: nil, findings: reading.diagnostics + [finding])
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+package import KeyliftScene
+import KeyliftStage
+
+/// The distance of a played scene's views from those of a recording with the same ids.
+package struct SceneDeviation: Hashable, Sendable {
+  /// The distance of one view, or of the keyboard.
+  package struct Row: Hashable, Sendable {
+    /// The id; `keyboard` for the keyboard.
+    package var id: String
+    /// The largest distance of an edge in points.
+    package var worst: Double
+    /// The time of the largest distance in the recording, in seconds.
+    package var time: Double
+    /// The frame of the clip at that time.
+    package var frame: Int
+    /// The root of the mean square of the distances of the top edges, in points.
+    package var rms: Double
+    /// The seconds by which the recording is later than the clip if it is moved to fit best, and the
+    /// largest distance that is left.
+    package var shift: Shift
+  }
+
+  /// A shift of time with what is left after it.
+  package struct Shift: Hashable, Sendable {
+    /// Seconds, positive if the recording is later.
+    package var seconds: Double
+    /// The largest distance that is left, in points.
+    package var worst: Double
+  }
+
+  /// The keyboard first, and then the views that both have.
+  package let rows: [Row]
+  /// The ids of the recording's views that the scene does not have.
+  package let missing: [String]
+
+  /// Compares a clip with a recording.
+  ///
+  /// - Parameters:
+  ///   - clip: The clip of a scene.
+  ///   - time: Returns the clip's time for a time of the recording, both in seconds.
+  package init(
+    _ clip: Clip, from recording: Recording, time: @escaping (Double) -> Double = { $0 }
+  ) {
+    let ids = Set(clip.frame(0).views.map(\.id))
+    missing = recording.views.map(\.id).filter { !ids.contains($0) }
+    let times = recording.times
+    var tracks = [RecordedView(id: RecordedView.keyboardID, samples: recording.keyboard)]
+    tracks += recording.views.filter { ids.contains($0.id) }
+    let comparison = Comparison(clip: clip, times: times, clipTime: time)
+    rows = tracks.compactMap { comparison.row(of: $0) }
+  }
+}
+
+/// The comparison of one clip with a recording.
+private struct Comparison {
+  let clip: Clip
+  let times: [Double]
+  let clipTime: (Double) -> Double
+
+  /// The number of samples that choose a shift.
+  private static let shiftSamples = 200
+  /// The shifts that are tried, in seconds: two frames earlier to twelve later.
+  private static let shifts = (-8...48).map { Double($0) / 240 }
+
+  func row(of view: RecordedView) -> SceneDeviation.Row? {
+    var pairs: [(time: Double, rect: CGRect)] = []
+    var samples = view.samples[...].filter { $0.confidence >= SampleSeries.confidence }[...]
+    var last: CGRect?
+    for time in times {
+      while let sample = samples.first, sample.time <= time + 1e-9 {
+        last = sample.rect
+        samples.removeFirst()
+      }
+      if let last { pairs.append((time, last)) }
+    }
+    // A recording that runs on after the clip says nothing about it.
+    pairs.removeAll { clip.time(ofFrame: clip.lastFrame) < clipTime($0.time) - 0.5 }
+    guard !pairs.isEmpty else { return nil }
+    let isKeyboard = view.id == RecordedView.keyboardID
+    let offs = pairs.map { distance($0.rect, at: clipTime($0.time), view.id, isKeyboard) }
+    guard let place = offs.indices.max(by: { offs[$0] < offs[$1] }) else { return nil }
+    func worst(_ pairs: some Sequence<(time: Double, rect: CGRect)>, shift: Double) -> Double {
+      pairs.map { distance($0.rect, at: clipTime($0.time) - shift, view.id, isKeyboard) }.max() ?? 0
+    }
+    // The samples that are far off choose the shift, so that a long recording takes not too long.
+    let far = offs.indices.sorted { offs[$0] > offs[$1] }.prefix(Self.shiftSamples)
+      .map { pairs[$0] }
+    let shift =
+      Self.shifts.map { (seconds: $0, worst: worst(far, shift: $0)) }
+      .min { ($0.worst, abs($0.seconds)) < ($1.worst, abs($1.seconds)) }?.seconds ?? 0
+    let squares = offs.reduce(0) { $0 + $1 * $1 }
+    return SceneDeviation.Row(
+      id: view.id, worst: offs[place], time: pairs[place].time,
+      frame: clip.frameNumber(showingAt: clipTime(pairs[place].time)),
+      rms: (squares / Double(offs.count)).squareRoot(),
+      shift: SceneDeviation.Shift(seconds: shift, worst: worst(pairs, shift: shift)))
+  }
+
+  /// Returns the largest distance of a top or bottom edge; of the keyboard's top edge alone, as of
+  /// a film nothing more is known.
+  private func distance(
+    _ rect: CGRect, at time: Double, _ id: String, _ isKeyboard: Bool
+  ) -> Double {
+    let frame = clip.timeline.frame(at: max(time, 0))
+    if isKeyboard { return abs(Double(rect.minY - frame.keyboard.rect.minY)) }
+    guard let own = frame.views.first(where: { $0.id == id })?.rect else { return 0 }
+    let placed = own.offsetBy(dx: frame.window.minX, dy: frame.window.minY)
+    return Double(max(abs(rect.minY - placed.minY), abs(rect.maxY - placed.maxY)))
+  }
+}
+
+extension SceneDeviation.Row {
+  /// The distance in words.
+  package var sentence: String {
+    guard worst > 0.5 else {
+      return "'\(id)' is where the scene has it, within \(max(worst, 0.1).decimal(atMost: 1)) pt"
+    }
+    var text = """
+      '\(id)' differs by \(worst.decimal(atMost: 1)) pt at worst, at \(time.decimal(atMost: 3)) s, \
+      \(rms.decimal(atMost: 1)) pt rms
+      """
+    if shift.seconds != 0, shift.worst < worst / 2 {
+      let milliseconds = (abs(shift.seconds) * 1000).decimal(atMost: 0)
+      text += """
+        ; it is \(milliseconds) ms \(shift.seconds > 0 ? "later" : "earlier"), and then within \
+        \(shift.worst.decimal(atMost: 1)) pt
+        """
+    }
+    return text
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+package import KeyliftKeyboard
+import KeyliftStage
+
+/// What was seen on a real screen: places of the keyboard and of views over time, and the keyboard's
+/// notifications.
+///
+/// A log of an app and a measured film give the same value. Lengths are in points of the screen,
+/// `y` grows downward. Times are in seconds from the recording's own zero.
+package struct Recording: Hashable, Sendable {
+  /// The name of the log or film, without its folder and extension.
+  package var title: String
+  /// The name of the device as a scene has it, such as `iphone-16-pro`; `nil` if it is not known.
+  package var device: String?
+  /// The release of iOS, such as `18.5`; `nil` if it is not known.
+  package var system: String?
+  /// The size of the screen in points; `nil` if it is not known.
+  package var screen: CGSize?
+  /// Device pixels per point; `nil` if they are not known.
+  package var scale: Double?
+  /// The samples of the keyboard with the app's bar on top of it, in order of time.
+  ///
+  /// A keyboard that is known to be hidden has its top at the bottom of the screen. Where nothing is
+  /// known of the keyboard there is no sample.
+  package var keyboard: [RecordedSample]
+  /// The samples of the views, in drawing order.
+  package var views: [RecordedView]
+  /// The keyboard's notifications in order of time, with frames in the screen's coordinates.
+  package var notifications: [KeyboardNotification]
+  /// The views that got the caret, in order of time.
+  package var focus: [RecordedFocus]
+  /// The times at which the screen was looked at and nothing had changed, in order.
+  ///
+  /// A view keeps its rectangle until its next sample.
+  package var ticks: [Double]
+
+  /// Creates a recording without samples.
+  package init(title: String) {
+    self.title = title
+    (keyboard, views, notifications, focus, ticks) = ([], [], [], [], [])
+  }
+
+  /// The times at which the screen was looked at, ascending and each once.
+  package var times: [Double] {
+    var times = ticks + keyboard.map(\.time)
+    for view in views { times += view.samples.map(\.time) }
+    times.sort()
+    var unique: [Double] = []
+    for time in times where time != unique.last { unique.append(time) }
+    return unique
+  }
+}
+
+/// The view with the caret from a time on.
+package struct RecordedFocus: Hashable, Sendable {
+  /// The time in seconds.
+  package var time: Double
+  /// The id of the view; `nil` if none has the caret.
+  package var view: String?
+
+  /// Creates the fact.
+  package init(time: Double, view: String?) {
+    (self.time, self.view) = (time, view)
+  }
+}
+
+/// The samples of one view.
+package struct RecordedView: Hashable, Sendable {
+  /// The view's id as in a scene, which is unique in a recording.
+  package var id: String
+  /// The kind of the view, by which the audit judges and the replay draws it.
+  package var kind: RecordedKind
+  /// The samples in order of time.
+  package var samples: [RecordedSample]
+
+  /// Creates the samples of a view.
+  package init(id: String, kind: RecordedKind = .view, samples: [RecordedSample] = []) {
+    (self.id, self.kind, self.samples) = (id, kind, samples)
+  }
+}
+
+/// A rectangle that was seen at one time.
+package struct RecordedSample: Hashable, Sendable {
+  /// Facts about the frame in which a sample was seen.
+  package struct Flags: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
+    package let rawValue: UInt8
+
+    /// Creates a set from its bits; unknown bits are kept and have no meaning.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The frame shows the same picture as the one before it although the screen should have changed.
+    package static let repeated = Flags(rawValue: 1 << 0)
+    /// At least one frame of the screen is missing before this one.
+    package static let afterGap = Flags(rawValue: 1 << 1)
+  }
+
+  /// The time in seconds.
+  package var time: Double
+  /// The rectangle in the screen's points.
+  package var rect: CGRect
+  /// The opacity, `0...1`.
+  package var alpha: Double
+  /// How far the rectangle can be trusted: 1 for a log, less for a measured film, 0 for a guess.
+  package var confidence: Double
+  /// Facts about the frame.
+  package var flags: Flags
+
+  /// Creates a sample.
+  package init(
+    time: Double, rect: CGRect, alpha: Double = 1, confidence: Double = 1, flags: Flags = []
+  ) {
+    (self.time, self.rect, self.alpha) = (time, rect, alpha)
+    (self.confidence, self.flags) = (confidence, flags)
+  }
+
+  /// Creates the sample of a keyboard of which only the top edge is known.
+  ///
+  /// - Parameters:
+  ///   - top: The top edge in points of the screen.
+  ///   - screen: The screen's size in points, which the keyboard fills below its top.
+  package init(
+    time: Double, keyboardTop top: Double, on screen: CGSize, alpha: Double = 1,
+    confidence: Double = 1, flags: Flags = []
+  ) {
+    let height = max(Double(screen.height) - top, 0)
+    self.init(
+      time: time, rect: CGRect(x: 0, y: top, width: Double(screen.width), height: height),
+      alpha: alpha, confidence: confidence, flags: flags)
+  }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// `keylift fit` and `keylift replay`, and recordings in the place of scenes.
+struct RecordingTests {
+  private let folder: TemporaryFolder
+
+  /// A scene whose view moves with the keyboard from the safe area at 840 to the keyboard at 538.
+  private static let scene = """
+    version: 1
+    device: iphone-16-pro
+    system: { name: keyboard-responder, padding: 0 }
+    target: composer
+    keyboard: [{ at: 0.2, show: letters }]
+    views:
+      - { id: composer, bottom: safe-area, height: 52 }
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "late.jsonl": try Repository.text(of: "Examples/Recorder/late.jsonl"),
+      "scene.yaml": Self.scene,
+      "bad.jsonl":
+        "{\"format\":\"keylift-recording\",\"version\":1}\n{\"time\":-1}\n{\"time\":1}\n",
+    ])
+  }
+
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments, in: folder)
+  }
+
+  private func document(_ arguments: String...) throws -> [String: Any] {
+    let result = try KeyliftProcess.run(arguments + ["--format", "json"], in: folder)
+    try #require(result.status == 0, "\(result.messages)")
+    let value = try JSONSerialization.jsonObject(with: Data(result.output))
+    return try #require(value as? [String: Any])
+  }
+
+  @Test func fitTellsTheSpringOfTheClosedForm() throws {
+    let moves = try #require(try document("fit", "late.jsonl")["moves"] as? [[String: Any]])
+    #expect(moves.map { $0["kind"] as? String } == ["show", "hide"])
+    for (move, start) in zip(moves, [0.5, 1.5]) {
+      #expect(move["generation"] as? String == "ios18")
+      let spring = try #require(move["spring"] as? [String: Any])
+      #expect(abs((spring["frequency"] as? Double ?? 0) - 18.2574) < 0.05)
+      #expect(abs((spring["start"] as? Double ?? 0) - start) < 0.001)
+      #expect(abs(abs(spring["travel"] as? Double ?? 0) - 336) < 0.01)
+      #expect(abs((move["duration"] as? Double ?? 0) - 0.5) < 0.02)
+      let follower = try #require((move["followers"] as? [[String: Any]])?.first)
+      #expect(follower["view"] as? String == "composer")
+      #expect((3...4).contains(follower["frames-late"] as? Int ?? 0))
+      #expect(follower["frames-per-step"] as? Int == 2)
+    }
+  }
+
+  @Test(.requires(.pythonModules("jsonschema"))) func documentFollowsItsSchema() throws {
+    for arguments in [["fit", "late.jsonl"], ["fit", "late.jsonl", "--against", "scene.yaml"]] {
+      let result = try KeyliftProcess.run(arguments + ["--format", "json"], in: folder)
+      try SchemaJudge.expect(result.text, follows: "fit")
+    }
+  }
+
+  @Test(.requires(.pythonModules("jsonschema"))) func everyLineFollowsItsSchema() throws {
+    try folder.write(try run("schema", "recording").text, to: "schema.json")
+    let script = """
+      import json, jsonschema
+      schema = json.load(open("schema.json"))
+      lines = [json.loads(line) for line in open("late.jsonl")]
+      validator = jsonschema.validators.validator_for(schema)(schema)
+      print(len(lines), all(validator.is_valid(line) for line in lines),
+            validator.is_valid({"time": -1}), validator.is_valid({"time": 1, "id": "A"}))
+      """
+    try folder.write(script, to: "judge.py")
+    let result = try KeyliftProcess.shell("python3 judge.py", in: folder)
+    #expect(result.text.contains("True False False"), "\(result.messages)")
+  }
+
+  /// The keyboard of Keylift is the closed form of the recording; the view is 3 to 4 frames late.
+  @Test func sceneIsComparedWithTheRecording() throws {
+    let rows = try #require(
+      try document("fit", "late.jsonl", "--against", "scene.yaml")["deviations"]
+        as? [[String: Any]])
+    #expect(rows.map { $0["view"] as? String } == ["keyboard", "composer"])
+    #expect(rows[0]["worst"] as? Double ?? 9 < 0.5)
+    // Four frames of the fastest part: 126.9 points by the closed form.
+    #expect(abs((rows[1]["worst"] as? Double ?? 0) - 126.9) < 1.5)
+  }
+
+  @Test func recordingDrivesAScene() throws {
+    let rows = try #require(
+      try document("replay", "late.jsonl", "--scene", "scene.yaml")["deviations"]
+        as? [[String: Any]])
+    #expect(rows[0]["worst"] as? Double ?? 9 < 0.01)
+    #expect(rows[1]["worst"] as? Double ?? 0 > 100)
+  }
+
+  @Test func recordingStandsForAScene() throws {
+    #expect(try run("trace", "late.jsonl").text.contains("composer"))
+    #expect(try run("validate", "late.jsonl").status == 0)
+    let audit = try run("audit", "late.jsonl")
+    #expect(audit.status == 1)
+    #expect(audit.text.contains("late.jsonl:1:1: error: 'composer' is behind the keyboard"))
+    #expect(audit.text.contains("see: keylift render late.jsonl --at"))
+    let render = try run(
+      "render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks")
+    #expect(render.status == 0, "\(render.messages)")
+    #expect(try run("record", "late.jsonl").status == 0)
+    #expect(try run("verify", "late.jsonl").status == 0)
+  }
+
+  @Test func replayWritesAPicture() throws {
+    let result = try run(
+      "replay", "late.jsonl", "-o", "late.svg", "--text", "blocks", "--scale", "1")
+    #expect(result.status == 0, "\(result.messages)")
+  }
+
+  @Test(arguments: [
+    ["audit", "late.jsonl", "--exhaustive"], ["compare", "late.jsonl"],
+    ["trace", "late.jsonl", "--system", "swiftui"],
+    ["render", "late.jsonl", "--device", "iphone-8"],
+  ])
+  func whatPlaysInAnotherWayRefusesARecording(_ arguments: [String]) throws {
+    let result = try KeyliftProcess.run(arguments, in: folder)
+    #expect(result.status == 64)
+    #expect(result.messages.contains("is a recording, which plays in one way"))
+  }
+
+  @Test func mistakesHaveTheirExitCodes() throws {
+    #expect(try run("fit", "scene.yaml").status == 64)
+    #expect(try run("fit", "nowhere.jsonl").status == 66)
+    let bad = try run("replay", "bad.jsonl")
+    #expect(bad.status == 65)
+    #expect(bad.messages.contains("bad.jsonl:2:9: error: expected 0 to 3600, not -1"))
+    #expect(try run("render", "bad.jsonl").status == 65)
+  }
+
+  @Test(.requires(.python)) func exampleIsMadeByItsScript() throws {
+    let script = try Repository.text(of: "Tests/Fixtures/Recorder/late.py")
+    try folder.write(script, to: "late.py")
+    try folder.write("", to: "Examples/Recorder/late.jsonl")
+    _ = try KeyliftProcess.shell("python3 late.py", in: folder)
+    let made = try KeyliftProcess.shell("cat Examples/Recorder/late.jsonl", in: folder).text
+    #expect(try made == Repository.text(of: "Examples/Recorder/late.jsonl"))
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+@testable import KeyliftFilm
+
+/// Files that are no films of a screen with a keyboard.
+@Suite(.requires(.ffmpeg)) struct BadFilmTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func error(_ name: String, _ bytes: [UInt8]? = nil) throws -> FilmError? {
+    let path = folder.appending(path: name).path
+    if let bytes { try Data(bytes).write(to: URL(filePath: path)) }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do throws(FilmError) {
+      _ = try FilmMeasurer(FilmMeasurer.Request(path: path)).measure()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Makes a film with ffmpeg's source of test pictures.
+  private func film(_ name: String, size: String) throws -> [UInt8] {
+    let path = folder.appending(path: name).path
+    let result = try #require(Program("ffmpeg")).run([
+      "-v", "error", "-f", "lavfi", "-i", "testsrc2=s=\(size):r=30:d=0.5", "-pix_fmt", "yuv420p",
+      path,
+    ])
+    try #require(result.status == 0)
+    return Array(try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test func filmWithoutAKeyboardIsRefused() throws {
+    _ = try film("other.mp4", size: "376x668")
+    guard case .noKeyboard(let best) = try error("other.mp4") else {
+      Issue.record("a keyboard was found in a test picture")
+      return
+    }
+    #expect(best < 0.4)
+  }
+
+  @Test func otherShapeIsRefused() throws {
+    _ = try film("square.mp4", size: "500x600")
+    #expect(try error("square.mp4") == .unknownSize(width: 500, height: 600))
+  }
+
+  @Test func filmOfAScreenOnItsSideIsRefused() throws {
+    _ = try film("side.mp4", size: "668x376")
+    #expect(try error("side.mp4") == .sideways(width: 668, height: 376))
+  }
+
+  @Test func cutFilmIsRefused() throws {
+    let whole = try film("whole.mp4", size: "376x668")
+    guard case .damaged = try error("cut.mp4", Array(whole.prefix(whole.count / 2))) else {
+      Issue.record("half a film was measured")
+      return
+    }
+  }
+
+  @Test(arguments: ["", "hello", "#EXTM3U\n#EXTINF:1,\nfile:///etc/hosts\n"])
+  func otherFileIsRefused(text: String) throws {
+    guard case .notFilm = try error("other.mp4", Array(text.utf8)) else {
+      Issue.record("a file that is no film was measured")
+      return
+    }
+  }
+
+  @Test func missingFileIsRefused() throws {
+    #expect(try error("none.mp4") == .unreadable(.missing))
+    #expect(try error("") == .unreadable(.isFolder))
+  }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import KeyliftFilm
+
+/// Repeated and missing frames of a keyboard that moves by ten points a frame from 900 up to 600.
+struct FrameTimingTests {
+  private static func top(_ frame: Int) -> Double {
+    max(900 - 10 * Double(max(frame - 10, 0)), 600)
+  }
+
+  private static func timing(
+    frames: [Int], shown: (Int) -> Int = { $0 }, rate: Double = 60
+  ) -> FrameTiming {
+    FrameTiming(times: frames.map { Double($0) / rate }, tops: frames.map { top(shown($0)) })
+  }
+
+  @Test(arguments: [30.0, 60, 120]) func evenFramesAreAllThere(rate: Double) {
+    let timing = Self.timing(frames: Array(0..<60), rate: rate)
+    #expect(abs(timing.interval - 1 / rate) < 1e-9)
+    #expect(timing.repeated.isEmpty)
+    #expect(timing.missing.isEmpty)
+    #expect(timing.jitter < 1e-9)
+  }
+
+  @Test func missingFramesAreCountedOnlyInMotion() {
+    let frames = (0..<60).filter { ![3, 4, 20, 21, 25, 50].contains($0) }
+    let timing = Self.timing(frames: frames)
+    #expect(timing.missing.map(\.count) == [2, 1])
+    #expect(timing.missing.map { frames[$0.frame] } == [22, 26])
+  }
+
+  @Test func repeatedFramesAreCountedOnlyInMotion() {
+    let timing = Self.timing(frames: Array(0..<60)) { (20...22).contains($0) ? 19 : $0 }
+    #expect(timing.repeated == [20, 21, 22])
+  }
+
+  @Test func handThatHoldsAKeyboardRepeatsNothing() {
+    let timing = Self.timing(frames: Array(0..<80)) { $0 < 20 ? $0 : max($0 - 30, 19) }
+    #expect(timing.repeated.isEmpty)
+  }
+
+  @Test func framesBeforeAKeyboardIsRecognizedCount() {
+    let frames = (0..<60).filter { $0 != 12 }
+    let tops = frames.map { $0 < 15 ? nil : Self.top($0) }
+    let timing = FrameTiming(times: frames.map { Double($0) / 60 }, tops: tops)
+    #expect(timing.missing.map(\.count) == [1])
+  }
+
+  @Test func jitterIsToldAndLosesNoFrame() {
+    let times = (0..<60).map { Double($0) / 60 + ($0.isMultiple(of: 2) ? 0.002 : -0.002) }
+    let timing = FrameTiming(times: times, tops: (0..<60).map(Self.top))
+    #expect(timing.missing.isEmpty)
+    #expect(timing.jitter > 0.003 && timing.jitter < 0.009)
+  }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import KeyliftRecording
+import TestRequirements
+import TestSupport
+import Testing
+
+@testable import KeyliftFilm
+
+/// Films of real phones against what another program measured in them, frame by frame.
+///
+/// The films are not in the repository. `KEYLIFT_EVIDENCE` names their folder.
+@Suite(.requires(.ffmpeg), .requires(RealFilmTests.evidence)) struct RealFilmTests {
+  private static let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
+  static let evidence = Requirement.condition(
+    "films of real phones in the folder KEYLIFT_EVIDENCE", isMet: folder != nil)
+
+  private static func measured(_ name: String) throws -> MeasuredFilm {
+    let folder = try #require(folder)
+    return try FilmMeasurer(FilmMeasurer.Request(path: "\(folder)/films/\(name).mp4")).measure()
+  }
+
+  /// The rows `time_s,below_rest_pt,match` that the other program trusts.
+  private static func rows(_ name: String) throws -> [(time: Double, below: Double)] {
+    let folder = try #require(folder)
+    let text = try String(contentsOfFile: "\(folder)/recordings/\(name).csv", encoding: .utf8)
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      let cells = line.split(separator: ",").compactMap { Double($0) }
+      return cells.count == 3 && cells[2] >= 0.6 ? (cells[0], cells[1]) : nil
+    }
+  }
+
+  @Test(arguments: [
+    ("photos-app", ["xr-photos-show-1", "xr-photos-hide-1", "xr-photos-show-2"]),
+    ("when-at-end", ["ios26-chat-show-1", "ios26-chat-hide-2"]),
+  ])
+  func placesAreThoseOfTheOtherProgram(film: String, recordings: [String]) throws {
+    let samples = try Self.measured(film).recording.keyboard
+    let rest = try #require(samples.map { Double($0.rect.minY) }.min())
+    for name in recordings {
+      var squares: [Double] = []
+      for row in try Self.rows(name) {
+        let sample = try #require(samples.first { abs($0.time - row.time) < 0.002 })
+        let off = Double(sample.rect.minY) - rest - row.below
+        squares.append(off * off)
+      }
+      #expect((squares.reduce(0, +) / Double(squares.count)).squareRoot() < 0.2)
+    }
+  }
+
+  /// A film with its generation, its moves, and how many frames the recorder repeated.
+  struct Expected: Sendable {
+    let film: String
+    let motion: KeyboardMotion
+    let moves: [RecordedMove.Kind]
+    let repeated: Int
+  }
+
+  @Test(arguments: [
+    Expected(
+      film: "photos-app", motion: .ios18, moves: [.show, .hide, .show, .hide], repeated: 0),
+    Expected(
+      film: "when-at-end", motion: .ios26, moves: [.show, .hide, .show, .hide], repeated: 3),
+    Expected(film: "validation-with-scroll", motion: .ios26, moves: [.show], repeated: 1),
+    Expected(film: "keyboard-with-preload", motion: .ios18, moves: [.show], repeated: 0),
+    Expected(film: "kav-choppy", motion: .ios26, moves: [.show, .hide], repeated: 4),
+  ])
+  func movesAreTold(_ expected: Expected) throws {
+    let measured = try Self.measured(expected.film)
+    let fit = RecordingFit(measured.recording)
+    #expect(fit.entries.map(\.fit.move.kind) == expected.moves)
+    #expect(measured.timing.repeated.count == expected.repeated)
+    for entry in fit.entries {
+      let generation = try #require(entry.fit.generation)
+      #expect(generation.motion == expected.motion)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import KeyliftFilm
+
+/// Rows that are moved by a part of a row, drawn by their area, are found where they are.
+struct RowTemplateTests {
+  private static let rows = 400
+  private static let bands = 8
+
+  /// A page of blocks, sampled at a shift: each row is the mean over its height.
+  private struct Page {
+    private let heights: [[Double]]
+    private static let fine = 16
+
+    init(seed: UInt64) {
+      var random = SeededRandom(seed: seed)
+      heights = (0..<RowTemplateTests.bands).map { _ in
+        var values: [Double] = []
+        while values.count < 2 * RowTemplateTests.rows * Page.fine {
+          let value = random.double(in: 20...235)
+          let length = Int(random.double(in: 6...40)) * Page.fine
+          values += [Double](repeating: value, count: length)
+        }
+        return values
+      }
+    }
+
+    /// Returns the page moved down by sixteenths of a row.
+    func picture(down shift: Int) -> BandedPicture {
+      let fine = Page.fine
+      var values: [UInt8] = []
+      for row in 0..<RowTemplateTests.rows {
+        for band in heights {
+          let start = (row + RowTemplateTests.rows / 2) * fine - shift
+          let mean = band[start..<start + fine].reduce(0, +) / Double(fine)
+          values.append(UInt8(mean.rounded()))
+        }
+      }
+      return BandedPicture(rows: RowTemplateTests.rows, bands: heights.count, values: values)
+    }
+  }
+
+  @Test(arguments: 0..<24 as Range<UInt64>) func partOfARowIsFound(seed: UInt64) throws {
+    let page = Page(seed: seed)
+    var random = SeededRandom(seed: seed &+ 1000)
+    let shift = Int(random.double(in: -900...900))
+    let template = RowTemplate(
+      page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
+    let target = RowTemplate.Target(page.picture(down: shift), bands: template.bands)
+    let match = try #require(
+      template.match(target, shifts: -100...100, visible: 0..<Self.rows, least: 40))
+    #expect(abs(match.shift - Double(shift) / 16) < 0.2)
+    #expect(match.score > 0.6)
+    #expect(match.columns > 0.9)
+  }
+
+  @Test func anotherPageIsNotFound() throws {
+    let template = RowTemplate(
+      Page(seed: 1).picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
+    let target = RowTemplate.Target(Page(seed: 2).picture(down: 0), bands: template.bands)
+    let match = try #require(
+      template.match(target, shifts: -100...100, visible: 0..<Self.rows, least: 100))
+    #expect(match.score < 0.5)
+  }
+
+  @Test func rowsBelowTheVisiblePartAreLeftOut() throws {
+    let page = Page(seed: 5)
+    let template = RowTemplate(page.picture(down: 0), rows: 150..<300, bands: 0..<Self.bands)
+    let target = RowTemplate.Target(page.picture(down: 16 * 90), bands: template.bands)
+    let match = try #require(
+      template.match(target, shifts: 0...120, visible: 0..<320, least: 40))
+    #expect(match.shift.rounded() == 90)
+    #expect(match.seen == 80)
+    #expect(template.match(target, shifts: 0...120, visible: 0..<150, least: 40) == nil)
+  }
+}
+
+/// The bands of columns.
+struct BandLayoutTests {
+  @Test func bandsAreTheMeansOfTheirColumns() {
+    let layout = BandLayout(width: 5, height: 2, bands: 2)
+    let pixels: [UInt8] = [10, 20, 30, 40, 50, 0, 1, 255, 255, 255]
+    let picture = unsafe pixels.withUnsafeBytes { unsafe layout.means(of: $0) }
+    #expect(layout.edges == [0, 2, 5])
+    // 0.5 is rounded up.
+    #expect(picture.values == [15, 40, 1, 255])
+  }
+
+  @Test func bandsOfAViewAreInsideOfIt() {
+    let layout = BandLayout(width: 100, height: 1, bands: 10)
+    #expect(layout.bands(from: 0, to: 100) == 0..<10)
+    #expect(layout.bands(from: 15, to: 61) == 2..<6)
+    #expect(layout.bands(from: 44, to: 47) == 4..<5)
+  }
+
+  @Test func noiseOfCompressionIsNoNewPicture() {
+    let still = BandedPicture(rows: 2, bands: 1, values: [100, 200])
+    #expect(still.isNearly(BandedPicture(rows: 2, bands: 1, values: [102, 198])))
+    #expect(!still.isNearly(BandedPicture(rows: 2, bands: 1, values: [103, 200])))
+  }
+}

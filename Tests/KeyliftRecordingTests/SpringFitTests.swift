@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftMotion
+import KeyliftRecording
+import TestSupport
+import Testing
+
+struct SpringFitTests {
+  /// The springs of the two generations: frequency and duration (`Docs/iOS/Behavior.md` 1.1, 1.8).
+  private static let generations = [
+    (KeyboardMotion.ios18, 18.2574, 0.5), (KeyboardMotion.ios26, 23.559, 0.3832),
+  ]
+
+  @Test(arguments: [12.0, 18.2574, 23.559, 31])
+  func exactSamplesGiveTheirSpring(_ frequency: Double) throws {
+    let points = (0..<30).map { index -> SampleSeries.Point in
+      let time = Double(index) / 60
+      let place = SpringSamples.place(
+        time, frequency: frequency, start: 0.0213, from: 874, to: 538)
+      return SampleSeries.Point(time: time, value: place, isRepeated: false)
+    }
+    let fit = try #require(SpringSearch(points, from: 874, to: 538)).best()
+    #expect(abs(fit.frequency - frequency) < 1e-3)
+    #expect(abs(fit.start - 0.0213) < 1e-5)
+    #expect(fit.rms < 1e-3)
+  }
+
+  @Test(arguments: [18.2574, 23.559]) func travelIsFoundWithoutTheFirstFrames(
+    _ frequency: Double
+  ) throws {
+    let points = (4..<30).map { index -> SampleSeries.Point in
+      let time = Double(index) / 60
+      let place = SpringSamples.place(time, frequency: frequency, start: 0.01, from: 300, to: 0)
+      return SampleSeries.Point(time: time, value: place, isRepeated: false)
+    }
+    let fit = try #require(SpringSearch(points, from: nil, to: 0)).best()
+    #expect(abs(fit.travel + 300) < 0.1)
+    #expect(abs(fit.frequency - frequency) < 0.01)
+  }
+
+  @Test(arguments: 0..<8) func generationIsFoundInNoise(seed: UInt64) throws {
+    for (motion, frequency, duration) in Self.generations {
+      let recording = SpringSamples.recording(
+        frequency: frequency, duration: duration, noise: 0.5, seed: seed)
+      let fit = RecordingFit(recording)
+      #expect(fit.generation == motion)
+      #expect(fit.entries.map(\.fit.move.kind) == [.show, .hide])
+      for entry in fit.entries {
+        let spring = try #require(entry.fit.spring)
+        let error = try #require(spring.frequencyError)
+        #expect(abs(spring.frequency - frequency) < max(4 * error, 0.15))
+        #expect(abs(abs(spring.travel) - 336) < 1)
+        #expect(spring.rms < 0.6)
+      }
+    }
+  }
+
+  /// A screen recording shows each frame up to a frame too late, differently for each.
+  @Test(arguments: 0..<4) func generationIsFoundThoughTimesAreWrong(seed: UInt64) throws {
+    for (motion, frequency, duration) in Self.generations {
+      var recording = SpringSamples.recording(frequency: frequency, duration: duration)
+      let exact = recording.keyboard
+      var random = SeededRandom(seed: seed)
+      for index in exact.indices.dropFirst() {
+        let mix = random.double(in: 0...1)
+        let (one, other) = (exact[index - 1].rect.minY, exact[index].rect.minY)
+        recording.keyboard[index].rect.origin.y = one + (other - one) * mix
+      }
+      let fit = RecordingFit(recording)
+      #expect(fit.generation == motion)
+      #expect(fit.entries.allSatisfy { $0.fit.generation?.spring.rms ?? 9 < 1 })
+    }
+  }
+
+  @Test func fewSamplesGiveNoSpring() {
+    let points = (0..<3).map {
+      SampleSeries.Point(time: Double($0) / 60, value: Double($0), isRepeated: false)
+    }
+    #expect(SpringSearch(points, from: nil, to: nil) == nil)
+  }
+
+  @Test func repeatedPicturesDoNotCount() throws {
+    var recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832)
+    for index in stride(from: 33, to: 50, by: 3) {
+      recording.keyboard[index].rect = recording.keyboard[index - 1].rect
+      recording.keyboard[index].flags.insert(.repeated)
+    }
+    let spring = try #require(RecordingFit(recording).entries.first?.fit.spring)
+    #expect(abs(spring.frequency - 23.559) < 0.05)
+  }
+}
