@@ -3,6 +3,7 @@
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftKeyboard
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -88,13 +89,14 @@ struct GoldenExpectation {
   private func read(_ path: String) throws(GoldenFailure) -> Scene {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
+      reading = try SceneReader.installed().read(place.absolute(path))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }
-    guard let scene = reading.scene else {
+    guard var scene = reading.scene else {
       throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
     }
+    if text == .blocks { scene.foreignText = scene.foreignText?.withoutFonts }
     return scene
   }
 
@@ -116,7 +118,7 @@ struct GoldenExpectation {
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
         clip: clip, settings: scene.golden, variant: variant.folder,
-        text: scene.golden.text == .blocks ? .blocks : text)
+        text: scene.golden.text == .blocks ? .blocks : text, foreignFonts: scene.foreignFonts)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil

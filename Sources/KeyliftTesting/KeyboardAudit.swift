@@ -2,6 +2,7 @@
 
 import KeyliftAudit
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -66,7 +67,7 @@ struct KeyboardAudit {
   private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(place.absolute(path))
+      reading = try SceneReader.installed().read(place.absolute(path))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

@@ -4,6 +4,7 @@ import ArgumentParser
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -73,7 +74,7 @@ struct SceneInput {
 
   /// Reads a scene and prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
-    let reader = SceneReader(files: files(for: path), imageColors: ImageColors.init(decoding:))
+    let reader = SceneReader.installed(files: files(for: path))
     return try reader.read(path)
   }
 

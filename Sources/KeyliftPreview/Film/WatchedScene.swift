@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
+import KeyliftPictures
 package import KeyliftScene
 import KeyliftStage
 
@@ -40,7 +40,7 @@ package struct WatchedScene: Sendable {
     let former = problem
     defer { isNews = problem != former }
     let paths = ReadPaths()
-    let reader = SceneReader(files: paths.files, imageColors: ImageColors.init(decoding:))
+    let reader = SceneReader.installed(files: paths.files)
     do throws(SceneFileError) {
       let reading = try reader.read(path)
       take(reading)

@@ -115,6 +115,9 @@ extension Scene {
     var traits = variant.traits(scale: scale)
     traits.look = look(of: variant)
     traits.materials = materials
+    traits.foreignText = foreignText
+    traits.direction = effectiveDirection
+    traits.language = language?.tag
     return traits
   }
 

@@ -69,9 +69,10 @@ public struct Timeline: Hashable, Sendable {
     let screen = screens.value(at: time)
     var shown = keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen)
     shown.underlay = underlays?.underlay(at: time)
-    return Frame(
+    let frame = Frame(
       time: time, screen: screen, window: window.rect(at: time), views: window.views(at: time),
       keyboard: shown)
+    return screen.direction == .rightToLeft ? frame.mirrored : frame
   }
 
   /// Returns what stands behind each stay of the keyboard.
@@ -80,7 +81,7 @@ public struct Timeline: Hashable, Sendable {
     return KeyboardUnderlays(
       changes: keyboard.instants, end: end,
       model: { keyboard.restingPlace(at: $0, on: screens.value(at: $0)) },
-      views: { window.views(at: $0) })
+      views: { layout(at: $0).views })
   }
 }
 
