@@ -170,8 +170,8 @@ let package = Package(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftGoldens", "TestSupport",
-        "CPlainPNG",
+        "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftGoldens", "TestSupport", "CPlainPNG",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(

@@ -31,11 +31,11 @@ extension SceneReader {
   /// Returns a reader that decodes images and measures text with the fonts of this machine.
   package static func installed(files: SceneFiles = .disk) -> SceneReader {
     SceneReader(
-      files: files, imageColors: ImageColors.init(decoding:), foreignText: foreignText)
+      files: files, imageColors: ImageColors.init(decoding:), fallbackText: fallbackText)
   }
 
   /// The fonts of this machine, which all scenes of a process share.
-  private static let foreignText = ForeignText(
+  private static let fallbackText = FallbackText(
     PinnedTypesetter(searching: TextChoice.fontFolders))
 }
 

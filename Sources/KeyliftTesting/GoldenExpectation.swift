@@ -96,7 +96,7 @@ struct GoldenExpectation {
     guard var scene = reading.scene else {
       throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
     }
-    if text == .blocks { scene.foreignText = scene.foreignText?.withoutFonts }
+    if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
     return scene
   }
 
@@ -118,7 +118,7 @@ struct GoldenExpectation {
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
         clip: clip, settings: scene.golden, variant: variant.folder,
-        text: scene.golden.text == .blocks ? .blocks : text, foreignFonts: scene.foreignFonts)
+        text: scene.golden.text == .blocks ? .blocks : text, fallbackFonts: scene.fallbackFonts)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil

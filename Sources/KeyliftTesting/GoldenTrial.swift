@@ -22,7 +22,7 @@ struct GoldenTrial {
   let variant: String?
   let text: GoldenText
   /// The paths of the font files that the scene's texts need besides Inter.
-  let foreignFonts: [String]
+  let fallbackFonts: [String]
 
   /// Compares the clip with its golden, and writes the golden if the environment asks for it.
   ///
@@ -49,7 +49,7 @@ struct GoldenTrial {
     let subject = GoldenSubject(
       name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
       fingerprint: try RasterFingerprint(fonts: fonts).goldenText
-        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : foreignFonts))
+        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts))
     return GoldenVerifier(
       subject,
       painter: FramePainter(

@@ -60,7 +60,7 @@ struct SuiteFonts: Sendable {
     if subject?.settings.text == .blocks {
       subject?.fingerprint = fingerprintOfBlocks
     } else if !drawsBlocks {
-      subject?.fingerprint += RasterFingerprint.goldenText(ofFontsAt: item.foreignFonts)
+      subject?.fingerprint += RasterFingerprint.goldenText(ofFontsAt: item.fallbackFonts)
     }
     return subject
   }

@@ -22,7 +22,7 @@ package struct GoldenSuite {
     package var path: String { file.path }
 
     /// The paths of the font files that the scene's texts need besides Inter.
-    package var foreignFonts: [String] { file.scene?.foreignFonts ?? [] }
+    package var fallbackFonts: [String] { file.scene?.fallbackFonts ?? [] }
 
     /// The estimated work: the number of pixels of all frames.
     package var cost: Int {
@@ -38,7 +38,7 @@ package struct GoldenSuite {
     ///   - drawsBlocks: Whether text is measured and drawn without fonts, whatever the scene says.
     package func subject(fingerprint: String, drawsBlocks: Bool = false) -> GoldenSubject? {
       guard var scene = file.scene, let variant else { return nil }
-      if drawsBlocks { scene.foreignText = scene.foreignText?.withoutFonts }
+      if drawsBlocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
       return GoldenSubject(
         name: name, scene: path, folder: folder,
         clip: scene.play(variant, scale: scene.golden.scale), settings: scene.golden,

@@ -196,7 +196,7 @@ extension DisplayListBuilder {
   /// Returns the direction of a line's first strong character; `nil` if it has none.
   private func direction(of line: String) -> LayoutDirection? {
     guard InterCharacters.contain(line) else {
-      return measurer.foreign?.typesetter.direction(of: line)
+      return measurer.fallback?.typesetter.direction(of: line)
     }
     return line.contains(where: \.isLetter) ? .leftToRight : nil
   }

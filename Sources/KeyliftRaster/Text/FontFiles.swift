@@ -12,7 +12,7 @@ import KeyliftStage
 package struct FontFiles: Hashable, Sendable {
   private let paths: [String]
   /// The folders in which pinned fonts are searched for, in order.
-  let pinnedFolders: [String]
+  private(set) var pinnedFolders: [String]
 
   /// Finds each face's file in the first directory that contains it.
   ///
@@ -30,6 +30,13 @@ package struct FontFiles: Hashable, Sendable {
     guard missing.isEmpty else {
       throw .fontsNotFound(files: missing, directories: directories)
     }
+  }
+
+  /// The files of Inter alone, without which other characters are boxes.
+  var withoutPinnedFonts: FontFiles {
+    var files = self
+    files.pinnedFolders = []
+    return files
   }
 
   /// The directories in which systems install Inter: Debian's `fonts-inter`, other Linux

@@ -7,7 +7,7 @@ package import KeyliftStage
 import Synchronization
 
 /// A typesetter that measures characters with the pinned fonts, and asks Pango for line breaks.
-package final class PinnedTypesetter: ForeignTypesetter {
+package final class PinnedTypesetter: FallbackTypesetter {
   private struct Key: Hashable {
     let run: String
     let isBold: Bool
@@ -45,7 +45,7 @@ package final class PinnedTypesetter: ForeignTypesetter {
     state = Mutex(State(fonts: FallbackFonts(searching: directories)))
   }
 
-  package var withoutFonts: any ForeignTypesetter { plain ?? self }
+  package var withoutFonts: any FallbackTypesetter { plain ?? self }
 
   package func width(of run: String, in font: Font) -> Double {
     let key = Key(run: run, isBold: font.weight.isBold)
@@ -61,16 +61,16 @@ package final class PinnedTypesetter: ForeignTypesetter {
 
   private static func width(of key: Key, _ fonts: FallbackFonts) -> Width {
     var width = Width()
-    for part in FontPart.parts(of: TextLine(key.run), fonts) {
+    let line = TextLine(key.run)
+    for part in FontPart.parts(of: line, fonts) {
       guard case .pinned(let font) = part.source,
         let open = fonts.face(of: font, isBold: key.isBold) ?? fonts.face(of: font, isBold: false)
       else {
         width.boxes += part.characters.count
         continue
       }
-      let glyphs = open.face.shape(
-        Array(key.run.utf8), HarfBuzzFace.Part(range: part.range, isRightToLeft: false),
-        language: nil)
+      let range = HarfBuzzFace.Part(range: part.range, isRightToLeft: part.isRightToLeft)
+      let glyphs = open.face.shape(line.bytes, range, language: nil)
       width.ems += glyphs.reduce(0) { $0 + $1.advance } / open.face.unitsPerEm
     }
     return width
@@ -97,9 +97,9 @@ package final class PinnedTypesetter: ForeignTypesetter {
     }
   }
 
-  package func check(_ text: String) -> ForeignTextCheck {
+  package func check(_ text: String) -> FallbackCheck {
     state.withLock { state in
-      var check = ForeignTextCheck()
+      var check = FallbackCheck()
       for part in FontPart.parts(of: TextLine(text), state.fonts) {
         switch part.source {
         case .inter: break

@@ -56,15 +56,12 @@ extension Field where Root == SceneDraft {
     Field(
       "language",
       """
-      The language of the interface, such as 'ar' or 'zh-Hant', which sets the direction and the \
-      forms of Chinese characters (default: 'en')
+      The language of the interface, which sets the direction and the forms of Chinese characters
       """, .language, \.scene.language),
     Field(
       "direction",
-      """
-      The direction of rows of views: with 'rtl', 'left' is the right side (default: the \
-      language's)
-      """, .choice("direction"), \.scene.direction),
+      "The direction of rows of views; with 'rtl', 'left' is the right side (default: the language's)",
+      .choice("direction"), \.scene.direction),
   ]
 
   /// The keys of the keyboard, the clip, the golden and the figures.

@@ -115,7 +115,7 @@ extension Scene {
     var traits = variant.traits(scale: scale)
     traits.look = look(of: variant)
     traits.materials = materials
-    traits.foreignText = foreignText
+    traits.fallbackText = fallbackText
     traits.direction = effectiveDirection
     traits.language = language?.tag
     return traits

@@ -6,12 +6,12 @@ import KeyliftStage
 extension Reading {
   /// Looks for the fonts of all texts of a file.
   mutating func checkCharacters(in node: YAMLNode) {
-    guard let typesetter = foreignText?.typesetter else { return }
+    guard let typesetter = fallbackText?.typesetter else { return }
     switch node.value {
     case .scalar(let text):
       guard !InterCharacters.contain(text) else { return }
       let check = typesetter.check(text)
-      foreignCheck.add(check)
+      fallbackCheck.add(check)
       if !check.missing.isEmpty { boxedTexts.append((check, node.place)) }
     case .sequence(let items):
       for item in items { checkCharacters(in: item) }

@@ -47,11 +47,11 @@ struct Reading {
   /// The instants at which events end, in seconds.
   var instants: [(time: Double, place: Place)] = []
   /// The fonts for characters that Inter lacks, if text is checked.
-  var foreignText: ForeignText?
+  var fallbackText: FallbackText?
   /// The fonts that the texts read so far need, and the characters that no font has.
-  var foreignCheck = ForeignTextCheck()
+  var fallbackCheck = FallbackCheck()
   /// The texts with characters that no font has, with their places.
-  var boxedTexts: [(check: ForeignTextCheck, place: Place)] = []
+  var boxedTexts: [(check: FallbackCheck, place: Place)] = []
   /// The files that are being read, each named by the file before it.
   var openPaths: [String] = []
   private var findings: [(place: Place, diagnostic: Diagnostic)] = []

@@ -20,7 +20,7 @@ public struct SceneReading: Hashable, Sendable {
 public struct SceneReader: Sendable {
   private let files: SceneFiles
   private let imageColors: @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
-  private let foreignText: ForeignText?
+  private let fallbackText: FallbackText?
 
   /// Creates a reader, by default of the files on disk.
   public init(files: SceneFiles = .disk) {
@@ -31,16 +31,16 @@ public struct SceneReader: Sendable {
   ///
   /// - Parameters:
   ///   - imageColors: Decodes an image and returns its colors, with which glass over it is drawn.
-  ///   - foreignText: The fonts for characters that Inter lacks; `nil` to measure all characters by
+  ///   - fallbackText: The fonts for characters that Inter lacks; `nil` to measure all characters by
   ///     Inter's table.
   package init(
     files: SceneFiles = .disk,
     imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?,
-    foreignText: ForeignText? = nil
+    fallbackText: FallbackText? = nil
   ) {
     self.files = files
     self.imageColors = imageColors
-    self.foreignText = foreignText
+    self.fallbackText = fallbackText
   }
 
   /// Reads a scene and the files that it names.
@@ -49,7 +49,7 @@ public struct SceneReader: Sendable {
   ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
     var reading = Reading(files: files, imageColors: imageColors)
-    reading.foreignText = foreignText
+    reading.fallbackText = fallbackText
     let bytes: [UInt8]
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
@@ -103,8 +103,8 @@ public struct SceneReader: Sendable {
     // names no system.
     if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
-    scene.foreignText = scene.golden.text == .blocks ? foreignText?.withoutFonts : foreignText
-    scene.foreignFonts = reading.foreignCheck.files
+    scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
+    scene.fallbackFonts = reading.fallbackCheck.files
     if scene.golden.text != .blocks { reading.reportMissingCharacters() }
     // Layout is checked only for a scene without other errors.
     if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }

@@ -37,9 +37,9 @@ public struct Scene: Hashable, Sendable {
   /// The language of the interface as BCP 47 names it; `nil` for English.
   package var language: InterfaceLanguage?
   /// The fonts for characters that Inter lacks; `nil` for a scene that is built in Swift.
-  package var foreignText: ForeignText?
+  package var fallbackText: FallbackText?
   /// The paths of the font files that the scene's texts need besides Inter.
-  package var foreignFonts: [String] = []
+  package var fallbackFonts: [String] = []
   /// The system that responds to the keyboard.
   public var system: SystemChoice
   /// The id of the view that the system adjusts.

@@ -31,7 +31,7 @@ public struct ScreenTraits: Hashable, Sendable {
   /// The front of the device around the display.
   package var body: DeviceBody
   /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
-  package var foreignText: ForeignText?
+  package var fallbackText: FallbackText?
   /// The direction of rows of views and of text that has none of its own.
   package var direction = LayoutDirection.leftToRight
   /// The language of the interface, which chooses the forms of Chinese characters; `nil` for none.
@@ -82,7 +82,7 @@ public struct ScreenTraits: Hashable, Sendable {
   package var measurer: TextMeasurer { measurer(nil) }
 
   /// Returns a measurer, by default Inter's table, with the screen's fonts for other characters.
-  func measurer(_ own: TextMeasurer?) -> TextMeasurer { (own ?? .table).adding(foreignText) }
+  func measurer(_ own: TextMeasurer?) -> TextMeasurer { (own ?? .table).adding(fallbackText) }
 
   /// Returns a length rounded up to the next device pixel, as labels round their sizes.
   package func roundedUp(_ length: Double) -> Double {

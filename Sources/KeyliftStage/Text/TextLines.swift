@@ -84,12 +84,12 @@ private struct LineBreaker {
 
   /// Splits a paragraph where a line may end.
   private func words(in paragraph: Substring) -> [Substring] {
-    guard let foreign = measurer.foreign, !InterCharacters.contain(paragraph) else {
+    guard let fallback = measurer.fallback, !InterCharacters.contain(paragraph) else {
       return LineBreaker.words(in: paragraph)
     }
     var words: [Substring] = []
     var (start, number) = (paragraph.startIndex, 0)
-    for end in foreign.typesetter.breaks(in: String(paragraph)) where end > number {
+    for end in fallback.typesetter.breaks(in: String(paragraph)) where end > number {
       let next =
         paragraph.index(start, offsetBy: end - number, limitedBy: paragraph.endIndex)
         ?? paragraph.endIndex
@@ -101,7 +101,7 @@ private struct LineBreaker {
 
   /// Puts a direction mark before each line whose own first strong character would turn it.
   private mutating func keepDirection(of paragraph: Substring, from start: Int) {
-    guard let typesetter = measurer.foreign?.typesetter, lines.count > start + 1,
+    guard let typesetter = measurer.fallback?.typesetter, lines.count > start + 1,
       !InterCharacters.contain(paragraph),
       let direction = typesetter.direction(of: String(paragraph))
     else { return }
@@ -181,8 +181,10 @@ struct ClampedText: Hashable, Sendable {
     guard let first = lines.first, let second = lines.dropFirst().first else {
       return lines.first ?? ""
     }
+    // Lines after the first may begin with a direction mark.
+    let shown = first.drop { $0 == "\u{200E}" || $0 == "\u{200F}" }
     let isTight =
-      first.hasSuffix("-") || !InterCharacters.contain(first) && !paragraph.contains("\(first) ")
+      first.hasSuffix("-") || !InterCharacters.contain(shown) && !paragraph.contains("\(shown) ")
     return first + (isTight ? "" : " ") + second
   }
 }

@@ -7,7 +7,7 @@ public struct TextMeasurer: Sendable {
   /// Returns the width of a character in points, including letter spacing.
   package let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
   /// The fonts for characters that Inter lacks; `nil` if every character has an advance.
-  package var foreign: ForeignText?
+  package var fallback: FallbackText?
 
   /// Creates a measurer from a function.
   public init(advance: @escaping @Sendable (Unicode.Scalar, Font) -> Double) {
@@ -31,11 +31,11 @@ public struct TextMeasurer: Sendable {
   ///
   /// Characters that Inter has are as wide as their advances; the others are measured run by run.
   package func width(of text: some StringProtocol, in font: Font) -> Double {
-    guard let foreign, !InterCharacters.contain(text) else { return ownWidth(of: text, in: font) }
+    guard let fallback, !InterCharacters.contain(text) else { return ownWidth(of: text, in: font) }
     return TextRun.runs(of: text).reduce(0) { width, run in
       width
         + (run.isForeign
-          ? foreign.typesetter.width(of: run.text, in: font) : ownWidth(of: run.text, in: font))
+          ? fallback.typesetter.width(of: run.text, in: font) : ownWidth(of: run.text, in: font))
     }
   }
 
@@ -47,9 +47,9 @@ public struct TextMeasurer: Sendable {
   package static func boxWidth(in font: Font) -> Double { font.fittedSize + font.letterSpacing }
 
   /// Returns a measurer with fonts for characters that Inter lacks, unless it has some.
-  package func adding(_ foreign: ForeignText?) -> TextMeasurer {
+  package func adding(_ fallback: FallbackText?) -> TextMeasurer {
     var measurer = self
-    measurer.foreign = self.foreign ?? foreign
+    measurer.fallback = self.fallback ?? fallback
     return measurer
   }
 

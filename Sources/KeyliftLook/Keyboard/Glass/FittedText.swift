@@ -72,7 +72,7 @@ struct FittedGlyphs {
 
   /// Returns a glyph stretched by a factor of whole thousandths.
   mutating func glyph(_ glyph: GlyphOutline, stretchedBy factor: Double) -> GlyphOutline {
-    guard factor != 1 else { return glyph }
+    guard factor != 1, glyph.picture == nil else { return glyph }
     let name = "\(glyph.name)-x\(Int((factor * 1000).rounded()))"
     if let known = glyphs[name] { return known }
     let stretched = GlyphOutline(

@@ -3,7 +3,7 @@
 /// An object that measures characters that Inter lacks, and finds line breaks by Unicode's rules.
 ///
 /// It may be used by several tasks at once.
-package protocol ForeignTypesetter: AnyObject, Sendable {
+package protocol FallbackTypesetter: AnyObject, Sendable {
   /// Returns the width in points of consecutive characters that Inter lacks.
   func width(of run: String, in font: Font) -> Double
 
@@ -14,14 +14,14 @@ package protocol ForeignTypesetter: AnyObject, Sendable {
   func direction(of paragraph: String) -> LayoutDirection?
 
   /// Returns the characters that no font has, and the names of the font files that a text needs.
-  func check(_ text: String) -> ForeignTextCheck
+  func check(_ text: String) -> FallbackCheck
 
   /// A typesetter that has no font, for text that is drawn as blocks.
-  var withoutFonts: any ForeignTypesetter { get }
+  var withoutFonts: any FallbackTypesetter { get }
 }
 
 /// The fonts of a text's characters that Inter lacks.
-package struct ForeignTextCheck: Hashable, Sendable {
+package struct FallbackCheck: Hashable, Sendable {
   /// The characters that no font has, each once.
   package var missing: [Character] = []
   /// The packages that have fonts for some of the missing characters.
@@ -33,7 +33,7 @@ package struct ForeignTextCheck: Hashable, Sendable {
   package init() {}
 
   /// Adds the findings of another text.
-  package mutating func add(_ other: ForeignTextCheck) {
+  package mutating func add(_ other: FallbackCheck) {
     missing += other.missing.filter { !missing.contains($0) }
     packages += other.packages.filter { !packages.contains($0) }
     files = Set(files + other.files).sorted()
@@ -43,19 +43,19 @@ package struct ForeignTextCheck: Hashable, Sendable {
 /// The fonts for characters that Inter lacks, as a value of a screen.
 ///
 /// Two values are equal if they have the same typesetter.
-package struct ForeignText: Sendable {
+package struct FallbackText: Sendable {
   /// The typesetter.
-  package let typesetter: any ForeignTypesetter
+  package let typesetter: any FallbackTypesetter
 
   /// Creates a value.
-  package init(_ typesetter: any ForeignTypesetter) { self.typesetter = typesetter }
+  package init(_ typesetter: any FallbackTypesetter) { self.typesetter = typesetter }
 
   /// The value for text that is drawn as blocks.
-  package var withoutFonts: ForeignText { ForeignText(typesetter.withoutFonts) }
+  package var withoutFonts: FallbackText { FallbackText(typesetter.withoutFonts) }
 }
 
-extension ForeignText: Hashable {
-  package static func == (left: ForeignText, right: ForeignText) -> Bool {
+extension FallbackText: Hashable {
+  package static func == (left: FallbackText, right: FallbackText) -> Bool {
     left.typesetter === right.typesetter
   }
 
