@@ -37,7 +37,10 @@ let package = Package(
     .target(name: "KeyliftSolver"),
     .target(
       name: "KeyliftStage", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftSolver"],
-      resources: [.embedInCode("Text/advances.txt")]),
+      resources: [
+        .embedInCode("Text/advances.txt"), .embedInCode("Text/coverage.txt"),
+        .embedInCode("Text/letters.txt"),
+      ]),
     .target(name: "KeyliftUIKit", dependencies: ["KeyliftMotion", "KeyliftStage"]),
     .target(
       name: "KeyliftKeyboard", dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit"]),
@@ -181,8 +184,8 @@ let package = Package(
       name: "KeyliftBenchmarks",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene",
-        "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftGoldens", "TestSupport",
-        "CPlainPNG",
+        "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftPictures",
+        "KeyliftGoldens", "TestSupport", "CPlainPNG",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(

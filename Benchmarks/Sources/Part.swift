@@ -3,7 +3,8 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, previews, speed, scenes, generations, materials, views, stages, encoding,
+  case programs, render, previews, speed, scenes, generations, languages, materials, views, stages,
+    encoding,
     apng, layout, comparing, verifying, faults, page
 
   /// Measures the part.
@@ -16,6 +17,7 @@ enum Part: String, CaseIterable {
     case .speed: try SpeedSections.all()
     case .scenes: [try SceneComparisons.section()]
     case .generations: [try GenerationComparison.section()]
+    case .languages: [try LanguageComparison.section()]
     case .materials: [try MaterialComparison.section()]
     case .views: [try StillViews.section(), try GeometrySampling.section()]
     case .stages: [try StageTimes.section()]

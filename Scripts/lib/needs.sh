@@ -23,6 +23,9 @@ build  | library pangoft2       | libpango1.0-dev | pango             | shapes t
 build  | library libpng         | libpng-dev      | libpng            | reads and writes PNG
 build  | library zlib           | zlib1g-dev      | -                 | compresses what a PNG holds
 render | font Inter             | fonts-inter     | --cask font-inter | stands in for San Francisco
+text   | noto NotoSansArabic-Regular.ttf | fonts-noto-core | --cask font-noto-sans-arabic | draws text in most scripts
+text   | noto NotoSansCJK-Regular.ttc | fonts-noto-cjk | --cask font-noto-sans-cjk | draws Chinese, Japanese and Korean
+text   | noto NotoColorEmoji.ttf | fonts-noto-color-emoji | --cask font-noto-color-emoji | draws emoji
 test   | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 test   | program pngcheck       | pngcheck        | pngcheck          | checks that our PNG is valid
 test   | program pdftoppm       | poppler-utils   | poppler           | draws our PDF, to compare
@@ -83,6 +86,7 @@ has() {
     linkable) compgen -G "/usr/lib/gcc/*/*/$2" >/dev/null ;;
     certificates) [ -e /etc/ssl/certs/ca-certificates.crt ] ;;
     font) has_font ;;
+    noto) has_noto "$2" ;;
     module) python3 -c "import $2" >/dev/null 2>&1 ;;
   esac
 }
@@ -106,6 +110,16 @@ has_font() {
     "${HOME:-/nowhere}"/{Library/Fonts,.local/share/fonts,.fonts}; do
     if compgen -G "$folder/InterDisplay-Regular.[ot]tf" >/dev/null; then return 0; fi
     if [ -e "$folder/Inter.ttc" ]; then return 0; fi
+  done
+  return 1
+}
+
+# Whether a file of the Noto fonts lies in a folder that Keylift searches (PinnedFont).
+has_noto() {
+  local shared=/usr/share/fonts folder
+  for folder in "${KEYLIFT_FONTS:-/nowhere}" "$shared"/{truetype/noto,opentype/noto,noto,noto-cjk,google-noto} \
+    "$shared/google-noto-emoji" /Library/Fonts "${HOME:-/nowhere}"/{Library/Fonts,.local/share/fonts,.fonts}; do
+    if [ -e "$folder/$1" ]; then return 0; fi
   done
   return 1
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+package import KeyliftStage
 
 /// Glyphs on one baseline.
 package struct GlyphRun: Hashable, Sendable {
@@ -56,12 +57,52 @@ package final class GlyphOutline: Sendable {
   package let name: String
   /// The outline in font units; empty for a space.
   package let path: Path
-  /// A rectangle around the outline, in font units; null for a space.
+  /// The picture that is drawn instead of an outline, as for an emoji; `nil` for none.
+  package let picture: GlyphPicture?
+  /// A rectangle around the outline or the picture, in font units; null for a space.
   package let bounds: CGRect
 
   /// Creates a glyph's outline.
   package init(name: String, path: Path) {
-    (self.name, self.path, bounds) = (name, path, path.bounds)
+    (self.name, self.path, picture, bounds) = (name, path, nil, path.bounds)
+  }
+
+  /// Creates a glyph with a picture.
+  package init(name: String, picture: GlyphPicture) {
+    (self.name, path, self.picture, bounds) = (name, Path(), picture, picture.rect)
+  }
+}
+
+/// A glyph in colors of its own.
+package struct GlyphPicture: Hashable, Sendable {
+  /// The picture.
+  package let image: PNGImage
+  /// The rectangle of the picture in font units, y upward from the baseline.
+  package let rect: CGRect
+
+  /// Creates a picture.
+  package init(image: PNGImage, rect: CGRect) { (self.image, self.rect) = (image, rect) }
+}
+
+extension GlyphRun {
+  /// The marks that draw the run: its outlines in a color, and its pictures.
+  package func marks(in color: Color) -> [Mark] {
+    guard placements.contains(where: { $0.glyph.picture != nil }) else {
+      return [.glyphs(self, color)]
+    }
+    var outlines = self
+    outlines.placements = placements.filter { $0.glyph.picture == nil }
+    return [.glyphs(outlines, color)]
+      + placements.compactMap { placement in
+        placement.glyph.picture.map { .image($0.image, rect(of: $0, placement), clip: nil) }
+      }
+  }
+
+  private func rect(of picture: GlyphPicture, _ placement: Placement) -> CGRect {
+    CGRect(
+      x: origin.x + placement.x + picture.rect.minX * unit,
+      y: origin.y + placement.y - picture.rect.maxY * unit,
+      width: picture.rect.width * unit, height: picture.rect.height * unit)
   }
 }
 

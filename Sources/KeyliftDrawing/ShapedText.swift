@@ -14,13 +14,17 @@ package struct ShapedText: Hashable, Sendable {
     package var xOffset: Double
     /// The offset of this glyph upward; it does not move the next glyph.
     package var yOffset: Double
+    /// Whether San Francisco's letter spacing follows the glyph, as for those of Inter.
+    package var isSpaced: Bool
 
     /// Creates a glyph.
     package init(
-      outline: GlyphOutline, advance: Double, xOffset: Double = 0, yOffset: Double = 0
+      outline: GlyphOutline, advance: Double, xOffset: Double = 0, yOffset: Double = 0,
+      isSpaced: Bool = true
     ) {
       (self.outline, self.advance) = (outline, advance)
       (self.xOffset, self.yOffset) = (xOffset, yOffset)
+      self.isSpaced = isSpaced
     }
   }
 
@@ -64,5 +68,14 @@ package struct Typeface: Hashable, Sendable {
 /// font library, so it stays with the task that created it.
 package protocol TextShaper: AnyObject {
   /// Returns the glyphs of one line of text in visual order, with the face's own kerning.
-  func shape(_ text: String, in face: Typeface) -> ShapedText
+  ///
+  /// - Parameter language: The language of the interface as BCP 47 names it; `nil` for none.
+  func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText
+}
+
+extension TextShaper {
+  /// Returns the glyphs of one line of text without a language.
+  package func shape(_ text: String, in face: Typeface) -> ShapedText {
+    shape(text, in: face, language: nil)
+  }
 }

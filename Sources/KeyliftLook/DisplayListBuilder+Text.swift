@@ -66,7 +66,7 @@ extension DisplayListBuilder {
     let step = tracking * scale
     run.origin.x -= step * Double(run.placements.count - 1) / 2
     for index in run.placements.indices { run.placements[index].x += step * Double(index) }
-    add(.glyphs(run, color))
+    add(run, color)
   }
 
   /// Draws a number in tabular figures, so that a digit that changes moves no other.
@@ -80,11 +80,9 @@ extension DisplayListBuilder {
   mutating func draw(
     tabular number: String, font: Font, color: Color, right: Double, baseline: Double
   ) {
-    add(
-      .glyphs(
-        text.tabularRun(
-          number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline)),
-        color))
+    let run = text.tabularRun(
+      number, font: font, scale: scale, right: right * scale, baseline: snapped(baseline))
+    add(run, color)
   }
 
   /// Returns the width of a number in tabular figures in points.

@@ -19,6 +19,10 @@ package struct DisplayListBuilder {
   package let scale: Double
   /// The painter of text.
   package let text: TextPainter
+  /// The widths of characters, which decide what of a text fits.
+  package var measurer = TextMeasurer.table
+  /// Whether everything is drawn as in a mirror, except that text and signs keep their shapes.
+  package var isMirrored = false
   /// The marks so far, in pixels.
   package private(set) var marks: [Mark] = []
 
@@ -44,7 +48,12 @@ package struct DisplayListBuilder {
 
   /// Adds a mark in pixel coordinates.
   package mutating func add(_ mark: Mark) {
-    marks.append(mark)
+    marks.append(isMirrored ? mark.mirrored(in: Double(width)) : mark)
+  }
+
+  /// Adds the marks of a run of glyphs in pixel coordinates.
+  package mutating func add(_ run: GlyphRun, _ color: Color) {
+    for mark in run.marks(in: color) { add(mark) }
   }
 
   /// Returns a coordinate in pixels, rounded to the nearest pixel, halves away from zero.
@@ -107,9 +116,9 @@ package struct DisplayListBuilder {
   ) {
     guard !string.isEmpty else { return }
     let run = text.run(
-      string, font: font, scale: scale, x: x * scale, baseline: snapped(baseline),
-      alignment: alignment)
-    add(.glyphs(run, color))
+      string, font: font, scale: scale, x: isMirrored ? Double(width) - x * scale : x * scale,
+      baseline: snapped(baseline), alignment: isMirrored ? alignment.mirrored : alignment)
+    marks += run.marks(in: color)
   }
 
   /// Returns the width of a line of text as it is drawn, in points.

@@ -75,6 +75,8 @@ final class DisplayListCache {
     var builder = DisplayListBuilder(
       width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
       room: key.room, text: text)
+    builder.measurer = key.traits.measurer
+    builder.isMirrored = key.traits.direction == .rightToLeft && key.subject.followsDirection
     key.subject.draw(in: &builder, traits: key.traits)
     return builder.finished()
   }
@@ -106,6 +108,17 @@ enum LayerSubject: Hashable {
   case captionLabels(CaptionStrip)
   /// A number under a screen.
   case captionNumber(CaptionNumber, CaptionStyle)
+
+  /// Whether the subject is mirrored where rows of views run from right to left.
+  ///
+  /// A keyboard is not: its keys have their own order in each language. What is around a screen is
+  /// not a part of it.
+  var followsDirection: Bool {
+    switch self {
+    case .view, .accessory, .statusBar: true
+    default: false
+    }
+  }
 
   /// Draws the subject over the whole layer.
   func draw(in builder: inout DisplayListBuilder, traits: ScreenTraits) {

@@ -48,6 +48,7 @@ package final class FramePainter {
   /// indicator and the display's cutout.
   package func picture(of frame: Frame) -> Picture {
     cache.beginFrame()
+    text.language = frame.screen.language
     let grid = grid(of: frame.screen)
     let isChanged = views.update(to: frame, grid: grid)
     if !isChanged, let last, last.keyboard == frame.keyboard { return last.picture }

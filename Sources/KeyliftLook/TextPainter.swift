@@ -19,9 +19,13 @@ package final class TextPainter {
   /// The characters that no font has, in the order in which they occurred.
   package private(set) var missing: [Character] = []
 
+  /// The language of the interface, which chooses the forms of Chinese characters.
+  package var language: String?
+
   private struct Key: Hashable {
     let text: String
     let face: Typeface
+    let language: String?
   }
 
   /// Creates a painter with a shaper.
@@ -35,7 +39,7 @@ package final class TextPainter {
     let unit = font.fittedSize / shaped.unitsPerEm
     let natural = shaped.glyphs.reduce(0) { $0 + $1.advance } * unit
     // The spacing after the last letter is invisible.
-    return natural + font.letterSpacing * Double(max(shaped.glyphs.count - 1, 0))
+    return natural + font.letterSpacing * Double(shaped.glyphs.dropLast().count(where: \.isSpaced))
   }
 
   /// Returns the glyphs of a line at a position in pixels.
@@ -54,7 +58,7 @@ package final class TextPainter {
       }
     var pen = 0.0
     let placements = shaped.glyphs.map { glyph in
-      defer { pen += glyph.advance * unit + font.letterSpacing * scale }
+      defer { pen += glyph.advance * unit + (glyph.isSpaced ? font.letterSpacing * scale : 0) }
       return GlyphRun.Placement(
         glyph: glyph.outline, x: pen + glyph.xOffset * unit, y: -glyph.yOffset * unit)
     }
@@ -64,9 +68,9 @@ package final class TextPainter {
 
   private func shape(_ text: String, font: Font) -> ShapedText {
     let face = Typeface(opticalSize: font.isDisplaySize ? .display : .text, weight: font.weight)
-    let key = Key(text: text, face: face)
+    let key = Key(text: text, face: face, language: language)
     if let known = shaped[key] { return known }
-    let new = shaper.shape(text, in: face)
+    let new = shaper.shape(text, in: face, language: language)
     shaped[key] = new
     missing = (missing + new.missing).uniqued()
     return new

@@ -18,13 +18,25 @@ extension Scene {
   public init(contentsOf path: String) throws(SceneError) {
     let reading: SceneReading
     do {
-      reading = try SceneReader(imageColors: ImageColors.init(decoding:)).read(path)
+      reading = try SceneReader.installed().read(path)
     } catch {
       throw .unreadable(path, error)
     }
     guard let scene = reading.scene else { throw .invalid(reading.diagnostics) }
     self = scene
   }
+}
+
+extension SceneReader {
+  /// Returns a reader that decodes images and measures text with the fonts of this machine.
+  package static func installed(files: SceneFiles = .disk) -> SceneReader {
+    SceneReader(
+      files: files, imageColors: ImageColors.init(decoding:), fallbackText: fallbackText)
+  }
+
+  /// The fonts of this machine, which all scenes of a process share.
+  private static let fallbackText = FallbackText(
+    PinnedTypesetter(searching: TextChoice.fontFolders))
 }
 
 extension Scene {

@@ -38,6 +38,11 @@ package struct RasterFingerprint: Hashable, Sendable {
     self.fonts = fonts
   }
 
+  /// Returns the names and versions of font files, without those that cannot be read.
+  package static func fonts(at paths: [String]) -> [Component] {
+    paths.compactMap { try? Component(fontAt: $0) }
+  }
+
   private static var freetype: String {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0 else { return "unknown" }

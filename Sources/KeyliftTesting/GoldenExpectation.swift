@@ -3,6 +3,7 @@
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftKeyboard
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftRecording
 import KeyliftScene
@@ -89,14 +90,14 @@ struct GoldenExpectation {
   private func read(_ path: String) throws(GoldenFailure) -> Scene {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try PlayableFile.read(
-        place.absolute(path), imageColors: ImageColors.init(decoding:))
+      reading = try PlayableFile.read(place.absolute(path), by: .installed())
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }
-    guard let scene = reading.scene else {
+    guard var scene = reading.scene else {
       throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
     }
+    if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
     return scene
   }
 
@@ -118,7 +119,7 @@ struct GoldenExpectation {
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
         clip: clip, settings: scene.golden, variant: variant.folder,
-        text: scene.golden.text == .blocks ? .blocks : text)
+        text: scene.golden.text == .blocks ? .blocks : text, fallbackFonts: scene.fallbackFonts)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil

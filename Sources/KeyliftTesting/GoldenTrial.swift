@@ -21,6 +21,8 @@ struct GoldenTrial {
   /// The variant's name, or `nil` if the scene has no variants.
   let variant: String?
   let text: GoldenText
+  /// The paths of the font files that the scene's texts need besides Inter.
+  let fallbackFonts: [String]
 
   /// Compares the clip with its golden, and writes the golden if the environment asks for it.
   ///
@@ -46,7 +48,8 @@ struct GoldenTrial {
     let fonts = try text.findFonts(in: environment)
     let subject = GoldenSubject(
       name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
-      fingerprint: try RasterFingerprint(fonts: fonts).goldenText)
+      fingerprint: try RasterFingerprint(fonts: fonts).goldenText
+        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts))
     return GoldenVerifier(
       subject,
       painter: FramePainter(

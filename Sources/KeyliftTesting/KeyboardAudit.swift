@@ -2,6 +2,7 @@
 
 import KeyliftAudit
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftRecording
 import KeyliftScene
@@ -67,8 +68,7 @@ struct KeyboardAudit {
   private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try PlayableFile.read(
-        place.absolute(path), imageColors: ImageColors.init(decoding:))
+      reading = try PlayableFile.read(place.absolute(path), by: .installed())
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

@@ -26,7 +26,7 @@ final class FakeShaper: TextShaper {
     }
   }()
 
-  func shape(_ text: String, in face: Typeface) -> ShapedText {
+  func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
     weights[text] = face.weight
     let isText = face.opticalSize == .text
     let font = Font(size: isText ? 10 : 100, weight: face.weight)

@@ -2,6 +2,8 @@
 
 import Foundation
 import KeyliftScene
+import KeyliftStage
+import TestRequirements
 import Testing
 import TestSupport
 
@@ -15,6 +17,9 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// Every scene in `Scenes` and its folders, by name.
   static let all = Repository.scenes.map { SceneEntry(name: String($0.dropLast(5))) }
 
+  /// Whether the scene's texts need more fonts than Inter.
+  var needsNoto: Bool { name.hasPrefix("languages/") }
+
   /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
   /// the device's own for nil.
   func clip(scale: Int? = 1) throws -> Clip {
@@ -25,8 +30,12 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// The variants of the scene that have goldens.
   func goldenVariants() throws -> [SceneVariant] { try scene().goldenVariants }
 
-  private func scene() throws -> Scene {
-    let reading = try SceneReader().read(Repository.url("Scenes/\(name).yaml").path)
+  /// The scene.
+  func scene() throws -> Scene {
+    let reader = SceneReader(
+      imageColors: { (_) throws(ImageDamage) in nil },
+      fallbackText: Noto.isInstalled ? FallbackText(Noto.typesetter) : nil)
+    let reading = try reader.read(Repository.url("Scenes/\(name).yaml").path)
     return try #require(reading.scene, "\(reading.diagnostics)")
   }
 }

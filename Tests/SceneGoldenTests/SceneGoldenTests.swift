@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftGoldens
 import KeyliftScene
 import KeyliftStage
 import KeyliftTesting
@@ -10,9 +11,25 @@ import TestSupport
 
 /// Every scene of this repository against its golden, every frame of it, as `keylift verify` does it.
 struct SceneGoldenTests {
-  @Test(.requires(.inter), arguments: SceneEntry.all)
+  @Test(.requires(.inter), arguments: SceneEntry.all.filter { !$0.needsNoto })
   func sceneMatchesItsGolden(_ entry: SceneEntry) {
     expectGolden(ofSceneAt: "Scenes/\(entry.name).yaml")
+  }
+
+  @Test(.requires(.inter), .requires(.noto), arguments: SceneEntry.all.filter(\.needsNoto))
+  func sceneInAnotherScriptMatchesItsGolden(_ entry: SceneEntry) {
+    expectGolden(ofSceneAt: "Scenes/\(entry.name).yaml")
+  }
+
+  /// Goldens of text that Inter draws do not depend on other fonts.
+  @Test(arguments: SceneEntry.all)
+  func onlyGoldensOfOtherScriptsNameOtherFonts(_ entry: SceneEntry) throws {
+    for variant in try entry.goldenVariants() {
+      let folder = GoldenPlace.folder(ofScene: "Scenes/\(entry.name).yaml", in: nil)
+      let path = "\(variant.path(below: folder))/\(Golden.fingerprintFile)"
+      let isForeign = try Repository.text(of: path).contains("Noto")
+      #expect(isForeign == (entry.needsNoto && entry.name != "languages/russian"), "\(path)")
+    }
   }
 
   @Test func everyGoldenHasAScene() throws {

@@ -28,6 +28,8 @@ package struct Requirement: Sendable {
 extension Requirement {
   /// The fonts that pictures are drawn with.
   package static let inter = Requirement("Inter 4", isMet: Inter.files != nil)
+  /// The fonts for emoji and for the scripts that Inter lacks.
+  package static let noto = Requirement("the Noto fonts", isMet: Noto.isInstalled)
   /// Chromium without a window.
   package static let chromium = Requirement("chromium", isMet: Browser.isInstalled)
   /// ffmpeg and ffprobe.

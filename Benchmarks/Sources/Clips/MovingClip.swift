@@ -2,6 +2,7 @@
 
 import KeyliftDrawing
 import KeyliftLook
+import KeyliftPictures
 import KeyliftScene
 import KeyliftStage
 
@@ -58,7 +59,7 @@ struct MovingClip {
     _ path: String, scale: Int? = nil, version: SystemVersion? = nil,
     materials: SystemMaterials? = nil
   ) throws -> () -> Clip {
-    guard var scene = try SceneReader().read(path).scene else {
+    guard var scene = try SceneReader.installed().read(path).scene else {
       throw BenchmarkError.badScene(path)
     }
     if let version { scene.ios = SceneAxis(version) }

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftAudit
 import KeyliftOutput
+import KeyliftPictures
 import KeyliftScene
 
 /// The file of `--keep`: a scene that shows the worst finding of an audit of a screen.
@@ -48,7 +49,7 @@ struct SituationFile {
   /// Returns whether the text is a scene with a finding.
   private static func isSame(_ text: String, _ finding: AuditFinding, at path: String) -> Bool {
     let files = SceneFiles.disk.replacing(path, with: Array(text.utf8))
-    guard let scene = (try? SceneReader(files: files).read(path))?.scene,
+    guard let scene = (try? SceneReader.installed(files: files).read(path))?.scene,
       let variant = scene.variants.first
     else { return false }
     return PlayAudit(AuditedPlay(scene.play(variant), of: scene)).findings.contains {

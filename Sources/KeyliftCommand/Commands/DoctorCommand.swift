@@ -17,7 +17,8 @@ struct DoctorCommand: ParsableCommand {
       Two machines that print the same lines draw the same pixels. With --format
       json, the fonts have their paths, and a list names what is missing and how to
       get it. Exit code 69 where a font is missing, after the versions of the
-      libraries.
+      libraries. Fonts for emoji and other scripts are not needed; a note names the
+      packages of those that are missing.
       """)
 
   @Option(help: "text or json.")
@@ -43,7 +44,11 @@ struct DoctorCommand: ParsableCommand {
     guard let fingerprint = try? RasterFingerprint(fonts: fonts) else {
       throw Failure(.missingHelper, "error: a font file cannot be read")
     }
-    try print(fingerprint.fonts, to: console)
+    let survey = PinnedFontSurvey(searching: TextChoice.fontFolders)
+    try print(fingerprint.fonts + RasterFingerprint.fonts(at: survey.paths), to: console)
+    for lack in survey.lacks {
+      console.message("note: no font for \(lack.use): install '\(lack.package)' with apt")
+    }
   }
 
   private func print(

@@ -16,18 +16,20 @@ struct DoctorDocument {
   private let libraries: [RasterFingerprint.Component]
   private var fonts: [(component: RasterFingerprint.Component, path: String)] = []
   private var missing: [JSONValue] = []
+  private var hasInter = false
 
   /// Looks for everything that pictures need on this machine.
   init() throws(Failure) {
     libraries = try Failure.catching { try RasterFingerprint(fonts: nil).libraries }
     findFonts()
+    findPinnedFonts()
     if (try? findFFmpeg()) == nil {
       miss(.program, "ffmpeg", "GIF, WebP, MP4 and WebM files", "install ffmpeg with apt or brew")
     }
   }
 
   /// The exit code for a machine that lacks a font; `nil` if it has all.
-  var status: ExitStatus? { fonts.isEmpty ? .missingHelper : nil }
+  var status: ExitStatus? { hasInter ? nil : .missingHelper }
 
   private mutating func findFonts() {
     do throws(RasterError) {
@@ -38,6 +40,17 @@ struct DoctorDocument {
       for name in error.missingFonts {
         miss(.font, name, "text", "\(FontFiles.remedy), or use --text blocks")
       }
+    }
+  }
+
+  private mutating func findPinnedFonts() {
+    let survey = PinnedFontSurvey(searching: TextChoice.fontFolders)
+    hasInter = !fonts.isEmpty
+    fonts += survey.paths.flatMap { path in
+      RasterFingerprint.fonts(at: [path]).map { (component: $0, path: path) }
+    }
+    for lack in survey.lacks {
+      miss(.font, lack.package, lack.use, "install \(lack.package) with apt")
     }
   }
 

@@ -108,7 +108,8 @@ struct ListCommand: ParsableCommand {
     case .kinds: NameList.kinds
     case .symbols: NameList.symbols
     case .fonts:
-      try Failure.catching { try TextChoice.inter.findFonts() }?.all.map { ($0, "") } ?? []
+      (try Failure.catching { try TextChoice.inter.findFonts() }?.all ?? []
+        + PinnedFontSurvey(searching: TextChoice.fontFolders).paths).map { ($0, "") }
     }
   }
 }

@@ -36,9 +36,12 @@ struct SuiteFonts: Sendable {
   let fingerprint: String
   /// The versions of libraries alone, for goldens with blocks for text.
   private let fingerprintOfBlocks: String
+  /// Whether all text is drawn as blocks.
+  private let drawsBlocks: Bool
 
   /// Finds the fonts that the choice needs.
   init(_ choice: TextChoice) throws(Failure) {
+    drawsBlocks = choice == .blocks
     fingerprintOfBlocks = try Failure.catching { try RasterFingerprint(fonts: nil).goldenText }
     do throws(RasterError) {
       let files = try choice.findFonts(in: TextChoice.fontFolders)
@@ -53,8 +56,12 @@ struct SuiteFonts: Sendable {
   /// Returns an item's subject with the versions of the libraries and fonts that it needs; `nil` if
   /// its scene cannot be read.
   func subject(of item: GoldenSuite.Item) -> GoldenSubject? {
-    var subject = item.subject(fingerprint: fingerprint)
-    if subject?.settings.text == .blocks { subject?.fingerprint = fingerprintOfBlocks }
+    var subject = item.subject(fingerprint: fingerprint, drawsBlocks: drawsBlocks)
+    if subject?.settings.text == .blocks {
+      subject?.fingerprint = fingerprintOfBlocks
+    } else if !drawsBlocks {
+      subject?.fingerprint += RasterFingerprint.goldenText(ofFontsAt: item.fallbackFonts)
+    }
     return subject
   }
 
@@ -83,9 +90,9 @@ private final class TextSearch: TextShaper {
   private var hasFound = false
   private let shaper = BlockShaper()
 
-  func shape(_ text: String, in face: Typeface) -> ShapedText {
+  func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
     hasFound = hasFound || !text.isEmpty
-    return shaper.shape(text, in: face)
+    return shaper.shape(text, in: face, language: language)
   }
 
   /// Returns whether any frame of a clip shows text.

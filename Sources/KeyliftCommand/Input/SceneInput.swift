@@ -5,6 +5,7 @@ import Foundation
 import KeyliftFilm
 import KeyliftGoldens
 import KeyliftIO
+import KeyliftPictures
 import KeyliftRaster
 import KeyliftRecording
 import KeyliftScene
@@ -88,8 +89,7 @@ struct SceneInput {
 
   /// Reads a scene and prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
-    try PlayableFile.read(
-      path, files: files(for: path), imageColors: ImageColors.init(decoding:))
+    try PlayableFile.read(path, by: .installed(files: files(for: path)))
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.

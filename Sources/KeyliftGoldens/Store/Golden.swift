@@ -65,4 +65,9 @@ extension RasterFingerprint {
     (["keylift \(Version.current)"] + (libraries + fonts).map { "\($0.name) \($0.version)" })
       .map { $0 + "\n" }.joined()
   }
+
+  /// Returns the lines of a fingerprint for the fonts that a scene needs besides Inter.
+  package static func goldenText(ofFontsAt paths: [String]) -> String {
+    fonts(at: paths).map { "\($0.name) \($0.version)\n" }.joined()
+  }
 }

@@ -21,6 +21,9 @@ package struct GoldenSuite {
     /// The scene file's path as given.
     package var path: String { file.path }
 
+    /// The paths of the font files that the scene's texts need besides Inter.
+    package var fallbackFonts: [String] { file.scene?.fallbackFonts ?? [] }
+
     /// The estimated work: the number of pixels of all frames.
     package var cost: Int {
       guard let clip = subject(fingerprint: "")?.clip else { return 1 }
@@ -30,9 +33,12 @@ package struct GoldenSuite {
 
     /// Plays the scene at its golden's scale; `nil` if the scene cannot be read.
     ///
-    /// - Parameter fingerprint: The versions of the libraries and fonts in use.
-    package func subject(fingerprint: String) -> GoldenSubject? {
-      guard let scene = file.scene, let variant else { return nil }
+    /// - Parameters:
+    ///   - fingerprint: The versions of the libraries and fonts in use.
+    ///   - drawsBlocks: Whether text is measured and drawn without fonts, whatever the scene says.
+    package func subject(fingerprint: String, drawsBlocks: Bool = false) -> GoldenSubject? {
+      guard var scene = file.scene, let variant else { return nil }
+      if drawsBlocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
       return GoldenSubject(
         name: name, scene: path, folder: folder,
         clip: scene.play(variant, scale: scene.golden.scale), settings: scene.golden,

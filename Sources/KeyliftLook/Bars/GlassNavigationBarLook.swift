@@ -91,7 +91,7 @@ struct GlassNavigationBarLook {
     let size = ControlGlass.buttonSize
     let (padding, font) = (GlassNavigationBarLook.capsulePadding, GlassNavigationBarLook.buttonFont)
     let isDone = title == "Done"
-    let shown = TextMeasurer.table.cut(title, to: max(width / 2 - 3 * padding, 0), in: font)
+    let shown = builder.measurer.cut(title, to: max(width / 2 - 3 * padding, 0), in: font)
     let length =
       isDone ? size : max(builder.width(of: shown, font: font) + 2 * padding, size)
     let capsule = CGRect(x: edge - length, y: middle - size / 2, width: length, height: size)
@@ -114,7 +114,7 @@ struct GlassNavigationBarLook {
     guard opacity > 0 else { return }
     let font = GlassNavigationBarLook.largeFont
     let room = Double(builder.room.width) - leftEdge - GlassNavigationBarLook.inset
-    let title = TextMeasurer.table.cut(content.title, to: max(room, 0), in: font)
+    let title = builder.measurer.cut(content.title, to: max(room, 0), in: font)
     // A box 41 points high, 3.5 below the bar.
     let height = Double(NavigationBarContent.largeTitleHeight)
     let middle = Double(builder.size.height) - height + 3.5 + 20.5

@@ -55,7 +55,7 @@ struct GlassTabBarLook {
       .named(item.symbol.rawValue), size: GlassTabBarLook.iconSize, x: x,
       y: GlassTabBarLook.iconMiddle, color: color)
     guard !item.title.isEmpty else { return }
-    let title = TextMeasurer.table.cut(item.title, to: max(pitch - 4, 0), in: GlassTabBarLook.font)
+    let title = builder.measurer.cut(item.title, to: max(pitch - 4, 0), in: GlassTabBarLook.font)
     builder.draw(
       title, font: GlassTabBarLook.font, color: color, x: x, middle: GlassTabBarLook.titleMiddle,
       alignment: .center)

@@ -64,7 +64,7 @@ struct NavigationBarLook {
     }
     // "Done" is the only bar button that UIKit sets in semibold.
     let font = title == "Done" ? NavigationBarLook.titleFont : NavigationBarLook.buttonFont
-    let shown = TextMeasurer.table.cut(
+    let shown = builder.measurer.cut(
       title, to: max(Double(builder.room.width) / 2 - NavigationBarLook.inset, 0), in: font)
     builder.draw(
       shown, font: font, color: tint, x: edge - NavigationBarLook.inset, middle: middle,
@@ -104,7 +104,7 @@ struct NavigationBarLook {
     let font = NavigationBarLook.largeFont
     let width = Double(builder.room.width)
     let margin = (traits.size.width >= 414 ? 20.0 : 16) + Double(traits.safeSide(\.left))
-    let title = TextMeasurer.table.cut(content.title, to: max(width - 2 * margin, 0), in: font)
+    let title = builder.measurer.cut(content.title, to: max(width - 2 * margin, 0), in: font)
     // 8 points below the line box.
     let baseline = Double(builder.size.height) - 8 - font.lineHeight + font.ascent
     builder.draw(
@@ -135,7 +135,7 @@ extension DisplayListBuilder {
     _ title: String, font: Font, color: Color, middle: Double, left: Double, right: Double
   ) {
     guard right > left, color.alpha > 0 else { return }
-    let shown = TextMeasurer.table.cut(title, to: right - left, in: font)
+    let shown = measurer.cut(title, to: right - left, in: font)
     let half = width(of: shown, font: font) / 2
     let center = max(min(Double(size.width) / 2, right - half), left + half)
     draw(shown, font: font, color: color, x: center, middle: middle, alignment: .center)

@@ -191,7 +191,7 @@ extension DisplayListBuilder {
     let ink = run.bounds
     guard !ink.isNull else { return }
     run.origin.x += center * scale - ink.midX
-    add(.glyphs(run, color))
+    add(run, color)
   }
 }
 

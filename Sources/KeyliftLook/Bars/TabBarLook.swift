@@ -46,7 +46,7 @@ struct TabBarLook {
       .named(item.symbol.rawValue), size: TabBarLook.iconSize, x: x, y: TabBarLook.iconMiddle,
       color: color)
     guard !item.title.isEmpty else { return }
-    let title = TextMeasurer.table.cut(item.title, to: max(pitch - 4, 0), in: TabBarLook.font)
+    let title = builder.measurer.cut(item.title, to: max(pitch - 4, 0), in: TabBarLook.font)
     builder.draw(
       title, font: TabBarLook.font, color: color, x: x, baseline: TabBarLook.baseline,
       alignment: .center)

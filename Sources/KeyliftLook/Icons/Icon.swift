@@ -67,10 +67,14 @@ struct Icon: Hashable, Sendable {
 }
 
 extension DisplayListBuilder {
-  /// Draws an icon in a square around a point.
+  /// Draws an icon in a square around a point; an icon is never mirrored.
   mutating func draw(
     _ icon: Icon, size: Double, x: Double, y: Double, color: Color
   ) {
+    let isMirrored = isMirrored
+    self.isMirrored = false
+    defer { self.isMirrored = isMirrored }
+    let x = isMirrored ? Double(self.size.width) - x : x
     for part in icon.parts { draw(part, size: size, x: x, y: y, color: color) }
   }
 

@@ -65,7 +65,7 @@ struct PredictiveBarLook {
     let room = slot.width - 2 * PredictiveBarLook.padding
     guard room > 0 else { return }
     let font = PredictiveBarLook.font
-    let line = TextMeasurer.table.cut(word, to: room, in: font)
+    let line = builder.measurer.cut(word, to: room, in: font)
     if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
     builder.draw(
       line, font: font, color: palette.word, x: slot.midX,

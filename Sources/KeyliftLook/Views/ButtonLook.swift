@@ -22,7 +22,7 @@ struct ButtonLook {
     let insets = ButtonContent.insets
     let room = Double(builder.room.width - insets.left - insets.right)
     let font = content.font.resolved(at: traits.textSize)
-    let title = TextMeasurer.table.cut(content.title, to: max(room, 0), in: font)
+    let title = builder.measurer.cut(content.title, to: max(room, 0), in: font)
     // A button as wide as its title never truncates it because of rounding.
     let isWhole = builder.width(of: content.title, font: font) <= room
     builder.draw(

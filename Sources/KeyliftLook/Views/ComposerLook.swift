@@ -75,7 +75,7 @@ struct ComposerMessage {
     let width =
       content.text.isEmpty
       ? builder.caretOffset(before: last, font: layout.font)
-      : builder.width(of: last, font: layout.font)
+      : builder.caretOffset(after: last, font: layout.font)
     let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
     builder.drawCaret(
       x: x + width, middle: middle, font: layout.font, color: resolved(.systemBlue))

@@ -82,7 +82,10 @@ extension FrameView {
     of whole: Layer, slide: Double, drop: Double, _ traits: ScreenTraits, _ grid: PixelGrid
   ) -> (left: Layer, right: Layer)? {
     guard case .composer = content, whole.place.isTranslation else { return nil }
-    let seam = Double(screenRect.minX) + ComposerEnds(width: size.width, traits: traits).seam
+    let inside = ComposerEnds(width: size.width, traits: traits).seam
+    let isMirrored = traits.direction == .rightToLeft
+    let seam =
+      Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)
     // The clips do not move, so they are as high as the screen and more.
     let around = CGRect(origin: .zero, size: traits.size)
       .insetBy(dx: -Double(traits.size.width), dy: -Double(traits.size.height))

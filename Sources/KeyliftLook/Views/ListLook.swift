@@ -45,7 +45,7 @@ struct ListLook {
     let text = content.isInset && traits.look == .legacy ? header.uppercased() : header
     let room = Double(layout.card.width) - 2 * ListLayout.inset
     builder.draw(
-      TextMeasurer.table.cut(text, to: max(room, 0), in: font), font: font,
+      builder.measurer.cut(text, to: max(room, 0), in: font), font: font,
       color: resolved(content.isInset ? .secondaryLabel : .label),
       x: Double(layout.card.minX) + ListLayout.inset, baseline: top + font.ascent)
   }
@@ -84,7 +84,7 @@ struct ListLook {
     guard right > left else { return }
     if let text { return draw(text, x: left, middle: middle, in: &builder) }
     right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
-    let title = TextMeasurer.table.cut(row.title, to: max(right - left, 0), in: font)
+    let title = builder.measurer.cut(row.title, to: max(right - left, 0), in: font)
     builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
   }
 
@@ -108,7 +108,7 @@ struct ListLook {
     in builder: inout DisplayListBuilder
   ) -> Double {
     guard let detail = row.detail, !detail.isEmpty else { return right }
-    let measurer = TextMeasurer.table
+    let measurer = builder.measurer
     // The title keeps its width, and the detail gets the rest, at least a quarter of the row.
     let gap = 6.0
     let room = right - left

@@ -71,7 +71,7 @@ struct TextFieldLook {
   private func drawPlaceholder(
     room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
   ) -> Double {
-    let shown = TextMeasurer.table.cut(content.placeholder, to: room, in: font)
+    let shown = builder.measurer.cut(content.placeholder, to: room, in: font)
     let color: SystemColor = content.border == .search ? .secondaryLabel : .placeholderText
     draw(shown, color, x: x, middle: middle, in: &builder)
     return x + builder.caretOffset(before: shown, font: font)
@@ -81,14 +81,14 @@ struct TextFieldLook {
   private func drawText(
     room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
   ) -> Double {
-    let measurer = TextMeasurer.table
+    let measurer = builder.measurer
     // The caret takes 2 points of the room.
     let shown =
       content.isFocused
       ? measurer.tail(of: content.text, to: max(room - 2, 0), in: font)
       : measurer.cut(content.text, to: room, in: font)
     draw(shown, .label, x: x, middle: middle, in: &builder)
-    return x + builder.width(of: shown, font: font)
+    return x + builder.caretOffset(after: shown, font: font)
   }
 
   /// Draws a dot for each character that fits, and returns the x-coordinate of the caret.
@@ -150,7 +150,7 @@ struct TextViewLook {
     let width =
       isEmpty
       ? builder.caretOffset(before: lines[line], font: font)
-      : builder.width(of: lines[line], font: font)
+      : builder.caretOffset(after: lines[line], font: font)
     builder.drawCaret(
       x: TextViewContent.horizontalInset + width,
       middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font)
@@ -183,6 +183,22 @@ extension DisplayListBuilder {
     guard size.height > 0 else { return }
     let rect = CGRect(origin: CGPoint(x: snapped(x), y: top), size: size)
     add(.fill(.roundedRect(rect, radius: min(size.width, size.height) / 2), color))
+  }
+
+  /// Returns the place of a caret after a line of text, relative to the text's origin in points.
+  ///
+  /// Text that runs against the direction of the layout ends where it begins in the layout.
+  func caretOffset(after line: String, font: Font) -> Double {
+    let isForeign = direction(of: line).map { ($0 == .rightToLeft) != isMirrored } ?? false
+    return isForeign ? 0 : width(of: line, font: font)
+  }
+
+  /// Returns the direction of a line's first strong character; `nil` if it has none.
+  private func direction(of line: String) -> LayoutDirection? {
+    guard InterCharacters.contain(line) else {
+      return measurer.fallback?.typesetter.direction(of: line)
+    }
+    return line.contains(where: \.isLetter) ? .leftToRight : nil
   }
 
   /// Returns the place of a caret before a line of text, relative to the text's origin in points.

@@ -32,6 +32,7 @@ extension RenderMonitor {
     guard !missing.isEmpty else { return }
     let list = missing.map { "'\(String($0).printable)'" }.joined(separator: ", ")
     receive(warning: "warning: \(title.printable): no font has \(list); boxes are drawn instead")
+    receive(note: "note: 'keylift doctor' names the packages of fonts that are missing")
   }
 
   /// Notes that a file was written; standard output is no file.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftRaster
+import KeyliftPictures
 import KeyliftRecording
 package import KeyliftScene
 import KeyliftStage
@@ -42,8 +42,7 @@ package struct WatchedScene: Sendable {
     defer { isNews = problem != former }
     let paths = ReadPaths()
     do throws(SceneFileError) {
-      let reading = try PlayableFile.read(
-        path, files: paths.files, imageColors: ImageColors.init(decoding:))
+      let reading = try PlayableFile.read(path, by: .installed(files: paths.files))
       take(reading)
       // A file with an error may not name all of its files yet.
       files = isGood ? paths.all : files.union(paths.all)

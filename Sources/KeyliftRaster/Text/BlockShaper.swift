@@ -24,13 +24,19 @@ package final class BlockShaper: TextShaper {
     self.measurer = measurer
   }
 
-  package func shape(_ text: String, in face: Typeface) -> ShapedText {
-    // A size in points on each side of the size at which the optical size changes.
-    let font = Font(size: face.opticalSize == .text ? 17 : 34, weight: face.weight)
-    let glyphs = TextLine(text).characters.flatMap(\.unicodeScalars).compactMap {
-      glyph(for: $0, font: font)
+  package func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
+    let font = face.exampleFont
+    let glyphs = TextLine(text).characters.flatMap { character in
+      InterCharacters.contains(character)
+        ? character.unicodeScalars.compactMap { glyph(for: $0, font: font) } : [box(font: font)]
     }
     return ShapedText(glyphs: glyphs, unitsPerEm: BlockShaper.unitsPerEm)
+  }
+
+  /// Returns the block of a character that Inter lacks: an em wide, whatever it consists of.
+  private func box(font: Font) -> ShapedText.Glyph {
+    let advance = BlockShaper.unitsPerEm
+    return ShapedText.Glyph(outline: outline(for: "M", advance: advance), advance: advance)
   }
 
   /// Returns the block of a character; `nil` for an invisible one, such as a combining accent.

@@ -112,6 +112,9 @@ struct FaceHandles: ~Copyable {
     return unsafe hb_face_reference(face)
   }
 
+  /// Returns the face without Pango, for lines that other fonts share.
+  func harfBuzzFace() -> HarfBuzzFace { unsafe HarfBuzzFace(hb_font_get_face(outlineFont)) }
+
   /// Returns a glyph's outline in font units.
   func path(of glyph: UInt32) -> Path {
     let drawing = OutlinePen()

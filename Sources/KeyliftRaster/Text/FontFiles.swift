@@ -7,9 +7,12 @@ import KeyliftStage
 
 /// The files of Inter, the font that stands in for San Francisco.
 ///
-/// No other files are used, so text never depends on the fonts of the system.
+/// Characters that Inter lacks are drawn with `PinnedFont`, and no other files are used, so text never
+/// depends on the fonts of the system.
 package struct FontFiles: Hashable, Sendable {
   private let paths: [String]
+  /// The folders in which pinned fonts are searched for, in order.
+  private(set) var pinnedFolders: [String]
 
   /// Finds each face's file in the first directory that contains it.
   ///
@@ -18,6 +21,7 @@ package struct FontFiles: Hashable, Sendable {
   /// - Throws: `RasterError.fontsNotFound` with the missing files.
   package init(searching directories: [String]) throws(RasterError) {
     var missing: [String] = []
+    pinnedFolders = directories + PinnedFont.standardDirectories
     paths = Typeface.all.map { face in
       let found = FontFiles.find(face, in: directories)
       if found == nil { missing.append(face.fileName + ".otf") }
@@ -26,6 +30,13 @@ package struct FontFiles: Hashable, Sendable {
     guard missing.isEmpty else {
       throw .fontsNotFound(files: missing, directories: directories)
     }
+  }
+
+  /// The files of Inter alone, without which other characters are boxes.
+  var withoutPinnedFonts: FontFiles {
+    var files = self
+    files.pinnedFolders = []
+    return files
   }
 
   /// The directories in which systems install Inter: Debian's `fonts-inter`, other Linux
@@ -100,6 +111,10 @@ extension Typeface {
   var name: String {
     (opticalSize == .text ? "inter-" : "inter-display-") + weight.rawValue
   }
+
+  /// A font with the face: its size is on the face's side of the size at which the optical size
+  /// changes.
+  var exampleFont: Font { Font(size: opticalSize == .text ? 17 : 34, weight: weight) }
 
   /// The standard name of the face's file without its extension.
   fileprivate var fileName: String {

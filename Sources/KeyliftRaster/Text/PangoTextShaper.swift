@@ -3,14 +3,17 @@
 import CPango
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// A text shaper that uses Pango with the given font files and no others.
 ///
 /// Each face has its own font map, whose configuration contains only the face's file, so no other
-/// font is ever matched or substituted.
+/// font is ever matched or substituted. A line with characters that Inter lacks is shaped part by
+/// part, with Inter and the pinned fonts.
 package final class PangoTextShaper: TextShaper {
   private let faces: [PangoFace]
+  private let fallback: FallbackFonts
 
   /// Opens every face of a font.
   ///
@@ -21,10 +24,13 @@ package final class PangoTextShaper: TextShaper {
       faces.append(try PangoFace(typeface, file: fonts.path(of: typeface)))
     }
     self.faces = faces
+    fallback = FallbackFonts(searching: fonts.pinnedFolders)
   }
 
-  package func shape(_ text: String, in face: Typeface) -> ShapedText {
-    faces[Typeface.all.firstIndex(of: face) ?? 0].shape(text)
+  package func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
+    let face = faces[Typeface.all.firstIndex(of: face) ?? 0]
+    if InterCharacters.contain(text) { return face.shape(text) }
+    return face.shape(text, with: fallback, language: language)
   }
 }
 
@@ -33,7 +39,13 @@ private final class PangoFace {
   private let handles: FaceHandles
   private let name: String
   private let unitsPerEm: Double
+  private let isBold: Bool
+  /// The size of a font over the size at which Inter is drawn in its place.
+  private let sizeRatio: Double
   private var outlines: [UInt32: GlyphOutline] = [:]
+  private var pinnedOutlines: [String: GlyphOutline] = [:]
+  /// The face without Pango, for lines that other fonts share.
+  private lazy var ownFace = FallbackFonts.Face(handles.harfBuzzFace(), name: name)
 
   /// The box for characters that the font lacks.
   private let box: GlyphOutline
@@ -41,6 +53,9 @@ private final class PangoFace {
   init(_ typeface: Typeface, file: String) throws(RasterError) {
     handles = try FaceHandles(typeface, file: file)
     name = typeface.name
+    isBold = typeface.weight.isBold
+    let font = typeface.exampleFont
+    sizeRatio = font.size / font.fittedSize
     unitsPerEm = Double(handles.unitsPerEm)
     box = .box(name: "\(typeface.name)-missing", em: unitsPerEm)
   }
@@ -57,11 +72,71 @@ private final class PangoFace {
       // An emoji of several scalars is one character and one box, even if the font has some of
       // them.
       guard boxed.insert(character).inserted else { return nil }
-      return ShapedText.Glyph(outline: box, advance: unitsPerEm)
+      return boxGlyph
     }
     return ShapedText(
       glyphs: glyphs, unitsPerEm: unitsPerEm,
       missing: missing.sorted().map { line.characters[$0] })
+  }
+
+  /// Returns the glyphs of a line for which Inter does not suffice, in visual order and in Inter's
+  /// units.
+  func shape(_ text: String, with fallback: FallbackFonts, language: String?) -> ShapedText {
+    let line = TextLine(text)
+    let parts = FontPart.parts(of: line, fallback).inVisualOrder
+    let missing = Set(parts.filter { $0.source == .missing }.flatMap(\.characters))
+    return ShapedText(
+      glyphs: parts.flatMap { glyphs(of: $0, in: line, fallback, language) },
+      unitsPerEm: unitsPerEm, missing: line.characters.filter(missing.contains).uniqued())
+  }
+
+  private func glyphs(
+    of part: FontPart, in line: TextLine, _ fallback: FallbackFonts, _ language: String?
+  ) -> [ShapedText.Glyph] {
+    var range = HarfBuzzFace.Part(range: part.range, isRightToLeft: part.isRightToLeft)
+    switch part.source {
+    case .inter:
+      range.plainRanges = line.rangesWithoutAlternates
+      return ownFace.face.shape(line.bytes, range, language: language).map { glyph in
+        glyph.index == 0 ? boxGlyph : placed(glyph)
+      }
+    case .pinned(let font):
+      let face =
+        fallback.face(of: font, isBold: isBold, language: language)
+        ?? fallback.face(of: font, isBold: false, language: language)
+      guard let face else { return part.characters.map { _ in boxGlyph } }
+      return face.face.shape(line.bytes, range, language: language).map { placed($0, of: face) }
+    case .missing: return part.characters.map { _ in boxGlyph }
+    }
+  }
+
+  private var boxGlyph: ShapedText.Glyph { ShapedText.Glyph(outline: box, advance: unitsPerEm) }
+
+  /// Returns a glyph of a pinned font in Inter's units.
+  private func placed(
+    _ glyph: FaceHandles.Glyph, of face: FallbackFonts.Face
+  ) -> ShapedText.Glyph {
+    let scale = sizeRatio * unitsPerEm / face.face.unitsPerEm
+    return ShapedText.Glyph(
+      outline: outline(of: glyph.index, in: face, scale: scale), advance: glyph.advance * scale,
+      xOffset: glyph.xOffset * scale, yOffset: glyph.yOffset * scale, isSpaced: false)
+  }
+
+  private func outline(
+    of index: UInt32, in face: FallbackFonts.Face, scale: Double
+  ) -> GlyphOutline {
+    // Outlines are in units of this face, so its name is a part of theirs.
+    let name = "\(face.name)-\(index)-\(self.name)"
+    if let known = pinnedOutlines[name] { return known }
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
+    let new =
+      face.face.picture(of: index).map { picture in
+        GlyphOutline(
+          name: name,
+          picture: GlyphPicture(image: picture.image, rect: picture.rect.applying(transform)))
+      } ?? GlyphOutline(name: name, path: face.face.path(of: index).applying(transform))
+    pinnedOutlines[name] = new
+    return new
   }
 
   private func placed(_ glyph: FaceHandles.Glyph) -> ShapedText.Glyph {
@@ -131,6 +206,18 @@ struct TextLine {
     bytes.indices.dropFirst().dropLast().filter {
       bytes[$0] == UInt8(ascii: ":") && bytes[$0 - 1].isDigit && bytes[$0 + 1].isDigit
     }
+  }
+
+  /// The ranges of bytes around colons between digits, in which Inter's contextual alternates are
+  /// off.
+  var rangesWithoutAlternates: [Range<Int>] {
+    var start = 0
+    var ranges: [Range<Int>] = []
+    for colon in colonsBetweenDigits + [bytes.count] {
+      ranges.append(start..<colon)
+      start = min(colon + 1, bytes.count)
+    }
+    return ranges.filter { !$0.isEmpty }
   }
 
   private static func shown(_ character: Character) -> Character? {

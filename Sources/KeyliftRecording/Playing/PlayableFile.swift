@@ -1,25 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftScene
-package import KeyliftStage
 
 /// A file that can be played: a scene, or a recording, which its extension tells.
 package enum PlayableFile {
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - files: The source of the file and of those that a scene names.
-  ///   - imageColors: Decodes an image and returns its colors.
+  /// - Parameter reader: The reader of scenes, from whose files a recording is read, too.
   /// - Throws: `SceneFileError` if the file cannot be opened.
   package static func read(
-    _ path: String, files: SceneFiles = .disk,
-    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
+    _ path: String, by reader: SceneReader
   ) throws(SceneFileError) -> SceneReading {
     guard RecordingReader.isRecording(path) else {
-      return try SceneReader(files: files, imageColors: imageColors).read(path)
+      return try reader.read(path)
     }
     let reading = RecordingReader.read(
-      try files.bytes(path, RecordingLimits.fileBytes), at: path)
+      try reader.files.bytes(path, RecordingLimits.fileBytes), at: path)
     guard let recording = reading.recording else {
       return SceneReading(scene: nil, findings: reading.diagnostics)
     }

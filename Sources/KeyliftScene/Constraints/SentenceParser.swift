@@ -416,7 +416,7 @@ extension Diagnostic.Message {
 
 extension LayoutAttribute {
   /// The attribute with `left` in place of `leading` and `right` in place of `trailing`, because
-  /// scenes support only left-to-right layout.
+  /// the left side of a scene is its leading side.
   var leftToRight: LayoutAttribute {
     switch self {
     case .leading: .left

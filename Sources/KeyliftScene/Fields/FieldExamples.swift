@@ -60,7 +60,7 @@ enum SchemaExample {
     "footer": "Only friends see this.", "detail": "On", "back": "Chats", "trailing": "Done",
     "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
     "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
-    "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
+    "language": "ar", "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 
   /// Values of the definitions that many keys share.

@@ -53,6 +53,15 @@ extension Field where Root == SceneDraft {
     Field(
       "text-size", "The text size or sizes of Dynamic Type (default: 'l')",
       .axis(.choice("text size")), \.scene.textSizes),
+    Field(
+      "language",
+      """
+      The language of the interface, which sets the direction and the forms of Chinese characters
+      """, .language, \.scene.language),
+    Field(
+      "direction",
+      "The direction of rows of views; with 'rtl', 'left' is the right side (default: the language's)",
+      .choice("direction"), \.scene.direction),
   ]
 
   /// The keys of the keyboard, the clip, the golden and the figures.
@@ -172,6 +181,19 @@ extension ValueFormat where Value == Int {
         .unsupportedVersion(text), at: node.place, note: "this Keylift reads version 1")
     }
     return 1
+  }
+}
+
+extension ValueFormat where Value == InterfaceLanguage {
+  /// A language by its tag.
+  fileprivate static let language: ValueFormat = ValueFormat(
+    summary: "a language such as 'ar' or 'zh-Hant'",
+    schema: ["type": "string", "pattern": "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$"]
+  ) { node, reading in
+    guard case .scalar(let text) = node.value, let language = InterfaceLanguage(text) else {
+      return reading.refuse(node, expecting: "a language such as 'ar' or 'zh-Hant'")
+    }
+    return language
   }
 }
 

@@ -116,6 +116,9 @@ extension Scene {
     var traits = variant.traits(scale: scale)
     traits.look = look(of: variant)
     traits.materials = materials
+    traits.fallbackText = fallbackText
+    traits.direction = effectiveDirection
+    traits.language = language?.tag
     return traits
   }
 

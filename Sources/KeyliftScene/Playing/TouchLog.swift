@@ -30,9 +30,16 @@ final class TouchLog {
         grip(at: event.time).map { grip in
           grip.drag(to: origin, at: event.time, within: duration)
         }
-      default: view.map { Touch(at: $0.presentedRect(at: event.time).middle, time: event.time) }
+      default: view.map { Touch(at: middle(of: $0, at: event.time), time: event.time) }
       }
     if let touch { touches.append(touch) }
+  }
+
+  /// Returns the middle of a view in screen coordinates.
+  private func middle(of view: View, at time: Double) -> CGPoint {
+    var point = view.presentedRect(at: time).middle
+    if screen.traits.direction == .rightToLeft { point.x = screen.bounds.width - point.x }
+    return point
   }
 
   private func grip(at time: Double) -> KeyboardGrip? {

@@ -46,6 +46,12 @@ struct Reading {
   var knowsViews = true
   /// The instants at which events end, in seconds.
   var instants: [(time: Double, place: Place)] = []
+  /// The fonts for characters that Inter lacks, if text is checked.
+  var fallbackText: FallbackText?
+  /// The fonts that the texts read so far need, and the characters that no font has.
+  var fallbackCheck = FallbackCheck()
+  /// The texts with characters that no font has, with their places.
+  var boxedTexts: [(check: FallbackCheck, place: Place)] = []
   /// The files that are being read, each named by the file before it.
   var openPaths: [String] = []
   private var findings: [(place: Place, diagnostic: Diagnostic)] = []
@@ -197,6 +203,7 @@ struct Reading {
         return refuse(.empty, at: source.start)
       }
       root.place = source.start
+      checkCharacters(in: root)
       return root
     } catch {
       report(error.message, at: error.place, notes: error.notes)

@@ -25,8 +25,10 @@ extension SceneReading {
 
 /// A reader of scene files.
 public struct SceneReader: Sendable {
-  private let files: SceneFiles
+  /// The source of the files.
+  package let files: SceneFiles
   private let imageColors: @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
+  private let fallbackText: FallbackText?
 
   /// Creates a reader, by default of the files on disk.
   public init(files: SceneFiles = .disk) {
@@ -35,14 +37,18 @@ public struct SceneReader: Sendable {
 
   /// Creates a reader that refuses images that cannot be decoded.
   ///
-  /// - Parameter imageColors: Decodes an image and returns its colors, with which glass over it is
-  ///   drawn.
+  /// - Parameters:
+  ///   - imageColors: Decodes an image and returns its colors, with which glass over it is drawn.
+  ///   - fallbackText: The fonts for characters that Inter lacks; `nil` to measure all characters by
+  ///     Inter's table.
   package init(
     files: SceneFiles = .disk,
-    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?
+    imageColors: @escaping @Sendable (PNGImage) throws(ImageDamage) -> ImageColors?,
+    fallbackText: FallbackText? = nil
   ) {
     self.files = files
     self.imageColors = imageColors
+    self.fallbackText = fallbackText
   }
 
   /// Reads a scene and the files that it names.
@@ -51,6 +57,7 @@ public struct SceneReader: Sendable {
   ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
     var reading = Reading(files: files, imageColors: imageColors)
+    reading.fallbackText = fallbackText
     let bytes: [UInt8]
     do {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
@@ -61,7 +68,7 @@ public struct SceneReader: Sendable {
       throw error
     }
     reading.openPaths = [FilePath.normalized(path)]
-    let scene = SceneReader.scene(from: bytes, at: path, &reading)
+    let scene = scene(from: bytes, at: path, &reading)
     if let source = reading.sources.first { reading.conceal(source, since: 0, namedAt: nil) }
     return SceneReading(
       scene: reading.isClean ? scene : nil, diagnostics: reading.diagnostics,
@@ -86,13 +93,13 @@ public struct SceneReader: Sendable {
     return FilePath.resolve(name, from: path)
   }
 
-  private static func scene(
+  private func scene(
     from bytes: [UInt8], at path: String, _ reading: inout Reading
   ) -> Scene? {
     guard let root = reading.open(path, bytes) else { return nil }
     var draft = SceneDraft()
     draft.scene.title = FilePath.stem(of: path)
-    guard readVersion(of: root, &reading),
+    guard SceneReader.readVersion(of: root, &reading),
       Record.scene.read(root, into: &draft, &reading)
     else { return nil }
     if Record.scene.keys(of: root) == nil { reading.knowsVariants = false }
@@ -104,6 +111,9 @@ public struct SceneReader: Sendable {
     // names no system.
     if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
+    scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
+    scene.fallbackFonts = reading.fallbackCheck.files
+    if scene.golden.text != .blocks { reading.reportMissingCharacters() }
     // Layout is checked only for a scene without other errors.
     if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }
     if reading.isClean { draft.advise(on: scene, &reading) }

@@ -16,6 +16,7 @@ extension FigureRequest {
     if let ios, ios.count == 1 { scene = scene.played(on: ios[0]) }
     if let materials { scene.materials = materials }
     if let fps { scene.fps = fps }
+    if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
     return scene
   }
 }

@@ -32,6 +32,14 @@ public struct Scene: Hashable, Sendable {
   package var zeroDuration = ZeroDuration.atOnce
   /// The drawing of the materials of iOS 26.
   package var materials = SystemMaterials.flat
+  /// The direction of rows of views; `nil` for that of the language.
+  package var direction: LayoutDirection?
+  /// The language of the interface as BCP 47 names it; `nil` for English.
+  package var language: InterfaceLanguage?
+  /// The fonts for characters that Inter lacks; `nil` for a scene that is built in Swift.
+  package var fallbackText: FallbackText?
+  /// The paths of the font files that the scene's texts need besides Inter.
+  package var fallbackFonts: [String] = []
   /// The system that responds to the keyboard.
   public var system: SystemChoice
   /// The id of the view that the system adjusts.

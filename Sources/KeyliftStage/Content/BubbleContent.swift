@@ -25,13 +25,14 @@ public struct BubbleContent: Hashable, Sendable {
   ///
   /// Without a width, it is the largest part of the screen's width that a bubble fills.
   package func layout(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer = .table
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> BubbleLayout {
     let widest =
       width.map { Double($0) }
       ?? Double(traits.size.width) * BubbleMetrics.metrics(of: traits.look).widestPart
     return BubbleLayout(
-      text, font: font.bubbleFont(traits), widest: widest, traits: traits, measurer: measurer)
+      text, font: font.bubbleFont(traits), widest: widest, traits: traits,
+      measurer: traits.measurer(measurer))
   }
 }
 

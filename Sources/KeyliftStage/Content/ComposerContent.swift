@@ -27,11 +27,11 @@ public struct ComposerContent: Hashable, Sendable {
   /// Returns the places of the parts for a width, and for a height if the bar is not as high as its
   /// text.
   package func layout(
-    width: CGFloat, height: CGFloat? = nil, traits: ScreenTraits, measurer: TextMeasurer = .table
+    width: CGFloat, height: CGFloat? = nil, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> ComposerLayout {
     ComposerLayout(
       self, width: Double(width), height: height.map { Double($0) }, traits: traits,
-      measurer: measurer)
+      measurer: traits.measurer(measurer))
   }
 }
 

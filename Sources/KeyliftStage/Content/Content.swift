@@ -44,9 +44,10 @@ public indirect enum Content: Hashable, Sendable {
   ///   - measurer: The widths of characters.
   /// - Returns: The size in points, or `nil` for content that fills any size.
   package func fittingSize(
-    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer = .table
+    width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> CGSize? {
     let width = width.map(\.usable)
+    let measurer = traits.measurer(measurer)
     return switch self {
     case .none, .keyboard: nil
     case .label(let label): label.fittingSize(width: width, traits: traits, measurer: measurer)

@@ -46,7 +46,7 @@ public struct LabelContent: Hashable, Sendable {
   /// Returns the lines that a label of a size shows: at least one, as in `UILabel`, however low it
   /// is.
   package func lines(
-    in size: CGSize, traits: ScreenTraits, measurer: TextMeasurer = .table
+    in size: CGSize, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> [String] {
     guard !text.isEmpty, size.width > 0, size.height > 0 else { return [] }
     let height = font.lineHeight(at: traits.textSize)
@@ -54,7 +54,8 @@ public struct LabelContent: Hashable, Sendable {
     let limit = max(lineLimit > 0 ? min(lineLimit, room) : room, 1)
     let font = font.resolved(at: traits.textSize)
     return ClampedText(
-      text, font: font, width: Double(size.width), limit: limit, measurer: measurer
+      text, font: font, width: Double(size.width), limit: limit,
+      measurer: traits.measurer(measurer)
     ).lines
   }
 }

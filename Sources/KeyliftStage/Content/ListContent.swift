@@ -65,9 +65,10 @@ public struct ListContent: Hashable, Sendable {
 
   /// Returns the places of the rows, the header and the footer for a width.
   package func layout(
-    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> ListLayout {
-    ListLayout(self, width: Double(width), traits: traits, measurer: measurer)
+    ListLayout(
+      self, width: Double(width), traits: traits, measurer: traits.measurer(measurer))
   }
 }
 

@@ -43,10 +43,11 @@ public struct TextViewContent: Hashable, Sendable {
 
   /// Returns the lines of the text or, without text, of the placeholder, for a width.
   package func lines(
-    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> TextLines {
     TextLines(
       text.isEmpty ? placeholder : text, font: font.resolved(at: traits.textSize),
-      width: max(Double(width) - 2 * TextViewContent.horizontalInset, 0), measurer: measurer)
+      width: max(Double(width) - 2 * TextViewContent.horizontalInset, 0),
+      measurer: traits.measurer(measurer))
   }
 }

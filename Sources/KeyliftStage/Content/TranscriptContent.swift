@@ -37,9 +37,10 @@ public struct TranscriptContent: Hashable, Sendable {
 
   /// Returns the places of headings and bubbles for a width.
   package func layout(
-    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer = .table
+    width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> TranscriptLayout {
-    TranscriptLayout(self, width: Double(width), traits: traits, measurer: measurer)
+    TranscriptLayout(
+      self, width: Double(width), traits: traits, measurer: traits.measurer(measurer))
   }
 }
 

@@ -30,6 +30,12 @@ public struct ScreenTraits: Hashable, Sendable {
   package var isElevated = false
   /// The front of the device around the display.
   package var body: DeviceBody
+  /// The fonts for characters that Inter lacks; `nil` if text is measured by Inter's table alone.
+  package var fallbackText: FallbackText?
+  /// The direction of rows of views and of text that has none of its own.
+  package var direction = LayoutDirection.leftToRight
+  /// The language of the interface, which chooses the forms of Chinese characters; `nil` for none.
+  package var language: String?
 
   /// Creates the traits of a screen.
   public init(
@@ -71,6 +77,12 @@ public struct ScreenTraits: Hashable, Sendable {
     guard width >= Double(size.width) else { return 0 }
     return max(Double(safeArea.left), Double(safeArea.right), 0)
   }
+
+  /// The widths of characters on the screen.
+  package var measurer: TextMeasurer { measurer(nil) }
+
+  /// Returns a measurer, by default Inter's table, with the screen's fonts for other characters.
+  func measurer(_ own: TextMeasurer?) -> TextMeasurer { (own ?? .table).adding(fallbackText) }
 
   /// Returns a length rounded up to the next device pixel, as labels round their sizes.
   package func roundedUp(_ length: Double) -> Double {

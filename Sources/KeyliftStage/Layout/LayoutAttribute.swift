@@ -14,7 +14,8 @@ public enum LayoutAttribute: Int, Hashable, Sendable {
   case top = 3
   /// The bottom edge.
   case bottom = 4
-  /// The leading edge, which is the left one, as all text here runs from left to right.
+  /// The leading edge, which is the left one: a stage lays out every screen from left to right, and
+  /// frames of a screen from right to left are mirrored.
   case leading = 5
   /// The trailing edge, which is the right one.
   case trailing = 6

@@ -11,6 +11,9 @@ package struct TextLines: Hashable, Sendable {
 
   /// Breaks text at spaces and hyphens, and inside words that are wider than a line.
   ///
+  /// A paragraph with characters that Inter lacks is broken by Unicode's rules if the measurer has
+  /// fonts for them.
+  ///
   /// - Parameters:
   ///   - text: The text, in which line feeds break lines.
   ///   - font: The font.
@@ -43,9 +46,11 @@ private struct LineBreaker {
   }
 
   mutating func add(_ paragraph: Substring) {
+    let start = lines.count
+    defer { keepDirection(of: paragraph, from: start) }
     var line = ""
     var used = 0.0
-    for word in LineBreaker.words(in: paragraph) {
+    for word in words(in: paragraph) {
       let visible = measurer.width(of: word.trailingSpacesRemoved, in: font)
       if !line.isEmpty, !measurer.fits(used + visible, in: width) {
         lines.append(String(line[...].trailingSpacesRemoved))
@@ -75,6 +80,36 @@ private struct LineBreaker {
       used += advance
     }
     return (line, used)
+  }
+
+  /// Splits a paragraph where a line may end.
+  private func words(in paragraph: Substring) -> [Substring] {
+    guard let fallback = measurer.fallback, !InterCharacters.contain(paragraph) else {
+      return LineBreaker.words(in: paragraph)
+    }
+    var words: [Substring] = []
+    var (start, number) = (paragraph.startIndex, 0)
+    for end in fallback.typesetter.breaks(in: String(paragraph)) where end > number {
+      let next =
+        paragraph.index(start, offsetBy: end - number, limitedBy: paragraph.endIndex)
+        ?? paragraph.endIndex
+      words.append(paragraph[start..<next])
+      (start, number) = (next, end)
+    }
+    return start < paragraph.endIndex ? words + [paragraph[start...]] : words
+  }
+
+  /// Puts a direction mark before each line whose own first strong character would turn it.
+  private mutating func keepDirection(of paragraph: Substring, from start: Int) {
+    guard let typesetter = measurer.fallback?.typesetter, lines.count > start + 1,
+      !InterCharacters.contain(paragraph),
+      let direction = typesetter.direction(of: String(paragraph))
+    else { return }
+    for index in lines.indices.dropFirst(start + 1) {
+      let own = typesetter.direction(of: lines[index])
+      guard own != direction, own != nil || direction == .rightToLeft else { continue }
+      lines[index] = (direction == .rightToLeft ? "\u{200F}" : "\u{200E}") + lines[index]
+    }
   }
 
   /// Splits a paragraph after each run of spaces and each hyphen.
@@ -133,7 +168,7 @@ struct ClampedText: Hashable, Sendable {
       }
       // The last visible line is cut from its text and the next line's, as no more fits on it.
       let start = limit - 1 - lines.count
-      let rest = ClampedText.joined(broken[start...].prefix(2))
+      let rest = ClampedText.joined(broken[start...].prefix(2), in: paragraph)
       lines += broken[..<start]
       lines.append(measurer.cut(rest + (isLast ? "" : "…"), to: width, in: font))
       isCut = lines.last != rest
@@ -142,10 +177,14 @@ struct ClampedText: Hashable, Sendable {
   }
 
   /// Joins two lines as they were before the break.
-  private static func joined(_ lines: ArraySlice<String>) -> String {
+  private static func joined(_ lines: ArraySlice<String>, in paragraph: Substring) -> String {
     guard let first = lines.first, let second = lines.dropFirst().first else {
       return lines.first ?? ""
     }
-    return first + (first.hasSuffix("-") ? "" : " ") + second
+    // Lines after the first may begin with a direction mark.
+    let shown = first.drop { $0 == "\u{200E}" || $0 == "\u{200F}" }
+    let isTight =
+      first.hasSuffix("-") || !InterCharacters.contain(shown) && !paragraph.contains("\(shown) ")
+    return first + (isTight ? "" : " ") + second
   }
 }

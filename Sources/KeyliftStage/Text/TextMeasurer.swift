@@ -6,6 +6,8 @@
 public struct TextMeasurer: Sendable {
   /// Returns the width of a character in points, including letter spacing.
   package let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
+  /// The fonts for characters that Inter lacks; `nil` if every character has an advance.
+  package var fallback: FallbackText?
 
   /// Creates a measurer from a function.
   public init(advance: @escaping @Sendable (Unicode.Scalar, Font) -> Double) {
@@ -26,8 +28,29 @@ public struct TextMeasurer: Sendable {
   func fits(_ width: Double, in room: Double) -> Bool { width <= room + 1e-6 }
 
   /// Returns the width of a line of text in points.
+  ///
+  /// Characters that Inter has are as wide as their advances; the others are measured run by run.
   package func width(of text: some StringProtocol, in font: Font) -> Double {
+    guard let fallback, !InterCharacters.contain(text) else { return ownWidth(of: text, in: font) }
+    return TextRun.runs(of: text).reduce(0) { width, run in
+      width
+        + (run.isForeign
+          ? fallback.typesetter.width(of: run.text, in: font) : ownWidth(of: run.text, in: font))
+    }
+  }
+
+  private func ownWidth(of text: some StringProtocol, in font: Font) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance($1, font) }
+  }
+
+  /// Returns the width of a box that stands for a character which no font has: an em of Inter.
+  package static func boxWidth(in font: Font) -> Double { font.fittedSize + font.letterSpacing }
+
+  /// Returns a measurer with fonts for characters that Inter lacks, unless it has some.
+  package func adding(_ fallback: FallbackText?) -> TextMeasurer {
+    var measurer = self
+    measurer.fallback = self.fallback ?? fallback
+    return measurer
   }
 
   /// Returns a line that fits a width: the whole line, or as much of its start as fits with an

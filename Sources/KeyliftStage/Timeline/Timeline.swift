@@ -69,9 +69,24 @@ public struct Timeline: Hashable, Sendable {
     let screen = screens.value(at: time)
     var shown = keyboard?.keyboard(at: time) ?? FrameKeyboard(absentFrom: screen)
     shown.underlay = underlays?.underlay(at: time)
+    let rect = window.rect(at: time)
     return Frame(
-      time: time, screen: screen, window: window.rect(at: time), views: window.views(at: time),
-      keyboard: shown)
+      time: time, screen: screen,
+      window: screen.direction == .rightToLeft ? rect.mirrored(in: screen.size.width) : rect,
+      views: views(at: time), keyboard: shown)
+  }
+
+  /// Returns the views, which are mirrored where rows run from right to left.
+  ///
+  /// A stage lays out every screen as if rows of views ran from left to right, so its x-coordinates
+  /// grow from the leading edge. The keyboard is not mirrored: its place and the order of its keys do
+  /// not follow the direction of the app.
+  private func views(at time: Double) -> [FrameView] {
+    let screen = screens.value(at: time)
+    let views = window.views(at: time)
+    guard screen.direction == .rightToLeft else { return views }
+    let width = window.rect(at: time).width
+    return views.map { $0.mirrored(onScreen: screen.size.width, inWindow: width) }
   }
 
   /// Returns what stands behind each stay of the keyboard.
@@ -80,7 +95,7 @@ public struct Timeline: Hashable, Sendable {
     return KeyboardUnderlays(
       changes: keyboard.instants, end: end,
       model: { keyboard.restingPlace(at: $0, on: screens.value(at: $0)) },
-      views: { window.views(at: $0) })
+      views: { views(at: $0) })
   }
 }
 

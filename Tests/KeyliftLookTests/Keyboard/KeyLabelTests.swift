@@ -220,7 +220,7 @@ private final class RecordingShaper: TextShaper {
   private let shaper = FakeShaper()
   private(set) var faces: [String: Typeface] = [:]
 
-  func shape(_ text: String, in face: Typeface) -> ShapedText {
+  func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
     faces[text] = face
     return shaper.shape(text, in: face)
   }

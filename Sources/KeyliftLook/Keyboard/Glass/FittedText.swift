@@ -36,7 +36,7 @@ extension DisplayListBuilder {
         glyph: text.fitted.glyph($0.glyph, stretchedBy: factor), x: $0.x * factor, y: $0.y)
     }
     run.origin.x = ink.center * scale - bounds.midX * factor
-    add(.glyphs(run, color))
+    add(run, color)
   }
 
   /// Draws one line of text with space between its letters until its ink has a width.
@@ -50,7 +50,7 @@ extension DisplayListBuilder {
     let step = rest / Double(max(run.placements.count - 1, 1))
     for index in run.placements.indices { run.placements[index].x += step * Double(index) }
     run.origin.x = ink.center * scale - run.bounds.midX
-    add(.glyphs(run, color))
+    add(run, color)
   }
 
   /// Returns the width of the ink of a line of text as the substitute font draws it, in points.
@@ -72,7 +72,7 @@ struct FittedGlyphs {
 
   /// Returns a glyph stretched by a factor of whole thousandths.
   mutating func glyph(_ glyph: GlyphOutline, stretchedBy factor: Double) -> GlyphOutline {
-    guard factor != 1 else { return glyph }
+    guard factor != 1, glyph.picture == nil else { return glyph }
     let name = "\(glyph.name)-x\(Int((factor * 1000).rounded()))"
     if let known = glyphs[name] { return known }
     let stretched = GlyphOutline(

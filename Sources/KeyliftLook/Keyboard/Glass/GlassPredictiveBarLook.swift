@@ -39,7 +39,7 @@ struct GlassPredictiveBarLook {
     for (slot, word) in zip(slots, words) {
       let room = Double(slot.width) - 2 * Self.padding
       guard room > 0 else { continue }
-      let line = TextMeasurer.table.cut(word, to: room, in: Self.font)
+      let line = builder.measurer.cut(word, to: room, in: Self.font)
       if bar.isReplacement(slot, of: words) { drawChip(around: line, in: slot, builder: &builder) }
       builder.draw(
         line, font: Self.font, color: palette.word, x: slot.midX, baseline: baseline,

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// The language and the direction of a scene, and the characters that no font has.
+struct LanguageTests {
+  private func reading(_ text: String, _ fonts: FallbackText? = nil) throws -> SceneReading {
+    let files = SceneFiles(texts: ["s.yaml": text])
+    return try SceneReader(
+      files: files, imageColors: { (_) throws(ImageDamage) in nil }, fallbackText: fonts
+    ).read("s.yaml")
+  }
+
+  private func scene(_ keys: String) throws -> Scene {
+    try #require(reading("version: 1\n\(keys)").scene)
+  }
+
+  @Test(arguments: ["ar", "he", "fa", "ur", "yi", "ar-EG", "az-Arab"])
+  func languagesWrittenFromRightToLeftSetTheDirection(_ language: String) throws {
+    #expect(try scene("language: \(language)").effectiveDirection == .rightToLeft)
+  }
+
+  @Test(arguments: ["en", "ja", "zh-Hant", "ru", "az-Latn"])
+  func otherLanguagesRunFromLeftToRight(_ language: String) throws {
+    #expect(try scene("language: \(language)").effectiveDirection == .leftToRight)
+  }
+
+  @Test func directionOutweighsTheLanguage() throws {
+    #expect(try scene("language: ar\ndirection: ltr").effectiveDirection == .leftToRight)
+    #expect(try scene("direction: rtl").effectiveDirection == .rightToLeft)
+  }
+
+  @Test(arguments: ["a", "Arabic language", "ar_EG", "ar-", "12", "[ar]"])
+  func languageOfAnotherFormIsAnError(_ language: String) throws {
+    let found = try reading("version: 1\nlanguage: \(language)").diagnostics
+    #expect(found.map(\.line) == [2])
+    #expect(found.allSatisfy { $0.severity == .error })
+  }
+
+  @Test func viewAtTheLeftIsAtTheRightOfAScreenFromRightToLeft() throws {
+    let views = "views: [{ id: a, left: 10, width: 30, top: 0, height: 20, background: red }]"
+    let frame = try scene("direction: rtl\n\(views)").play().frame(0)
+    #expect(frame.views[0].rect.maxX == frame.window.width - 10)
+    #expect(frame.views[0].rect.width == 30)
+  }
+
+  @Test func constraintsAndStacksAreMirrored() throws {
+    let scene = try scene(
+      """
+      direction: rtl
+      views:
+        - { id: a, height: 20, top: 0, background: red }
+        - id: s
+          kind: hstack
+          spacing: 4
+          views:
+            - { id: b, width: 10, height: 10, background: red }
+            - { id: c, width: 20, height: 10, background: red }
+      constraints: [a.left == screen.left + 7, a.width == 50]
+      """)
+    let frame = scene.play().frame(0)
+    let places = Dictionary(uniqueKeysWithValues: frame.views.map { ($0.id, $0.rect) })
+    #expect(places["a"]?.maxX == frame.window.width - 7)
+    #expect((places["b"]?.minX ?? 0) - (places["c"]?.maxX ?? 0) == 4)
+  }
+
+  @Test func characterThatNoFontHasIsReportedWhereItIs() throws {
+    let text = "version: 1\nviews:\n  - { id: a, kind: label, text: \"Hi あ\" }"
+    let reading = try reading(text, FallbackText(NoFonts()))
+    #expect(reading.scene != nil)
+    #expect(
+      reading.diagnostics.map(\.description) == [
+        """
+        s.yaml:3:31: warning: no font has 'あ', so there are boxes instead [no-font]
+          - { id: a, kind: label, text: "Hi あ" }
+                                      ^
+        s.yaml:3:31: note: install 'fonts-noto-cjk' with apt, or name a folder with the fonts in \
+        KEYLIFT_FONTS
+        """
+      ])
+  }
+
+  @Test func blocksNeedNoFont() throws {
+    let text = "version: 1\ngolden: { text: blocks }\nviews: [{ id: a, kind: label, text: あ }]"
+    #expect(try reading(text, FallbackText(NoFonts())).diagnostics == [])
+  }
+}
+
+/// A typesetter without fonts.
+private final class NoFonts: FallbackTypesetter {
+  func width(of run: String, in font: Font) -> Double { 0 }
+  func breaks(in paragraph: String) -> [Int] { [] }
+  func direction(of paragraph: String) -> LayoutDirection? { nil }
+  var withoutFonts: any FallbackTypesetter { self }
+
+  func check(_ text: String) -> FallbackCheck {
+    var check = FallbackCheck()
+    check.missing = Array(text).filter { !InterCharacters.contains($0) }
+    check.packages = check.missing.isEmpty ? [] : ["fonts-noto-cjk"]
+    return check
+  }
+}
