@@ -51,9 +51,8 @@ package struct SpringSearch: Sendable {
     guard let found = spread(frequency) else { return nil }
     var fit = SpringFit(frequency: frequency, start: found.start, from: from, to: to)
     let kept = found.kept(of: points.count, frame: frame).map { points[$0] }
-    // Below a millisecond, the times are the screen's.
-    fit.measure(kept, timeError: found.deviation > 0.001 ? frame : 0)
-    fit.timeError = found.deviation > 0.001 ? found.largest(frame: frame) : 0
+    fit.measure(kept, timeError: found.isExact ? 0 : frame)
+    fit.timeError = found.isExact ? 0 : found.largest(frame: frame)
     fit.measureTimed(points)
     fit.cost = found.deviation
     return fit

@@ -18,8 +18,11 @@ struct StartSpread {
   /// The part of the way that is left where a sample tells a start: near the ends the spring is slow,
   /// and a small error of the place is a large one of the time.
   private static let telling = 0.02...0.98
-  /// The frames by which an older picture is late.
-  private static let outlier = 1.2
+  /// The distance from which on a sample is of an older picture: in frames where the times are not
+  /// the screen's, and in seconds where they are.
+  private static let outlier = (frames: 1.2, seconds: 0.005)
+  /// The largest deviation with which the times are the screen's, in seconds.
+  private static let exact = 0.001
   /// The largest part of the samples that may be older pictures.
   private static let outliers = 0.2
 
@@ -37,14 +40,17 @@ struct StartSpread {
     deviation = Self.median(starts.map { abs($0.start - start) })
   }
 
+  /// Whether the samples' times are those of the screen.
+  var isExact: Bool { deviation <= Self.exact }
+
   /// Returns the indices of the points that are not older pictures.
   ///
   /// - Parameter frame: The seconds of a frame.
   func kept(of count: Int, frame: Double) -> [Int] {
-    let late = starts.filter { abs($0.start - start) > Self.outlier * frame }
-    guard Double(late.count) <= Self.outliers * Double(starts.count) else {
-      return Array(0..<count)
-    }
+    let limit = isExact ? Self.outlier.seconds : Self.outlier.frames * frame
+    let late = starts.filter { abs($0.start - start) > limit }
+    let most = max(Int(Self.outliers * Double(starts.count)), 1)
+    guard late.count <= most else { return Array(0..<count) }
     let left = Set(late.map(\.index))
     return (0..<count).filter { !left.contains($0) }
   }
@@ -55,7 +61,7 @@ struct StartSpread {
 
   /// The largest distance of a start from the median that is within a frame, in seconds.
   func largest(frame: Double) -> Double {
-    starts.map { abs($0.start - start) }.filter { $0 <= Self.outlier * frame }.max() ?? 0
+    starts.map { abs($0.start - start) }.filter { $0 <= Self.outlier.frames * frame }.max() ?? 0
   }
 
   /// Returns the radians after which a part of the way is left.
