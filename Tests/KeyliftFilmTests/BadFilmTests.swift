@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import TestRequirements
 import TestSupport
 import Testing
@@ -76,6 +77,9 @@ import Testing
 
   @Test func missingFileIsRefused() throws {
     #expect(try error("none.mp4") == .unreadable(.missing))
+  }
+
+  @Test func folderIsRefused() throws {
     #expect(try error("") == .unreadable(.isFolder))
   }
 }

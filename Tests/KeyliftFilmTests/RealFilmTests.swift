@@ -9,14 +9,16 @@ import Testing
 
 @testable import KeyliftFilm
 
+/// The folder of the films; `nil` where it is not named.
+private let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
+
+private let evidence = Requirement.condition(
+  "films of real phones in the folder KEYLIFT_EVIDENCE", isMet: folder != nil)
+
 /// Films of real phones against what another program measured in them, frame by frame.
 ///
 /// The films are not in the repository. `KEYLIFT_EVIDENCE` names their folder.
-@Suite(.requires(.ffmpeg), .requires(RealFilmTests.evidence)) struct RealFilmTests {
-  private static let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
-  static let evidence = Requirement.condition(
-    "films of real phones in the folder KEYLIFT_EVIDENCE", isMet: folder != nil)
-
+@Suite(.requires(.ffmpeg), .requires(evidence)) struct RealFilmTests {
   private static func measured(_ name: String) throws -> MeasuredFilm {
     let folder = try #require(folder)
     return try FilmMeasurer(FilmMeasurer.Request(path: "\(folder)/films/\(name).mp4")).measure()

@@ -84,15 +84,15 @@ struct RecordingReaderTests {
         ].prefix(1).map { $0 })
     #expect(
       findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1]}\n{\"time\":2}\n") == [
-        "2:25 wrong-type: 'rect' must be [x, y, width, height]"
+        "2:27 wrong-type: 'rect' must be [x, y, width, height]"
       ])
     #expect(
       findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rct\":[0,0,1,1]}\n{\"time\":2}\n") == [
         "2:1 missing-key: the key 'rect' is missing"
       ])
     #expect(
-      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1],\"alfa\":1}\n{}\n")[0]
-        == "2:39 unknown-key: unknown key 'alfa'; did you mean 'alpha'?")
+      findings(Self.head + "\n{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1],\"alpa\":1}\n{}\n")[0]
+        == "2:37 unknown-key: unknown key 'alpa'; did you mean 'alpha'?")
     #expect(
       findings(Self.head + "\n{\"time\":-1}\n{\"time\":2}\n") == [
         "2:9 out-of-range: expected 0 to 3600, not -1"

@@ -41,7 +41,8 @@ package struct FilmFacts: Hashable, Sendable {
     }
     guard let coded = FilmFacts.size(values) else {
       // The index of an MP4 or MOV file is often at its end.
-      guard !errors.contains(where: { $0.contains("moov atom not found") }) else {
+      let lacksIndex = errors.contains { $0.contains("moov atom not found") }
+      guard !lacksIndex || !FilmFacts.beginsAsMovie(path) else {
         throw .damaged("its index is missing")
       }
       throw .notFilm(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors, on: path))
@@ -61,6 +62,12 @@ package struct FilmFacts: Hashable, Sendable {
       max(width, height) <= PixelLimits.side, width * height <= PixelLimits.area
     else { return nil }
     return (width, height)
+  }
+
+  /// Whether a file begins as MP4 and MOV files do: with a size and the type `ftyp`.
+  private static func beginsAsMovie(_ path: String) -> Bool {
+    let head = try? FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: 8)
+    return head?.dropFirst(4) == Data("ftyp".utf8)
   }
 
   private static func fraction(_ text: String?) -> Double? {
@@ -85,7 +92,8 @@ package struct FilmFacts: Hashable, Sendable {
     process.standardError = errors
     do { try process.run() } catch { throw .ffmpegFailed("ffprobe cannot be started") }
     // A full pipe would block the program, so both are read at once.
-    let (messages, reading) = (Mutex(Data()), DispatchGroup())
+    let messages = Mutex(Data())
+    let reading = DispatchGroup()
     DispatchQueue.global().async(group: reading) {
       let data = errors.fileHandleForReading.readDataToEndOfFile()
       messages.withLock { $0 = data }

@@ -36,9 +36,9 @@ package struct FrameTiming: Hashable, Sendable {
   ///   - tops: The keyboard's top edge in each frame in points; `nil` where it is not known.
   init(times: [Double], tops: [Double?]) {
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
-    let interval = FrameTiming.usual(gaps)
-    self.interval = interval
     let moving = FrameTiming.moving(times, tops)
+    let interval = FrameTiming.usual(gaps, moving: Set(moving.map { $0 - 1 }))
+    self.interval = interval
     missing = gaps.indices.compactMap { index in
       let count = Int((gaps[index] / interval).rounded()) - 1
       guard count > 0 else { return nil }
@@ -47,7 +47,7 @@ package struct FrameTiming: Hashable, Sendable {
         isMoving = abs(after - before) > FrameTiming.motion.missing
       } else {
         // The keyboard may be on its way below the part of the screen in which it is recognized.
-        isMoving = moving.contains { abs($0 - times[index]) < FrameTiming.unseen }
+        isMoving = moving.contains { abs(times[$0] - times[index]) < FrameTiming.unseen }
       }
       return isMoving ? Gap(frame: index + 1, count: count) : nil
     }
@@ -55,21 +55,31 @@ package struct FrameTiming: Hashable, Sendable {
     jitter = gaps.filter { $0 < 1.5 * interval }.reduce(0) { max($0, abs($1 - interval)) }
   }
 
-  /// Returns the times of the frames in which the keyboard has moved.
-  private static func moving(_ times: [Double], _ tops: [Double?]) -> [Double] {
+  /// Returns the frames in which the keyboard has moved.
+  private static func moving(_ times: [Double], _ tops: [Double?]) -> [Int] {
     times.indices.dropFirst().filter { index in
       guard let before = tops[index - 1], let after = tops[index] else { return false }
       return abs(after - before) > motion.missing
-    }.map { times[$0] }
+    }
   }
 
-  /// Returns the interval that most frames have; a recorder that saves frames leaves out others.
-  private static func usual(_ gaps: [Double]) -> Double {
-    let sorted = gaps.filter { $0 > 1e-4 }.sorted()
-    guard !sorted.isEmpty else { return 1.0 / 60 }
-    let short = sorted[sorted.count / 4]
-    let near = sorted.filter { $0 <= 1.5 * short }
-    return near[near.count / 2]
+  /// The gaps in motion that are enough to know the interval by.
+  private static let enough = 8
+
+  /// Returns the mean of the gaps without missing frames.
+  ///
+  /// A recorder that saves frames leaves some out where nothing moves, so the gaps in motion count.
+  private static func usual(_ gaps: [Double], moving: Set<Int>) -> Double {
+    let inMotion = gaps.indices.filter { moving.contains($0) }.map { gaps[$0] }
+    let counted = (inMotion.count >= enough ? inMotion : gaps).filter { $0 > 1e-4 }.sorted()
+    guard !counted.isEmpty else { return 1.0 / 60 }
+    var interval = counted[inMotion.count >= enough ? counted.count / 2 : counted.count / 4]
+    for _ in 0..<3 {
+      let near = counted.filter { $0 > 0.5 * interval && $0 < 1.7 * interval }
+      guard !near.isEmpty else { break }
+      interval = near.reduce(0, +) / Double(near.count)
+    }
+    return interval
   }
 
   private static func repeated(_ tops: [Double?]) -> [Int] {

@@ -12,6 +12,12 @@ enum RecordingRecord {
   static let format = "keylift-recording"
   /// The number of the format, which increases when older programs would misread newer files.
   static let version = 1
+  /// The keys of all records.
+  static let keys = [
+    "format", "version", "title", "device", "ios", "screen", "scale", "view", "kind", "time", "id",
+    "rect", "alpha", "confidence", "repeated", "gap", "notification", "begin", "end", "duration",
+    "curve", "local", "focus",
+  ]
 
   /// Reads a line into a recording.
   static func read(
@@ -138,7 +144,6 @@ enum RecordingRecord {
 /// The members of a record, each of which is read once.
 struct RecordFields {
   private var members: [JSONLine.Member]
-  private var known: [String] = []
 
   init(_ line: JSONLine) throws(RecordingMistake) {
     members = line.members
@@ -157,7 +162,6 @@ struct RecordFields {
   }
 
   private mutating func take(_ name: String) throws(RecordingMistake) -> JSONLine.Member {
-    known.append(name)
     guard let index = members.firstIndex(where: { $0.name == name }) else {
       throw RecordingMistake("missing-key", "the key '\(name)' is missing")
     }
@@ -199,10 +203,7 @@ struct RecordFields {
 
   /// Returns a flag, `false` if it is left out.
   mutating func flag(_ name: String) throws(RecordingMistake) -> Bool {
-    guard has(name) else {
-      known.append(name)
-      return false
-    }
+    guard has(name) else { return false }
     let member = try take(name)
     guard case .flag(let flag) = member.value else { throw member.expecting("true or false") }
     return flag
@@ -217,11 +218,7 @@ struct RecordFields {
   }
 
   mutating func optionalRect(_ name: String) throws(RecordingMistake) -> CGRect? {
-    guard has(name) else {
-      known.append(name)
-      return nil
-    }
-    return try rect(name)
+    has(name) ? try rect(name) : nil
   }
 
   mutating func size(_ name: String) throws(RecordingMistake) -> CGSize {
@@ -259,7 +256,8 @@ struct RecordFields {
   /// Reports the first member that no one has read.
   func finish() throws(RecordingMistake) {
     guard let member = members.first else { return }
-    throw RecordingMistake.unknown("key", member.name, among: known, at: member.column)
+    throw RecordingMistake.unknown(
+      "key", member.name, among: RecordingRecord.keys, at: member.column)
   }
 }
 

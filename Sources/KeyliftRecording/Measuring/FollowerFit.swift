@@ -62,10 +62,10 @@ package struct FollowerFit: Hashable, Sendable {
     // A late follower ends after the keyboard.
     let times = times.prefix { $0 <= move.end + 1 }
     let places = times.compactMap { time in edge.known(at: time).map { (time: time, bottom: $0) } }
-    guard places.count > 4, abs(move.to - move.from) > 2, let end = places.last else { return nil }
+    guard places.count > 3, abs(move.to - move.from) > 2, let end = places.last else { return nil }
     // A view that is seen only above the keyboard comes from it and goes into it.
     let start = fit.generation?.spring.start ?? fit.spring?.start ?? move.start
-    let before = edge.value(at: min(start, move.start))
+    let before = edge.recent(at: min(start, move.start))
     let after = edge.isHeld || end.time > move.end - frame ? end.bottom : nil
     guard let rest = move.to < move.from ? after : before,
       abs(rest - (before ?? .infinity)) > 2

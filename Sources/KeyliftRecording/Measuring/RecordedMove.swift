@@ -40,8 +40,8 @@ package struct RecordedMove: Hashable, Sendable {
 }
 
 extension RecordedMove {
-  /// The largest step of an edge at rest, in points: a film's edge is found to a part of a pixel.
-  private static let stillness = 0.3
+  /// The largest steps of an edge at rest, in points: of a log or a good film, and of a bad one.
+  private static let stillness = 0.3...1.5
   /// The seconds for which an edge rests between two moves.
   private static let pause = 0.1
   /// The height of a keyboard that is as good as hidden, in points.
@@ -56,9 +56,11 @@ extension RecordedMove {
   ///   - bottom: The bottom edge of the screen, where a hidden keyboard is; `nil` if it is not known.
   package static func all(in series: SampleSeries, bottom: Double?) -> [RecordedMove] {
     let points = series.points
+    let stillness = stillness(of: points)
     let lowest = bottom ?? points.map(\.value).max() ?? 0
-    return runs(of: series).flatMap { run -> [RecordedMove] in
-      let move = RecordedMove(run, of: series, bottom: bottom, lowest: lowest)
+    return runs(of: series, stillness).flatMap { run -> [RecordedMove] in
+      let move = RecordedMove(
+        run, of: series, bottom: bottom, lowest: lowest, stillness: stillness)
       guard let release = move.release(in: points) else { return [move] }
       guard release < run.upperBound else {
         var drag = move
@@ -71,14 +73,50 @@ extension RecordedMove {
       drag.to = points[release].value
       (spring.range, spring.start) = (release...run.upperBound, points[release].time)
       (spring.from, spring.isStartSeen, spring.isRelease) = (drag.to, true, true)
-      spring.kind = spring.to > lowest - hidden ? .hide : .show
+      spring.kind = spring.to > lowest - max(hidden, 2 * stillness) ? .hide : .show
       return [drag, spring]
     }
   }
 
+  /// Returns the largest step of an edge at rest, from the usual distance of a point from the middle
+  /// between its neighbors, which is small for every smooth motion.
+  private static func stillness(of points: [SampleSeries.Point]) -> Double {
+    let bends = points.indices.dropFirst().dropLast().map { index in
+      abs(points[index].value - (points[index - 1].value + points[index + 1].value) / 2)
+    }.sorted()
+    let usual = bends.isEmpty ? 0 : bends[bends.count / 2]
+    return min(max(5 * usual, stillness.lowerBound), stillness.upperBound)
+  }
+
+  /// Returns whether an edge moves from the point before an index to it: by a large step, or by several
+  /// small ones in one direction.
+  private static func moves(
+    at index: Int, in points: [SampleSeries.Point], _ stillness: Double
+  ) -> Bool {
+    let step = points[index].value - points[index - 1].value
+    if abs(step) > stillness { return true }
+    guard index >= 3, abs(step) > 0.05 else { return false }
+    let steps = (index - 2...index).map { points[$0].value - points[$0 - 1].value }
+    return steps.allSatisfy { $0 * step >= 0 } && abs(steps.reduce(0, +)) > stillness
+  }
+
+  /// Returns the place of an edge at rest from a point on, or before it: the median of some points.
+  private static func rest(
+    _ indices: some Sequence<Int>, in points: [SampleSeries.Point], _ stillness: Double
+  ) -> Double? {
+    var values: [Double] = []
+    for index in indices {
+      guard points.indices.contains(index), values.count < 12,
+        values.last.map({ abs($0 - points[index].value) <= stillness }) ?? true
+      else { break }
+      values.append(points[index].value)
+    }
+    return values.isEmpty ? nil : values.sorted()[values.count / 2]
+  }
+
   /// Returns the ranges of points over which the edge moves, each with the last point before it and
   /// the first one at rest after it.
-  private static func runs(of series: SampleSeries) -> [ClosedRange<Int>] {
+  private static func runs(of series: SampleSeries, _ stillness: Double) -> [ClosedRange<Int>] {
     let points = series.points
     var runs: [ClosedRange<Int>] = []
     var (first, last): (Int?, Int) = (nil, 0)
@@ -89,7 +127,7 @@ extension RecordedMove {
     for index in points.indices.dropFirst() {
       if series.isGap(before: index) {
         close()
-      } else if abs(points[index].value - points[index - 1].value) > stillness {
+      } else if moves(at: index, in: points, stillness) {
         if first != nil, points[index - 1].time - points[last].time > pause { close() }
         if first == nil { first = index - 1 }
         last = index
@@ -108,20 +146,23 @@ extension RecordedMove {
   }
 
   private init(
-    _ run: ClosedRange<Int>, of series: SampleSeries, bottom: Double?, lowest: Double
+    _ run: ClosedRange<Int>, of series: SampleSeries, bottom: Double?, lowest: Double,
+    stillness: Double
   ) {
     let points = series.points
     let (first, last) = (run.lowerBound, run.upperBound)
     func rests(_ one: Int, _ other: Int) -> Bool {
       points.indices.contains(one) && points.indices.contains(other)
         && !series.isGap(before: other) && !points[other].isRepeated
-        && abs(points[other].value - points[one].value) <= RecordedMove.stillness
+        && abs(points[other].value - points[one].value) <= stillness
     }
     range = run
     (start, end) = (points[first].time, points[last].time)
-    (from, to) = (points[first].value, points[last].value)
-    let isHiddenBefore = from > lowest - RecordedMove.hidden
-    let isHiddenAfter = to > lowest - RecordedMove.hidden
+    from =
+      Self.rest((0...first).reversed(), in: points, stillness) ?? points[first].value
+    to = Self.rest(last..., in: points, stillness) ?? points[last].value
+    let hidden = max(RecordedMove.hidden, 2 * stillness)
+    let (isHiddenBefore, isHiddenAfter) = (from > lowest - hidden, to > lowest - hidden)
     isStartSeen = rests(first - 1, first) || (isHiddenBefore && bottom != nil)
     isEndSeen = rests(last, last + 1) || (isHiddenAfter && bottom != nil)
     isRelease = false
@@ -143,13 +184,17 @@ extension RecordedMove {
   private func release(in points: [SampleSeries.Point]) -> Int? {
     guard isStartSeen, range.count >= 8, !isTooFastForAFinger(points) else { return nil }
     if end - start < RecordedMove.longestSpring, isSpring(Array(points[range])) { return nil }
-    let springs = range.dropFirst(2).dropLast(5)
-      .filter { end - points[$0].time < RecordedMove.longestSpring }
-      .compactMap { index in spring(in: points, from: index).map { (index: index, fit: $0) } }
-      .filter { $0.fit.start > points[$0.index].time - 0.03 }
+    var springs: [(index: Int, rms: Double)] = []
+    for index in range.dropFirst(2).dropLast(5)
+    where end - points[index].time < RecordedMove.longestSpring {
+      for fit in self.springs(in: points, from: index)
+      where fit.start > points[index].time - 0.03 && fit.rms < min(0.03 * abs(fit.travel), 2) {
+        springs.append((index, fit.rms))
+      }
+    }
     // Without a good spring, the finger has taken the keyboard the whole way.
-    guard let best = springs.map(\.fit.rms).min(), best < 2 else { return range.upperBound }
-    return springs.first { $0.fit.rms == best }?.index
+    guard let best = springs.map(\.rms).min() else { return range.upperBound }
+    return springs.first { $0.rms < max(1.15 * best, 0.05) }?.index
   }
 
   /// Whether the move goes one way in less time than a finger needs.
@@ -166,16 +211,23 @@ extension RecordedMove {
       return false
     }
     if search.best().rms < 2 { return true }
-    return KeyboardMotion.allCases.contains { motion in
-      guard case .spring(let model, _) = motion.timing.curve else { return false }
-      let spread = StartSpread(points, frequency: model.naturalFrequency, from: from, to: to)
+    return RecordedMove.frequencies.contains { frequency in
+      let spread = StartSpread(points, frequency: frequency, from: from, to: to)
       return spread.map { $0.deviation < 0.008 } ?? false
     }
   }
 
-  private func spring(in points: [SampleSeries.Point], from index: Int) -> SpringFit? {
-    SpringSearch(
+  /// Returns the springs of the generations that fit the move from a point on.
+  private func springs(in points: [SampleSeries.Point], from index: Int) -> [SpringFit] {
+    let search = SpringSearch(
       Array(points[index...range.upperBound]), from: points[index].value,
-      to: isEndSeen || isBottomKnown ? to : nil)?.best()
+      to: isEndSeen || isBottomKnown ? to : nil)
+    return RecordedMove.frequencies.compactMap { search?.best(frequency: $0) }
+  }
+
+  /// The frequencies of the keyboard's springs, in radians per second.
+  private static let frequencies = KeyboardMotion.allCases.compactMap { motion -> Double? in
+    guard case .spring(let spring, _) = motion.timing.curve else { return nil }
+    return spring.naturalFrequency
   }
 }

@@ -72,6 +72,10 @@ extension FollowerFit {
       "\($0.distance.decimal(atMost: 1)) pt \($1) at \($0.time.decimal(atMost: 3)) s"
     }
     if !extremes.isEmpty { parts.append("at worst \(extremes.joined(separator: " and "))") }
+    // A film of React Native's view shows both; the keyboard's notification waits for JavaScript.
+    if framesLate > 1, framesPerStep > 1 {
+      parts.append("as React Native's KeyboardAvoidingView and others that JavaScript lays out")
+    }
     return "'\(view)' " + parts.joined(separator: ", ")
   }
 }

@@ -28,6 +28,8 @@ package struct SampleSeries: Hashable, Sendable {
   /// The least confidence of a sample that counts: below it, most samples of measured films are
   /// wrong.
   package static let confidence = 0.5
+  /// The same of a view, which is less easy to find than the keys.
+  private static let viewConfidence = 0.6
   /// The longest time between two points that belong together, in seconds.
   ///
   /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
@@ -43,17 +45,18 @@ package struct SampleSeries: Hashable, Sendable {
 
   /// Creates the series of a view's bottom edge.
   package init(bottomOf view: RecordedView, in recording: Recording) {
-    self.init(view.samples, in: recording) { Double($0.maxY) }
+    self.init(view.samples, in: recording, SampleSeries.viewConfidence) { Double($0.maxY) }
   }
 
   private init(
-    _ samples: [RecordedSample], in recording: Recording, edge: (CGRect) -> Double
+    _ samples: [RecordedSample], in recording: Recording,
+    _ confidence: Double = SampleSeries.confidence, edge: (CGRect) -> Double
   ) {
     var points: [Point] = []
     // A recording with ticks writes what changes, so everything else keeps its place.
     isHeld = !recording.ticks.isEmpty
     var ticks = recording.ticks.isEmpty ? [] : recording.times[...]
-    for sample in samples where sample.confidence >= SampleSeries.confidence {
+    for sample in samples where sample.confidence >= confidence {
       while let tick = ticks.first, tick < sample.time - 1e-9 {
         ticks.removeFirst()
         if let last = points.last, tick > last.time + 1e-9 {
@@ -88,10 +91,17 @@ package struct SampleSeries: Hashable, Sendable {
   }
 
   /// Returns the place of the edge at a time at which it was seen, or is known to rest; `nil` for any
-  /// other time.
+  /// other time, and for a repeated picture.
   package func known(at time: Double) -> Double? {
-    guard let index = index(at: time) else { return nil }
+    guard let index = index(at: time), !points[index].isRepeated else { return nil }
     return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
+  }
+
+  /// Returns the place of the edge shortly before a time; `nil` if it was not seen then.
+  func recent(at time: Double) -> Double? {
+    guard let index = index(at: time) else { return nil }
+    let isRecent = isHeld || time - points[index].time < SampleSeries.longestGap
+    return isRecent ? points[index].value : nil
   }
 
   /// Returns the place of the edge between two points on a straight line; `nil` where it is not

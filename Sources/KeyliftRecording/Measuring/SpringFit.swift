@@ -47,12 +47,15 @@ package struct SpringFit: Hashable, Sendable {
     return (1 + radians) * ElementaryFunctions.exp(-radians)
   }
 
+  /// Returns the distance of a sample from the nearest place within some seconds of its time.
+  func distance(from point: SampleSeries.Point, within seconds: Double) -> Double {
+    let sides = [value(at: point.time - seconds), value(at: point.time + seconds)]
+    return max((sides.min() ?? 0) - point.value, point.value - (sides.max() ?? 0), 0)
+  }
+
   /// Measures the distances from samples whose times may be wrong by up to some seconds.
   mutating func measure(_ points: [SampleSeries.Point], timeError: Double) {
-    let offs = points.map { point -> Double in
-      let sides = [value(at: point.time - timeError), value(at: point.time + timeError)]
-      return max((sides.min() ?? 0) - point.value, point.value - (sides.max() ?? 0), 0)
-    }
+    let offs = points.map { distance(from: $0, within: timeError) }
     rms = Self.rms(offs)
     largest = offs.max() ?? 0
     self.timeError = timeError

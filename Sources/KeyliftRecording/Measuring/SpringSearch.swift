@@ -11,6 +11,10 @@ package struct SpringSearch: Sendable {
 
   /// The frequencies that are tried, in radians per second.
   private static let frequencies = 6.0...60.0
+  /// The largest part of the samples that may be of older pictures, which do not count.
+  private static let oldPart = 0.2
+  /// The distance beyond which a sample is of an older picture, in points.
+  private static let largestDistance = 1.0
 
   /// Creates a search; `nil` if there are fewer than four points.
   ///
@@ -50,10 +54,11 @@ package struct SpringSearch: Sendable {
       frequency ?? Self.lowestFrequency { spread($0)?.cost ?? .infinity }
     guard let found = spread(frequency) else { return nil }
     var fit = SpringFit(frequency: frequency, start: found.start, from: from, to: to)
-    let kept = found.kept(of: points.count, frame: frame).map { points[$0] }
-    // Below a millisecond, the times are the screen's.
-    fit.measure(kept, timeError: found.deviation > 0.001 ? frame : 0)
-    fit.timeError = found.deviation > 0.001 ? found.largest(frame: frame) : 0
+    let tolerance = found.tolerance(frame: frame)
+    let kept = points.filter { fit.distance(from: $0, within: tolerance) <= Self.largestDistance }
+    let areFew = points.count - kept.count <= max(Int(Self.oldPart * Double(points.count)), 1)
+    fit.measure(areFew ? kept : points, timeError: found.isExact ? 0 : frame)
+    fit.timeError = found.isExact ? 0 : found.largest(frame: frame)
     fit.measureTimed(points)
     fit.cost = found.deviation
     return fit

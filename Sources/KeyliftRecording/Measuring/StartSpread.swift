@@ -13,49 +13,48 @@ struct StartSpread {
   /// The median of the distances of the starts from it, in seconds.
   let deviation: Double
   /// The starts of the samples that tell one, in seconds.
-  private let starts: [(index: Int, start: Double)]
+  private let starts: [Double]
 
   /// The part of the way that is left where a sample tells a start: near the ends the spring is slow,
   /// and a small error of the place is a large one of the time.
   private static let telling = 0.02...0.98
-  /// The frames by which an older picture is late.
-  private static let outlier = 1.2
-  /// The largest part of the samples that may be older pictures.
-  private static let outliers = 0.2
+  /// The time by which a sample may be off: in frames where the times are not the screen's, and in
+  /// seconds where they are.
+  private static let tolerance = (frames: 1.2, seconds: 0.005)
+  /// The largest deviation with which the times are the screen's, in seconds.
+  private static let exact = 0.001
 
   /// Creates the spread for a spring; `nil` if fewer than four samples tell a start.
   init?(_ points: [SampleSeries.Point], frequency: Double, from: Double, to: Double) {
     guard abs(from - to) > 1 else { return nil }
-    starts = points.indices.compactMap { index in
-      let left = (points[index].value - to) / (from - to)
-      guard !points[index].isRepeated, Self.telling.contains(left) else { return nil }
-      return (index, points[index].time - Self.radians(left: left) / frequency)
+    starts = points.compactMap { point in
+      let left = (point.value - to) / (from - to)
+      guard !point.isRepeated, Self.telling.contains(left) else { return nil }
+      return point.time - Self.radians(left: left) / frequency
     }
     guard starts.count >= 4 else { return nil }
-    let start = Self.median(starts.map(\.start))
+    let start = Self.median(starts)
     self.start = start
-    deviation = Self.median(starts.map { abs($0.start - start) })
+    deviation = Self.median(starts.map { abs($0 - start) })
   }
 
-  /// Returns the indices of the points that are not older pictures.
+  /// Whether the samples' times are those of the screen.
+  var isExact: Bool { deviation <= Self.exact }
+
+  /// Returns the seconds by which a sample may be older or newer than its time says.
   ///
   /// - Parameter frame: The seconds of a frame.
-  func kept(of count: Int, frame: Double) -> [Int] {
-    let late = starts.filter { abs($0.start - start) > Self.outlier * frame }
-    guard Double(late.count) <= Self.outliers * Double(starts.count) else {
-      return Array(0..<count)
-    }
-    let left = Set(late.map(\.index))
-    return (0..<count).filter { !left.contains($0) }
+  func tolerance(frame: Double) -> Double {
+    isExact ? Self.tolerance.seconds : Self.tolerance.frames * frame
   }
 
   /// The sum of the starts' distances from their median, in which far ones count no more than others
   /// at ten milliseconds.
-  var cost: Double { starts.reduce(0) { $0 + min(abs($1.start - start), 0.01) } }
+  var cost: Double { starts.reduce(0) { $0 + min(abs($1 - start), 0.01) } }
 
   /// The largest distance of a start from the median that is within a frame, in seconds.
   func largest(frame: Double) -> Double {
-    starts.map { abs($0.start - start) }.filter { $0 <= Self.outlier * frame }.max() ?? 0
+    starts.map { abs($0 - start) }.filter { $0 <= tolerance(frame: frame) }.max() ?? 0
   }
 
   /// Returns the radians after which a part of the way is left.
