@@ -3,6 +3,7 @@
 import CCairo
 import CPNGCodec
 import CPango
+import Foundation
 
 /// The versions of the libraries and fonts on this machine, which pixels depend on besides the
 /// picture.
@@ -39,8 +40,13 @@ package struct RasterFingerprint: Hashable, Sendable {
   }
 
   /// Returns the names and versions of font files, without those that cannot be read.
+  ///
+  /// A version ends before the options of the program that hinted the font, which follow a space.
   package static func fonts(at paths: [String]) -> [Component] {
-    paths.compactMap { try? Component(fontAt: $0) }
+    paths.compactMap { try? Component(fontAt: $0) }.map { font in
+      let end = font.version.range(of: "; ")?.lowerBound ?? font.version.endIndex
+      return Component(name: font.name, version: String(font.version[..<end]))
+    }
   }
 
   private static var freetype: String {

@@ -119,7 +119,8 @@ struct CheckDocumentTests {
     let missing = try #require(document["missing"] as? [[String: Any]])
     #expect(missing.map { $0["name"] as? String }.contains("Inter-Regular.otf"))
     #expect(missing.last?["name"] as? String == "ffmpeg")
-    #expect((document["fonts"] as? [Any])?.isEmpty == true)
+    let fonts = try #require(document["fonts"] as? [[String: Any]])
+    #expect(fonts.allSatisfy { ($0["name"] as? String)?.hasPrefix("Noto") == true })
     #expect(document["font-folders"] as? [String] == ["fonts"])
   }
 

@@ -63,6 +63,9 @@ final class FallbackFonts {
     return face
   }
 
+  /// The names of the faces that were opened, in order.
+  var openNames: [String] { faces.values.compactMap { $0?.name }.sorted() }
+
   private func open(_ key: Key) -> Face? {
     guard let path = key.font.path(isBold: key.isBold, in: directories),
       let face = HarfBuzzFace(file: path, index: key.index)

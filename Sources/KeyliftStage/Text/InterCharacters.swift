@@ -20,8 +20,13 @@ package enum InterCharacters {
     return text.allSatisfy(contains)
   }
 
+  /// The ranges of the commonest characters, for which the list is not read.
+  private static func isCommon(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x148 || (0x2010...0x2027).contains(scalar.value)
+  }
+
   private static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.properties.isDefaultIgnorableCodePoint { return true }
+    if isCommon(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return true }
     if scalar.properties.generalCategory == .control { return true }
     var (low, high) = (0, ranges.count)
     while low < high {

@@ -72,6 +72,15 @@ struct PinnedTypesetterTests {
     #expect(lines.allSatisfy { typesetter.direction(of: $0) == .rightToLeft })
   }
 
+  @Test func onlyNeededFontsAreOpened() {
+    let fonts = FallbackFonts(searching: PinnedFont.standardDirectories)
+    #expect(fonts.openNames.isEmpty)
+    _ = fonts.font(of: "ก")
+    #expect(fonts.openNames == ["notosansthai-regular"])
+    _ = fonts.font(of: "あ")
+    #expect(fonts.openNames == ["notosanscjk-regular", "notosansthai-regular"])
+  }
+
   @Test func characterThatNoFontHasIsMissing() {
     let check = typesetter.check("a\u{10FFFD}あ")
     #expect(check.missing == ["\u{10FFFD}"])

@@ -46,7 +46,7 @@ struct AnimatedSVGPictureTests {
   @Test(
     arguments: [
       "chat", "sign-up", "systems/bottom-anchor", "situations/type-change",
-      "../Tests/Fixtures/Lottie/growing", "languages/emoji", "languages/arabic",
+      "../Tests/Fixtures/Lottie/growing", "languages/hebrew",
     ], [0.1, 0.9])
   func anInstantIsThePNGOfIt(_ name: String, time: Double) throws {
     // At the device's scale a resting view begins at a whole pixel, as in a PNG file.
