@@ -22,6 +22,7 @@ struct Keylift: ParsableCommand {
         keylift import login.xml -o login.yaml       a scene of your own screen
         keylift validate Scenes/*.yaml               mistakes with their positions
         keylift audit Scenes/chat.yaml               what the keyboard does wrong
+        keylift measure bug.mov                      the keyboard in a film
         keylift trace Scenes/chat.yaml               the position of every view
         keylift sheet Scenes/chat.yaml               stills above a plot
         keylift compare Scenes/five-systems.yaml     systems side by side
