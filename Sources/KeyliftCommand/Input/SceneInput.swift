@@ -88,7 +88,8 @@ struct SceneInput {
 
   /// Reads a scene and prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
-    try PlayableFile.read(
+    guard !FilmInput.isFilm(path) else { return try FilmInput.reading(at: path) }
+    return try PlayableFile.read(
       path, files: files(for: path), imageColors: ImageColors.init(decoding:))
   }
 
