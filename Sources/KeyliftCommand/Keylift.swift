@@ -22,11 +22,13 @@ struct Keylift: ParsableCommand {
         keylift import login.xml -o login.yaml       a scene of your own screen
         keylift validate Scenes/*.yaml               mistakes with their positions
         keylift audit Scenes/chat.yaml               what the keyboard does wrong
-        keylift measure bug.mov                      the keyboard in a film
         keylift trace Scenes/chat.yaml               the position of every view
         keylift sheet Scenes/chat.yaml               stills above a plot
         keylift compare Scenes/five-systems.yaml     systems side by side
         keylift list devices                         names for scenes and options
+
+      Real apps: 'measure' finds the keyboard in a screen recording, and 'fit' tells
+      its spring.
 
       Golden tests: 'record' saves the frames of scenes as goldens, and 'verify' says
       which views differ from them, by how much and when. 'review' shows each

@@ -40,7 +40,7 @@ struct FilmInput {
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
     do throws(FilmError) {
       let film = try FilmMeasurer(FilmMeasurer.Request(path: path)).measure()
-      let scene = try? RecordingReplay(film.recording).scene
+      let scene = try? RecordingReplay(film.playable).scene
       return SceneReading(scene: scene, findings: [])
     } catch {
       switch error {
@@ -59,7 +59,7 @@ struct FilmInput {
   /// Returns the scene that replays what was measured.
   func scene() throws(Failure) -> Scene {
     do throws(ReplayError) {
-      return try RecordingReplay(film.recording).scene
+      return try RecordingReplay(film.playable).scene
     } catch {
       throw Failure(.badScene, "error: \(error)")
     }
