@@ -27,6 +27,9 @@ struct Keylift: ParsableCommand {
         keylift compare Scenes/five-systems.yaml     systems side by side
         keylift list devices                         names for scenes and options
 
+      Real apps: 'measure' finds the keyboard in a screen recording, and 'fit' tells
+      its spring.
+
       Golden tests: 'record' saves the frames of scenes as goldens, and 'verify' says
       which views differ from them, by how much and when. 'review' shows each
       difference and asks whether to accept it; without a terminal, use 'pending',

@@ -89,7 +89,8 @@ struct SceneInput {
 
   /// Reads a scene and prints nothing.
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
-    try PlayableFile.read(path, by: .installed(files: files(for: path)))
+    guard !FilmInput.isFilm(path) else { return try FilmInput.reading(at: path) }
+    return try PlayableFile.read(path, by: .installed(files: files(for: path)))
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.

@@ -36,10 +36,30 @@ struct FilmInput {
     }
   }
 
+  /// Measures a film for a command that reports mistakes in scenes, and prints nothing.
+  static func reading(at path: String) throws(SceneFileError) -> SceneReading {
+    do throws(FilmError) {
+      let film = try FilmMeasurer(FilmMeasurer.Request(path: path)).measure()
+      let scene = try? RecordingReplay(film.playable).scene
+      return SceneReading(scene: scene, findings: [])
+    } catch {
+      switch error {
+      case .unreadable(.missing): throw .notFound
+      case .unreadable(.isFolder): throw .isFolder
+      case .unreadable(.isStream): throw .isStream
+      case .unreadable: throw .unreadable
+      default:
+        let finding = Diagnostic(
+          file: path, line: 1, column: 1, code: "film", message: "\(error)", text: nil)
+        return SceneReading(scene: nil, findings: [finding])
+      }
+    }
+  }
+
   /// Returns the scene that replays what was measured.
   func scene() throws(Failure) -> Scene {
     do throws(ReplayError) {
-      return try RecordingReplay(film.recording).scene
+      return try RecordingReplay(film.playable).scene
     } catch {
       throw Failure(.badScene, "error: \(error)")
     }

@@ -173,6 +173,7 @@ private struct FollowerMotion {
       let rms = Self.rms(places) { ideal($0 - delay) }
       if rms < own.rms - 1e-6 { (own.delay, own.rms) = (delay, rms) }
     }
+    if own.rms < 0.5 { return own }
     var other = Best(curve: .unknown, delay: 0, rms: .infinity)
     for name in Self.names where first.isFinite && last.isFinite {
       guard let curve = TimingCurve.named(name) else { continue }

@@ -262,6 +262,8 @@ extension RecordedView {
       id: id, pins: Pins(frame: samples.first?.rect ?? .zero), content: kind.content)
     if kind == .view || kind == .scroll || kind == .label {
       view.decoration.background = .system(.secondarySystemFill)
+      view.decoration.borderColor = .system(.opaqueSeparator)
+      view.decoration.borderWidth = 1
     }
     return view
   }
