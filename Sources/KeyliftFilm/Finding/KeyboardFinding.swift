@@ -75,7 +75,8 @@ struct KeyboardFinding {
     let screen = found[0].screen
     let empty = film.frames.indices.filter { places[film.frames[$0].picture] == nil }
     guard empty.count >= KeyboardFinding.leastFrames else { return nil }
-    let search = KeyboardSearch(film: film, screens: [screen])
+    let search = KeyboardSearch(
+      film: film, screens: [screen], look: found[0].kind?.version.look)
     if let best = search.best(in: search.candidates(among: empty)),
       best.score >= KeyboardSearch.least
     {

@@ -24,6 +24,8 @@ struct FoundKeyboard: Sendable {
 struct KeyboardSearch {
   let film: DecodedFilm
   let screens: [FilmScreen]
+  /// The look of the keyboards to look for; `nil` for any.
+  var look: SystemLook?
 
   /// The least correlation of a keyboard.
   static let least = 0.4
@@ -72,7 +74,8 @@ struct KeyboardSearch {
       let targets = pictures.map {
         ($0, RowTemplate.Target(film.pictures[$0].resampled(rows: rows), bands: bands))
       }
-      for kind in KeyboardKind.all(of: screen.device) {
+      for kind in KeyboardKind.all(of: screen.device)
+      where look == nil || look == kind.version.look {
         if let best, best.score >= KeyboardSearch.enough { return best }
         let drawn = DrawnKeyboard(kind, on: screen.device, bands: film.layout.count)
         guard let drawn else { continue }
@@ -100,7 +103,8 @@ struct KeyboardSearch {
     let edge = EdgeStrength(picture: film.pictures[number], scale: screen.scale)
     let isSame =
       abs(match.shift) < KeyboardSearch.sameHeight
-      || (abs(match.shift) < KeyboardSearch.sameEdge && edge.isEdge(at: drawn.top))
+      || (abs(match.shift) < KeyboardSearch.sameEdge && edge.isEdge(at: drawn.top)
+        && !edge.isEdge(at: drawn.top + match.shift))
     return FoundKeyboard(
       screen: screen, kind: drawn.kind, picture: number,
       top: isSame ? drawn.top : drawn.top + match.shift, score: match.score,

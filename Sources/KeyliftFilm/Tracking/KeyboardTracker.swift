@@ -68,7 +68,7 @@ struct KeyboardTracker {
     guard match.score >= least.rows, match.columns >= least.columns else { return nil }
     let confidence =
       min(match.score, match.columns, 1)
-      * (0.5 + 0.5 * min(seen / KeyboardTracker.fullSeen, 1))
+      * (0.1 + 0.9 * min(seen / KeyboardTracker.fullSeen, 1))
     return KeyboardPlace(
       top: top + match.shift, height: height, keyboard: keyboard, confidence: confidence)
   }
