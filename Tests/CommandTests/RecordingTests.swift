@@ -104,7 +104,7 @@ struct RecordingTests {
     #expect(try run("validate", "late.jsonl").status == 0)
     let audit = try run("audit", "late.jsonl")
     #expect(audit.status == 1)
-    #expect(audit.text.contains("late.jsonl:1:1: error: 'composer' is behind the keyboard"))
+    #expect(audit.text.contains("late.jsonl:37:1: error: 'composer' is behind the keyboard"))
     #expect(audit.text.contains("see: keylift render late.jsonl --at"))
     let render = try run(
       "render", "late.jsonl", "-o", "late.png", "--at", "0.6s", "--text", "blocks")

@@ -129,6 +129,14 @@ struct RecordingReaderTests {
     #expect(recording.views[0].samples.map(\.time) == [1, 2, 3])
   }
 
+  @Test func escapesAreRead() throws {
+    let text =
+      #"{"format":"keylift-recording","version":1,"title":"\u00e4 \ud83d\ude00 \ud83d \"\n"}"#
+      + "\n"
+      + "{\"time\":1,\"id\":\"a\",\"rect\":[0,0,1,1]}\n"
+    #expect(try #require(read(text).recording).title == "ä 😀 \u{FFFD} \"\n")
+  }
+
   /// Mutated files are read or refused, and never end the program.
   @Test(arguments: 0..<60) func hostileBytesAreRefused(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -153,7 +153,7 @@ private struct JSONLineScanner {
     throw RecordingMistake("not-json", "the text has no end", at: place)
   }
 
-  /// Returns the bytes that an escape stands for; a half of a surrogate pair becomes U+FFFD.
+  /// Returns the bytes that an escape stands for; half of a surrogate pair becomes U+FFFD.
   private mutating func escape() throws(RecordingMistake) -> [UInt8] {
     guard let byte = next else { throw unexpected("an escape") }
     index += 1
@@ -164,16 +164,30 @@ private struct JSONLineScanner {
     case UInt8(ascii: "t"): return [0x09]
     case UInt8(ascii: "b"): return [0x08]
     case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "u"):
-      let digits = bytes[index..<min(index + 4, bytes.endIndex)]
-      guard digits.count == 4, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-      else { throw unexpected("four hexadecimal digits") }
-      index += 4
-      return Array(String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8)
+    case UInt8(ascii: "u"): return Array(String(Character(try unicode())).utf8)
     default:
       index -= 1
       throw unexpected("an escape")
     }
+  }
+
+  /// Returns the character that four hexadecimal digits stand for, or eight in two escapes.
+  private mutating func unicode() throws(RecordingMistake) -> Unicode.Scalar {
+    let high = try hexadecimal()
+    guard (0xD800...0xDBFF).contains(high), take("\\u") else {
+      return Unicode.Scalar(high) ?? "\u{FFFD}"
+    }
+    let low = try hexadecimal()
+    guard (0xDC00...0xDFFF).contains(low) else { return "\u{FFFD}" }
+    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+  }
+
+  private mutating func hexadecimal() throws(RecordingMistake) -> UInt32 {
+    let digits = bytes[index..<min(index + 4, bytes.endIndex)]
+    guard digits.count == 4, let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw unexpected("four hexadecimal digits") }
+    index += 4
+    return code
   }
 
   private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }

@@ -11,11 +11,30 @@ package struct RecordingReading: Hashable, Sendable {
   package var recording: Recording?
   /// The findings in the order of the text.
   package var diagnostics: [Diagnostic]
+  /// The times of the keyboard's samples with their lines, in order of time.
+  var lines: [TimedLine] = []
 
   /// Creates a result.
   package init(recording: Recording?, diagnostics: [Diagnostic]) {
     (self.recording, self.diagnostics) = (recording, diagnostics)
   }
+
+  /// Returns the line of the first sample of the keyboard at or after a time; the first line if there
+  /// is none.
+  func line(at time: Double) -> Int {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].time < time { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count ? Int(lines[low].line) : 1
+  }
+}
+
+/// A time with its line in a file, from 1.
+struct TimedLine: Hashable, Sendable {
+  let time: Double
+  let line: Int32
 }
 
 /// A reader of the files of recordings: lines of JSON, or a table with commas.
@@ -62,6 +81,9 @@ struct RecordingDraft {
   private var isSorted = true
   private var diagnostics: [Diagnostic] = []
   private var isClean = true
+  /// The number of the line that is read.
+  private var number = 0
+  private var lines: [TimedLine] = []
   /// Whether the line with the format was read.
   var hasHead = false
 
@@ -80,7 +102,6 @@ struct RecordingDraft {
         RecordingMistake("too-large", "the file is larger than 256 MB"), line: 1, text: nil)
     }
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var number = 0
     while start < bytes.count, diagnostics.count < RecordingLimits.findings {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
       number += 1
@@ -141,7 +162,10 @@ struct RecordingDraft {
     _ sample: RecordedSample, of id: String, at column: Int
   ) throws(RecordingMistake) {
     note(sample.time)
-    if id == RecordedView.keyboardID { return recording.keyboard.append(sample) }
+    if id == RecordedView.keyboardID {
+      lines.append(TimedLine(time: sample.time, line: Int32(number)))
+      return recording.keyboard.append(sample)
+    }
     let index = try view(id, at: column)
     recording.views[index].samples.append(sample)
   }
@@ -164,7 +188,9 @@ struct RecordingDraft {
         message: "the recording has no sample of the keyboard or of a view", text: nil)
       return RecordingReading(recording: nil, diagnostics: diagnostics + [empty])
     }
-    return RecordingReading(recording: recording, diagnostics: diagnostics)
+    var reading = RecordingReading(recording: recording, diagnostics: diagnostics)
+    reading.lines = isSorted ? lines : lines.sorted { ($0.time, $0.line) < ($1.time, $1.line) }
+    return reading
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftKeyboard
 package import KeyliftScene
 
 /// A file that can be played: a scene, or a recording, which its extension tells.
@@ -20,8 +21,13 @@ package enum PlayableFile {
       return SceneReading(scene: nil, findings: reading.diagnostics)
     }
     do throws(ReplayError) {
-      let scene = try RecordingReplay(recording).scene
-      return SceneReading(scene: scene, findings: reading.diagnostics)
+      let replay = try RecordingReplay(recording)
+      let scene = replay.scene
+      // An event stands where the keyboard begins to move.
+      let places = scene.keyboard.events.map { event in
+        SourcePlace(line: reading.line(at: replay.recordedTime(event.time)), column: 1)
+      }
+      return SceneReading(scene: scene, findings: reading.diagnostics, events: places)
     } catch {
       let finding = Diagnostic(
         file: path, line: 1, column: 1, code: "unknown-device", message: "\(error)", text: nil)

@@ -57,6 +57,9 @@ package struct RecordingReplay: Sendable {
   /// Returns the instant of the clip that shows a time of the recording, both in seconds.
   package func clipTime(_ time: Double) -> Double { grid.frameTime(time) }
 
+  /// Returns the time of the recording from which on an instant of the clip is shown, in seconds.
+  func recordedTime(_ time: Double) -> Double { time + grid.origin - 0.5 / Double(grid.fps) }
+
   /// Returns a scene whose keyboard is driven by the recording, on the recording's screen.
   package func driving(_ scene: Scene) -> Scene {
     var scene = scene

@@ -18,8 +18,10 @@ public struct SceneReading: Hashable, Sendable {
 
 extension SceneReading {
   /// Creates the result of reading a file that stands for a scene.
-  package init(scene: Scene?, findings: [Diagnostic]) {
-    self.init(scene: scene, diagnostics: findings)
+  ///
+  /// - Parameter events: The places of the scene's events, in order.
+  package init(scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = []) {
+    self.init(scene: scene, diagnostics: findings, eventPlaces: events)
   }
 }
 
