@@ -113,4 +113,14 @@ struct RecordingReplayTests {
     let composer = try #require(clip.frame(100).views.first { $0.id == "composer" })
     #expect(abs(composer.rect.maxY - 538) < 0.5)
   }
+
+  /// A film shows nothing of a view while the keyboard covers it.
+  @Test func framesInWhichAViewIsCoveredAreNotCompared() throws {
+    var recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
+    let clip = try clip(recording)
+    recording.views[0].samples.removeAll { (0.55...0.8).contains($0.time) }
+    let deviation = SceneDeviation(clip, from: recording)
+    let composer = try #require(deviation.rows.first { $0.id == "composer" })
+    #expect(composer.worst < 1e-6)
+  }
 }

@@ -50,7 +50,8 @@ package struct SceneDeviation: Hashable, Sendable {
     let times = recording.times
     var tracks = [RecordedView(id: RecordedView.keyboardID, samples: recording.keyboard)]
     tracks += recording.views.filter { ids.contains($0.id) }
-    let comparison = Comparison(clip: clip, times: times, clipTime: time)
+    let comparison = Comparison(
+      clip: clip, times: times, isHeld: !recording.ticks.isEmpty, clipTime: time)
     rows = tracks.compactMap { comparison.row(of: $0) }
   }
 }
@@ -59,6 +60,8 @@ package struct SceneDeviation: Hashable, Sendable {
 private struct Comparison {
   let clip: Clip
   let times: [Double]
+  /// Whether a view rests where it is until its next sample, as in a log that writes what changes.
+  let isHeld: Bool
   let clipTime: (Double) -> Double
 
   /// The number of samples that choose a shift.
@@ -69,13 +72,16 @@ private struct Comparison {
   func row(of view: RecordedView) -> SceneDeviation.Row? {
     var pairs: [(time: Double, rect: CGRect)] = []
     var samples = view.samples[...].filter { $0.confidence >= SampleSeries.confidence }[...]
-    var last: CGRect?
+    var last: RecordedSample?
     for time in times {
       while let sample = samples.first, sample.time <= time + 1e-9 {
-        last = sample.rect
+        last = sample
         samples.removeFirst()
       }
-      if let last { pairs.append((time, last)) }
+      guard let last else { continue }
+      // A film says nothing of a frame in which a view is covered, or that repeats another one.
+      let isSeen = abs(last.time - time) < 1e-6 && !last.flags.contains(.repeated)
+      if isHeld || isSeen { pairs.append((time, last.rect)) }
     }
     // A recording that runs on after the clip says nothing about it.
     pairs.removeAll { clip.time(ofFrame: clip.lastFrame) < clipTime($0.time) - 0.5 }
