@@ -8,13 +8,13 @@ enum LanguageComparison {
   /// Measures moving frames.
   static func section() throws -> Section {
     let sides = try ["Scenes/languages/japanese.yaml", "Benchmarks/Scenes/english-chat.yaml"].map {
-      try MovingClip($0, materials: .flat, first: 25)
+      try MovingClip($0, materials: .flat, first: 20)
     }
     let samples = try Rounds.samples(
       sides.map { clip in
         { try FrameRun(KeyliftWay.self, over: clip.moving, of: clip.clip).perFrame }
       })
-    let name = "a frame of 25"
+    let name = "a frame of 20"
     return Section(
       "The chat in Japanese with emoji and in English, 1206 x 2622, one job",
       [

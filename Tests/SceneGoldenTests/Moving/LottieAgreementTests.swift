@@ -37,7 +37,7 @@ struct LottieAgreementTests {
   @Test(arguments: [
     "chat", "sign-up", "situations/cross-fade", "situations/rotation",
     "../Tests/Fixtures/Lottie/image", "../Tests/Fixtures/Lottie/clips",
-    "../Tests/Fixtures/Lottie/growing", "languages/hebrew",
+    "../Tests/Fixtures/Lottie/growing",
   ])
   func everyTenthFrameIsAsOurs(_ name: String) throws {
     let scene = try MovingScene(SceneEntry(name: name))
