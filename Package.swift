@@ -304,7 +304,7 @@ let package = Package(
       dependencies: [
         "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing",
         "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
-        "KeyliftTesting", "TestSupport", "TestRequirements",
+        "KeyliftGoldens", "KeyliftTesting", "TestSupport", "TestRequirements",
       ]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
     .testTarget(
