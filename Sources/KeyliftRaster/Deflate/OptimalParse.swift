@@ -71,7 +71,7 @@ struct OptimalParse {
   @inline(__always)
   private func nextColumn(after column: Int, before end: Int) -> Int {
     var column = column &+ 1
-    let all = UnsafeRawPointer(costs)
+    let all = unsafe UnsafeRawPointer(costs)
     // Inside of a run hardly any column is reached, so eight are looked at at once. Swift compiles
     // a comparison of wider vectors to one comparison for each element.
     while column &+ 9 <= end {
