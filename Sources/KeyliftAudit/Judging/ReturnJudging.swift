@@ -48,10 +48,12 @@ enum ReturnJudging {
     return play.scene.attachTime == nil ? first : nil
   }
 
-  /// Returns the largest distance of a view's edges and insets from an earlier instant.
+  /// Returns the largest distance of a view's edges and insets from an earlier instant; `nil` for a
+  /// view that is hidden then or now, as one that a film does not show.
   private static func change(
     of view: Int, from old: AuditedFrame, to new: AuditedFrame, _ play: AuditedPlay
   ) -> Double? {
+    guard old.alphas[view] > 0.01, new.alphas[view] > 0.01 else { return nil }
     let (before, after) = (old.rects[view], new.rects[view])
     let scrolled = play.scrolled(view, in: new) - play.scrolled(view, in: old)
     let edges = [

@@ -51,7 +51,8 @@ extension AuditedPlay {
     for view in views.indices
     where !views[view].isTabBar && views[view].scrolls.isEmpty && views[view].sheet != view {
       let rise = rise(of: view, from: down, to: up)
-      guard rise > 0.5 else { continue }
+      // Where a hidden view would be, nobody sees.
+      guard rise > 0.5, down.alphas[view] > 0.01, up.alphas[view] > 0.01 else { continue }
       if let index = groups.firstIndex(where: { abs($0.rise - rise) < 0.25 }) {
         groups[index].members.append(view)
       } else {

@@ -123,14 +123,33 @@ package struct RecordingReplay: Sendable {
       }, layout: layout)
   }
 
-  /// Returns steps at frames; a view is where it was first seen before that.
+  /// Returns steps at frames.
+  ///
+  /// In a log a view is where it was first seen before that, and rests until its next sample. In a film
+  /// a view that is not found for a while may be anywhere, so it is hidden.
   private func steps(of samples: [RecordedSample]) -> [RecordedMotion.Step] {
+    let isTracked = samples.contains { $0.confidence < 1 }
     var steps: [RecordedMotion.Step] = []
+    var last: Double?
+    func hide(until time: Double) {
+      guard isTracked, let step = steps.last, let seen = last,
+        time - seen > SampleSeries.longestGap
+      else { return }
+      let next = grid.frameTime(seen) + 1 / Double(grid.fps)
+      steps.append(RecordedMotion.Step(time: next, rect: step.rect, alpha: 0))
+    }
     for sample in samples where sample.confidence >= SampleSeries.confidence {
+      hide(until: sample.time)
+      let isLate = sample.time - (recording.times.first ?? 0) > SampleSeries.longestGap
+      if steps.isEmpty, isTracked, isLate {
+        steps.append(RecordedMotion.Step(time: 0, rect: sample.rect, alpha: 0))
+      }
       let time = steps.isEmpty ? 0 : grid.frameTime(sample.time)
       if steps.last?.time == time { steps.removeLast() }
       steps.append(RecordedMotion.Step(time: time, rect: sample.rect, alpha: sample.alpha))
+      last = sample.time
     }
+    hide(until: recording.times.last ?? 0)
     return steps
   }
 

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// `keylift measure`, and films in the place of scenes.
+@Suite(.serialized, .requires(.ffmpeg), .requires(.inter))
+struct MeasureTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["text.mp4": "no film"])
+  }
+
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments, in: folder)
+  }
+
+  /// Draws a film in which the keyboard of iOS 26 shows at 0.2 s.
+  private func draw(_ name: String) throws {
+    let scene = Repository.url("Scenes/ios26-drift.yaml").path
+    let result = try run("render", scene, "-o", name, "--scale", "1", "--quiet")
+    try #require(result.status == 0, "\(result.messages)")
+  }
+
+  /// The model is a critically damped spring from the screen's bottom over 335 points; a film of one
+  /// pixel a point rounds its places to whole points.
+  @Test func topEdgeFollowsTheSpring() throws {
+    try draw("film.mp4")
+    let result = try run("measure", "film.mp4", "-o", "film.csv", "-o", "film.svg")
+    #expect(result.status == 0, "\(result.messages)")
+    #expect(result.messages.contains("wrote film.csv\nwrote film.svg\n"))
+    #expect(
+      result.text.contains("keyboard: letters with the predictive bar, light, look of iOS 26"))
+    let tops = try tops(in: "film.csv").filter { (0.25...0.55).contains($0.time) }
+    #expect(tops.count >= 18)
+    for (time, top) in tops {
+      let phase = 23.559 * (time - 0.2)
+      let model = 852 - 335 * (1 - (1 + phase) * exp(-phase))
+      #expect(abs(top - model) <= 0.6, "\(time)")
+    }
+  }
+
+  /// The times and the keyboard's top edges in a table.
+  private func tops(in name: String) throws -> [(time: Double, top: Double)] {
+    try folder.text(of: name).split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: ",")
+      guard cells.count > 4, cells[1] == "keyboard", let time = Double(cells[0]),
+        let top = Double(cells[3])
+      else { return nil }
+      return (time, top)
+    }
+  }
+
+  @Test func namedViewsAreFollowedInAnyContainer() throws {
+    try draw("film.webm")
+    let place = "composer=0,454,393,63@0.9s"
+    let result = try run("measure", "film.webm", "--follow", place, "--format", "json")
+    try #require(result.status == 0, "\(result.messages)")
+    let value = try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any]
+    let fit = try #require(value?["fit"] as? [String: Any])
+    let moves = try #require(fit["moves"] as? [[String: Any]])
+    #expect(moves.map { $0["kind"] as? String } == ["show", "hide"])
+    #expect(moves.allSatisfy { $0["generation"] as? String == "ios26" })
+    let followers = try #require(moves[0]["followers"] as? [[String: Any]])
+    #expect(followers.map { $0["view"] as? String } == ["composer"])
+  }
+
+  @Test func whatIsNoFilmIsRefusedInWords() throws {
+    for (name, status, words) in [
+      ("text.mp4", Int32(65), "error: cannot measure 'text.mp4'"),
+      ("nowhere.mp4", 66, "nowhere.mp4"),
+    ] {
+      let result = try run("measure", name, "-o", "out.csv")
+      #expect(result.status == status, "\(result.messages)")
+      #expect(result.messages.contains(words), "\(result.messages)")
+    }
+    let twice = try run("measure", "a.mp4", "--follow", "a=0,0,9,9@1s", "--follow", "a=0,9,9,9@1s")
+    #expect(twice.status == 64)
+    #expect(twice.messages.contains("--follow: two views have the same id"))
+    #expect(!folder.files().contains("out.csv"))
+  }
+}
