@@ -3,8 +3,7 @@
 import Foundation
 import TestSupport
 
-/// What `keylift preview` needs over a long time: its memory over a thousand saves, and its processor
-/// time while nothing changes.
+/// The memory of `keylift preview` over a thousand saves, and its processor time while nothing changes.
 struct PreviewEndurance {
   /// The path of the program.
   let program: String

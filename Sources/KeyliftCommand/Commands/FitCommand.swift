@@ -9,7 +9,7 @@ import KeyliftScene
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fit",
-    abstract: "Fits the keyboard's spring to a recording.",
+    abstract: "Fits the keyboard's spring to a recording or a film.",
     discussion: """
         keylift fit run.jsonl
         keylift fit run.jsonl --format json | jq '.moves[].spring.frequency'
@@ -22,10 +22,11 @@ struct FitCommand: ParsableCommand {
       which curve, and how late.
 
       With --against, a scene is played with the recording's events, at the times at
-      which the springs start, and compared with the recording view by view.
+      which the springs start, and compared with the recording view by view. A film
+      is measured first, as by 'keylift measure'.
       """)
 
-  @Argument(help: "A recording: .jsonl or .csv.", completion: .recordings)
+  @Argument(help: "A recording: .jsonl or .csv; or a film.", completion: .recordings)
   var recording: String
 
   @Option(

@@ -171,10 +171,12 @@ enum SceneSearch {
 }
 
 extension CompletionKind {
-  /// Scene files and recordings.
+  /// Scene files, recordings and films.
   static var scenes: CompletionKind {
-    .file(extensions: ["yaml", "yml"] + RecordingReader.extensions)
+    .file(extensions: ["yaml", "yml"] + RecordingReader.extensions + FilmInput.extensions)
   }
-  /// Recordings.
-  static var recordings: CompletionKind { .file(extensions: RecordingReader.extensions) }
+  /// Recordings and films.
+  static var recordings: CompletionKind {
+    .file(extensions: RecordingReader.extensions + FilmInput.extensions)
+  }
 }

@@ -12,7 +12,7 @@ struct FilmInput {
   /// The extensions of films.
   static let extensions = ["mp4", "m4v", "mov", "webm", "gif"]
 
-  /// What was measured.
+  /// The measurements.
   let film: MeasuredFilm
 
   /// Whether a path has the extension of a film.

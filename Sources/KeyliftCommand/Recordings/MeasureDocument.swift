@@ -6,7 +6,7 @@ import KeyliftIO
 import KeyliftRecording
 import KeyliftScene
 
-/// What was measured in a film, as text for people or as the JSON document of `keylift measure`.
+/// The measurements of a film, as text for people or as the JSON document of `keylift measure`.
 struct MeasureDocument {
   let film: MeasuredFilm
   /// The moves and the distances from a scene.

@@ -4,7 +4,7 @@ import KeyliftFilm
 import KeyliftRecording
 import KeyliftScene
 
-/// The recording that a command takes.
+/// The recording that a command takes, read from a log or measured in a film.
 struct RecordingInput {
   let path: String
   let recording: Recording
@@ -36,6 +36,10 @@ struct RecordingInput {
 
 extension Message {
   fileprivate static func noRecording(_ path: String) -> Message {
-    "error: '\(path)' is no recording: it has none of the extensions .jsonl, .ndjson and .csv"
+    let names = (RecordingReader.extensions + FilmInput.extensions).map { ".\($0)" }
+    return """
+      error: '\(path)' is neither a recording nor a film: it has none of the extensions \
+      \(Message(printable: names.joined(separator: ", ")))
+      """
   }
 }

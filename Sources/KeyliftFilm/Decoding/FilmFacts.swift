@@ -6,7 +6,7 @@ import KeyliftIO
 import KeyliftOutput
 import Synchronization
 
-/// What the container of a film says about its first video stream.
+/// The facts in a film's container about its first video stream.
 package struct FilmFacts: Hashable, Sendable {
   /// The width of an upright frame in pixels.
   package let width: Int

@@ -69,7 +69,7 @@ package struct FilmScreen: Hashable, Sendable {
     return abs(Double(facts.width) / Double(facts.height) / shape - 1)
   }
 
-  /// What devices have in common that cannot be told apart in a film.
+  /// The values that tell apart the devices of a film: devices with equal values look the same.
   private struct Shape: Hashable {
     let width: CGFloat
     let height: CGFloat

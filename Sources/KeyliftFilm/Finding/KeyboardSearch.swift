@@ -8,7 +8,7 @@ import KeyliftStage
 struct FoundKeyboard: Sendable {
   /// The screen of the film.
   let screen: FilmScreen
-  /// What it was found by; `nil` if its place was given.
+  /// The kind of the drawn keyboard that matched; `nil` if the place was given.
   let kind: KeyboardKind?
   /// The number of the picture.
   let picture: Int

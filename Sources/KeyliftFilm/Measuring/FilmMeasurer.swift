@@ -8,7 +8,7 @@ package import KeyliftScene
 
 /// A measurement of the keyboard and of views in a film of a screen.
 package struct FilmMeasurer {
-  /// What is known of a film beforehand.
+  /// A film with the facts about it that the user gives.
   package struct Request: Sendable {
     /// The path of the film.
     package var path: String
@@ -31,7 +31,7 @@ package struct FilmMeasurer {
   /// Creates a measurement.
   ///
   /// - Parameters:
-  ///   - request: What is known of the film.
+  ///   - request: The film, and the facts about it that the user gives.
   ///   - progress: Receives the number of decoded frames and about how many there are.
   package init(_ request: Request, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
     (self.request, self.progress) = (request, progress)
@@ -118,11 +118,11 @@ package struct FilmMeasurer {
   }
 }
 
-/// What was measured in a film.
+/// The measurements of a film.
 package struct MeasuredFilm: Sendable {
   /// The places of the keyboard and of the views, frame by frame.
   package let recording: Recording
-  /// What the film's container says.
+  /// The facts in the film's container.
   package let facts: FilmFacts
   /// The screen of the film.
   package let screen: FilmScreen
@@ -147,7 +147,7 @@ extension MeasuredFilm {
     }
   }
 
-  /// What a reader of the figures must know, a line for each.
+  /// The notes on the figures, a line for each.
   package var notes: [String] {
     let unsure = recording.keyboard.count { $0.confidence < 0.7 && $0.rect.height > 0 }
     let covers = covered.map { cover in

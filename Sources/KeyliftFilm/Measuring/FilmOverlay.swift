@@ -20,7 +20,7 @@ package struct FilmOverlay {
   /// Creates an overlay.
   ///
   /// - Parameters:
-  ///   - film: What was measured.
+  ///   - film: The measurements of the film.
   ///   - path: The path of the film.
   package init(film: MeasuredFilm, path: String) { (self.film, self.path) = (film, path) }
 

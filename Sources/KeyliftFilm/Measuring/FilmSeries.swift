@@ -4,7 +4,7 @@ import Foundation
 import KeyliftRecording
 import KeyliftScene
 
-/// What was found in each frame, which becomes the samples of a recording.
+/// The places found in each frame, which become the samples of a recording.
 struct FilmSeries {
   let times: [Double]
   let screen: FilmScreen

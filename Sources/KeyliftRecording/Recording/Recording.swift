@@ -4,7 +4,7 @@ package import Foundation
 package import KeyliftKeyboard
 import KeyliftStage
 
-/// What was seen on a real screen: places of the keyboard and of views over time, and the keyboard's
+/// The places of the keyboard and of views on a real screen over time, and the keyboard's
 /// notifications.
 ///
 /// A log of an app and a measured film give the same value. Lengths are in points of the screen,
