@@ -113,16 +113,12 @@ extension Keyboard {
     return CGRect(origin: origin, size: size)
   }
 
-  private var hasPredictiveBar: Bool {
-    content.suggestions != nil && [.letters, .numbers].contains(content.layout)
-  }
-
   private var undockedSize: CGSize {
     guard content.form == .floating else {
       return CGSize(width: screen.bounds.width, height: keysHeight)
     }
     var size = Keyboard.floatingSize
-    size.height += Keyboard.floatingGrip + (hasPredictiveBar ? Keyboard.floatingBar : 0)
+    size.height += Keyboard.floatingGrip + (content.hasBar ? Keyboard.floatingBar : 0)
     return size
   }
 

@@ -44,7 +44,10 @@ public final class Keyboard {
   var isDragged = false
 
   var heights: KeyboardHeights
-  private let suggestions: [String]
+  /// What a field's keyboard looks like where the field does not say.
+  package var standards: KeyboardStandards
+  /// The keyboard that an event has asked for last; `nil` if it is the field's.
+  var requestedType: KeyboardType?
   private let keys = View(id: "keys")
   private let accessory = View(id: "accessory")
   /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
@@ -82,7 +85,7 @@ public final class Keyboard {
     self.content = content
     self.content.accessory = options.accessory?.content
     self.content.hasKeys = options.hardwareBar == nil
-    self.suggestions = suggestions ?? content.suggestions ?? []
+    standards = KeyboardStandards(content, suggestions: suggestions)
     view = View(id: "keyboard")
     view.content = .keyboard(self.content)
     view.addSubview(form)
@@ -95,66 +98,76 @@ public final class Keyboard {
     stage.keyboardRequest = { [weak self] in self?.answer($0) }
   }
 
-  /// Shows the keyboard with a layout.
+  /// Shows the keyboard.
   ///
   /// If it is already up, the will- and did-notifications are posted again, even if nothing moves
   /// (`Docs/iOS/Behavior.md` 3.4). An undocked keyboard fades in, and only the frame's
   /// notifications are posted.
   ///
   /// - Parameters:
-  ///   - layout: The keys.
+  ///   - type: The keys; `nil` for those that the field with the caret asks for, or else letters.
   ///   - isAnimated: Whether the keyboard moves with an animation; if not, the notifications give a
   ///     duration of 0 seconds, with which animations of the app make changes at once.
   ///   - overrides: The values that the notifications give instead of the true ones.
   public func show(
-    _ layout: KeyboardLayout, animated isAnimated: Bool = true,
+    _ type: KeyboardType? = nil, animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     carryOut { [self] in
-      content.layout = layout
-      noteSecureField()
-      let isDown = !isShown && pending == nil
-      isShown = true
-      guard content.form == .docked else {
-        return showUndocked(animated: isAnimated, overrides: overrides)
-      }
-      // A keyboard on its way down changes its size as it turns back. A keyboard that is down comes
-      // up in its new size.
-      if isDown {
-        let resting = restingFrame(after: shownFrame)
-        if options.prefersCrossFade { frame = resting } else { placeAtOnce(at: resting) }
-      }
-      move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
+      requestedType = type
+      present(type, animated: isAnimated, overrides: overrides)
     }
   }
 
-  /// Notifies the app that the caret has moved to a field with the same keys.
+  /// Shows the keyboard that an event names; `nil` for that of the field.
+  private func present(
+    _ type: KeyboardType?, animated isAnimated: Bool = true,
+    overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
+  ) {
+    takeField(type)
+    let isDown = !isShown && pending == nil
+    isShown = true
+    guard content.form == .docked else {
+      return showUndocked(animated: isAnimated, overrides: overrides)
+    }
+    // A keyboard on its way down changes its size as it turns back. A keyboard that is down comes
+    // up in its new size.
+    if isDown {
+      let resting = restingFrame(after: shownFrame)
+      if options.prefersCrossFade { frame = resting } else { placeAtOnce(at: resting) }
+    }
+    move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
+  }
+
+  /// Changes to the keys that the field with the caret asks for, and notifies the app.
   ///
-  /// The will- and did-notifications of a show are posted with equal frames, and none of a hide
-  /// (`Docs/iOS/Behavior.md` 3.4). Nothing happens while the keyboard is down or undocked.
+  /// The will- and did-notifications of a show are posted, with equal frames if the keys are as high
+  /// as before, and none of a hide (`Docs/iOS/Behavior.md` 3.4). A field that asks for no keyboard
+  /// keeps the one that was shown by name. Nothing happens while the keyboard is down or undocked.
   public func changeField(
     animated isAnimated: Bool = true,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     carryOut { [self] in
-      noteSecureField()
+      takeField()
       guard isShown, content.form == .docked else { return }
       move(to: shownFrame, notifying: .show, animated: isAnimated, overrides: overrides)
     }
   }
 
-  /// Changes the layout of the keys.
+  /// Changes the keys.
   ///
   /// If the keyboard is up and its height changes, it posts notifications; an undocked keyboard
   /// does not (`Docs/iOS/Behavior.md` 3.4). Without animation, as iOS changes to emoji and by
   /// default, the notifications give a duration of 0 seconds, and animations of the app make changes
   /// at once.
   public func change(
-    to layout: KeyboardLayout, animated isAnimated: Bool = false,
+    to type: KeyboardType, animated isAnimated: Bool = false,
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     carryOut { [self] in
-      content.layout = layout
+      requestedType = type
+      takeField(type == .letters ? lettersOfField : type)
       adaptHeight(animated: isAnimated, overrides: overrides)
     }
   }
@@ -167,7 +180,8 @@ public final class Keyboard {
     overrides: KeyboardNotificationOverrides = KeyboardNotificationOverrides()
   ) {
     carryOut { [self] in
-      content.suggestions = isOn ? suggestions : nil
+      standards.isPredictive = isOn
+      content.takeBar(for: editedField, standards)
       adaptHeight(animated: isAnimated, overrides: overrides)
     }
   }
@@ -228,14 +242,8 @@ public final class Keyboard {
       to: restingFrame(after: frame), notifying: .hide, animated: isAnimated, overrides: overrides)
   }
 
-  /// Lets the bar offer passwords instead of words while the caret is in a field that hides its
-  /// text.
-  private func noteSecureField() {
-    let field = stage?.window.firstViewWithCaret?.content
-    content.isSecure = if case .textField(let field)? = field { field.isSecure } else { false }
-  }
-
-  private func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
+  /// Shows the content, in a frame of its height.
+  func adaptHeight(animated isAnimated: Bool, overrides: KeyboardNotificationOverrides) {
     view.content = .keyboard(content)
     guard isShown else { return }
     guard content.form == .docked else { return placeAtOnce(at: undockedFrame) }
@@ -249,8 +257,7 @@ public final class Keyboard {
 
   /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.
   var keysHeight: CGFloat {
-    heights.height(
-      of: content.layout, predictive: content.suggestions != nil && content.form != .split)
+    heights.height(of: content.layout, hasBar: content.hasBar && content.form != .split)
   }
 
   /// The frame of the docked keyboard that is up; with a hardware keyboard mostly below the screen.
@@ -301,7 +308,7 @@ public final class Keyboard {
     AnimationBlock.withoutAnimation { place(at: frame) }
   }
 
-  /// Shows or hides the keyboard for the app's first responder, with the last keys.
+  /// Shows or hides the keyboard for the app's first responder.
   ///
   /// Before the stage plays, the request waits until it does.
   private func answer(_ request: KeyboardRequest) {
@@ -311,8 +318,8 @@ public final class Keyboard {
 
   private func carryOut(_ request: KeyboardRequest) {
     switch request {
-    case .show: show(content.layout)
-    case .keep: if !isShown { show(content.layout) }
+    case .show: present(nil)
+    case .keep: if !isShown { present(nil) }
     case .hide: hide()
     }
   }

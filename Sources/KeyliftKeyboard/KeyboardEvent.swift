@@ -7,11 +7,18 @@ public import KeyliftStage
 public struct KeyboardEvent: Hashable, Sendable {
   /// The kind of an event.
   public enum Action: Hashable, Sendable {
-    /// A field becomes first responder, and the keyboard comes up with this layout.
-    case show(KeyboardLayout)
-    /// The keyboard, already up, changes its layout and perhaps its height, by default without an
+    /// A field becomes first responder, and the keyboard comes up: this one, or by default the one
+    /// that the field asks for.
+    case show(KeyboardType?)
+    /// The keyboard, already up, changes its keys and perhaps its height, by default without an
     /// animation.
-    case change(KeyboardLayout)
+    case change(KeyboardType)
+    /// The keyboard changes its language.
+    case language(KeyboardLanguage)
+    /// The keys of a phone become narrow at a side, for one hand, or wide again.
+    case oneHanded(KeyboardContent.Hand?)
+    /// The microphone is turned on or off.
+    case dictate(Bool)
     /// The predictive bar is turned on or off.
     case predictive(Bool)
     /// The caret moves to the event's view. A keyboard that is up stays, and posts the

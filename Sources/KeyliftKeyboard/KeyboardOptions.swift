@@ -107,12 +107,19 @@ public struct KeyboardHeights: Hashable, Sendable {
 
   /// Returns the height with a layout in points.
   ///
-  /// Only letters and numbers show the predictive bar.
+  /// Only letters, numbers and symbols show the predictive bar.
   public func height(of layout: KeyboardLayout, predictive: Bool) -> CGFloat {
-    switch layout {
-    case .letters, .numbers: predictive ? letters + predictiveBar : letters
-    case .numberPad, .decimalPad, .phonePad: numberPad
-    case .emoji: emoji
-    }
+    height(of: layout, hasBar: predictive && layout.isTyped)
+  }
+
+  /// Returns the height with a layout, under a bar or without one, in points.
+  func height(of layout: KeyboardLayout, hasBar: Bool) -> CGFloat {
+    let keys =
+      switch layout {
+      case .letters, .numbers, .symbols: letters
+      case .numberPad, .decimalPad, .phonePad: numberPad
+      case .emoji: emoji
+      }
+    return hasBar ? keys + predictiveBar : keys
   }
 }

@@ -22,7 +22,7 @@ import Testing
     let path: String
     private let folder: URL
 
-    init(_ device: String, _ version: SystemVersion, _ layout: KeyboardLayout) throws {
+    init(_ device: String, _ version: SystemVersion, _ layout: KeyboardType) throws {
       folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       path = folder.appending(path: "film.mp4").path
       let device = try #require(Device.named(device))
@@ -107,11 +107,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("iphone-17-pro", SystemVersion.ios26, KeyboardLayout.letters, 335.0),
+    ("iphone-17-pro", SystemVersion.ios26, KeyboardType.letters, 335.0),
     ("iphone-se-3", .ios18, .numberPad, 216),
   ])
   func keyboardIsRecognized(
-    device: String, version: SystemVersion, layout: KeyboardLayout, height: Double
+    device: String, version: SystemVersion, layout: KeyboardType, height: Double
   ) throws {
     let film = try Film(device, version, layout)
     let measured = try film.measured(["-crf", "24"])

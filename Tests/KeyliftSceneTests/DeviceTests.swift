@@ -281,15 +281,15 @@ struct DeviceTests {
     #expect(device.traits(orientation: .landscape).body == body)
   }
 
-  @Test func onlyLettersAndNumbersHaveThePredictiveBar() {
+  @Test func onlyLettersNumbersAndSymbolsHaveThePredictiveBar() {
     let heights = KeyboardHeights(letters: 291, predictiveBar: 45, numberPad: 290, emoji: 384)
     let bar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: true) }
     let noBar = KeyboardLayout.allCases.map { heights.height(of: $0, predictive: false) }
     #expect(
       KeyboardLayout.allCases == [
-        .letters, .numbers, .numberPad, .decimalPad, .phonePad, .emoji,
+        .letters, .numbers, .symbols, .numberPad, .decimalPad, .phonePad, .emoji,
       ])
-    #expect(bar == [336, 336, 290, 290, 290, 384])
-    #expect(noBar == [291, 291, 290, 290, 290, 384])
+    #expect(bar == [336, 336, 336, 290, 290, 290, 384])
+    #expect(noBar == [291, 291, 291, 290, 290, 290, 384])
   }
 }

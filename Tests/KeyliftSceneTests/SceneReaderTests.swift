@@ -225,9 +225,11 @@ struct SceneReaderTests {
     #expect(scene.keyboard.letterCase == .lower)
     #expect(scene.keyboard.returnKey == .send)
     #expect(scene.keyboard.hasGlobe)
-    #expect(scene.keyboard.textType == .email)
+    #expect(scene.keyboard.language == .german)
+    #expect(scene.keyboard.code == "123 456")
+    #expect(scene.keyboard.hand == .left)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
-    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7])
+    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2])
   }
 
   @Test func imageHasTheColorsThatItsDecoderReturns() throws {

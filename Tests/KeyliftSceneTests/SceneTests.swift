@@ -40,12 +40,29 @@ struct SceneTests {
         == KeyboardHeights(letters: 300, predictiveBar: 45, numberPad: 291, emoji: 400))
   }
 
-  @Test func suggestionsShowOnlyWithLettersAndTheBar() {
-    let keyboard = KeyboardSettings()
-    #expect(keyboard.content(.letters, predictive: true).suggestions == ["I", "The", "I\u{2019}m"])
-    #expect(keyboard.content(.letters, predictive: false).suggestions == nil)
-    #expect(keyboard.content(.emoji, predictive: true).suggestions == nil)
-    #expect(keyboard.content(.numberPad, predictive: true).suggestions == nil)
+  @Test func barHasTheFirstSuggestionsUnlessItIsOff() {
+    var keyboard = KeyboardSettings()
+    #expect(keyboard.content(nil).suggestions == ["I", "The", "I\u{2019}m"])
+    keyboard.isPredictive = false
+    #expect(keyboard.content(nil).suggestions == nil)
+  }
+
+  @Test func onlyLettersAndSignsHaveABarWithWords() {
+    var content = KeyboardSettings().content(nil)
+    let layouts = KeyboardLayout.allCases.filter { layout in
+      content.layout = layout
+      return content.hasBar
+    }
+    #expect(layouts == [.letters, .numbers, .symbols])
+  }
+
+  @Test func lettersAreOfTheInterfacesLanguageUnlessTheKeyboardNamesOne() {
+    var keyboard = KeyboardSettings()
+    #expect(keyboard.content(InterfaceLanguage("ar")).language == .arabic)
+    #expect(keyboard.content(InterfaceLanguage("de-AT")).language == .german)
+    #expect(keyboard.content(InterfaceLanguage("eo")).language == .english)
+    keyboard.language = .french
+    #expect(keyboard.content(InterfaceLanguage("ar")).language == .french)
   }
 }
 

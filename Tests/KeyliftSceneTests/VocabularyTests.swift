@@ -93,7 +93,7 @@ struct VocabularyTests {
   @Test func otherWordsMeanNamesThatExist() {
     for vocabulary in [
       SystemColor.vocabulary, TextStyle.vocabulary, ViewKind.vocabulary, Device.vocabulary,
-      KeyboardSystem.vocabulary, KeyboardLayout.vocabulary, TimingCurve.vocabulary,
+      KeyboardSystem.vocabulary, KeyboardType.vocabulary, TimingCurve.vocabulary,
       AnimationCurve.vocabulary,
     ] {
       for (word, name) in vocabulary.others {

@@ -102,7 +102,7 @@ struct ListCommand: ParsableCommand {
     case .systems: KeyboardSystem.allCases.map { ($0.rawValue, $0.line) }
     case .curves: TimingCurve.names.map { ($0, TimingCurve.named($0)?.line ?? "") }
     case .ios, .profiles: SystemVersion.allCases.map { ($0.rawValue, $0.summary) }
-    case .keyboards: KeyboardLayout.allCases.map { ($0.rawValue, $0.line) }
+    case .keyboards: KeyboardType.allCases.map { ($0.rawValue, $0.line) }
     case .colors: NameList.colors
     case .styles: NameList.styles
     case .kinds: NameList.kinds
@@ -141,11 +141,18 @@ extension TimingCurve {
   }
 }
 
-extension KeyboardLayout {
+extension KeyboardType {
   fileprivate var line: String {
     switch self {
-    case .letters: "letters in rows of ten, nine and seven"
-    case .numbers: "digits and punctuation"
+    case .letters: "the letters of the language"
+    case .asciiCapable: "letters without accents"
+    case .email: "letters with \"@\" and the period"
+    case .url: "letters with the period, the slash and \".com\""
+    case .webSearch: "letters with the period"
+    case .twitter: "letters with \"@\" and \"#\""
+    case .numbersAndPunctuation: "the page of digits and punctuation at first"
+    case .numbers: "the page of digits and punctuation, behind \"123\""
+    case .symbols: "the page of brackets and currencies, behind \"#+=\""
     case .numberPad: "ten digits"
     case .decimalPad: "ten digits and a decimal point"
     case .phonePad: "ten digits for telephone numbers"

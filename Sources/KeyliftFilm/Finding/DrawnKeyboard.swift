@@ -11,7 +11,7 @@ package import KeyliftStage
 /// The kind of a keyboard that Keylift draws and looks for in films.
 package struct KeyboardKind: Hashable, Sendable {
   /// The keys.
-  package var layout: KeyboardLayout
+  package var layout: KeyboardType
   /// Whether the predictive bar is above the keys.
   package var hasBar: Bool
   /// Light or dark.
@@ -23,8 +23,8 @@ package struct KeyboardKind: Hashable, Sendable {
 
   /// The kinds of a device, the most frequent ones first.
   static func all(of device: Device) -> [KeyboardKind] {
-    let layouts = [(KeyboardLayout.letters, true), (.letters, false)]
-    let others: [(KeyboardLayout, Bool)] = [
+    let layouts = [(KeyboardType.letters, true), (.letters, false)]
+    let others: [(KeyboardType, Bool)] = [
       (.numbers, true), (.numbers, false), (.numberPad, false), (.decimalPad, false),
       (.phonePad, false), (.emoji, false),
     ]

@@ -35,7 +35,7 @@ struct KeyLook {
     builder.fill(key.rect, continuousRadius: KeyLook.cornerRadius, cap)
   }
 
-  private var isShiftOn: Bool { content.letterCase == .upper }
+  private var isShiftOn: Bool { content.letterCase != .lower }
   private var isAction: Bool { key.role == .return && content.returnKey != .default }
 
   private var cap: Color {

@@ -31,7 +31,7 @@ struct KeyboardGeometry: Hashable, Sendable {
     self.size = size
     panels = [CGRect(origin: .zero, size: size)]
     let keyboard = KeyboardClass(
-      traits: traits, size: size, hasBar: KeyboardClass.hasBar(content))
+      traits: traits, size: size, hasBar: content.hasBar)
     predictiveBar = keyboard.predictiveBar(content: content, width: size.width)
     emoji =
       content.layout == .emoji
@@ -158,11 +158,6 @@ enum KeyboardClass: Hashable, Sendable {
       : .phone(PhoneMeasures(traits: traits, width: size.width, height: size.height - bar))
   }
 
-  /// Returns whether a keyboard has a predictive bar, which only letters and numbers have.
-  static func hasBar(_ content: KeyboardContent) -> Bool {
-    content.suggestions != nil && [.letters, .numbers].contains(content.layout)
-  }
-
   /// Returns the keys below the predictive bar; none for the emoji layout.
   func keys(content: KeyboardContent, size: CGSize, top: Double) -> [KeyboardKey] {
     switch self {
@@ -187,7 +182,7 @@ enum KeyboardClass: Hashable, Sendable {
 
   /// Returns the predictive bar; `nil` for none.
   func predictiveBar(content: KeyboardContent, width: Double) -> PredictiveBar? {
-    guard KeyboardClass.hasBar(content) else { return nil }
+    guard content.hasBar else { return nil }
     switch self {
     case .phone(let measures) where measures.isGlass:
       return GlassPredictiveBarLook.bar(

@@ -26,7 +26,7 @@ struct KeyboardLook {
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
         bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
-        hasShortcuts: keyTraits.family.isPad, offersPasswords: content.isSecure
+        hasShortcuts: keyTraits.family.isPad, offer: content.offer
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {

@@ -16,7 +16,7 @@ struct PhoneKeys {
   var keys: [KeyboardKey] {
     switch content.layout {
     case .letters: letterRows + lastRow(page: "123") + strip
-    case .numbers: numberRows + lastRow(page: "ABC") + strip
+    case .numbers, .symbols: numberRows + lastRow(page: "ABC") + strip
     case .numberPad, .decimalPad, .phonePad: padKeys
     case .emoji: []
     }
@@ -34,7 +34,7 @@ struct PhoneKeys {
 // The rows of letters and numbers.
 extension PhoneKeys {
   private var letterRows: [KeyboardKey] {
-    let rows = content.letterCase == .upper ? PhoneKeys.capitals : PhoneKeys.smallLetters
+    let rows = content.letterCase == .lower ? PhoneKeys.smallLetters : PhoneKeys.capitals
     let third = row(rows[2], 2)
     return row(rows[0], 0) + row(rows[1], 1)
       + [KeyboardKey(.shift, rect: side(of: third, isLeft: true))] + third
@@ -104,7 +104,7 @@ extension PhoneKeys {
     let space = measures.isGlass ? "" : "space"
     let gap = measures.gap
     switch content.textType {
-    case .plain: return [key(.space, space, from: left, to: right)]
+    case .plain, .ascii, .webSearch, .twitter: return [key(.space, space, from: left, to: right)]
     case .email:
       let columns = measures.letters(7, y: 0)
       let width = (columns[1].minX - gap - measures.left - measures.leftGap) / 2
@@ -168,7 +168,13 @@ extension PhoneMeasures {
 }
 
 extension KeyboardContent.ReturnKey {
-  var label: String { self == .default ? "return" : rawValue }
+  var label: String {
+    switch self {
+    case .default: "return"
+    case .emergencyCall: "emergency call"
+    default: rawValue
+    }
+  }
 }
 
 /// The measures of a phone's keyboard in points.

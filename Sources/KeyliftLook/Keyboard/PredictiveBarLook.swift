@@ -11,8 +11,8 @@ struct PredictiveBarLook {
   let palette: KeyboardPalette
   /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
-  /// Whether the bar offers passwords instead of words, as above a field that hides its text.
-  let offersPasswords: Bool
+  /// What the bar offers instead of words; `nil` for words.
+  let offer: AutoFillOffer?
 
   /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
   private static let font = Font(size: 17)
@@ -21,7 +21,7 @@ struct PredictiveBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
-    guard !offersPasswords else {
+    guard offer == nil else {
       if !hasShortcuts { drawPasswords(in: &builder) }
       return
     }

@@ -108,7 +108,7 @@ package struct RecordingReplay: Sendable {
     return scene
   }
 
-  private func motion(_ layout: KeyboardLayout) -> RecordedMotion {
+  private func motion(_ layout: KeyboardType) -> RecordedMotion {
     var views: [String: [RecordedMotion.Step]] = [:]
     for view in recording.views { views[view.id] = steps(of: view.samples) }
     return RecordedMotion(
@@ -190,9 +190,9 @@ package struct RecordingReplay: Sendable {
 
   /// The layout whose height is nearest to the keyboard's at rest, and whether it has the
   /// predictive bar.
-  private var keys: (layout: KeyboardLayout, predictive: Bool) {
+  private var keys: (layout: KeyboardType, predictive: Bool) {
     let heights = device.keyboardHeights(orientation, ios: version)
-    let candidates: [(height: CGFloat, layout: KeyboardLayout, predictive: Bool)] = [
+    let candidates: [(height: CGFloat, layout: KeyboardType, predictive: Bool)] = [
       (heights.height(of: .letters, predictive: true), .letters, true),
       (heights.height(of: .letters, predictive: false), .letters, false),
       (heights.height(of: .numberPad, predictive: false), .numberPad, false),
@@ -205,7 +205,7 @@ package struct RecordingReplay: Sendable {
   }
 
   /// The events that the moves stand for, by which the audit divides the play.
-  private func events(_ layout: KeyboardLayout) -> [KeyboardEvent] {
+  private func events(_ layout: KeyboardType) -> [KeyboardEvent] {
     // The phase of a finger's event ends with its release.
     moves.filter { !$0.isRelease }.map { move -> KeyboardEvent in
       let time = grid.frameTime(move.start)

@@ -90,12 +90,24 @@ struct EventDraft {
     })
 
   private static let actionFields: [Field<EventDraft>] = [
-    Field("show", "Shows the keyboard with this layout", .layout) { $0.keyAction = .show($1) },
+    Field(
+      "show",
+      """
+      Shows the keyboard: this one, or with 'true' the one that the field with the caret asks for
+      """, .shownKeyboard
+    ) { $0.keyAction = .show($1) },
     Field(
       "change",
-      "Changes the layout of the visible keyboard, at once as iOS does unless 'animated: true'",
-      .layout
+      "Changes the keys of the visible keyboard, at once as iOS does unless 'animated: true'",
+      .choice("keyboard")
     ) { $0.keyAction = .change($1) },
+    Field(
+      "language", "Changes the language of the visible keyboard", .choice("keyboard language")
+    ) { $0.keyAction = .language($1) },
+    Field(
+      "one-handed", "Makes the keys of a phone narrow at a side, or wide again", .hand
+    ) { $0.keyAction = .oneHanded($1) },
+    Field("dictate", "Turns the microphone on or off", .flag) { $0.keyAction = .dictate($1) },
     Field("predictive", "Turns the predictive bar on or off", .flag) {
       $0.keyAction = .predictive($1)
     },
@@ -148,6 +160,9 @@ struct EventDraft {
   private static let forms: [(name: String, others: [String])] = [
     ("show", others: ["focus", "animated", "notify"]),
     ("change", ["focus", "animated", "notify"]),
+    ("language", ["animated", "notify"]),
+    ("one-handed", []),
+    ("dictate", []),
     ("predictive", ["animated", "notify"]),
     ("hide", ["animated", "notify"]),
     ("drag", ["for", "release", "notify"]),
@@ -185,9 +200,18 @@ struct EventDraft {
   }
 }
 
-extension ValueFormat where Value == KeyboardLayout {
-  /// The layout of a keyboard.
-  fileprivate static let layout: ValueFormat = .choice("layout")
+extension ValueFormat where Value == KeyboardType? {
+  /// A keyboard, or `true` for the one that a field asks for.
+  fileprivate static let shownKeyboard: ValueFormat = .either(
+    "'true', or a keyboard", ValueFormat<Bool>.yes.map { _ in nil },
+    ValueFormat<KeyboardType>.choice("keyboard").map { $0 }
+  ) { !$0.isWord("true") }
+}
+
+extension ValueFormat where Value == KeyboardContent.Hand? {
+  /// A hand, or `none`.
+  fileprivate static let hand: ValueFormat = .choice(
+    "hand", ["left", "right", "none"], [.left, .right, nil])
 }
 
 extension ValueFormat where Value == KeyboardForm {

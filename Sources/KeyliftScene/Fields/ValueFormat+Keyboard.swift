@@ -40,11 +40,14 @@ extension ValueFormat where Value == KeyboardSettings {
         "suggestions", "The words in the predictive bar, at most three",
         .list(of: .text, "a list of words", atMost: 3), \.suggestions),
       Field(
-        "case", "The case of the letters on the keys (default: 'upper')", .choice("case"),
-        \.letterCase),
+        "case",
+        """
+        The case of the letters on the keys (default: as fields and their text ask for)
+        """, .choice("case"), \.letterCase),
       Field(
-        "return-key", "The type of the return key (default: 'default')", .choice("return key"),
-        \.returnKey),
+        "return-key",
+        "The type of the return key of fields that do not say (default: 'default')",
+        .choice("return key"), \.returnKey),
       Field(
         "globe", "Whether several keyboards are installed, so that the globe key is visible", .flag,
         \.hasGlobe),
@@ -53,8 +56,17 @@ extension ValueFormat where Value == KeyboardSettings {
         "The sign at the lower left of the decimal pad, which follows the user's region (default: '.')",
         .text, \.decimalSeparator),
       Field(
-        "text-type", "The kind of text, whose keys are in the last row (default: 'plain')",
-        .choice("text type"), \.textType),
+        "language", "The language of the letters (default: the scene's, or 'en')",
+        .choice("keyboard language"), \.language),
+      Field(
+        "one-handed", "The side at which the keys of a phone are narrow (default: neither)",
+        .choice("hand"), \.hand),
+      Field(
+        "code",
+        """
+        The code that has come in a message, such as '123 456', which fields of the content type \
+        'one-time-code' offer above the keys
+        """, .text, \.code),
       Field(
         "accessory", "The app's bar on top of the keyboard (default: none)", .accessory,
         \.options.accessory),
@@ -73,7 +85,12 @@ extension ValueFormat where Value == KeyboardSettings {
         """, .choice("dismiss mode"), \.options.dismissMode),
       Field(
         "notify", "Overrides for the notifications of all events", .notify, \.options.overrides),
-    ])
+    ],
+    hint: { key in
+      key == "text-type"
+        ? "the kind of text belongs to a field now: 'keyboard: e-mail' or 'keyboard: url' in its view"
+        : nil
+    })
 }
 
 extension ValueFormat where Value == KeyboardSettings.Heights {

@@ -119,17 +119,20 @@ extension KeyboardSystem: NamedInScenes {
   ]
 }
 
-extension KeyboardLayout: NamedInScenes {
-  /// The names of keyboard layouts.
+extension KeyboardType: NamedInScenes {
+  /// The names of keyboards.
   package static let vocabulary = Vocabulary(
     allCases.map(\.rawValue),
     others: [
       "keyboard": "letters", "default": "letters", "alphabet": "letters", "qwerty": "letters",
-      "ascii": "letters", "asciicapable": "letters", "text": "letters",
-      "numbersandpunctuation": "numbers", "punctuation": "numbers", "numeric": "number-pad",
-      "digits": "number-pad", "decimal": "decimal-pad", "phone": "phone-pad",
-      "telephone": "phone-pad", "emojis": "emoji", "true": "letters", "yes": "letters",
-    ])
+      "text": "letters", "ascii": "ascii-capable", "email": "e-mail", "emailaddress": "e-mail",
+      "mail": "e-mail", "address": "url", "link": "url", "web": "url", "search": "web-search",
+      "websearch": "web-search", "punctuation": "numbers-and-punctuation",
+      "signs": "symbols", "brackets": "symbols", "numeric": "number-pad",
+      "asciicapablenumberpad": "number-pad", "digits": "number-pad", "decimal": "decimal-pad",
+      "phone": "phone-pad", "namephonepad": "phone-pad", "telephone": "phone-pad",
+      "emojis": "emoji", "yes": "letters",
+    ], list: "keyboards")
 }
 
 /// The names of curves, which UIKit's raw values and SwiftUI's words also mean

@@ -41,12 +41,12 @@ package struct RecordedMotion: Hashable, Sendable {
   /// The carets in order of time.
   package var focus: [Focus]
   /// The layout of the keys.
-  package var layout: KeyboardLayout
+  package var layout: KeyboardType
 
   /// Creates a motion.
   package init(
     keyboard: [Step], views: [String: [Step]] = [:], notifications: [KeyboardNotification] = [],
-    focus: [Focus] = [], layout: KeyboardLayout = .letters
+    focus: [Focus] = [], layout: KeyboardType = .letters
   ) {
     (self.keyboard, self.views, self.notifications) = (keyboard, views, notifications)
     (self.focus, self.layout) = (focus, layout)

@@ -89,8 +89,10 @@ extension Scene {
       stage: stage, motion: motion,
       heights: self.keyboard.heights(
         on: variant.device, variant.orientation, look(of: variant)),
-      content: self.keyboard.content(.letters, predictive: self.keyboard.isPredictive),
-      suggestions: self.keyboard.suggestions, options: self.keyboard.options)
+      content: self.keyboard.content(language), suggestions: self.keyboard.suggestions,
+      options: self.keyboard.options)
+    keyboard.standards.letterCase = self.keyboard.letterCase
+    keyboard.standards.code = self.keyboard.code
     var retained: [Any] = []
     let attach = {
       retained.append(install(stage, LiveScene(self, choice, on: stage, measurer: measurer)))
@@ -186,13 +188,17 @@ extension KeyboardEvent {
   ///   - turn: Rotates the device to an orientation.
   fileprivate func perform(on keyboard: Keyboard, turn: (Orientation) -> Void) {
     switch action {
-    case .show(let layout): keyboard.show(layout, animated: isAnimated, overrides: overrides)
+    case .show(let type): keyboard.show(type, animated: isAnimated, overrides: overrides)
     // A change that also moves the caret is a show: the app is notified even if the height stays
     // the same.
-    case .change(let layout) where focus != nil && keyboard.isShown:
-      keyboard.show(layout, animated: isAnimated, overrides: overrides)
-    case .change(let layout):
-      keyboard.change(to: layout, animated: isAnimated, overrides: overrides)
+    case .change(let type) where focus != nil && keyboard.isShown:
+      keyboard.show(type, animated: isAnimated, overrides: overrides)
+    case .change(let type):
+      keyboard.change(to: type, animated: isAnimated, overrides: overrides)
+    case .language(let language):
+      keyboard.setLanguage(language, animated: isAnimated, overrides: overrides)
+    case .oneHanded(let hand): keyboard.setHand(hand)
+    case .dictate(let isOn): keyboard.setDictating(isOn)
     case .predictive(let isOn):
       keyboard.setPredictive(isOn, animated: isAnimated, overrides: overrides)
     case .focus: keyboard.changeField(animated: isAnimated, overrides: overrides)

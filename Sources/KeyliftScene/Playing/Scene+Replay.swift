@@ -43,8 +43,9 @@ private final class ReplayedViews {
       stage.window.addSubview(view)
       views[sceneView.id] = view
     }
-    let predictive = scene.keyboard.isPredictive
-    keyboard.content = .keyboard(scene.keyboard.content(motion.layout, predictive: predictive))
+    var content = scene.keyboard.content(scene.language)
+    content.layout = motion.layout.layout
+    keyboard.content = .keyboard(content)
     let screen = stage.screen.bounds
     keyboard.frame = CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
     stage.keyboardWindow.addSubview(keyboard)

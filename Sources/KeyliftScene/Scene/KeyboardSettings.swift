@@ -39,16 +39,20 @@ public struct KeyboardSettings: Hashable, Sendable {
   package var isPredictive: Bool
   /// The words in the predictive bar, at most three.
   package var suggestions: [String]
-  /// The case of the letters on the keys.
-  package var letterCase: KeyboardContent.LetterCase
+  /// The case of the letters on the keys; `nil` for the case that fields and their text ask for.
+  package var letterCase: KeyboardContent.LetterCase?
   /// The appearance of the return key.
   package var returnKey: KeyboardContent.ReturnKey
   /// Whether several keyboards are installed, so that the globe key is visible.
   package var hasGlobe: Bool
   /// The sign at the lower left of the decimal pad.
   package var decimalSeparator = "."
-  /// The kind of text of the fields, which changes the last row of letters.
-  package var textType = KeyboardContent.TextType.plain
+  /// The language of the letters; `nil` for that of the interface.
+  package var language: KeyboardLanguage?
+  /// The code that comes in a message, which fields for such a code offer; `nil` for none.
+  package var code: String?
+  /// The side at which the keys of a phone are narrow; `nil` for the whole width.
+  package var hand: KeyboardContent.Hand?
   /// The accessory bar, the hardware keyboard, the user's preferences and the notification
   /// overrides.
   public var options: KeyboardOptions
@@ -59,7 +63,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   public init(
     heights: Heights = Heights(), isPredictive: Bool = true,
     suggestions: [String]? = nil,
-    letterCase: KeyboardContent.LetterCase = .upper,
+    letterCase: KeyboardContent.LetterCase? = nil,
     returnKey: KeyboardContent.ReturnKey = .default, hasGlobe: Bool = false,
     options: KeyboardOptions = KeyboardOptions(),
     events: [KeyboardEvent] = []
@@ -86,14 +90,17 @@ public struct KeyboardSettings: Hashable, Sendable {
     return result
   }
 
-  /// Returns the keyboard's content with a layout and with the predictive bar on or off.
-  func content(_ layout: KeyboardLayout, predictive: Bool) -> KeyboardContent {
-    let hasBar = predictive && (layout == .letters || layout == .numbers)
+  /// Returns the keyboard's content before it is first shown.
+  ///
+  /// - Parameter interface: The language of the interface.
+  func content(_ interface: InterfaceLanguage?) -> KeyboardContent {
     var content = KeyboardContent(
-      layout: layout, letterCase: letterCase, suggestions: hasBar ? suggestions : nil,
+      letterCase: letterCase ?? .upper, suggestions: isPredictive ? suggestions : nil,
       returnKey: returnKey, hasGlobe: hasGlobe)
     content.decimalSeparator = decimalSeparator
-    content.textType = textType
+    content.language =
+      language ?? interface.flatMap { KeyboardLanguage(interface: $0.tag) } ?? .english
+    content.hand = hand
     return content
   }
 }

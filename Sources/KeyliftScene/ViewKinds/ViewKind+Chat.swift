@@ -31,7 +31,7 @@ extension ViewKind {
       Field(
         "placeholder", "The text in the empty field (default: 'iMessage')", .text, \.placeholder),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
-    ])
+    ] + Field.keys(\.input))
 
   static let avatar = ViewKind(
     name: "avatar", summary: "a circle with initials",

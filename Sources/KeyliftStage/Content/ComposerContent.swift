@@ -12,6 +12,8 @@ public struct ComposerContent: Hashable, Sendable {
   public var font: DynamicFont
   /// Whether the field has the caret.
   public var isFocused: Bool
+  /// The keyboard that the field asks for.
+  package var input = TextInputTraits()
 
   /// Creates the content.
   public init(

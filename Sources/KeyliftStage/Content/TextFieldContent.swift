@@ -26,6 +26,8 @@ public struct TextFieldContent: Hashable, Sendable {
   public var isSecure: Bool
   /// Whether the field has the caret.
   public var isFocused: Bool
+  /// The keyboard that the field asks for.
+  package var input = TextInputTraits()
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
 

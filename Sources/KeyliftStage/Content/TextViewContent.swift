@@ -12,6 +12,8 @@ public struct TextViewContent: Hashable, Sendable {
   public var font: DynamicFont
   /// Whether the view has the caret, at the end of its text.
   public var isFocused: Bool
+  /// The keyboard that the field asks for.
+  package var input = TextInputTraits()
 
   /// Creates the content.
   public init(

@@ -9,7 +9,7 @@ import Testing
 
 /// Invariants of a keyboard under random events.
 struct RandomEventTests {
-  private static let layouts = KeyboardLayout.allCases
+  private static let layouts = KeyboardType.allCases
 
   /// Requests a change that moves the keyboard only by its spring.
   private func requestChange(_ keyboard: Keyboard, _ random: inout SeededRandom) {

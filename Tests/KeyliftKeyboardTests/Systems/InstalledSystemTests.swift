@@ -20,7 +20,7 @@ struct InstalledSystemTests {
     let scene = try SystemScreen(system, on: KeyboardStage(motion: motion), &random)
     var before: ModelValues?
     scene.at(0) { _ in before = ModelValues(below: scene.root) }
-    let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
+    let layouts: [KeyboardType] = [.letters, .emoji, .numberPad]
     for _ in 0..<5 {
       let layout = layouts[Int.random(in: 0..<3, using: &random)]
       let hides = Bool.random(using: &random)

@@ -27,7 +27,7 @@ struct KeyboardGuideTests {
   func guideStaysAtTheKeyboard(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let (scene, system) = try scene(.layoutGuide, motion: .ios18)
-    let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
+    let layouts: [KeyboardType] = [.letters, .emoji, .numberPad]
     for _ in 0..<6 {
       let layout = layouts[Int.random(in: 0..<3, using: &random)]
       let hides = Bool.random(using: &random)

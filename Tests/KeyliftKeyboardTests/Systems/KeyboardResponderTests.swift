@@ -246,7 +246,7 @@ struct KeyboardResponderTests {
     let view = scene.add("view", CGRect(x: 0, y: top, width: 10, height: 50))
     let responder = KeyboardResponder(center: scene.stage.notificationCenter)
     responder.automaticallyAdjust(view, padding: random.double(in: 0...30))
-    let layouts: [KeyboardLayout] = [.letters, .emoji, .numberPad]
+    let layouts: [KeyboardType] = [.letters, .emoji, .numberPad]
     for _ in 0..<6 {
       let layout = layouts[Int.random(in: 0..<3, using: &random)]
       let hides = Bool.random(using: &random)

@@ -67,7 +67,7 @@ struct RandomSituationTests {
     let isAnimated = Int.random(in: 0..<4, using: &random) > 0
     switch Int.random(in: 0..<12, using: &random) {
     case 0, 1:
-      let layout = KeyboardLayout.allCases.randomElement(using: &random) ?? .letters
+      let layout = KeyboardType.allCases.randomElement(using: &random) ?? .letters
       keyboard.show(layout, animated: isAnimated, overrides: overrides)
     case 2, 3: keyboard.hide(animated: isAnimated, overrides: overrides)
     case 4: keyboard.change(to: .emoji, animated: isAnimated, overrides: overrides)

@@ -86,7 +86,7 @@ struct PredictiveBarTests {
 
   @Test func barAboveASecureFieldOffersPasswords() throws {
     var content = PredictiveBarTests.words
-    content.isSecure = true
+    content.offer = .passwords
     let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
     #expect(drawn.texts.filter { $0.baseline < 45 }.map(\.string) == ["Passwords"])
     #expect(try drawn.text("Passwords")?.color == colors.color("word", .light))

@@ -47,7 +47,9 @@ enum SampleScenes {
       case: lower
       return-key: send
       globe: true
-      text-type: email
+      language: de
+      one-handed: left
+      code: 123 456
       accessory: { height: 40, stays: true, button: Next, arrows: true }
       hardware: false
       prefers-cross-fade: false
@@ -64,6 +66,9 @@ enum SampleScenes {
         - { at: 1.6, rotate: landscape, notify: { duration: 0.3s } }
         - { at: 1.7, dock: true, notify: { begin: shown, curve: missing } }
         - { at: 1.2, hide: true }
+        - { at: 1.8, language: fr }
+        - { at: 1.9, one-handed: none }
+        - { at: 2, dictate: true }
     constraints:
       - said.bottom == keyboard.top - 8pt @ high
       - notes.left == parent.left + 4
@@ -93,6 +98,8 @@ enum SampleScenes {
           - { id: title, kind: label, text: Hello, style: headline, weight: bold,
               color: secondary-label, align: center, lines: 2, frame: [16, 100, 361, 44] }
           - { id: name, kind: text-field, text: Ada, placeholder: Name, border: plain, secure: true,
+              keyboard: e-mail, return-key: next, return-key-needs-text: true,
+              capitalization: words, content-type: username, autocorrection: false,
               focused: true, size: 15, weight: medium, width: 200, height: 44, center-x: 0,
               center-y: -4 }
           - { id: notes, kind: text-view, text: "a\\nb", placeholder: Notes, focused: false,

@@ -72,7 +72,7 @@ extension GlassKeyLook {
     switch key.role {
     case .shift:
       return Sign(
-        icon: content.letterCase == .upper ? .shiftOn : .shift, size: 19.92,
+        icon: content.letterCase == .lower ? .shift : .shiftOn, size: 19.92,
         drop: isLow ? 0.24 : 0.57)
     case .delete: return deleteSign
     case .emoji:
@@ -102,7 +102,7 @@ extension GlassKeyLook {
       case .search: (.magnifier, 18)
       case .send: (.arrowUp, 17)
       case .done: (.checkmark, 16)
-      case .go, .next, .join: (.arrowForward, 17)
+      case .go, .next, .join, .continue, .route, .emergencyCall: (.arrowForward, 17)
       }
     draw(Sign(icon: icon, size: size, drop: -0.35), color: ink, in: &builder)
   }
@@ -278,15 +278,5 @@ extension GlassKeyLook {
     builder.draw(
       key.label, font: font, color: palette.text, x: key.rect.midX, baseline: top + height * 0.795,
       alignment: .center)
-  }
-}
-
-extension KeyboardLayout {
-  /// Whether the layout is a pad of digits.
-  fileprivate var isPad: Bool {
-    switch self {
-    case .numberPad, .decimalPad, .phonePad: true
-    case .letters, .numbers, .emoji: false
-    }
   }
 }

@@ -24,7 +24,7 @@ struct GlassKeyboardLook {
     if let bar = geometry.predictiveBar, content.form != .split {
       GlassPredictiveBarLook(
         bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
-        offersPasswords: content.isSecure, hasShortcuts: isTablet
+        offer: content.offer, hasShortcuts: isTablet
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {

@@ -9,8 +9,8 @@ struct GlassPredictiveBarLook {
   let bar: PredictiveBar
   let words: [String]
   let palette: GlassPalette
-  /// Whether the bar offers passwords instead of words.
-  let offersPasswords: Bool
+  /// What the bar offers instead of words; `nil` for words.
+  let offer: AutoFillOffer?
   /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
 
@@ -30,7 +30,7 @@ struct GlassPredictiveBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
-    guard !offersPasswords else {
+    guard offer == nil else {
       if !hasShortcuts { drawPasswords(in: &builder) }
       return
     }

@@ -4,10 +4,12 @@
 public struct KeyboardContent: Hashable, Sendable {
   /// The case of the letters on the keys.
   public enum LetterCase: String, Hashable, Sendable, CaseIterable {
-    /// Capital letters, with shift on.
+    /// Capital letters, with shift on for the next letter.
     case upper
     /// Lowercase letters.
     case lower
+    /// Capital letters, with caps lock on.
+    case locked
   }
 
   /// The title of the return key; all except `default` are drawn in the tint color.
@@ -26,6 +28,12 @@ public struct KeyboardContent: Hashable, Sendable {
     case next
     /// "join".
     case join
+    /// "continue".
+    case `continue`
+    /// "route".
+    case route
+    /// "emergency call".
+    case emergencyCall = "emergency-call"
   }
 
   /// The bar that an app adds on top of the keyboard; UIKit's `inputAccessoryView`.
@@ -64,18 +72,51 @@ public struct KeyboardContent: Hashable, Sendable {
   package var decimalSeparator = "."
   /// The text that the field takes, which changes the last row of letters.
   package var textType = TextType.plain
-  /// Whether the caret is in a field that hides its text, above which the bar offers passwords
-  /// instead of words.
-  package var isSecure = false
+  /// The language of the letters.
+  package var language = KeyboardLanguage.english
+  /// Whether the return key is disabled, because the field is empty.
+  package var isReturnKeyDisabled = false
+  /// What the bar offers in place of words; `nil` for words.
+  package var offer: AutoFillOffer?
+  /// The key that a finger holds down; `nil` for none.
+  package var press: KeyPress?
+  /// The side of a phone's screen at which the keys are narrow, for one hand; `nil` for the whole
+  /// width.
+  package var hand: Hand?
+  /// Whether the microphone listens.
+  package var isDictating = false
 
-  /// A kind of text with keys of its own; UIKit's `keyboardType`.
+  /// The hand that holds a phone.
+  public enum Hand: String, Hashable, Sendable, CaseIterable {
+    /// The left hand, with the keys at the left.
+    case left
+    /// The right hand, with the keys at the right.
+    case right
+  }
+
+  /// A kind of text with keys of its own.
   package enum TextType: String, Hashable, Sendable, CaseIterable {
     /// Any text.
     case plain
+    /// Text without accents.
+    case ascii = "ascii-capable"
     /// An e-mail address, with keys for "@" and the period.
-    case email
+    case email = "e-mail"
     /// A web address, with keys for the period, the slash and ".com" instead of the space.
     case url
+    /// A search or a web address, with a key for the period.
+    case webSearch = "web-search"
+    /// A short message, with keys for "@" and "#".
+    case twitter
+  }
+
+  /// Whether a bar is above the keys: with words above letters and signs, and with an offer also
+  /// above a pad of digits.
+  package var hasBar: Bool {
+    guard suggestions != nil else { return false }
+    if layout.isTyped { return true }
+    guard layout.isPad, let offer else { return false }
+    return offer != .passwords
   }
 
   /// The words of the predictive bar above a text that has not begun.
@@ -96,32 +137,4 @@ public struct KeyboardContent: Hashable, Sendable {
     self.hasKeys = hasKeys
     self.accessory = accessory
   }
-}
-
-/// The key layout of a software keyboard.
-public enum KeyboardLayout: String, Hashable, Sendable, CaseIterable {
-  /// Letters in rows of ten, nine and seven.
-  case letters
-  /// Digits and punctuation in the same rows.
-  case numbers
-  /// A pad of ten digits.
-  case numberPad = "number-pad"
-  /// A pad of ten digits with a decimal separator.
-  case decimalPad = "decimal-pad"
-  /// A pad of ten digits for telephone numbers.
-  case phonePad = "phone-pad"
-  /// Emoji.
-  case emoji
-}
-
-/// The form of a software keyboard on the screen; all forms except the first are of an iPad.
-public enum KeyboardForm: String, Hashable, Sendable, CaseIterable {
-  /// At the bottom edge, as wide as the screen.
-  case docked
-  /// In one piece, raised from the bottom edge.
-  case undocked
-  /// In two halves, raised from the bottom edge.
-  case split
-  /// A small panel with a phone's keys.
-  case floating
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+package import KeyliftStage
+
+/// What a keyboard looks like where a field does not say.
+package struct KeyboardStandards: Hashable, Sendable {
+  /// The return key.
+  package var returnKey: KeyboardContent.ReturnKey
+  /// The case of the letters; `nil` for the case that the field and its text ask for.
+  package var letterCase: KeyboardContent.LetterCase?
+  /// Whether the predictive bar is on.
+  package var isPredictive: Bool
+  /// The words of the predictive bar.
+  package var suggestions: [String]
+  /// The code that has come in a message, which fields for such a code offer; `nil` for none.
+  package var code: String?
+
+  /// Creates the standards of a keyboard's first content.
+  init(_ content: KeyboardContent, suggestions: [String]?) {
+    returnKey = content.returnKey
+    letterCase = content.letterCase
+    isPredictive = content.suggestions != nil
+    self.suggestions = suggestions ?? content.suggestions ?? []
+  }
+}
+
+extension Keyboard {
+  /// The field with the caret; an empty one of plain text if there is none.
+  var editedField: EditedField {
+    stage?.window.firstViewWithCaret?.content.editedField ?? EditedField()
+  }
+
+  /// The letters to which the user goes back from a page of signs or from emoji.
+  var lettersOfField: KeyboardType {
+    let type = editedField.input.keyboard
+    return type?.layout == .letters ? type ?? .letters : .letters
+  }
+
+  /// Gives the keys the look that the field with the caret asks for.
+  ///
+  /// A field that asks for no keyboard keeps the one that an event has named before.
+  ///
+  /// - Parameter type: The keyboard that an event names now, which wins over the field's; `nil` for
+  ///   none.
+  func takeField(_ type: KeyboardType? = nil) {
+    let field = editedField
+    content.take(type ?? field.input.keyboard ?? requestedType ?? .letters, for: field, standards)
+  }
+  /// Changes the language of the keys.
+  ///
+  /// If the keyboard is up and its height changes, it posts notifications.
+  package func setLanguage(
+    _ language: KeyboardLanguage, animated isAnimated: Bool,
+    overrides: KeyboardNotificationOverrides
+  ) {
+    carryOut { [self] in
+      content.language = language
+      adaptHeight(animated: isAnimated, overrides: overrides)
+    }
+  }
+
+  /// Makes a phone's keys narrow at a side, or wide again; the keyboard keeps its frame, and posts
+  /// nothing.
+  package func setHand(_ hand: KeyboardContent.Hand?) {
+    carryOut { [self] in
+      content.hand = hand
+      view.content = .keyboard(content)
+    }
+  }
+
+  /// Turns the microphone on or off; the keyboard keeps its frame, and posts nothing.
+  package func setDictating(_ isOn: Bool) {
+    carryOut { [self] in
+      content.isDictating = isOn
+      view.content = .keyboard(content)
+    }
+  }
+}
+
+extension KeyboardContent {
+  /// Takes the keys of a type for a field.
+  fileprivate mutating func take(
+    _ type: KeyboardType, for field: EditedField, _ standards: KeyboardStandards
+  ) {
+    layout = type.layout
+    // A page of signs belongs to the letters of the field.
+    textType = (type.isPage ? field.input.keyboard ?? .letters : type).textType
+    returnKey = field.input.returnKey ?? standards.returnKey
+    isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
+    letterCase = standards.letterCase ?? (capitalizes(field) ? .upper : .lower)
+    takeBar(for: field, standards)
+  }
+
+  /// Takes the bar above the keys that a field has.
+  mutating func takeBar(for field: EditedField, _ standards: KeyboardStandards) {
+    offer = AutoFillOffer(for: field, code: standards.code)
+    let hasBar = field.input.corrects || offer != nil
+    suggestions = standards.isPredictive && hasBar ? standards.suggestions : nil
+  }
+
+  /// Returns whether the next letter is a capital by itself, which it never is in an address or a
+  /// hidden text.
+  private func capitalizes(_ field: EditedField) -> Bool {
+    guard textType != .email, textType != .url, !field.isSecure else { return false }
+    return field.input.capitalizes(after: field.text)
+  }
+}
