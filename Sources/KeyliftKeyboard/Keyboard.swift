@@ -318,8 +318,8 @@ public final class Keyboard {
 
   private func carryOut(_ request: KeyboardRequest) {
     switch request {
-    case .show: present(nil)
-    case .keep: if !isShown { present(nil) }
+    case .show: carryOut { [self] in present(nil) }
+    case .keep: if !isShown { carryOut { [self] in present(nil) } }
     case .hide: hide()
     }
   }

@@ -190,8 +190,8 @@ struct KeyboardTests {
     scene.at(2) { $0.stage.view(id: "field 1")?.resignFirstResponder() }
     scene.at(3) { $0.stage.view(id: "field 0")?.becomeFirstResponder() }
     let timeline = scene.play()
-    let seen = [0.9, 1.1, 2.1, 3.1].map { timeline.frame(at: $0).keyboard.content.isSecure }
-    #expect(seen == [false, true, true, false])
+    let seen = [0.9, 1.1, 2.1, 3.1].map { timeline.frame(at: $0).keyboard.content.offer }
+    #expect(seen == [nil, .passwords, .passwords, nil])
     let heights = scene.keyboard.notifications.map(\.end.height)
     #expect(Set(heights) == [336])
   }

@@ -145,8 +145,11 @@ extension KeyboardEvent {
   package var sceneText: String {
     var words = ["at: \(time.decimal(atMost: 3))"]
     switch action {
-    case .show(let layout): words.append("show: \(layout.rawValue)")
-    case .change(let layout): words.append("change: \(layout.rawValue)")
+    case .show(let type): words.append("show: \(type?.rawValue ?? "true")")
+    case .change(let type): words.append("change: \(type.rawValue)")
+    case .language(let language): words.append("language: \(language.rawValue)")
+    case .oneHanded(let hand): words.append("one-handed: \(hand?.rawValue ?? "none")")
+    case .dictate(let isOn): words.append("dictate: \(isOn)")
     case .predictive(let isOn): words.append("predictive: \(isOn)")
     case .focus: break
     case .hide: words.append("hide: true")
