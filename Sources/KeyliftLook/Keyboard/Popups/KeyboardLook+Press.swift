@@ -87,7 +87,9 @@ extension KeyboardKey {
 
 extension KeyboardPalette {
   /// The colors of a pressed key: letters are as dark as function keys, and those as bright as
-  /// letters. No source measures them.
+  /// letters.
+  ///
+  /// No source measures them.
   fileprivate var pressed: KeyboardPalette {
     var palette = self
     (palette.key, palette.functionKey) = (functionKey, key)
@@ -98,7 +100,9 @@ extension KeyboardPalette {
 }
 
 extension GlassPalette {
-  /// The colors of a pressed key. No source measures them.
+  /// The colors of a pressed key.
+  ///
+  /// No source measures them.
   fileprivate var pressed: GlassPalette {
     var palette = self
     palette.key = text.opacity(0.12).over(key)
