@@ -55,6 +55,8 @@ struct Icon: Hashable, Sendable {
   static let dismissKeyboard = named("dismissKeyboard")
   static let returnHook = named("returnHook")
   static let arrowForward = named("arrowForward")
+  static let chevronLeft = named("chevronLeft")
+  static let chevronRight = named("chevronRight")
   static let undo = named("undo")
   static let redo = named("redo")
   static let paste = named("paste")

@@ -36,7 +36,9 @@ struct KeyLook {
   }
 
   private var isShiftOn: Bool { content.letterCase != .lower }
-  private var isAction: Bool { key.role == .return && content.returnKey != .default }
+  private var isAction: Bool {
+    key.role == .return && content.returnKey.isProminent && !content.isReturnKeyDisabled
+  }
 
   private var cap: Color {
     switch key.role {
@@ -53,6 +55,7 @@ struct KeyLook {
     switch key.role {
     case .shift where isShiftOn: .black
     case .return where isAction: .white
+    case .return where content.isReturnKeyDisabled: palette.disabledText
     default: palette.text
     }
   }
@@ -173,6 +176,7 @@ extension KeyLook {
   /// The color of the icon; the delete icon of a number pad is as black as those on keys.
   private var signColor: Color {
     switch key.role {
+    case .dictation where content.isDictating: palette.action
     case _ where key.hasCap: ink
     case .delete: content.layout == .emoji ? palette.emojiDelete : ink
     default: palette.strip
@@ -198,6 +202,7 @@ extension KeyLook {
     case .globe: return (.globe, key.hasCap ? 20 : 26.7)
     case .dictation: return (.dictation, key.hasCap ? labels.dictation : 28.1)
     case .dismiss: return (.dismissKeyboard, 24)
+    case .widen: return (content.hand == .left ? .chevronRight : .chevronLeft, 26.7)
     default: return nil
     }
   }

@@ -32,6 +32,8 @@ struct KeyboardKey: Hashable, Sendable {
     case dictation
     /// Dismisses the keyboard.
     case dismiss
+    /// Makes the keys for one hand as wide as the screen again.
+    case widen
   }
 
   /// The text on the key; empty for a key with an icon or without a label.

@@ -168,6 +168,14 @@ extension PhoneMeasures {
 }
 
 extension KeyboardContent.ReturnKey {
+  /// Whether the key is blue while it is enabled (`Docs/iOS/Appearance.md` 2.3).
+  var isProminent: Bool {
+    switch self {
+    case .default, .continue, .route, .emergencyCall: false
+    case .go, .search, .send, .done, .next, .join: true
+    }
+  }
+
   var label: String {
     switch self {
     case .default: "return"

@@ -21,10 +21,7 @@ struct PredictiveBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
-    guard offer == nil else {
-      if !hasShortcuts { drawPasswords(in: &builder) }
-      return
-    }
+    if let offer { return draw(offer, in: &builder) }
     guard !words.isEmpty || !hasShortcuts else { return }
     for separator in bar.separators { drawSeparator(separator, in: &builder) }
     for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
@@ -35,23 +32,19 @@ struct PredictiveBarLook {
     words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
   }
 
-  /// Draws a key and "Passwords" between two lines near the sides (`Docs/iOS/Appearance.md` 1.2).
-  ///
-  /// There are no published figures for the key.
-  private func drawPasswords(in builder: inout DisplayListBuilder) {
-    let (left, right) = (30.0, Double(bar.rect.width) - 31)
-    guard right - left > 140, let line = bar.separators.first else { return }
-    for x in [left, right] {
+  private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
+    let look = AutoFillOfferLook(
+      offer: offer, bar: bar,
+      style: AutoFillOfferLook.Style(
+        word: palette.word, caption: palette.strip,
+        baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2, sides: (30, 31)),
+      hasShortcuts: hasShortcuts)
+    for x in look.lines {
+      guard let line = bar.separators.first else { break }
       drawSeparator(
         CGRect(x: x + 1, y: line.minY, width: 0, height: line.height), in: &builder)
     }
-    let font = PredictiveBarLook.font
-    let width = builder.width(of: "Passwords", font: font)
-    let start = (left + right - width - 24) / 2
-    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: palette.word)
-    builder.draw(
-      "Passwords", font: font, color: palette.word, x: start + 24,
-      baseline: bar.middle + font.size * Font.capHeightRatio / 2)
+    look.draw(in: &builder)
   }
 
   /// Draws a line one point wide that ends at the rectangle's x-coordinate

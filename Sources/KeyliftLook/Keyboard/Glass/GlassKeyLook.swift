@@ -24,7 +24,7 @@ struct GlassKeyLook {
     } else if !key.label.isEmpty {
       drawLabel(in: &builder)
     } else if let sign {
-      draw(sign, color: palette.text, in: &builder)
+      draw(sign, color: isListening ? palette.action : palette.text, in: &builder)
     } else if key.role == .space {
       drawLanguage(in: &builder)
     }
@@ -34,9 +34,19 @@ struct GlassKeyLook {
     isTablet || content.layout.isPad ? GlassKeyLook.wideCornerRadius : GlassKeyLook.cornerRadius
   }
 
-  private var isAction: Bool { key.role == .return && content.returnKey != .default }
-  private var cap: Color { isAction ? palette.action : palette.key }
-  private var ink: Color { isAction ? .white : palette.text }
+  /// Whether the key is the microphone that listens, which is blue: Keylift's choice, because no
+  /// source shows it.
+  private var isListening: Bool { key.role == .dictation && content.isDictating }
+  private var isDisabled: Bool { key.role == .return && content.isReturnKeyDisabled }
+  private var isAction: Bool {
+    key.role == .return && content.returnKey != .default && !isDisabled
+  }
+  private var cap: Color {
+    isDisabled ? palette.disabledAction : isAction ? palette.action : palette.key
+  }
+  private var ink: Color {
+    isDisabled ? palette.disabledInk : isAction ? .white : palette.text
+  }
 }
 
 // Icons.
@@ -81,6 +91,8 @@ extension GlassKeyLook {
     case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22.5 : 18.9 : 26.7)
     case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 23.5 : 18.6 : 28.1)
     case .dismiss: return Sign(icon: .dismissKeyboard, size: 28)
+    case .widen:
+      return Sign(icon: content.hand == .left ? .chevronRight : .chevronLeft, size: 26.7)
     default: return nil
     }
   }
