@@ -45,6 +45,9 @@ struct Icon: Hashable, Sendable {
   // Signs of keys.
   static let shift = named("shift")
   static let shiftOn = named("shiftOn")
+  static let shiftLocked = named("shiftLocked")
+  static let capsLock = named("capsLock")
+  static let tab = named("tab")
   static let delete = named("delete")
   static let globe = named("globe")
   static let deletePad = named("deletePad")

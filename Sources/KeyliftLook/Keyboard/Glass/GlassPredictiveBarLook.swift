@@ -13,6 +13,8 @@ struct GlassPredictiveBarLook {
   let offer: AutoFillOffer?
   /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
+  /// Whether the words are candidates from the left.
+  var hasCandidates = false
 
   /// The height of the bar; it reaches into the space above the first row.
   static let height = 45.0
@@ -31,6 +33,7 @@ struct GlassPredictiveBarLook {
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
     if let offer { return draw(offer, in: &builder) }
+    guard !hasCandidates else { return drawCandidates(in: &builder) }
     for separator in bar.separators { drawSeparator(at: separator.minX, in: &builder) }
     let slots = words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
     for (slot, word) in zip(slots, words) {
@@ -42,6 +45,13 @@ struct GlassPredictiveBarLook {
         line, font: Self.font, color: palette.word, x: slot.midX, baseline: baseline,
         alignment: .center)
     }
+  }
+
+  private func drawCandidates(in builder: inout DisplayListBuilder) {
+    CandidateBarLook(
+      bar: bar, words: words, color: palette.word, separator: palette.separator,
+      baseline: baseline, left: Double(bar.slots[0].minX)
+    ).draw(in: &builder)
   }
 
   /// Draws a capsule around the word that replaces the typed one, as wide and high as the legacy
