@@ -108,7 +108,7 @@ extension KeyboardContent {
 
   /// Returns whether the next letter is a capital by itself, which it never is in an address or a
   /// hidden text.
-  private func capitalizes(_ field: EditedField) -> Bool {
+  func capitalizes(_ field: EditedField) -> Bool {
     guard textType != .email, textType != .url, !field.isSecure else { return false }
     return field.input.capitalizes(after: field.text)
   }

@@ -52,6 +52,8 @@ public final class Keyboard {
   private let accessory = View(id: "accessory")
   /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
   let form = View(id: "form")
+  /// The user who types.
+  private(set) lazy var typist = Typist(self)
   private var requests: [() -> Void] = []
   private var isCarryingOut = false
   private var answers = 0

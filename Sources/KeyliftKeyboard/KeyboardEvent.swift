@@ -35,6 +35,10 @@ public struct KeyboardEvent: Hashable, Sendable {
     case move(CGPoint, Double)
     /// The keyboard goes back to the bottom edge.
     case dock
+    /// The user types or deletes a text, key by key.
+    case type(Typing)
+    /// The user holds a key down.
+    case press(HeldKey)
     /// The device is rotated, and the interface with it.
     case rotate(Orientation)
   }
@@ -70,12 +74,22 @@ public struct KeyboardEvent: Hashable, Sendable {
     switch action {
     case .drag(let drag): drag.duration
     case .move(_, let duration): duration
+    case .type(let typing): typing.duration
+    case .press(let key): key.duration
     default: 0
     }
   }
 }
 
 extension KeyboardEvent.Action {
+  /// Whether the user presses keys.
+  package var isTyping: Bool {
+    switch self {
+    case .type, .press: true
+    default: false
+    }
+  }
+
   /// Whether the keyboard of iOS animates the action.
   fileprivate var isAnimatedOnIOS: Bool {
     if case .change = self { false } else { true }

@@ -8,6 +8,8 @@ import KeyliftStage
 final class DisplayListCache {
   private let text: TextPainter
   private let scale: Double?
+  /// The lines of long texts, of which typing changes few.
+  private let lines = LineMemo()
   private var contents: [Key: LayerContent] = [:]
   /// The older contents, which are removed next unless they are used again.
   private var earlier: [Key: LayerContent] = [:]
@@ -76,6 +78,7 @@ final class DisplayListCache {
       width: key.width, height: key.height, scale: scale ?? Double(key.traits.scale),
       room: key.room, text: text)
     builder.measurer = key.traits.measurer
+    builder.measurer.memo = lines
     builder.isMirrored = key.traits.direction == .rightToLeft && key.subject.followsDirection
     key.subject.draw(in: &builder, traits: key.traits)
     return builder.finished()
@@ -88,6 +91,10 @@ enum LayerSubject: Hashable {
   case view(Content, Decoration, page: Color?)
   /// The keyboard without the accessory bar; its material in the look of iOS 26.
   case keyboard(KeyboardContent, of: KeyboardMaterial?)
+  /// The words of the keyboard's bar alone.
+  case keyboardWords(KeyboardContent, of: KeyboardMaterial?)
+  /// The key that a finger holds down alone, with its popup.
+  case keyPress(KeyboardContent, of: KeyboardMaterial?)
   /// The panel above the keys while a keyboard shrinks to their height.
   case keyboardPanel(KeyboardContent, of: KeyboardMaterial?)
   /// The accessory bar on the keyboard, and the color of the page behind its glass if it has some.
@@ -130,6 +137,10 @@ enum LayerSubject: Hashable {
       KeyboardLook(content: content, traits: traits, material: material).draw(in: &builder)
     case .keyboardPanel(let content, let material):
       KeyboardLook(content: content, traits: traits, material: material).drawPanel(in: &builder)
+    case .keyboardWords(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).drawWords(in: &builder)
+    case .keyPress(let content, let material):
+      KeyboardLook(content: content, traits: traits, material: material).drawPress(in: &builder)
     case .accessory(let bar, nil):
       AccessoryBarLook(content: bar, traits: traits).draw(in: &builder)
     case .accessory(let bar, let page?):

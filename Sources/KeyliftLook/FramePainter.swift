@@ -110,7 +110,8 @@ package final class FramePainter {
     return layer(FramePainter.cutout, .cutout, cutout.bounds, traits: traits, grid: grid)
   }
 
-  /// Returns the layers of the keyboard: its keys and the accessory bar above them.
+  /// Returns the layers of the keyboard: its keys, what the user types on them, and the accessory bar
+  /// above them.
   private func keyboard(of frame: Frame, grid: PixelGrid) -> [Layer?] {
     let (keyboard, traits) = (frame.keyboard, frame.screen)
     let bottom = traits.size.height
@@ -119,7 +120,8 @@ package final class FramePainter {
     let keys = blurred(
       keys(keyboard, of: material, traits: traits, grid: grid), material, traits: traits,
       grid: grid)
-    return keys + [
+    let typed = typed(keyboard, of: material, traits: traits, grid: grid)
+    return keys + typed + [
       keyboard.content.accessory.flatMap {
         layer(
           "accessory", .accessory($0, page: page(behindAccessoryOf: frame)), keyboard.accessory,

@@ -32,6 +32,8 @@ public final class Stage {
   /// Whether the app's animation blocks animate; UIKit's `UIView.setAnimationsEnabled(_:)`, for
   /// this stage alone.
   package var areAnimationsEnabled = true
+  /// Whether the caret blinks; else it stands still.
+  package var caretBlinks = false
   /// The effect of a duration of 0 in the app's animations.
   package var zeroDuration = ZeroDuration.atOnce
   /// A closure that is called when the app moves the caret; `nil` if no keyboard listens.

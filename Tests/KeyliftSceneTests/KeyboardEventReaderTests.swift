@@ -69,6 +69,59 @@ struct KeyboardEventReaderTests {
     )
   }
 
+  @Test func typingIsATextWithARhythm() throws {
+    #expect(
+      try event("{ at: 1, type: Hello }") == KeyboardEvent(at: 1, .type(Typing(.text("Hello")))))
+    #expect(
+      try event("{ at: 1, type: 12, every: 80ms, suggestions: [a, b], prediction: lo }")
+        == KeyboardEvent(
+          at: 1,
+          .type(
+            Typing(.text("12"), .interval(0.08), suggestions: ["a", "b"], prediction: "lo"))))
+    #expect(
+      try event("{ at: 1, delete: 3, for: 2s }")
+        == KeyboardEvent(at: 1, .type(Typing(.deletion(3), .total(2)))))
+  }
+
+  @Test func aHeldKeyIsACharacterOrAName() throws {
+    #expect(
+      try event("{ at: 1, press: e, choose: é }")
+        == KeyboardEvent(at: 1, .press(HeldKey(.sign("e"), choice: "é"))))
+    #expect(
+      try event("{ at: 1, press: shift, for: 0.1 }")
+        == KeyboardEvent(at: 1, .press(HeldKey(.shift, duration: 0.1))))
+    #expect(
+      try event("{ at: 1, press: a, variants: [a, ä] }")
+        == KeyboardEvent(at: 1, .press(HeldKey(.sign("a"), variants: ["a", "ä"]))))
+  }
+
+  @Test(arguments: [
+    ("{ at: 1, type: '' }", "expected text that is not empty"),
+    ("{ at: 1, type: [a] }", "expected text"),
+    ("{ at: 1, type: a, every: 1, for: 2 }", "'every' and 'for' both give the rhythm of the keys"),
+    ("{ at: 1, delete: 0 }", "expected"),
+    ("{ at: 1, press: ab }", "expected a character, 'space', 'return', 'shift' or 'delete'"),
+    ("{ at: 1, press: sift }", "expected a character"),
+    ("{ at: 1, type: a, focus: b }", "'focus' does not go with 'type'"),
+    ("{ at: 1, show: true, every: 1 }", "'every' does not go with 'show'"),
+  ]) func aMistakeInTypingIsReported(event: String, message: String) throws {
+    let files = SceneFiles(texts: ["s": "version: 1\nkeyboard: [\(event)]"])
+    let reading = try SceneReader(files: files).read("s")
+    #expect(reading.diagnostics.contains { $0.description.contains(message) }, "\(reading.diagnostics)")
+  }
+
+  @Test func typingNeedsAViewThatTakesText() throws {
+    let yaml = """
+      version: 1
+      keyboard: [{ at: 0, show: letters }, { at: 1, type: a }]
+      views: [{ id: a, kind: label, text: Hi }]
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["s": yaml])).read("s")
+    #expect(reading.scene == nil)
+    #expect(
+      reading.diagnostics.first?.description.contains("no view takes the text that is typed") == true)
+  }
+
   @Test func aBarIsAHeightOrMore() throws {
     #expect(
       try keyboard("  accessory: 40").options.accessory == KeyboardOptions.Accessory(height: 40))

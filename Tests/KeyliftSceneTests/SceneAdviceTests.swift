@@ -140,6 +140,16 @@ extension Mistake {
       "eventAfterTheEnd",
       "version: 1\nduration: 2\nkeyboard: [{ at: 2, show: letters }, { at: 3, 1️⃣hide: true }]",
       "1️⃣ the event is never seen: the clip ends at 2 s"),
+    Mistake(
+      "typingBeforeShow",
+      "version: 1\nkeyboard: [{ at: 0.5, 1️⃣type: Hi }, { at: 1, show: letters }]",
+      "1️⃣ 'type' has no effect, because the keyboard is hidden",
+      "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
+    Mistake(
+      "deletingBeforeShow",
+      "version: 1\nkeyboard: [{ at: 0.5, 1️⃣delete: 2 }, { at: 1, show: letters }]",
+      "1️⃣ 'delete' has no effect, because the keyboard is hidden",
+      "1️⃣ note: an event such as '{ at: 0.2, show: letters }' shows it"),
   ]
 
   fileprivate static let unseenViews: [Mistake] = [

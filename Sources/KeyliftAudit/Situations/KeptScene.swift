@@ -164,6 +164,8 @@ extension KeyboardEvent {
       words.append("move: \(origin.sceneText)")
       words.append("for: \(duration.decimal(atMost: 3))")
     case .dock: words.append("dock: true")
+    case .type(let typing): words += typing.sceneWords
+    case .press(let key): words += key.sceneWords
     case .rotate(let orientation): words.append("rotate: \(orientation.rawValue)")
     }
     if let focus { words.append("focus: \(focus)") }
@@ -174,6 +176,41 @@ extension KeyboardEvent {
       words.append("notify: { as: \(kind.rawValue), end: \(end.sceneText) }")
     }
     return words.joined(separator: ", ")
+  }
+}
+
+extension Typing {
+  /// The typing as members of a flow mapping.
+  fileprivate var sceneWords: [String] {
+    var words: [String] = []
+    switch action {
+    case .text(let text): words.append("type: \(JSONText.quoted(text))")
+    case .deletion(let count): words.append("delete: \(count)")
+    }
+    switch rhythm {
+    case .interval(Typing.interval): break
+    case .interval(let interval): words.append("every: \(interval.decimal(atMost: 3))")
+    case .total(let total): words.append("for: \(total.decimal(atMost: 3))")
+    }
+    if !suggestions.isEmpty {
+      let quoted = suggestions.map { JSONText.quoted($0) }
+      words.append("suggestions: [\(quoted.joined(separator: ", "))]")
+    }
+    if !prediction.isEmpty { words.append("prediction: \(JSONText.quoted(prediction))") }
+    return words
+  }
+}
+
+extension HeldKey {
+  /// The held key as members of a flow mapping.
+  fileprivate var sceneWords: [String] {
+    let name = key.name ?? "return"
+    var words = ["press: \(JSONText.quoted(name))", "for: \(duration.decimal(atMost: 3))"]
+    if let variants {
+      words.append("variants: [\(variants.map { JSONText.quoted($0) }.joined(separator: ", "))]")
+    }
+    if let choice { words.append("choose: \(JSONText.quoted(choice))") }
+    return words
   }
 }
 

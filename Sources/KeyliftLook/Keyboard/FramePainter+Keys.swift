@@ -15,7 +15,7 @@ extension FramePainter {
   func keys(
     _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
   ) -> [Layer?] {
-    var content = keyboard.content
+    var content = keyboard.content.withoutTyping
     // The content of the keys includes the accessory bar, but the keys do not show it.
     content.accessory = nil
     let (shown, settled) = (keyboard.keys, keyboard.settledKeys)
@@ -30,8 +30,7 @@ extension FramePainter {
     guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
       return [layer("keyboard", .keyboard(content, of: material), shown)]
     }
-    let restY = keyboard.hasNewKeys ? shown.minY : shown.maxY - settled.height
-    let rest = CGRect(origin: CGPoint(x: shown.minX, y: restY), size: settled)
+    let rest = keyboard.restingKeys
     var keys = layer("keyboard", .keyboard(content, of: material), rest)
     func panel(from top: CGFloat, to bottom: CGFloat) -> Layer? {
       let place = panelPlace(from: top, to: bottom, of: keyboard, traits: traits)
@@ -45,6 +44,28 @@ extension FramePainter {
     if restTop < top { keys?.clips.append(clip(shown, traits: traits, grid: grid)) }
     guard restTop > top else { return [keys] }
     return [panel(from: shown.minY, to: rest.minY), keys]
+  }
+
+  /// Returns the layers over the keys: the words of the bar and the pressed key.
+  ///
+  /// They are drawn apart from the keys, so that a key press draws no other key again.
+  func typed(
+    _ keyboard: FrameKeyboard, of material: KeyboardMaterial?, traits: ScreenTraits, grid: PixelGrid
+  ) -> [Layer?] {
+    var content = keyboard.content
+    guard content.isTypedOn, keyboard.formChange == nil else { return [] }
+    content.accessory = nil
+    let rest = keyboard.restingKeys
+    func layer(_ id: String, _ subject: LayerSubject) -> Layer? {
+      self.layer(id, subject, rest, traits: traits, grid: grid, opacity: keyboard.alpha)
+    }
+    var words =
+      content.hasOwnWords ? layer("words", .keyboardWords(content.words, of: material)) : nil
+    if grid.coordinate(rest.minY) < grid.coordinate(keyboard.keys.minY) {
+      words?.clips.append(clip(keyboard.keys, traits: traits, grid: grid))
+    }
+    guard content.press != nil else { return [words] }
+    return [words, layer("key-press", .keyPress(content.pressedKey, of: material))]
   }
 
   /// Returns the place of the panel between the keys and the edge of a keyboard of another height.
@@ -77,5 +98,16 @@ extension FramePainter {
         rect: CGRect(
           x: shown.minX, y: shown.minY, width: shown.width, height: shown.height + 2 * radius),
         cornerRadius: radius))
+  }
+}
+
+extension FrameKeyboard {
+  /// The place of the keys in their final size.
+  fileprivate var restingKeys: CGRect {
+    guard content.form == .docked, settledKeys.width == keys.width, settledKeys.height > 0 else {
+      return keys
+    }
+    let y = hasNewKeys ? keys.minY : keys.maxY - settledKeys.height
+    return CGRect(origin: CGPoint(x: keys.minX, y: y), size: settledKeys)
   }
 }

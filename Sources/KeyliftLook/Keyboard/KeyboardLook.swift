@@ -55,7 +55,7 @@ struct KeyboardLook {
     builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
   }
 
-  private var ownMaterial: KeyboardMaterial {
+  var ownMaterial: KeyboardMaterial {
     material
       ?? KeyboardMaterial(
         over: SystemColor.systemBackground.resolved(in: traits.appearance), traits: traits,
@@ -68,7 +68,7 @@ struct KeyboardLook {
       : KeyboardPalette.palette(in: traits.appearance).panel
   }
 
-  private func geometry(in size: CGSize) -> KeyboardGeometry {
+  func geometry(in size: CGSize) -> KeyboardGeometry {
     // The emoji keyboard is not split.
     guard content.form == .split, content.layout != .emoji else {
       return KeyboardGeometry(content: content, traits: keyTraits, size: size)
@@ -79,7 +79,7 @@ struct KeyboardLook {
   }
 
   /// The screen whose keys are drawn; a floating keyboard has those of the narrowest phone.
-  private var keyTraits: ScreenTraits {
+  var keyTraits: ScreenTraits {
     guard content.form == .floating else { return traits }
     var phone = traits
     phone.family = .homeButton

@@ -6,11 +6,11 @@ import KeyliftStage
 struct KeyboardPalette: Hashable, Sendable {
   let panel: Color
   /// The keys with letters.
-  let key: Color
+  var key: Color
   /// The function keys.
-  let functionKey: Color
+  var functionKey: Color
   /// The strip below each key.
-  let shadow: Color
+  var shadow: Color
   /// The text and icons on keys.
   let text: Color
   /// The text on a disabled return key.
@@ -26,7 +26,7 @@ struct KeyboardPalette: Hashable, Sendable {
   /// The chip behind the word that replaces the typed text.
   let chip: Color
   /// The return key with an action.
-  let action: Color
+  var action: Color
   /// The small signs above an iPad's letters.
   let flick: Color
   /// The delete icon of the emoji keyboard.

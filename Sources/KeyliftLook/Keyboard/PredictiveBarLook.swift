@@ -144,10 +144,13 @@ struct PredictiveBar: Hashable, Sendable {
 // The word that replaces the typed one.
 extension PredictiveBar {
   /// Returns whether a part holds the replacement: the center word beside a first word in quotation
-  /// marks, which is the typed text.
+  /// marks, which is the typed text, unless it only completes it.
   func isReplacement(_ slot: CGRect, of words: [String]) -> Bool {
-    guard let first = words.first?.first, words.count > 1 else { return false }
+    guard let typed = words.first, let first = typed.first, words.count > 1, !words[1].isEmpty
+    else { return false }
+    let start = typed.dropFirst().dropLast().lowercased()
     return "\"\u{201C}\u{201E}\u{00AB}".contains(first) && slot == slots[1]
+      && !words[1].lowercased().hasPrefix(start)
   }
 
   /// Returns the plate behind a word of a width, with 4 above and 10 beside it

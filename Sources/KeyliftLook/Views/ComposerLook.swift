@@ -78,7 +78,8 @@ struct ComposerMessage {
       : builder.caretOffset(after: last, font: layout.font)
     let middle = top + (Double(layout.lines.count) - 0.5) * layout.lineHeight
     builder.drawCaret(
-      x: x + width, middle: middle, font: layout.font, color: resolved(.systemBlue))
+      x: x + width, middle: middle, font: layout.font, content.editing,
+      until: Double(layout.send.minX), color: resolved(.systemBlue))
   }
 
   /// Draws the send button, or a microphone if there is nothing to send.

@@ -37,7 +37,9 @@ struct TextFieldLook {
         ? drawDots(room: room, x: left, middle: middle, in: &builder)
         : drawText(room: room, x: left, middle: middle, in: &builder)
     if content.isFocused {
-      builder.drawCaret(x: end, middle: middle, font: font)
+      let text = layout.text
+      builder.drawCaret(
+        x: end, middle: middle, font: font, content.editing, until: text.lowerBound + room)
     }
   }
 
@@ -91,14 +93,16 @@ struct TextFieldLook {
     return x + builder.caretOffset(after: shown, font: font)
   }
 
-  /// Draws a dot for each character that fits, and returns the x-coordinate of the caret.
+  /// Draws a dot for each character that fits, or for a moment the last character itself, and
+  /// returns the x-coordinate of the caret.
   private func drawDots(
     room: Double, x: Double, middle: Double, in builder: inout DisplayListBuilder
   ) -> Double {
     let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
     let pitch = max(font.size * TextFieldLook.dotPitch, 1)
     let most = Int(min(max(room / pitch, 0), 10_000))
-    let count = min(content.text.count, most)
+    let shown = content.editing.showsLastCharacter ? content.text.last.map(String.init) : nil
+    let count = max(min(content.text.count, most) - (shown == nil ? 0 : 1), 0)
     let color = SystemColor.label.resolved(for: traits)
     for index in 0..<count {
       let rect = CGRect(
@@ -106,7 +110,10 @@ struct TextFieldLook {
         width: diameter, height: diameter)
       builder.fillEllipse(in: rect, color)
     }
-    return x + Double(count) * pitch
+    let end = x + Double(count) * pitch
+    guard let shown else { return end }
+    draw(shown, .label, x: end, middle: middle, in: &builder)
+    return end + builder.caretOffset(after: shown, font: font)
   }
 
   private func draw(
@@ -129,7 +136,8 @@ struct TextViewLook {
     guard lineHeight > 0, Double(builder.room.width) > 2 * TextViewContent.horizontalInset else {
       return
     }
-    let lines = content.lines(width: builder.room.width, traits: traits).lines
+    let lines = content.lines(
+      width: builder.room.width, traits: traits, measurer: builder.measurer)
     // The inset below the last line scrolls with the text, so a line can be in it.
     let room = (Double(builder.room.height) - TextViewContent.verticalInset) / lineHeight
     let count = Int(min(max(room.rounded(.down), 0), Double(lines.count)))
@@ -153,7 +161,8 @@ struct TextViewLook {
       : builder.caretOffset(after: lines[line], font: font)
     builder.drawCaret(
       x: TextViewContent.horizontalInset + width,
-      middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font)
+      middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font,
+      content.editing, until: Double(builder.size.width) - TextViewContent.horizontalInset)
   }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
@@ -165,19 +174,32 @@ enum CaretLook {
   static let width = 2.0
   /// The color in fields without a tint of their own, in light and dark.
   static let color = Color(hex: 0x426BF2)
+  /// The color of a predicted text, the gray of placeholders in light and dark; no source measures
+  /// it.
+  static let prediction = Color(hex: 0x8E8E93)
 }
 
 extension DisplayListBuilder {
-  /// Draws a caret after text, as high as the font's line (`Docs/iOS/Appearance.md` 6.1).
+  /// Draws a caret after text, as high as the font's line (`Docs/iOS/Appearance.md` 6.1), and the
+  /// text that iOS predicts after it.
   ///
   /// - Parameters:
   ///   - x: The end of the text in points.
   ///   - middle: The vertical center of the line in points.
   ///   - font: The font.
+  ///   - editing: What the text shows while it is being edited.
+  ///   - end: The x-coordinate at which the prediction is cut off, in points.
   ///   - color: The color of the caret.
   mutating func drawCaret(
-    x: Double, middle: Double, font: Font, color: Color = CaretLook.color
+    x: Double, middle: Double, font: Font, _ editing: TextEditing, until end: Double,
+    color: Color = CaretLook.color
   ) {
+    if !editing.prediction.isEmpty {
+      let shown = measurer.cut(editing.prediction, to: max(end - x, 0), in: font)
+      draw(shown, font: font, color: CaretLook.prediction, x: x, middle: middle)
+    }
+    guard editing.caretOpacity > 0 else { return }
+    let color = editing.caretOpacity < 1 ? color.opacity(editing.caretOpacity) : color
     let top = snapped(middle - font.lineHeight / 2)
     let size = CGSize(width: snapped(CaretLook.width), height: snapped(font.lineHeight))
     guard size.height > 0 else { return }

@@ -21,7 +21,8 @@ extension ValueFormat where Value == KeyboardEvent {
     summary: "an event", schema: ["$ref": "#/$defs/event"]
   ) { node, reading in
     guard let draft = EventDraft.record.read(node, from: EventDraft(), &reading),
-      let key = EventDraft.form(of: node, &reading), let time = draft.time,
+      let key = EventDraft.form(of: node, &reading), draft.checkRhythm(of: node, &reading),
+      let time = draft.time,
       let action = draft.action
     else { return nil }
     let event = KeyboardEvent(
@@ -48,19 +49,41 @@ struct EventDraft {
   private var form: KeyboardForm?
   private var origin: CGPoint?
   private var destination: CGPoint?
-  private var duration = EventDraft.standardDuration
+  private var duration: Double?
+  private var typing: Typing.Action?
+  private var interval: Double?
+  private var suggestions: [String] = []
+  private var prediction = ""
+  private var heldKey: KeyPress.Key?
+  private var variants: [String]?
+  private var choice: String?
 
   /// The duration of a finger's movement in seconds if the event gives none.
   private static let standardDuration = 0.3
 
   /// The action of the event, available once all keys are read.
   var action: KeyboardEvent.Action? {
+    let moveDuration = duration ?? EventDraft.standardDuration
     if let fingerHeights {
-      return .drag(KeyboardDrag(fingerHeights, duration: duration, release: release))
+      return .drag(KeyboardDrag(fingerHeights, duration: moveDuration, release: release))
+    }
+    if let typing {
+      return .type(
+        Typing(typing, rhythm, suggestions: suggestions, prediction: prediction))
+    }
+    if let heldKey {
+      return .press(
+        HeldKey(
+          heldKey, variants: variants, choice: choice,
+          duration: duration ?? HeldKey.standardDuration))
     }
     if let form { return .undock(form, origin) }
-    if let destination { return .move(destination, duration) }
+    if let destination { return .move(destination, moveDuration) }
     return keyAction ?? (focus == nil ? nil : .focus)
+  }
+
+  private var rhythm: Typing.Rhythm {
+    duration.map { .total($0) } ?? .interval(interval ?? Typing.interval)
   }
 
   static let record: Record<EventDraft> = Record(
@@ -73,7 +96,8 @@ struct EventDraft {
     others: [
       "time": "at", "delay": "at", "after": "at", "dismiss": "hide", "resign": "hide",
       "open": "show", "present": "show", "switch": "change", "turn": "rotate",
-      "orientation": "rotate", "animate": "animated",
+      "orientation": "rotate", "animate": "animated", "write": "type", "text": "type",
+      "backspace": "delete", "hold": "press", "interval": "every",
     ],
     examples: ["at": "such as 'at: 0.2' or 'at: 200ms'"],
     hint: { key in
@@ -81,7 +105,7 @@ struct EventDraft {
       case "duration":
         """
         iOS decides how long the keyboard moves: 'notify: { duration: 0.3 }' changes what apps are \
-        told, and 'for' is the time of a finger in 'drag' and 'move'
+        told, and 'for' is the time of a finger in 'drag', 'move' and 'press', or of all keys of a text
         """
       case "curve":
         "iOS decides how the keyboard moves: 'notify: { curve: 7 }' changes what apps are told"
@@ -122,6 +146,19 @@ struct EventDraft {
       "drag",
       "Drags a finger over a scroll view, with its y-coordinates at equal intervals of time",
       .fingerHeights, \.fingerHeights),
+    Field("type", "Types this text at the caret, key by key", .typedText) {
+      $0.typing = .text($1)
+    },
+    Field(
+      "delete", "Presses the delete key so many times",
+      ValueFormat<Int>.wholeNumber("a number of characters", 1...SceneLimits.keys)
+    ) { $0.typing = .deletion($1) },
+    Field(
+      "press",
+      """
+      Holds this key down: a character, or 'space', 'return', 'shift' or 'delete'
+      """, .heldKey
+    ) { $0.heldKey = $1 },
     Field("undock", "Takes the keyboard off the bottom edge, in this form", .undockedForm, \.form),
     Field(
       "move", "Drags the undocked keyboard until its top left corner is at this point", .point,
@@ -137,8 +174,29 @@ struct EventDraft {
 
   private static let optionFields: [Field<EventDraft>] = [
     Field(
-      "for", "The duration of the finger's movement (default: '0.3s')", .seconds,
-      \.duration),
+      "for",
+      """
+      The duration of the finger's movement (default: '0.3s'), the time for which a key is held \
+      (default: '1s'), or the time for all keys of 'type' or 'delete'
+      """, .seconds, \.duration),
+    Field(
+      "every", "The time from one key to the next (default: '0.15s')", .seconds, \.interval),
+    Field(
+      "suggestions",
+      """
+      The words that the bar offers while their beginnings are typed, beside the typed letters; \
+      Keylift has no dictionary
+      """, .list(of: .text, "a list of words", atMost: 1000), \.suggestions),
+    Field(
+      "prediction", "The gray text that follows the caret after the last key", .text,
+      \.prediction),
+    Field(
+      "variants",
+      "The letters to choose from while the key is held (default: those of iOS)",
+      .list(of: .typedText, "a list of letters", atMost: 12), \.variants),
+    Field(
+      "choose", "The letter that is chosen, and typed when the finger lifts", .typedText,
+      \.choice),
     Field(
       "release",
       "The keyboard's reaction when the finger lifts (default: as the finger last moved)",
@@ -166,6 +224,9 @@ struct EventDraft {
     ("predictive", ["animated", "notify"]),
     ("hide", ["animated", "notify"]),
     ("drag", ["for", "release", "notify"]),
+    ("type", ["every", "for", "suggestions", "prediction"]),
+    ("delete", ["every", "for"]),
+    ("press", ["for", "variants", "choose"]),
     ("undock", ["to", "animated", "notify"]),
     ("move", ["for", "notify"]),
     ("dock", ["animated", "notify"]),
@@ -174,6 +235,13 @@ struct EventDraft {
   ]
 
   static let schema: JSONValue = record.schema(oneOf: forms.map { ([$0.name], $0.others) })
+
+  /// Returns whether one key gives the rhythm, or reports that two do.
+  fileprivate func checkRhythm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
+    guard interval != nil, duration != nil else { return true }
+    reading.report(.twoRhythms, at: node["every"]?.place ?? node.place)
+    return false
+  }
 
   /// Returns the place of the key that defines an event, or reports an event whose keys cannot be
   /// combined and returns `nil`.
@@ -197,6 +265,40 @@ struct EventDraft {
         note: "it goes with \(owners.quotedConjunction)")
     }
     return nil
+  }
+}
+
+extension ValueFormat where Value == String {
+  /// A text that is typed.
+  fileprivate static let typedText: ValueFormat = ValueFormat(
+    summary: "text that is not empty", schema: text.schema
+  ) { node, reading in
+    guard let value = text.read(node, &reading) else { return nil }
+    if value.isEmpty { return reading.refuse(node, expecting: "text that is not empty") }
+    guard value.count <= SceneLimits.keys else {
+      return reading.refuse(.tooManyKeys, at: node.place)
+    }
+    return value
+  }
+}
+
+extension ValueFormat where Value == KeyPress.Key {
+  /// A key by its character or its name.
+  fileprivate static let heldKey: ValueFormat = ValueFormat(
+    summary: "a character, 'space', 'return', 'shift' or 'delete'",
+    schema: ValueFormat<String>.text.schema
+  ) { node, reading in
+    guard case .scalar(let text) = node.value, !node.isMissing else {
+      return reading.refuse(node, expecting: heldKey.summary)
+    }
+    let names = KeyPress.Key.names
+    if let key = names.first(where: { $0.name == text })?.key { return key }
+    guard text.count == 1, ValueFormat<String>.text.read(node, &reading) != nil else {
+      return reading.refuse(
+        node, expecting: heldKey.summary,
+        note: Spelling.nearest(to: text, among: names.map(\.name)).map(didYouMean))
+    }
+    return .sign(text)
   }
 }
 
@@ -258,6 +360,12 @@ extension Diagnostic.Message {
   fileprivate static func severalEvents(_ names: [String]) -> Self {
     Self("conflicting-keys", "one event cannot have both \(names.quotedConjunction)")
   }
+
+  fileprivate static let twoRhythms = Self(
+    "conflicting-keys", "'every' and 'for' both give the rhythm of the keys")
+
+  fileprivate static let tooManyKeys = Self(
+    "too-large", "more than \(SceneLimits.keys) characters are typed at once")
 
   fileprivate static func misplaced(_ key: String, _ event: String) -> Self {
     Self("conflicting-keys", "'\(key)' does not go with '\(event)'")

@@ -71,6 +71,12 @@ extension ValueFormat where Value == KeyboardSettings {
         'one-time-code' offer above the keys
         """, .text, \.code),
       Field(
+        "caret",
+        """
+        Whether the caret is 'steady' or 'blinks' (default: it blinks in a scene in which the user \
+        types)
+        """, .choice("caret", ["steady", "blinks"], [false, true]), \.caretBlinks),
+      Field(
         "accessory", "The app's bar on top of the keyboard (default: none)", .accessory,
         \.options.accessory),
       Field(

@@ -91,10 +91,14 @@ extension Scene {
         on: variant.device, variant.orientation, look(of: variant)),
       content: self.keyboard.content(language), suggestions: self.keyboard.words(in: language),
       options: self.keyboard.options)
+    let isTyped = self.keyboard.events.contains { $0.action.isTyping }
+    stage.caretBlinks = self.keyboard.caretBlinks ?? isTyped
+    var measurer = measurer
+    if isTyped { measurer.memo = LineMemo() }
     keyboard.standards.letterCase = self.keyboard.letterCase
     keyboard.standards.code = self.keyboard.code
     var retained: [Any] = []
-    let attach = {
+    let attach = { [measurer] in
       retained.append(install(stage, LiveScene(self, choice, on: stage, measurer: measurer)))
     }
     if let attachTime { stage.schedule(at: attachTime, attach) } else { attach() }
@@ -209,6 +213,8 @@ extension KeyboardEvent {
     case .move(let origin, let duration):
       keyboard.move(to: origin, within: duration, overrides: overrides)
     case .dock: keyboard.dock(animated: isAnimated, overrides: overrides)
+    case .type(let typing): keyboard.type(typing)
+    case .press(let key): keyboard.hold(key)
     case .rotate(let orientation): turn(orientation)
     }
   }

@@ -11,6 +11,18 @@ struct PlacedEvent {
 }
 
 extension SceneDraft {
+  /// Reports the first event that types, if no view takes text.
+  ///
+  /// A scene without views may be the keyboard of an app's own code.
+  func checkTyping(_ reading: inout Reading) {
+    guard reading.knowsViews, !allViews.isEmpty, !allViews.contains(where: \.takesText),
+      let typed = reading.events.first(where: { $0.event.action.isTyping })
+    else { return }
+    reading.report(
+      .noField, at: typed.place,
+      note: "a view of the kind 'text-field', 'text-view' or 'composer' takes text")
+  }
+
   /// Reports parts of a scene without errors that are probably not meant.
   func advise(on scene: Scene, _ reading: inout Reading) {
     adviseOnLength(&reading)
@@ -86,6 +98,10 @@ private struct KeyboardForecast {
       return isIdle ? .hidden("hide") : shown.map { .cancels($0) }
     case .change:
       if isShown == false, event.focus == nil { return .hidden("change") }
+    case .type(let typing):
+      if isShown == false { return .hidden(typing.isDeletion ? "delete" : "type") }
+    case .press:
+      if isShown == false { return .hidden("press") }
     case .drag:
       if isShown == true { isShown = nil }
     default: break
@@ -99,12 +115,19 @@ extension SceneView {
   fileprivate var hasCaret: Bool {
     content.hasCaret || subviews.contains(where: \.hasCaret)
   }
+
+  /// Whether the view or a view in it takes text.
+  fileprivate var takesText: Bool {
+    content.takesText || subviews.contains(where: \.takesText)
+  }
 }
 
 extension Diagnostic.Message {
   fileprivate static func longClip(_ seconds: String) -> Self {
     Self("long-clip", "the clip is longer than a minute, because this is \(seconds) seconds")
   }
+
+  fileprivate static let noField = Self("no-field", "no view takes the text that is typed")
 
   fileprivate static func noEffect(_ action: String) -> Self {
     Self("no-effect", "'\(action)' has no effect, because the keyboard is hidden")

@@ -44,6 +44,7 @@ struct SceneDraft {
     checkSystem(&reading)
     checkSystems(&reading)
     checkKeyHeight(&reading)
+    checkTyping(&reading)
     checkLength(&reading)
     checkSizes(&reading)
     checkAllowances(&reading)

@@ -51,6 +51,8 @@ public struct KeyboardSettings: Hashable, Sendable {
   package var language: KeyboardLanguage?
   /// The code that comes in a message, which fields for such a code offer; `nil` for none.
   package var code: String?
+  /// Whether the caret blinks; `nil` if it does in a scene in which the user types.
+  package var caretBlinks: Bool?
   /// The side at which the keys of a phone are narrow; `nil` for the whole width.
   package var hand: KeyboardContent.Hand?
   /// The accessory bar, the hardware keyboard, the user's preferences and the notification

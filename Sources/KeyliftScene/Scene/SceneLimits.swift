@@ -20,6 +20,8 @@ package enum SceneLimits {
   package static let constraints = 40_000
   /// The maximum number of characters of a constraint's sentence.
   package static let sentenceLength = 500
+  /// The maximum number of characters that an event types or deletes.
+  static let keys = 10_000
   /// The maximum number of frames of a clip.
   package static let frames = 100_000
   /// The time in seconds from which on a warning asks whether milliseconds are meant.

@@ -14,6 +14,8 @@ public struct ComposerContent: Hashable, Sendable {
   public var isFocused: Bool
   /// The keyboard that the field asks for.
   package var input = TextInputTraits()
+  /// What the text shows while it is being edited.
+  package var editing = TextEditing()
 
   /// Creates the content.
   public init(
@@ -77,7 +79,7 @@ package struct ComposerLayout: Hashable, Sendable {
     let all =
       isEmpty
       ? [measurer.cut(content.placeholder, to: room, in: font)]
-      : TextLines(content.text, font: font, width: room, measurer: measurer).lines
+      : measurer.lines(of: content.text, font: font, width: room)
     // The bar takes at most a third of the screen, as in InputBarAccessoryView
     // (`Docs/iOS/Appearance.md` 6.5).
     let around = metrics.top + metrics.bottom + 2 * lineInset

@@ -14,6 +14,8 @@ public struct TextViewContent: Hashable, Sendable {
   public var isFocused: Bool
   /// The keyboard that the field asks for.
   package var input = TextInputTraits()
+  /// What the text shows while it is being edited.
+  package var editing = TextEditing()
 
   /// Creates the content.
   public init(
@@ -36,20 +38,25 @@ public struct TextViewContent: Hashable, Sendable {
   /// (`Docs/iOS/Appearance.md` 6.1).
   func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize {
     let lines = lines(width: width ?? .infinity, traits: traits, measurer: measurer)
-    let widest = traits.roundedUp(lines.width) + 2 * TextViewContent.horizontalInset
     let height =
       2 * TextViewContent.verticalInset
-      + Double(lines.lines.count) * font.editingLineHeight(at: traits.textSize)
-    return CGSize(width: width ?? CGFloat(widest), height: CGFloat(height))
+      + Double(lines.count) * font.editingLineHeight(at: traits.textSize)
+    if let width { return CGSize(width: width, height: CGFloat(height)) }
+    let widest = measurer.widestLine(
+      of: shownText, font: font.resolved(at: traits.textSize), width: .infinity)
+    return CGSize(
+      width: CGFloat(traits.roundedUp(widest) + 2 * TextViewContent.horizontalInset),
+      height: CGFloat(height))
   }
 
   /// Returns the lines of the text or, without text, of the placeholder, for a width.
   package func lines(
     width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
-  ) -> TextLines {
-    TextLines(
-      text.isEmpty ? placeholder : text, font: font.resolved(at: traits.textSize),
-      width: max(Double(width) - 2 * TextViewContent.horizontalInset, 0),
-      measurer: traits.measurer(measurer))
+  ) -> [String] {
+    traits.measurer(measurer).lines(
+      of: shownText, font: font.resolved(at: traits.textSize),
+      width: max(Double(width) - 2 * TextViewContent.horizontalInset, 0))
   }
+
+  private var shownText: String { text.isEmpty ? placeholder : text }
 }

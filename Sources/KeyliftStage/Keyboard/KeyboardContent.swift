@@ -80,6 +80,9 @@ public struct KeyboardContent: Hashable, Sendable {
   package var offer: AutoFillOffer?
   /// The key that a finger holds down; `nil` for none.
   package var press: KeyPress?
+  /// Whether the user types, so that words and pressed keys are drawn apart from the keys, which
+  /// stay as they are.
+  package var isTypedOn = false
   /// The side of a phone's screen at which the keys are narrow, for one hand; `nil` for the whole
   /// width.
   package var hand: Hand?

@@ -20,122 +20,25 @@ package struct TextLines: Hashable, Sendable {
   ///   - width: The maximum width of a line in points. A wider character is alone on its line.
   ///   - measurer: The widths of characters.
   package init(_ text: String, font: Font, width: Double, measurer: TextMeasurer = .table) {
-    var breaker = LineBreaker(font: font, width: width, measurer: measurer)
-    // Swift joins a carriage return and a line feed into one character, which breaks the line once.
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      breaker.add(paragraph)
-    }
-    lines = breaker.lines
+    lines = measurer.lines(of: text, font: font, width: width)
     self.width = lines.map { measurer.width(of: $0, in: font) }.max() ?? 0
     height = Double(lines.count) * font.leading
   }
 }
 
-/// A greedy line breaker.
-private struct LineBreaker {
-  let font: Font
-  let width: Double
-  let measurer: TextMeasurer
-  /// The lines so far.
-  private(set) var lines: [String] = []
-
-  init(font: Font, width: Double, measurer: TextMeasurer) {
-    self.font = font
-    self.width = width
-    self.measurer = measurer
+extension TextMeasurer {
+  /// Breaks text as `TextLines` does, without measuring the lines.
+  ///
+  /// - Complexity: With a memo, a text that begins as one before it costs its other words.
+  package func lines(of text: String, font: Font, width: Double) -> [String] {
+    memo?.lines(of: text, font: font, width: width, measurer: self)
+      ?? BrokenText(text, font: font, width: width, measurer: self).lines
   }
 
-  mutating func add(_ paragraph: Substring) {
-    let start = lines.count
-    defer { keepDirection(of: paragraph, from: start) }
-    var line = ""
-    var used = 0.0
-    for word in words(in: paragraph) {
-      let visible = measurer.width(of: word.trailingSpacesRemoved, in: font)
-      if !line.isEmpty, !measurer.fits(used + visible, in: width) {
-        lines.append(String(line[...].trailingSpacesRemoved))
-        (line, used) = ("", 0)
-      }
-      if !measurer.fits(visible, in: width) {
-        (line, used) = fill(with: word)
-      } else {
-        line += word
-        used += measurer.width(of: word, in: font)
-      }
-    }
-    lines.append(String(line[...].trailingSpacesRemoved))
-  }
-
-  /// Breaks a word that is wider than a line, and returns its last part with the width.
-  private mutating func fill(with word: Substring) -> (String, Double) {
-    var line = ""
-    var used = 0.0
-    for character in word {
-      let advance = measurer.width(of: String(character), in: font)
-      if !line.isEmpty, !measurer.fits(used + advance, in: width) {
-        lines.append(line)
-        (line, used) = ("", 0)
-      }
-      line.append(character)
-      used += advance
-    }
-    return (line, used)
-  }
-
-  /// Splits a paragraph where a line may end.
-  private func words(in paragraph: Substring) -> [Substring] {
-    guard let fallback = measurer.fallback, !InterCharacters.contain(paragraph) else {
-      return LineBreaker.words(in: paragraph)
-    }
-    var words: [Substring] = []
-    var (start, number) = (paragraph.startIndex, 0)
-    for end in fallback.typesetter.breaks(in: String(paragraph)) where end > number {
-      let next =
-        paragraph.index(start, offsetBy: end - number, limitedBy: paragraph.endIndex)
-        ?? paragraph.endIndex
-      words.append(paragraph[start..<next])
-      (start, number) = (next, end)
-    }
-    return start < paragraph.endIndex ? words + [paragraph[start...]] : words
-  }
-
-  /// Puts a direction mark before each line whose own first strong character would turn it.
-  private mutating func keepDirection(of paragraph: Substring, from start: Int) {
-    guard let typesetter = measurer.fallback?.typesetter, lines.count > start + 1,
-      !InterCharacters.contain(paragraph),
-      let direction = typesetter.direction(of: String(paragraph))
-    else { return }
-    for index in lines.indices.dropFirst(start + 1) {
-      let own = typesetter.direction(of: lines[index])
-      guard own != direction, own != nil || direction == .rightToLeft else { continue }
-      lines[index] = (direction == .rightToLeft ? "\u{200F}" : "\u{200E}") + lines[index]
-    }
-  }
-
-  /// Splits a paragraph after each run of spaces and each hyphen.
-  private static func words(in paragraph: Substring) -> [Substring] {
-    var words: [Substring] = []
-    var start = paragraph.startIndex
-    var index = start
-    while index < paragraph.endIndex {
-      let next = paragraph.index(after: index)
-      let isEnd = next == paragraph.endIndex
-      let breaks = paragraph[index] == " " || paragraph[index] == "-"
-      if isEnd || (breaks && paragraph[next] != " ") {
-        words.append(paragraph[start..<next])
-        start = next
-      }
-      index = next
-    }
-    return words
-  }
-}
-
-extension Substring {
-  fileprivate var trailingSpacesRemoved: Substring {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
+  /// Returns the width of the widest line of a text in points.
+  func widestLine(of text: String, font: Font, width: Double) -> Double {
+    memo?.widest(of: text, font: font, width: width, measurer: self)
+      ?? TextLines(text, font: font, width: width, measurer: self).width
   }
 }
 

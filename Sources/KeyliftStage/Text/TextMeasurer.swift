@@ -8,6 +8,8 @@ public struct TextMeasurer: Sendable {
   package let advance: @Sendable (_ scalar: Unicode.Scalar, _ font: Font) -> Double
   /// The fonts for characters that Inter lacks; `nil` if every character has an advance.
   package var fallback: FallbackText?
+  /// The long texts that were broken last; `nil` to break each text from its start.
+  package var memo: LineMemo?
 
   /// Creates a measurer from a function.
   public init(advance: @escaping @Sendable (Unicode.Scalar, Font) -> Double) {

@@ -19,6 +19,8 @@ public struct Timeline: Hashable, Sendable {
   /// The views behind the keyboard of iOS 26; `nil` for an opaque keyboard.
   private var underlays: KeyboardUnderlays?
   private var turns: [ScreenTurn]
+  /// The blinking of the caret; `nil` for a steady one.
+  private let blink: CaretBlink?
   /// The time at which the last change or animation ends, in seconds; 0 if there is none.
   public let end: Double
   /// The times at which a change is made or an animation begins or ends, in seconds, ascending.
@@ -42,7 +44,10 @@ public struct Timeline: Hashable, Sendable {
     turns = ScreenTurn.turns(of: screens)
     let turned = turns.map(\.times.upperBound)
     end = (views + keys).reduce(max(screens.end, turned.last ?? 0)) { max($0, $1.motion.end) }
-    let instants = (views + keys).flatMap(\.motion.instants) + screens.instants + turned
+    blink = stage.caretBlinks ? CaretBlink(views) : nil
+    let instants =
+      (views + keys).flatMap(\.motion.instants) + screens.instants + turned
+      + (blink?.instants(until: end) ?? [])
     self.instants = Set(instants).sorted()
     underlays = allScreens.contains { $0.look == .glass } ? self.underlays(end: end) : nil
     for index in turns.indices { turns[index].take(layout) }
@@ -83,7 +88,8 @@ public struct Timeline: Hashable, Sendable {
   /// not follow the direction of the app.
   private func views(at time: Double) -> [FrameView] {
     let screen = screens.value(at: time)
-    let views = window.views(at: time)
+    var views = window.views(at: time)
+    blink?.apply(to: &views, at: time)
     guard screen.direction == .rightToLeft else { return views }
     let width = window.rect(at: time).width
     return views.map { $0.mirrored(onScreen: screen.size.width, inWindow: width) }

@@ -7,11 +7,11 @@ import KeyliftStage
 struct GlassPalette: Hashable, Sendable {
   let panel: Color
   /// All keys but an active return key.
-  let key: Color
+  var key: Color
   /// The text and icons on keys and in the strip.
   let text: Color
   /// The return key with an action.
-  let action: Color
+  var action: Color
   /// The disabled return key.
   let disabledAction: Color
   /// The sign on the disabled return key.

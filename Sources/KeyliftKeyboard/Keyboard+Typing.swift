@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+
+extension Keyboard {
+  /// Types a text or deletes one, key by key; nothing happens while the keyboard is down.
+  package func type(_ typing: Typing) { typist.type(typing) }
+
+  /// Holds a key down for a time, and chooses one of its variants.
+  package func hold(_ key: HeldKey) { typist.hold(key) }
+
+  /// The view with the caret in the app's window.
+  var viewWithCaret: View? { stage?.window.firstViewWithCaret }
+
+  /// Shows a pressed key; `nil` for none.
+  func press(_ press: KeyPress?) {
+    content.press = press
+    content.isTypedOn = true
+    view.content = .keyboard(content)
+  }
+
+  /// Changes the case of the letters.
+  func setCase(_ letterCase: KeyboardContent.LetterCase) {
+    content.letterCase = letterCase
+    view.content = .keyboard(content)
+  }
+
+  /// Shows another page of keys, as the user does, and posts notifications if its height is another
+  /// one.
+  func turn(to page: KeyboardLayout) {
+    carryOut { [self] in
+      content.layout = page
+      adaptHeight(animated: false, overrides: KeyboardNotificationOverrides())
+    }
+  }
+
+  /// Takes the look that the keys have after a key has changed the text.
+  ///
+  /// - Parameters:
+  ///   - text: The typed text; empty for a deletion.
+  ///   - words: The words that the bar offers while their beginnings are typed.
+  func haveTyped(_ text: String, _ words: [String]) {
+    let field = editedField
+    content.haveTyped(text, in: field)
+    content.isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
+    content.takeBar(for: field, standards)
+    if content.offer == nil, content.suggestions != nil, let word = TypedWord(endOf: field.text) {
+      content.suggestions = word.suggestions(from: words)
+    }
+    view.content = .keyboard(content)
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftStage
+
+/// A key that is pressed once.
+struct KeyTap: Hashable {
+  /// What the key does when the finger lifts; the delete key acts when it is touched.
+  enum Effect: Hashable {
+    /// Types a text at the caret.
+    case insert(String)
+    /// Deletes the character before the caret.
+    case delete
+    /// Changes the case of the letters.
+    case letterCase(KeyboardContent.LetterCase)
+    /// Shows another page of keys.
+    case page(KeyboardLayout)
+  }
+
+  /// The key as it is drawn.
+  var press: KeyPress
+  /// What it does.
+  var effect: Effect
+  /// The seconds from the touch to the lift; `nil` for the usual ones.
+  var hold: Double?
+
+  init(_ key: KeyPress.Key, _ effect: Effect) {
+    (press, self.effect) = (KeyPress(key), effect)
+  }
+
+  /// The longest time for which a key is held, in seconds (`Docs/iOS/Appearance.md` 1.11).
+  static let longestHold = 0.12
+
+  /// Returns the seconds for which a key is held that is one of many.
+  ///
+  /// At a high speed a finger lifts before the next one touches.
+  static func hold(at interval: Double) -> Double { min(longestHold, interval * 0.8) }
+}

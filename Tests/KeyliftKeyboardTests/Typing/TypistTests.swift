@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftKeyboard
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// What typing does to a field and to the keys, and when.
+struct TypistTests {
+  private let scene = KeyboardStage()
+
+  /// Adds a field with the caret.
+  private func field(_ content: Content) -> View {
+    let view = scene.add("field", CGRect(x: 0, y: 100, width: 300, height: 100))
+    view.content = content
+    view.setCaret(true)
+    return view
+  }
+
+  private func text(_ frame: Frame) -> String? { frame.views.first?.content.editedField?.text }
+
+  /// Plays a text that is typed at 1 s, and returns the field's text at the end.
+  private func typed(_ typing: [Typing], into content: Content) -> String? {
+    let view = field(content)
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    for (index, typing) in typing.enumerated() {
+      scene.at(1 + Double(index)) { $0.keyboard.type(typing) }
+    }
+    _ = scene.play()
+    return view.content.editedField?.text
+  }
+
+  @Test func aLetterComesWhenTheFingerLifts() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("Hey"), .interval(0.2))) }
+    let timeline = scene.play()
+    for (time, expected) in [
+      (1.1, ""), (1.13, "H"), (1.31, "H"), (1.33, "He"), (1.51, "He"), (1.53, "Hey"), (9, "Hey"),
+    ] {
+      #expect(text(timeline.frame(at: time)) == expected)
+    }
+  }
+
+  @Test func aKeyIsHeldForATimeAndThenTheNext() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("Hey"), .interval(0.2))) }
+    let timeline = scene.play()
+    func key(_ time: Double) -> KeyPress.Key? { timeline.frame(at: time).keyboard.content.press?.key }
+    #expect([0.99, 1, 1.119, 1.121, 1.2, 1.4, 1.53].map(key) == [
+      nil, .sign("H"), .sign("H"), nil, .sign("e"), .sign("y"), nil,
+    ])
+  }
+
+  @Test func keysOfATotalTimeAreEven() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    // The five keys are: H, shift, H, 123, 1.
+    scene.at(1) { $0.keyboard.type(Typing(.text("HH1"), .total(1))) }
+    let timeline = scene.play()
+    func key(_ time: Double) -> KeyPress.Key? { timeline.frame(at: time).keyboard.content.press?.key }
+    #expect([1, 1.2, 1.4, 1.6, 1.8].map { key($0 + 0.01) } == [
+      .sign("H"), .shift, .sign("H"), .page(.numbers), .sign("1"),
+    ])
+    #expect(text(timeline.frame(at: 2)) == "HH1")
+  }
+
+  @Test func shiftFallsBackAfterTheCapital() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("Hi. Y"), .interval(0.1))) }
+    let timeline = scene.play()
+    func letterCase(_ time: Double) -> KeyboardContent.LetterCase {
+      timeline.frame(at: time).keyboard.content.letterCase
+    }
+    // H, i, 123, the period, the space and Y, each lifted after 0.08 s.
+    #expect([1.07, 1.09, 1.45, 1.49, 1.57, 1.59].map(letterCase) == [
+      .upper, .lower, .lower, .upper, .upper, .lower,
+    ])
+  }
+
+  @Test func theReturnKeyWakesWithTheFirstLetterAndSleepsWithTheLast() {
+    var content = TextFieldContent()
+    content.input.returnKeyNeedsText = true
+    _ = field(.textField(content))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("A"), .interval(0.1))) }
+    scene.at(2) { $0.keyboard.type(Typing(.deletion(1), .interval(0.1))) }
+    let timeline = scene.play()
+    #expect([1, 1.1, 2.1].map { timeline.frame(at: $0).keyboard.content.isReturnKeyDisabled } == [
+      true, false, true,
+    ])
+  }
+
+  @Test func theBarHasTheTypedWordAndTheGivenWordsThatItBegins() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    let words = ["Hello", "Hat", "help", "Held"]
+    scene.at(1) { $0.keyboard.type(Typing(.text("Hel "), .interval(0.1), suggestions: words)) }
+    let timeline = scene.play()
+    func bar(_ time: Double) -> [String]? { timeline.frame(at: time).keyboard.content.suggestions }
+    #expect(bar(1.1) == ["\u{201C}H\u{201D}", "Hello", "Hat"])
+    #expect(bar(1.29) == ["\u{201C}Hel\u{201D}", "Hello", "help"])
+    #expect(bar(1.5) == ["I", "The", "I’m"])
+  }
+
+  @Test func emojiChangeThePageAndItsHeight() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("\u{1F600}a"), .interval(0.1))) }
+    let timeline = scene.play()
+    #expect([1, 1.15, 1.35].map { timeline.frame(at: $0).keyboard.rect.height } == [336, 384, 336])
+    #expect(text(timeline.frame(at: 2)) == "\u{1F600}a")
+  }
+
+  @Test func whatComesTooEarlyWaits() {
+    #expect(
+      typed(
+        [Typing(.text("abcdef"), .interval(0.5)), Typing(.text("gh"), .interval(0.5))],
+        into: .textView(TextViewContent())) == "abcdefgh")
+  }
+
+  @Test func aKeyboardThatGoesDownEndsTheTyping() {
+    let view = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("Abcdef"), .interval(0.1))) }
+    scene.at(1.25) { $0.keyboard.hide() }
+    scene.at(3) { $0.keyboard.type(Typing(.text("no"))) }
+    let timeline = scene.play()
+    #expect(view.content.editedField?.text == "Ab")
+    #expect(timeline.frame(at: 2).keyboard.content.press == nil)
+  }
+
+  @Test func aTextFieldHasOneLineAndATextViewSeveral() {
+    #expect(typed([Typing(.text("A\nB"))], into: .textField(TextFieldContent())) == "AB")
+    #expect(TypistTests().typed([Typing(.text("A\nB"))], into: .textView(TextViewContent())) == "A\nB")
+  }
+
+  @Test func theLastCharacterOfAHiddenTextIsSeenForAMoment() {
+    _ = field(.textField(TextFieldContent(isSecure: true)))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("ab"), .interval(0.2))) }
+    let timeline = scene.play()
+    func isShown(_ time: Double) -> Bool? {
+      timeline.frame(at: time).views.first?.content.textEditing?.showsLastCharacter
+    }
+    // "a" comes at 1.12, as no shift is on in a hidden text, and "b" 0.2 s later.
+    #expect([1.1, 1.13, 2.81, 2.83].map(isShown) == [false, true, true, false])
+  }
+
+  @Test func aPredictionIsAfterTheLastKeyUntilTheNext() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.type(Typing(.text("Hel"), .interval(0.1), prediction: "lo")) }
+    scene.at(2) { $0.keyboard.type(Typing(.text("p"), .interval(0.1))) }
+    let timeline = scene.play()
+    func prediction(_ time: Double) -> String? {
+      timeline.frame(at: time).views.first?.content.textEditing?.prediction
+    }
+    #expect([1.2, 1.29, 2, 2.1].map(prediction) == ["", "lo", "lo", ""])
+  }
+
+  @Test func aHeldKeyOffersItsVariantsAfterHalfASecond() {
+    _ = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.hold(HeldKey(.sign("e"), choice: "\u{C9}", duration: 0.8)) }
+    let timeline = scene.play()
+    func press(_ time: Double) -> KeyPress? { timeline.frame(at: time).keyboard.content.press }
+    #expect(press(1.4) == KeyPress(.sign("e")))
+    #expect(press(1.6)?.choice == "\u{C9}")
+    #expect(press(1.6)?.variants == KeyVariants.variants(of: "E"))
+    #expect(press(1.81) == nil)
+    #expect([1.79, 1.81].map { text(timeline.frame(at: $0)) } == ["", "\u{C9}"])
+  }
+
+  /// Any text ends up in the field, and the delete key takes it away again.
+  @Test(arguments: 0..<60) func anyTextIsTypedAndDeleted(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let pool: [Unicode.Scalar] = [
+      "a", "Z", "7", " ", "!", "{", "\n", "\u{E9}", "\u{301}", "\u{200D}", "\u{1F468}", "\u{1F3FD}",
+      "\u{1F1E9}", "\u{1F1EA}", "\u{FE0F}", "\u{915}", "\u{94D}", "\u{5D0}", "\u{AC00}", "\u{3042}",
+      "\u{0}", "\u{FFFF}", "ß", "İ", "ŉ", "\u{10FFFF}", "'", "\t",
+    ]
+    var text = "A"
+    for _ in 0..<Int.random(in: 1...25, using: &random) {
+      let scalar =
+        Bool.random(using: &random)
+        ? pool.randomElement(using: &random) : Unicode.Scalar(UInt32.random(in: 0...0x2FFFF, using: &random))
+      if let scalar { text.unicodeScalars.append(scalar) }
+    }
+    // A return types a line feed, whatever character ends the line.
+    let expected = String(text.map { $0.isNewline ? "\n" : $0 })
+    let content = Content.textView(TextViewContent(text: "Start. "))
+    #expect(typed([Typing(.text(text), .interval(0.01))], into: content) == "Start. " + expected)
+    let both = [
+      Typing(.text(text), .interval(0.01)), Typing(.deletion(expected.count), .interval(0.01)),
+    ]
+    #expect(TypistTests().typed(both, into: content) == "Start. ")
+  }
+}
