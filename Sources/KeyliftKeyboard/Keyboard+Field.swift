@@ -54,9 +54,17 @@ extension Keyboard {
     overrides: KeyboardNotificationOverrides
   ) {
     carryOut { [self] in
+      takeWords(of: language)
       content.language = language
       adaptHeight(animated: isAnimated, overrides: overrides)
     }
+  }
+
+  /// Replaces the first words of the language by those of another; words that a scene names stay.
+  private func takeWords(of language: KeyboardLanguage) {
+    let words = content.language.firstSuggestions
+    if standards.suggestions == words { standards.suggestions = language.firstSuggestions }
+    if content.suggestions == words { content.suggestions = language.firstSuggestions }
   }
 
   /// Makes a phone's keys narrow at a side, or wide again; the keyboard keeps its frame, and posts

@@ -134,7 +134,7 @@ struct PreviewStudioTests {
     #expect(!state.isGood)
     #expect(
       state.problem == """
-        \(path):7:22: error: unknown layout 'leters' [unknown-layout]
+        \(path):7:22: error: unknown keyboard 'leters' [unknown-keyboard]
           - { at: 0.1, show: leters, focus: field }
                              ^
         \(path):7:22: note: did you mean 'letters'?

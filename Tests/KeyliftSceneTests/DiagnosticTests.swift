@@ -428,8 +428,16 @@ extension Mistake {
       "1️⃣ an event needs 'at'", "1️⃣ note: such as 'at: 0.2' or 'at: 200ms'"),
     Mistake(
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
-      "1️⃣ an event needs one of 'show', 'change', 'predictive', 'hide', 'drag', 'undock', 'move', "
-        + "'dock', 'rotate' and 'focus'"),
+      "1️⃣ an event needs one of 'show', 'change', 'language', 'one-handed', 'dictate', "
+        + "'predictive', 'hide', 'drag', 'undock', 'move', 'dock', 'rotate' and 'focus'"),
+    Mistake(
+      "textTypeOfTheKeyboard", "version: 1\nkeyboard: { 1️⃣text-type: email }",
+      "1️⃣ unknown key 'text-type' in a keyboard",
+      "1️⃣ note: the kind of text belongs to a field now: 'keyboard: e-mail' or 'keyboard: url' in "
+        + "its view"),
+    Mistake(
+      "unknownLanguageOfKeys", "version: 1\nkeyboard: { language: 1️⃣klingon }",
+      "1️⃣ unknown keyboard language 'klingon'"),
     Mistake(
       "releaseOfAHide", "version: 1\nkeyboard: [{ at: 1, hide: true, 1️⃣release: show }]",
       "1️⃣ 'release' does not go with 'hide'", "1️⃣ note: it goes with 'drag'"),
@@ -472,7 +480,7 @@ extension Mistake {
       "1️⃣ expected 'true', found 'false'", "1️⃣ note: leave the key out if the event does not happen"),
     Mistake(
       "unknownLayout", "version: 1\nkeyboard: [{ at: 1, show: 1️⃣numberpad }]",
-      "1️⃣ unknown layout 'numberpad'", "1️⃣ note: did you mean 'number-pad'?"),
+      "1️⃣ unknown keyboard 'numberpad'", "1️⃣ note: did you mean 'number-pad'?"),
     Mistake(
       "fourSuggestions", "version: 1\nkeyboard: { suggestions: [a, b, c, 1️⃣d] }",
       "1️⃣ expected at most 3, found 4"),

@@ -157,7 +157,7 @@ extension Mistake {
       "1️⃣ unknown system 'my-own-thing'", "1️⃣ note: 'keylift list systems' names them"),
     Mistake(
       "unknownLayout", "version: 1\nkeyboard: [{ at: 0, show: 1️⃣keyboard }]",
-      "1️⃣ unknown layout 'keyboard'", "1️⃣ note: did you mean 'letters'?"),
+      "1️⃣ unknown keyboard 'keyboard'", "1️⃣ note: did you mean 'letters'?"),
     Mistake(
       "keyIndentedLessThanItsItem",
       """

@@ -229,7 +229,10 @@ struct SceneReaderTests {
     #expect(scene.keyboard.code == "123 456")
     #expect(scene.keyboard.hand == .left)
     #expect(scene.keyboard.suggestions == ["On", "my", "way"])
-    #expect(scene.keyboard.events.map(\.time) == [0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2])
+    #expect(
+      scene.keyboard.events.map(\.time) == [
+        0.2, 0.8, 0.9, 1, 1.1, 1.2, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2,
+      ])
   }
 
   @Test func imageHasTheColorsThatItsDecoderReturns() throws {
@@ -248,6 +251,12 @@ struct SceneReaderTests {
     let reading = try SceneReader(files: SampleScenes.files).read("everything.yaml")
     let views = try #require(reading.scene).views
     let form = try #require(views.first { $0.id == "form" })
+    var name = TextFieldContent(
+      text: "Ada", placeholder: "Name", font: .fixed(Font(size: 15, weight: .medium)),
+      border: .plain, isSecure: true, isFocused: true)
+    name.input = TextInputTraits(
+      keyboard: .email, returnKey: .next, returnKeyNeedsText: true, capitalization: .words,
+      contentType: .username, corrects: false)
     #expect(
       form.scroll
         == SceneScroll(
@@ -269,10 +278,7 @@ struct SceneReaderTests {
           LabelContent(
             text: "Hello", font: .style(.headline, weight: .bold), color: .system(.secondaryLabel),
             alignment: .center, lineLimit: 2)),
-        .textField(
-          TextFieldContent(
-            text: "Ada", placeholder: "Name", font: .fixed(Font(size: 15, weight: .medium)),
-            border: .plain, isSecure: true, isFocused: true)),
+        .textField(name),
         .textView(TextViewContent(text: "a\nb", placeholder: "Notes")),
         .button(
           ButtonContent(

@@ -69,7 +69,7 @@ extension AuditSituation {
   /// Returns the scripts of the situation on a screen; `nil` if it does not exist there.
   func scripts(for screen: JudgedScreen, on variant: SceneVariant) -> [SituationScript]? {
     let (first, second, third) = (Self.start, Self.start + Self.rest, Self.start + 2 * Self.rest)
-    let show = KeyboardEvent(at: first, .show(.letters), focus: screen.field)
+    let show = KeyboardEvent(at: first, .show(nil), focus: screen.field)
     func script(_ events: KeyboardEvent...) -> SituationScript { SituationScript([show] + events) }
     func hide(_ time: Double) -> KeyboardEvent { KeyboardEvent(at: time, .hide) }
     let last = third + Self.rest
@@ -152,7 +152,7 @@ extension AuditSituation {
         return script(hide(instant), again, hide(again.time + Self.rest))
       }
     case .appearing:
-      var script = SituationScript([KeyboardEvent(at: first, .show(.letters)), hide(third)])
+      var script = SituationScript([KeyboardEvent(at: first, .show(nil)), hide(third)])
       script.attachTime = second
       return [script]
     }

@@ -15,9 +15,11 @@ enum DeviceList {
     "format": "keylift-devices", "version": 1, "devices": .array(Device.all.map(\.entry)),
   ]
 
-  /// The keyboards of all devices: heights, rows and sources.
+  /// The keyboards of all devices: heights, rows and sources, and the keys of all languages.
   static let keyboards: JSONValue = [
     "format": "keylift-keyboards", "version": 1,
+    "keyboards": .line(.array(KeyboardType.allCases.map { .string($0.rawValue) })),
+    "languages": .array(KeyboardLanguage.allCases.map(\.entry)),
     "devices": .array(
       Device.all.map { ["name": .string($0.name), "keyboards": .array($0.keyboards)] }),
   ]
@@ -92,6 +94,18 @@ extension Device {
       case (.glass, false, _): "11.2"
       }
     return "Docs/iOS/Appearance.md \(section)"
+  }
+}
+
+extension KeyboardLanguage {
+  /// The letters on a phone with their source.
+  fileprivate var entry: JSONValue {
+    let rows = self == .japaneseKana ? KanaKeys.kana.rows : keys.small
+    return [
+      "name": .string(rawValue), "title": .string(title),
+      "rows": .array(rows.map { .line(.array($0.map { .string($0) })) }),
+      "source": .string(source),
+    ]
   }
 }
 

@@ -15,9 +15,17 @@ enum DeviceListSchema {
     ]))
 
   /// The schema of the keyboards.
-  static let keyboards = document(
-    "keylift-keyboards", "The keyboards of all devices, in points", list: "devices",
-    of: Schema.record([("name", text), ("keyboards", Schema.list(of: keyboard))]))
+  static let keyboards = Schema.document(
+    "keylift-keyboards", "The keyboards of all devices, in points, and the keys of all languages",
+    [
+      ("keyboards", Schema.list(of: Schema.choice(KeyboardType.self))),
+      ("languages", Schema.list(of: language)),
+      (
+        "devices",
+        Schema.list(
+          of: Schema.record([("name", text), ("keyboards", Schema.list(of: keyboard))]))
+      ),
+    ])
 
   /// The schema of the generations of iOS.
   static let systems = document(
@@ -59,6 +67,11 @@ enum DeviceListSchema {
   private static let (text, points) = (Schema.text, Schema.points)
   private static let version = Schema.choice(SystemVersion.self)
   private static let length = Schema.record([("points", points), ("source", text)])
+
+  private static let language = Schema.record([
+    ("name", Schema.choice(KeyboardLanguage.self)), ("title", text),
+    ("rows", Schema.list(of: Schema.list(of: text))), ("source", text),
+  ])
 
   private static let keyboard = Schema.record([
     ("ios", Schema.list(of: version)), ("look", Schema.choice(SystemLook.self)),

@@ -37,7 +37,7 @@ struct ListCommand: ParsableCommand {
     case curves
     /// The former name of `ios`.
     case profiles
-    /// The layouts of keys.
+    /// The layouts of keys, and their languages.
     case keyboards
     /// The colors, light and dark.
     case colors
@@ -102,7 +102,9 @@ struct ListCommand: ParsableCommand {
     case .systems: KeyboardSystem.allCases.map { ($0.rawValue, $0.line) }
     case .curves: TimingCurve.names.map { ($0, TimingCurve.named($0)?.line ?? "") }
     case .ios, .profiles: SystemVersion.allCases.map { ($0.rawValue, $0.summary) }
-    case .keyboards: KeyboardType.allCases.map { ($0.rawValue, $0.line) }
+    case .keyboards:
+      KeyboardType.allCases.map { ($0.rawValue, $0.line) }
+        + KeyboardLanguage.allCases.map { ($0.rawValue, $0.line) }
     case .colors: NameList.colors
     case .styles: NameList.styles
     case .kinds: NameList.kinds
@@ -138,6 +140,13 @@ extension TimingCurve {
       "spring of mass \(spring.mass), stiffness \(spring.stiffness), damping \(spring.damping) "
         + "over \(seconds) s"
     }
+  }
+}
+
+extension KeyboardLanguage {
+  fileprivate var line: String {
+    let rows = self == .japaneseKana ? KanaKeys.kana.rows : keys.small
+    return "language: \(title); rows of \(rows.map { String($0.count) }.joined(separator: ", "))"
   }
 }
 

@@ -45,6 +45,9 @@ struct Icon: Hashable, Sendable {
   // Signs of keys.
   static let shift = named("shift")
   static let shiftOn = named("shiftOn")
+  static let shiftLocked = named("shiftLocked")
+  static let capsLock = named("capsLock")
+  static let tab = named("tab")
   static let delete = named("delete")
   static let globe = named("globe")
   static let deletePad = named("deletePad")
@@ -55,6 +58,8 @@ struct Icon: Hashable, Sendable {
   static let dismissKeyboard = named("dismissKeyboard")
   static let returnHook = named("returnHook")
   static let arrowForward = named("arrowForward")
+  static let chevronLeft = named("chevronLeft")
+  static let chevronRight = named("chevronRight")
   static let undo = named("undo")
   static let redo = named("redo")
   static let paste = named("paste")

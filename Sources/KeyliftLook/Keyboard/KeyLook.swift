@@ -35,12 +35,25 @@ struct KeyLook {
     builder.fill(key.rect, continuousRadius: KeyLook.cornerRadius, cap)
   }
 
-  private var isShiftOn: Bool { content.letterCase != .lower }
-  private var isAction: Bool { key.role == .return && content.returnKey != .default }
+  /// Whether shift is on; an iPad with a key for caps lock shows that there.
+  private var isShiftOn: Bool {
+    switch content.letterCase {
+    case .lower: false
+    case .upper: true
+    case .locked: !key.isInCorner
+    }
+  }
+
+  private var isAction: Bool {
+    key.role == .return && content.returnKey.isProminent && !content.isReturnKeyDisabled
+  }
 
   private var cap: Color {
     switch key.role {
+    // The keys beside a grid of kana are all function keys.
+    case .space where labels != nil && content.hasKanaGrid: palette.functionKey
     case .letter, .digit, .space: palette.key
+    case .capsLock where content.letterCase == .locked: palette.shiftOn
     // Phones with a home button have it among the letters.
     case .dictation where labels != nil: palette.key
     case .shift where isShiftOn: palette.shiftOn
@@ -52,7 +65,9 @@ struct KeyLook {
   private var ink: Color {
     switch key.role {
     case .shift where isShiftOn: .black
+    case .capsLock where content.letterCase == .locked: .black
     case .return where isAction: .white
+    case .return where content.isReturnKeyDisabled: palette.disabledText
     default: palette.text
     }
   }
@@ -79,6 +94,11 @@ extension KeyLook {
     let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
     let width = builder.width(of: key.label, font: font)
     if width > room, room > 0 { font = Font(size: max(font.size * room / width, 9)) }
+    if builder.drawForeign(
+      key.label, font: font, color: ink, x: key.rect.midX, middle: key.rect.midY)
+    {
+      return
+    }
     guard let labels else { return drawMiddle(key.label, font: font, in: &builder) }
     builder.draw(
       key.label, font: font, color: ink, x: key.rect.midX,
@@ -105,11 +125,25 @@ extension KeyLook {
   }
 
   private func drawLetter(middle: Double, in builder: inout DisplayListBuilder) {
+    let font = letterFont(in: builder)
+    if builder.drawForeign(key.label, font: font, color: ink, x: key.rect.midX, middle: middle) {
+      return
+    }
     builder.draw(
-      key.label, font: fonts.font(of: key.label), color: ink,
+      key.label, font: font, color: ink,
       x: key.rect.midX + (labels == nil ? 0 : CapitalOffset.points[key.label] ?? 0),
       baseline: middle + fonts.baseline(of: key.label, capital: labels?.capital),
       alignment: .center)
+  }
+
+  /// The font of the label: smaller for several signs that do not fit.
+  private func letterFont(in builder: DisplayListBuilder) -> Font {
+    var font = fonts.font(of: key.label)
+    guard key.label.count > 1 else { return font }
+    let width = builder.width(of: key.label, font: font)
+    let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
+    font.size *= min(max(room, 1) / max(width, 1), 1)
+    return font
   }
 
   /// Draws a letter below the small sign that a flick types.
@@ -173,6 +207,7 @@ extension KeyLook {
   /// The color of the icon; the delete icon of a number pad is as black as those on keys.
   private var signColor: Color {
     switch key.role {
+    case .dictation where content.isDictating: palette.action
     case _ where key.hasCap: ink
     case .delete: content.layout == .emoji ? palette.emojiDelete : ink
     default: palette.strip
@@ -192,12 +227,21 @@ extension KeyLook {
   private var icon: (sign: Icon, size: Double)? {
     let labels = labels ?? .standard
     switch key.role {
-    case .shift: return (isShiftOn ? .shiftOn : .shift, labels.shift)
+    case .shift:
+      guard isShiftOn else { return (.shift, labels.shift) }
+      return (content.letterCase == .locked ? .shiftLocked : .shiftOn, labels.shift)
+    case .capsLock: return (.capsLock, labels.shift)
+    case .tab: return (.tab, labels.shift)
+    // The hook of iOS 26; no source measures that of a legacy keyboard.
+    case .return: return (.returnHook, 20)
+    case .nextCandidate: return (.arrowForward, 18)
+    case .reverse: return (.undo, 20)
     case .delete: return deleteIcon(labels)
     case .emoji: return (palette.hasFilledFace ? .filledFace : .face, key.hasCap ? 20 : 26.7)
     case .globe: return (.globe, key.hasCap ? 20 : 26.7)
     case .dictation: return (.dictation, key.hasCap ? labels.dictation : 28.1)
     case .dismiss: return (.dismissKeyboard, 24)
+    case .widen: return (content.hand == .left ? .chevronRight : .chevronLeft, 26.7)
     default: return nil
     }
   }

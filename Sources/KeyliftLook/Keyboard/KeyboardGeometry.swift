@@ -30,14 +30,16 @@ struct KeyboardGeometry: Hashable, Sendable {
     let size = CGSize(width: size.width.asKeyboardLength, height: size.height.asKeyboardLength)
     self.size = size
     panels = [CGRect(origin: .zero, size: size)]
-    let keyboard = KeyboardClass(
-      traits: traits, size: size, hasBar: content.hasBar)
+    let oneHanded = OneHandedKeys(content, traits: traits, width: Double(size.width))
+    let keysSize = CGSize(width: oneHanded?.keysWidth ?? Double(size.width), height: size.height)
+    let keyboard = KeyboardClass(traits: traits, size: keysSize, hasBar: content.hasBar)
     predictiveBar = keyboard.predictiveBar(content: content, width: size.width)
     emoji =
       content.layout == .emoji
       ? EmojiGeometry(size: size, keyboard: keyboard, safeArea: traits.safeArea) : nil
     let top = keyboard.keysTop(below: predictiveBar)
-    let keys = content.hasKeys ? keyboard.keys(content: content, size: size, top: top) : []
+    var keys = content.hasKeys ? keyboard.keys(content: content, size: keysSize, top: top) : []
+    if let oneHanded { keys = oneHanded.placed(keys) }
     self.keys = KeyboardGeometry.seen(keys + (emoji?.keys ?? []), in: size)
   }
 

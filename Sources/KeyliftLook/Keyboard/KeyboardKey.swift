@@ -32,6 +32,12 @@ struct KeyboardKey: Hashable, Sendable {
     case dictation
     /// Dismisses the keyboard.
     case dismiss
+    /// Makes the keys for one hand as wide as the screen again.
+    case widen
+    /// Types the next letter of a kana key, or goes to the next candidate.
+    case nextCandidate = "next-candidate"
+    /// Goes back through the letters of a kana key.
+    case reverse
   }
 
   /// The text on the key; empty for a key with an icon or without a label.

@@ -25,8 +25,9 @@ struct KeyboardLook {
     drawPanels(geometry.panels, palette, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       PredictiveBarLook(
-        bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
-        hasShortcuts: keyTraits.family.isPad, offer: content.offer
+        bar: bar, words: content.barWords, palette: palette,
+        hasShortcuts: keyTraits.family.isPad, offer: content.offer,
+        hasCandidates: content.language.hasCandidates
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {

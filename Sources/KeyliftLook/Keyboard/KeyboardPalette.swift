@@ -13,6 +13,8 @@ struct KeyboardPalette: Hashable, Sendable {
   var shadow: Color
   /// The text and icons on keys.
   let text: Color
+  /// The text on a disabled return key.
+  let disabledText: Color
   /// The shift key while it is on.
   let shiftOn: Color
   /// The icons in the strip under the keys.
@@ -37,9 +39,12 @@ struct KeyboardPalette: Hashable, Sendable {
   }
 
   /// The flat colors of `Docs/iOS/Appearance.md` 2.1; strip and bar from 1.4 and 1.5.
+  ///
+  /// The text of a disabled key is as faint as in dark appearance, where 2.3 has it.
   private static let light = KeyboardPalette(
     panel: Color(hex: 0xD1D4D9), key: .white, functionKey: Color(hex: 0xABB1BA),
-    shadow: Color(hex: 0x000000, opacity: 0.35), text: .black, shiftOn: .white,
+    shadow: Color(hex: 0x000000, opacity: 0.35), text: .black,
+    disabledText: Color(hex: 0x000000, opacity: 0.3).over(Color(hex: 0xABB1BA)), shiftOn: .white,
     strip: Color(hex: 0x50555C), word: Color(hex: 0x151515), separator: Color(hex: 0xBBBEC3),
     chip: Color(hex: 0xFFFFFF, opacity: 0.5).over(Color(hex: 0xD1D4D9)),
     action: SystemColor.systemBlue.resolved(in: .light), flick: Color(hex: 0x8E8E93),
@@ -50,7 +55,9 @@ struct KeyboardPalette: Hashable, Sendable {
   /// There is no source for the chip.
   private static let dark = KeyboardPalette(
     panel: Color(hex: 0x2B2B2B), key: veil(0.30), functionKey: veil(0.12),
-    shadow: Color(hex: 0x000000, opacity: 0.40), text: .white, shiftOn: Color(hex: 0xD8D7D9),
+    shadow: Color(hex: 0x000000, opacity: 0.40), text: .white,
+    disabledText: Color(hex: 0xFFFFFF, opacity: 0.3).over(veil(0.12)),
+    shiftOn: Color(hex: 0xD8D7D9),
     strip: Color(hex: 0xF1F1F1), word: Color(hex: 0xE9E9E9), separator: Color(hex: 0x383839),
     chip: veil(0.20), action: Color(hex: 0x007AFF),
     flick: Color(hex: 0xA1A1A1), emojiDelete: Color(hex: 0xF1F1F1), hasFilledFace: true)

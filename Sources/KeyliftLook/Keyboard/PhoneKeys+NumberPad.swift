@@ -75,7 +75,14 @@ extension PhoneKeys {
     return measures.isLarge ? measures.left : 6
   }
 
+  /// Returns the top and bottom of a row of keys.
   private func padEdges(ofRow row: Int) -> (top: Double, bottom: Double) {
+    let edges = padEdgesBelowBar(ofRow: row)
+    return (top + edges.top, top + edges.bottom)
+  }
+
+  /// Returns the top and bottom of a row, from the predictive bar if there is one.
+  private func padEdgesBelowBar(ofRow row: Int) -> (top: Double, bottom: Double) {
     if measures.isLandscape {
       let top = measures.rowTop(row)
       return (top, top + measures.keyHeight)

@@ -12,120 +12,186 @@ struct PhoneKeys {
   /// The y-coordinate below the predictive bar, where the keys begin.
   let top: Double
 
+  /// Creates the keys; rows are lower where a language has more of them.
+  init(content: KeyboardContent, measures: PhoneMeasures, size: CGSize, top: Double) {
+    (self.content, self.size, self.top) = (content, size, top)
+    let rows = content.layout == .letters ? content.letterKeys.small.count : 3
+    self.measures = content.hasKanaGrid ? measures : measures.fitted(rowsOfLetters: rows)
+  }
+
   /// All keys in rows from the top.
   var keys: [KeyboardKey] {
     switch content.layout {
-    case .letters: letterRows + lastRow(page: "123") + strip
-    case .numbers, .symbols: numberRows + lastRow(page: "ABC") + strip
+    case .letters, .numbers, .symbols:
+      content.hasKanaGrid ? kanaKeys + strip : typedRows + lastRow + strip
     case .numberPad, .decimalPad, .phonePad: padKeys
     case .emoji: []
     }
   }
 
-  private func y(_ row: Int) -> Double { top + measures.rowTop(row) }
-
-  private func row(_ labels: String, _ index: Int) -> [KeyboardKey] {
-    zip(labels, measures.letters(labels.count, y: y(index))).map {
-      KeyboardKey(.letter, String($0), rect: $1)
+  private var typedRows: [KeyboardKey] {
+    let pages = content.language.signs(for: content.textType, isPad: false)
+    return switch content.layout {
+    case .numbers: signRows(pages.numbers, page: "#+=")
+    case .symbols: signRows(pages.symbols, page: content.digitPage)
+    default: letterRows
     }
+  }
+
+  func y(_ row: Int) -> Double { top + measures.rowTop(row) }
+}
+
+// The rows of letters.
+extension PhoneKeys {
+  private var letterRows: [KeyboardKey] {
+    let keys = content.letterKeys
+    let rows = keys.rows(content.letterCase)
+    let columns = max(rows.map(\.count).max() ?? 0, 10)
+    return rows.indices.flatMap { index in
+      let hasShift = keys.hasShift && index == rows.count - 1
+      let hasDelete = keys.deleteRow == index
+      let place = LetterRow(
+        count: rows[index].count, columns: columns, hasShift: hasShift, hasDelete: hasDelete)
+      return row(rows[index], in: place, y: y(index))
+    }
+  }
+
+  /// Returns the keys of a row with shift and delete.
+  private func row(_ labels: [String], in place: LetterRow, y: Double) -> [KeyboardKey] {
+    let rects = measures.rects(place, y: y)
+    let letters = zip(labels, rects).map { KeyboardKey(.letter, $0, rect: $1) }
+    func side(isLeft: Bool) -> CGRect {
+      measures.side(of: rects, in: place, isLeft: isLeft, y: y)
+    }
+    return (place.hasShift ? [KeyboardKey(.shift, rect: side(isLeft: true))] : []) + letters
+      + (place.hasDelete ? [KeyboardKey(.delete, rect: side(isLeft: false))] : [])
   }
 }
 
-// The rows of letters and numbers.
+// The rows of digits and signs.
 extension PhoneKeys {
-  private var letterRows: [KeyboardKey] {
-    let rows = content.letterCase == .lower ? PhoneKeys.smallLetters : PhoneKeys.capitals
-    let third = row(rows[2], 2)
-    return row(rows[0], 0) + row(rows[1], 1)
-      + [KeyboardKey(.shift, rect: side(of: third, isLeft: true))] + third
-      + [KeyboardKey(.delete, rect: side(of: third, isLeft: false))]
-  }
-
-  private static let capitals = ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"]
-  private static let smallLetters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-
-  /// The rows of digits and signs; the third row's five signs fill the columns of its seven
-  /// letters.
+  /// Returns the rows of a page of signs; those of the third row fill the columns of seven letters,
+  /// and fewer than ten signs in the others fill the row.
   ///
   /// There are no published figures.
-  private var numberRows: [KeyboardKey] {
-    let columns = row(PhoneKeys.capitals[2], 2)
-    let signs = Array(".,?!'")
-    let span = columns[6].rect.maxX - columns[0].rect.minX
-    let width = (span - Double(signs.count - 1) * measures.gap) / Double(signs.count)
-    let third = signs.enumerated().map { index, sign in
-      let x = columns[0].rect.minX + Double(index) * (width + measures.gap)
-      return KeyboardKey(
-        .letter, String(sign),
-        rect: CGRect(x: x, y: y(2), width: width, height: measures.keyHeight))
+  private func signRows(_ rows: LanguageKeys.Rows, page: String) -> [KeyboardKey] {
+    let place = LetterRow(count: 7, columns: 10, hasShift: true, hasDelete: true)
+    let columns = measures.rects(place, y: y(2))
+    let third = spread(
+      rows[2], from: Double(columns[0].minX), to: Double(columns[6].maxX), y: y(2))
+    func side(isLeft: Bool) -> CGRect {
+      measures.side(of: columns, in: place, isLeft: isLeft, y: y(2))
     }
-    return row("1234567890", 0) + row("-/:;()$&@\"", 1)
-      + [KeyboardKey(.page, "#+=", rect: side(of: columns, isLeft: true))] + third
-      + [KeyboardKey(.delete, rect: side(of: columns, isLeft: false))]
+    return signRow(rows[0], 0) + signRow(rows[1], 1)
+      + [KeyboardKey(.page, page, rect: side(isLeft: true))] + third
+      + [KeyboardKey(.delete, rect: side(isLeft: false))]
   }
 
-  /// Returns the rectangle of shift or delete, 14 points from the letters, or 18 on the largest
-  /// phones, if it is not measured (`Docs/iOS/Appearance.md` 1.1).
-  private func side(of letters: [KeyboardKey], isLeft: Bool) -> CGRect {
-    let room = letters[0].rect.minX - measures.left - measures.sideGap
-    let width = measures.shiftWidth ?? room
-    let rect = CGRect(
-      x: isLeft ? measures.left : measures.right - width, y: y(2), width: width,
-      height: measures.keyHeight)
-    return measures.isGlass ? measures.snapped(rect) : rect
+  private func signRow(_ labels: [String], _ index: Int) -> [KeyboardKey] {
+    guard labels.count == 10 else {
+      return spread(labels, from: measures.left, to: measures.right, y: y(index)).map { key in
+        var key = key
+        key.rect = measures.snapped(key.rect)
+        return key
+      }
+    }
+    return zip(labels, measures.letters(10, y: y(index))).map {
+      KeyboardKey(.letter, $0, rect: $1)
+    }
+  }
+
+  /// Returns keys of one width from an edge to another.
+  private func spread(
+    _ labels: [String], from left: Double, to right: Double, y: Double
+  ) -> [KeyboardKey] {
+    let count = Double(labels.count)
+    let width = (right - left - (count - 1) * measures.gap) / count
+    return labels.enumerated().map { index, label in
+      let x = left + Double(index) * (width + measures.gap)
+      return KeyboardKey(
+        .letter, label, rect: CGRect(x: x, y: y, width: width, height: measures.keyHeight))
+    }
   }
 }
 
 // The row of the space key, and the strip.
 extension PhoneKeys {
-  private func lastRow(page: String) -> [KeyboardKey] {
+  private var lastRow: [KeyboardKey] {
     let columns = measures.letters(7, y: 0)
     let gap = measures.lastRowGap
     let side = measures.lastRowSide
     let spaceLeft = side.map { measures.left + $0 + gap } ?? columns[1].minX
     let returnLeft =
       side.map { measures.right - $0 } ?? columns[6].minX + max(gap - measures.gap, 0)
-    var keys = leftKeys(page: page, from: measures.left, to: spaceLeft - gap)
+    var keys = leftKeys(from: measures.left, to: spaceLeft - gap)
     var space = spaceLeft
     if !measures.hasStrip {
       keys.append(key(.dictation, from: space, to: space + measures.letterWidth))
       space += measures.letterWidth + gap
     }
-    keys += middleKeys(from: space, to: returnLeft - gap)
-    keys.append(key(.return, content.returnKey.label, from: returnLeft, to: measures.right))
-    return keys
+    return keys + rightKeys(from: space, returnAt: returnLeft)
   }
 
-  /// Returns the space key, with the keys of the kind of text.
+  /// Returns the keys from the space key on, with those of the kind of text.
   ///
   /// An e-mail address has "@" and the period, each as wide as the page key beside another key
-  /// (`Docs/iOS/Appearance.md` 11.2). There are no published figures for a web address.
-  private func middleKeys(from left: Double, to right: Double) -> [KeyboardKey] {
-    let space = measures.isGlass ? "" : "space"
+  /// (`Docs/iOS/Appearance.md` 11.2). A search has the period beside a narrow return key
+  /// (`Docs/iOS/Appearance.md` 1.2). There are no published figures for a web address, nor for a
+  /// message, which has "@" and "#" in place of the return key.
+  private func rightKeys(from left: Double, returnAt: Double) -> [KeyboardKey] {
+    let right = returnAt - measures.lastRowGap
     let gap = measures.gap
+    let enter = key(.return, content.returnWord, from: returnAt, to: measures.right)
     switch content.textType {
-    case .plain, .ascii, .webSearch, .twitter: return [key(.space, space, from: left, to: right)]
+    case .plain, .ascii: return [space(from: left, to: right), enter]
     case .email:
       let columns = measures.letters(7, y: 0)
       let width = (columns[1].minX - gap - measures.left - measures.leftGap) / 2
-      let (period, at) = (right - width, right - 2 * width - gap)
+      let at = right - 2 * width - gap
+      return [space(from: left, to: at - gap)]
+        + signs(["@", "."], from: at, to: right) + [enter]
+    case .url: return signs([".", "/", ".com"], from: left, to: right) + [enter]
+    case .webSearch:
+      let width = (measures.right - returnAt) * PhoneKeys.searchReturnShare
+      let start = measures.right - width
+      let end = start - measures.lastRowGap
+      let period = end - (measures.periodWidth ?? measures.letterWidth)
       return [
-        key(.space, space, from: left, to: at - gap), key(.letter, "@", from: at, to: at + width),
-        key(.letter, ".", from: period, to: right),
+        space(from: left, to: period - measures.lastRowGap),
+        key(.letter, ".", from: period, to: end),
+        key(.return, content.returnWord, from: start, to: measures.right),
       ]
-    case .url:
-      let width = (right - left - 2 * gap) / 3
-      return [".", "/", ".com"].enumerated().map { index, label in
-        let start = left + Double(index) * (width + gap)
-        return key(.letter, label, from: start, to: start + width)
-      }
+    case .twitter:
+      return [space(from: left, to: right)]
+        + signs(["@", "#"], from: returnAt, to: measures.right)
+    }
+  }
+
+  /// The width of the return key beside a period over that of the usual one: 66 / 97, measured at
+  /// 414 points (`Docs/iOS/Appearance.md` 1.2).
+  private static let searchReturnShare = 66.0 / 97
+
+  private func space(from left: Double, to right: Double) -> KeyboardKey {
+    key(.space, measures.isGlass ? "" : content.words.space, from: left, to: right)
+  }
+
+  /// Returns keys of one width in the last row.
+  private func signs(
+    _ labels: [String], from left: Double, to right: Double
+  ) -> [KeyboardKey] {
+    let count = Double(labels.count)
+    let width = (right - left - (count - 1) * measures.gap) / count
+    return labels.enumerated().map { index, label in
+      let start = left + Double(index) * (width + measures.gap)
+      return key(.letter, label, from: start, to: start + width)
     }
   }
 
   /// Returns the page key, alone or with an emoji or globe key of the same width.
   ///
   /// If the globe is in the strip, the emoji key is here (`Docs/iOS/Appearance.md` 1.4).
-  private func leftKeys(page: String, from left: Double, to right: Double) -> [KeyboardKey] {
+  private func leftKeys(from left: Double, to right: Double) -> [KeyboardKey] {
+    let page = content.layout == .letters ? content.digitPage : content.letterPage
     let second: KeyboardKey.Role? =
       measures.hasStrip ? (content.hasGlobe ? .emoji : nil) : (content.hasGlobe ? .globe : .emoji)
     guard let second else { return [key(.page, page, from: left, to: right)] }
@@ -139,10 +205,11 @@ extension PhoneKeys {
   private func key(
     _ role: KeyboardKey.Role, _ label: String = "", from left: Double, to right: Double
   ) -> KeyboardKey {
-    KeyboardKey(
+    let row = content.layout == .letters ? content.letterKeys.small.count : 3
+    return KeyboardKey(
       role, label,
       rect: measures.snapped(
-        CGRect(x: left, y: y(3), width: right - left, height: measures.keyHeight)))
+        CGRect(x: left, y: y(row), width: right - left, height: measures.keyHeight)))
   }
 
   private var strip: [KeyboardKey] {
@@ -168,11 +235,11 @@ extension PhoneMeasures {
 }
 
 extension KeyboardContent.ReturnKey {
-  var label: String {
+  /// Whether the key is blue while it is enabled (`Docs/iOS/Appearance.md` 2.3).
+  var isProminent: Bool {
     switch self {
-    case .default: "return"
-    case .emergencyCall: "emergency call"
-    default: rawValue
+    case .default, .continue, .route, .emergencyCall: false
+    case .go, .search, .send, .done, .next, .join: true
     }
   }
 }
@@ -197,6 +264,8 @@ struct PhoneMeasures: Hashable, Sendable {
   var top = 8.0
   /// The width of shift and delete; `nil` if it is not measured.
   var shiftWidth: Double?
+  /// The width of the period beside a narrow return key; `nil` for that of a letter.
+  var periodWidth: Double?
   /// The width of the areas left and right of the space key; `nil` if it follows the letters.
   var lastRowSide: Double?
   /// The height of the predictive bar.
@@ -262,7 +331,9 @@ extension PhoneMeasures {
     pixelsPerPoint = scale
     if isLarge {
       (keyHeight, pitch, strip, sideGap) = (45, 56, .large, 18)
-      if width == 414 { (hasWholeLetters, leftGap, lastRowGap) = (true, 6.5, 5.5) }
+      if width == 414 {
+        (hasWholeLetters, leftGap, lastRowGap, periodWidth) = (true, 6.5, 5.5, 35.5)
+      }
     } else if width < 360 {
       (keyHeight, top) = (39, 12)
     }

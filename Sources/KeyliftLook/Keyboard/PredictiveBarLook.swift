@@ -13,6 +13,8 @@ struct PredictiveBarLook {
   let hasShortcuts: Bool
   /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
+  /// Whether the words are candidates from the left.
+  var hasCandidates = false
 
   /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
   private static let font = Font(size: 17)
@@ -21,13 +23,19 @@ struct PredictiveBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
-    guard offer == nil else {
-      if !hasShortcuts { drawPasswords(in: &builder) }
-      return
-    }
+    if let offer { return draw(offer, in: &builder) }
     guard !words.isEmpty || !hasShortcuts else { return }
+    guard !hasCandidates else { return drawCandidates(in: &builder) }
     for separator in bar.separators { drawSeparator(separator, in: &builder) }
     for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
+  }
+
+  private func drawCandidates(in builder: inout DisplayListBuilder) {
+    CandidateBarLook(
+      bar: bar, words: words, color: palette.word, separator: palette.separator,
+      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2,
+      left: hasShortcuts ? Double(bar.slots[0].minX) : 0
+    ).draw(in: &builder)
   }
 
   /// The parts for the words; a single word is in the center.
@@ -35,23 +43,19 @@ struct PredictiveBarLook {
     words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
   }
 
-  /// Draws a key and "Passwords" between two lines near the sides (`Docs/iOS/Appearance.md` 1.2).
-  ///
-  /// There are no published figures for the key.
-  private func drawPasswords(in builder: inout DisplayListBuilder) {
-    let (left, right) = (30.0, Double(bar.rect.width) - 31)
-    guard right - left > 140, let line = bar.separators.first else { return }
-    for x in [left, right] {
+  private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
+    let look = AutoFillOfferLook(
+      offer: offer, bar: bar,
+      style: AutoFillOfferLook.Style(
+        word: palette.word, caption: palette.strip,
+        baseline: PredictiveBarLook.font.size * Font.capHeightRatio / 2, sides: (30, 31)),
+      hasShortcuts: hasShortcuts)
+    for x in look.lines {
+      guard let line = bar.separators.first else { break }
       drawSeparator(
         CGRect(x: x + 1, y: line.minY, width: 0, height: line.height), in: &builder)
     }
-    let font = PredictiveBarLook.font
-    let width = builder.width(of: "Passwords", font: font)
-    let start = (left + right - width - 24) / 2
-    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: palette.word)
-    builder.draw(
-      "Passwords", font: font, color: palette.word, x: start + 24,
-      baseline: bar.middle + font.size * Font.capHeightRatio / 2)
+    look.draw(in: &builder)
   }
 
   /// Draws a line one point wide that ends at the rectangle's x-coordinate

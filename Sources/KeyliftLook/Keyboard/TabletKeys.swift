@@ -12,12 +12,24 @@ struct TabletKeys {
   /// The y-coordinate below the predictive bar, where the keys begin.
   let top: Double
 
+  /// Creates the keys; rows are lower where a language has more of them.
+  init(content: KeyboardContent, measures: TabletMeasures, width: Double, top: Double) {
+    (self.content, self.width, self.top) = (content, width, top)
+    guard content.layout == .letters else {
+      self.measures = measures
+      return
+    }
+    let keys = content.letterKeys
+    let rows = measures.columns.isLarge ? keys.wide.count : keys.small.count
+    self.measures = measures.fitted(rowsOfLetters: rows, hasShift: keys.hasShift)
+  }
+
   /// All keys in rows from the top.
   var keys: [KeyboardKey] {
     switch content.layout {
     case .emoji: []
-    case .letters: rows(measures.columns.letters) + lastRow(page: ".?123")
-    default: rows(measures.columns.numbers) + lastRow(page: "ABC")
+    case .letters: rows(content.tabletLetters(in: measures.columns)) + lastRow
+    default: rows(content.tabletSigns(in: measures.columns)) + lastRow
     }
   }
 
@@ -51,11 +63,10 @@ struct TabletKeys {
   ) -> [KeyboardKey] {
     let count = Double(labels.keys.count)
     let width = (right - left - (count - 1) * measures.gap) / count
-    return zip(labels.keys, labels.signs).enumerated().map { column, pair in
+    return labels.keys.enumerated().map { column, key in
       let x = left + Double(column) * (width + measures.gap)
       return KeyboardKey(
-        .letter, content.letterCase == .lower ? pair.0.lowercased() : String(pair.0),
-        smallLabel: pair.1 == " " ? "" : String(pair.1), rect: rect(row, from: x, to: x + width))
+        .letter, key, smallLabel: labels.sign(column), rect: rect(row, from: x, to: x + width))
     }
   }
 
@@ -63,17 +74,19 @@ struct TabletKeys {
   ///
   /// Words replace icons on iPads with a tab key.
   private func key(_ role: KeyboardKey.Role, _ rect: CGRect) -> KeyboardKey {
-    var (role, label) = (role, measures.columns.hasWords ? role.word : "")
-    if role == .return { label = content.returnKey.label }
+    let hasWords = measures.columns.hasWords && content.language == .english
+    var (role, label) = (role, hasWords ? role.word : "")
+    if role == .return { label = content.returnWord }
     if role == .shift, content.layout != .letters, !measures.columns.isLarge {
-      (role, label) = (.page, "#+=")
+      (role, label) = (.page, content.layout == .symbols ? content.digitPage : "#+=")
     }
     return KeyboardKey(role, label, rect: rect, isInCorner: measures.columns.hasWords)
   }
 
-  private func lastRow(page: String) -> [KeyboardKey] {
+  private var lastRow: [KeyboardKey] {
     let columns = measures.columns
-    let row = rect(columns.letters.count, from: near, to: far)
+    let page = content.layout == .letters ? ".?" + content.digitPage : content.letterPage
+    let row = rect(columns.ends.count, from: near, to: far)
     let right = columns.lastRowRight.map { $0 * measures.unit }
     var pen = row.minX
     var keys: [KeyboardKey] = []
@@ -87,7 +100,17 @@ struct TabletKeys {
     }
     let left: [KeyboardKey.Role] = [content.hasGlobe ? .globe : .emoji, .page, .dictation]
     for (role, width) in zip(left, columns.lastRowLeft) { add(role, width * measures.unit) }
-    add(.space, row.maxX - right.reduce(0) { $0 + $1 + measures.gap } - pen)
+    let signs = content.signsBesideSpace(isLarge: columns.isLarge)
+    let signWidth = columns.lastRowLeft[0] * measures.unit
+    let rest = right.reduce(Double(signs.count) * (signWidth + measures.gap)) {
+      $0 + $1 + measures.gap
+    }
+    add(.space, Double(row.maxX) - rest - pen)
+    for sign in signs {
+      let rect = CGRect(x: pen, y: row.minY, width: signWidth, height: row.height)
+      keys.append(KeyboardKey(.letter, sign, rect: rect))
+      pen += signWidth + measures.gap
+    }
     for (role, width) in zip([KeyboardKey.Role.page, .dismiss], right) { add(role, width) }
     return keys
   }
@@ -100,17 +123,17 @@ extension KeyboardKey.Role {
 /// The measures of an iPad's keyboard in points.
 struct TabletMeasures: Hashable, Sendable {
   /// The rows and the widths of their keys.
-  let columns: TabletColumns
+  var columns: TabletColumns
   /// The width of this screen over that of the screen for which the columns are given.
   let unit: Double
   /// The space between keys of a row.
   let gap: Double
   /// The height of a key.
-  let keyHeight: Double
+  var keyHeight: Double
   /// The height of a key in the first row.
-  let firstHeight: Double
+  var firstHeight: Double
   /// The space between rows.
-  let rowGap: Double
+  var rowGap: Double
   /// The distance from the top, or from the predictive bar, to the first row.
   let top: Double
 
@@ -156,6 +179,19 @@ struct TabletMeasures: Hashable, Sendable {
     (self.gap, self.top) = isGlass ? (gap * 10 / 12, top + 8) : (gap, top)
   }
 
+  /// Returns the measures for a number of rows of letters, which are lower if there are more than in
+  /// English: the last row ends where it did.
+  func fitted(rowsOfLetters count: Int, hasShift: Bool) -> TabletMeasures {
+    var result = self
+    result.columns = columns.fitted(rowsOfLetters: count, hasShift: hasShift)
+    let factor = Double(columns.ends.count + 1) / Double(count + 1)
+    guard factor < 1 else { return result }
+    result.keyHeight *= factor
+    result.firstHeight *= factor
+    result.rowGap *= factor
+    return result
+  }
+
   /// Returns the top of a row below the top of the keys, and the row's height.
   func row(_ index: Int) -> (top: Double, height: Double) {
     guard index > 0 else { return (top, firstHeight) }
@@ -166,15 +202,23 @@ struct TabletMeasures: Hashable, Sendable {
 
 /// The rows of an iPad's keyboard, in points on a screen of one width.
 struct TabletColumns: Hashable, Sendable {
-  /// The letters of a row's keys, and the sign above each letter or a blank.
+  /// The texts of a row's keys, and the signs above them.
   struct Labels: Hashable, Sendable {
-    let keys: String
-    let signs: String
+    var keys: [String]
+    private var signs: [String]
 
+    /// Creates the labels of a row with one sign for each key; a blank is none.
     init(_ keys: String, _ signs: String) {
-      self.keys = keys
-      self.signs = signs
+      self.init(keys.map { String($0) }, signs.map { $0 == " " ? "" : String($0) })
     }
+
+    /// Creates the labels of a row; keys that `signs` does not reach have none.
+    init(_ keys: [String], _ signs: [String] = []) {
+      (self.keys, self.signs) = (keys, signs)
+    }
+
+    /// Returns the sign above a key; empty for none.
+    func sign(_ column: Int) -> String { column < signs.count ? signs[column] : "" }
   }
 
   /// The kinds of iPad keyboards.
@@ -192,11 +236,11 @@ struct TabletColumns: Hashable, Sendable {
   /// The space left and right of all keys.
   let side: Double
   /// The x-coordinates of the first letters of the rows.
-  let starts: [Double]
+  var starts: [Double]
   /// Whether `starts` begin at the side space instead of the screen's edge.
   var startsAtSide = false
   /// The widths of the keys right of the letters; `nil` where the row ends with a letter.
-  let ends: [Double?]
+  var ends: [Double?]
   /// The keys left of the letters; `nil` for none.
   var first: [KeyboardKey.Role?] = [.tab, .capsLock, .shift]
   /// The keys right of the letters.
@@ -260,26 +304,29 @@ struct TabletColumns: Hashable, Sendable {
     case .large: largeGlass
     }
   }
+}
 
-  /// The rows of letters, with the signs that a flick types, or shift on keyboards of five rows.
-  var letters: [Labels] {
-    isLarge
-      ? [
-        Labels("`1234567890-=", "~!@#$%^&*()_+"), Labels("QWERTYUIOP[]\\", "          {}|"),
-        Labels("ASDFGHJKL;'", "         :\""), Labels("ZXCVBNM,./", "       <>?"),
-      ]
-      : [
-        Labels("QWERTYUIOP", "1234567890"), Labels("ASDFGHJKL", "@#$&*()'\""),
-        Labels("ZXCVBNM,.", "%-+=/;:!?"),
-      ]
-  }
-
-  /// The rows of digits and signs.
-  var numbers: [Labels] {
-    let rows = ["1234567890", "@#$&*()'\"", isLarge ? "%-+=/;:" : "%-+=/;:,."]
-    guard isLarge else { return rows.map { Labels($0, String(repeating: " ", count: 10)) } }
-    let ends = ["[]\\", ";'", ",./"]
-    return [letters[0]]
-      + rows.indices.map { Labels(rows[$0] + ends[$0], letters[$0 + 1].signs) }
+extension TabletColumns {
+  /// Returns the columns for a number of rows of letters, with or without shift.
+  ///
+  /// A further row of letters is above the others, beside delete alone, as digits are on larger
+  /// iPads. Without shift letters take its place and that of caps lock. There are no published
+  /// figures.
+  func fitted(rowsOfLetters count: Int, hasShift: Bool) -> TabletColumns {
+    var result = self
+    if count > ends.count {
+      result.starts.insert(startsAtSide ? 0 : side, at: 0)
+      result.ends.insert(ends[0], at: 0)
+      result.ends[1] = nil
+      result.first.insert(nil, at: 0)
+      result.last.insert(.delete, at: 0)
+    }
+    guard !hasShift else { return result }
+    for row in result.first.indices where [.shift, .capsLock].contains(result.first[row]) {
+      result.first[row] = nil
+      result.starts[row] = startsAtSide ? 0 : side
+      if result.last[row] == .shift { result.ends[row] = nil }
+    }
+    return result
   }
 }

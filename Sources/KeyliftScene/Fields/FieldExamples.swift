@@ -61,7 +61,8 @@ enum SchemaExample {
     "footer": "Only friends see this.", "detail": "On", "back": "Chats", "trailing": "Done",
     "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
     "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
-    "language": "ar", "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
+    "language": "ar", "code": "123 456",
+    "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 
   /// Values of the definitions that many keys share.

@@ -37,8 +37,11 @@ extension ValueFormat where Value == KeyboardSettings {
       Field(
         "predictive", "Whether the predictive bar is on (default: true)", .flag, \.isPredictive),
       Field(
-        "suggestions", "The words in the predictive bar, at most three",
-        .list(of: .text, "a list of words", atMost: 3), \.suggestions),
+        "suggestions",
+        """
+        The words in the predictive bar: three, or up to 20 candidates of a Japanese or Chinese \
+        keyboard (default: common words of the language)
+        """, .list(of: .text, "a list of words", atMost: 20), \.suggestions),
       Field(
         "case",
         """

@@ -89,7 +89,7 @@ extension Scene {
       stage: stage, motion: motion,
       heights: self.keyboard.heights(
         on: variant.device, variant.orientation, look(of: variant)),
-      content: self.keyboard.content(language), suggestions: self.keyboard.suggestions,
+      content: self.keyboard.content(language), suggestions: self.keyboard.words(in: language),
       options: self.keyboard.options)
     let isTyped = self.keyboard.events.contains { $0.action.isTyping }
     stage.caretBlinks = self.keyboard.caretBlinks ?? isTyped

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftIO
+import KeyliftKeyboard
 import KeyliftStage
 
 extension Reading {
@@ -17,6 +18,24 @@ extension Reading {
       for item in items { checkCharacters(in: item) }
     case .mapping(let entries):
       for entry in entries { checkCharacters(in: entry.value) }
+    }
+  }
+
+  /// Looks for the fonts of the keys, if the keyboard moves at all.
+  ///
+  /// The language's own place in the file is that of a warning; else that of the scene.
+  mutating func checkKeys(of scene: Scene, in root: YAMLNode) {
+    let events = scene.keyboard.events.map(\.action)
+    guard !events.isEmpty else { return }
+    let languages = events.compactMap { event -> KeyboardLanguage? in
+      guard case .language(let language) = event else { return nil }
+      return language
+    }
+    let place =
+      root["keyboard"]?.value["language"]?.place ?? root["language"]?.place ?? root.place
+    for language in Set(languages + [scene.keyboard.language(in: scene.language)]) {
+      let texts = language.texts.joined(separator: " ")
+      checkCharacters(in: YAMLNode(value: .scalar(texts), place: place))
     }
   }
 

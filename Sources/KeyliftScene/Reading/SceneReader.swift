@@ -114,6 +114,7 @@ public struct SceneReader: Sendable {
     if draft.systemPlace == nil, scene.namesKeyboard { scene.system = SystemChoice(.uikitGuide) }
     scene.background = draft.effectiveBackground ?? scene.background
     scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
+    reading.checkKeys(of: scene, in: root)
     scene.fallbackFonts = reading.fallbackCheck.files
     if scene.golden.text != .blocks { reading.reportMissingCharacters() }
     // Layout is checked only for a scene without other errors.

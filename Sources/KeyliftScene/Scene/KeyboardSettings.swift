@@ -37,8 +37,8 @@ public struct KeyboardSettings: Hashable, Sendable {
   var keyHeightPlace: Place?
   /// Whether the predictive bar is on when the scene begins.
   package var isPredictive: Bool
-  /// The words in the predictive bar, at most three.
-  package var suggestions: [String]
+  /// The words in the predictive bar, or the candidates; `nil` for those of the language.
+  package var suggestions: [String]?
   /// The case of the letters on the keys; `nil` for the case that fields and their text ask for.
   package var letterCase: KeyboardContent.LetterCase?
   /// The appearance of the return key.
@@ -72,7 +72,7 @@ public struct KeyboardSettings: Hashable, Sendable {
   ) {
     self.heights = heights
     self.isPredictive = isPredictive
-    self.suggestions = suggestions ?? KeyboardContent.firstSuggestions
+    self.suggestions = suggestions
     self.letterCase = letterCase
     self.returnKey = returnKey
     self.hasGlobe = hasGlobe
@@ -92,16 +92,25 @@ public struct KeyboardSettings: Hashable, Sendable {
     return result
   }
 
+  /// Returns the language of the letters in an interface.
+  func language(in interface: InterfaceLanguage?) -> KeyboardLanguage {
+    language ?? interface.flatMap { KeyboardLanguage(interface: $0.tag) } ?? .english
+  }
+
+  /// Returns the words in the predictive bar in an interface.
+  func words(in interface: InterfaceLanguage?) -> [String] {
+    suggestions ?? language(in: interface).firstSuggestions
+  }
+
   /// Returns the keyboard's content before it is first shown.
   ///
   /// - Parameter interface: The language of the interface.
   func content(_ interface: InterfaceLanguage?) -> KeyboardContent {
     var content = KeyboardContent(
-      letterCase: letterCase ?? .upper, suggestions: isPredictive ? suggestions : nil,
+      letterCase: letterCase ?? .upper, suggestions: isPredictive ? words(in: interface) : nil,
       returnKey: returnKey, hasGlobe: hasGlobe)
     content.decimalSeparator = decimalSeparator
-    content.language =
-      language ?? interface.flatMap { KeyboardLanguage(interface: $0.tag) } ?? .english
+    content.language = language(in: interface)
     content.hand = hand
     return content
   }

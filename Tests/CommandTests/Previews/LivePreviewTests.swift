@@ -98,7 +98,7 @@ struct LivePreviewTests {
       "byId('problem').querySelector('pre').textContent", as: String.self)
     #expect(
       problem == """
-        box.yaml:7:22: error: unknown layout 'leters' [unknown-layout]
+        box.yaml:7:22: error: unknown keyboard 'leters' [unknown-keyboard]
           - { at: 0.1, show: leters }
                              ^
         box.yaml:7:22: note: did you mean 'letters'?
@@ -108,7 +108,7 @@ struct LivePreviewTests {
     try browser.wait(for: "byId('problem').textContent.includes(\"there is no file 'box.yaml'\")")
     try save(LivePreviewTests.scene)
     try browser.wait(for: "byId('problem').hidden")
-    #expect(process.end().contains("error: unknown layout 'leters' [unknown-layout]"))
+    #expect(process.end().contains("error: unknown keyboard 'leters' [unknown-keyboard]"))
     #expect(browser.faults.isEmpty)
   }
 

@@ -92,7 +92,7 @@ struct KeyColorTests {
 
   @Test(arguments: KeyboardContent.ReturnKey.allCases)
   func returnKeyIsBlueAsInTheTable(_ title: KeyboardContent.ReturnKey) throws {
-    let word = title == .default ? "return" : title.rawValue
+    let word = title == .default ? "return" : title.rawValue.replacing("-", with: " ")
     let isBlue = try LookTable("return-keys")[word].flag("is_blue")
     let content = KeyboardContent(returnKey: title)
     for traits in [ScreenTraits.phone393, .phone393.dark] {

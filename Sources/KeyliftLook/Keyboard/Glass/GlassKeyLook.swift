@@ -24,7 +24,7 @@ struct GlassKeyLook {
     } else if !key.label.isEmpty {
       drawLabel(in: &builder)
     } else if let sign {
-      draw(sign, color: palette.text, in: &builder)
+      draw(sign, color: isListening ? palette.action : palette.text, in: &builder)
     } else if key.role == .space {
       drawLanguage(in: &builder)
     }
@@ -34,9 +34,19 @@ struct GlassKeyLook {
     isTablet || content.layout.isPad ? GlassKeyLook.wideCornerRadius : GlassKeyLook.cornerRadius
   }
 
-  private var isAction: Bool { key.role == .return && content.returnKey != .default }
-  private var cap: Color { isAction ? palette.action : palette.key }
-  private var ink: Color { isAction ? .white : palette.text }
+  /// Whether the key is the microphone that listens, which is blue: Keylift's choice, because no
+  /// source shows it.
+  private var isListening: Bool { key.role == .dictation && content.isDictating }
+  private var isDisabled: Bool { key.role == .return && content.isReturnKeyDisabled }
+  private var isAction: Bool {
+    key.role == .return && content.returnKey != .default && !isDisabled
+  }
+  private var cap: Color {
+    isDisabled ? palette.disabledAction : isAction ? palette.action : palette.key
+  }
+  private var ink: Color {
+    isDisabled ? palette.disabledInk : isAction ? .white : palette.text
+  }
 }
 
 // Icons.
@@ -71,9 +81,11 @@ extension GlassKeyLook {
     let isOnKey = key.hasCap
     switch key.role {
     case .shift:
-      return Sign(
-        icon: content.letterCase == .lower ? .shift : .shiftOn, size: 19.92,
-        drop: isLow ? 0.24 : 0.57)
+      return Sign(icon: shiftIcon, size: 19.92, drop: isLow ? 0.24 : 0.57)
+    case .capsLock: return Sign(icon: .capsLock, size: 19.92)
+    case .tab: return Sign(icon: .tab, size: 19.92)
+    case .nextCandidate: return Sign(icon: .arrowForward, size: 17)
+    case .reverse: return Sign(icon: .undo, size: 19)
     case .delete: return deleteSign
     case .emoji:
       let face = palette.hasFilledFace ? Icon.filledFace : .face
@@ -81,7 +93,17 @@ extension GlassKeyLook {
     case .globe: return Sign(icon: .globe, size: isOnKey ? isTablet ? 22.5 : 18.9 : 26.7)
     case .dictation: return Sign(icon: .dictation, size: isOnKey ? isTablet ? 23.5 : 18.6 : 28.1)
     case .dismiss: return Sign(icon: .dismissKeyboard, size: 28)
+    case .widen:
+      return Sign(icon: content.hand == .left ? .chevronRight : .chevronLeft, size: 26.7)
     default: return nil
+    }
+  }
+
+  private var shiftIcon: Icon {
+    switch content.letterCase {
+    case .lower: .shift
+    case .upper: .shiftOn
+    case .locked: .shiftLocked
     }
   }
 
@@ -149,6 +171,11 @@ extension GlassKeyLook {
     let room = max(Double(key.rect.width) - 2 * GlassKeyLook.wordPadding, 1)
     let fit = min(room / max(width, 1), 1)
     font.size *= fit
+    if builder.drawForeign(
+      key.label, font: font, color: palette.text, x: key.rect.midX, middle: key.rect.midY)
+    {
+      return
+    }
     builder.draw(
       key.label, font: font, color: palette.text,
       ink: TextInk(width: width * fit, center: key.rect.midX + 0.15),
@@ -165,11 +192,37 @@ extension GlassKeyLook {
     let isSmall = label.unicodeScalars.contains { $0.properties.isLowercase }
     var font = isSmall ? GlassInk.small : GlassInk.capital
     font.size *= textScale
+    if drawForeign(label, baseline: baseline, in: &builder) { return }
     let natural = builder.inkWidth(of: label, font: font)
+    let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
+    let fit = min(room / max(natural * GlassInk.meanFactor, 1), 1)
+    guard label.count == 1 || fit == 1 else {
+      font.size *= fit
+      return builder.draw(
+        label, font: font, color: palette.text,
+        ink: TextInk(width: natural * fit * GlassInk.meanFactor, center: key.labelX),
+        baseline: key.rect.midY + (baseline - key.rect.midY) * fit)
+    }
     builder.draw(
       label, font: font, color: palette.text,
       ink: GlassInk.ink(of: label, natural: natural, center: key.labelX, scale: textScale),
       baseline: isSmall ? baseline - GlassInk.smallRise : baseline)
+  }
+
+  /// Draws a letter of another script as large as on a legacy key; no source measures it.
+  ///
+  /// - Parameter baseline: The baseline of a capital in its place.
+  private func drawForeign(
+    _ label: String, baseline: Double, in builder: inout DisplayListBuilder
+  ) -> Bool {
+    var font = Font(size: 22 * textScale)
+    if label.count > 1 {
+      let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
+      font.size *= min(max(room, 1) / max(builder.width(of: label, font: font), 1), 1)
+    }
+    return builder.drawForeign(
+      label, font: font, color: palette.text, x: key.labelX,
+      middle: baseline - letterBaseline)
   }
 
   /// The distances from the center of a key down to the baselines of signs that are smaller than
@@ -195,9 +248,15 @@ extension GlassKeyLook {
   private func drawLanguage(in builder: inout DisplayListBuilder) {
     guard content.hasGlobe, !isTablet, !isLow, key.rect.width > 40 else { return }
     let right = Double(key.rect.maxX) - 5
+    let font = Font(size: 13.7, weight: .light)
+    let badge = content.language.badge
+    // Condensed as "EN" is, whose ink is 9.8 wide.
+    let width =
+      badge == "EN"
+      ? 9.8 : 9.8 * builder.inkWidth(of: badge, font: font) / builder.inkWidth(of: "EN", font: font)
     builder.draw(
-      "EN", font: Font(size: 13.7, weight: .light), color: palette.badge,
-      ink: TextInk(width: 9.8, center: right - 4.9), baseline: key.rect.maxY - 6)
+      badge, font: font, color: palette.badge,
+      ink: TextInk(width: width, center: right - width / 2), baseline: key.rect.maxY - 6)
   }
 }
 

@@ -23,8 +23,9 @@ struct GlassKeyboardLook {
     drawPanels(geometry.panels, in: &builder)
     if let bar = geometry.predictiveBar, content.form != .split {
       GlassPredictiveBarLook(
-        bar: bar, words: Array((content.suggestions ?? []).prefix(3)), palette: palette,
-        offer: content.offer, hasShortcuts: isTablet
+        bar: bar, words: content.barWords, palette: palette,
+        offer: content.offer, hasShortcuts: isTablet,
+        hasCandidates: content.language.hasCandidates
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {

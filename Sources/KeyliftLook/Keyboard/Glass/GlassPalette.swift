@@ -12,6 +12,10 @@ struct GlassPalette: Hashable, Sendable {
   let text: Color
   /// The return key with an action.
   var action: Color
+  /// The disabled return key.
+  let disabledAction: Color
+  /// The sign on the disabled return key.
+  let disabledInk: Color
   /// The words of the predictive bar.
   let word: Color
   /// The lines beside the words.
@@ -31,13 +35,15 @@ struct GlassPalette: Hashable, Sendable {
 
   /// Creates the colors of a material.
   ///
-  /// There is no source for the rim, the words, the badge and the inactive icons in dark appearance,
+  /// There is no source for the sign on a disabled key, the rim, the words, the badge and the inactive icons in dark appearance,
   /// nor for the chip, which in light appearance is that of the legacy bar.
   init(_ material: KeyboardMaterial) {
     let isLight = material.appearance == .light
     (panel, key) = (material.panel, material.key)
     text = isLight ? .black : .white
     action = Color(hex: isLight ? 0x0088FF : 0x0091FF)
+    disabledAction = Color(hex: isLight ? 0xBEC0C3 : 0x3D3D3D)
+    disabledInk = text.opacity(0.3).over(disabledAction)
     word = text.opacity(isLight ? 0.74 : 0.8).over(panel)
     separator = text.opacity(isLight ? 0.075 : 0.12).over(panel)
     badge = text.opacity(0.23).over(key)

@@ -13,6 +13,8 @@ struct GlassPredictiveBarLook {
   let offer: AutoFillOffer?
   /// Whether undo, redo and paste are at the left, as on an iPad.
   let hasShortcuts: Bool
+  /// Whether the words are candidates from the left.
+  var hasCandidates = false
 
   /// The height of the bar; it reaches into the space above the first row.
   static let height = 45.0
@@ -30,10 +32,8 @@ struct GlassPredictiveBarLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     if hasShortcuts { drawShortcuts(in: &builder) }
-    guard offer == nil else {
-      if !hasShortcuts { drawPasswords(in: &builder) }
-      return
-    }
+    if let offer { return draw(offer, in: &builder) }
+    guard !hasCandidates else { return drawCandidates(in: &builder) }
     for separator in bar.separators { drawSeparator(at: separator.minX, in: &builder) }
     let slots = words.count == 1 ? bar.slots.dropFirst() : bar.slots[...]
     for (slot, word) in zip(slots, words) {
@@ -45,6 +45,13 @@ struct GlassPredictiveBarLook {
         line, font: Self.font, color: palette.word, x: slot.midX, baseline: baseline,
         alignment: .center)
     }
+  }
+
+  private func drawCandidates(in builder: inout DisplayListBuilder) {
+    CandidateBarLook(
+      bar: bar, words: words, color: palette.word, separator: palette.separator,
+      baseline: baseline, left: Double(bar.slots[0].minX)
+    ).draw(in: &builder)
   }
 
   /// Draws a capsule around the word that replaces the typed one, as wide and high as the legacy
@@ -74,15 +81,14 @@ struct GlassPredictiveBarLook {
     }
   }
 
-  /// Draws a key and "Passwords" between two lines near the sides.
-  private func drawPasswords(in builder: inout DisplayListBuilder) {
-    let (left, right) = (34.67, Double(bar.rect.width) - 35.33)
-    guard right - left > 140 else { return }
-    for x in [left, right] { drawSeparator(at: x + 0.5, in: &builder) }
-    let width = builder.width(of: "Passwords", font: Self.font)
-    let start = (left + right - width - 24) / 2
-    builder.draw(Icon.key, size: 18, x: start + 9, y: bar.middle, color: palette.word)
-    builder.draw(
-      "Passwords", font: Self.font, color: palette.word, x: start + 24, baseline: baseline)
+  private func draw(_ offer: AutoFillOffer, in builder: inout DisplayListBuilder) {
+    let look = AutoFillOfferLook(
+      offer: offer, bar: bar,
+      style: AutoFillOfferLook.Style(
+        word: palette.word, caption: palette.inactive, baseline: baseline - bar.middle,
+        sides: (34.67, 35.33)),
+      hasShortcuts: hasShortcuts)
+    for x in look.lines { drawSeparator(at: x + 0.5, in: &builder) }
+    look.draw(in: &builder)
   }
 }

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+@testable import KeyliftLook
+import KeyliftStage
+import TestSupport
+import Testing
+
+/// The keys of all languages, pages and kinds of text on all devices.
+struct LanguageGeometryTests {
+  /// A screen in one of the two looks.
+  private static let screens: [ScreenTraits] = ScreenTraits.keyboardScreens.flatMap { traits in
+    var glass = traits
+    glass.look = .glass
+    return [traits, glass]
+  }
+
+  /// Every page of every language, with and without the globe, and the kinds of text in turn.
+  private static let contents: [KeyboardContent] = {
+    var contents: [KeyboardContent] = []
+    let types = KeyboardContent.TextType.allCases
+    for language in KeyboardLanguage.allCases {
+      for layout in [KeyboardLayout.letters, .numbers, .symbols] {
+        for type in types {
+          let isOdd = contents.count.isMultiple(of: 2)
+          var content = KeyboardContent(
+            layout: layout, letterCase: isOdd ? .upper : .lower, suggestions: isOdd ? ["a"] : nil,
+            hasGlobe: contents.count.isMultiple(of: 3))
+          (content.language, content.textType) = (language, type)
+          contents.append(content)
+        }
+      }
+    }
+    return contents
+  }()
+
+  /// Returns the first two keys of a list that overlap.
+  private func overlap(_ keys: [KeyboardKey]) -> String? {
+    for (index, key) in keys.enumerated() {
+      for other in keys[(index + 1)...]
+      where key.rect.insetBy(dx: 0.01, dy: 0.01).intersects(other.rect) {
+        return "\(key.role) \(key.label) overlaps \(other.role) \(other.label)"
+      }
+    }
+    return nil
+  }
+
+  @Test(arguments: screens) func keysFitTheScreenAndDoNotOverlap(_ traits: ScreenTraits) {
+    for content in LanguageGeometryTests.contents {
+      let keyboard = KeyboardGeometry(content, on: traits, height: 500)
+      let keys = keyboard.keys.filter(\.hasCap)
+      let name = "\(content.language) \(content.textType) \(content.layout)"
+      #expect(overlap(keys) == nil, "\(name)")
+      #expect(
+        keys.allSatisfy {
+          $0.rect.minX >= 0 && $0.rect.maxX <= traits.size.width + 0.001 && $0.rect.width > 12
+        }, "\(name)")
+    }
+  }
+
+  /// All languages end where English does, so a keyboard of one height holds them.
+  @Test(arguments: screens) func lastRowsEndWhereThoseOfEnglishDo(_ traits: ScreenTraits) {
+    func bottom(_ content: KeyboardContent) -> CGFloat {
+      KeyboardGeometry(content, on: traits, height: 500).keys.filter(\.hasCap).map(\.rect.maxY)
+        .max() ?? 0
+    }
+    for content in LanguageGeometryTests.contents {
+      var english = content
+      (english.language, english.textType) = (.english, .plain)
+      #expect(bottom(content) <= bottom(english) + 0.01, "\(content.language)")
+    }
+  }
+
+  @Test(arguments: KeyboardLanguage.allCases)
+  func everyLetterIsOnItsKey(_ language: KeyboardLanguage) {
+    var content = KeyboardContent(letterCase: .lower)
+    content.language = language
+    let labels = KeyboardGeometry(content, on: .phone393, height: 336).keys
+      .filter { $0.role == .letter }.map(\.label)
+    let rows = language == .japaneseKana ? KanaKeys.kana.rows : language.keys.small
+    #expect(labels == Array(rows.joined()))
+    let pad = KeyboardGeometry(content, on: .pad820, height: 400).keys.map(\.label)
+    #expect(language.keys.small.joined().allSatisfy(pad.contains))
+  }
+
+  /// RD `chrome`: `Docs/iOS/Appearance.md` 1.1 and 1.2.
+  @Test func germanKeysAreAsWideAsMeasured() {
+    var content = KeyboardContent(hasGlobe: true)
+    (content.language, content.textType) = (.german, .webSearch)
+    let keyboard = KeyboardGeometry(content, on: .screen(414, 896, .notch), height: 301)
+    #expect(keyboard.rect("Q").width == 32)
+    for letter in "WERTZUIOP" {
+      #expect((30...31).contains(keyboard.rect(String(letter)).width))
+    }
+    let pitch = (keyboard.rect("P").minX - keyboard.rect("W").minX) / 8
+    #expect(Double(pitch).isClose(to: 37.25, within: 0.1))
+    #expect(keyboard.rect(.shift).width == 47.5)
+    #expect(Double(keyboard.rect("123").width).isClose(to: 45.5, within: 0.51))
+    #expect(Double(keyboard.rect(.emoji).width).isClose(to: 45.5, within: 0.51))
+    #expect(keyboard.rect(.space).width == 189.5)
+    #expect(keyboard.rect(".").width == 35.5)
+    #expect(Double(keyboard.rect(.return).width).isClose(to: 66, within: 0.51))
+  }
+
+  @Test func hebrewHasDeleteInItsFirstRowAndNoShift() {
+    var content = KeyboardContent()
+    content.language = .hebrew
+    let keyboard = KeyboardGeometry(content, on: .phone390, height: 291)
+    #expect(keyboard.rect(.delete).minY == keyboard.rect("ק").minY)
+    #expect(keyboard.rect(.shift) == .null)
+    #expect(keyboard.rect("ק").minX < keyboard.rect("פ").minX)
+  }
+
+  @Test func messageHasSignsInPlaceOfTheReturnKey() {
+    var content = KeyboardContent()
+    content.textType = .twitter
+    let keyboard = KeyboardGeometry(content, on: .phone390, height: 291)
+    #expect(keyboard.rect(.return) == .null)
+    #expect(keyboard.rect(.space).maxX < keyboard.rect("@").minX)
+    #expect(keyboard.rect("#").maxX == 387)
+  }
+
+  @Test func pagesLeadToEachOther() {
+    func pages(_ layout: KeyboardLayout, _ language: KeyboardLanguage = .english) -> [String] {
+      var content = KeyboardContent(layout: layout)
+      content.language = language
+      return KeyboardGeometry(content, on: .phone390, height: 291).keys
+        .filter { $0.role == .page }.map(\.label)
+    }
+    #expect(pages(.letters) == ["123"])
+    #expect(pages(.numbers) == ["#+=", "ABC"])
+    #expect(pages(.symbols) == ["123", "ABC"])
+    #expect(pages(.symbols, .russian) == ["123", "АБВ"])
+    #expect(pages(.symbols, .arabic) == ["١٢٣", "ابج"])
+  }
+
+  /// The halves of a split keyboard have all keys of the whole one.
+  @Test(arguments: KeyboardLanguage.allCases)
+  func splitKeyboardHasAllKeys(_ language: KeyboardLanguage) {
+    var content = KeyboardContent(form: .split)
+    content.language = language
+    let size = CGSize(width: 820, height: 400)
+    let split = KeyboardGeometry.split(content: content, traits: .pad820, size: size)
+    let whole = KeyboardGeometry(content: content, traits: .pad820, size: size)
+    #expect(
+      Set(split.keys.map(\.label)).isSuperset(of: whole.keys.map(\.label)))
+    #expect(overlap(split.keys) == nil)
+  }
+
+  @Test func candidatesStandFromTheLeftAsManyAsFit() throws {
+    let words = ["一", "二二", "三", "四", "五"] + Array(repeating: "六六六六", count: 15)
+    var content = KeyboardContent(suggestions: words)
+    content.language = .chinesePinyin
+    let drawn = Drawn(keyboard: content, on: .phone390, height: 336)
+    let texts = drawn.texts.filter { words.contains($0.string) }
+    #expect(texts.map(\.string).starts(with: ["一", "二二", "三", "四", "五"]))
+    #expect(texts.count < words.count)
+    #expect(zip(texts, texts.dropFirst()).allSatisfy { $0.ink.maxX < $1.ink.minX })
+    #expect(texts.allSatisfy { $0.ink.maxX < 346 })
+    content.language = .korean
+    let three = Drawn(keyboard: content, on: .phone390, height: 336)
+    #expect(three.texts.filter { words.contains($0.string) }.count == 3)
+  }
+
+  /// On a phone before iOS 26 the sign of caps lock has an area for its bar and one for its arrow.
+  @Test func capsLockHasASignOfItsOwn() {
+    func marks(_ letterCase: KeyboardContent.LetterCase) -> Int {
+      Drawn(keyboard: KeyboardContent(letterCase: letterCase), on: .phone390, height: 291)
+        .marks.count
+    }
+    #expect(marks(.locked) == marks(.upper) + 1)
+  }
+}
