@@ -106,10 +106,12 @@ extension KeyboardContent {
     suggestions = standards.isPredictive && hasBar ? standards.suggestions : nil
   }
 
-  /// Returns whether the next letter is a capital by itself, which it never is in an address or a
-  /// hidden text.
+  /// Returns whether the next letter is a capital by itself, which it never is in an address, a
+  /// hidden text or a script without capitals.
   func capitalizes(_ field: EditedField) -> Bool {
-    guard textType != .email, textType != .url, !field.isSecure else { return false }
+    guard textType != .email, textType != .url, !field.isSecure,
+      language.keys(for: textType).hasCapitals
+    else { return false }
     return field.input.capitalizes(after: field.text)
   }
 }

@@ -44,7 +44,9 @@ extension Keyboard {
     content.haveTyped(text, in: field)
     content.isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
     content.takeBar(for: field, standards)
-    if content.offer == nil, content.suggestions != nil, let word = TypedWord(endOf: field.text) {
+    // A language with candidates shows those of the scene.
+    let hasWords = content.suggestions != nil && !content.language.hasCandidates
+    if content.offer == nil, hasWords, let word = TypedWord(endOf: field.text) {
       content.suggestions = word.suggestions(from: words)
     }
     view.content = .keyboard(content)

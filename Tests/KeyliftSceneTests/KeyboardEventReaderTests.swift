@@ -107,7 +107,8 @@ struct KeyboardEventReaderTests {
   ]) func aMistakeInTypingIsReported(event: String, message: String) throws {
     let files = SceneFiles(texts: ["s": "version: 1\nkeyboard: [\(event)]"])
     let reading = try SceneReader(files: files).read("s")
-    #expect(reading.diagnostics.contains { $0.description.contains(message) }, "\(reading.diagnostics)")
+    #expect(
+      reading.diagnostics.contains { $0.description.contains(message) }, "\(reading.diagnostics)")
   }
 
   @Test func typingNeedsAViewThatTakesText() throws {
@@ -119,7 +120,8 @@ struct KeyboardEventReaderTests {
     let reading = try SceneReader(files: SceneFiles(texts: ["s": yaml])).read("s")
     #expect(reading.scene == nil)
     #expect(
-      reading.diagnostics.first?.description.contains("no view takes the text that is typed") == true)
+      reading.diagnostics.first?.description.contains("no view takes the text that is typed")
+        == true)
   }
 
   @Test func aBarIsAHeightOrMore() throws {

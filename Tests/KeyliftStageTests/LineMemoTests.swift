@@ -16,7 +16,8 @@ struct LineMemoTests {
   func anEditGivesTheLinesOfTheWholeText(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let pieces = [
-      "a", " ", "  ", "-", "word ", "hyphen-ated ", "\n", "\r\n", "e\u{301}", "\u{301}", "wide"]
+      "a", " ", "  ", "-", "word ", "hyphen-ated ", "\n", "\r\n", "e\u{301}", "\u{301}", "wide",
+    ]
     let width = Double.random(in: 10...300, using: &random)
     var remembering = TextMeasurer.table
     remembering.memo = LineMemo()

@@ -43,22 +43,14 @@ struct KeyPlan {
       if content.layout == .emoji { turn(to: .letters) }
       return press(KeyTap(.space, insertion))
     }
-    turn(to: content.page(of: character, isTablet: isTablet))
-    if content.layout == .letters { shift(for: character, in: rest) }
-    press(tap(for: character, insertion))
-  }
-
-  /// Returns the tap that types a character of the current page: of its own key, or of the one that
-  /// has it as a variant.
-  private func tap(for character: Character, _ insertion: KeyTap.Effect) -> KeyTap {
-    guard !content.hasKey(for: character), let base = KeyVariants.base(of: character) else {
-      return KeyTap(.sign(String(character)), insertion)
-    }
-    var tap = KeyTap(.sign(String(base)), insertion)
-    tap.press.variants = KeyVariants.variants(of: String(base))
-    tap.press.choice = String(character)
-    tap.hold = HeldKey.delay + KeyTap.longestHold
-    return tap
+    let page = content.page(of: character, isTablet: isTablet)
+    let base = page == nil ? KeyVariants.base(of: character) : nil
+    let key = base ?? character
+    turn(to: page ?? content.page(of: key, isTablet: isTablet) ?? .letters)
+    if content.layout == .letters { shift(for: key, in: rest) }
+    var tap = KeyTap(.sign(String(key)), insertion)
+    if base != nil { tap.choose(character) }
+    press(tap)
   }
 
   /// Presses the keys from the current page to another one.
@@ -76,8 +68,7 @@ struct KeyPlan {
 
   /// Presses shift as often as a letter needs it.
   private mutating func shift(for character: Character, in rest: Substring) {
-    let isCapital = character.isUppercase
-    guard isCapital || character.isLowercase else { return }
+    guard let isCapital = content.needsShift(for: character) else { return }
     if isCapital, content.letterCase == .lower {
       press(KeyTap(.shift, .letterCase(.upper)))
       let run = rest.prefix(KeyPlan.lockedRun)

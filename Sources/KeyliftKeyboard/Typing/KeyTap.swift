@@ -27,6 +27,13 @@ struct KeyTap: Hashable {
     (press, self.effect) = (KeyPress(key), effect)
   }
 
+  /// Holds the key until its variants appear, and chooses one.
+  mutating func choose(_ variant: Character) {
+    if case .sign(let label) = press.key { press.variants = KeyVariants.variants(of: label) }
+    press.choice = String(variant)
+    hold = HeldKey.delay + KeyTap.longestHold
+  }
+
   /// The longest time for which a key is held, in seconds (`Docs/iOS/Appearance.md` 1.11).
   static let longestHold = 0.12
 

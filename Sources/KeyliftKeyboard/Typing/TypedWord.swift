@@ -11,7 +11,9 @@ struct TypedWord {
 
   /// Finds the word at the end of a text; `nil` if the text ends without one.
   init?(endOf text: String) {
-    let end = text.reversed().prefix { $0.isLetter || $0 == "'" || $0 == "\u{2019}" }
+    let end = text.suffix(TypedWord.longest + 1).reversed().prefix {
+      $0.isLetter || $0 == "'" || $0 == "\u{2019}"
+    }
     guard !end.isEmpty, end.count <= TypedWord.longest else { return nil }
     letters = String(end.reversed())
   }

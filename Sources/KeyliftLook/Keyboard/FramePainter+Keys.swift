@@ -60,12 +60,12 @@ extension FramePainter {
       self.layer(id, subject, rest, traits: traits, grid: grid, opacity: keyboard.alpha)
     }
     var words =
-      content.hasOwnWords ? layer("words", .keyboardWords(content.words, of: material)) : nil
+      content.hasOwnWords ? layer("words", .keyboardWords(content.barAlone, of: material)) : nil
     if grid.coordinate(rest.minY) < grid.coordinate(keyboard.keys.minY) {
       words?.clips.append(clip(keyboard.keys, traits: traits, grid: grid))
     }
     guard content.press != nil else { return [words] }
-    return [words, layer("key-press", .keyPress(content.pressedKey, of: material))]
+    return [words, layer("key-press", .keyPress(content.pressedKeyAlone, of: material))]
   }
 
   /// Returns the place of the panel between the keys and the edge of a keyboard of another height.

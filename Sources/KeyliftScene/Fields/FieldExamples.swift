@@ -55,6 +55,7 @@ enum SchemaExample {
   private static let texts: [String: JSONValue] = [
     "scene": "Chat composer above the keyboard", "screen": "screens/chat.yaml",
     "text": "Half past seven it is", "title": "Save", "placeholder": "Message",
+    "type": "Half past seven it is", "press": "e", "choose": "\u{E9}", "prediction": "lo",
     "initials": "MT", "heading": "Today 9:41", "me": "Two for the late show", "them": "Perfect",
     "reason": "The designers want it so", "variant": "iphone-15-pro.dark", "header": "ACCOUNT",
     "footer": "Only friends see this.", "detail": "On", "back": "Chats", "trailing": "Done",

@@ -78,8 +78,17 @@ struct KeyPlanTests {
   @Test func anAccentIsAVariantOfItsLetter() {
     #expect(keys("caf\u{E9}", after: "x") == "c a f e>\u{E9}")
     #expect(keys("\u{C9}t\u{E9}") == "E>\u{C9} t e>\u{E9}")
+    #expect(keys("5\u{B0}", after: "x") == "[numbers] 5 0>\u{B0}")
     #expect(keys("\u{F1}", after: "x") { $0.language = .spanish } == "\u{F1}")
     #expect(keys("\u{43F}\u{440}", after: "x") { $0.language = .russian } == "\u{43F} \u{440}")
+  }
+
+  @Test func aLanguageHasItsOwnLettersAndSigns() {
+    #expect(keys("\u{FC}\u{DF}", after: "x") { $0.language = .german } == "\u{FC} s>\u{DF}")
+    #expect(keys("5\u{20AC}", after: "x") { $0.language = .german } == "[numbers] 5 \u{20AC}")
+    #expect(keys("5$", after: "x") { $0.language = .german } == "[numbers] 5 [symbols] $")
+    // Thai has two letters on each key, and no capitals.
+    #expect(keys("\u{E01}\u{E0F}") { $0.language = .thai } == "\u{E01} ⇧ \u{E0F}")
   }
 
   @Test func aFamilyOfEmojiIsOneKey() {

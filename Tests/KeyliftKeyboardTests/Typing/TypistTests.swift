@@ -48,10 +48,13 @@ struct TypistTests {
     scene.at(0) { $0.keyboard.show(animated: false) }
     scene.at(1) { $0.keyboard.type(Typing(.text("Hey"), .interval(0.2))) }
     let timeline = scene.play()
-    func key(_ time: Double) -> KeyPress.Key? { timeline.frame(at: time).keyboard.content.press?.key }
-    #expect([0.99, 1, 1.119, 1.121, 1.2, 1.4, 1.53].map(key) == [
-      nil, .sign("H"), .sign("H"), nil, .sign("e"), .sign("y"), nil,
-    ])
+    func key(_ time: Double) -> KeyPress.Key? {
+      timeline.frame(at: time).keyboard.content.press?.key
+    }
+    #expect(
+      [0.99, 1, 1.119, 1.121, 1.2, 1.4, 1.53].map(key) == [
+        nil, .sign("H"), .sign("H"), nil, .sign("e"), .sign("y"), nil,
+      ])
   }
 
   @Test func keysOfATotalTimeAreEven() {
@@ -60,10 +63,13 @@ struct TypistTests {
     // The five keys are: H, shift, H, 123, 1.
     scene.at(1) { $0.keyboard.type(Typing(.text("HH1"), .total(1))) }
     let timeline = scene.play()
-    func key(_ time: Double) -> KeyPress.Key? { timeline.frame(at: time).keyboard.content.press?.key }
-    #expect([1, 1.2, 1.4, 1.6, 1.8].map { key($0 + 0.01) } == [
-      .sign("H"), .shift, .sign("H"), .page(.numbers), .sign("1"),
-    ])
+    func key(_ time: Double) -> KeyPress.Key? {
+      timeline.frame(at: time).keyboard.content.press?.key
+    }
+    #expect(
+      [1, 1.2, 1.4, 1.6, 1.8].map { key($0 + 0.01) } == [
+        .sign("H"), .shift, .sign("H"), .page(.numbers), .sign("1"),
+      ])
     #expect(text(timeline.frame(at: 2)) == "HH1")
   }
 
@@ -76,9 +82,10 @@ struct TypistTests {
       timeline.frame(at: time).keyboard.content.letterCase
     }
     // H, i, 123, the period, the space and Y, each lifted after 0.08 s.
-    #expect([1.07, 1.09, 1.45, 1.49, 1.57, 1.59].map(letterCase) == [
-      .upper, .lower, .lower, .upper, .upper, .lower,
-    ])
+    #expect(
+      [1.07, 1.09, 1.45, 1.49, 1.57, 1.59].map(letterCase) == [
+        .upper, .lower, .lower, .upper, .upper, .lower,
+      ])
   }
 
   @Test func theReturnKeyWakesWithTheFirstLetterAndSleepsWithTheLast() {
@@ -89,9 +96,10 @@ struct TypistTests {
     scene.at(1) { $0.keyboard.type(Typing(.text("A"), .interval(0.1))) }
     scene.at(2) { $0.keyboard.type(Typing(.deletion(1), .interval(0.1))) }
     let timeline = scene.play()
-    #expect([1, 1.1, 2.1].map { timeline.frame(at: $0).keyboard.content.isReturnKeyDisabled } == [
-      true, false, true,
-    ])
+    #expect(
+      [1, 1.1, 2.1].map { timeline.frame(at: $0).keyboard.content.isReturnKeyDisabled } == [
+        true, false, true,
+      ])
   }
 
   @Test func theBarHasTheTypedWordAndTheGivenWordsThatItBegins() {
@@ -111,7 +119,8 @@ struct TypistTests {
     scene.at(0) { $0.keyboard.show(animated: false) }
     scene.at(1) { $0.keyboard.type(Typing(.text("\u{1F600}a"), .interval(0.1))) }
     let timeline = scene.play()
-    #expect([1, 1.15, 1.35].map { timeline.frame(at: $0).keyboard.rect.height } == [336, 384, 336])
+    #expect(
+      [1, 1.15, 1.35].map { timeline.frame(at: $0).keyboard.rect.height } == [336, 384, 336])
     #expect(text(timeline.frame(at: 2)) == "\u{1F600}a")
   }
 
@@ -135,7 +144,8 @@ struct TypistTests {
 
   @Test func aTextFieldHasOneLineAndATextViewSeveral() {
     #expect(typed([Typing(.text("A\nB"))], into: .textField(TextFieldContent())) == "AB")
-    #expect(TypistTests().typed([Typing(.text("A\nB"))], into: .textView(TextViewContent())) == "A\nB")
+    #expect(
+      TypistTests().typed([Typing(.text("A\nB"))], into: .textView(TextViewContent())) == "A\nB")
   }
 
   @Test func theLastCharacterOfAHiddenTextIsSeenForAMoment() {
@@ -187,7 +197,8 @@ struct TypistTests {
     for _ in 0..<Int.random(in: 1...25, using: &random) {
       let scalar =
         Bool.random(using: &random)
-        ? pool.randomElement(using: &random) : Unicode.Scalar(UInt32.random(in: 0...0x2FFFF, using: &random))
+        ? pool.randomElement(using: &random)
+        : Unicode.Scalar(UInt32.random(in: 0...0x2FFFF, using: &random))
       if let scalar { text.unicodeScalars.append(scalar) }
     }
     // A return types a line feed, whatever character ends the line.

@@ -71,8 +71,10 @@ struct TypingTests {
 
   @Test func eachKeyOfALongTextMeasuresLittle() throws {
     let long = String(repeating: "lorem ipsum dolor sit amet, ", count: 358)
-    let views = "- { id: note, kind: text-view, text: \"\(long)\", top: 60, left: 0, right: 0, height: 300 }"
-    let typing = "- { at: 1, focus: note }\n- { at: 1.1, type: \"\(String(repeating: "more ", count: 40))\", for: 4 }"
+    let views =
+      "- { id: note, kind: text-view, text: \"\(long)\", top: 60, left: 0, right: 0, height: 300 }"
+    let typing =
+      "- { at: 1, focus: note }\n- { at: 1.1, type: \"\(String(repeating: "more ", count: 40))\", for: 4 }"
     let counter = Counter()
     let measurer = TextMeasurer { _, _ in
       counter.number.withLock { $0 += 1 }

@@ -79,32 +79,68 @@ struct KeyPopup: Hashable, Sendable {
   ///   - radius: The radius of the bubble's corners in points.
   ///   - keyRadius: The radius of the corners at the bottom of the key in points.
   func outline(radius: Double, keyRadius: Double) -> Path {
-    let (left, right) = (Double(bubble.minX), Double(bubble.maxX))
-    let (top, bend) = (Double(bubble.minY), Double(bubble.maxY) - PopupMeasures.bend)
-    let (keyLeft, keyRight) = (Double(key.minX), Double(key.maxX))
-    let (shoulder, bottom) = (Double(key.minY), Double(key.maxY))
     let corner = min(radius, Double(bubble.width) / 2, Double(bubble.height) / 2)
+    let (left, right) = (side(radius: corner, isRight: false), side(radius: corner, isRight: true))
+    let (top, bottom) = (Double(bubble.minY), Double(key.maxY))
     var path = Path()
-    path.move(to: CGPoint(x: left, y: top + corner))
-    path.bend(to: CGPoint(x: left + corner, y: top), control: CGPoint(x: left, y: top))
-    path.line(to: CGPoint(x: right - corner, y: top))
-    path.bend(to: CGPoint(x: right, y: top + corner), control: CGPoint(x: right, y: top))
-    path.line(to: CGPoint(x: right, y: bend))
-    let middle = (bend + shoulder) / 2
-    path.curve(
-      to: CGPoint(x: keyRight, y: shoulder), CGPoint(x: right, y: middle),
-      CGPoint(x: keyRight, y: middle))
-    path.line(to: CGPoint(x: keyRight, y: bottom - keyRadius))
+    path.move(to: CGPoint(x: Double(bubble.minX) + corner, y: top))
+    path.line(to: CGPoint(x: Double(bubble.maxX) - corner, y: top))
+    for segment in right.segments.dropFirst() { path.append(segment) }
+    path.line(to: CGPoint(x: Double(key.maxX), y: bottom - keyRadius))
     path.bend(
-      to: CGPoint(x: keyRight - keyRadius, y: bottom), control: CGPoint(x: keyRight, y: bottom))
-    path.line(to: CGPoint(x: keyLeft + keyRadius, y: bottom))
+      to: CGPoint(x: Double(key.maxX) - keyRadius, y: bottom),
+      control: CGPoint(x: Double(key.maxX), y: bottom))
+    path.line(to: CGPoint(x: Double(key.minX) + keyRadius, y: bottom))
     path.bend(
-      to: CGPoint(x: keyLeft, y: bottom - keyRadius), control: CGPoint(x: keyLeft, y: bottom))
-    path.line(to: CGPoint(x: keyLeft, y: shoulder))
-    path.curve(
-      to: CGPoint(x: left, y: bend), CGPoint(x: keyLeft, y: middle), CGPoint(x: left, y: middle))
+      to: CGPoint(x: Double(key.minX), y: bottom - keyRadius),
+      control: CGPoint(x: Double(key.minX), y: bottom))
+    for segment in left.backwards { path.append(segment) }
     path.close()
     return path
+  }
+
+  /// Returns one side from the top of the bubble down to the top of the key.
+  private func side(radius: Double, isRight: Bool) -> Path {
+    let direction = isRight ? 1.0 : -1
+    let edge = Double(isRight ? bubble.maxX : bubble.minX)
+    let keyEdge = Double(isRight ? key.maxX : key.minX)
+    let (top, floor, shoulder) = (Double(bubble.minY), Double(bubble.maxY), Double(key.minY))
+    func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+    var path = Path()
+    path.move(to: point(edge - direction * radius, top))
+    path.bend(to: point(edge, top + radius), control: point(edge, top))
+    // A wide bubble ends in a corner, and bends into the neck near the key.
+    let reach = PopupMeasures.reach
+    let isWide = direction * (edge - keyEdge) > reach + radius
+    if isWide {
+      path.line(to: point(edge, floor - radius))
+      path.bend(to: point(edge - direction * radius, floor), control: point(edge, floor))
+      path.line(to: point(keyEdge + direction * reach, floor))
+      path.bend(to: point(keyEdge, shoulder), control: point(keyEdge, floor))
+    } else {
+      let bend = floor - PopupMeasures.bend
+      let middle = (bend + shoulder) / 2
+      path.line(to: point(edge, bend))
+      path.curve(to: point(keyEdge, shoulder), point(edge, middle), point(keyEdge, middle))
+    }
+    return path
+  }
+}
+
+extension Path {
+  /// The segments from the end of the path to its start, without the move to the end.
+  fileprivate var backwards: [Segment] {
+    var ends = segments.compactMap(\.points.last)
+    var result: [Segment] = [.line(ends.popLast() ?? .zero)]
+    for segment in segments.dropFirst().reversed() {
+      let end = ends.popLast() ?? .zero
+      if case .curve(let first, let second, _) = segment {
+        result.append(.curve(second, first, end))
+      } else {
+        result.append(.line(end))
+      }
+    }
+    return result
   }
 }
 
@@ -123,6 +159,8 @@ private struct PopupMeasures {
 
   /// The height of the bubble's part that bends into the neck (`Docs/iOS/Appearance.md` 1.11).
   static let bend = 7.0
+  /// The distance from the key at which the bottom of a wide bubble begins to bend.
+  static let reach = 12.0
 
   /// The values of `Docs/iOS/Appearance.md` 1.11, and those of 11.2, whose popup ends as far above
   /// the key; less high over the lower keys of landscape, for which there is no source.

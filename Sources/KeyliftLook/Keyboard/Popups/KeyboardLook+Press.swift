@@ -18,15 +18,15 @@ extension KeyboardLook {
   /// Draws only the words of the predictive bar, over a layer of the size of the keyboard's frame.
   func drawWords(in builder: inout DisplayListBuilder) {
     guard let bar = geometry(in: builder.room).predictiveBar, content.form != .split else { return }
-    let words = Array((content.suggestions ?? []).prefix(3))
     guard traits.look == .legacy else {
       return GlassPredictiveBarLook(
-        bar: bar, words: words, palette: GlassPalette(ownMaterial), offer: nil, hasShortcuts: false
+        bar: bar, words: content.barWords, palette: GlassPalette(ownMaterial), offer: nil,
+        hasShortcuts: false, hasCandidates: content.language.hasCandidates
       ).draw(in: &builder)
     }
     PredictiveBarLook(
-      bar: bar, words: words, palette: .palette(in: traits.appearance), hasShortcuts: false,
-      offer: nil
+      bar: bar, words: content.barWords, palette: .palette(in: traits.appearance),
+      hasShortcuts: false, offer: nil, hasCandidates: content.language.hasCandidates
     ).draw(in: &builder)
   }
 
@@ -87,7 +87,9 @@ extension KeyboardKey {
 
 extension KeyboardPalette {
   /// The colors of a pressed key: letters are as dark as function keys, and those as bright as
-  /// letters. No source measures them.
+  /// letters.
+  ///
+  /// No source measures them.
   fileprivate var pressed: KeyboardPalette {
     var palette = self
     (palette.key, palette.functionKey) = (functionKey, key)
@@ -98,7 +100,9 @@ extension KeyboardPalette {
 }
 
 extension GlassPalette {
-  /// The colors of a pressed key. No source measures them.
+  /// The colors of a pressed key.
+  ///
+  /// No source measures them.
   fileprivate var pressed: GlassPalette {
     var palette = self
     palette.key = text.opacity(0.12).over(key)
@@ -121,14 +125,14 @@ extension KeyboardContent {
   var hasOwnWords: Bool { isTypedOn && hasBar && offer == nil }
 
   /// The content of the bar alone.
-  var words: KeyboardContent {
+  var barAlone: KeyboardContent {
     var content = self
     (content.press, content.letterCase, content.isReturnKeyDisabled) = (nil, .upper, false)
     return content
   }
 
   /// The content of the pressed key alone.
-  var pressedKey: KeyboardContent {
+  var pressedKeyAlone: KeyboardContent {
     var content = self
     if hasOwnWords { content.suggestions = [] }
     return content
