@@ -139,7 +139,8 @@ extension KeyLook {
   /// The font of the label: smaller for several signs that do not fit.
   private func letterFont(in builder: DisplayListBuilder) -> Font {
     guard key.label.count > 1 else { return fonts.font(of: key.label) }
-    var font = key.label.count > 2 && key.label.allSatisfy(\.isASCII) ? fonts.function : fonts.capital
+    let isWord = key.label.count > 2 && key.label.allSatisfy(\.isASCII)
+    var font = isWord ? fonts.function : fonts.capital
     let width = builder.width(of: key.label, font: font)
     let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
     font.size *= min(max(room, 1) / max(width, 1), 1)

@@ -70,6 +70,9 @@ extension KeyboardContent {
       }
   }
 
+  /// The label of the key that leads to the digits: with digits of another script these alone.
+  var tabletDigitPage: String { digitPage == "123" ? ".?123" : digitPage }
+
   /// Returns the keys between the space key and the page key.
   ///
   /// There are no published figures.
