@@ -85,7 +85,7 @@ struct TabletKeys {
 
   private var lastRow: [KeyboardKey] {
     let columns = measures.columns
-    let page = content.layout == .letters ? ".?" + content.digitPage : content.letterPage
+    let page = content.layout == .letters ? content.tabletDigitPage : content.letterPage
     let row = rect(columns.ends.count, from: near, to: far)
     let right = columns.lastRowRight.map { $0 * measures.unit }
     var pen = row.minX
