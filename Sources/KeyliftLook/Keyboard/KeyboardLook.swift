@@ -27,8 +27,7 @@ struct KeyboardLook {
       PredictiveBarLook(
         bar: bar, words: content.barWords, palette: palette,
         hasShortcuts: keyTraits.family.isPad, offer: content.offer,
-        candidatesLeft: content.language.hasCandidates
-          ? candidatesLeft(bar, over: geometry.keys) : nil
+        candidatesLeft: candidatesLeft(bar, over: geometry.keys)
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {
@@ -57,8 +56,9 @@ struct KeyboardLook {
   }
 
   /// Returns the left edge of the candidates: in landscape, too, above the keys, beside the display's
-  /// cutout.
-  private func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double {
+  /// cutout; `nil` for three words.
+  func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
+    guard content.language.hasCandidates else { return nil }
     guard !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }
     let left = keys.lazy.filter(\.hasCap).map(\.rect.minX).min() ?? 0
     return max(Double(left) - 3, 0)
