@@ -76,8 +76,9 @@ struct KeyPopupTests {
     #expect(idle["key-press"] == nil)
     // The popup of a key of the first row reaches above the keyboard.
     let top = layers { $0.press = KeyPress(.sign("t")) }
-    #expect(try #require(first["key-press"]).extent.height > 250)
-    #expect(try #require(top["key-press"]).extent.y < try #require(first["key-press"]).extent.y)
+    let (low, high) = (try #require(first["key-press"]), try #require(top["key-press"]))
+    #expect(low.extent.height > 250)
+    #expect(high.extent.y < low.extent.y)
   }
 
   @Test func functionKeysPadsAndIPadsDarkenTheKey() {
