@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Controls that show a value (`Docs/iOS/Appearance.md` 6.2 and 11.7).
-struct ControlLookTests {
+struct ValueControlTests {
   private static let looks: [SystemLook] = [.legacy, .glass]
 
   private func traits(_ look: SystemLook) -> ScreenTraits {
