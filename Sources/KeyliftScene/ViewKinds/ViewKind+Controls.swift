@@ -8,7 +8,7 @@ import KeyliftStage
 private struct ControlDraft: Sendable {
   var titles: [String] = []
   var selected = 1
-  var value = 0.5
+  var value: CGFloat = 0.5
   var count = 3
   var text = ""
   var tint: DynamicColor?
@@ -28,14 +28,14 @@ extension ViewKind {
     ])
 
   static let slider = control(
-    "slider", "a thumb on a track, like UISlider", { .slider($0.value) },
+    "slider", "a thumb on a track, like UISlider", { .slider(Double($0.value)) },
     fields: [Field("value", "The place of the thumb (default: 0.5)", .fraction, \.value)])
 
   static let stepper = control(
     "stepper", "a minus and a plus, like UIStepper", { _ in .stepper }, hasTint: false, fields: [])
 
   static let progress = control(
-    "progress", "a filled part of a track, like UIProgressView", { .progress($0.value) },
+    "progress", "a filled part of a track, like UIProgressView", { .progress(Double($0.value)) },
     fields: [Field("value", "The filled part (default: 0.5)", .fraction, \.value)])
 
   static let pageDots = control(
