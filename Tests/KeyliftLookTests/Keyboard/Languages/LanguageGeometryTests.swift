@@ -90,7 +90,9 @@ struct LanguageGeometryTests {
   @Test func germanKeysAreAsWideAsMeasured() {
     var content = KeyboardContent(hasGlobe: true)
     (content.language, content.textType) = (.german, .webSearch)
-    let keyboard = KeyboardGeometry(content, on: .screen(414, 896, .notch), height: 301)
+    var traits = ScreenTraits.screen(414, 896, .notch)
+    traits.scale = 2
+    let keyboard = KeyboardGeometry(content, on: traits, height: 301)
     #expect(keyboard.rect("Q").width == 32)
     for letter in "WERTZUIOP" {
       #expect((30...31).contains(keyboard.rect(String(letter)).width))
