@@ -56,6 +56,7 @@ extension Keyboard {
     carryOut { [self] in
       takeWords(of: language)
       content.language = language
+      content.takeCase(for: editedField, standards)
       adaptHeight(animated: isAnimated, overrides: overrides)
     }
   }
@@ -95,8 +96,13 @@ extension KeyboardContent {
     textType = (type.isPage ? field.input.keyboard ?? .letters : type).textType
     returnKey = field.input.returnKey ?? standards.returnKey
     isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
-    letterCase = standards.letterCase ?? (capitalizes(field) ? .upper : .lower)
+    takeCase(for: field, standards)
     takeBar(for: field, standards)
+  }
+
+  /// Takes the case of the next letter.
+  fileprivate mutating func takeCase(for field: EditedField, _ standards: KeyboardStandards) {
+    letterCase = standards.letterCase ?? (capitalizes(field) ? .upper : .lower)
   }
 
   /// Takes the bar above the keys that a field has.
@@ -110,7 +116,7 @@ extension KeyboardContent {
   /// hidden text or a script without capitals.
   func capitalizes(_ field: EditedField) -> Bool {
     guard textType != .email, textType != .url, !field.isSecure,
-      language.keys(for: textType).hasCapitals
+      language.hasCapitals || textType.isASCII
     else { return false }
     return field.input.capitalizes(after: field.text)
   }

@@ -19,7 +19,7 @@ struct ContentLook {
   /// without a plate are not clipped.
   static func cutsAtBounds(_ content: Content, _ look: SystemLook) -> Bool {
     switch content {
-    case .none, .bubble, .toggle: false
+    case .none, .bubble, .toggle, .control: false
     case .transcript(let transcript): look == .legacy || !transcript.runsUnderBars
     default: !content.isGlass(look)
     }
@@ -60,6 +60,7 @@ struct ContentLook {
     case .button(let button):
       ButtonLook(content: button, traits: traits, cornerRadius: ownRadius).draw(in: &builder)
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
+    case .control(let control): ControlLook(content: control, traits: traits).draw(in: &builder)
     case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
     case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
     default: drawBar(in: &builder)

@@ -70,6 +70,29 @@ struct ListTests {
     #expect(rows.map { $0["keys"] as? Int }.prefix(3) == [10, 9, 9])
   }
 
+  @Test func keyboardsAreListedWithTheirLanguages() throws {
+    let lines = try run("list", "keyboards").text.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("e-mail ") })
+    #expect(
+      lines.contains {
+        $0.hasPrefix("de ") && $0.hasSuffix(" language: German, QWERTZ; rows of 11, 11, 7")
+      })
+    let data = Data(try run("list", "keyboards", "--format", "json").text.utf8)
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let languages = try #require(document["languages"] as? [[String: Any]])
+    #expect(languages.count == 19)
+    let german = try #require(languages.first { $0["name"] as? String == "de" })
+    // RD: `Docs/iOS/Appearance.md` 1.1.
+    #expect((german["rows"] as? [[String]])?.first?.joined() == "qwertzuiopü")
+    #expect(
+      languages.allSatisfy { language in
+        let source = language["source"] as? String ?? ""
+        return ["measured", "documented", "claimed by one", "inferred"].contains {
+          source.hasSuffix(", \($0)")
+        }
+      })
+  }
+
   @Test func colorsAreThoseOfUIKit() throws {
     let lines = try run("list", "colors").text.split(separator: "\n")
     // `Docs/iOS/Appearance.md` 3 and 11.6.

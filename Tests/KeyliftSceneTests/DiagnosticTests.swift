@@ -429,7 +429,8 @@ extension Mistake {
     Mistake(
       "eventOfNothing", "version: 1\nkeyboard: [1️⃣{ at: 1 }]",
       "1️⃣ an event needs one of 'show', 'change', 'language', 'one-handed', 'dictate', "
-        + "'predictive', 'hide', 'drag', 'undock', 'move', 'dock', 'rotate' and 'focus'"),
+        + "'predictive', 'hide', 'drag', 'type', 'delete', 'press', 'undock', 'move', 'dock', "
+        + "'rotate' and 'focus'"),
     Mistake(
       "textTypeOfTheKeyboard", "version: 1\nkeyboard: { 1️⃣text-type: email }",
       "1️⃣ unknown key 'text-type' in a keyboard",
@@ -482,8 +483,9 @@ extension Mistake {
       "unknownLayout", "version: 1\nkeyboard: [{ at: 1, show: 1️⃣numberpad }]",
       "1️⃣ unknown keyboard 'numberpad'", "1️⃣ note: did you mean 'number-pad'?"),
     Mistake(
-      "fourSuggestions", "version: 1\nkeyboard: { suggestions: [a, b, c, 1️⃣d] }",
-      "1️⃣ expected at most 3, found 4"),
+      "tooManySuggestions",
+      "version: 1\nkeyboard: { suggestions: [\(String(repeating: "a, ", count: 20))1️⃣d] }",
+      "1️⃣ expected at most 20, found 21"),
     Mistake(
       "clipTooLong", "version: 1\nfps: 1000\nduration: 1️⃣100.5",
       "1️⃣ more than 100000 frames at 1000 a second"),

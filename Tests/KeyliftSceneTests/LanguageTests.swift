@@ -83,6 +83,28 @@ struct LanguageTests {
       ])
   }
 
+  @Test func keysThatNoFontHasAreReportedAtTheLanguage() throws {
+    let keyboard = "keyboard: [{ at: 0.1, show: letters }]"
+    let found = try reading(
+      "version: 1\nlanguage: ja\n\(keyboard)", FallbackText(NoFonts())
+    ).diagnostics
+    #expect(found.map(\.line) == [2])
+    #expect(found.first?.severity == .warning)
+    for text in ["language: ja", "language: fr\n\(keyboard)", keyboard] {
+      #expect(try reading("version: 1\n\(text)", FallbackText(NoFonts())).diagnostics == [])
+    }
+  }
+
+  @Test func suggestionsAreWordsOfTheLanguageUnlessTheSceneNamesThem() throws {
+    let events = "events: [{ at: 0, show: letters, animated: false }]"
+    func words(_ keys: String) throws -> [String]? {
+      try scene("keyboard: { \(keys), \(events) }").play().frame(0).keyboard.content.suggestions
+    }
+    #expect(try words("language: de") == ["Ich", "Die", "Das"])
+    #expect(try words("language: de, suggestions: [Hallo]") == ["Hallo"])
+    #expect(try words("globe: true") == ["I", "The", "I\u{2019}m"])
+  }
+
   @Test func blocksNeedNoFont() throws {
     let text = "version: 1\ngolden: { text: blocks }\nviews: [{ id: a, kind: label, text: あ }]"
     #expect(try reading(text, FallbackText(NoFonts())).diagnostics == [])

@@ -285,6 +285,13 @@ struct SceneReaderTests {
             title: "Go", style: .filled, font: .style(.body, weight: .semibold),
             tint: .system(.systemPink), isEnabled: false)),
         .toggle(SwitchContent(isOn: true, tint: .system(.systemTeal))),
+        .control(ControlContent(.segments(["Day", "Week"], selected: 1))),
+        .control(ControlContent(.slider(0.25), tint: .system(.systemRed))),
+        .control(ControlContent(.stepper)),
+        .control(ControlContent(.progress(1))),
+        .control(ControlContent(.pages(4, current: 2))),
+        .control(ControlContent(.badge("12"))),
+        .none, .none,
       ])
     let image = try #require(PNGImage(bytes: SampleScenes.png()))
     #expect(

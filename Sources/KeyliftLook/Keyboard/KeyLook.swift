@@ -95,7 +95,7 @@ extension KeyLook {
     let width = builder.width(of: key.label, font: font)
     if width > room, room > 0 { font = Font(size: max(font.size * room / width, 9)) }
     if builder.drawForeign(
-      key.label, font: font, color: ink, x: key.rect.midX, middle: key.rect.midY)
+      key.label, font: font, color: ink, x: key.rect.midX, middle: key.rect.midY, room: room)
     {
       return
     }
@@ -126,7 +126,10 @@ extension KeyLook {
 
   private func drawLetter(middle: Double, in builder: inout DisplayListBuilder) {
     let font = letterFont(in: builder)
-    if builder.drawForeign(key.label, font: font, color: ink, x: key.rect.midX, middle: middle) {
+    if builder.drawForeign(
+      key.label, font: font, color: ink, x: key.rect.midX, middle: middle,
+      room: Double(key.rect.width) - KeyLook.wordPadding)
+    {
       return
     }
     builder.draw(
@@ -138,8 +141,9 @@ extension KeyLook {
 
   /// The font of the label: smaller for several signs that do not fit.
   private func letterFont(in builder: DisplayListBuilder) -> Font {
-    var font = fonts.font(of: key.label)
-    guard key.label.count > 1 else { return font }
+    guard key.label.count > 1 else { return fonts.font(of: key.label) }
+    let isWord = key.label.count > 2 && key.label.allSatisfy(\.isASCII)
+    var font = isWord ? fonts.function : fonts.capital
     let width = builder.width(of: key.label, font: font)
     let room = Double(key.rect.width) - 2 * KeyLook.wordPadding
     font.size *= min(max(room, 1) / max(width, 1), 1)

@@ -27,7 +27,7 @@ struct KeyboardLook {
       PredictiveBarLook(
         bar: bar, words: content.barWords, palette: palette,
         hasShortcuts: keyTraits.family.isPad, offer: content.offer,
-        hasCandidates: content.language.hasCandidates
+        candidatesLeft: candidatesLeft(bar, over: geometry.keys)
       ).draw(in: &builder)
     }
     if let emoji = geometry.emoji {
@@ -53,6 +53,15 @@ struct KeyboardLook {
       return
     }
     builder.fill(CGRect(origin: .zero, size: builder.size), panelColor)
+  }
+
+  /// Returns the left edge of the candidates: in landscape, too, above the keys, beside the display's
+  /// cutout; `nil` for three words.
+  func candidatesLeft(_ bar: PredictiveBar, over keys: [KeyboardKey]) -> Double? {
+    guard content.language.hasCandidates else { return nil }
+    guard !keyTraits.family.isPad else { return Double(bar.slots[0].minX) }
+    let left = keys.lazy.filter(\.hasCap).map(\.rect.minX).min() ?? 0
+    return max(Double(left) - 3, 0)
   }
 
   var ownMaterial: KeyboardMaterial {

@@ -49,14 +49,16 @@ extension PhoneKeys {
   ///
   /// The touch areas of a phone 402 points wide are a fifth of the width each, and 54 high from the
   /// top of the letters' areas on. The gaps between the keys are those of letters: no picture
-  /// measures them.
+  /// measures them. Without a strip below, the last row ends where that of letters does.
   private func cell(_ row: Int, _ column: Int) -> CGRect {
     let width = (measures.right - measures.left - 4 * measures.gap) / 5
-    let rise = measures.isLandscape ? 0.0 : 1
-    let height = max(measures.keyHeight, measures.pitch - 6)
+    let isTall = !measures.isLandscape
+    let top = y(row) - (isTall ? 1 : 0)
+    let height = isTall ? max(measures.keyHeight, measures.pitch - 6) : measures.keyHeight
+    let lowest = measures.hasStrip ? .infinity : y(3) + measures.keyHeight
     return measures.snapped(
       CGRect(
-        x: measures.left + Double(column) * (width + measures.gap), y: y(row) - rise,
-        width: width, height: measures.isLandscape ? measures.keyHeight : height))
+        x: measures.left + Double(column) * (width + measures.gap), y: top, width: width,
+        height: min(height, lowest - top)))
   }
 }

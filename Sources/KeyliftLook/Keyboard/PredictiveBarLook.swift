@@ -13,8 +13,8 @@ struct PredictiveBarLook {
   let hasShortcuts: Bool
   /// What the bar offers instead of words; `nil` for words.
   let offer: AutoFillOffer?
-  /// Whether the words are candidates from the left.
-  var hasCandidates = false
+  /// The left edge of the candidates in points; `nil` for three words.
+  var candidatesLeft: Double?
 
   /// 17 points regular (`Docs/iOS/Appearance.md` 1.5).
   private static let font = Font(size: 17)
@@ -25,16 +25,17 @@ struct PredictiveBarLook {
     if hasShortcuts { drawShortcuts(in: &builder) }
     if let offer { return draw(offer, in: &builder) }
     guard !words.isEmpty || !hasShortcuts else { return }
-    guard !hasCandidates else { return drawCandidates(in: &builder) }
+    if let candidatesLeft {
+      return drawCandidates(from: candidatesLeft, in: &builder)
+    }
     for separator in bar.separators { drawSeparator(separator, in: &builder) }
     for (slot, word) in zip(slots, words) { draw(word, in: slot, builder: &builder) }
   }
 
-  private func drawCandidates(in builder: inout DisplayListBuilder) {
+  private func drawCandidates(from left: Double, in builder: inout DisplayListBuilder) {
     CandidateBarLook(
       bar: bar, words: words, color: palette.word, separator: palette.separator,
-      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2,
-      left: hasShortcuts ? Double(bar.slots[0].minX) : 0
+      baseline: bar.middle + PredictiveBarLook.font.size * Font.capHeightRatio / 2, left: left
     ).draw(in: &builder)
   }
 

@@ -85,7 +85,7 @@ struct TabletKeys {
 
   private var lastRow: [KeyboardKey] {
     let columns = measures.columns
-    let page = content.layout == .letters ? ".?" + content.digitPage : content.letterPage
+    let page = content.layout == .letters ? content.tabletDigitPage : content.letterPage
     let row = rect(columns.ends.count, from: near, to: far)
     let right = columns.lastRowRight.map { $0 * measures.unit }
     var pen = row.minX
@@ -184,7 +184,9 @@ struct TabletMeasures: Hashable, Sendable {
   func fitted(rowsOfLetters count: Int, hasShift: Bool) -> TabletMeasures {
     var result = self
     result.columns = columns.fitted(rowsOfLetters: count, hasShift: hasShift)
-    let factor = Double(columns.ends.count + 1) / Double(count + 1)
+    /// The height of some rows of letters and of the last row, whose own gap does not count.
+    func height(_ rows: Int) -> Double { firstHeight + Double(rows) * (keyHeight + rowGap) }
+    let factor = height(columns.ends.count) / height(count)
     guard factor < 1 else { return result }
     result.keyHeight *= factor
     result.firstHeight *= factor

@@ -21,13 +21,18 @@ extension KeyboardContent {
     let points = KeyboardContent.points(for: textType)
     var flicks = language.signs(for: flickType, isPad: true).numbers
     flicks[2] = Array(flicks[2].prefix(7))
-    let letters = rows[2].count
-    if letters <= 9 {
+    for (row, signs) in KeyboardContent.furtherFlicks.enumerated() {
+      flicks[row] += signs.prefix(max(rows[row].count - flicks[row].count, 0))
+    }
+    if rows[2].count <= 9 {
+      flicks[2] = flicks[2].prefix(rows[2].count) + points.map(\.sign)
       rows[2] += points.map(\.key)
-      flicks[2] += Array(repeating: "", count: max(letters - 7, 0)) + points.map(\.sign)
     }
     return zip(rows, flicks).map { .init($0, $1) }
   }
+
+  /// The signs above the letters that English has not; no source names them.
+  private static let furtherFlicks = [["^", "~"], ["_", "\\"], ["<", ">", "|"]]
 
   /// The kind of text whose signs are above the letters: also for addresses those of plain text.
   private var flickType: TextType { textType.isASCII ? .ascii : .plain }
@@ -64,6 +69,9 @@ extension KeyboardContent {
         return .init(own + ends[row], blanks + signs)
       }
   }
+
+  /// The label of the key that leads to the digits: with digits of another script these alone.
+  var tabletDigitPage: String { digitPage == "123" ? ".?123" : digitPage }
 
   /// Returns the keys between the space key and the page key.
   ///

@@ -33,7 +33,7 @@ struct SwitchLook {
     let thumb = CGRect(
       origin: CGPoint(x: left, y: track.minY + SwitchLook.inset), size: thumbSize)
     // The thumb of iOS 26 casts no shadow.
-    if traits.look == .legacy { drawShadow(of: thumb, in: &builder) }
+    if traits.look == .legacy { builder.drawThumbShadow(of: thumb) }
     builder.fill(thumb, radius: thumbSize.height / 2, .white)
   }
 
@@ -45,13 +45,15 @@ struct SwitchLook {
     return traits.appearance == .light
       ? SystemColor.secondarySystemFill.resolved(in: .light) : Color(hex: 0x39393D)
   }
+}
 
-  /// Draws a soft shadow, black at 0.15 and 3 points down, without blur: stacked discs whose
-  /// opacities add up to it.
-  private func drawShadow(of thumb: CGRect, in builder: inout DisplayListBuilder) {
+extension DisplayListBuilder {
+  /// Draws the soft shadow of a round thumb, black at 0.15 and 3 points down, without blur: stacked
+  /// discs whose opacities add up to it.
+  mutating func drawThumbShadow(of thumb: CGRect) {
     for (spread, opacity) in [(2.0, 0.02), (1, 0.03), (0, 0.04), (-1, 0.03)] {
       let disc = thumb.offsetBy(dx: 0, dy: 2).insetBy(dx: -spread, dy: -spread)
-      builder.fillEllipse(in: disc, Color(hex: 0x000000, opacity: opacity))
+      fillEllipse(in: disc, Color(hex: 0x000000, opacity: opacity))
     }
   }
 }

@@ -39,7 +39,8 @@ struct TextFieldLook {
     if content.isFocused {
       let text = layout.text
       builder.drawCaret(
-        x: end, middle: middle, font: font, content.editing, until: text.lowerBound + room)
+        x: end, middle: middle, font: font, content.editing, until: text.lowerBound + room,
+        color: content.colors.caret(for: traits))
     }
   }
 
@@ -75,7 +76,7 @@ struct TextFieldLook {
   ) -> Double {
     let shown = builder.measurer.cut(content.placeholder, to: room, in: font)
     let color: SystemColor = content.border == .search ? .secondaryLabel : .placeholderText
-    draw(shown, color, x: x, middle: middle, in: &builder)
+    draw(shown, color.resolved(for: traits), x: x, middle: middle, in: &builder)
     return x + builder.caretOffset(before: shown, font: font)
   }
 
@@ -89,7 +90,7 @@ struct TextFieldLook {
       content.isFocused
       ? measurer.tail(of: content.text, to: max(room - 2, 0), in: font)
       : measurer.cut(content.text, to: room, in: font)
-    draw(shown, .label, x: x, middle: middle, in: &builder)
+    draw(shown, content.colors.text(for: traits), x: x, middle: middle, in: &builder)
     return x + builder.caretOffset(after: shown, font: font)
   }
 
@@ -103,7 +104,7 @@ struct TextFieldLook {
     let most = Int(min(max(room / pitch, 0), 10_000))
     let shown = content.editing.showsLastCharacter ? content.text.last.map(String.init) : nil
     let count = max(min(content.text.count, most) - (shown == nil ? 0 : 1), 0)
-    let color = SystemColor.label.resolved(for: traits)
+    let color = content.colors.text(for: traits)
     for index in 0..<count {
       let rect = CGRect(
         x: x + Double(index) * pitch + (pitch - diameter) / 2, y: middle - diameter / 2,
@@ -112,15 +113,15 @@ struct TextFieldLook {
     }
     let end = x + Double(count) * pitch
     guard let shown else { return end }
-    draw(shown, .label, x: end, middle: middle, in: &builder)
+    draw(shown, color, x: end, middle: middle, in: &builder)
     return end + builder.caretOffset(after: shown, font: font)
   }
 
   private func draw(
-    _ line: String, _ color: SystemColor, x: Double, middle: Double,
+    _ line: String, _ color: Color, x: Double, middle: Double,
     in builder: inout DisplayListBuilder
   ) {
-    builder.draw(line, font: font, color: color.resolved(for: traits), x: x, middle: middle)
+    builder.draw(line, font: font, color: color, x: x, middle: middle)
   }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
@@ -142,9 +143,11 @@ struct TextViewLook {
     let room = (Double(builder.room.height) - TextViewContent.verticalInset) / lineHeight
     let count = Int(min(max(room.rounded(.down), 0), Double(lines.count)))
     let shown = content.isFocused ? lines.suffix(count) : lines.prefix(count)
-    let color: SystemColor = content.text.isEmpty ? .placeholderText : .label
+    let color =
+      content.text.isEmpty
+      ? SystemColor.placeholderText.resolved(for: traits) : content.colors.text(for: traits)
     builder.draw(
-      lines: shown, font: font, color: color.resolved(for: traits),
+      lines: shown, font: font, color: color,
       x: TextViewContent.horizontalInset, top: TextViewContent.verticalInset,
       lineHeight: lineHeight)
     if content.isFocused, count > 0 { drawCaret(after: Array(shown), lineHeight, in: &builder) }
@@ -162,7 +165,8 @@ struct TextViewLook {
     builder.drawCaret(
       x: TextViewContent.horizontalInset + width,
       middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font,
-      content.editing, until: Double(builder.size.width) - TextViewContent.horizontalInset)
+      content.editing, until: Double(builder.size.width) - TextViewContent.horizontalInset,
+      color: content.colors.caret(for: traits))
   }
 
   private var font: Font { content.font.resolved(at: traits.textSize) }
@@ -177,6 +181,18 @@ enum CaretLook {
   /// The color of a predicted text, the gray of placeholders in light and dark; no source measures
   /// it.
   static let prediction = Color(hex: 0x8E8E93)
+}
+
+extension FieldColors {
+  /// Returns the color of the text.
+  fileprivate func text(for traits: ScreenTraits) -> Color {
+    (text ?? .system(.label)).resolved(for: traits)
+  }
+
+  /// Returns the color of the caret.
+  fileprivate func caret(for traits: ScreenTraits) -> Color {
+    tint?.resolved(for: traits) ?? CaretLook.color
+  }
 }
 
 extension DisplayListBuilder {

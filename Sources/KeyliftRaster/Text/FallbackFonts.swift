@@ -97,6 +97,16 @@ extension Character {
   /// The script of the first scalar that has one of its own.
   fileprivate var script: String {
     let scripts = unicodeScalars.lazy.map(\.script)
-    return scripts.first { $0 != "Zyyy" && $0 != "Zinh" } ?? scripts.first ?? "Zzzz"
+    return scripts.first { $0 != "Zyyy" && $0 != "Zinh" } ?? block ?? scripts.first ?? "Zzzz"
+  }
+
+  /// The script in whose fonts a currency or punctuation is that Unicode counts to no script; such a
+  /// sign can stand alone on a key.
+  private var block: String? {
+    switch unicodeScalars.first?.value {
+    case 0x0E3F: "Thai"
+    case 0x060C, 0x061B, 0x061F: "Arab"
+    default: nil
+    }
   }
 }

@@ -39,6 +39,7 @@ package enum SceneSchema {
       .init(name: "event", value: EventDraft.schema),
       .init(name: "constraint", value: constraint),
       .init(name: "view", value: view),
+      .init(name: "each", value: RepeatedViews.schema),
     ] + numbers + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
   }
 }

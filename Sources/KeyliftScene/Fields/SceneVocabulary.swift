@@ -25,6 +25,7 @@ package enum SceneVocabulary {
       table("A figure", ValueFormat<SceneFigure>.record.fields),
       constraint,
       table("Every view", Field.viewFields),
+      table("A repetition of views: `each` in a list of views", RepeatedViews.record.fields),
       table("`padding` with parts", ValueFormat<EdgeInsets>.paddingRecord.fields),
       table("`transform`", ValueFormat<SceneTransform>.record.fields),
       kinds,
@@ -77,7 +78,8 @@ package enum SceneVocabulary {
 
     | value | names |
     | --- | --- |
-    | a color | \(list(SystemColor.self)), or `"#rrggbb"` and `"#rrggbbaa"` in quotes |
+    | a color | \(list(SystemColor.self)), `"#rrggbb"` and `"#rrggbbaa"` in quotes, or \
+    `{ light: white, dark: "#1c1c1e" }` |
     | a text style | \(list(TextStyle.self)) |
     | a text size | \(list(ContentSizeCategory.self)) |
     | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names; \

@@ -4,10 +4,17 @@ import KeyliftIO
 package import KeyliftStage
 
 extension ValueFormat where Value == DynamicColor {
-  /// A color by its iOS name or in hexadecimal.
+  /// A color, or one for light and one for dark appearance.
   static let color: ValueFormat = ValueFormat(
-    summary: "a color, such as 'label' or '\"#f2f2f7\"'",
-    schema: ["$ref": "#/$defs/color"]
+    summary: plain.summary, schema: ["$ref": "#/$defs/color"]
+  ) { node, reading in
+    guard node.isMapping else { return plain.read(node, &reading) }
+    return ColorPair.record.read(node, from: ColorPair(), &reading)?.color
+  }
+
+  /// A color by its iOS name or in hexadecimal.
+  fileprivate static let plain: ValueFormat = ValueFormat(
+    summary: "a color, such as 'label' or '\"#f2f2f7\"'", schema: plainSchema
   ) { node, reading in
     guard case .scalar(let text) = node.value, !text.isEmpty else {
       return refuse(node, &reading)
@@ -18,11 +25,15 @@ extension ValueFormat where Value == DynamicColor {
   }
 
   static let colorSchema: JSONValue = [
-    "description": "A named iOS color, or '#rrggbb' or '#rrggbbaa' in quotes",
+    "description": "A named iOS color, '#rrggbb' or '#rrggbbaa' in quotes, or one by appearance",
+    "anyOf": [plainSchema, ColorPair.record.schema],
+  ]
+
+  private static let plainSchema: JSONValue = [
     "anyOf": [
       ["enum": .array(SystemColor.allCases.map { .string($0.rawValue) })],
       ["type": "string", "pattern": "^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$"],
-    ],
+    ]
   ]
 
   /// YAML treats a `#` after a space as the start of a comment, which leaves the value empty.
@@ -35,6 +46,25 @@ extension ValueFormat where Value == DynamicColor {
       .wrongType("a color", node), at: place,
       note: "an unquoted '#' begins a comment: put the color in quotes")
   }
+}
+
+/// A color for each appearance while its keys are being read.
+private struct ColorPair {
+  var light: DynamicColor?
+  var dark: DynamicColor?
+
+  /// The color; `nil` unless both are known.
+  var color: DynamicColor? {
+    guard let light, let dark else { return nil }
+    return .pair(light: light, dark: dark)
+  }
+
+  static let record: Record<ColorPair> = Record(
+    noun: "a color for each appearance",
+    fields: [
+      Field("light", "The color in light appearance", .plain, \.light, isRequired: true),
+      Field("dark", "The color in dark appearance", .plain, \.dark, isRequired: true),
+    ])
 }
 
 extension DynamicColor {

@@ -25,6 +25,10 @@ struct Reading {
   private(set) var pinPlaces: [String: [LayoutAttribute: Place]] = [:]
   private var viewCount = 0
   private var constraintCount = 0
+  /// The number of values of all repeated views.
+  private var repeatedValues = 0
+  /// The levels of values of the repeated views that are being read.
+  private var repeatedLevels = 0
   /// The kind of container of the view that is being read.
   var container = ViewContainer.view
   /// The sizes in points that must be checked in pixels once the device is known.
@@ -163,6 +167,30 @@ struct Reading {
     return viewCount <= SceneLimits.views
   }
 
+  /// Counts the levels of values of repeated views that are being read, and returns whether they are
+  /// within the limit of a file.
+  mutating func enterRepetition(_ depth: Int, at place: Place) -> Bool {
+    guard repeatedLevels + depth <= SceneLimits.depth else {
+      report(.tooDeep, at: place)
+      return false
+    }
+    repeatedLevels += depth
+    return true
+  }
+
+  /// Takes levels off the count that `enterRepetition` has added.
+  mutating func leaveRepetition(_ depth: Int) { repeatedLevels -= depth }
+
+  /// Counts the values of a repeated view, and returns whether their number is within the limit of a
+  /// file.
+  mutating func admitRepetition(_ count: Int, at place: Place) -> Bool {
+    let isKnown = repeatedValues > SceneLimits.nodes
+    repeatedValues += count
+    guard repeatedValues > SceneLimits.nodes else { return true }
+    if !isKnown { report(.tooManyRepetitions, at: place) }
+    return false
+  }
+
   /// Counts a constraint, and returns whether the number of constraints is within its limit.
   mutating func admitConstraint(at place: Place) -> Bool {
     constraintCount += 1
@@ -239,6 +267,9 @@ extension Array {
 extension Diagnostic.Message {
   fileprivate static let tooManyViews = Self(
     "too-large", "more than \(SceneLimits.views) views")
+
+  fileprivate static let tooManyRepetitions = Self(
+    "too-large", "repetitions make more than \(SceneLimits.nodes) values")
 
   fileprivate static let tooManyConstraints = Self(
     "too-large", "more than \(SceneLimits.constraints) constraints")

@@ -39,3 +39,17 @@ extension Field where Root == TextInputTraits {
     traits.map { field in field.inside { part, edit in edit(&part[keyPath: input]) } }
   }
 }
+
+extension Field where Root == FieldColors {
+  private static let colors: [Field] = [
+    Field("color", "The color of the text (default: 'label')", .color, \.text),
+    Field("tint", "The color of the caret (default: iOS's)", .color, \.tint),
+  ]
+
+  /// Returns the keys for a content that has colors.
+  static func keys<Part>(
+    _ part: any WritableKeyPath<Part, FieldColors> & Sendable
+  ) -> [Field<Part>] {
+    colors.map { field in field.inside { whole, edit in edit(&whole[keyPath: part]) } }
+  }
+}

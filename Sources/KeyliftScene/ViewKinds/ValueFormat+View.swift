@@ -5,7 +5,30 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == [SceneView] {
-  static let views: ValueFormat = .list(of: .sceneView, "a list of views")
+  /// Views and repetitions of views.
+  static let views: ValueFormat = ValueFormat(
+    summary: "a list of views",
+    schema: [
+      "type": "array", "items": ["anyOf": [["$ref": "#/$defs/view"], ["$ref": "#/$defs/each"]]],
+    ]
+  ) { node, reading in
+    guard case .sequence(let items) = node.value else {
+      return reading.refuse(node, expecting: "a list of views")
+    }
+    return items.flatMap { read($0, &reading) }
+  }
+
+  /// Returns the view of an item of a list, or the views of a repetition, which may repeat again.
+  private static func read(_ item: YAMLNode, _ reading: inout Reading) -> [SceneView] {
+    guard item["each"] != nil else {
+      return ValueFormat<SceneView>.sceneView.read(item, &reading).map { [$0] } ?? []
+    }
+    let views = RepeatedViews.nodes(item, &reading)
+    guard let depth = views.map(\.depth).max(), reading.enterRepetition(depth, at: item.place)
+    else { return [] }
+    defer { reading.leaveRepetition(depth) }
+    return views.flatMap { read($0, &reading) }
+  }
 }
 
 extension ValueFormat where Value == SceneView {

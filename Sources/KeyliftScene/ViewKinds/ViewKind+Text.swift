@@ -33,7 +33,7 @@ extension ViewKind {
         \.border),
       Field("secure", "Whether each character is shown as a dot", .flag, \.isSecure),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.input))
+    ] + Field.keys(\.colors) + Field.keys(\.input))
 
   static let searchField = ViewKind(
     name: "search-field", summary: "a search field in a bar of its own, like UISearchBar",
@@ -44,7 +44,7 @@ extension ViewKind {
       Field(
         "placeholder", "The text in the empty field (default: 'Search')", .text, \.placeholder),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.input))
+    ] + Field.keys(\.colors) + Field.keys(\.input))
 
   static let textView = ViewKind(
     name: "text-view", summary: "a text view with any number of lines, like UITextView",
@@ -53,7 +53,7 @@ extension ViewKind {
       Field("text", "The entered text", .text, \.text),
       Field("placeholder", "The text in the empty view", .text, \.placeholder),
       Field("focused", "Whether the view has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.input))
+    ] + Field.keys(\.colors) + Field.keys(\.input))
 
   static let button = ViewKind(
     name: "button", summary: "a push button, like UIButton with a configuration",

@@ -23,9 +23,9 @@ struct ViewKind: Sendable {
 
   /// All kinds, in the order in which documentation lists them.
   static let all: [ViewKind] = [
-    .view, .label, .textField, .searchField, .textView, .button, .toggle, .bubble, .messages,
-    .composer,
-    .avatar, .image, .list, .navigationBar, .tabBar, .scroll,
+    .view, .label, .textField, .searchField, .textView, .button, .toggle, .segmented, .slider,
+    .stepper, .progress, .pageDots, .badge, .bubble, .messages, .composer, .avatar, .image, .list,
+    .navigationBar, .tabBar, .scroll,
     .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]
 
@@ -39,7 +39,13 @@ struct ViewKind: Sendable {
       "field": "text-field", "textbox": "text-field", "uisearchbar": "search-field",
       "searchbar": "search-field", "search": "search-field", "searchable": "search-field",
       "uitextview": "text-view", "texteditor": "text-view", "textarea": "text-view",
-      "editor": "text-view", "uibutton": "button", "uiswitch": "switch", "toggle": "switch",
+      "editor": "text-view", "uisegmentedcontrol": "segmented",
+      "segmentedcontrol": "segmented", "segments": "segmented", "picker": "segmented",
+      "uislider": "slider", "range": "slider", "uistepper": "stepper",
+      "uiprogressview": "progress", "progressview": "progress", "progressbar": "progress",
+      "uipagecontrol": "page-dots", "pagecontrol": "page-dots", "dots": "page-dots",
+      "counter": "badge", "pill": "badge", "uibutton": "button", "uiswitch": "switch",
+      "toggle": "switch",
       "checkbox": "switch", "message": "bubble", "chat": "messages", "conversation": "messages",
       "transcript": "messages", "messagelist": "messages", "inputbar": "composer",
       "messagebar": "composer", "chatbar": "composer", "inputaccessoryview": "composer",

@@ -16,6 +16,8 @@ public indirect enum Content: Hashable, Sendable {
   case button(ButtonContent)
   /// A switch.
   case toggle(SwitchContent)
+  /// A control that shows a value.
+  case control(ControlContent)
   /// A chat bubble.
   case bubble(BubbleContent)
   /// The bubbles of a conversation, the newest at the bottom.
@@ -55,6 +57,8 @@ public indirect enum Content: Hashable, Sendable {
     case .textView(let view): view.fittingSize(width: width, traits: traits, measurer: measurer)
     case .button(let button): button.fittingSize(traits: traits, measurer: measurer)
     case .toggle: SwitchContent.size(traits.look)
+    case .control(let control):
+      control.fittingSize(width: width, traits: traits, measurer: measurer)
     case .bubble(let bubble): bubble.layout(width: width, traits: traits, measurer: measurer).size
     case .avatar: AvatarContent.size
     case .image(let image): image.fittingSize(width: width, traits: traits)

@@ -28,6 +28,8 @@ public struct TextFieldContent: Hashable, Sendable {
   public var isFocused: Bool
   /// The keyboard that the field asks for.
   package var input = TextInputTraits()
+  /// The colors of the text and the caret.
+  package var colors = FieldColors()
   /// What the text shows while it is being edited.
   package var editing = TextEditing()
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.

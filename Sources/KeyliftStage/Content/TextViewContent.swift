@@ -14,6 +14,8 @@ public struct TextViewContent: Hashable, Sendable {
   public var isFocused: Bool
   /// The keyboard that the field asks for.
   package var input = TextInputTraits()
+  /// The colors of the text and the caret.
+  package var colors = FieldColors()
   /// What the text shows while it is being edited.
   package var editing = TextEditing()
 

@@ -62,12 +62,16 @@ public enum DynamicColor: Hashable, Sendable {
   case fixed(Color)
   /// A color that iOS names.
   case system(SystemColor)
+  /// A color for light and one for dark appearance.
+  indirect case pair(light: DynamicColor, dark: DynamicColor)
 
   /// Returns the color in an appearance; a named one as in iOS 13 to 18.
   public func resolved(in appearance: Appearance) -> Color {
     switch self {
     case .fixed(let color): color
     case .system(let color): color.resolved(in: appearance)
+    case .pair(let light, let dark):
+      (appearance == .light ? light : dark).resolved(in: appearance)
     }
   }
 
@@ -76,6 +80,8 @@ public enum DynamicColor: Hashable, Sendable {
     switch self {
     case .fixed(let color): color
     case .system(let color): color.resolved(for: traits)
+    case .pair(let light, let dark):
+      (traits.appearance == .light ? light : dark).resolved(for: traits)
     }
   }
 }

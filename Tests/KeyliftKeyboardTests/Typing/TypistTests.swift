@@ -150,6 +150,7 @@ struct TypistTests {
 
   @Test func theLastCharacterOfAHiddenTextIsSeenForAMoment() {
     _ = field(.textField(TextFieldContent(isSecure: true)))
+    scene.keyboard.standards.letterCase = nil
     scene.at(0) { $0.keyboard.show(animated: false) }
     scene.at(1) { $0.keyboard.type(Typing(.text("ab"), .interval(0.2))) }
     let timeline = scene.play()

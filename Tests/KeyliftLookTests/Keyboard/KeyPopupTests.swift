@@ -76,9 +76,9 @@ struct KeyPopupTests {
     #expect(idle["key-press"] == nil)
     // The popup of a key of the first row reaches above the keyboard.
     let top = layers { $0.press = KeyPress(.sign("t")) }
-    let (low, high) = try (#require(first["key-press"]).extent, #require(top["key-press"]).extent)
-    #expect(low.height > 250)
-    #expect(high.y < low.y)
+    let (low, high) = (try #require(first["key-press"]), try #require(top["key-press"]))
+    #expect(low.extent.height > 250)
+    #expect(high.extent.y < low.extent.y)
   }
 
   @Test func functionKeysPadsAndIPadsDarkenTheKey() {

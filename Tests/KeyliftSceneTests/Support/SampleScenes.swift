@@ -107,6 +107,13 @@ enum SampleScenes {
           - { id: go, kind: button, title: Go, configuration: filled, tint: pink, enabled: false,
               weight: semibold, left: 16, top: 4 }
           - { id: wifi, kind: switch, is-on: true, tint: teal }
+          - { id: range, kind: segmented, titles: [Day, Week], selected: 2 }
+          - { id: volume, kind: slider, value: 0.25, tint: red }
+          - { id: guests, kind: stepper }
+          - { id: upload, kind: progress, value: 1 }
+          - { id: pages, kind: page-dots, pages: 4, current: 3 }
+          - { id: unread, kind: badge, text: "12" }
+          - { each: [a, b], view: { id: "item-$item", width: $index } }
       - { id: said, kind: bubble, text: Hi, from: me, tail: false, style: callout }
       - id: talk
         kind: messages

@@ -172,7 +172,8 @@ extension GlassKeyLook {
     let fit = min(room / max(width, 1), 1)
     font.size *= fit
     if builder.drawForeign(
-      key.label, font: font, color: palette.text, x: key.rect.midX, middle: key.rect.midY)
+      key.label, font: font, color: palette.text, x: key.rect.midX, middle: key.rect.midY,
+      room: room)
     {
       return
     }
@@ -215,14 +216,9 @@ extension GlassKeyLook {
   private func drawForeign(
     _ label: String, baseline: Double, in builder: inout DisplayListBuilder
   ) -> Bool {
-    var font = Font(size: 22 * textScale)
-    if label.count > 1 {
-      let room = Double(key.rect.width) - 2 * GlassKeyLook.wordPadding
-      font.size *= min(max(room, 1) / max(builder.width(of: label, font: font), 1), 1)
-    }
-    return builder.drawForeign(
-      label, font: font, color: palette.text, x: key.labelX,
-      middle: baseline - letterBaseline)
+    builder.drawForeign(
+      label, font: Font(size: 22 * textScale), color: palette.text, x: key.labelX,
+      middle: baseline - letterBaseline, room: Double(key.rect.width) - GlassKeyLook.wordPadding)
   }
 
   /// The distances from the center of a key down to the baselines of signs that are smaller than

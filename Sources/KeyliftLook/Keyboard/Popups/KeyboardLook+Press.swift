@@ -17,7 +17,8 @@ extension KeyboardLook {
 
   /// Draws only the words of the predictive bar, over a layer of the size of the keyboard's frame.
   func drawWords(in builder: inout DisplayListBuilder) {
-    guard let bar = geometry(in: builder.room).predictiveBar, content.form != .split else { return }
+    let geometry = geometry(in: builder.room)
+    guard let bar = geometry.predictiveBar, content.form != .split else { return }
     guard traits.look == .legacy else {
       return GlassPredictiveBarLook(
         bar: bar, words: content.barWords, palette: GlassPalette(ownMaterial), offer: nil,
@@ -26,7 +27,8 @@ extension KeyboardLook {
     }
     PredictiveBarLook(
       bar: bar, words: content.barWords, palette: .palette(in: traits.appearance),
-      hasShortcuts: false, offer: nil, hasCandidates: content.language.hasCandidates
+      hasShortcuts: false, offer: nil,
+      candidatesLeft: candidatesLeft(bar, over: geometry.keys)
     ).draw(in: &builder)
   }
 

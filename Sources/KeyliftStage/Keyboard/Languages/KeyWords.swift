@@ -163,6 +163,15 @@ extension KeyboardLanguage {
     }
   }
 
+  /// Whether the letters have capitals, so that shift is on by itself where a sentence begins.
+  package var hasCapitals: Bool {
+    switch self {
+    case .arabic, .hebrew, .thai, .hindi, .japaneseKana, .japaneseRomaji, .chinesePinyin, .korean:
+      false
+    default: true
+    }
+  }
+
   /// The name on the space key of iOS 26, where there are several keyboards.
   package var badge: String {
     switch self {

@@ -39,11 +39,6 @@ package struct LanguageKeys: Hashable, Sendable {
     self.deleteRow = deleteRow ?? self.small.count - 1
   }
 
-  /// Whether the rows with shift are capitals, and no other letters.
-  package var hasCapitals: Bool {
-    zip(small.joined(), capitals.joined()).contains { $0 != $1 && $0.uppercased() == $1 }
-  }
-
   /// Returns the rows for a case of the letters.
   package func rows(_ letterCase: KeyboardContent.LetterCase) -> Rows {
     letterCase == .lower ? small : capitals

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+package import Foundation
+
+/// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages or a
+/// badge.
+public struct ControlContent: Hashable, Sendable {
+  /// What the control shows.
+  package enum Value: Hashable, Sendable {
+    /// Titles of which one is selected; no title for another index.
+    case segments([String], selected: Int)
+    /// A thumb on a track, at a fraction of it.
+    case slider(Double)
+    /// A minus and a plus.
+    case stepper
+    /// A filled part of a track.
+    case progress(Double)
+    /// A dot for each page, one of them the current page.
+    case pages(Int, current: Int)
+    /// A short text on a red capsule.
+    case badge(String)
+  }
+
+  /// What the control shows.
+  package var value: Value
+  /// The color of what is filled; `nil` for iOS's.
+  package var tint: DynamicColor?
+
+  /// Creates a control.
+  package init(_ value: Value, tint: DynamicColor? = nil) {
+    (self.value, self.tint) = (value, tint)
+  }
+
+  /// The font of segments and badges (`Docs/iOS/Appearance.md` 6.2).
+  package static let font = Font(size: 13)
+  /// The font of the selected segment.
+  package static let selectedFont = Font(size: 13, weight: .medium)
+  /// The space between the title of a segment and its sides in points.
+  private static let segmentPadding = 12.0
+  /// The diameter of a page's dot in points.
+  package static let dot = 7.0
+  /// The distance from one dot to the next in points.
+  package static let dotPitch = 16.0
+
+  /// Returns the size of the control.
+  ///
+  /// Segments, sliders and progress bars take a given width. `Docs/iOS/Appearance.md` 6.2 and 11.7
+  /// have the heights.
+  func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize {
+    let isLegacy = traits.look == .legacy
+    switch value {
+    case .segments(let titles, _):
+      let widest = titles.map { measurer.width(of: $0, in: ControlContent.selectedFont) }.max() ?? 0
+      let natural =
+        (traits.roundedUp(widest) + 2 * ControlContent.segmentPadding) * Double(titles.count)
+      return CGSize(width: width ?? natural, height: 32)
+    case .slider: return CGSize(width: width ?? 118, height: 31)
+    case .stepper: return CGSize(width: 94, height: 32)
+    case .progress: return CGSize(width: width ?? 150, height: isLegacy ? 4 : 6)
+    case .pages(let count, _):
+      return CGSize(
+        width: max(Double(count) * ControlContent.dotPitch, 0), height: 26)
+    case .badge(let text):
+      let height = isLegacy ? 18.0 : 20
+      let natural = traits.roundedUp(measurer.width(of: text, in: ControlContent.font)) + 11
+      return CGSize(width: max(natural, height), height: height)
+    }
+  }
+}
