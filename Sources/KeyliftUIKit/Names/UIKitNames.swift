@@ -19,6 +19,9 @@ public typealias UIEdgeInsets = EdgeInsets
 /// UIKit's name for `CoordinateSpace`.
 public typealias UICoordinateSpace = CoordinateSpace
 
+/// UIKit's name for `Edges`.
+public typealias UIRectEdge = Edges
+
 /// UIKit's name for `TextAlignment`.
 public typealias NSTextAlignment = TextAlignment
 
@@ -27,6 +30,8 @@ extension View {
   public typealias AnimationCurve = KeyliftMotion.AnimationCurve
   /// UIKit's name for the options of animation blocks.
   public typealias AnimationOptions = KeyliftStage.AnimationOptions
+  /// UIKit's name for the flexible parts of a view's place.
+  public typealias AutoresizingMask = KeyliftStage.AutoresizingMask
 }
 
 extension View {
@@ -63,6 +68,51 @@ extension LayoutConstraint {
   public typealias Axis = LayoutAxis
 }
 
+extension LayoutPriority {
+  /// Returns a priority that is higher by a number, at most 1000.
+  public static func + (priority: LayoutPriority, more: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + more)
+  }
+
+  /// Returns a priority that is lower by a number, at least 1.
+  public static func - (priority: LayoutPriority, less: Float) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - less)
+  }
+}
+
+// The distance that iOS puts between views: 8 points between two views, and no other here.
+extension LayoutYAxisAnchor {
+  /// Returns an inactive constraint: this position is a number of times 8 points below another one.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    constraint(equalTo: anchor, constant: 8 * multiplier)
+  }
+
+  /// Returns an inactive constraint: this position is at least so far below another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    constraint(greaterThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
+
+  /// Returns an inactive constraint: this position is at most so far below another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier)
+  }
+}
+
+extension LayoutXAxisAnchor {
+  /// Returns an inactive constraint: this position is a number of times 8 points after another one.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat
+  ) -> LayoutConstraint {
+    constraint(equalTo: anchor, constant: 8 * multiplier)
+  }
+}
+
 /// UIKit's name for `DynamicFont`.
 public typealias UIFont = DynamicFont
 
@@ -80,6 +130,14 @@ extension DynamicFont {
   /// Returns the bold system font of a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> DynamicFont {
     .systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// The size in points, at the text size of the running code's screen.
+  public var pointSize: CGFloat { CGFloat(resolved(at: Screen.main.traits.textSize).size) }
+
+  /// The height of a line in points, at the text size of the running code's screen.
+  public var lineHeight: CGFloat {
+    CGFloat(resolved(at: Screen.main.traits.textSize).lineHeight)
   }
 
   /// Returns the font of a text style, which follows the text size setting.

@@ -22,8 +22,17 @@ public final class UIViewPropertyAnimator {
 
   private struct Run {
     let group: Int
+    let start: Double
     let end: Double
   }
+
+  /// The fraction of the time from the start to the end that has passed.
+  var elapsedFraction: Double {
+    guard let run else { return state == .inactive && wasFinished ? 1 : 0 }
+    let now = Stage.current?.now ?? run.end
+    return run.end > run.start ? min(max((now - run.start) / (run.end - run.start), 0), 1) : 1
+  }
+  private var wasFinished = false
 
   /// Creates an animator with a timing.
   ///
@@ -85,8 +94,9 @@ public final class UIViewPropertyAnimator {
     }
     let group = stage.openAnimations()
     let whole = block(in: group, after: delay, over: timing.duration, delayFactor: 0)
-    let end = (stage.now ?? 0) + whole.length
-    run = Run(group: group, end: end)
+    let start = stage.now ?? 0
+    let end = start + whole.length
+    run = Run(group: group, start: start + max(whole.length - timing.duration, 0), end: end)
     for (factor, changes) in changes {
       block(in: group, after: delay, over: timing.duration, delayFactor: factor).run(changes)
     }
@@ -111,6 +121,7 @@ public final class UIViewPropertyAnimator {
     self.completions = []
     run = nil
     state = .inactive
+    wasFinished = true
     for completion in completions { completion(.end) }
   }
 

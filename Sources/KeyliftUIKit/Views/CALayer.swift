@@ -5,7 +5,7 @@ public import KeyliftStage
 
 /// The part of a view that UIKit keeps in its layer: corners, border and opacity.
 ///
-/// Corners and border change at once, also inside an animation block.
+/// Corners and border change at once, also inside an animation block. Shadows are not drawn.
 public struct CALayer {
   private let view: View
 
@@ -35,6 +35,36 @@ public struct CALayer {
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
     nonmutating set { view.clipsToBounds = newValue }
+  }
+
+  /// The opacity of the shadow, which is not drawn: always 0.
+  public var shadowOpacity: Float {
+    get { 0 }
+    nonmutating set {}
+  }
+
+  /// The radius of the shadow, which is not drawn: always 0.
+  public var shadowRadius: CGFloat {
+    get { 0 }
+    nonmutating set {}
+  }
+
+  /// The offset of the shadow, which is not drawn: always 0.
+  public var shadowOffset: CGSize {
+    get { .zero }
+    nonmutating set {}
+  }
+
+  /// The color of the shadow, which is not drawn: always `nil`.
+  public var shadowColor: DynamicColor? {
+    get { nil }
+    nonmutating set {}
+  }
+
+  /// The rectangle of the layer in the superview's coordinates.
+  public var frame: CGRect {
+    get { view.frame }
+    nonmutating set { view.frame = newValue }
   }
 
   /// The opacity in `0...1`, the view's `alpha`.

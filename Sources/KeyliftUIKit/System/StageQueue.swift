@@ -20,6 +20,27 @@ public struct StageQueue: Sendable {
     stage.onNextTurn(work)
   }
 
+  /// Executes a closure at a time of the stage, as `async(after:execute:)` does.
+  ///
+  ///     StageQueue.main.asyncAfter(deadline: .now() + 0.2) { field.becomeFirstResponder() }
+  public func asyncAfter(deadline: Deadline, execute work: @escaping () -> Void) {
+    async(after: deadline.seconds, execute: work)
+  }
+
+  /// A time from now on; `DispatchTime` of a stage, which reads no clock.
+  public struct Deadline: Hashable, Sendable {
+    /// The seconds from now on.
+    let seconds: TimeInterval
+
+    /// Returns the present time.
+    public static func now() -> Deadline { Deadline(seconds: 0) }
+
+    /// Returns a time that is later by some seconds.
+    public static func + (time: Deadline, seconds: TimeInterval) -> Deadline {
+      Deadline(seconds: time.seconds + seconds)
+    }
+  }
+
   /// Executes a closure after a number of seconds, after the events already scheduled for that
   /// time.
   ///

@@ -48,6 +48,30 @@ open class UILabel: View {
     set { label.alignment = newValue }
   }
 
+  /// The text without its attributes, which are not drawn.
+  public var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: label.text) }
+    set { label.text = newValue?.string ?? "" }
+  }
+
+  /// The breaking of text that does not fit, which is by words on a stage, whatever is set.
+  public var lineBreakMode: NSLineBreakMode {
+    get { .byTruncatingTail }
+    set {}
+  }
+
+  /// Whether the font follows the text size, as a preferred font always does on a stage.
+  public var adjustsFontForContentSizeCategory: Bool {
+    get { true }
+    set {}
+  }
+
+  /// Whether long text becomes smaller: never on a stage, whatever is set.
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { false }
+    set {}
+  }
+
   /// The largest number of lines; 0 or less for no limit.
   public var numberOfLines: Int {
     get { label.lineLimit }
@@ -62,7 +86,7 @@ extension View {
   }
 
   /// Returns the height of the content at a width; `nil` outside a window.
-  fileprivate func heightOfContent(width: CGFloat) -> CGFloat? { contentSize(width: width)?.height }
+  func heightOfContent(width: CGFloat) -> CGFloat? { contentSize(width: width)?.height }
 
   private func contentSize(width: CGFloat?) -> CGSize? {
     guard let traits = window?.screen.traits else { return nil }

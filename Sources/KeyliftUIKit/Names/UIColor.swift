@@ -21,6 +21,16 @@ extension DynamicColor {
   public static let blue = DynamicColor(red: 0, green: 0, blue: 1, alpha: 1)
   /// UIKit's `yellow`.
   public static let yellow = DynamicColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// UIKit's `cyan`.
+  public static let cyan = DynamicColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// UIKit's `magenta`.
+  public static let magenta = DynamicColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// UIKit's `purple`.
+  public static let purple = DynamicColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// UIKit's `brown`.
+  public static let brown = DynamicColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+  /// UIKit's `tintColor`, the system's blue.
+  public static let tintColor = system(.systemBlue)
   /// UIKit's `orange`.
   public static let orange = DynamicColor(red: 1, green: 0.5, blue: 0, alpha: 1)
 
@@ -32,9 +42,34 @@ extension DynamicColor {
         alpha: UInt8(channel: alpha)))
   }
 
+  /// Creates the color that a closure returns for each appearance.
+  ///
+  /// The closure is called at once, with the other traits of the running code's screen.
+  public init(dynamicProvider: (TraitCollection) -> DynamicColor) {
+    var traits = Screen.main.traits
+    traits.appearance = .light
+    let light = dynamicProvider(TraitCollection(traits))
+    traits.appearance = .dark
+    self = .pair(light: light, dark: dynamicProvider(TraitCollection(traits)))
+  }
+
+  /// Creates nothing, because a stage finds no colors of the app by name.
+  public init?(named name: String) { return nil }
+
   /// Creates a gray between 0 for black and 1 for white.
   public init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Returns the color with another opacity in `0...1`, which is clamped.
+  public func withAlphaComponent(_ alpha: CGFloat) -> DynamicColor {
+    func faded(_ appearance: Appearance) -> DynamicColor {
+      var color = resolved(in: appearance)
+      color.alpha = UInt8(channel: alpha)
+      return .fixed(color)
+    }
+    let (light, dark) = (faded(.light), faded(.dark))
+    return light == dark ? light : .pair(light: light, dark: dark)
   }
 
   /// The color itself, as a layer takes it.

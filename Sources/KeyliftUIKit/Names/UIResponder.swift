@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+public import KeyliftStage
 
-/// The names of the keyboard's notifications and of their user info keys.
-///
-/// Each string equals the constant's name in Objective-C (`Docs/iOS/Behavior.md` 3.1).
-public enum UIResponder {
+/// UIKit's name for `Responder`.
+public typealias UIResponder = Responder
+/// UIKit's name for `ResponderTouch`.
+public typealias UITouch = ResponderTouch
+/// UIKit's name for `TouchEvent`.
+public typealias UIEvent = TouchEvent
+
+// The names of the keyboard's notifications and of their user info keys. Each string equals the
+// constant's name in Objective-C (`Docs/iOS/Behavior.md` 3.1).
+extension Responder {
   /// Posted before the keyboard comes up, and again when it changes while it is up.
   public static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
@@ -44,4 +51,9 @@ public enum UIResponder {
   /// A rectangle at the origin with the size after the change, an `NSValue` of a `CGRect`;
   /// deprecated, but still sent.
   public static let keyboardBoundsUserInfoKey = "UIKeyboardBoundsUserInfoKey"
+}
+
+extension ResponderTouch {
+  /// Returns the origin: a touch that no finger makes has no place.
+  public func location(in view: View?) -> CGPoint { .zero }
 }
