@@ -196,6 +196,9 @@ let package = Package(
       name: "KeyliftStageTests",
       dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
     .testTarget(
+      name: "KeyliftUIKitTests",
+      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
+    .testTarget(
       name: "KeyliftKeyboardTests",
       dependencies: [
         "KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "TestSupport",

@@ -27,7 +27,7 @@ package struct KeyboardStandards: Hashable, Sendable {
 extension Keyboard {
   /// The field with the caret; an empty one of plain text if there is none.
   var editedField: EditedField {
-    stage?.window.firstViewWithCaret?.content.editedField ?? EditedField()
+    stage?.viewWithCaret?.content.editedField ?? EditedField()
   }
 
   /// The letters to which the user goes back from a page of signs or from emoji.
@@ -45,7 +45,9 @@ extension Keyboard {
   func takeField(_ type: KeyboardType? = nil) {
     let field = editedField
     content.take(type ?? field.input.keyboard ?? requestedType ?? .letters, for: field, standards)
+    takeBar()
   }
+
   /// Changes the language of the keys.
   ///
   /// If the keyboard is up and its height changes, it posts notifications.

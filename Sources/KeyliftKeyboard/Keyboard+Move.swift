@@ -226,7 +226,7 @@ extension Keyboard {
   ///
   /// A bar that stays while the keyboard is down leaves no frame on the screen then.
   private func told(_ frame: CGRect) -> CGRect {
-    guard has(.accessoryNotInFrame), let bar = options.accessory?.height, bar > 0,
+    guard has(.accessoryNotInFrame), let bar = bar?.height, bar > 0,
       frame.height > bar, frame.maxY >= screen.bounds.maxY
     else { return frame }
     if frame.minY >= screen.bounds.maxY || isBarAlone(frame) {

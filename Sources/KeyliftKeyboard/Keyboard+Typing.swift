@@ -9,8 +9,28 @@ extension Keyboard {
   /// Holds a key down for a time, and chooses one of its variants.
   package func hold(_ key: HeldKey) { typist.hold(key) }
 
-  /// The view with the caret in the app's window.
-  var viewWithCaret: View? { stage?.window.firstViewWithCaret }
+  /// The view with the caret.
+  var viewWithCaret: View? { stage?.viewWithCaret }
+
+  /// Adds text at the caret, as a key does.
+  ///
+  /// An object of the app that takes keys is asked, and may refuse.
+  func typeText(_ text: String) {
+    guard let input = stage?.firstResponder as? any KeyInput else {
+      viewWithCaret?.typeText(text)
+      return
+    }
+    input.insertText(text)
+  }
+
+  /// Removes the character before the caret, as `typeText(_:)` adds one.
+  func deleteTyped() {
+    guard let input = stage?.firstResponder as? any KeyInput else {
+      viewWithCaret?.deleteTyped()
+      return
+    }
+    input.deleteBackward()
+  }
 
   /// Shows a pressed key; `nil` for none.
   func press(_ press: KeyPress?) {

@@ -48,8 +48,10 @@ public final class Keyboard {
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
   var requestedType: KeyboardType?
-  private let keys = View(id: "keys")
-  private let accessory = View(id: "accessory")
+  let keys = View(id: "keys")
+  let accessory = View(id: "accessory")
+  /// The bar on top of the keyboard: that of the options or of the app's first responder.
+  var bar: KeyboardOptions.Accessory?
   /// A view that is never drawn: its opacity is the progress of a change of the keyboard's form.
   let form = View(id: "form")
   /// The user who types.
@@ -85,13 +87,14 @@ public final class Keyboard {
     self.heights = heights
     self.options = options
     self.content = content
-    self.content.accessory = options.accessory?.content
+    bar = options.accessory
+    self.content.accessory = bar?.content
     self.content.hasKeys = options.hardwareBar == nil
     standards = KeyboardStandards(content, suggestions: suggestions)
     view = View(id: "keyboard")
     view.content = .keyboard(self.content)
     view.addSubview(form)
-    if options.accessory != nil {
+    if bar != nil {
       view.addSubview(keys)
       view.addSubview(accessory)
     }
@@ -255,7 +258,7 @@ public final class Keyboard {
   }
 
   /// The height of the accessory bar in points.
-  private var accessoryHeight: CGFloat { options.accessory?.height ?? 0 }
+  var accessoryHeight: CGFloat { bar?.height ?? 0 }
 
   /// The height of the keys in points, including the predictive bar, which a split keyboard lacks.
   var keysHeight: CGFloat {
@@ -266,8 +269,8 @@ public final class Keyboard {
   var shownFrame: CGRect {
     let screen = screen.bounds
     let height = keysHeight + accessoryHeight
-    let bar = options.hardwareBar?.height(on: self.screen.traits.family)
-    let seen = bar.map { min($0, keysHeight) + accessoryHeight } ?? height
+    let shortcuts = options.hardwareBar?.height(on: self.screen.traits.family)
+    let seen = shortcuts.map { min($0, keysHeight) + accessoryHeight } ?? height
     return CGRect(x: 0, y: screen.maxY - seen, width: screen.width, height: height)
   }
 
@@ -275,10 +278,10 @@ public final class Keyboard {
   /// given frame, or the accessory bar that stays with the home indicator's strip.
   func restingFrame(after frame: CGRect) -> CGRect {
     let screen = screen.bounds
-    guard let accessory = options.accessory, accessory.stays else {
+    guard let bar, bar.stays else {
       return CGRect(x: 0, y: screen.maxY, width: screen.width, height: frame.height)
     }
-    let height = accessory.height + self.screen.traits.safeArea.bottom
+    let height = bar.height + self.screen.traits.safeArea.bottom
     return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
   }
 
@@ -287,7 +290,7 @@ public final class Keyboard {
     self.frame = frame
     view.frame = frame
     notifyStage()
-    guard options.accessory != nil else { return }
+    guard keys.superview != nil else { return }
     let isBarAlone = isBarAlone(frame)
     let bar = content.form != .docked ? 0 : isBarAlone ? frame.height : accessoryHeight
     accessory.frame = CGRect(x: 0, y: 0, width: frame.width, height: bar)
@@ -297,7 +300,7 @@ public final class Keyboard {
 
   /// Returns whether only the accessory bar that stays is on the screen at a frame.
   func isBarAlone(_ frame: CGRect) -> Bool {
-    options.accessory?.stays == true && frame == restingFrame(after: frame)
+    bar?.stays == true && frame == restingFrame(after: frame)
   }
 
   /// Lets the stage's layout guides follow the keyboard inside the current animation block.
@@ -323,6 +326,8 @@ public final class Keyboard {
     case .show: carryOut { [self] in present(nil) }
     case .keep: if !isShown { carryOut { [self] in present(nil) } }
     case .hide: hide()
+    case .bar: showBarAlone()
+    case .reload: reloadBar()
     }
   }
 }

@@ -46,6 +46,12 @@ public final class Stage {
   package var hasListener = false
   /// The running animations that have a completion handler.
   var animations = RunningAnimations()
+  /// The animations that have begun without a closure.
+  package var begun = BegunAnimations()
+  /// The first responder that takes no text; `nil` if there is none, or one with the caret.
+  weak var textlessResponder: Responder?
+  /// Whether the first responder resigns because another one follows, so that the keyboard stays.
+  var isMovingCaret = false
 
   private var lateStart: (time: Double, hold: Double)?
   private var events: [Event] = []
@@ -80,6 +86,7 @@ public final class Stage {
     self.notificationCenter = notificationCenter
     window.stage = self
     keyboardWindow.stage = self
+    Thread.current.threadDictionary[Stage.newestKey] = NewestStage(self)
   }
 
   /// Returns the first view with an id in the app's window, superviews first.
@@ -139,6 +146,7 @@ public final class Stage {
         events.removeFirst()
         now = max(next.time, now ?? 0)
         next.action()
+        begun.commitAll()
         layOut()
       }
     }
@@ -172,6 +180,8 @@ public final class Stage {
   /// Slide Over or in a sheet gets another frame from iOS, which Keylift does not know.
   package func turn(to traits: ScreenTraits) {
     let old = (screen: screen.bounds, window: window.bounds)
+    let oldTraits = TraitCollection(screen.traits)
+    for view in window.tree { view.layoutObserver?.screenWillTurn(to: traits.size) }
     AnimationBlock.withoutAnimation {
       screen.change(to: traits, at: now)
       keyboardWindow.frame = screen.bounds
@@ -179,6 +189,7 @@ public final class Stage {
       for view in window.subviews where view.frame == old.window { view.frame = window.bounds }
       // Safe areas change also for views that keep their size.
       window.markTree()
+      window.tellTraits(from: oldTraits)
       window.layoutIfNeeded()
     }
   }
@@ -188,12 +199,29 @@ public final class Stage {
   /// The stage that plays the running code; `nil` outside `play()` and on any other thread.
   package static var current: Stage? { playing?.stage }
 
+  private static let newestKey = "keylift.newest-stage"
+
+  /// The stage that plays the running code or, while an app's screen is being set up, the one that was
+  /// made last on this thread; `nil` if it is gone.
+  ///
+  /// UIKit's `UIScreen.main` and `UIApplication.shared` lead to it.
+  package static var nearest: Stage? {
+    current ?? (Thread.current.threadDictionary[newestKey] as? NewestStage)?.stage
+  }
+
   /// Performs an action as the current stage.
   private func beingCurrent(_ action: () -> Void) {
     let playing = PlayingStage(self)
     Stage.$playing.withValue(playing, operation: action)
     playing.shut()
   }
+}
+
+/// The stage that was made last on a thread, without keeping it alive.
+private final class NewestStage {
+  private(set) weak var stage: Stage?
+
+  init(_ stage: Stage) { self.stage = stage }
 }
 
 /// A stage while it plays, for code without a reference to it.

@@ -39,6 +39,8 @@ struct InterfaceTests {
         $0.contains(/^ *(@\w+(\([^)]*\))? )*(public|open) (?!import)/)
       }
       let module = file.path.split(separator: "/")[1]
+      // UIKit's names are Apple's promise, and as many as apps use.
+      if module == "KeyliftUIKit" { continue }
       if Self.modules.contains(String(module)) {
         count += lines.count
       } else {
@@ -46,6 +48,6 @@ struct InterfaceTests {
       }
     }
     // A bound that only falls: what is public is a promise.
-    #expect(count <= 1012, "public declarations")
+    #expect(count <= 876, "public declarations")
   }
 }

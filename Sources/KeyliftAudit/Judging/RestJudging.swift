@@ -64,7 +64,7 @@ enum RestJudging {
       let content =
         Content.textView(text)
         .fittingSize(width: rect.width, traits: traits)?.height ?? 0
-      let caret = Double(rect.minY) + Double(content) - TextViewContent.verticalInset
+      let caret = Double(rect.minY) + Double(content) - Double(text.inset.bottom)
       let below = caret - (frame.keyboardTop - 8)
       guard below > threshold else { return [] }
       return [

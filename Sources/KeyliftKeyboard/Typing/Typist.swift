@@ -80,11 +80,11 @@ final class Typist {
   private func perform(_ effect: KeyTap.Effect, _ suggestions: [String]) {
     switch effect {
     case .insert(let text):
-      keyboard.viewWithCaret?.insertText(text)
+      keyboard.typeText(text)
       keyboard.haveTyped(text, suggestions)
       hideLastCharacter()
     case .delete:
-      keyboard.viewWithCaret?.deleteBackward()
+      keyboard.deleteTyped()
       keyboard.haveTyped("", suggestions)
     case .letterCase(let letterCase): keyboard.setCase(letterCase)
     case .page(let page): keyboard.turn(to: page)

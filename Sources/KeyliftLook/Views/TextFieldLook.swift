@@ -134,23 +134,29 @@ struct TextViewLook {
 
   func draw(in builder: inout DisplayListBuilder) {
     let lineHeight = content.font.editingLineHeight(at: traits.textSize)
-    guard lineHeight > 0, Double(builder.room.width) > 2 * TextViewContent.horizontalInset else {
+    guard lineHeight > 0, content.lineWidth(in: Double(builder.room.width)) > 0 else {
       return
     }
     let lines = content.lines(
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     // The inset below the last line scrolls with the text, so a line can be in it.
-    let room = (Double(builder.room.height) - TextViewContent.verticalInset) / lineHeight
+    let room = (Double(builder.room.height) - content.textTop) / lineHeight
     let count = Int(min(max(room.rounded(.down), 0), Double(lines.count)))
-    let shown = content.isFocused ? lines.suffix(count) : lines.prefix(count)
+    let shown = content.isFocused ? lines.suffix(count) : scrolled(lines, lineHeight).prefix(count)
     let color =
       content.text.isEmpty
       ? SystemColor.placeholderText.resolved(for: traits) : content.colors.text(for: traits)
     builder.draw(
       lines: shown, font: font, color: color,
-      x: TextViewContent.horizontalInset, top: TextViewContent.verticalInset,
+      x: content.textLeft, top: content.textTop,
       lineHeight: lineHeight)
     if content.isFocused, count > 0 { drawCaret(after: Array(shown), lineHeight, in: &builder) }
+  }
+
+  /// Returns the lines without those that have been scrolled out of the view.
+  private func scrolled(_ lines: [String], _ lineHeight: Double) -> ArraySlice<String> {
+    let above = (content.scrolled / lineHeight).rounded()
+    return lines.dropFirst(Int(min(max(above, 0), Double(lines.count))))
   }
 
   private func drawCaret(
@@ -163,9 +169,9 @@ struct TextViewLook {
       ? builder.caretOffset(before: lines[line], font: font)
       : builder.caretOffset(after: lines[line], font: font)
     builder.drawCaret(
-      x: TextViewContent.horizontalInset + width,
-      middle: TextViewContent.verticalInset + (Double(line) + 0.5) * lineHeight, font: font,
-      content.editing, until: Double(builder.size.width) - TextViewContent.horizontalInset,
+      x: content.textLeft + width,
+      middle: content.textTop + (Double(line) + 0.5) * lineHeight, font: font, content.editing,
+      until: content.textLeft + content.lineWidth(in: Double(builder.size.width)),
       color: content.colors.caret(for: traits))
   }
 

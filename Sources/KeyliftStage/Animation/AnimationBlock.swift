@@ -36,8 +36,17 @@ package struct AnimationBlock: Sendable {
     self.isKeyboardBlock = isKeyboardBlock
   }
 
+  /// The block of the innermost closure around the running code; `nil` if its changes take effect at
+  /// once.
+  @TaskLocal private static var ofClosure: AnimationBlock?
+
   /// The innermost block around the running code; `nil` if changes take effect at once.
-  @TaskLocal package static var current: AnimationBlock?
+  package static var current: AnimationBlock? {
+    guard BegunAnimations.isAnyBegun, let begun = Stage.current?.begun.current else {
+      return ofClosure
+    }
+    return begun.block(in: ofClosure)
+  }
 
   /// Whether the running code is outside every `UIView.performWithoutAnimation`.
   @TaskLocal package static var isEnabled = true
@@ -61,7 +70,7 @@ package struct AnimationBlock: Sendable {
   /// Runs changes inside the block.
   package func run<Result>(_ changes: () throws -> Result) rethrows -> Result {
     let animates = AnimationBlock.areAnimationsEnabled || isKeyboardBlock
-    return try AnimationBlock.$current.withValue(animates ? self : nil) { try changes() }
+    return try AnimationBlock.run(changes, in: animates ? self : nil)
   }
 
   /// Runs changes inside the block, and calls a closure when their animation has ended.
@@ -89,7 +98,16 @@ package struct AnimationBlock: Sendable {
   package static func withoutAnimation<Result>(
     _ changes: () throws -> Result
   ) rethrows -> Result {
-    try $current.withValue(nil) { try changes() }
+    try run(changes, in: nil)
+  }
+
+  private static func run<Result>(
+    _ changes: () throws -> Result, in block: AnimationBlock?
+  ) rethrows -> Result {
+    try $ofClosure.withValue(block) {
+      guard BegunAnimations.isAnyBegun, let stage = Stage.current else { return try changes() }
+      return try stage.hidingBegunAnimations(changes)
+    }
   }
 
   /// Creates the block of `UIView.animate`, nested in the current block.
@@ -111,9 +129,16 @@ package struct AnimationBlock: Sendable {
   /// override them (`Docs/iOS/Behavior.md` 2.2), and so does the outer `beginFromCurrentState`. A
   /// spring has its own duration.
   package init(nesting timing: Timing, delay: Double = 0, options: AnimationOptions = []) {
-    var timing = timing
+    self = .nested(timing, in: .current, delay: delay, options: options)
+  }
+
+  /// Returns a block with its own timing, nested in another one as by `init(nesting:delay:options:)`.
+  static func nested(
+    _ own: Timing, in outer: AnimationBlock?, delay: Double, options: AnimationOptions
+  ) -> AnimationBlock {
+    var timing = own
     var beginsFromCurrentState = options.contains(.beginFromCurrentState)
-    if let outer = AnimationBlock.current, !outer.isKeyboardBlock {
+    if let outer, !outer.isKeyboardBlock {
       timing = Timing(
         animating: options.contains(.overrideInheritedCurve) ? timing.curve : outer.timing.curve,
         over: options.contains(.overrideInheritedDuration)
@@ -122,7 +147,8 @@ package struct AnimationBlock: Sendable {
         beginsFromCurrentState = true
       }
     }
-    self.init(timing: timing, delay: delay, beginsFromCurrentState: beginsFromCurrentState)
+    return AnimationBlock(
+      timing: timing, delay: delay, beginsFromCurrentState: beginsFromCurrentState)
   }
 }
 

@@ -28,6 +28,8 @@ public struct TextFieldContent: Hashable, Sendable {
   public var isFocused: Bool
   /// The keyboard that the field asks for.
   package var input = TextInputTraits()
+  /// The room that the app leaves at both sides of the text besides the border's, in points.
+  package var padding = EdgeInsets.zero
   /// The colors of the text and the caret.
   package var colors = FieldColors()
   /// What the text shows while it is being edited.
@@ -129,6 +131,6 @@ package struct TextFieldLayout: Hashable, Sendable {
       case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
       case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
       }
-    return inside + margin(content, traits: traits)
+    return inside + content.padding + margin(content, traits: traits)
   }
 }

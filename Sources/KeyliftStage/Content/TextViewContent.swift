@@ -29,26 +29,39 @@ public struct TextViewContent: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// The distance from the top edge to the first line and from the last line to the bottom edge, in
-  /// points (`Docs/iOS/Appearance.md` 6.1).
-  package static let verticalInset = 8.0
-  /// The distance from the left and right edges to the text in points, which is the line fragment
-  /// padding (`Docs/iOS/Appearance.md` 6.1).
-  package static let horizontalInset = 5.0
-
-  /// Returns the size of all lines plus the insets: 16 points and a line height for each line
+  /// The distances from the edges to the lines in points; UIKit's `textContainerInset`, 8 above and
+  /// below the text by default (`Docs/iOS/Appearance.md` 6.1).
+  package var inset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The distance from the ends of the lines to the text in points; UIKit's `lineFragmentPadding`
   /// (`Docs/iOS/Appearance.md` 6.1).
+  package var linePadding = 5.0
+  /// The distance by which the text has been scrolled up, in points.
+  ///
+  /// It is drawn in whole lines. A view with the caret shows the last lines.
+  package var scrolled = 0.0
+
+  /// The distance from the left edge to the text in points.
+  package var textLeft: Double { Double(inset.left) + linePadding }
+  /// The distance from the top edge to the first line in points, before the text is scrolled.
+  package var textTop: Double { Double(inset.top) }
+
+  /// Returns the width of the lines in a view of a width.
+  package func lineWidth(in width: Double) -> Double {
+    max(width - Double(inset.left + inset.right) - 2 * linePadding, 0)
+  }
+
+  /// Returns the size of all lines plus the insets: by default 16 points and a line height for each
+  /// line (`Docs/iOS/Appearance.md` 6.1).
   func fittingSize(width: CGFloat?, traits: ScreenTraits, measurer: TextMeasurer) -> CGSize {
     let lines = lines(width: width ?? .infinity, traits: traits, measurer: measurer)
     let height =
-      2 * TextViewContent.verticalInset
+      Double(inset.top + inset.bottom)
       + Double(lines.count) * font.editingLineHeight(at: traits.textSize)
     if let width { return CGSize(width: width, height: CGFloat(height)) }
     let widest = measurer.widestLine(
       of: shownText, font: font.resolved(at: traits.textSize), width: .infinity)
-    return CGSize(
-      width: CGFloat(traits.roundedUp(widest) + 2 * TextViewContent.horizontalInset),
-      height: CGFloat(height))
+    let sides = Double(inset.left + inset.right) + 2 * linePadding
+    return CGSize(width: CGFloat(traits.roundedUp(widest) + sides), height: CGFloat(height))
   }
 
   /// Returns the lines of the text or, without text, of the placeholder, for a width.
@@ -56,8 +69,7 @@ public struct TextViewContent: Hashable, Sendable {
     width: CGFloat, traits: ScreenTraits, measurer: TextMeasurer? = nil
   ) -> [String] {
     traits.measurer(measurer).lines(
-      of: shownText, font: font.resolved(at: traits.textSize),
-      width: max(Double(width) - 2 * TextViewContent.horizontalInset, 0))
+      of: shownText, font: font.resolved(at: traits.textSize), width: lineWidth(in: Double(width)))
   }
 
   private var shownText: String { text.isEmpty ? placeholder : text }

@@ -141,3 +141,9 @@ public struct KeyboardContent: Hashable, Sendable {
     self.accessory = accessory
   }
 }
+
+/// A view that knows how it is drawn as the bar on top of the keyboard.
+package protocol AccessoryBarView: View {
+  /// The drawing of the bar.
+  var accessoryBar: KeyboardContent.AccessoryBar { get }
+}

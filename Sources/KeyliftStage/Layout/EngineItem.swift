@@ -38,7 +38,10 @@ final class EngineItem {
   var guide: LayoutGuide? { layoutItem as? LayoutGuide }
   var variables: [Variable] { [left, top, width, height] }
   /// Whether the view's own frame determines its place.
-  var followsFrame: Bool { view.map { container == nil || $0.constrained.followsFrame } ?? false }
+  var followsFrame: Bool {
+    guard let state = view?.constrained else { return false }
+    return state.followsFrame || container == nil && !state.isMeasured
+  }
 
   /// Whether constraints determine the size, which is then never negative.
   ///

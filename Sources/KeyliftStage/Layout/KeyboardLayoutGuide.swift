@@ -22,6 +22,9 @@ public final class KeyboardLayoutGuide: LayoutGuide {
     didSet { keyboardDismissPadding = keyboardDismissPadding.atLeastZero }
   }
 
+  /// The constraints for edges that the keyboard is near.
+  var tracked = TrackedConstraints()
+
   override var placement: GuidePlacement { .edges(edges) }
 
   private var edges: GuideEdges {
@@ -70,8 +73,9 @@ extension Stage {
 
   /// Lays out the window inside the current block if a view follows the keyboard.
   private func layOutFollowers() {
-    let isFollowed = window.tree.contains { $0.constrained.keyboardGuide != nil }
-    if isFollowed { window.layoutIfNeeded() }
+    let guides = window.tree.compactMap(\.constrained.keyboardGuide)
+    for guide in guides { guide.updateTracked() }
+    if !guides.isEmpty { window.layoutIfNeeded() }
   }
 
   /// Whether any part of the keyboard is on the screen in the model.

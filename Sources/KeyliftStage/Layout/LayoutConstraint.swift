@@ -105,6 +105,16 @@ public final class LayoutConstraint {
   }
 }
 
+extension LayoutConstraint: Hashable {
+  /// Returns whether two constraints are the same object.
+  public static func == (first: LayoutConstraint, second: LayoutConstraint) -> Bool {
+    first === second
+  }
+
+  /// Hashes the identity of the constraint.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension LayoutConstraint: CustomStringConvertible {
   /// The identifier, or the constraint as a sentence: `composer.bottom == keyboard.top - 8`.
   public var description: String { identifier ?? sentence }

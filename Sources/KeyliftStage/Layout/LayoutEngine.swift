@@ -112,6 +112,11 @@ final class LayoutEngine {
     itemsByObject[ObjectIdentifier(guide)]?.frame(in: solver) ?? .zero
   }
 
+  /// Returns the size that the last update gave a view; `nil` for a view without constraints.
+  func size(of view: View) -> CGSize? {
+    itemsByObject[ObjectIdentifier(view)]?.frame(in: solver).size
+  }
+
   /// Sets the frames of a view's constrained subviews, whatever their transforms.
   func placeSubviews(of view: View) {
     // Each call on the property would copy the solver with its arrays.

@@ -214,6 +214,7 @@ extension View {
   /// Adds the view's constraints to the tree that it has joined.
   func joinLayoutTree() {
     let root = layoutRoot
+    if constrained.hasConstraintUpdates { root.constrained.hasConstraintUpdates = true }
     guard constrained.engine != nil || root.layoutEngine != nil else { return }
     constrained.engine = nil
     if root.constrained.engine == nil { root.constrained.engine = LayoutEngine(root: root) }
@@ -248,12 +249,19 @@ struct ConstrainedState {
   /// The number of moves of the keyboard before the view was attached to a window under it; `nil` if
   /// the keyboard was down.
   var movesBeforeAttachment: Int?
+  /// The guide of the margins, once requested.
+  var marginsGuide: LayoutMarginsGuide?
+  /// The guide of the margins for text, once requested.
+  var readableGuide: ReadableGuide?
   /// The guide of a scroll view's content, once requested.
   var scrollContentGuide: ScrollContentGuide?
   /// The guide of a scroll view's frame, once requested.
   var scrollFrameGuide: ScrollFrameGuide?
   /// Whether the view's own frame places it.
   var followsFrame = true
+  /// Whether the view's constraints are asked for its size, so that even the topmost view has no
+  /// frame of its own.
+  var isMeasured = false
   /// The content hugging priorities by axis.
   var hugging: [LayoutPriority] = [.defaultLow, .defaultLow]
   /// The compression resistance priorities by axis.
@@ -262,6 +270,9 @@ struct ConstrainedState {
   var laysOutWithOffset = false
   /// Whether the tree is being laid out; only the topmost view knows.
   var isInLayoutPass = false
+  /// Whether views of the tree update their constraints before the next pass; only the topmost view
+  /// knows.
+  var hasConstraintUpdates = false
   /// The layout engine of the tree; only the topmost view has one.
   var engine: LayoutEngine?
 }

@@ -38,10 +38,13 @@ open class StackView: View {
   }
 
   /// Returns the size of the views together, for a proposal.
-  open override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+  @_disfavoredOverload open override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     let padding = padding.usable
     return (arrangement(for: proposal.inset(by: padding)).size + padding.size).usable
   }
+
+  /// Returns the size of the views together, for a proposal of a size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeThatFits(ProposedSize(size)) }
 
   /// Places the views, inside the current animation block.
   open override func layoutSubviews() {
@@ -178,7 +181,7 @@ public final class SpacerView: View {
   }
 
   /// Returns the proposal, at least the minimum length along the axis, and 0 across it.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+  @_disfavoredOverload public override func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     let shortest = (minLength ?? StackLayout.defaultSpacing).usable
     var size = CGSize(
       width: max(proposal.width ?? 0, shortest), height: max(proposal.height ?? 0, shortest))

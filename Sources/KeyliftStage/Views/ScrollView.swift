@@ -41,11 +41,11 @@ open class ScrollView: View {
   }
 
   /// The size of the content in points.
-  public var contentSize = CGSize.zero {
+  open var contentSize = CGSize.zero {
     didSet { extentMayHaveChanged() }
   }
   /// The insets that the app adds around the content.
-  public var contentInset = EdgeInsets.zero {
+  open var contentInset = EdgeInsets.zero {
     didSet { extentMayHaveChanged() }
   }
   /// When the safe area is added to the insets.
@@ -69,7 +69,17 @@ open class ScrollView: View {
   /// Whether a finger can scroll.
   ///
   /// Code always can.
-  public var isScrollEnabled = true
+  open var isScrollEnabled = true
+  /// Whether the indicator at the right edge is there, which is not drawn.
+  public var showsVerticalScrollIndicator = true
+  /// Whether the indicator at the bottom edge is there, which is not drawn.
+  public var showsHorizontalScrollIndicator = true
+  /// Whether a finger can pull the content beyond its ends.
+  public var bounces = true
+  /// Whether a finger leaves the content at whole pages.
+  public var isPagingEnabled = false
+  /// Whether a touch waits until it is no drag, of which a stage has none.
+  public var delaysContentTouches = true
   /// The effect of a scrolling finger on the keyboard; the code that plays the finger reads it.
   public var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the field with the caret is scrolled into view, as iOS does for text fields.
@@ -78,6 +88,9 @@ open class ScrollView: View {
   /// the caret scrolls with its own animation. The scroll is the smallest one, without a margin,
   /// which is Keylift's choice.
   public var keepsFocusVisible = false
+
+  /// The observer of the offset, as a delegate is.
+  package var scrollObserver: (any ScrollObserver)?
 
   /// The range of offsets of the last update.
   private var extent = ScrollExtent()
@@ -92,7 +105,7 @@ open class ScrollView: View {
   }
 
   /// The point of the content at the view's top left corner.
-  public var contentOffset: CGPoint {
+  open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds.origin = newValue }
   }
@@ -102,6 +115,8 @@ open class ScrollView: View {
     extent.view = bounds.size
     contentOffset = extent.clamped(contentOffset)
   }
+
+  override func originHasChanged() { scrollObserver?.hasScrolled(self) }
 
   override func layoutHasPassed() {
     // The safe area changes when the view or a superview moves, which does not mark the layout.
@@ -164,7 +179,13 @@ open class ScrollView: View {
   /// documented. Without it, the change is part of the current block.
   public func setContentOffset(_ offset: CGPoint, animated: Bool) {
     guard animated else { return contentOffset = offset }
-    AnimationBlock(timing: Timing(curve: .easeInOut, duration: 0.3)).run { contentOffset = offset }
+    let block = AnimationBlock(timing: Timing(curve: .easeInOut, duration: 0.3))
+    guard let scrollObserver else { return block.run { contentOffset = offset } }
+    block.run {
+      contentOffset = offset
+    } completion: { _ in
+      scrollObserver.hasEndedScrollingAnimation(self)
+    }
   }
 
   /// Scrolls as little as possible to show a rectangle between the insets, or as much of it as
@@ -210,4 +231,12 @@ open class ScrollView: View {
 
   /// The view's own frame, where subviews stay while the content scrolls.
   public var frameLayoutGuide: LayoutGuide { guide(\.scrollFrameGuide, ScrollFrameGuide.init) }
+}
+
+/// An observer of a scroll view's offset.
+package protocol ScrollObserver: AnyObject {
+  /// Called at once after the offset of a scroll view has changed.
+  func hasScrolled(_ scrollView: ScrollView)
+  /// Called when the animation of `setContentOffset(_:animated:)` has ended.
+  func hasEndedScrollingAnimation(_ scrollView: ScrollView)
 }

@@ -4,63 +4,60 @@ extension View {
   /// The first view with the caret in this view's tree, superviews first.
   package var firstViewWithCaret: View? { tree.first { $0.content.hasCaret } }
 
-  /// Whether the view takes text.
-  public var canBecomeFirstResponder: Bool { content.settingCaret(true) != nil }
-
-  /// Whether the view has the caret.
-  public var isFirstResponder: Bool { content.hasCaret }
-
-  /// Gives the view the caret, removes it from the view in the window that had it, and requests the
-  /// keyboard.
+  /// Gives the view the caret and requests the keyboard.
   ///
-  /// - Returns: Whether the view has the caret: false if it takes no text or is in no window.
-  @discardableResult
-  public func becomeFirstResponder() -> Bool {
-    guard let window, let focused = content.settingCaret(true) else { return false }
+  /// - Returns: Whether the view has the caret.
+  func takeCaret() -> Bool {
+    guard canBecomeFirstResponder, let window else { return false }
     guard !content.hasCaret else {
       window.stage?.keyboardRequest?(.keep(self))
       return true
     }
-    window.firstViewWithCaret?.setCaret(false)
-    content = focused
+    if let stage = window.stage {
+      guard stage.relieveFirstResponder() else { return false }
+    } else {
+      window.firstViewWithCaret?.setCaret(false)
+    }
+    setCaret(true)
     window.stage?.keyboardRequest?(.show(self))
-    return true
-  }
-
-  /// Removes the caret from the view and dismisses the keyboard; nothing happens without a caret.
-  ///
-  /// - Returns: Always true.
-  @discardableResult
-  public func resignFirstResponder() -> Bool {
-    guard content.hasCaret else { return true }
-    setCaret(false)
-    window?.stage?.keyboardRequest?(.hide)
     return true
   }
 
   /// Removes the caret from the view or from the subview that has it.
   ///
-  /// - Parameter force: Has no effect, because no view refuses.
-  /// - Returns: Whether a view had the caret.
+  /// - Parameter force: Whether the caret is removed from a view that does not want to resign, too.
+  /// - Returns: Whether a view had the caret and has lost it.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {
     guard let view = firstViewWithCaret else { return false }
-    return view.resignFirstResponder()
+    if view.resignFirstResponder() { return true }
+    guard force else { return false }
+    view.setCaret(false)
+    window?.stage?.dismissKeyboard()
+    return true
   }
 
   /// Gives the caret to the view or removes it, without a request to the keyboard; nothing happens
   /// if the view takes no text.
   package func setCaret(_ isFocused: Bool) {
-    if let content = content.settingCaret(isFocused) { self.content = content }
+    guard content.hasCaret != isFocused, let content = content.settingCaret(isFocused) else {
+      return
+    }
+    self.content = content
+    caretObserver?(isFocused)
   }
 }
 
 /// A request to the keyboard when the app moves the caret.
 package enum KeyboardRequest {
-  /// The keyboard comes up for the view to which the caret has moved, or stays up and notifies.
-  case show(View)
+  /// The keyboard comes up for the responder to which the caret has moved, or stays up and notifies.
+  case show(Responder)
   /// The keyboard is up for the view, which already had the caret.
   case keep(View)
   /// The keyboard goes down, because no view has the caret.
   case hide
+  /// The keyboard is down, and only the bar of a responder without text is shown.
+  case bar(Responder)
+  /// The bar of the first responder may be another one.
+  case reload
 }

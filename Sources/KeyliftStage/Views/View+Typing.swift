@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
 
 extension View {
   /// Adds text at the caret, as a key does; nothing happens if the view takes no text.
   ///
   /// A text field has one line, so a line feed changes nothing there.
-  package func insertText(_ text: String) {
+  package func typeText(_ text: String) {
     if case .textField = content, text.contains(where: \.isNewline) { return }
     let isHidden = content.editedField?.isSecure == true
     edit { current, editing in
@@ -16,10 +16,19 @@ extension View {
   }
 
   /// Removes the character before the caret, as the delete key does.
-  package func deleteBackward() {
+  package func deleteTyped() {
     edit { text, editing in
       _ = text.popLast()
       editing.showsLastCharacter = false
+    }
+  }
+
+  /// Replaces a part of the text, in UTF-16 code units, as a key does.
+  package func replaceTyped(_ range: NSRange, with text: String) {
+    let isHidden = content.editedField?.isSecure == true && !text.isEmpty
+    edit { current, editing in
+      current = NSString(string: current).replacingCharacters(in: range, with: text)
+      editing.showsLastCharacter = isHidden
     }
   }
 

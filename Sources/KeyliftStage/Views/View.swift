@@ -7,7 +7,7 @@ import KeyliftMotion
 ///
 /// Its properties are model values. While the stage plays, each change is recorded with its time
 /// and its animation block. `Timeline` has the presentation values.
-open class View: CoordinateSpace {
+open class View: ViewSettings, CoordinateSpace {
   /// The id in traces and pictures; empty for a view that is not in them.
   ///
   /// Set it before the stage plays to show a view of an app's code, which stays unchanged:
@@ -28,8 +28,6 @@ open class View: CoordinateSpace {
   public var clipsToBounds = false
   /// Whether the view and its tree are above another interface, as on a sheet.
   package var isElevated = false
-  /// A number for the app's own use.
-  public var tag = 0
   /// The properties over time.
   package private(set) var motion: ViewMotion
 
@@ -67,6 +65,7 @@ open class View: CoordinateSpace {
   /// Creates a view with a frame, without an id.
   public init(frame: CGRect) {
     motion = ViewMotion(frame: frame)
+    super.init()
   }
 
   /// Creates a view.
@@ -119,12 +118,61 @@ open class View: CoordinateSpace {
   /// - Parameter proposal: On each axis a length in points, or `nil` for the ideal length.
   /// - Returns: The size in points. Infinity counts as the longest length in layout; a negative
   ///   length, or NaN, counts as 0.
-  open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
+  // Code of an app means a `CGSize` by `.zero`.
+  @_disfavoredOverload open func sizeThatFits(_ proposal: ProposedSize) -> CGSize {
     content.sizeThatFits(proposal, traits: window?.screen.traits, measurer: .table)
   }
 
   /// Updates what depends on the size of the bounds; called at once after a change.
   func sizeHasChanged() {}
+
+  /// Responds to a change of the scroll offset; called at once.
+  func originHasChanged() {}
+
+  /// The controller that owns the view or, without one, the superview.
+  open override var next: Responder? { layoutObserver as? Responder ?? superview }
+
+  /// Whether the view takes text.
+  open override var canBecomeFirstResponder: Bool { content.settingCaret(true) != nil }
+
+  /// Whether the view has the caret, or is the first responder without one.
+  open override var isFirstResponder: Bool { content.hasCaret || super.isFirstResponder }
+
+  /// Gives the view the caret, removes it from the view in the window that had it, and requests the
+  /// keyboard; a view without text becomes the first responder alone.
+  ///
+  /// - Returns: Whether the view is the first responder: false if it may not be, is in no window,
+  ///   or the first responder does not resign.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    content.takesText ? takeCaret() : super.becomeFirstResponder()
+  }
+
+  /// Removes the caret from the view and dismisses the keyboard.
+  ///
+  /// Nothing happens to a view that is not the first responder.
+  ///
+  /// - Returns: False if the view may not resign.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard content.hasCaret else { return super.resignFirstResponder() }
+    guard canResignFirstResponder else { return false }
+    setCaret(false)
+    window?.stage?.dismissKeyboard()
+    return true
+  }
+
+  /// Returns the topmost view of the tree at a point, in the view's own coordinates; `nil` for none.
+  open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
+    viewHit(at: point, with: event)
+  }
+
+  /// Returns whether a point is inside the bounds.
+  open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+
+  /// Returns the size that suits the content best within a size: the size of text at that width, or
+  /// the view's own size if its content has none.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
   /// Places subviews according to the bounds; does nothing by default.
   ///
@@ -158,18 +206,30 @@ open class View: CoordinateSpace {
   /// Adding a view to itself or to its own tree is a programming error.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "a view cannot hold itself")
-    view.removeFromSuperview()
+    let (old, new) = (view.window, window)
+    if view.superview != nil { view.leaveSuperview() }
+    view.tellMove(from: old, to: new, superview: self)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     view.superview = self
     if view.barEdge != nil { findBars() }
     view.joinLayoutTree()
     view.noteAttachment()
     setNeedsLayout()
+    view.tellMoved(from: old, to: new)
+    didAddSubview(view)
   }
 
   /// Removes the view from its superview.
   public func removeFromSuperview() {
     guard superview != nil else { return }
+    let old = window
+    tellMove(from: old, to: nil, superview: nil)
+    leaveSuperview()
+    tellMoved(from: old, to: nil)
+  }
+
+  private func leaveSuperview() {
+    superview?.willRemoveSubview(self)
     releaseConstraintsLeadingOut()
     superview?.subviews.removeAll { $0 === self }
     if barEdge != nil { superview?.findBars() }
@@ -184,16 +244,21 @@ open class View: CoordinateSpace {
   }
 
   /// The visible rectangle in the view's own coordinates; the origin is the scroll offset.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
     set {
-      let isOtherSize = newValue.size != bounds.size
-      let isScrolled = constrained.laysOutWithOffset && newValue.origin != bounds.origin
+      let old = bounds
+      let isOtherSize = newValue.size != old.size
+      let isScrolled = constrained.laysOutWithOffset && newValue.origin != old.origin
       if isOtherSize || isScrolled { setNeedsLayout() }
       if isOtherSize, barEdge != nil { superview?.markTree() }
       change(\.origin, to: newValue.origin)
       change(\.size, to: newValue.size)
-      if isOtherSize { sizeHasChanged() }
+      if isOtherSize {
+        resizeSubviews(from: old.size)
+        sizeHasChanged()
+      }
+      if newValue.origin != old.origin { originHasChanged() }
       // Subviews that stay on the screen while the content scrolls move as the content does.
       if isScrolled, AnimationBlock.animating != nil, !layoutRoot.constrained.isInLayoutPass {
         layoutIfNeeded()
@@ -202,7 +267,7 @@ open class View: CoordinateSpace {
   }
 
   /// The center of the bounds in the superview's coordinates.
-  public var center: CGPoint {
+  open var center: CGPoint {
     get { motion.center.latest }
     set {
       // A bar that the app itself moves keeps the safe area, as in UIKit.
@@ -214,7 +279,7 @@ open class View: CoordinateSpace {
   }
 
   /// The transform about the center.
-  public var transform: CGAffineTransform {
+  open var transform: CGAffineTransform {
     get { motion.transform.latest }
     set { changeTransform(to: newValue) }
   }
@@ -222,7 +287,7 @@ open class View: CoordinateSpace {
   /// The opacity in `0...1`, which also applies to the subviews.
   ///
   /// A value outside the range is clamped, and NaN counts as 0.
-  public var alpha: CGFloat {
+  open var alpha: CGFloat {
     get { CGFloat(motion.alpha.model(at: .infinity)) }
     set { changeAlpha(to: Double(newValue)) }
   }
@@ -230,9 +295,12 @@ open class View: CoordinateSpace {
   /// Whether the view and its subviews are not drawn.
   ///
   /// A change is not animated.
-  public var isHidden: Bool {
+  open var isHidden: Bool {
     get { motion.isHidden.latest }
-    set { change(\.isHidden, to: newValue) }
+    set {
+      change(\.isHidden, to: newValue)
+      hiddenObserver?()
+    }
   }
 
   /// The view's own content.
@@ -257,7 +325,7 @@ open class View: CoordinateSpace {
   ///
   /// Setting it changes the center and the size of the bounds so that the transformed bounds fill
   /// it. The transform does not change.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { bounds.applying(transformToSuperview) }
     set {
       let inverse = transform.inverted()
@@ -345,6 +413,7 @@ open class View: CoordinateSpace {
   /// marks one that has already been laid out causes another pass, up to a hundred.
   public func layoutIfNeeded() {
     let root = layoutRoot
+    root.updateMarkedConstraints()
     let wasInLayoutPass = root.constrained.isInLayoutPass
     root.constrained.isInLayoutPass = true
     defer { root.constrained.isInLayoutPass = wasInLayoutPass }
@@ -376,6 +445,7 @@ open class View: CoordinateSpace {
       if view.needsLayout {
         isAnyMarked = true
         view.needsLayout = false
+        view.tellSafeArea()
         view.layoutObserver?.willLayOutSubviews()
         engine?.placeSubviews(of: view)
         view.layoutSubviews()
@@ -416,4 +486,10 @@ package protocol LayoutObserver: AnyObject {
   func willLayOutSubviews()
   /// Called after the view's subviews have been placed in a layout pass.
   func hasLaidOutSubviews()
+  /// Called in a layout pass after the insets of the view's safe area have changed.
+  func safeAreaHasChanged()
+  /// Called before the screen turns, with the view's size behind the turn.
+  func screenWillTurn(to size: CGSize)
+  /// Called after the traits of the view's screen have changed.
+  func traitsHaveChanged(from old: TraitCollection)
 }

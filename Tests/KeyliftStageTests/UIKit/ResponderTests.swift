@@ -40,6 +40,8 @@ struct ResponderTests {
       case .show(let view): log.append(view === name ? "name" : "note")
       case .keep(let view): log.append(view === name ? "still name" : "still note")
       case .hide: log.append("hide")
+      case .bar: log.append("bar")
+      case .reload: log.append("reload")
       }
     }
     name.becomeFirstResponder()

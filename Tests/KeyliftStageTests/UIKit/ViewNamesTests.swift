@@ -184,6 +184,7 @@ private final class LoggingController: UIViewController {
 
   init(note: @escaping (String) -> Void) {
     self.note = note
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

@@ -85,6 +85,11 @@ public nonisolated struct StageQueue: Sendable {
     DispatchQueue.main.async { MainActor.assumeIsolated { work() } }
   }
 
+  /// Executes a closure at a time.
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
+    DispatchQueue.main.asyncAfter(deadline: deadline) { MainActor.assumeIsolated { work() } }
+  }
+
   /// Executes a closure after a number of seconds.
   public func async(after seconds: TimeInterval, execute work: @escaping @MainActor () -> Void) {
     DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftMotion
+import Synchronization
+
+/// The animations of a stage between `UIView.beginAnimations` and `commitAnimations`, which no closure
+/// bounds.
+///
+/// They belong to the closure in which they began: a closure that is run inside an animation block hides
+/// them, and ends those that it began itself and did not commit.
+package struct BegunAnimations {
+  /// The settings of one animation.
+  package struct Settings {
+    /// The duration in seconds; UIKit's default is 0.2.
+    package var duration = 0.2
+    /// The seconds before the animation begins.
+    package var delay = 0.0
+    /// The options, with the curve.
+    package var options: AnimationOptions = []
+    /// The block whose animation changes have instead of their own, as in a transaction.
+    package var inherited: AnimationBlock?
+    /// Whether changes are not animated at all, as in a transaction that disables actions.
+    package var isDisabled = false
+
+    /// Creates settings with UIKit's defaults.
+    package init() {}
+  }
+
+  /// The settings of the animations that have begun, the innermost last.
+  private var settings: [Settings] = []
+
+  /// The number of animations that have begun on all stages.
+  ///
+  /// While it is 0, as nearly always, a change need not look for the stage.
+  private static let count = Atomic<Int>(0)
+
+  /// Whether any animation has begun on any stage.
+  static var isAnyBegun: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// The settings of the innermost animation; `nil` if none has begun.
+  package var current: Settings? {
+    get { settings.last }
+    set {
+      guard let newValue, !settings.isEmpty else { return }
+      settings[settings.count - 1] = newValue
+    }
+  }
+
+  /// Begins an animation.
+  package mutating func begin(_ new: Settings = Settings()) {
+    BegunAnimations.count.add(1, ordering: .relaxed)
+    settings.append(new)
+  }
+
+  /// Ends the innermost animation; nothing happens if none has begun.
+  package mutating func commit() {
+    guard settings.popLast() != nil else { return }
+    BegunAnimations.count.subtract(1, ordering: .relaxed)
+  }
+
+  /// Ends all animations that have begun and are not committed.
+  mutating func commitAll() {
+    while !settings.isEmpty { commit() }
+  }
+}
+
+extension BegunAnimations.Settings {
+  /// The block of changes that are made now; `nil` if they take effect at once.
+  func block(in outer: AnimationBlock?) -> AnimationBlock? {
+    guard !isDisabled, AnimationBlock.areAnimationsEnabled else { return nil }
+    if let inherited { return inherited }
+    return AnimationBlock.nested(
+      Timing(animating: options.curve.timingCurve, over: duration), in: outer, delay: delay,
+      options: options)
+  }
+}
+
+extension Stage {
+  /// Runs a closure of an animation block, which sees only animations that it begins itself.
+  func hidingBegunAnimations<Result>(_ changes: () throws -> Result) rethrows -> Result {
+    let outer = begun
+    begun = BegunAnimations()
+    defer {
+      begun.commitAll()
+      begun = outer
+    }
+    return try changes()
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+public import KeyliftStage
+
+/// A view that arranges views in a row or column by constraints; UIKit's class of the same name.
+///
+/// Unlike `StackView`, which follows SwiftUI, it stretches the views as their hugging priorities say.
+/// A hidden view takes no room.
+open class UIStackView: View {
+  /// The lengths of the views along the axis, with UIKit's raw values.
+  public enum Distribution: Int, Hashable, Sendable {
+    /// The view that hugs its content least takes the room that is left.
+    case fill = 0
+    /// All views have the same length.
+    case fillEqually = 1
+    /// The lengths have the proportions of the views' contents.
+    case fillProportionally = 2
+    /// The views keep their lengths, and all gaps are equal.
+    case equalSpacing = 3
+    /// The views keep their lengths, and the distances between their centers are equal.
+    case equalCentering = 4
+  }
+
+  /// The positions of the views across the axis, with UIKit's raw values.
+  public enum Alignment: Int, Hashable, Sendable {
+    /// The views fill the stack.
+    case fill = 0
+    /// The views are at the left or top edge.
+    case leading = 1
+    /// The first lines of text are on one line in UIKit; the views are at the top here.
+    case firstBaseline = 2
+    /// The views are in the middle.
+    case center = 3
+    /// The views are at the right or bottom edge.
+    case trailing = 4
+    /// The last lines of text are on one line in UIKit; the views are at the bottom here.
+    case lastBaseline = 5
+
+    /// The top edge.
+    public static let top = Alignment.leading
+    /// The bottom edge.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// The views in their order.
+  public private(set) var arrangedSubviews: [View] = []
+  /// The direction of the stack.
+  public var axis = LayoutAxis.horizontal { didSet { setNeedsUpdateConstraints() } }
+  /// The lengths of the views along the axis.
+  public var distribution = Distribution.fill { didSet { setNeedsUpdateConstraints() } }
+  /// The positions of the views across the axis.
+  public var alignment = Alignment.fill { didSet { setNeedsUpdateConstraints() } }
+  /// The gap between two views in points.
+  public var spacing: CGFloat = 0 { didSet { setNeedsUpdateConstraints() } }
+  /// Whether the views stay inside the stack's margins.
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { setNeedsUpdateConstraints() }
+  }
+
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  private var arrangement = StackConstraints()
+
+  /// Creates an empty stack with a frame in the superview's coordinates.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a stack of views, in a row.
+  public convenience init(arrangedSubviews views: [View]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Adds a view at the end.
+  public func addArrangedSubview(_ view: View) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Inserts a view at an index, which is clamped; a view that the stack has is moved.
+  public func insertArrangedSubview(_ view: View, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.hiddenObserver = { [weak self] in self?.setNeedsUpdateConstraints() }
+    if view.superview !== self { addSubview(view) }
+    setNeedsUpdateConstraints()
+  }
+
+  /// Takes a view out of the arrangement; it remains a subview.
+  public func removeArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    view.hiddenObserver = nil
+    setNeedsUpdateConstraints()
+  }
+
+  /// Sets the gap after a view in points, in place of `spacing`.
+  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+    setNeedsUpdateConstraints()
+  }
+
+  /// Returns the gap after a view that was set, or the stack's `spacing`.
+  public func customSpacing(after arrangedSubview: View) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? spacing
+  }
+
+  /// Takes a removed view out of the arrangement.
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    if arrangedSubviews.contains(subview) { removeArrangedSubview(subview) }
+  }
+
+  /// Arranges the views that are not hidden.
+  open override func updateConstraints() {
+    super.updateConstraints()
+    arrangement.replace(in: self, views: arrangedSubviews.filter { !$0.isHidden })
+  }
+}

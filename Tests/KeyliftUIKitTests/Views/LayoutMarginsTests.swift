@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+struct LayoutMarginsTests {
+  private let stage = Stage(traits: .phone)
+  private let page = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+
+  init() { stage.window.addSubview(page) }
+
+  /// Apple documents 8 points at each edge; the safe area is 59 and 34 points.
+  @Test func marginsIncludeTheSafeArea() {
+    #expect(page.layoutMargins == EdgeInsets(top: 67, left: 8, bottom: 42, right: 8))
+    page.insetsLayoutMarginsFromSafeArea = false
+    #expect(page.layoutMargins == EdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+  }
+
+  @Test func directionalMarginsAreTheMargins() {
+    page.insetsLayoutMarginsFromSafeArea = false
+    page.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(page.layoutMargins == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(page.directionalLayoutMargins.trailing == 4)
+  }
+
+  @Test func guideIsInsideTheMargins() {
+    let card = UIView()
+    card.translatesAutoresizingMaskIntoConstraints = false
+    page.addSubview(card)
+    let guide = page.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      card.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+      card.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+      card.topAnchor.constraint(equalTo: guide.topAnchor),
+      card.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    stage.window.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 8, y: 67, width: 377, height: 743))
+    page.layoutMargins = EdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    stage.window.layoutIfNeeded()
+    #expect(card.frame == CGRect(x: 20, y: 59, width: 343, height: 759))
+  }
+
+  /// 900 points less 16 leave 884, of which 672 are in the middle.
+  @Test func readableGuideIsNotWiderThan672Points() {
+    let column = UIView()
+    column.translatesAutoresizingMaskIntoConstraints = false
+    page.frame = CGRect(x: 0, y: 100, width: 900, height: 500)
+    page.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: page.readableContentGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: page.readableContentGuide.trailingAnchor),
+      column.topAnchor.constraint(equalTo: page.topAnchor),
+      column.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    page.insetsLayoutMarginsFromSafeArea = false
+    stage.window.layoutIfNeeded()
+    #expect(column.frame == CGRect(x: 114, y: 0, width: 672, height: 10))
+  }
+
+  @Test func marginsOfTheSuperviewArePreservedOnRequest() {
+    page.insetsLayoutMarginsFromSafeArea = false
+    page.layoutMargins = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    let inner = UIView(frame: CGRect(x: 5, y: 100, width: 393 - 5, height: 50))
+    inner.insetsLayoutMarginsFromSafeArea = false
+    page.addSubview(inner)
+    #expect(inner.layoutMargins.left == 8)
+    inner.preservesSuperviewLayoutMargins = true
+    #expect(inner.layoutMargins == EdgeInsets(top: 8, left: 15, bottom: 8, right: 20))
+  }
+}

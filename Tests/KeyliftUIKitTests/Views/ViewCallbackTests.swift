@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftStage
+import KeyliftUIKit
+import Testing
+
+/// A view is told of its moves, in UIKit's order.
+struct ViewCallbackTests {
+  private final class Noting: UIView {
+    var log: [String] = []
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      log.append("will move to \(newSuperview == nil ? "none" : "superview")")
+    }
+    override func didMoveToSuperview() {
+      log.append("moved to \(superview == nil ? "none" : "superview")")
+    }
+    override func willMove(toWindow newWindow: UIWindow?) {
+      log.append("will move to \(newWindow == nil ? "no window" : "window")")
+    }
+    override func didMoveToWindow() {
+      log.append("moved to \(window == nil ? "no window" : "window")")
+    }
+    override func updateConstraints() {
+      super.updateConstraints()
+      log.append("updates constraints")
+    }
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      log.append("was \(previous?.verticalSizeClass == .regular ? "upright" : "on its side")")
+    }
+  }
+
+  private let stage = Stage(traits: .phone)
+  private let view = Noting()
+
+  @Test func viewInAWindowIsToldOfBoth() {
+    stage.window.addSubview(view)
+    view.removeFromSuperview()
+    #expect(
+      view.log == [
+        "will move to superview", "will move to window", "moved to window", "moved to superview",
+        "will move to none", "will move to no window", "moved to no window", "moved to none",
+      ])
+  }
+
+  @Test func subviewIsToldOfItsWindowAlone() {
+    let page = UIView()
+    page.addSubview(view)
+    view.log = []
+    stage.window.addSubview(page)
+    #expect(view.log == ["will move to window", "moved to window"])
+  }
+
+  @Test func markedViewUpdatesItsConstraintsOnce() {
+    stage.window.addSubview(view)
+    view.log = []
+    view.setNeedsUpdateConstraints()
+    stage.window.layoutIfNeeded()
+    stage.window.layoutIfNeeded()
+    #expect(view.log == ["updates constraints"])
+  }
+
+  @Test func turnTellsOfTheTraitsBefore() {
+    stage.window.addSubview(view)
+    view.log = []
+    stage.turn(to: .sideways)
+    #expect(view.log == ["was upright"])
+    #expect(view.traitCollection.verticalSizeClass == .compact)
+    #expect(view.traitCollection.horizontalSizeClass == .compact)
+  }
+
+  @Test func viewsAreEqualOnlyToThemselves() {
+    let other = Noting()
+    #expect(view == view)
+    #expect(view != other)
+    #expect(Set([view, other, view]).count == 2)
+  }
+}
