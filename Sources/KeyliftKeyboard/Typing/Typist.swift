@@ -109,7 +109,7 @@ extension Typist {
     var press = KeyPress(key.key)
     keyboard.press(press)
     if case .sign(let label) = key.key, key.duration > HeldKey.delay {
-      let label = keyboard.content.letterCase == .lower ? label : label.uppercased()
+      let label = label.typed(in: keyboard.content.letterCase)
       press.variants = key.variants ?? KeyVariants.variants(of: label)
       press.choice = key.choice ?? label
       stage.schedule(at: start + HeldKey.delay) { [self] in
@@ -129,13 +129,21 @@ extension HeldKey {
   fileprivate func effect(in content: KeyboardContent) -> KeyTap.Effect {
     switch key {
     case .sign(let label):
-      .insert(choice ?? (content.letterCase == .lower ? label : label.uppercased()))
+      .insert(choice ?? label.typed(in: content.letterCase))
     case .space: .insert(" ")
     case .return: .insert("\n")
     case .shift: .letterCase(content.letterCase == .lower ? .upper : .lower)
     case .delete: .delete
     case .page(let page): .page(page)
     }
+  }
+}
+
+extension String {
+  /// Returns what a key with this letter types: its capital with shift, if that is one letter.
+  fileprivate func typed(in letterCase: KeyboardContent.LetterCase) -> String {
+    let capital = uppercased()
+    return letterCase == .lower || capital.count > 1 ? self : capital
   }
 }
 

@@ -10,7 +10,7 @@ package final class LineMemo: Sendable {
   private let entries = Mutex<[Entry]>([])
 
   /// The shortest text that is kept, in bytes; shorter ones are broken as fast.
-  private static let shortest = 256
+  private static let shortest = 64
   /// The most texts that are kept.
   private static let capacity = 8
 

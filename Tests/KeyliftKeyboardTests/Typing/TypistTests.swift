@@ -186,6 +186,15 @@ struct TypistTests {
     #expect([1.79, 1.81].map { text(timeline.frame(at: $0)) } == ["", "\u{C9}"])
   }
 
+  @Test(arguments: [("q", "Q"), ("ß", "ß"), ("5", "5")])
+  func aHeldKeyTypesItsCapitalIfThatIsOneLetter(label: String, expected: String) {
+    let view = field(.textView(TextViewContent()))
+    scene.at(0) { $0.keyboard.show(animated: false) }
+    scene.at(1) { $0.keyboard.hold(HeldKey(.sign(label), duration: 0.8)) }
+    _ = scene.play()
+    #expect(view.content.editedField?.text == expected)
+  }
+
   /// Any text ends up in the field, and the delete key takes it away again.
   @Test(arguments: 0..<60) func anyTextIsTypedAndDeleted(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
