@@ -53,4 +53,56 @@ struct FollowerFitTests {
     }
     #expect(RecordingFit(recording).entries.allSatisfy { $0.followers.isEmpty })
   }
+
+  /// A strip that comes into sight with the keyboard, 34 points higher than the screen's bottom.
+  @Test func viewThatIsSeenOnlyWithTheKeyboardIsNotJudgedByItsFirstPlace() throws {
+    var recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
+    recording.views[0].samples.removeAll { $0.time < 0.55 || $0.time > 1.8 }
+    for index in recording.views[0].samples.indices {
+      recording.views[0].samples[index].confidence = 0.9
+    }
+    let entries = RecordingFit(recording).entries
+    for follower in entries.compactMap(\.followers.first) {
+      #expect(follower.curve == .keyboard)
+      #expect(follower.behind.distance < 0.1 && follower.ahead.distance < 0.1)
+    }
+    #expect(entries.first?.followers.count == 1)
+  }
+
+  /// Late by a frame, a view is 37 points behind at worst; a false sample of the keyboard is not.
+  @Test func unsureSamplesAreNotJudged() throws {
+    var recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
+    for index in recording.keyboard.indices {
+      let time = recording.keyboard[index].time
+      let isFalse = abs(time - 0.6) < 0.02
+      recording.keyboard[index].confidence = isFalse ? 0.65 : 0.9
+      if isFalse { recording.keyboard[index].rect.origin.y -= 40 }
+    }
+    let follower = try #require(RecordingFit(recording).entries.first?.followers.first)
+    #expect(follower.behind.distance < 1 && follower.ahead.distance < 1)
+  }
+
+  /// The gap of a view that goes the keyboard's whole way is that of rest and the distance behind.
+  @Test func gapGoesWithTheWorstDistance() throws {
+    var recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
+    for index in recording.views[0].samples.indices {
+      let top = recording.keyboard[max(index - 1, 0)].rect.minY
+      recording.views[0].samples[index].rect.origin.y = top - 60 - 10
+    }
+    let hide = try #require(RecordingFit(recording).entries.last?.followers.first)
+    #expect(abs(hide.restGap - 10) < 0.1)
+    #expect(abs(hide.behind.gap - (10 + hide.behind.distance)) < 0.1)
+  }
+
+  /// A view that lays out every fourth frame is where the keyboard was, at each step; between them it
+  /// is far off every curve.
+  @Test func curveOfAViewInStepsIsThatOfItsSteps() throws {
+    let recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832, late: 2, step: 4)
+    let entries = RecordingFit(recording).entries
+    for follower in entries.compactMap(\.followers.first) {
+      #expect(follower.curve == .keyboard)
+      #expect(follower.framesPerStep == 4)
+    }
+    #expect(entries.count == 2)
+  }
 }

@@ -74,6 +74,32 @@ struct RecordingReplayTests {
     #expect(try findings(late: 0).filter { $0.severity == .error }.isEmpty)
   }
 
+  /// A film in which the strip on the keyboard is seen only with it, and one that loses the keyboard.
+  @Test func auditIsSilentWhereAFilmDoesNotSee() throws {
+    func findings(_ change: (inout Recording) -> Void) throws -> [AuditFinding] {
+      var recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832, late: 3)
+      for index in recording.keyboard.indices { recording.keyboard[index].confidence = 0.9 }
+      for index in recording.views[0].samples.indices {
+        recording.views[0].samples[index].confidence = 0.9
+      }
+      change(&recording)
+      let scene = try RecordingReplay(recording).scene
+      return PlayAudit(AuditedPlay(scene.play(), of: scene)).findings
+    }
+    let motion: [AuditRuleName] = [.lag, .lead, .snap, .lateByFrames, .settleJump]
+    #expect(try findings { _ in }.contains { $0.rule == .lag })
+    let only = try findings { recording in
+      recording.views[0].samples.removeAll { $0.time < 0.6 || $0.time > 1.75 }
+    }
+    #expect(only.filter { motion.contains($0.rule) }.isEmpty)
+    let lost = try findings { recording in
+      for index in recording.keyboard.indices where recording.keyboard[index].rect.height > 0 {
+        recording.keyboard[index].confidence = 0.5
+      }
+    }
+    #expect(lost.filter { motion.contains($0.rule) }.isEmpty)
+  }
+
   @Test func caretsAreGiven() throws {
     var recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
     recording.focus = [RecordedFocus(time: 0.5, view: "composer")]

@@ -89,4 +89,30 @@ struct SpringFitTests {
     let spring = try #require(RecordingFit(recording).entries.first?.fit.spring)
     #expect(abs(spring.frequency - 23.559) < 0.05)
   }
+
+  /// Times that are wrong by up to six milliseconds, and one frame of an old picture.
+  @Test(arguments: 0..<12) func frequencyIsToldByUnevenTimes(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832)
+    for index in recording.keyboard.indices {
+      recording.keyboard[index].time += random.double(in: 0...0.012)
+    }
+    let old = try #require(recording.keyboard.firstIndex { $0.time > 0.58 })
+    recording.keyboard[old].rect.origin.y = recording.keyboard[old - 3].rect.minY
+    let show = try #require(RecordingFit(recording).entries.first?.fit)
+    let spring = try #require(show.spring)
+    #expect(show.generation?.motion == .ios26)
+    #expect(abs(spring.frequency / 23.559 - 1) < 0.05)
+    #expect(try #require(spring.frequencyError) > 0.05)
+  }
+
+  @Test func progressEndsWithAllSteps() {
+    let recording = SpringSamples.recording(frequency: 18.2574, duration: 0.5)
+    var steps: [Int] = []
+    _ = RecordingFit(recording) { done, total in
+      #expect(total == 4)
+      steps.append(done)
+    }
+    #expect(steps == steps.sorted() && steps.last == 4)
+  }
 }

@@ -126,7 +126,8 @@ extension Mistake {
       "1️⃣ unknown key 'duration' in an event",
       """
       1️⃣ note: iOS decides how long the keyboard moves: 'notify: { duration: 0.3 }' changes what apps \
-      are told, and 'for' is the time of a finger in 'drag' and 'move'
+      are told, and 'for' is the time of a finger in 'drag', 'move' and 'press', or of all keys of \
+      a text
       """,
       "2️⃣ unknown key 'curve' in an event",
       """

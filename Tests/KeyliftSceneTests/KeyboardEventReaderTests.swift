@@ -102,7 +102,7 @@ struct KeyboardEventReaderTests {
     ("{ at: 1, delete: 0 }", "expected"),
     ("{ at: 1, press: ab }", "expected a character, 'space', 'return', 'shift' or 'delete'"),
     ("{ at: 1, press: sift }", "expected a character"),
-    ("{ at: 1, type: a, focus: b }", "'focus' does not go with 'type'"),
+    ("{ at: 1, type: a, focus: b }", "one event cannot have both 'type' and 'focus'"),
     ("{ at: 1, show: true, every: 1 }", "'every' does not go with 'show'"),
   ]) func aMistakeInTypingIsReported(event: String, message: String) throws {
     let files = SceneFiles(texts: ["s": "version: 1\nkeyboard: [\(event)]"])

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftIO
 import KeyliftMotion
+import KeyliftScene
 import KeyliftStage
 
 /// The measurements of what moves while the keyboard moves.
@@ -36,6 +37,14 @@ enum MotionJudging {
       time: series[index].time, value: value)
   }
 
+  /// The largest error in points of a view's place in a film if the view has changed its look.
+  private static let filmError = 3.0
+
+  /// Returns whether a film is judged.
+  private static func isFilmed(_ play: AuditedPlay) -> Bool {
+    play.scene.recorded?.isFilmed ?? false
+  }
+
   // MARK: - Lag and lead
 
   /// The limits in points over which views are visibly behind, or a failure behind.
@@ -66,8 +75,9 @@ enum MotionJudging {
     _ play: AuditedPlay, ahead: Bool, isGraded: (Double, Bool) -> Bool,
     limits: () -> (notice: Double, warning: Double)
   ) -> Judgement {
-    let limits = limits()
-    return each(play) { measure in
+    var limits = limits()
+    if isFilmed(play) { limits.notice = max(limits.notice, filmError) }
+    return each(play) { [limits] measure in
       guard abs(measure.way) >= leastWay, measure.safeAreaStep(play) == nil,
         let all = measure.worst(ahead: ahead, over: limits.notice)
       else { return nil }
@@ -138,7 +148,10 @@ enum MotionJudging {
       let steps = zip(mover.bottoms, mover.bottoms.dropFirst()).map { $1 - $0 }
       let keyboard = zip(measure.progress, measure.progress.dropFirst()).map { abs($1 - $0) }
       let way = max(mover.path, abs(mover.way))
-      let inMotion = steps.indices.prefix(phase.keyboardRest + 1)
+      // Where a recording does not see the views, nobody knows in which frame they moved.
+      let inMotion = steps.indices.prefix(phase.keyboardRest + 1).filter {
+        measure.isSeen(in: $0) && measure.isSeen(in: $0 + 1)
+      }
       guard let index = inMotion.max(by: { abs(steps[$0]) < abs(steps[$1]) }) else { return nil }
       let part = abs(steps[index]) / way
       guard part > max(threshold, 1.5 * (keyboard.max() ?? 0)) else { return nil }
@@ -148,7 +161,8 @@ enum MotionJudging {
 
   /// The way of views that begins after the keyboard and they have come to rest.
   static func settleJump(_ play: AuditedPlay, _ threshold: Double) -> Judgement {
-    .violations(
+    let threshold = isFilmed(play) ? max(threshold, filmError) : threshold
+    return .violations(
       play.phases.filter {
         abs($0.keyboardRise) >= 1 && !$0.isDrag && !$0.isRotation && !$0.isFade && $0.isSettled
       }
@@ -172,6 +186,10 @@ enum MotionJudging {
     let first = bottoms.indices.dropFirst(still + 1)
       .first { abs(bottoms[$0] - bottoms[$0 - 1]) > 0.05 }
     let index = min(first ?? bottoms.count - 1, bottoms.count - 1)
+    // A view that a recording does not see for a while has moved in that time, not at its end.
+    guard series[index].sees(mover.view), index == 0 || series[index - 1].sees(mover.view) else {
+      return nil
+    }
     return Violation(
       view: mover.view, views: mover.members, phase: phase, time: series[index].time,
       value: abs(mover.end - bottoms[still]),

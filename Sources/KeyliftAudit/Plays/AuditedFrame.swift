@@ -32,6 +32,10 @@ struct AuditedFrame: Sendable {
   var alphas: [Double]
   /// The scroll positions; `nil` for a view that is not a scroll view.
   var scrolls: [FrameScroll?]
+  /// Whether the keyboard was seen where it is; in a film it is not seen in every frame.
+  var seesKeyboard = true
+  /// The indices of the views that were not seen where they are, in a film.
+  var unseen: Set<Int> = []
   /// The index of the view with the caret; `nil` if none has it.
   let focus: Int?
 
@@ -67,6 +71,15 @@ struct AuditedFrame: Sendable {
 
   /// The top of the docked keyboard, or the window's bottom if there is none above it.
   var keyboardTop: Double { isDocked ? min(Double(keyboard.minY), height) : height }
+
+  /// Notes what a recording did not see.
+  mutating func note(_ motion: RecordedMotion, ids: [String]) {
+    seesKeyboard = motion.seesKeyboard(at: time)
+    unseen = Set(ids.indices.filter { !motion.sees(ids[$0], at: time) })
+  }
+
+  /// Whether the places of both the keyboard and a view were seen.
+  func sees(_ view: Int) -> Bool { seesKeyboard && !unseen.contains(view) }
 
   /// The bottom edge of a view.
   func bottom(_ view: Int) -> Double { Double(rects[view].maxY) }

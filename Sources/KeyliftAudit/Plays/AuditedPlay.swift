@@ -26,7 +26,12 @@ package struct AuditedPlay: Sendable {
   ///   - clip: The clip of the scene on one variant.
   ///   - scene: The scene, which names the views' superviews and the events.
   package init(_ clip: Clip, of scene: Scene) {
-    self.init(clip, of: scene) { AuditedFrame(clip.timeline.frame(at: $0)) }
+    let ids = clip.frame(0).views.map(\.id)
+    self.init(clip, of: scene) { time in
+      var frame = AuditedFrame(clip.timeline.frame(at: time))
+      if let motion = scene.recorded { frame.note(motion, ids: ids) }
+      return frame
+    }
   }
 
   /// Measures a clip with other geometry in the place of its own, frame by frame.

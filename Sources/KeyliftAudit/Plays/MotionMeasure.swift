@@ -14,7 +14,8 @@ struct MotionMeasure: Sendable {
   ///
   /// Steps after the keyboard rests, from a rest of the views, are not part of it.
   let way: Double
-  /// The distance behind the prescribed motion in each frame of the series, negative if ahead.
+  /// The distance behind the prescribed motion in each frame of the series, negative if ahead; 0 where
+  /// a recording did not see the keyboard or the views.
   let behind: [Double]
   /// The keyboard's progress in each frame of the series.
   let progress: [Double]
@@ -40,6 +41,7 @@ struct MotionMeasure: Sendable {
     let slopes = [1, MotionMeasure.slope(to: end, keyboard: to, of: mover, from: rest)]
       .compactMap(\.self)
     behind = zip(mover.bottoms, progress).enumerated().map { index, sample in
+      guard phase.series[index].sees(mover.view) else { return 0 }
       let ideal = mover.start + way * sample.1
       guard !phase.startsSettled else { return (ideal - sample.0) * direction }
       let others = slopes.flatMap { slope in
@@ -80,6 +82,9 @@ struct MotionMeasure: Sendable {
     return step < 0.05 ? mover.bottoms[rest] : mover.end
   }
 
+  /// Returns whether the keyboard and the views were seen in a frame of the series.
+  func isSeen(in frame: Int) -> Bool { phase.series[frame].sees(mover.view) }
+
   /// The frames of the series in which the keyboard or the views move.
   var moving: Range<Int> {
     let last = mover.bottoms.indices.last { index in
@@ -109,7 +114,7 @@ struct MotionMeasure: Sendable {
 
   /// Returns the distance from the prescribed motion some frames later, over all frames.
   private func rms(delay: Int) -> Double {
-    let squares = moving.map { index -> Double in
+    let squares = moving.filter(isSeen(in:)).map { index -> Double in
       let ideal = mover.start + way * (index >= delay ? progress[index - delay] : 0)
       return (mover.bottoms[index] - ideal) * (mover.bottoms[index] - ideal)
     }
@@ -130,7 +135,7 @@ struct MotionMeasure: Sendable {
 
   /// Fits the length of a step at a frame by least squares.
   private func fit(stepAt index: Int) -> (length: Double, rms: Double) {
-    let rows = moving.map { frame -> (basis: Double, rest: Double) in
+    let rows = moving.filter(isSeen(in:)).map { frame -> (basis: Double, rest: Double) in
       (
         (frame >= index ? 1 : 0) - progress[frame],
         mover.bottoms[frame] - mover.start - way * progress[frame]

@@ -30,7 +30,7 @@ extension AuditedPlay {
   /// Returns the groups of views that move in a phase.
   func grouped(in phase: Phase) -> [Mover] {
     var groups: [(members: [Int], shifts: [Double])] = []
-    for view in views.indices {
+    for view in views.indices where !phase.losesSight(of: view) {
       let shifts = shifts(of: view, in: phase)
       guard let low = shifts.min(), let high = shifts.max(), high - low > 0.5 else { continue }
       let index = groups.firstIndex { $0.shifts.isNear(shifts) }
@@ -55,8 +55,14 @@ extension AuditedPlay {
         $0.scrolls[scroll]?.offset.y != phase.start.scrolls[scroll]?.offset.y
       }
     }
+    // Where a recording does not see a view, it is taken to stay.
+    var last = phase.start.bottom(view)
+    let bottoms = phase.series.map { frame in
+      if !frame.unseen.contains(view) { last = frame.bottom(view) }
+      return last
+    }
     return Mover(
-      members: members, view: view, bottoms: phase.series.map { $0.bottom(view) },
+      members: members, view: view, bottoms: bottoms,
       end: phase.end.bottom(view), isScrolled: scrolls)
   }
 
@@ -73,6 +79,14 @@ extension AuditedPlay {
       if first != second { return second }
       return (frame.bottom(one), one) < (frame.bottom(two), two)
     }
+  }
+}
+
+extension Phase {
+  /// Whether a recording does not see a view at rest before or after the phase, so that nobody knows
+  /// how far it goes.
+  fileprivate func losesSight(of view: Int) -> Bool {
+    start.unseen.contains(view) || end.unseen.contains(view)
   }
 }
 

@@ -40,7 +40,7 @@ struct FitCommand: ParsableCommand {
   func run() throws {
     let console = Console()
     let input = try RecordingInput(recording, console: console)
-    let fit = RecordingFit(input.recording)
+    let fit = input.fit(console)
     let deviation = try against.map {
       try SceneComparison(scene: $0, console: console).retimed(to: input.recording).deviation
     }

@@ -108,7 +108,7 @@ struct ReplayCommand: ParsableCommand {
       deviation = retimed.deviation
       try draw(try comparison.overlay(of: retimed.clip, on: input.recording), console)
     }
-    try print(RecordingFit(input.recording), of: input, deviation, console)
+    try print(input.fit(console), of: input, deviation, console)
   }
 
   private func draw(_ path: String, _ console: Console) throws {

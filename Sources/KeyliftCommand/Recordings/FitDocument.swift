@@ -112,8 +112,11 @@ struct FitDocument {
       "curve": .string(follower.curve.name), "delay": .rounded(follower.delay),
       "frames-late": .integer(follower.framesLate),
       "frames-per-step": .integer(follower.framesPerStep), "rms": .rounded(follower.rms),
+      "rest-gap": .rounded(follower.restGap),
       "behind": .rounded(follower.behind.distance), "behind-at": .rounded(follower.behind.time),
+      "behind-gap": .rounded(follower.behind.gap),
       "ahead": .rounded(follower.ahead.distance), "ahead-at": .rounded(follower.ahead.time),
+      "ahead-gap": .rounded(follower.ahead.gap),
     ]
     if case .named(_, let seconds) = follower.curve {
       value = value.adding("duration", .rounded(seconds))
@@ -153,7 +156,8 @@ extension FitDocument {
     [
       ("view", Schema.text), ("travel", number), ("curve", Schema.text), ("delay", number),
       ("frames-late", ["type": "integer"]), ("frames-per-step", Schema.positive), ("rms", number),
-      ("behind", number), ("behind-at", number), ("ahead", number), ("ahead-at", number),
+      ("rest-gap", number), ("behind", number), ("behind-at", number), ("behind-gap", number),
+      ("ahead", number), ("ahead-at", number), ("ahead-gap", number),
       ("duration", number),
     ], optional: ["duration"])
 

@@ -32,6 +32,16 @@ struct RecordingInput {
     guard let recording = reading.recording else { throw Failure(.badScene) }
     (self.path, self.recording) = (path, recording)
   }
+
+  /// Finds and fits the moves, with a progress bar.
+  func fit(_ console: Console) -> RecordingFit {
+    let started = ContinuousClock.now
+    defer { console.clearProgress() }
+    return RecordingFit(recording) { done, total in
+      guard ContinuousClock.now - started > .seconds(1) else { return }
+      console.progress(recording.title, done, of: total)
+    }
+  }
 }
 
 extension Message {

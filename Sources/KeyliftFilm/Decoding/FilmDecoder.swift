@@ -60,7 +60,7 @@ struct FilmDecoder {
     let cut = part.map {
       "select='between(t,\($0.lowerBound.fixed(4)),\($0.upperBound.fixed(4)))',"
     }
-    return FilmFacts.inputOptions + [
+    return facts.inputOptions + [
       "-i", "file:\(path)", "-map", "0:v:0", "-an", "-vf", "\(cut ?? "")\(times),\(gray)",
       "-fps_mode", "passthrough", "-f", "rawvideo", "pipe:1",
     ]
@@ -123,6 +123,24 @@ struct DecodedFilm: Sendable {
   func frame(at time: Double) -> Int? {
     guard let last = frames.last, time >= 0, time <= last.time + 0.1 else { return nil }
     return frames.lastIndex { $0.time <= time + 1e-4 } ?? 0
+  }
+
+  /// Returns the numbers of the pictures that stay longest in some frames, in order of the time that
+  /// they stay.
+  ///
+  /// - Parameters:
+  ///   - count: The number of pictures, at most.
+  ///   - isCounted: Returns whether a frame counts.
+  func longest(_ count: Int, where isCounted: (Int) -> Bool = { _ in true }) -> [Int] {
+    var durations: [Int: Double] = [:]
+    for index in frames.indices where isCounted(index) {
+      let time = frames[index].time
+      // The end of the last frame is not known.
+      let next = index + 1 < frames.count ? frames[index + 1].time : time + 0.02
+      durations[frames[index].picture, default: 0] += next - time
+    }
+    let sorted = durations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    return sorted.prefix(count).map(\.key)
   }
 }
 

@@ -15,16 +15,15 @@ package enum FilmError: Error, Hashable, Sendable {
   case notFilm(String)
   /// The film is damaged or cut, for the given reason.
   case damaged(String)
-  /// The film is wider than high: its size in pixels.
-  case sideways(width: Int, height: Int)
   /// No device has a screen of the film's shape: its size in pixels.
   case unknownSize(width: Int, height: Int)
   /// The screen of a device has another shape than the film: the device and the film's size.
   case otherShape(device: String, width: Int, height: Int)
   /// The film has more new pictures than are kept.
   case tooLong(seconds: Double)
-  /// The keyboard is seen in no frame: the best correlation with a drawn one.
-  case noKeyboard(best: Double)
+  /// The keyboard is seen in no frame: the best correlation with a drawn one, and whether the film is
+  /// wider than high.
+  case noKeyboard(best: Double, isOnItsSide: Bool)
   /// A rectangle that was given has no part in the film, or too little to follow: its name.
   case emptyPlace(String)
   /// A time that was given is outside the film: the time and the end, in seconds.
@@ -50,11 +49,6 @@ extension FilmError: CustomStringConvertible {
     case .unreadable(.unreadable): "the system cannot read it"
     case .notFilm(let reason): "it is no MP4, MOV, WebM or GIF film: \(reason.printable)"
     case .damaged(let reason): "it is cut or damaged: \(reason.printable)"
-    case .sideways(let width, let height):
-      """
-      it is \(width) x \(height) pixels, wider than high
-      note: keyboards are looked for in films of an upright screen; turn the film first
-      """
     case .unknownSize(let width, let height):
       """
       no device has a screen of the shape of its \(width) x \(height) pixels
@@ -67,11 +61,13 @@ extension FilmError: CustomStringConvertible {
       it shows too many different pictures after \(seconds.decimal(atMost: 1)) s
       note: measure a part of it with --from and --to
       """
-    case .noKeyboard(let best):
+    case .noKeyboard(let best, let isOnItsSide):
       """
       no keyboard is seen in it: the best match has a correlation of \(best.fixed(2))
       note: name a keyboard that Keylift does not draw with --keyboard X,Y,W,H@TIME
       """
+        + (isOnItsSide
+          ? "\nnote: it is wider than high; if it shows an upright screen, turn it first" : "")
     case .emptyPlace(let name): "\(name.printable): too little of the rectangle is on the screen"
     case .noFrame(let time, let end):
       """

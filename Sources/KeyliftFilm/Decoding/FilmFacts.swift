@@ -25,7 +25,17 @@ package struct FilmFacts: Hashable, Sendable {
   static let formats = "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,gif"
 
   /// The options that keep ffmpeg and ffprobe to the one file and to these formats.
-  static let inputOptions = ["-protocol_whitelist", "file,pipe", "-format_whitelist", formats]
+  private static let safeOptions = [
+    "-protocol_whitelist", "file,pipe", "-format_whitelist", formats,
+  ]
+  /// The option that takes a GIF's delays as they are.
+  ///
+  /// By default ffmpeg, as browsers do, shows frames of a hundredth of a second for a tenth. A film
+  /// of 60 frames a second has such frames among those of two hundredths.
+  private static let delayOptions = ["-min_delay", "1"]
+
+  /// ffmpeg's options before the film.
+  let inputOptions: [String]
 
   /// Reads the facts with ffprobe.
   ///
@@ -33,12 +43,13 @@ package struct FilmFacts: Hashable, Sendable {
   ///   - path: The film.
   ///   - probe: The path of ffprobe.
   package init(of path: String, by probe: String) throws(FilmError) {
-    let (text, errors) = try FilmFacts.output(of: path, by: probe)
-    var values: [String: String] = [:]
-    for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
+    var options = FilmFacts.safeOptions
+    var (values, errors) = try FilmFacts.values(of: path, by: probe, options)
+    if values["format_name"] == "gif" {
+      options += FilmFacts.delayOptions
+      (values, errors) = try FilmFacts.values(of: path, by: probe, options)
     }
+    inputOptions = options
     guard let coded = FilmFacts.size(values) else {
       // The index of an MP4 or MOV file is often at its end.
       let lacksIndex = errors.contains { $0.contains("moov atom not found") }
@@ -76,16 +87,29 @@ package struct FilmFacts: Hashable, Sendable {
     return parts[0] / parts[1]
   }
 
+  /// Returns what ffprobe prints of a film, by name, and the lines of its errors.
+  private static func values(
+    of path: String, by probe: String, _ options: [String]
+  ) throws(FilmError) -> (values: [String: String], errors: [String]) {
+    let (text, errors) = try output(of: path, by: probe, options)
+    var values: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
+    }
+    return (values, errors)
+  }
+
   private static func output(
-    of path: String, by probe: String
+    of path: String, by probe: String, _ options: [String]
   ) throws(FilmError) -> (text: String, errors: [String]) {
     let (process, output, errors) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: probe)
     process.arguments =
-      ["-v", "error"] + inputOptions + [
+      ["-v", "error"] + options + [
         "-select_streams", "v:0", "-show_entries",
         "stream=width,height,pix_fmt,r_frame_rate,time_base:stream_side_data=rotation"
-          + ":stream_tags=rotate:format=duration",
+          + ":stream_tags=rotate:format=duration,format_name",
         "-of", "default=noprint_wrappers=1", "file:\(path)",
       ]
     process.standardOutput = output

@@ -59,14 +59,14 @@ struct DrawnKeyboard: Sendable {
   let picture: BandedPicture
 
   /// Draws a keyboard at rest on an empty screen; `nil` if the device has no such keyboard.
-  init?(_ kind: KeyboardKind, on device: Device, bands: Int) {
+  init?(_ kind: KeyboardKind, on screen: FilmScreen, bands: Int) {
     var keyboard = KeyboardSettings(
       isPredictive: kind.hasBar, hasGlobe: false,
       events: [KeyboardEvent(at: 0, .show(kind.layout), isAnimated: false)])
     keyboard.keyHeight = kind.keyHeight
     let scene = Scene(
-      devices: SceneAxis(device), appearances: SceneAxis(kind.appearance),
-      ios: SceneAxis(kind.version), keyboard: keyboard)
+      devices: SceneAxis(screen.device), orientations: SceneAxis(screen.orientation),
+      appearances: SceneAxis(kind.appearance), ios: SceneAxis(kind.version), keyboard: keyboard)
     guard scene.impossibleSystem == nil else { return nil }
     let frame = scene.play(scale: 1).timeline.frame(at: 1)
     top = Double(frame.keyboard.rect.minY)

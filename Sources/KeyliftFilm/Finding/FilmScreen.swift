@@ -3,17 +3,20 @@
 package import Foundation
 import KeyliftKeyboard
 package import KeyliftScene
-import KeyliftStage
+package import KeyliftStage
 
-/// The screen that a film shows: a device and the pixels of a film's frame for a point.
+/// The screen that a film shows: a device, upright or on its side, and the pixels of a film's frame
+/// for a point.
 package struct FilmScreen: Hashable, Sendable {
   /// The device; others may have the same screen.
   package let device: Device
+  /// The orientation, which the film's shape tells.
+  package let orientation: Orientation
   /// The rows of the film for a point.
   package let scale: Double
 
   /// The size of the screen in points.
-  package var size: CGSize { device.size.value }
+  package var size: CGSize { device.traits(orientation: orientation).size }
 
   /// The height of the strip at the bottom in points in which the home indicator stays where it is.
   var fixedHeight: Double {
@@ -21,6 +24,19 @@ package struct FilmScreen: Hashable, Sendable {
     case .homeButton, .padHomeButton: 0
     default: 22
     }
+  }
+
+  /// The part of the screen in points, from left to right, in which nothing of the device itself is
+  /// over the keyboard: on its side, a phone's camera is.
+  var clearSides: ClosedRange<Double> {
+    let safe = device.traits(orientation: orientation).safeArea
+    return Double(safe.left)...Double(size.width - safe.right)
+  }
+
+  /// Returns the bands of a film's pictures in that part.
+  func clearBands(of layout: BandLayout) -> Range<Int> {
+    let scale = Double(layout.width) / Double(size.width)
+    return layout.bands(from: clearSides.lowerBound * scale, to: clearSides.upperBound * scale)
   }
 
   /// The difference of shapes that a film has whose size was rounded, as a fraction.
@@ -32,40 +48,42 @@ package struct FilmScreen: Hashable, Sendable {
   static func all(
     for facts: FilmFacts, device: Device?
   ) throws(FilmError) -> [FilmScreen] {
-    let (width, height) = (facts.width, facts.height)
     if let device {
-      guard difference(device, facts) <= 0.02 else {
-        throw width > height
-          ? .sideways(width: width, height: height)
-          : .otherShape(device: device.name, width: width, height: height)
+      let screen = FilmScreen(device, facts)
+      guard screen.difference(facts) <= 0.02 else {
+        throw .otherShape(device: device.name, width: facts.width, height: facts.height)
       }
-      return [FilmScreen(device, facts)]
+      return [screen]
     }
-    let own = Device.all.filter {
-      pixels($0) == CGSize(width: width, height: height)
+    // Of equal screens, that of the device with the most releases of iOS stands for all.
+    let screens = Device.all.map { FilmScreen($0, facts) }.sorted {
+      $0.device.systemVersions.count > $1.device.systemVersions.count
     }
-    let near = Device.all.filter { difference($0, facts) <= tolerance }
-    let found = (own.isEmpty ? near : own).sorted { difference($0, facts) < difference($1, facts) }
+    let own = screens.filter { $0.pixels == CGSize(width: facts.width, height: facts.height) }
+    let near = screens.filter { $0.difference(facts) <= tolerance }
+    let found = (own.isEmpty ? near : own).sorted { $0.difference(facts) < $1.difference(facts) }
     guard !found.isEmpty else {
-      throw width > height
-        ? .sideways(width: width, height: height) : .unknownSize(width: width, height: height)
+      throw .unknownSize(width: facts.width, height: facts.height)
     }
     var seen: Set<Shape> = []
-    return found.filter { seen.insert(Shape($0)).inserted }.map { FilmScreen($0, facts) }
+    return found.filter { seen.insert(Shape($0)).inserted }
   }
 
   private init(_ device: Device, _ facts: FilmFacts) {
     self.device = device
-    scale = Double(facts.height) / Double(device.size.value.height)
+    orientation = facts.width > facts.height ? .landscape : .portrait
+    scale = Double(facts.height) / Double(device.traits(orientation: orientation).size.height)
   }
 
-  private static func pixels(_ device: Device) -> CGSize {
-    let (size, scale) = (device.size.value, CGFloat(device.scale.value))
+  /// The size in the device's own pixels.
+  private var pixels: CGSize {
+    let scale = CGFloat(device.scale.value)
     return CGSize(width: size.width * scale, height: size.height * scale)
   }
 
-  private static func difference(_ device: Device, _ facts: FilmFacts) -> Double {
-    let shape = Double(device.size.value.width / device.size.value.height)
+  /// Returns the difference of the film's shape from the screen's, as a fraction.
+  private func difference(_ facts: FilmFacts) -> Double {
+    let shape = Double(size.width / size.height)
     return abs(Double(facts.width) / Double(facts.height) / shape - 1)
   }
 
@@ -75,9 +93,10 @@ package struct FilmScreen: Hashable, Sendable {
     let height: CGFloat
     let heights: [CGFloat]
 
-    init(_ device: Device) {
-      (width, height) = (device.size.value.width, device.size.value.height)
-      let legacy = device.keyboard(.portrait, .legacy).heights
+    init(_ screen: FilmScreen) {
+      (width, height) = (screen.size.width, screen.size.height)
+      let device = screen.device
+      let legacy = device.keyboard(screen.orientation, .legacy).heights
       heights = [legacy.letters, legacy.predictiveBar, device.hasTallKeys ? 1 : 0]
     }
   }

@@ -63,7 +63,8 @@ struct KeyboardFinding {
     let search = KeyboardSearch(film: film, screens: screens)
     let best = search.best(in: search.candidates(among: Array(film.frames.indices)))
     guard let best, best.score >= KeyboardSearch.least else {
-      throw .noKeyboard(best: best?.score ?? 0)
+      throw .noKeyboard(
+        best: best?.score ?? 0, isOnItsSide: screens[0].orientation == .landscape)
     }
     return best
   }
@@ -100,7 +101,7 @@ struct KeyboardFinding {
       else { continue }
       (kind.layout, kind.hasBar) = (.emoji, false)
       let screen = found[0].screen
-      let drawn = DrawnKeyboard(kind, on: screen.device, bands: film.layout.count)
+      let drawn = DrawnKeyboard(kind, on: screen, bands: film.layout.count)
       let edge = EdgeStrength(picture: film.pictures[picture], scale: screen.scale)
       guard let drawn, edge.isEdge(at: drawn.top) else { continue }
       return FoundKeyboard(
@@ -118,7 +119,8 @@ struct KeyboardFinding {
     else { return (keyboard, matches) }
     let settled = FoundKeyboard(
       screen: keyboard.screen, kind: keyboard.kind, picture: rest.picture,
-      top: keyboard.hasKnownHeight ? keyboard.top : keyboard.top + rest.shift,
+      top: keyboard.hasKnownHeight
+        ? keyboard.top : KeyboardSearch.drawnTop(of: keyboard, near: keyboard.top + rest.shift),
       score: keyboard.score, hasKnownHeight: keyboard.hasKnownHeight)
     return (settled, tracker.matches(picture: settled.picture, top: settled.top))
   }
@@ -129,7 +131,7 @@ struct KeyboardFinding {
     var pictures: [Int: [Int: Double]] = [:]
     for (index, frame) in film.frames.enumerated() {
       guard let match = matches[frame.picture], match.score >= KeyboardTracker.least.rows,
-        abs(match.shift) <= KeyboardFinding.resting
+        match.columns >= KeyboardTracker.least.columns, abs(match.shift) <= KeyboardFinding.resting
       else { continue }
       let next = index + 1 < film.frames.count ? film.frames[index + 1].time : frame.time + 0.02
       let bin = Int((match.shift * 20).rounded())

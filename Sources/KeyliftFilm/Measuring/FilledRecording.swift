@@ -4,8 +4,11 @@ import Foundation
 package import KeyliftRecording
 
 extension MeasuredFilm {
-  /// The trust in a place that follows from others: as low as a clip takes.
-  private static let filledConfidence = 0.5
+  /// The trust in a place that follows from others: as low as a clip takes, so that the audit does
+  /// not judge by it; and of one that is as sure as a place that is seen.
+  private static let filledConfidence = (guess: 0.5, sure: 0.6)
+  /// The distance in points of two places between which a view has rested.
+  private static let resting = 0.5
   /// The seconds after which a spring is at rest.
   private static let longestSpring = 0.5
   /// The longest time in seconds for which a view that is not found is taken to move evenly.
@@ -15,8 +18,8 @@ extension MeasuredFilm {
   ///
   /// A view that is behind the keyboard has its top edge at the keyboard's, the least way by which
   /// it can be late. A keyboard near the bottom of the screen, where it is not recognized, is where
-  /// the spring of its move has it. Between two places a short time apart it moves evenly. Where else a view is not
-  /// found, it is transparent.
+  /// the spring of its move has it. Between two places a short time apart it moves evenly. Where else
+  /// a view is not found, it is transparent.
   package var playable: Recording {
     var result = recording
     result.keyboard = keyboardByItsSprings
@@ -46,7 +49,7 @@ extension MeasuredFilm {
       guard let spring else { return nil }
       let top = min(spring.value(at: time), bottom)
       let rect = CGRect(x: 0, y: top, width: Double(screen.size.width), height: height)
-      return RecordedSample(time: time, rect: rect, confidence: MeasuredFilm.filledConfidence)
+      return RecordedSample(time: time, rect: rect, confidence: MeasuredFilm.filledConfidence.guess)
     }
     return (recording.keyboard + added).sorted { $0.time < $1.time }
   }
@@ -59,12 +62,16 @@ extension MeasuredFilm {
     let after = next.map { samples[$0] }
     let before = next == nil ? samples.last : samples[..<(next ?? 0)].last
     guard var sample = before ?? after else { return nil }
-    (sample.time, sample.confidence, sample.flags) = (time, MeasuredFilm.filledConfidence, [])
+    let confidence = MeasuredFilm.filledConfidence
+    (sample.time, sample.confidence, sample.flags) = (time, confidence.guess, [])
     if let top = cover(time) {
       sample.rect.origin.y = top
+      sample.confidence = confidence.sure
     } else if let before, let after, after.time - before.time <= MeasuredFilm.shortGap {
       let share = (time - before.time) / (after.time - before.time)
-      sample.rect.origin.y = before.rect.minY + (after.rect.minY - before.rect.minY) * share
+      let way = after.rect.minY - before.rect.minY
+      sample.rect.origin.y = before.rect.minY + way * share
+      if abs(way) < MeasuredFilm.resting { sample.confidence = confidence.sure }
     } else {
       sample.alpha = 0
     }

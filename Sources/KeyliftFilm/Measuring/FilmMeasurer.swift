@@ -78,9 +78,13 @@ package struct FilmMeasurer {
       if let place { tops[frame.picture] = place.top }
     }
     let tracker = ViewTracker(film: film, screen: screen, keyboardTops: tops)
-    var views: [(view: FollowedView, places: [ViewPlace?])] = []
-    for view in try followed(film, keyboards) {
-      views.append((view, try tracker.places(of: view)))
+    var views: [TrackedView] = []
+    for view in request.views { views.append(try tracker.track(view)) }
+    // A strip that nobody named and that cannot be followed is left out.
+    if request.views.isEmpty, let strip = strip(film, keyboards),
+      let tracked = try? tracker.track(strip)
+    {
+      views.append(tracked)
     }
     var series = FilmSeries(times: times, screen: screen, timing: timing)
     series.keyboard = keyboards.places
@@ -89,32 +93,32 @@ package struct FilmMeasurer {
     series.fill(&recording)
     return MeasuredFilm(
       recording: recording, facts: facts, screen: screen, timing: timing, times: times,
-      keyboards: keyboards.found, covered: covered(views, recording))
+      keyboards: keyboards.found, covered: covered(views, recording, times))
   }
 
   /// Returns the times in which views are behind the keyboard that they stand on.
-  private func covered(
-    _ views: [(view: FollowedView, places: [ViewPlace?])], _ recording: Recording
-  ) -> [CoveredView] {
-    zip(views, recording.views).flatMap { followed, view -> [CoveredView] in
-      let rest = recording.keyboard.last { $0.time <= followed.view.time + 1e-6 }
+  private func covered(_ views: [TrackedView], _ recording: Recording, _ times: [Double])
+    -> [CoveredView]
+  {
+    zip(views, recording.views).flatMap { tracked, view -> [CoveredView] in
+      let rest = recording.keyboard.last { $0.time <= tracked.view.time + 1e-6 }
       guard let rest else { return [] }
-      let gap = Double(rest.rect.minY - followed.view.rect.maxY)
-      return CoveredView.all(of: view, in: recording, gap: gap)
+      let gap = Double(rest.rect.minY - tracked.view.rect.maxY)
+      let hidden = Set(times.indices.filter { tracked.isCovered[$0] }.map { times[$0] })
+      return CoveredView.all(of: view, in: recording, gap: gap) { hidden.contains($0) }
     }
   }
 
-  /// Returns the views that were named, or else the strip above the first keyboard.
-  private func followed(
-    _ film: DecodedFilm, _ keyboards: FoundKeyboards
-  ) throws(FilmError) -> [FollowedView] {
-    guard request.views.isEmpty, let first = keyboards.found.first else { return request.views }
+  /// Returns the strip above the first keyboard; `nil` if nothing stands on it.
+  private func strip(_ film: DecodedFilm, _ keyboards: FoundKeyboards) -> FollowedView? {
+    guard let first = keyboards.found.first else { return nil }
     let strip = StandingStrip(
-      picture: film.pictures[first.picture], screen: first.screen, keyboardTop: first.top)
+      film: film, screen: first.screen, keyboardTop: first.top, picture: first.picture,
+      without: film.longest(3) { keyboards.places[$0] == nil })
     guard let rect = strip.rect,
       let frame = film.frames.first(where: { $0.picture == first.picture })
-    else { return [] }
-    return [FollowedView(id: "strip", rect: rect, time: frame.time)]
+    else { return nil }
+    return FollowedView(id: "strip", rect: rect, time: frame.time)
   }
 }
 
@@ -149,7 +153,9 @@ extension MeasuredFilm {
 
   /// The notes on the figures, a line for each.
   package var notes: [String] {
-    let unsure = recording.keyboard.count { $0.confidence < 0.7 && $0.rect.height > 0 }
+    let unsure = recording.keyboard.count {
+      $0.confidence < SampleSeries.sureConfidence && !$0.rect.isEmpty
+    }
     let covers = covered.map { cover in
       """
       \(cover.view): behind the keyboard from \(cover.start.decimal(atMost: 3)) s to \

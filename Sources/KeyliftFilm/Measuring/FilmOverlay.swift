@@ -42,7 +42,7 @@ package struct FilmOverlay {
   }
 
   private var input: [String] {
-    FilmFacts.inputOptions + [
+    film.facts.inputOptions + [
       "-i", "file:\(path)", "-map", "0:v:0", "-an", "-fps_mode", "passthrough", "-pix_fmt",
       VideoFrames.pixelFormat, "-f", "rawvideo", "pipe:1",
     ]

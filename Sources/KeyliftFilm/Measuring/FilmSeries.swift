@@ -12,7 +12,7 @@ struct FilmSeries {
   /// The keyboard in each frame; `nil` where none is seen.
   var keyboard: [KeyboardPlace?] = []
   /// The views in each frame.
-  var views: [(view: FollowedView, places: [ViewPlace?])] = []
+  var views: [TrackedView] = []
 
   /// The time in seconds around a keyboard that is seen in which one that is not seen may still be
   /// moving near the bottom of the screen.
@@ -30,11 +30,11 @@ struct FilmSeries {
     recording.screen = screen.size
     recording.scale = screen.scale
     recording.keyboard = times.indices.compactMap(keyboardSample)
-    recording.views = views.map { view, places in
+    recording.views = views.map { tracked in
       RecordedView(
-        id: view.id,
+        id: tracked.view.id,
         samples: times.indices.compactMap { index in
-          places[index].map { sample(of: view, $0, frame: index) }
+          tracked.places[index].map { sample(of: tracked.view, $0, frame: index) }
         })
     }
   }

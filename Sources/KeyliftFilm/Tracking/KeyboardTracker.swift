@@ -28,7 +28,7 @@ struct KeyboardTracker {
   /// The least height in points that must be seen.
   private static let leastSeen = 24.0
   /// The height in points that gives full trust.
-  private static let fullSeen = 60.0
+  private static let fullSeen = 80.0
   /// The way in points above its resting place on which a keyboard is looked for.
   private static let above = 24.0
 
@@ -45,7 +45,7 @@ struct KeyboardTracker {
   func matches(picture: Int, top: Double) -> [RowTemplate.Match?] {
     let row = min(max(Int((top * screen.scale).rounded()), 0), fixedRow - 1)
     let template = RowTemplate(
-      film.pictures[picture], rows: row..<fixedRow, bands: 0..<film.layout.count)
+      film.pictures[picture], rows: row..<fixedRow, bands: screen.clearBands(of: film.layout))
     let least = Int(KeyboardTracker.leastSeen * screen.scale)
     let above = -Int(KeyboardTracker.above * screen.scale)
     let lowest = max(fixedRow - row - least, 1)

@@ -25,6 +25,16 @@ struct ViewPlace: Hashable, Sendable {
   let confidence: Double
 }
 
+/// A view in the frames of a film.
+struct TrackedView {
+  /// The view as it was named.
+  let view: FollowedView
+  /// The place in each frame; `nil` where it is not found.
+  let places: [ViewPlace?]
+  /// Whether the view is not found in a frame because all of it can be behind the keyboard.
+  let isCovered: [Bool]
+}
+
 /// A tracker that follows a view up and down by its own picture at one time.
 struct ViewTracker {
   let film: DecodedFilm
@@ -36,11 +46,13 @@ struct ViewTracker {
   private static let least = (rows: 0.55, columns: 0.75)
   /// The least height in points that must be seen, and the least part of the view.
   private static let leastSeen = (height: 10.0, part: 0.5)
+  /// The height in points of a part above the keyboard that could be the view's, and its correlation.
+  private static let doubt = (height: 6.0, rows: 0.75)
   /// The mean square of the differences between rows below which a part is plain.
   private static let leastContrast = 0.5
 
-  /// Returns the places of a view in all frames; `nil` where it is not found.
-  func places(of view: FollowedView) throws(FilmError) -> [ViewPlace?] {
+  /// Follows a view through all frames.
+  func track(_ view: FollowedView) throws(FilmError) -> TrackedView {
     guard let start = film.frame(at: view.time) else {
       throw .noFrame(at: view.time, end: film.frames.last?.time ?? 0)
     }
@@ -53,22 +65,28 @@ struct ViewTracker {
     }
     let template = RowTemplate(film.pictures[picture], rows: rows, bands: bands)
     guard template.contrast >= ViewTracker.leastContrast else { throw .emptyPlace(view.id) }
+    let wide = WideTemplate(film.pictures[picture], rows: rows, bands: bands)
     var matches = [RowTemplate.Match?](repeating: nil, count: film.pictures.count)
     for numbers in [Array(picture..<film.pictures.count), (0..<picture).reversed()] {
       var expected = 0.0
       for number in numbers {
-        matches[number] = match(template, number, expected: expected)
+        matches[number] =
+          match(template, number, expected: expected)
+          ?? wide.flatMap { match($0, number, expected: expected) }
         expected = matches[number]?.shift ?? expected
       }
     }
-    return film.frames.map { frame in
-      matches[frame.picture].map {
+    let covers = film.pictures.indices.map { matches[$0] == nil && isCovered(template, in: $0) }
+    let places = film.frames.map { frame in
+      matches[frame.picture].map { match in
         ViewPlace(
-          top: Double(view.rect.minY) + $0.shift / screen.scale,
-          confidence: max(min($0.score, $0.columns), 0)
-            * min(Double($0.seen) / Double(rows.count) + 0.2, 1))
+          top: Double(view.rect.minY) + match.shift / screen.scale,
+          confidence: max(min(match.score, match.columns), 0)
+            * min(Double(match.seen) / Double(rows.count) + 0.2, 1))
       }
     }
+    return TrackedView(
+      view: view, places: places, isCovered: film.frames.map { covers[$0.picture] })
   }
 
   private var columnScale: Double { Double(film.layout.width) / Double(screen.size.width) }
@@ -83,15 +101,43 @@ struct ViewTracker {
     _ template: RowTemplate, _ number: Int, expected: Double
   ) -> RowTemplate.Match? {
     let target = RowTemplate.Target(film.pictures[number], bands: template.bands)
-    let height = film.layout.height
-    let seen = ViewTracker.leastSeen
-    let least = max(
-      Int(seen.height * screen.scale), Int(seen.part * Double(template.count)))
-    let bottom = Int((keyboardTops[number] * screen.scale).rounded(.down))
-    let found = template.match(
-      target, shifts: (least - template.top - template.count)...(height - template.top - least),
-      visible: 0..<min(max(bottom, 0), height), least: least, expected: expected)
+    let found = match(template, target, number, part: ViewTracker.leastSeen.part, expected)
     let rule = ViewTracker.least
     return found.flatMap { $0.score >= rule.rows && $0.columns >= rule.columns ? $0 : nil }
+  }
+
+  /// Returns whether nothing just above the keyboard looks like the top of a view.
+  private func isCovered(_ template: RowTemplate, in number: Int) -> Bool {
+    let bottom = min(Int((keyboardTops[number] * screen.scale).rounded(.down)), film.layout.height)
+    let least = Int(ViewTracker.doubt.height * screen.scale)
+    let shifts = (bottom - template.top - template.count)...(bottom - template.top - least)
+    guard keyboardTops[number] < Double(screen.size.height), least > 0, bottom > least else {
+      return false
+    }
+    let target = RowTemplate.Target(film.pictures[number], bands: template.bands)
+    let match = template.match(target, shifts: shifts, visible: 0..<bottom, least: least)
+    return match.map { $0.score < ViewTracker.doubt.rows } ?? true
+  }
+
+  /// Returns the place of a view that is seen whole, by its rows in a few wide bands.
+  private func match(
+    _ wide: WideTemplate, _ number: Int, expected: Double
+  ) -> RowTemplate.Match? {
+    let target = wide.target(film.pictures[number])
+    let found = match(wide.template, target, number, part: 1, expected)
+    return found.flatMap { $0.isSame ? $0 : nil }
+  }
+
+  private func match(
+    _ template: RowTemplate, _ target: RowTemplate.Target, _ number: Int, part: Double,
+    _ expected: Double
+  ) -> RowTemplate.Match? {
+    let height = film.layout.height
+    let least = max(
+      Int(ViewTracker.leastSeen.height * screen.scale), Int(part * Double(template.count)))
+    let bottom = Int((keyboardTops[number] * screen.scale).rounded(.down))
+    return template.match(
+      target, shifts: (least - template.top - template.count)...(height - template.top - least),
+      visible: 0..<min(max(bottom, 0), height), least: least, expected: expected)
   }
 }

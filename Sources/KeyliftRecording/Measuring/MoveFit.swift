@@ -53,17 +53,21 @@ package struct MoveFit: Hashable, Sendable {
     generations = Self.generations { springs.best(frequency: $0) }
     let best = generations.min { $0.spring.cost < $1.spring.cost }
     guard min(plain.rms, best?.spring.rms ?? .infinity) > Self.timedRMS else {
-      generation = self.best(of: generations, ratio: 2.25) { spring in
-        spring.rms <= max(Self.tolerance.points, Self.tolerance.part * abs(spring.travel))
-      }
+      generation = self.best(of: generations, ratio: 2.25, isGood: Self.isNear)
       return
     }
     let robust = Self.generations { springs.robust(frequency: $0) }
     guard let free = springs.robust(frequency: nil), !robust.isEmpty else { return }
-    let found = self.best(of: robust, ratio: 1.3) { $0.cost < Self.spread }
+    let found = self.best(of: robust, ratio: 1.3) {
+      $0.cost < Self.spread && Self.isNear($0)
+    }
     // A spring of another app, or a finger, has no better starts than places.
     guard found != nil || free.rms < plain.rms / 2 else { return }
     (spring, generations, generation) = (free, robust, found)
+  }
+
+  private static func isNear(_ spring: SpringFit) -> Bool {
+    spring.rms <= max(tolerance.points, tolerance.part * abs(spring.travel))
   }
 
   private static func generations(_ fit: (Double) -> SpringFit?) -> [GenerationFit] {

@@ -18,10 +18,14 @@ package struct RecordingFit: Hashable, Sendable {
   package let entries: [Entry]
 
   /// Finds and fits all moves of a recording.
-  package init(_ recording: Recording) {
+  ///
+  /// - Parameter progress: Receives the number of steps so far and of all.
+  package init(_ recording: Recording, progress: (Int, Int) -> Void = { _, _ in }) {
     let series = SampleSeries(keyboardOf: recording)
+    // To find a move takes about as long as to fit it.
     let moves = RecordedMove.all(
-      in: series, bottom: (recording.screen?.height).map { Double($0) })
+      in: series, bottom: (recording.screen?.height).map { Double($0) }
+    ) { progress($0, 2 * $1) }
     let edges = recording.views.map {
       (id: $0.id, edge: SampleSeries(bottomOf: $0, in: recording))
     }
@@ -33,6 +37,7 @@ package struct RecordingFit: Hashable, Sendable {
       let followers = edges.compactMap { id, edge in
         FollowerFit(id, edge, during: fit, in: series, at: times.prefix { $0 <= next })
       }
+      progress(moves.count + index + 1, 2 * moves.count)
       return Entry(fit: fit, followers: followers)
     }
   }
@@ -69,9 +74,15 @@ extension FollowerFit {
     if framesLate > 0 { parts.append("\(framesLate) \(framesLate == 1 ? "frame" : "frames") late") }
     if framesPerStep > 1 { parts.append("in steps of \(framesPerStep) frames") }
     let extremes = [(behind, "behind"), (ahead, "ahead")].filter { $0.0.distance > 1 }.map {
-      "\($0.distance.decimal(atMost: 1)) pt \($1) at \($0.time.decimal(atMost: 3)) s"
+      """
+      \($0.distance.decimal(atMost: 1)) pt \($1) at \($0.time.decimal(atMost: 3)) s, with a gap of \
+      \($0.gap.decimal(atMost: 1)) pt
+      """
     }
-    if !extremes.isEmpty { parts.append("at worst \(extremes.joined(separator: " and "))") }
+    if !extremes.isEmpty {
+      let worst = extremes.joined(separator: " and ")
+      parts.append("at worst \(worst) (\(restGap.decimal(atMost: 1)) pt at rest)")
+    }
     // A film of React Native's view shows both; the keyboard's notification waits for JavaScript.
     if framesLate > 1, framesPerStep > 1 {
       parts.append("as React Native's KeyboardAvoidingView and others that JavaScript lays out")

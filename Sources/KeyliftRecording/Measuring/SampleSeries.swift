@@ -12,31 +12,56 @@ package struct SampleSeries: Hashable, Sendable {
     package var value: Double
     /// Whether the film repeats the picture before.
     package var isRepeated: Bool
+    /// Whether the place is beyond doubt.
+    var isSure: Bool
 
     /// Creates a place.
-    package init(time: Double, value: Double, isRepeated: Bool = false) {
-      (self.time, self.value, self.isRepeated) = (time, value, isRepeated)
+    package init(time: Double, value: Double, isRepeated: Bool = false, isSure: Bool = true) {
+      (self.time, self.value) = (time, value)
+      (self.isRepeated, self.isSure) = (isRepeated, isSure)
     }
   }
 
   /// The points in order of time.
-  package var points: [Point]
+  package let points: [Point]
+  /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
+  ///
+  /// Gaps do not count.
+  package let step: Double?
   /// Whether the edge is known to rest between two points that are far apart, as in a log that writes
   /// what changes.
-  package var isHeld = false
+  package let isHeld: Bool
 
   /// The least confidence of a sample that counts: below it, most samples of measured films are
   /// wrong.
   package static let confidence = 0.5
   /// The same of a view, which is less easy to find than the keys.
   private static let viewConfidence = 0.6
+  /// The confidence of a sample by which a view is judged: below it, a film shows too little of the
+  /// keyboard.
+  package static let sureConfidence = 0.7
+
+  /// Returns whether a sample is a place that was seen, not one that fills a gap or an old picture.
+  static func isSeen(_ sample: RecordedSample) -> Bool {
+    sample.confidence >= viewConfidence && !sample.flags.contains(.repeated)
+  }
+
   /// The longest time between two points that belong together, in seconds.
   ///
   /// A keyboard that comes or goes takes half a second, so a longer gap can hide a whole move.
   package static let longestGap = 0.25
 
   /// Creates a series.
-  package init(_ points: [Point]) { self.points = points }
+  ///
+  /// - Parameters:
+  ///   - points: The points in order of time.
+  ///   - isHeld: Whether the edge is known to rest between two points that are far apart.
+  package init(_ points: [Point], isHeld: Bool = false) {
+    (self.points, self.isHeld) = (points, isHeld)
+    let steps = zip(points, points.dropFirst()).map { $1.time - $0.time }
+      .filter { $0 < SampleSeries.longestGap }.sorted()
+    step = steps.isEmpty ? nil : steps[steps.count / 2]
+  }
 
   /// Creates the series of the keyboard's top edge.
   package init(keyboardOf recording: Recording) {
@@ -53,8 +78,6 @@ package struct SampleSeries: Hashable, Sendable {
     _ confidence: Double = SampleSeries.confidence, edge: (CGRect) -> Double
   ) {
     var points: [Point] = []
-    // A recording with ticks writes what changes, so everything else keeps its place.
-    isHeld = !recording.ticks.isEmpty
     var ticks = recording.ticks.isEmpty ? [] : recording.times[...]
     for sample in samples where sample.confidence >= confidence {
       while let tick = ticks.first, tick < sample.time - 1e-9 {
@@ -67,14 +90,16 @@ package struct SampleSeries: Hashable, Sendable {
       points.append(
         Point(
           time: sample.time, value: edge(sample.rect),
-          isRepeated: sample.flags.contains(.repeated)))
+          isRepeated: sample.flags.contains(.repeated),
+          isSure: sample.confidence >= SampleSeries.sureConfidence || sample.rect.isEmpty))
     }
     for tick in ticks {
       if let last = points.last, tick > last.time + 1e-9 {
         points.append(Point(time: tick, value: last.value, isRepeated: false))
       }
     }
-    self.points = points
+    // A recording with ticks writes what changes, so everything else keeps its place.
+    self.init(points, isHeld: !recording.ticks.isEmpty)
   }
 
   /// Returns the place of the edge at a time: the last one seen; `nil` before the first.
@@ -95,6 +120,12 @@ package struct SampleSeries: Hashable, Sendable {
   package func known(at time: Double) -> Double? {
     guard let index = index(at: time), !points[index].isRepeated else { return nil }
     return isHeld || time - points[index].time < 1e-6 ? points[index].value : nil
+  }
+
+  /// Returns the place of the edge at a time at which it was seen beyond doubt, and in a new picture.
+  func sure(at time: Double) -> Double? {
+    guard let index = index(at: time), points[index].isSure else { return nil }
+    return known(at: time)
   }
 
   /// Returns the place of the edge shortly before a time; `nil` if it was not seen then.
@@ -121,14 +152,5 @@ package struct SampleSeries: Hashable, Sendable {
   package func isGap(before index: Int) -> Bool {
     guard index > 0, !isHeld else { return index <= 0 }
     return points[index].time - points[index - 1].time > SampleSeries.longestGap
-  }
-
-  /// The time between two neighbors that half of the pairs do not exceed; `nil` without pairs.
-  ///
-  /// Gaps do not count.
-  package var step: Double? {
-    let steps = zip(points, points.dropFirst()).map { $1.time - $0.time }
-      .filter { $0 < SampleSeries.longestGap }.sorted()
-    return steps.isEmpty ? nil : steps[steps.count / 2]
   }
 }

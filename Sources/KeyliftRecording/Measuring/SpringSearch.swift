@@ -33,7 +33,7 @@ package struct SpringSearch: Sendable {
   /// - Parameter frequency: Radians per second; `nil` to fit it.
   package func best(frequency: Double? = nil) -> SpringFit {
     if let frequency { return fit(frequency, bestStart(frequency)) }
-    let best = Self.lowestFrequency { cost($0, bestStart($0)) }
+    let best = lowestFrequency()
     var result = fit(best, bestStart(best))
     result.frequencyError = error(of: best, result)
     return result
@@ -47,12 +47,10 @@ package struct SpringSearch: Sendable {
   ///   - frame: The seconds of a frame.
   func robust(frequency: Double? = nil, frame: Double) -> SpringFit? {
     guard let from, let to else { return nil }
-    func spread(_ frequency: Double) -> StartSpread? {
-      StartSpread(points, frequency: frequency, from: from, to: to)
-    }
-    let frequency =
-      frequency ?? Self.lowestFrequency { spread($0)?.cost ?? .infinity }
-    guard let found = spread(frequency) else { return nil }
+    let free = frequency == nil ? StartSpread.frequency(of: points, from: from, to: to) : nil
+    guard let frequency = frequency ?? free?.value,
+      let found = StartSpread(points, frequency: frequency, from: from, to: to)
+    else { return nil }
     var fit = SpringFit(frequency: frequency, start: found.start, from: from, to: to)
     let tolerance = found.tolerance(frame: frame)
     let kept = points.filter { fit.distance(from: $0, within: tolerance) <= Self.largestDistance }
@@ -61,15 +59,20 @@ package struct SpringSearch: Sendable {
     fit.timeError = found.isExact ? 0 : found.largest(frame: frame)
     fit.measureTimed(points)
     fit.cost = found.deviation
+    fit.frequencyError = free?.error
     return fit
   }
 
   /// Returns the frequency with the lowest cost.
-  private static func lowestFrequency(_ cost: (Double) -> Double) -> Double {
-    let width = frequencies.upperBound - frequencies.lowerBound
-    let tries = (0...54).map { frequencies.lowerBound + width * Double($0) / 54 }
-    let coarse = tries.min { cost($0) < cost($1) } ?? frequencies.lowerBound
-    return lowest(in: (coarse - 1)...(coarse + 1), within: 1e-4, cost)
+  private func lowestFrequency() -> Double {
+    let range = Self.frequencies
+    let width = range.upperBound - range.lowerBound
+    let tries = (0...54).map { range.lowerBound + width * Double($0) / 54 }
+    func lowestCost(_ frequency: Double) -> Double { cost(frequency, bestStart(frequency)) }
+    let coarse =
+      tries.map { (frequency: $0, cost: lowestCost($0)) }.min { $0.cost < $1.cost }?.frequency
+      ?? range.lowerBound
+    return Self.lowest(in: (coarse - 1)...(coarse + 1), within: 1e-4, lowestCost)
   }
 
   /// Returns the start that fits a frequency best: near the first point, which may be a late one, or
@@ -79,7 +82,7 @@ package struct SpringSearch: Sendable {
     let step = 0.01
     let coarse =
       (0...45).map { first + step * Double($0) }
-      .min { cost(frequency, $0) < cost(frequency, $1) } ?? first
+      .map { (start: $0, cost: cost(frequency, $0)) }.min { $0.cost < $1.cost }?.start ?? first
     return Self.lowest(in: (coarse - step)...(coarse + step), within: 1e-7) { cost(frequency, $0) }
   }
 

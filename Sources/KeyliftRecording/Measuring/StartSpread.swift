@@ -48,14 +48,52 @@ struct StartSpread {
     isExact ? Self.tolerance.seconds : Self.tolerance.frames * frame
   }
 
-  /// The sum of the starts' distances from their median, in which far ones count no more than others
-  /// at ten milliseconds.
-  var cost: Double { starts.reduce(0) { $0 + min(abs($1 - start), 0.01) } }
-
   /// The largest distance of a start from the median that is within a frame, in seconds.
   func largest(frame: Double) -> Double {
     starts.map { abs($0 - start) }.filter { $0 <= tolerance(frame: frame) }.max() ?? 0
   }
+
+  /// Returns the frequency whose spring fits the times of samples best, with its standard error if
+  /// there are enough to tell one; `nil` if too few tell it.
+  ///
+  /// Each sample tells after how many radians its place is reached, so its time is a straight line
+  /// over them. The slope is the median of the slopes between two samples: Theil's estimator, in
+  /// which a few old pictures do not count. Its error is Sen's.
+  static func frequency(
+    of points: [SampleSeries.Point], from: Double, to: Double
+  ) -> (value: Double, error: Double?)? {
+    let all = points.compactMap { point -> (time: Double, radians: Double)? in
+      let left = (point.value - to) / (from - to)
+      guard !point.isRepeated, telling.contains(left) else { return nil }
+      return (point.time, radians(left: left))
+    }
+    let every = max(all.count / mostSamples, 1)
+    let samples = stride(from: 0, to: all.count, by: every).map { all[$0] }
+    var slopes: [Double] = []
+    for (index, one) in samples.enumerated() {
+      for other in samples[(index + 1)...] where abs(other.radians - one.radians) > leastRadians {
+        slopes.append((other.time - one.time) / (other.radians - one.radians))
+      }
+    }
+    slopes.sort()
+    let count = Double(samples.count)
+    guard samples.count >= 4, slopes.count >= samples.count else { return nil }
+    let median = median(slopes)
+    // Of Kendall's statistic: P. K. Sen, J. Am. Stat. Assoc. 63 (1968), 1379.
+    let deviation = (count * (count - 1) * (2 * count + 5) / 18).squareRoot()
+    let half = min(Int((deviation / 2).rounded(.up)), slopes.count / 2)
+    let middle = slopes.count / 2
+    let (low, high) = (slopes[max(middle - half, 0)], slopes[min(middle + half, slopes.count - 1)])
+    guard median > 0, low > 0 else { return nil }
+    return (1 / median, samples.count >= leastForError ? (1 / low - 1 / high) / 2 : nil)
+  }
+
+  /// The least number of samples that tell an error.
+  private static let leastForError = 6
+  /// The radians between two samples that tell a slope.
+  private static let leastRadians = 0.3
+  /// The samples whose pairs are compared, about: a log at 240 frames a second has as many in a move.
+  private static let mostSamples = 128
 
   /// Returns the radians after which a part of the way is left.
   private static func radians(left: Double) -> Double {

@@ -43,7 +43,8 @@ package struct RecordingReplay: Sendable {
   ) throws(ReplayError) -> (Device, Orientation) {
     if let named = recording.device.flatMap(Device.named) {
       guard let size = recording.screen else { return (named, .portrait) }
-      return (named, size.width > size.height && !named.family.isPad ? .landscape : .portrait)
+      let own = Orientation.allCases.first { named.traits(orientation: $0).size == size }
+      return (named, own ?? (size.width > size.height ? .landscape : .portrait))
     }
     guard let size = recording.screen else { return (.standard, .portrait) }
     for orientation in Orientation.allCases {
@@ -136,39 +137,51 @@ package struct RecordingReplay: Sendable {
         time - seen > SampleSeries.longestGap
       else { return }
       let next = grid.frameTime(seen) + 1 / Double(grid.fps)
-      steps.append(RecordedMotion.Step(time: next, rect: step.rect, alpha: 0))
+      steps.append(RecordedMotion.Step(time: next, rect: step.rect, alpha: 0, isSeen: false))
     }
     for sample in samples where sample.confidence >= SampleSeries.confidence {
       hide(until: sample.time)
       let isLate = sample.time - (recording.times.first ?? 0) > SampleSeries.longestGap
       if steps.isEmpty, isTracked, isLate {
-        steps.append(RecordedMotion.Step(time: 0, rect: sample.rect, alpha: 0))
+        steps.append(RecordedMotion.Step(time: 0, rect: sample.rect, alpha: 0, isSeen: false))
       }
       let time = steps.isEmpty ? 0 : grid.frameTime(sample.time)
       if steps.last?.time == time { steps.removeLast() }
-      steps.append(RecordedMotion.Step(time: time, rect: sample.rect, alpha: sample.alpha))
+      steps.append(
+        RecordedMotion.Step(
+          time: time, rect: sample.rect, alpha: sample.alpha,
+          isSeen: SampleSeries.isSeen(sample)))
       last = sample.time
     }
     hide(until: recording.times.last ?? 0)
     return steps
   }
 
+  /// The frames without a sample of the keyboard after which nobody knows where it is in a film.
+  private static let unseenFrames = 1.5
+
   /// The keyboard's steps: of which often only the top edge is known, it slides as a whole.
   private var keyboardSteps: [RecordedMotion.Step] {
     let bottom = Double(screen.height)
+    let frame = 1 / Double(grid.fps)
+    let isTracked = recording.keyboard.contains { $0.confidence < 1 }
     var steps: [RecordedMotion.Step] = []
     for sample in recording.keyboard where sample.confidence >= SampleSeries.confidence {
       let top = Double(sample.rect.minY)
       let height = max(restingHeight(at: sample.time), bottom - top, 0)
       let time = grid.frameTime(sample.time)
       if steps.last?.time == time { steps.removeLast() }
+      if isTracked, var last = steps.last, time - last.time > RecordingReplay.unseenFrames * frame {
+        (last.time, last.isSeen) = (last.time + frame, false)
+        steps.append(last)
+      }
       let (left, width) =
         sample.rect.width > 0
         ? (sample.rect.minX, sample.rect.width) : (0, screen.width)
       steps.append(
         RecordedMotion.Step(
           time: time, rect: CGRect(x: left, y: top, width: width, height: height),
-          alpha: sample.alpha))
+          alpha: sample.alpha, isSeen: SampleSeries.isSeen(sample)))
     }
     return steps
   }

@@ -61,8 +61,14 @@ enum SchemaExample {
     "footer": "Only friends see this.", "detail": "On", "back": "Chats", "trailing": "Done",
     "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
     "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
-    "language": "ar", "code": "123 456",
+    "language": "ar", "code": "123 456", "titles": "Day", "variants": "\u{E9}", "each": "Wi-Fi",
+    "view": template, "views": template,
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
+  ]
+
+  /// A view that is repeated over a list of texts.
+  private static let template: JSONValue = [
+    "id": "row$index", "kind": "label", "text": "$item",
   ]
 
   /// Values of the definitions that many keys share.
@@ -102,7 +108,7 @@ enum SchemaExample {
     case .string("boolean"): .bool(standard != true)
     case .string("integer"), .string("number"): number(in: schema)
     case .string("array"): list(schema, for: name)
-    case .string("object"): mapping(schema)
+    case .string("object"): mapping(schema) ?? texts[name]
     default: schema["pattern"] == .string(ValueFormat<String>.idPattern) ? "field" : texts[name]
     }
   }

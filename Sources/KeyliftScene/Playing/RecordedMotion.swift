@@ -2,6 +2,7 @@
 
 package import Foundation
 package import KeyliftKeyboard
+import KeyliftMotion
 package import KeyliftStage
 
 /// The motion of a real screen, which a scene plays in the place of its own.
@@ -14,10 +15,12 @@ package struct RecordedMotion: Hashable, Sendable {
     package var rect: CGRect
     /// The opacity.
     package var alpha: Double
+    /// Whether the rectangle was seen, and does not only fill a time in which nothing was.
+    package var isSeen: Bool
 
     /// Creates a step.
-    package init(time: Double, rect: CGRect, alpha: Double = 1) {
-      (self.time, self.rect, self.alpha) = (time, rect, alpha)
+    package init(time: Double, rect: CGRect, alpha: Double = 1, isSeen: Bool = true) {
+      (self.time, self.rect, self.alpha, self.isSeen) = (time, rect, alpha, isSeen)
     }
   }
 
@@ -50,5 +53,30 @@ package struct RecordedMotion: Hashable, Sendable {
   ) {
     (self.keyboard, self.views, self.notifications) = (keyboard, views, notifications)
     (self.focus, self.layout) = (focus, layout)
+  }
+
+  /// Whether the motion was measured in a film, in which not everything is seen in every frame.
+  package var isFilmed: Bool {
+    keyboard.contains { !$0.isSeen } || views.values.contains { $0.contains { !$0.isSeen } }
+  }
+
+  /// Returns whether the keyboard was seen where it is at a time in seconds.
+  package func seesKeyboard(at time: Double) -> Bool {
+    RecordedMotion.isSeen(keyboard, at: time)
+  }
+
+  /// Returns whether a view was seen where it is at a time in seconds; `true` for one that is not
+  /// recorded.
+  package func sees(_ view: String, at time: Double) -> Bool {
+    RecordedMotion.isSeen(views[view] ?? [], at: time)
+  }
+
+  private static func isSeen(_ steps: [Step], at time: Double) -> Bool {
+    var (low, high) = (0, steps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Instant.hasCome(steps[middle].time, by: time) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? steps[low - 1].isSeen : true
   }
 }

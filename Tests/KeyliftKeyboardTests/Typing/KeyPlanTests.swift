@@ -13,10 +13,10 @@ struct KeyPlanTests {
   ) -> String {
     var content = KeyboardContent()
     let field = EditedField(text: start, input: input)
-    content.takeCase(for: field)
     content.textType = input.keyboard?.textType ?? .plain
     content.layout = input.keyboard?.layout ?? .letters
     edit(&content)
+    content.takeCase(for: field)
     let plan = KeyPlan(.text(text), on: content, into: field, isTablet: isTablet)
     return plan.taps.map { tap in
       switch tap.press.key {
