@@ -6,8 +6,6 @@ struct BrokenText: Sendable {
   let lines: [String]
   /// The text.
   let text: String
-  /// The number of lines that are those of the earlier text.
-  let keptLines: Int
   private let checkpoints: [LineCheckpoint]
 
   /// Breaks a text, from the start or from where an earlier text was the same.
@@ -24,7 +22,6 @@ struct BrokenText: Sendable {
   ) {
     var breaker = LineBreaker(text, font: font, width: width, measurer: measurer)
     if let earlier { breaker.resume(after: earlier.lines, earlier.checkpoints(for: text)) }
-    keptLines = breaker.lines.count
     breaker.breakRest()
     (self.text, lines, checkpoints) = (text, breaker.lines, breaker.checkpoints)
   }

@@ -59,8 +59,9 @@ package final class LineMemo: Sendable {
     if entry?.broken.text != text {
       let broken = BrokenText(
         text, font: font, width: width, measurer: measurer, after: entry?.broken)
-      let widths = entry?.widths.prefix(broken.keptLines) ?? []
-      entry = Entry(font: font, width: width, broken: broken, widths: Array(widths))
+      let same = zip(entry?.broken.lines ?? [], broken.lines).prefix { $0 == $1 }.count
+      let widths = Array(entry?.widths.prefix(same) ?? [])
+      entry = Entry(font: font, width: width, broken: broken, widths: widths)
     }
     guard let entry else { preconditionFailure("the entry has been made") }
     entries.insert(entry, at: 0)
