@@ -28,6 +28,7 @@ package enum SceneVocabulary {
       table("A repetition of views: `each` in a list of views", RepeatedViews.record.fields),
       table("`padding` with parts", ValueFormat<EdgeInsets>.paddingRecord.fields),
       table("`transform`", ValueFormat<SceneTransform>.record.fields),
+      table("A color for each appearance", ColorPair.record.fields),
       kinds,
     ]
       + ViewKind.all.filter { !$0.fields.isEmpty }.map {

@@ -49,12 +49,12 @@ extension ValueFormat where Value == DynamicColor {
 }
 
 /// A color for each appearance while its keys are being read.
-private struct ColorPair {
-  var light: DynamicColor?
-  var dark: DynamicColor?
+struct ColorPair {
+  fileprivate var light: DynamicColor?
+  fileprivate var dark: DynamicColor?
 
   /// The color; `nil` unless both are known.
-  var color: DynamicColor? {
+  fileprivate var color: DynamicColor? {
     guard let light, let dark else { return nil }
     return .pair(light: light, dark: dark)
   }
