@@ -268,90 +268,6 @@ struct EventDraft {
   }
 }
 
-extension ValueFormat where Value == String {
-  /// A text that is typed.
-  fileprivate static let typedText: ValueFormat = ValueFormat(
-    summary: "text that is not empty", schema: text.schema
-  ) { node, reading in
-    guard let value = text.read(node, &reading) else { return nil }
-    if value.isEmpty { return reading.refuse(node, expecting: "text that is not empty") }
-    guard value.count <= SceneLimits.keys else {
-      return reading.refuse(.tooManyKeys, at: node.place)
-    }
-    return value
-  }
-}
-
-extension ValueFormat where Value == KeyPress.Key {
-  /// A key by its character or its name.
-  fileprivate static let heldKey: ValueFormat = ValueFormat(
-    summary: "a character, 'space', 'return', 'shift' or 'delete'",
-    schema: ValueFormat<String>.text.schema
-  ) { node, reading in
-    guard case .scalar(let text) = node.value, !node.isMissing else {
-      return reading.refuse(node, expecting: heldKey.summary)
-    }
-    let names = KeyPress.Key.names
-    if let key = names.first(where: { $0.name == text })?.key { return key }
-    guard text.count == 1, ValueFormat<String>.text.read(node, &reading) != nil else {
-      return reading.refuse(
-        node, expecting: heldKey.summary,
-        note: Spelling.nearest(to: text, among: names.map(\.name)).map(didYouMean))
-    }
-    return .sign(text)
-  }
-}
-
-extension ValueFormat where Value == KeyboardType? {
-  /// A keyboard, or `true` for the one that a field asks for.
-  fileprivate static let shownKeyboard: ValueFormat = .either(
-    "'true', or a keyboard", ValueFormat<Bool>.yes.map { _ in nil },
-    ValueFormat<KeyboardType>.choice("keyboard").map { $0 }
-  ) { !$0.isWord("true") }
-}
-
-extension ValueFormat where Value == KeyboardContent.Hand? {
-  /// A hand, or `none`.
-  fileprivate static let hand: ValueFormat = .choice(
-    "hand", ["left", "right", "none"], [.left, .right, nil])
-}
-
-extension ValueFormat where Value == KeyboardForm {
-  /// A keyboard form other than docked at the bottom of the screen.
-  fileprivate static let undockedForm: ValueFormat = {
-    let forms = KeyboardForm.allCases.filter { $0 != .docked }
-    return .choice("form", forms.map(\.rawValue), forms)
-  }()
-}
-
-extension ValueFormat where Value == [CGFloat] {
-  /// The heights of a finger, at least two: where it touches and where it lifts.
-  fileprivate static let fingerHeights: ValueFormat = {
-    let list = ValueFormat.list(of: .points, "a list of two or more heights", atMost: 100)
-    return ValueFormat(
-      summary: list.summary, schema: list.schema.adding("minItems", 2)
-    ) { node, reading in
-      if case .sequence(let items) = node.value, items.count < 2 {
-        return reading.refuse(node, expecting: list.summary)
-      }
-      return list.read(node, &reading)
-    }
-  }()
-}
-
-extension ValueFormat where Value == Bool {
-  /// `true` only, because `false` would declare an event that does not happen.
-  fileprivate static let yes: ValueFormat = ValueFormat(
-    summary: "'true'", schema: ["const": true]
-  ) { node, reading in
-    if node.isWord("true") { return true }
-    let means = ["yes", "on", "1"].contains { node.isWord($0) }
-    return reading.refuse(
-      node, expecting: "'true'",
-      note: means ? didYouMean("true") : "leave the key out if the event does not happen")
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func noEvent(_ names: [String]) -> Self {
     Self("missing-key", "an event needs one of \(names.quotedConjunction)")
@@ -363,9 +279,6 @@ extension Diagnostic.Message {
 
   fileprivate static let twoRhythms = Self(
     "conflicting-keys", "'every' and 'for' both give the rhythm of the keys")
-
-  fileprivate static let tooManyKeys = Self(
-    "too-large", "more than \(SceneLimits.keys) characters are typed at once")
 
   fileprivate static func misplaced(_ key: String, _ event: String) -> Self {
     Self("conflicting-keys", "'\(key)' does not go with '\(event)'")
