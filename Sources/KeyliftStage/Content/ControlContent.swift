@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Foundation
+import Foundation
 
 /// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages or a
 /// badge.
