@@ -346,6 +346,7 @@ let unoptimizedInQuickBuilds: Set = [
 ]
 let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
   "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",
+  "KeyliftUIKitTests", "KeyliftReportsTests", "CommandTests",
 ])
 for target in package.targets
 where isTestBuild && unoptimizedInTestBuilds.contains(target.name)
