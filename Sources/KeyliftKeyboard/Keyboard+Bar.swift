@@ -11,7 +11,7 @@ extension Keyboard {
   /// A scene's own bar stays. So does a bar in which the caret is. The bar of a responder without
   /// text, such as a controller, stays on the screen while the keyboard is down. The bar is laid out
   /// and counts in the frame; pictures show a plain bar in its place.
-  func takeBar() {
+  func takeAccessory() {
     guard options.accessory == nil, let responder = stage?.firstResponder else { return }
     if let view = responder as? View, accessory.subviews.contains(where: view.isDescendant) {
       return
@@ -24,14 +24,14 @@ extension Keyboard {
   /// Shows the bar of a responder without text at the bottom of the screen, at once and without
   /// notifications, as a bar that stays appears before the keyboard first comes up.
   func showBarAlone() {
-    takeBar()
+    takeAccessory()
     guard bar?.stays == true, !isShown else { return }
     placeAtOnce(at: restingFrame(after: shownFrame))
   }
 
   /// Reads the bar again, and notifies the app if the keyboard is up and its height changes.
   func reloadBar() {
-    takeBar()
+    takeAccessory()
     guard isShown else { return showBarAlone() }
     guard content.form == .docked, frame != shownFrame else { return }
     move(

@@ -2,7 +2,7 @@
 
 package import KeyliftStage
 
-/// What a keyboard looks like where a field does not say.
+/// The defaults of the keyboard for everything that a field does not set.
 package struct KeyboardStandards: Hashable, Sendable {
   /// The return key.
   package var returnKey: KeyboardContent.ReturnKey
@@ -27,7 +27,7 @@ package struct KeyboardStandards: Hashable, Sendable {
 extension Keyboard {
   /// The field with the caret; an empty one of plain text if there is none.
   var editedField: EditedField {
-    stage?.viewWithCaret?.content.editedField ?? EditedField()
+    viewWithCaret?.content.editedField ?? EditedField()
   }
 
   /// The letters to which the user goes back from a page of signs or from emoji.
@@ -45,7 +45,7 @@ extension Keyboard {
   func takeField(_ type: KeyboardType? = nil) {
     let field = editedField
     content.take(type ?? field.input.keyboard ?? requestedType ?? .letters, for: field, standards)
-    takeBar()
+    takeAccessory()
   }
 
   /// Changes the language of the keys.
@@ -99,7 +99,7 @@ extension KeyboardContent {
     returnKey = field.input.returnKey ?? standards.returnKey
     isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
     takeCase(for: field, standards)
-    takeBar(for: field, standards)
+    takePredictiveBar(for: field, standards)
   }
 
   /// Takes the case of the next letter.
@@ -108,7 +108,7 @@ extension KeyboardContent {
   }
 
   /// Takes the bar above the keys that a field has.
-  mutating func takeBar(for field: EditedField, _ standards: KeyboardStandards) {
+  mutating func takePredictiveBar(for field: EditedField, _ standards: KeyboardStandards) {
     offer = AutoFillOffer(for: field, code: standards.code)
     let hasBar = field.input.corrects || offer != nil
     suggestions = standards.isPredictive && hasBar ? standards.suggestions : nil

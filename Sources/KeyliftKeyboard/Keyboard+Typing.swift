@@ -63,7 +63,7 @@ extension Keyboard {
     let field = editedField
     content.haveTyped(text, in: field)
     content.isReturnKeyDisabled = field.input.returnKeyNeedsText && field.text.isEmpty
-    content.takeBar(for: field, standards)
+    content.takePredictiveBar(for: field, standards)
     // A language with candidates shows those of the scene.
     let hasWords = content.suggestions != nil && !content.language.hasCandidates
     if content.offer == nil, hasWords, let word = TypedWord(endOf: field.text) {

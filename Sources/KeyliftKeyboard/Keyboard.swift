@@ -44,7 +44,7 @@ public final class Keyboard {
   var isDragged = false
 
   var heights: KeyboardHeights
-  /// What a field's keyboard looks like where the field does not say.
+  /// The defaults for everything that a field does not set.
   package var standards: KeyboardStandards
   /// The keyboard that an event has asked for last; `nil` if it is the field's.
   var requestedType: KeyboardType?
@@ -186,7 +186,7 @@ public final class Keyboard {
   ) {
     carryOut { [self] in
       standards.isPredictive = isOn
-      content.takeBar(for: editedField, standards)
+      content.takePredictiveBar(for: editedField, standards)
       adaptHeight(animated: isAnimated, overrides: overrides)
     }
   }

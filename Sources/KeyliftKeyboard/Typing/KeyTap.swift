@@ -4,7 +4,7 @@ import KeyliftStage
 
 /// A key that is pressed once.
 struct KeyTap: Hashable {
-  /// What the key does when the finger lifts; the delete key acts when it is touched.
+  /// The effect of a key, which comes when the finger lifts; the delete key acts when it is touched.
   enum Effect: Hashable {
     /// Types a text at the caret.
     case insert(String)
@@ -18,7 +18,7 @@ struct KeyTap: Hashable {
 
   /// The key as it is drawn.
   var press: KeyPress
-  /// What it does.
+  /// The effect of the key.
   var effect: Effect
   /// The seconds from the touch to the lift; `nil` for the usual ones.
   var hold: Double?

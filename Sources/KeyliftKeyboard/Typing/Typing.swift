@@ -4,7 +4,7 @@ package import KeyliftStage
 
 /// The keys that a user presses one after the other.
 public struct Typing: Hashable, Sendable {
-  /// What the keys do.
+  /// The action of the keys.
   package enum Action: Hashable, Sendable {
     /// They type a text.
     case text(String)
@@ -20,7 +20,7 @@ public struct Typing: Hashable, Sendable {
     case total(Double)
   }
 
-  /// What the keys do.
+  /// The action of the keys.
   package var action: Action
   /// The times at which the keys are pressed.
   package var rhythm: Rhythm

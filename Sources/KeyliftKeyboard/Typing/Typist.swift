@@ -4,7 +4,7 @@ import KeyliftStage
 
 /// A user who types on a keyboard.
 ///
-/// What is typed while the user still types waits. A keyboard that goes down ends all typing.
+/// A second text waits until the first one is typed. All typing ends when the keyboard goes down.
 final class Typist {
   private unowned let keyboard: Keyboard
   private var waiting: [Work] = []
@@ -125,7 +125,7 @@ extension Typist {
 }
 
 extension HeldKey {
-  /// What the key does when the finger lifts.
+  /// The effect of the key when the finger lifts.
   fileprivate func effect(in content: KeyboardContent) -> KeyTap.Effect {
     switch key {
     case .sign(let label):

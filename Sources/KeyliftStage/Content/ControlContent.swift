@@ -5,7 +5,7 @@ import Foundation
 /// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages or a
 /// badge.
 public struct ControlContent: Hashable, Sendable {
-  /// What the control shows.
+  /// The value that the control shows.
   package enum Value: Hashable, Sendable {
     /// Titles of which one is selected; no title for another index.
     case segments([String], selected: Int)
@@ -21,7 +21,7 @@ public struct ControlContent: Hashable, Sendable {
     case badge(String)
   }
 
-  /// What the control shows.
+  /// The value that the control shows.
   package var value: Value
   /// The color of what is filled; `nil` for iOS's.
   package var tint: DynamicColor?
