@@ -11,10 +11,13 @@ struct FigureRequestTests {
     "screen: screens/chat.yaml", "screen: \"screens/chat.yaml\"  # the chat",
     "'screen': screens/chat.yaml",
     "{ version: 1, screen: ./screens/../screens/chat.yaml }",
+    "screen: { file: screens/chat.yaml, with: { title: Chat } }",
+    "views: [{ views: [{ part: screens/chat.yaml }] }]",
+    "views: [{ each: [{ a: 1 }], part: screens/chat.yaml }]",
   ])
   func screenIsFoundHoweverItIsWritten(text: String) {
     let reader = SceneReader(files: SceneFiles(texts: ["Scenes/a.yaml": text]))
-    #expect(reader.screen(ofSceneAt: "Scenes/a.yaml") == "Scenes/screens/chat.yaml")
+    #expect(reader.sharedFiles(namedBy: "Scenes/a.yaml") == ["Scenes/screens/chat.yaml"])
   }
 
   @Test(arguments: [
@@ -22,7 +25,7 @@ struct FigureRequestTests {
   ])
   func fileWithoutAScreenNamesNone(text: String) {
     let reader = SceneReader(files: SceneFiles(texts: ["a.yaml": text]))
-    #expect(reader.screen(ofSceneAt: "a.yaml") == nil)
+    #expect(reader.sharedFiles(namedBy: "a.yaml") == [])
   }
 
   @Test func figureKeepsTypedValuesAndTheirKeys() throws {

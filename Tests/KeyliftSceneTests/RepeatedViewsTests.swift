@@ -91,7 +91,7 @@ struct RepeatedViewsTests {
 
   @Test(arguments: [
     ("  - { each: [a], view: { id: x$item, kind: label, text: $name } }", "unknown name '$name'"),
-    ("  - { each: [a] }", "a repetition has 'view' or 'views', and not both"),
+    ("  - { each: [a] }", "a repetition has one of 'view', 'views' and 'part'"),
     ("  - { each: [[a]], view: { id: x } }", "expected a mapping or a text, found a list"),
     ("  - { each: 3, view: { id: x } }", "expected a list of mappings or texts, found '3'"),
     (

@@ -114,7 +114,7 @@ extension Message {
 
 extension Message {
   fileprivate static func noScene(in folder: String) -> Message {
-    "error: there is no scene in '\(folder)'; files that scenes name as their 'screen' do not count"
+    "error: there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
   }
 }
 
@@ -122,7 +122,7 @@ extension Message {
 enum SceneSearch {
   /// Returns the sorted paths of all scenes in a folder.
   ///
-  /// Screen files that scenes refer to are left out.
+  /// Screens and parts that other files name are left out.
   ///
   /// Throws if a folder cannot be read: its scenes would be skipped without a notice.
   static func paths(below folder: String = "Scenes") throws(Failure) -> [String] {
@@ -131,7 +131,7 @@ enum SceneSearch {
     let files = scenes(in: tree, at: folder)
     let reader = SceneReader()
     let users = files + scenesAround(folder)
-    let screens = Set(users.compactMap(reader.screen(ofSceneAt:)).map(standardized))
+    let screens = Set(users.flatMap(reader.sharedFiles(namedBy:)).map(standardized))
     return files.filter { !screens.contains(standardized($0)) }
   }
 
@@ -158,7 +158,7 @@ enum SceneSearch {
   }
 
   /// Returns the scenes of the folder that contains a folder, which may name its files as their
-  /// screens; none outside of the current folder, which may be large.
+  /// screens and parts; none outside of the current folder, which may be large.
   private static func scenesAround(_ folder: String) -> [String] {
     let parent = FilePath.parent(of: folder)
     guard !parent.isEmpty, parent != ".", FilePath.isBelowCurrent(parent) else { return [] }

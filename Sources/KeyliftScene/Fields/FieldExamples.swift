@@ -62,7 +62,8 @@ enum SchemaExample {
     "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
     "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
     "language": "ar", "code": "123 456", "titles": "Day", "variants": "\u{E9}", "each": "Wi-Fi",
-    "view": template, "views": template,
+    "view": template, "views": template, "part": "parts/message.yaml",
+    "with": ["title": "Inbox"], "parameters": ["title": "Inbox"],
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 

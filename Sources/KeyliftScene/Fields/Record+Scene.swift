@@ -23,10 +23,18 @@ extension Record where Root == SceneDraft {
 
   /// The keys of a file with a screen that several scenes share.
   static let screen: Record = Record(
-    noun: "a screen", fields: [.version(isRequired: false)] + Field.screenFields
+    noun: "a screen", fields: [.version(isRequired: false), .parameters] + Field.screenFields
   ) { key in
     let isSceneKey = scene.fields.contains { $0.name == key }
     return isSceneKey ? "\(key.quoted) belongs in a scene, not in a shared screen" : nil
+  }
+
+  /// The keys of a file with views that lists of views use.
+  static let part: Record = Record(
+    noun: "a part", fields: [.version(isRequired: false), .parameters, .views]
+  ) { key in
+    let isSceneKey = scene.fields.contains { $0.name == key }
+    return isSceneKey ? "\(key.quoted) belongs in a scene; a part has views alone" : nil
   }
 }
 
@@ -36,6 +44,17 @@ extension Field where Root == SceneDraft {
       "version", "The version of the scene vocabulary, always 1", .version, isRequired: isRequired
     ) { _, _ in }
   }
+
+  /// The parameters, which are read before the other keys of their file.
+  fileprivate static let parameters = Field(
+    "parameters",
+    """
+    The names that texts of the file can name with a dollar sign, each with its default, \
+    'required', or 'optional', which leaves out the keys whose value it is
+    """, .parameters
+  ) { _, _ in }
+
+  fileprivate static let views = Field("views", "The views, back to front", .views, \.views)
 
   /// The title, and the keys that make a matrix.
   fileprivate static let matrixFields: [Field] = [
@@ -161,7 +180,7 @@ extension Field where Root == SceneDraft {
       $0.screenConstraints = $1.allConstraints
       $0.screenBackground = $1.effectiveBackground
     },
-    Field("views", "The views in the window, back to front", .views, \.views),
+    .views,
     Field(
       "constraints", "The constraints of the views, with pins or instead of pins", .constraints,
       \.constraints),
@@ -182,6 +201,13 @@ extension ValueFormat where Value == Int {
     }
     return 1
   }
+}
+
+extension ValueFormat where Value == YAMLNode {
+  /// Parameters, whose declaration has been checked.
+  fileprivate static let parameters: ValueFormat = ValueFormat(
+    summary: "a list of names, or names with defaults", schema: ["type": ["object", "array"]]
+  ) { node, _ in node }
 }
 
 extension ValueFormat where Value == InterfaceLanguage {

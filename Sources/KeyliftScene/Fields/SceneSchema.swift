@@ -40,6 +40,7 @@ package enum SceneSchema {
       .init(name: "constraint", value: constraint),
       .init(name: "view", value: view),
       .init(name: "each", value: RepeatedViews.schema),
+      .init(name: "part", value: SharedFileDraft.part.schema),
     ] + numbers + ViewKind.all.map { .init(name: $0.definition, value: $0.schema) }
   }
 }

@@ -11,6 +11,7 @@ package enum SceneVocabulary {
   private static var sections: [String] {
     [
       table("A scene", Record.scene.fields),
+      table("`screen` with parameters", SharedFileDraft.screen.fields),
       table("`system` with parameters", ValueFormat<SystemChoice>.record.fields),
       table("`keyboard` with settings", keyboard.fields),
       table("`heights` in `keyboard`", ValueFormat<KeyboardSettings.Heights>.record.fields),
@@ -26,6 +27,8 @@ package enum SceneVocabulary {
       constraint,
       table("Every view", Field.viewFields),
       table("A repetition of views: `each` in a list of views", RepeatedViews.record.fields),
+      table("A part: `part` in a list of views", SharedFileDraft.part.fields),
+      table("A file that is a part", Record.part.fields),
       table("`padding` with parts", ValueFormat<EdgeInsets>.paddingRecord.fields),
       table("`transform`", ValueFormat<SceneTransform>.record.fields),
       table("A color for each appearance", ColorPair.record.fields),

@@ -11,6 +11,9 @@ struct Reading {
   let imageColors: (PNGImage) throws(ImageDamage) -> ImageColors?
   /// The texts that were opened, in order.
   private(set) var sources: [SourceText] = []
+  /// The files of shared views that were opened, by path: their texts, and their roots if the texts
+  /// have no error.
+  var sharedFiles: [String: (source: SourceText, root: YAMLNode?)] = [:]
   /// The images that were opened, by path.
   var images: [String: PNGImage] = [:]
   /// The reasons why images were refused, by path, so that each image is decoded only once.
@@ -206,7 +209,9 @@ struct Reading {
       if ValueFormat.isFreeID(id) { idsInOrder.append(id) }
       return
     }
-    report(.duplicateID(id), at: place, notes: [(first, "first used here")])
+    report(
+      .duplicateID(id), at: place,
+      notes: [(first, first == place ? .repeatedView : "first used here")])
   }
 
   /// Records the place of a key of a view if it sets pins; `frame` sets four pins.
@@ -262,6 +267,11 @@ extension Array {
     enumerated().sorted { (key($0.element), $0.offset) < (key($1.element), $1.offset) }
       .map(\.element)
   }
+}
+
+extension String {
+  fileprivate static let repeatedView =
+    "the view is made more than once: its id needs a value of its own, such as 'row$index'"
 }
 
 extension Diagnostic.Message {

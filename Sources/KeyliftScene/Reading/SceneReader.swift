@@ -84,15 +84,17 @@ public struct SceneReader: Sendable {
       })
   }
 
-  /// Returns the path of the screen file that a scene names, or `nil` if it names none or is not
+  /// Returns the paths of the screen and of the parts that a file of views names; none if it is not
   /// YAML.
-  package func screen(ofSceneAt path: String) -> String? {
-    guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return nil }
+  package func sharedFiles(namedBy path: String) -> [String] {
+    guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return [] }
     var reading = Reading(files: files, imageColors: imageColors)
-    guard case .mapping(let entries) = reading.open(path, bytes)?.value,
-      case .scalar(let name) = entries.first(where: { $0.key == "screen" })?.value.value
-    else { return nil }
-    return FilePath.resolve(name, from: path)
+    guard let root = reading.open(path, bytes) else { return [] }
+    let screen = root["screen"]?.value
+    let names =
+      [screen, screen?["file"]?.value].compactMap(\.?.text)
+      + (root["views"]?.value.partNames ?? [])
+    return names.map { FilePath.resolve($0, from: path) }
   }
 
   private func scene(
@@ -130,5 +132,21 @@ public struct SceneReader: Sendable {
     var draft = SceneDraft()
     Field.version(isRequired: true).read(entry, &draft, &reading)
     return reading.isClean
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar.
+  fileprivate var text: String? { if case .scalar(let text) = value { text } else { nil } }
+
+  /// The paths of the parts within lists of views.
+  fileprivate var partNames: [String] {
+    guard case .sequence(let items) = value else {
+      return entries.flatMap { entry in
+        let name = entry.key == "part" ? entry.value.text : nil
+        return (name.map { [$0] } ?? []) + entry.value.partNames
+      }
+    }
+    return items.flatMap(\.partNames)
   }
 }

@@ -17,9 +17,14 @@ struct TemplateValues {
     case tooLong
   }
 
-  private var values: [String: YAMLNode] = [:]
+  /// The values by name; no value for a name whose texts are left out.
+  private var values: [String: YAMLNode?] = [:]
   /// The problems so far, with their places.
   private(set) var problems: [(problem: Problem, place: Place)] = []
+
+  /// Creates values by name; the keys and the list items that are a name without a value are left
+  /// out.
+  init(_ values: [String: YAMLNode?]) { self.values = values }
 
   /// Creates the values of an item: those of its keys, or `item` for an item that is a single text,
   /// and `index`, its number from 1.
@@ -31,38 +36,50 @@ struct TemplateValues {
     values["index"] = values["index"] ?? index
   }
 
-  /// The names that have values.
-  var names: [String] { values.keys.sorted() }
+  /// The names that have values, as they are written in a template.
+  var nameList: String { values.keys.sorted().map { "$" + $0 }.quotedConjunction }
 
-  /// Returns a template with its names replaced, and notes what is wrong with it.
-  mutating func fill(_ template: YAMLNode) -> YAMLNode { fill(template, isNested: false) }
+  /// Returns a template with its names replaced, and notes what is wrong with it; `nil` for the name
+  /// of a value that is left out.
+  mutating func fill(_ template: YAMLNode) -> YAMLNode? { fill(template, inner: nil) }
 
-  /// - Parameter isNested: Whether the template is in a template of its own, whose names may be
-  ///   those of its own items.
-  private mutating func fill(_ node: YAMLNode, isNested: Bool) -> YAMLNode {
-    var result = node
+  /// - Parameter inner: The names of the repetitions that contain the node within the template, and
+  ///   whose own items have the values; `nil` outside of them.
+  private mutating func fill(_ node: YAMLNode, inner: Set<String>?) -> YAMLNode? {
     switch node.value {
     case .scalar(let text):
-      return fill(text, of: node, isNested: isNested)
+      return fill(text, of: node, inner: inner)
     case .sequence(let items):
-      let filled = items.map { fill($0, isNested: isNested) }
-      result.value = .sequence(filled)
-      result.measure(filled)
+      return YAMLNode(sequence: items.compactMap { fill($0, inner: inner) }, at: node.place)
     case .mapping(let entries):
-      let isRepetition = node["each"] != nil
-      let filled = entries.map { entry in
-        var entry = entry
-        let isTemplate = isRepetition && entry.key != "each"
-        entry.value = fill(entry.value, isNested: isNested || isTemplate)
-        return entry
+      let names = innerNames(of: node, inner: inner)
+      let filled = entries.compactMap { entry -> YAMLEntry? in
+        let isTemplate = names != nil && entry.key != "each"
+        guard let value = fill(entry.value, inner: isTemplate ? names : inner) else { return nil }
+        return YAMLEntry(key: entry.key, place: entry.place, value: value)
       }
-      result.value = .mapping(filled)
-      result.measure(filled.map(\.value))
+      return YAMLNode(mapping: filled, at: node.place)
     }
-    return result
   }
 
-  private mutating func fill(_ text: String, of node: YAMLNode, isNested: Bool) -> YAMLNode {
+  /// Returns the names that a repetition within the template gives values, with those around it;
+  /// `nil` if the node is no repetition.
+  private func innerNames(of node: YAMLNode, inner: Set<String>?) -> Set<String>? {
+    guard var items = node["each"]?.value else { return nil }
+    if case .scalar(let text) = items.value, let name = TemplateValues.name(of: text),
+      let value = values[name] ?? nil
+    {
+      items = value
+    }
+    guard case .sequence(let list) = items.value else { return inner ?? ["item", "index"] }
+    return list.reduce(into: (inner ?? []).union(["item", "index"])) { names, item in
+      names.formUnion(item.entries.map(\.key))
+    }
+  }
+
+  private mutating func fill(
+    _ text: String, of node: YAMLNode, inner: Set<String>?
+  ) -> YAMLNode? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return node }
     var filled = ""
     var rest = text[...]
@@ -73,15 +90,19 @@ struct TemplateValues {
       let written = rest[..<end]
       rest = rest[end...]
       guard let name else {
-        filled += isNested ? written : written.dropFirst(written.count - 1)
+        filled += inner != nil ? written : written.dropFirst(written.count - 1)
         continue
       }
-      guard let value = values[name] else {
+      if inner?.contains(name) == true {
         filled += written
-        if !isNested { problems.append((.unknown(name), node.place)) }
         continue
       }
-      if written == text { return value }
+      guard let known = values[name] else {
+        problems.append((.unknown(name), node.place))
+        continue
+      }
+      if written == text { return known }
+      guard let value = known else { continue }
       guard case .scalar(let word) = value.value else {
         problems.append((.notText(name), node.place))
         continue
@@ -95,6 +116,17 @@ struct TemplateValues {
     var result = node
     result.value = .scalar(filled + rest)
     return result
+  }
+
+  /// Returns whether a text can be the name of a value: ASCII letters and digits after a letter.
+  static func isName(_ text: String) -> Bool { name(of: "$" + text) == text }
+
+  /// Returns the name that a text consists of, or `nil`.
+  private static func name(of text: String) -> String? {
+    guard text.first == "$", case let (name?, end) = name(atStartOf: text[...]),
+      end == text.endIndex
+    else { return nil }
+    return name
   }
 
   /// Returns the name after a dollar sign and the end of what stands for it; no name for `$$` and for
@@ -113,16 +145,34 @@ struct TemplateValues {
 }
 
 extension YAMLNode {
-  /// Takes the size and the depth that follow from the parts.
-  fileprivate mutating func measure(_ parts: [YAMLNode]) {
+  /// Creates a list that takes its size and its depth from its items.
+  fileprivate init(sequence items: [YAMLNode], at place: Place) {
+    self.init(value: .sequence(items), place: place)
+    measure(items)
+  }
+
+  /// Creates a mapping that takes its size and its depth from its values.
+  init(mapping entries: [YAMLEntry], at place: Place) {
+    self.init(value: .mapping(entries), place: place)
+    measure(entries.map(\.value))
+  }
+
+  private mutating func measure(_ parts: [YAMLNode]) {
     size = parts.reduce(1) { $0 + $1.size }
     depth = parts.reduce(0) { max($0, $1.depth + 1) }
   }
 }
 
+extension Reading {
+  /// Reports what is wrong with a template.
+  mutating func report(_ problems: [(problem: TemplateValues.Problem, place: Place)], note: String)
+  {
+    for (problem, place) in problems { report(problem.message, at: place, note: note) }
+  }
+}
+
 extension TemplateValues.Problem {
-  /// The message about the problem.
-  var message: Diagnostic.Message {
+  fileprivate var message: Diagnostic.Message {
     switch self {
     case .unknown(let name): .unknown("name", "$" + name)
     case .notText(let name):

@@ -5,11 +5,14 @@ import KeyliftIO
 import KeyliftStage
 
 extension ValueFormat where Value == [SceneView] {
-  /// Views and repetitions of views.
+  /// Views, repetitions of views and views of other files.
   static let views: ValueFormat = ValueFormat(
     summary: "a list of views",
     schema: [
-      "type": "array", "items": ["anyOf": [["$ref": "#/$defs/view"], ["$ref": "#/$defs/each"]]],
+      "type": "array",
+      "items": [
+        "anyOf": [["$ref": "#/$defs/view"], ["$ref": "#/$defs/each"], ["$ref": "#/$defs/part"]]
+      ],
     ]
   ) { node, reading in
     guard case .sequence(let items) = node.value else {
@@ -18,9 +21,11 @@ extension ValueFormat where Value == [SceneView] {
     return items.flatMap { read($0, &reading) }
   }
 
-  /// Returns the view of an item of a list, or the views of a repetition, which may repeat again.
+  /// Returns the view of an item of a list, the views of a repetition, which may repeat again, or the
+  /// views of a part.
   private static func read(_ item: YAMLNode, _ reading: inout Reading) -> [SceneView] {
     guard item["each"] != nil else {
+      if item["part"] != nil { return SharedFileDraft.views(ofPart: item, &reading) }
       return ValueFormat<SceneView>.sceneView.read(item, &reading).map { [$0] } ?? []
     }
     let views = RepeatedViews.nodes(item, &reading)

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftIO
+
+/// A file of views that another file uses, with values for its parameters.
+struct SharedFile {
+  /// The file.
+  var file: NamedFile
+  /// The values for the parameters of the file.
+  var values: YAMLNode?
+
+  /// Reads the file as a record, or reports what is wrong and returns `nil`.
+  func read<Root>(
+    as record: Record<Root>, from empty: Root, _ reading: inout Reading
+  ) -> Root? {
+    if let start = reading.openPaths.firstIndex(of: file.resolved) {
+      let cycle = reading.openPaths[start...] + [file.resolved]
+      return reading.refuse(.cycle(Array(cycle)), at: file.place)
+    }
+    let start = reading.findingCount
+    guard let (source, root) = open(&reading) else { return nil }
+    let result = root.flatMap { filled($0, &reading) }.flatMap {
+      read($0, as: record, from: empty, &reading)
+    }
+    let isConcealed = reading.conceal(source, since: start, namedAt: file.place)
+    return isConcealed ? nil : result
+  }
+
+  /// Returns the text and the root of the file, which is read once however often it is used; no root
+  /// if the text has an error.
+  private func open(_ reading: inout Reading) -> (SourceText, YAMLNode?)? {
+    if let known = reading.sharedFiles[file.resolved] { return known }
+    guard reading.sources.count < SceneLimits.files else {
+      return reading.refuse(.tooManyFiles, at: file.place)
+    }
+    guard
+      let bytes = file.bytes(
+        atMost: SceneLimits.fileBytes, tooLarge: (.fileTooLarge, file.search), &reading)
+    else { return nil }
+    let number = reading.sources.count
+    let root = reading.open(file.resolved, bytes)
+    reading.sharedFiles[file.resolved] = (reading.sources[number], root)
+    return (reading.sources[number], root)
+  }
+
+  /// Returns the root with the values in the place of its parameters' names.
+  private func filled(_ root: YAMLNode, _ reading: inout Reading) -> YAMLNode? {
+    let given = values?.entries ?? []
+    guard let declaration = root["parameters"] else {
+      if let first = given.first {
+        reading.report(
+          .unknown("parameter", first.key), at: first.place, note: "the file has no parameters")
+      }
+      return root
+    }
+    guard let parameters = Parameters(declaration.value, &reading),
+      var templates = parameters.values(given, usedAt: file.place, &reading)
+    else { return nil }
+    let entries = root.entries.compactMap { entry -> YAMLEntry? in
+      if entry.key == declaration.key { return entry }
+      return templates.fill(entry.value).map { value in
+        var entry = entry
+        entry.value = value
+        return entry
+      }
+    }
+    reading.report(templates.problems, note: "the file has \(templates.nameList)")
+    guard templates.problems.isEmpty else { return nil }
+    return YAMLNode(mapping: entries, at: root.place)
+  }
+
+  private func read<Root>(
+    _ root: YAMLNode, as record: Record<Root>, from empty: Root, _ reading: inout Reading
+  ) -> Root? {
+    guard reading.admitRepetition(root.size, at: file.place),
+      reading.enterRepetition(root.depth, at: file.place)
+    else { return nil }
+    reading.openPaths.append(file.resolved)
+    defer {
+      reading.openPaths.removeLast()
+      reading.leaveRepetition(root.depth)
+    }
+    return record.read(root, from: empty, &reading)
+  }
+}
+
+extension Diagnostic.Message {
+  static let fileTooLarge = Self(
+    "too-large", "the file is larger than \(SceneLimits.fileBytes >> 20) MiB")
+  fileprivate static let tooManyFiles = Self(
+    "too-large", "more than \(SceneLimits.files) files")
+
+  fileprivate static func cycle(_ paths: [String]) -> Self {
+    let chain = paths.map(\.printable).joined(separator: ", ")
+    return Self("screen-cycle", "a screen includes itself: \(chain)")
+  }
+}

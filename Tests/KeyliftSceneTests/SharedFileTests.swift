@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+@testable import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// Files of views that scenes use with values for their parameters.
+struct SharedFileTests {
+  private static let row = """
+    parameters: { name: required, text: Hello, tint: optional }
+    views:
+      - { id: $name, kind: label, text: "$text, ${name}!", color: $tint }
+
+    """
+
+  private func read(_ views: String, _ files: [String: String] = [:]) throws -> SceneReading {
+    var texts = ["Scenes/s.yaml": "version: 1\n" + views, "Scenes/parts/row.yaml": Self.row]
+    texts.merge(files) { $1 }
+    return try SceneReader(files: SceneFiles(texts: texts)).read("Scenes/s.yaml")
+  }
+
+  private func labels(
+    _ views: String, _ files: [String: String] = [:]
+  ) throws -> [String] {
+    let reading = try read(views, files)
+    #expect(reading.diagnostics.map(\.description) == [])
+    return (reading.scene?.views ?? []).map { view in
+      guard case .label(let label) = view.content else { return view.id }
+      return "\(view.id): \(label.text)"
+    }
+  }
+
+  @Test func partStandsForItsViewsWithItsValues() throws {
+    let found = try labels(
+      """
+      views:
+        - { id: first }
+        - { part: parts/row.yaml, with: { name: ada } }
+        - { part: parts/row.yaml, with: { name: bob, text: Bye } }
+      """)
+    #expect(found == ["first", "ada: Hello, ada!", "bob: Bye, bob!"])
+  }
+
+  @Test func keyOfAnOptionalValueIsLeftOut() throws {
+    let reading = try read(
+      """
+      views:
+        - { part: parts/row.yaml, with: { name: ada } }
+        - { part: parts/row.yaml, with: { name: bob, tint: red } }
+      """)
+    let colors = try #require(reading.scene).views.map { view -> DynamicColor? in
+      guard case .label(let label) = view.content else { return nil }
+      return label.color
+    }
+    #expect(colors == [nil, .system(.systemRed)])
+  }
+
+  @Test func eachItemCanBeAPart() throws {
+    let found = try labels(
+      """
+      views:
+        - each: [{ name: ada }, { name: bob, text: Bye }]
+          part: parts/row.yaml
+      """)
+    #expect(found == ["ada: Hello, ada!", "bob: Bye, bob!"])
+  }
+
+  @Test func partCanUseAPartOfItsOwnFolder() throws {
+    let pair = """
+      parameters: [one, two]
+      views:
+        - { part: row.yaml, with: { name: $one } }
+        - { part: row.yaml, with: { name: $two } }
+      """
+    let found = try labels(
+      "views: [{ part: parts/pair.yaml, with: { one: ada, two: bob } }]",
+      ["Scenes/parts/pair.yaml": pair])
+    #expect(found == ["ada: Hello, ada!", "bob: Hello, bob!"])
+  }
+
+  @Test func screenTakesValues() throws {
+    let screen = "parameters: [title]\nviews: [{ id: bar, kind: label, text: $title }]"
+    let found = try labels(
+      "screen: { file: screen.yaml, with: { title: Inbox } }", ["Scenes/screen.yaml": screen])
+    #expect(found == ["bar: Inbox"])
+  }
+
+  @Test func fileWithoutParametersKeepsItsDollarSigns() throws {
+    let found = try labels(
+      "views: [{ part: price.yaml }]",
+      ["Scenes/price.yaml": "views: [{ id: price, kind: label, text: $total is $5 }]"])
+    #expect(found == ["price: $total is $5"])
+  }
+
+  @Test func itemsOfAnInnerRepetitionHideParameters() throws {
+    let part = """
+      parameters: { name: outer, rows: required }
+      views:
+        - each: $rows
+          view: { id: "$name-$index", kind: label, text: $name }
+      """
+    let found = try labels(
+      "views: [{ part: rows.yaml, with: { rows: [{ name: a }, { name: b }] } }]",
+      ["Scenes/rows.yaml": part])
+    #expect(found == ["a-1: a", "b-2: b"])
+  }
+
+  @Test(arguments: [
+    (
+      "views: [{ part: parts/row.yaml }]",
+      "Scenes/s.yaml:2:17: error: the file needs the parameter 'name'"
+    ),
+    (
+      "views: [{ part: parts/row.yaml, with: { name: a, txet: b } }]",
+      "Scenes/s.yaml:2:50: error: unknown parameter 'txet'"
+    ),
+    (
+      "views: [{ part: parts/row.yaml, with: { name: A } }]",
+      "Scenes/s.yaml:2:47: error: "
+    ),
+    (
+      "views: [{ part: parts/row.yaml, with: [a] }]",
+      "Scenes/s.yaml:2:39: error: expected values by the names of parameters, found a list"
+    ),
+    ("views: [{ part: none.yaml }]", "Scenes/s.yaml:2:17: error: 'none.yaml': no such file"),
+    ("views: [{ part: loop.yaml }]", "Scenes/loop.yaml:1:17: error: a screen includes itself"),
+    ("views: [{ part: back.yaml }]", "Scenes/back.yaml:1:1: error: unknown key 'background'"),
+    ("views: [{ part: typo.yaml }]", "Scenes/typo.yaml:2:37: error: unknown name '$titel'"),
+    ("views: [{ part: name.yaml }]", "Scenes/name.yaml:1:14: error: 'my-name' cannot be the name"),
+    (
+      "views: [{ part: twice.yaml }, { part: twice.yaml }]",
+      "Scenes/twice.yaml:1:15: error: duplicate view id 'same'"
+    ),
+  ])
+  func mistakesAreNamedAtTheirPlace(scene: String, message: String) throws {
+    let files = [
+      "Scenes/loop.yaml": "views: [{ part: loop.yaml }]",
+      "Scenes/back.yaml": "background: red\nviews: []",
+      "Scenes/typo.yaml": "parameters: { title: x }\nviews: [{ id: a, kind: label, text: $titel }]",
+      "Scenes/name.yaml": "parameters: [my-name]\nviews: []",
+      "Scenes/twice.yaml": "views: [{ id: same }]",
+    ]
+    let reading = try read(scene, files)
+    #expect(reading.scene == nil)
+    let found = try #require(reading.diagnostics.first).description
+    #expect(found.hasPrefix(message), "\(found)")
+  }
+
+  @Test func partsWithinPartsHaveALimit() throws {
+    var files: [String: String] = ["Scenes/p0.yaml": "views: [{ kind: spacer }]"]
+    for level in 1...12 {
+      let use = "{ part: p\(level - 1).yaml }"
+      let uses = Array(repeating: use, count: 8).joined(separator: ", ")
+      files["Scenes/p\(level).yaml"] = "views: [\(uses)]"
+    }
+    let reading = try read("views: [{ part: p12.yaml }]", files)
+    #expect(reading.scene == nil)
+    #expect(reading.diagnostics.map(\.code).contains("too-large"))
+  }
+}
