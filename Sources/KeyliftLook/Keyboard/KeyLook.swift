@@ -50,8 +50,9 @@ struct KeyLook {
 
   private var cap: Color {
     switch key.role {
-    // The keys beside a grid of kana are all function keys.
-    case .space where labels != nil && content.hasKanaGrid: palette.functionKey
+    // The keys beside kana are all function keys.
+    case .space where content.hasKanaGrid && (labels != nil || content.layout == .letters):
+      palette.functionKey
     case .letter, .digit, .space: palette.key
     case .capsLock where content.letterCase == .locked: palette.shiftOn
     // Phones with a home button have it among the letters.

@@ -25,7 +25,8 @@ extension KeyboardContent {
     return language.hasCandidates ? words : Array(words.prefix(3))
   }
 
-  /// Whether a phone has the grid of kana in place of rows of letters.
+  /// Whether the grid of a phone or the table of an iPad is in place of rows of letters; the other
+  /// pages of an iPad have rows.
   var hasKanaGrid: Bool {
     language == .japaneseKana && !textType.isASCII && layout.isTyped
   }

@@ -4,7 +4,7 @@ import Foundation
 import KeyliftStage
 
 /// The keys of an iPad's keyboard: rows of letters between function keys, and the row of the space
-/// key.
+/// key; for kana a table.
 struct TabletKeys {
   let content: KeyboardContent
   let measures: TabletMeasures
@@ -28,13 +28,16 @@ struct TabletKeys {
   var keys: [KeyboardKey] {
     switch content.layout {
     case .emoji: []
+    case .letters where content.hasKanaGrid: kanaKeys
     case .letters: rows(content.tabletLetters(in: measures.columns)) + lastRow
     default: rows(content.tabletSigns(in: measures.columns)) + lastRow
     }
   }
 
-  private var near: Double { measures.columns.side * measures.unit }
-  private var far: Double { width - near }
+  /// The x-coordinate where the keys begin.
+  var near: Double { measures.columns.side * measures.unit }
+  /// The x-coordinate where the keys end.
+  var far: Double { width - near }
 
   private func rect(_ row: Int, from left: Double, to right: Double) -> CGRect {
     let (rowTop, height) = measures.row(row)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The grid of a phone's keyboard for kana, where each key has the letters of a row of the syllabary
-/// behind flicks, and its pages of digits and Latin letters.
+/// The keys for kana: the grid of a phone, where each key has the letters of a row of the syllabary
+/// behind flicks, with its pages of digits and Latin letters, and the table of an iPad.
 package struct KanaKeys: Hashable, Sendable {
-  /// The texts of the twelve keys in four rows.
+  /// The texts of the keys in rows from the top.
   package let rows: LanguageKeys.Rows
 
   private init(_ rows: String) { self.rows = LanguageKeys.rows(rows) }
@@ -35,6 +35,18 @@ package struct KanaKeys: Hashable, Sendable {
     a/A '"() .,?!
     """)
 
+  /// The syllabary on an iPad, whose columns run from right to left, as it is taught. The signs in
+  /// its gaps and at its left are inferred.
+  package static let table = KanaKeys(
+    """
+    ー わ ら や ま は な た さ か あ
+    、 を り （ み ひ に ち し き い
+    。 ん る ゆ む ふ ぬ つ す く う
+    ？ ゛゜ れ ） め へ ね て せ け え
+    ！ 小 ろ よ も ほ の と そ こ お
+    """)
+
   /// All texts of the pages.
-  static let texts: [String] = Array((kana.rows + numbers.rows + latin.rows).joined())
+  static let texts: [String] =
+    Array((kana.rows + numbers.rows + latin.rows + table.rows).joined())
 }

@@ -83,7 +83,24 @@ struct LanguageGeometryTests {
     let rows = language == .japaneseKana ? KanaKeys.kana.rows : language.keys.small
     #expect(labels == Array(rows.joined()))
     let pad = KeyboardGeometry(content, on: .pad820, height: 400).keys.map(\.label)
-    #expect(language.keys.small.joined().allSatisfy(pad.contains))
+    let padRows = language == .japaneseKana ? KanaKeys.table.rows : language.keys.small
+    #expect(padRows.joined().allSatisfy(pad.contains))
+  }
+
+  /// The syllabary is taught in columns of five from right to left.
+  @Test func kanaOfAnIPadAreInColumnsFromRightToLeft() throws {
+    var content = KeyboardContent(hasGlobe: true)
+    content.language = .japaneseKana
+    let keyboard = KeyboardGeometry(content, on: .pad820, height: 400)
+    for column in ["あいうえお", "かきくけこ", "さしすせそ", "たちつてと", "なにぬねの"] {
+      let rects = column.map { keyboard.rect(String($0)) }
+      #expect(Set(rects.map(\.minX)).count == 1 && rects.map(\.minY) == rects.map(\.minY).sorted())
+    }
+    let firsts = "あかさたなはまやらわ".map { keyboard.rect(String($0)) }
+    #expect(Set(firsts.map(\.minY)).count == 1)
+    #expect(firsts.map(\.minX) == firsts.map(\.minX).sorted(by: >))
+    #expect(keyboard.rect(.delete).minX > firsts[0].maxX)
+    #expect(keyboard.keys.filter { $0.role == .letter }.count == 55)
   }
 
   /// RD `chrome`: `Docs/iOS/Appearance.md` 1.1 and 1.2.
