@@ -5,7 +5,7 @@ import Foundation
 import KeyliftOutput
 import Synchronization
 
-/// A thread that reads frames and gathers them in bands, a few frames ahead.
+/// A thread that reads the bands of frames, a few frames ahead.
 final class BandReader: Sendable {
   private let pictures = Mutex<[BandedPicture]>([])
   private let isStopped = Mutex(false)
@@ -23,11 +23,12 @@ final class BandReader: Sendable {
     // Only the thread uses the reader until it has stopped.
     nonisolated(unsafe) let reader = reader
     DispatchQueue.global().async(group: work) { [self] in
-      let pixels = UnsafeMutableRawBufferPointer.allocate(
-        byteCount: layout.width * layout.height, alignment: 64)
-      defer { unsafe pixels.deallocate() }
-      while unsafe reader.read(into: pixels) {
-        let picture = unsafe layout.means(of: UnsafeRawBufferPointer(pixels))
+      let bytes = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: layout.height * layout.count, alignment: 64)
+      defer { unsafe bytes.deallocate() }
+      while unsafe reader.read(into: bytes) {
+        let picture = BandedPicture(
+          rows: layout.height, bands: layout.count, values: unsafe [UInt8](bytes))
         free.wait()
         if isStopped.withLock({ $0 }) { break }
         pictures.withLock { $0.append(picture) }

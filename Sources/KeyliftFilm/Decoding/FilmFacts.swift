@@ -58,6 +58,7 @@ package struct FilmFacts: Hashable, Sendable {
       }
       throw .notFilm(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors, on: path))
     }
+    if FilmEnd(of: path)?.isMissing == true { throw .damaged("its end is missing") }
     let turn = Double(values["rotation"] ?? values["TAG:rotate"] ?? "") ?? 0
     let isTurned = Int((turn / 90).rounded()) % 2 != 0
     (width, height) = isTurned ? (coded.height, coded.width) : coded

@@ -2,12 +2,17 @@
 
 /// The letters that appear over a key which is held down.
 enum KeyVariants {
-  /// The variants by letter, as they are on the English keyboard of iOS 17 and 18; "š" and the others
-  /// without an English word were there before.
+  /// The variants by letter.
+  ///
+  /// The Latin ones are those of the English keyboard of iOS 17 and 18; "š" and
+  /// the others without an English word were there before. Other scripts have what their spelling
+  /// needs and no key has: their accents in Russian, Greek and Arabic, which is inferred.
   private static let table: [Character: String] = [
     "a": "aàáâäæãåā", "c": "cçćč", "d": "dð", "e": "eèéêëēėę", "g": "gğ", "h": "hħ",
     "i": "iîïíīįìı", "k": "kķ", "l": "lłľļ", "n": "nñńņň", "o": "oôöòóœøōõ", "r": "rř",
     "s": "sßśšş", "t": "tþțť", "u": "uûüùúūů", "w": "wŵ", "y": "yÿŷý", "z": "zžźż",
+    "е": "её", "ь": "ьъ", "α": "αά", "ε": "εέ", "η": "ηή", "ι": "ιίϊΐ", "ο": "οό",
+    "υ": "υύϋΰ", "ω": "ωώ", "ا": "اأإآ", "و": "وؤ", "ي": "يىئ",
     "0": "0°", "-": "-–—•", "/": "/\\", "$": "$€£¥₩₽¢", "&": "&§", "\"": "\"“”„»«",
     ".": ".…", "?": "?¿", "!": "!¡", "'": "'’‘`", "%": "%‰", "=": "=≠≈",
   ]

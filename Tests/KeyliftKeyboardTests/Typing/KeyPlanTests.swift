@@ -105,4 +105,14 @@ struct KeyPlanTests {
     #expect(KeyVariants.variants(of: "q") == [])
     #expect(KeyVariants.variants(of: "ab") == [])
   }
+
+  /// Each is in Unicode a letter with a mark, whose letter alone is the key, or one of its own.
+  @Test(arguments: [
+    ("\u{451}", "\u{435}"), ("\u{44A}", "\u{44C}"), ("\u{3AC}", "\u{3B1}"), ("\u{390}", "\u{3B9}"),
+    ("\u{3CE}", "\u{3C9}"), ("\u{622}", "\u{627}"), ("\u{624}", "\u{648}"), ("\u{38C}", "\u{39F}"),
+  ])
+  func otherScriptsHaveTheirAccents(letter: String, key: String) throws {
+    let character = try #require(letter.first)
+    #expect(KeyVariants.base(of: character).map { String($0) } == key)
+  }
 }

@@ -35,8 +35,9 @@ package struct KanaKeys: Hashable, Sendable {
     a/A '"() .,?!
     """)
 
-  /// The syllabary on an iPad, whose columns run from right to left, as it is taught. The signs in
-  /// its gaps and at its left are inferred.
+  /// The syllabary on an iPad, whose columns run from right to left, as it is taught.
+  ///
+  /// The signs in its gaps and at its left are inferred.
   package static let table = KanaKeys(
     """
     ー わ ら や ま は な た さ か あ
