@@ -57,12 +57,15 @@ struct KeyboardSearch {
       let other = DrawnKeyboard(kind, on: found.screen, bands: 1)
     else { return found }
     let picture = film.pictures[found.picture]
-    let top = found.top + other.top - own.top
     let edge = EdgeStrength(picture: picture, scale: found.screen.scale)
-    guard edge.isEdge(at: top), !edge.isEdge(at: found.top) else { return found }
+    // On an iPad a bar moves the keys by a few points, and only its own place has an edge.
+    let tops = [found.top + other.top - own.top, other.top]
+    guard let top = tops.first(where: edge.isEdge), !edge.isEdge(at: found.top) else {
+      return found
+    }
     return FoundKeyboard(
       screen: found.screen, kind: kind, picture: found.picture, top: top, score: found.score,
-      hasKnownHeight: found.hasKnownHeight)
+      hasKnownHeight: top == other.top || found.hasKnownHeight)
   }
 
   /// Returns the top edge of the drawn keyboard if a place differs from it only by the drawing; the
@@ -116,8 +119,8 @@ struct KeyboardSearch {
     let edge = EdgeStrength(picture: film.pictures[number], scale: screen.scale)
     let isSame =
       abs(match.shift) < KeyboardSearch.sameHeight
-      || (abs(match.shift) < KeyboardSearch.sameEdge && edge.isEdge(at: drawn.top)
-        && !edge.isEdge(at: drawn.top + match.shift))
+      || (abs(match.shift) < KeyboardSearch.sameEdge
+        && edge.isEdge(at: drawn.top, ratherThanAt: drawn.top + match.shift))
     return FoundKeyboard(
       screen: screen, kind: drawn.kind, picture: number,
       top: isSame ? drawn.top : drawn.top + match.shift, score: match.score,
