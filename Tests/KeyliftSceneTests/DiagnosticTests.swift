@@ -153,9 +153,6 @@ extension Mistake {
     Mistake(
       "versionThatIsNoWord", "version: 1️⃣[1]", "1️⃣ expected '1', found a list"),
     Mistake(
-      "missingID", "version: 1\nviews:\n  - 1️⃣kind: view",
-      "1️⃣ a view of kind 'view' needs 'id'"),
-    Mistake(
       "missingText", "version: 1\nviews:\n  - 1️⃣{ id: a, kind: label }",
       "1️⃣ a view of kind 'label' needs 'text'"),
     Mistake(

@@ -67,7 +67,7 @@ struct SceneSchemaTests {
     let scenes = [
       "scene: Hi", "version: 2", "version: 1\nbogus: 1", "version: 1\ndevice: iphone-1",
       "version: 1\nappearance: []", "version: 1\nappearance: [dark, dark]",
-      "version: 1\nviews: [{ kind: view }]", "version: 1\nviews: [{ id: A }]",
+      "version: 1\nviews: [{ id: A }]",
       "version: 1\nviews: [{ id: a, text: Hi }]", "version: 1\nviews: [{ id: a, kind: label }]",
       "version: 1\nviews: [{ id: a, width: -1 }]", "version: 1\nviews: [{ id: a, alpha: 2 }]",
       "version: 1\nviews: [{ id: a, background: '#fff' }]",
@@ -95,7 +95,7 @@ struct SceneSchemaTests {
       "version: 1\nviews: [{ id: a, kind: vstack, padding: { around: 4 } }]",
       "version: 1\nviews: [{ id: a, kind: zstack, spacing: 4 }]",
       "version: 1\nviews: [{ id: a, kind: vstack, ignores-safe-area: bottom }]",
-      "version: 1\nviews: [{ kind: vstack }]",
+      "version: 1\nviews: [{ id: Title, kind: vstack }]",
       "version: 1\nviews: [{ id: a, kind: messages, messages: [{ text: Hi }] }]",
       "version: 1\nviews: [{ id: a }]\nconstraints: [a.left = a.right]",
       "version: 1\nviews: [{ id: a }]\nconstraints: [a.top == parent.bottom-8]",

@@ -105,6 +105,23 @@ struct SharedFileTests {
     #expect(found == ["a-1: a", "b-2: b"])
   }
 
+  @Test func viewWithoutAnIDIsNamedByItsKindAndItsNumber() throws {
+    let found = try labels(
+      """
+      views:
+        - { kind: label, text: A }
+        - { part: unnamed.yaml }
+        - { part: unnamed.yaml }
+        - { kind: vstack, views: [{ kind: spacer }] }
+      """, ["Scenes/unnamed.yaml": "views: [{ kind: label, text: B }]"])
+    #expect(found == ["label_1: A", "label_2: B", "label_3: B", "vstack_1"])
+  }
+
+  @Test func mistakeInAViewWithoutAnIDHasItsPlace() throws {
+    let reading = try read("views:\n  - { left: 5 }\n  - { right: 5, width: 3, left: 4 }")
+    #expect(reading.diagnostics.map(\.line) == [4])
+  }
+
   @Test(arguments: [
     (
       "views: [{ part: parts/row.yaml }]",

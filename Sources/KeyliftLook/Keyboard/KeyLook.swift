@@ -263,8 +263,8 @@ extension KeyboardContent.ReturnKey {
   /// Whether the key is blue while it is enabled (`Docs/iOS/Appearance.md` 2.3).
   var isProminent: Bool {
     switch self {
-    case .default, .continue, .route, .emergencyCall: false
-    case .go, .search, .send, .done, .next, .join: true
+    case .default, .next, .continue, .route, .emergencyCall: false
+    case .go, .search, .send, .done, .join: true
     }
   }
 }

@@ -27,6 +27,8 @@ struct Reading {
   /// The places of the explicit pins, by view id.
   private(set) var pinPlaces: [String: [LayoutAttribute: Place]] = [:]
   private var viewCount = 0
+  /// The numbers of views without ids, by kind.
+  private var unnamedViews: [String: Int] = [:]
   private var constraintCount = 0
   /// The number of values of all repeated views.
   private var repeatedValues = 0
@@ -199,6 +201,14 @@ struct Reading {
     constraintCount += 1
     if constraintCount == SceneLimits.constraints + 1 { report(.tooManyConstraints, at: place) }
     return constraintCount <= SceneLimits.constraints
+  }
+
+  /// Returns an id for a view that has none in its file.
+  ///
+  /// The ids of files have no underscores, so it is unique, and no other view can refer to it.
+  mutating func idForView(of kind: String) -> String {
+    unnamedViews[kind, default: 0] += 1
+    return "\(kind)_\(unnamedViews[kind, default: 0])"
   }
 
   /// Registers a view's id, or reports it if another view has the same id.

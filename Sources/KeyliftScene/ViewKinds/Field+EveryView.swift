@@ -7,15 +7,11 @@ import KeyliftStage
 extension Field where Root == ViewDraft {
   /// The keys of every view.
   static let viewFields: [Field] =
-    [id(isRequired: true), kind] + pinFields + stackFields + appearanceFields + [subviews]
+    [id, kind] + pinFields + stackFields + appearanceFields + [subviews]
 
-  /// The key `id` of views that may omit it.
-  static let optionalID = id(isRequired: false)
-
-  private static func id(isRequired: Bool) -> Field {
-    Field(
-      "id", "The view's id, unique in the scene", .id, \.view.id, isRequired: isRequired)
-  }
+  static let id = Field(
+    "id", "The view's id, unique in the scene (default: its kind and a number, as in 'label_1')",
+    .id, \.view.id)
 
   static let kind = Field(
     "kind", "The kind of view (default: 'view')",

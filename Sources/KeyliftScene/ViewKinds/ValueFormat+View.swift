@@ -49,11 +49,12 @@ extension ValueFormat where Value == SceneView {
     let container = reading.container
     container.check(entries, of: kind, at: node.place, &reading)
     var draft = ViewDraft(kind)
+    if node["id"] == nil, !kind.isSpacer { draft.view.id = reading.idForView(of: kind.name) }
     reading.container = ViewContainer(inside: kind)
     kind.record.read(node, into: &draft, &reading)
     reading.container = container
     draft.finish(kind, in: container, &reading)
-    register(node, &reading)
+    register(node, id: draft.view.id, &reading)
     return draft.view
   }
 
@@ -74,14 +75,14 @@ extension ValueFormat where Value == SceneView {
     }
     reading.container = container
     draft.finish(.view, in: container, &reading)
-    register(node, &reading)
+    register(node, id: draft.view.id, &reading)
     return nil
   }
 
-  private static func register(_ node: YAMLNode, _ reading: inout Reading) {
-    guard let name = node["id"]?.value, case .scalar(let id) = name.value, !id.isEmpty
-    else { return }
-    reading.register(id, at: name.place)
+  /// Registers the id of a view, and the places of the pins that it sets; a spacer may have none.
+  private static func register(_ node: YAMLNode, id: String, _ reading: inout Reading) {
+    guard !id.isEmpty else { return }
+    reading.register(id, at: node["id"]?.value.place ?? node.place)
     for entry in node.entries { reading.registerPin(entry.key, of: id, at: entry.place) }
   }
 }

@@ -66,9 +66,9 @@ struct ViewKind: Sendable {
       "map": "view", "mapview": "view", "mkmapview": "view",
     ], list: "kinds")
 
-  /// The keys that this kind shares with others; a spacer displays nothing, so it needs no id.
+  /// The keys that this kind shares with others.
   private var commonFields: [Field<ViewDraft>] {
-    isSpacer ? [.optionalID, .kind] : Field.viewFields
+    isSpacer ? [.id, .kind] : Field.viewFields
   }
 
   /// The record of all keys of the kind, including the shared keys.
