@@ -197,4 +197,8 @@ public final class UINavigationItem {
   public var rightBarButtonItem: UIBarButtonItem?
   /// The items at the right.
   public var rightBarButtonItems: [UIBarButtonItem]?
+  /// The controller of the search in the bar; `nil` for none.
+  public var searchController: UISearchController?
+  /// Whether scrolling hides the search bar; it has no effect.
+  public var hidesSearchBarWhenScrolling = true
 }

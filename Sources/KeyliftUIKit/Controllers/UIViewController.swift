@@ -45,6 +45,10 @@ open class UIViewController: Responder {
   /// The items of the controller in a navigation bar, which a stage does not draw.
   public let navigationItem = UINavigationItem()
 
+  /// The settings of the controller's sheet, which have no effect.
+  public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+    UISheetPresentationController()
+
   /// The controller that holds this one; `nil` for none.
   public internal(set) weak var parent: UIViewController?
   /// The controllers that this one holds.

@@ -57,6 +57,13 @@ open class UIButton: UIControl {
     case system
   }
 
+  /// The menu of the button, which is not drawn.
+  public var menu: UIMenu?
+  /// Whether a press opens the menu, which is not drawn.
+  public var showsMenuAsPrimaryAction = false
+  /// A label for the title's font; its other properties have no effect.
+  public private(set) lazy var titleLabel: UILabel? = ButtonTitle(of: self)
+
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
   private var titleColors: [State: DynamicColor] = [:]
@@ -84,7 +91,7 @@ open class UIButton: UIControl {
     }
   }
 
-  private var button: ButtonContent {
+  var button: ButtonContent {
     get { if case .button(let button) = content { button } else { ButtonContent(title: "") } }
     set { content = .button(newValue) }
   }
@@ -148,5 +155,25 @@ open class UIButton: UIControl {
   private func showTitle() {
     let title = isEnabled ? nil : titles[.disabled]
     button.title = title ?? titles[.normal] ?? ""
+  }
+}
+
+/// The label of a button, which passes its font on.
+private final class ButtonTitle: UILabel {
+  private weak var button: UIButton?
+
+  init(of button: UIButton) {
+    self.button = button
+    super.init(frame: .zero)
+  }
+
+  override var font: DynamicFont {
+    get { button?.button.font ?? super.font }
+    set { button?.button.font = newValue }
+  }
+
+  override var text: String? {
+    get { button?.currentTitle }
+    set {}
   }
 }

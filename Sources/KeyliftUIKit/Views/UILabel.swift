@@ -25,13 +25,13 @@ open class UILabel: View {
   open override func heightThatFits(width: CGFloat) -> CGFloat? { heightOfContent(width: width) }
 
   /// The text; `nil` is the same as an empty text.
-  public var text: String? {
+  open var text: String? {
     get { label.text }
     set { label.text = newValue ?? "" }
   }
 
   /// The font.
-  public var font: DynamicFont {
+  open var font: DynamicFont {
     get { label.font }
     set { label.font = newValue }
   }
