@@ -19,7 +19,7 @@ struct ContentLook {
   /// without a plate are not clipped.
   static func cutsAtBounds(_ content: Content, _ look: SystemLook) -> Bool {
     switch content {
-    case .none, .bubble, .toggle, .control: false
+    case .none, .bubble, .toggle, .control, .surface: false
     case .transcript(let transcript): look == .legacy || !transcript.runsUnderBars
     default: !content.isGlass(look)
     }
@@ -91,6 +91,10 @@ struct ContentLook {
         : GlassTabBarLook(
           content: bar, traits: traits, glass: glass, page: isBare ? pageColor : nil
         ).draw(in: &builder)
+    case .surface(let surface):
+      SurfaceLook(
+        content: surface, traits: traits, page: pageColor, glass: glass, isBare: isBare
+      ).draw(in: &builder)
     default: break
     }
   }
@@ -116,7 +120,7 @@ extension Content {
   func isGlass(_ look: SystemLook) -> Bool {
     guard look == .glass else { return false }
     return switch self {
-    case .navigationBar, .tabBar, .composer: true
+    case .navigationBar, .tabBar, .composer, .surface: true
     case .textField(let field): field.isGlass(look)
     default: false
     }

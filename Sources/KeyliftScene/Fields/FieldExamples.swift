@@ -63,6 +63,9 @@ enum SchemaExample {
     "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
     "language": "ar", "code": "123 456", "titles": "Day", "variants": "\u{E9}", "each": "Wi-Fi",
     "view": template, "views": template,
+    "message": "This cannot be undone.", "buttons": "Delete",
+    "items": "Share", "subtitle": "last seen today", "avatar": "MT", "parts": "Nov 25, 2026",
+    "scopes": "All", "cancel": "Cancel",
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 

@@ -136,6 +136,7 @@ extension SceneView {
     guard !isHidden, alpha == 1 else { return false }
     return switch content {
     case .composer, .tabBar: true
+    case .surface(let surface): !surface.hasOwnWidth && !surface.isPresented
     default: false
     }
   }

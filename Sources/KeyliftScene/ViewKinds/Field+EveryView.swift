@@ -7,8 +7,10 @@ import KeyliftStage
 extension Field where Root == ViewDraft {
   /// The keys of every view.
   static let viewFields: [Field] =
-    [id(isRequired: true), kind] + pinFields + stackFields + appearanceFields + [subviews]
+    [requiredID, kind] + pinFields + stackFields + appearanceFields + [subviews]
 
+  /// The key `id` of views that must have it.
+  static let requiredID = id(isRequired: true)
   /// The key `id` of views that may omit it.
   static let optionalID = id(isRequired: false)
 

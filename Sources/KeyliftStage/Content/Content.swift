@@ -34,6 +34,8 @@ public indirect enum Content: Hashable, Sendable {
   case navigationBar(NavigationBarContent)
   /// The bar at the bottom of a screen.
   case tabBar(TabBarContent)
+  /// A toolbar, an alert, a menu or a sheet.
+  case surface(SurfaceContent)
   /// A software keyboard.
   case keyboard(KeyboardContent)
 
@@ -81,6 +83,8 @@ public indirect enum Content: Hashable, Sendable {
       return CGSize(width: width, height: layout.height)
     case .navigationBar(let bar): return CGSize(width: width, height: bar.height(traits: traits))
     case .tabBar: return CGSize(width: width, height: TabBarContent.height(traits: traits))
+    case .surface(let surface):
+      return surface.fittingSize(width: width, traits: traits, measurer: measurer)
     default: return nil
     }
   }

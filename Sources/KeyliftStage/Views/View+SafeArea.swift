@@ -93,6 +93,7 @@ extension View {
     guard barEdge != nil else { return .content }
     return switch content {
     case .navigationBar, .tabBar: .systemBar
+    case .surface(let surface): surface.isAtScreenBottom ? .systemBar : .appBar
     default: .appBar
     }
   }
