@@ -19,7 +19,7 @@ struct ContentLook {
   /// without a plate are not clipped.
   static func cutsAtBounds(_ content: Content, _ look: SystemLook) -> Bool {
     switch content {
-    case .none, .bubble, .toggle, .control, .surface: false
+    case .none, .bubble, .toggle, .control: false
     case .transcript(let transcript): look == .legacy || !transcript.runsUnderBars
     default: !content.isGlass(look)
     }
@@ -60,7 +60,7 @@ struct ContentLook {
     case .button(let button):
       ButtonLook(content: button, traits: traits, cornerRadius: ownRadius).draw(in: &builder)
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
-    case .control(let control): ControlLook(content: control, traits: traits).draw(in: &builder)
+    case .control(let control): draw(control, in: &builder)
     case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
     case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
     default: drawBar(in: &builder)
@@ -91,12 +91,18 @@ struct ContentLook {
         : GlassTabBarLook(
           content: bar, traits: traits, glass: glass, page: isBare ? pageColor : nil
         ).draw(in: &builder)
-    case .surface(let surface):
-      SurfaceLook(
-        content: surface, traits: traits, page: pageColor, glass: glass, isBare: isBare
-      ).draw(in: &builder)
     default: break
     }
+  }
+
+  private func draw(_ control: ControlContent, in builder: inout DisplayListBuilder) {
+    guard case .surface(let surface) = control.value else {
+      return ControlLook(content: control, traits: traits).draw(in: &builder)
+    }
+    SurfaceLook(
+      content: surface, traits: traits, page: pageColor, glass: glass,
+      isBare: decoration.background == nil
+    ).draw(in: &builder)
   }
 
   /// The opaque color behind the view's glass.
@@ -120,7 +126,8 @@ extension Content {
   func isGlass(_ look: SystemLook) -> Bool {
     guard look == .glass else { return false }
     return switch self {
-    case .navigationBar, .tabBar, .composer, .surface: true
+    case .navigationBar, .tabBar, .composer: true
+    case .control: surface != nil
     case .textField(let field): field.isGlass(look)
     default: false
     }

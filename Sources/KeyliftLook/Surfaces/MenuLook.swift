@@ -11,11 +11,10 @@ struct MenuLook {
   /// The opaque color of the page behind the menu.
   let page: Color
 
-  /// The distance from the edge to the middle of a symbol and of a check mark in points.
-  ///
-  /// In iOS 26 both are at the left (`Docs/iOS/Appearance.md` 11.7). Before it a symbol is at the
-  /// right and a check mark at the left: common knowledge, inferred.
-  private var symbolMiddle: Double { isLegacy ? 27 : 217.0 / 6 }
+  /// The distance from the titles of iOS 26 to the middle of a symbol before them, and from the right
+  /// edge to that of a symbol before iOS 26, in points (`Docs/iOS/Appearance.md` 6.6 and 11.7).
+  private static let symbolBeforeTitle = 143.0 / 6, symbolBeforeEdge = 27.0
+  /// The distance from the left edge to the middle of a check mark in points.
   private var checkMiddle: Double { isLegacy ? 17 : 20 }
   /// The side of a symbol's box and of a check mark's in points.
   private static let symbolSize = 22.0, checkSize = 13.0
@@ -80,8 +79,9 @@ struct MenuLook {
     if let symbol = item.symbol {
       builder.draw(
         .named(symbol.rawValue), size: MenuLook.symbolSize,
-        x: isLegacy ? Double(row.rect.maxX) - symbolMiddle : symbolMiddle, y: row.rect.midY,
-        color: ink)
+        x: isLegacy
+          ? Double(row.rect.maxX) - MenuLook.symbolBeforeEdge
+          : layout.textInset - MenuLook.symbolBeforeTitle, y: row.rect.midY, color: ink)
     }
     if item.isChecked {
       builder.draw(

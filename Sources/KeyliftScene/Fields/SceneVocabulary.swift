@@ -42,7 +42,7 @@ package enum SceneVocabulary {
         table("`avatar` of a navigation bar", ValueFormat<BarAvatar>.record.fields),
         table("A button of an alert with more than a title", alertButton.fields),
         table("A field of an alert", AlertFields.record.fields),
-        table("A row of a menu with more than a title", ValueFormat<MenuContent.Item>.record.fields),
+        table("A row of a menu with more than a title", menuItem.fields),
         table("`inset` of a scroll view", ValueFormat<EdgeInsets>.insetsRecord.fields),
         numbers, names,
       ]
@@ -57,6 +57,7 @@ package enum SceneVocabulary {
   private static let notify = ValueFormat<KeyboardNotificationOverrides>.record
   private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
   private static let row = ValueFormat<ListContent.Row>.record
+  private static let menuItem = ValueFormat<MenuContent.Item>.record
   private static let alertButton = ValueFormat<AlertContent.Button>.record
 
   private static var kinds: String {

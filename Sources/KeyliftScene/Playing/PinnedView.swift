@@ -81,8 +81,7 @@ final class PinnedView: View, Pinned, PinnedContainer {
 
   /// Pins the fields of an alert into their boxes, if the view is an alert.
   private func placeAlertFields() {
-    guard case .surface(let surface) = content, case .alert(let alert) = surface.value,
-      let traits = window?.screen.traits
+    guard case .alert(let alert) = content.surface?.value, let traits = window?.screen.traits
     else { return }
     let layout = alert.layout(traits: traits, measurer: measurer)
     for (index, view) in subviews.enumerated() {

@@ -27,16 +27,14 @@ final class PresentedSheet {
     let detent = largest ? sheet.largest(traits: traits) : 0
     guard detent != sheet.current else { return false }
     sheet.current = detent
-    view.content = .surface(SurfaceContent(.sheet(sheet)))
+    view.content = .surface(.sheet(sheet))
     place(traits)
     view.superview?.layoutIfNeeded()
     return true
   }
 
   private var sheet: SheetContent? {
-    guard case .surface(let surface) = view.content, case .sheet(let sheet) = surface.value else {
-      return nil
-    }
+    guard case .sheet(let sheet) = view.content.surface?.value else { return nil }
     return sheet
   }
 

@@ -64,12 +64,12 @@ public struct Pins: Hashable, Sendable {
   /// area. Alerts and menus are in the middle.
   package func completed(for content: Content) -> Pins {
     var pins = self
-    if case .surface(let surface) = content { pins.complete(for: surface) }
-    if self[.horizontal].isUnplaced {
+    if let surface = content.surface { pins.complete(for: surface) }
+    if pins[.horizontal].isUnplaced {
       pins.left = 0
       pins.right = width == nil ? 0 : nil
     }
-    if self[.vertical].isUnplaced {
+    if pins[.vertical].isUnplaced {
       switch content {
       case .navigationBar: pins.top = 0
       case .tabBar: pins.bottom = 0
@@ -203,7 +203,7 @@ extension Content {
     case .none, .keyboard: false
     case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
     case .textField(let field) where field.border == .search: axis == .vertical
-    case .surface(let surface): axis == .vertical || surface.hasOwnWidth
+    case .control: axis == .vertical || surface?.hasOwnWidth ?? true
     default: true
     }
   }

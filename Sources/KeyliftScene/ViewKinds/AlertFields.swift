@@ -9,8 +9,10 @@ enum AlertFields {
   /// alert's.
   static let record = Record<ViewDraft>(
     noun: "a field of an alert",
-    fields: [Field.requiredID]
-      + ViewKind.textField.fields.filter { !["border", "style", "weight", "size"].contains($0.name) })
+    fields: [Field.requiredID] + ViewKind.textField.fields.filter { !ownKeys.contains($0.name) })
+
+  /// The keys of a text field whose values are the alert's own.
+  private static let ownKeys = ["border", "style", "weight", "size"]
 
   /// Returns the field of a mapping.
   static func view(_ node: YAMLNode, _ reading: inout Reading) -> SceneView? {

@@ -88,7 +88,7 @@ extension SceneView {
   ///
   /// Its id is that of the view with `-dimming`.
   fileprivate func dimming(_ reading: inout Reading, at place: Place) -> SceneView? {
-    guard reading.container == .view, let color = content.presentedSurface?.dimming else {
+    guard reading.container == .view, let color = content.surface?.dimming else {
       return nil
     }
     let dimming = id + "-dimming"

@@ -6,7 +6,7 @@ import KeyliftStage
 extension ViewKind {
   static let toolbar = ViewKind(
     name: "toolbar", summary: "a bar of buttons at the bottom of a screen, like UIToolbar",
-    ToolbarContent(), { .surface(SurfaceContent(.toolbar($0))) },
+    ToolbarContent(), { .surface(.toolbar($0)) },
     fields: [
       Field(
         "items", "The buttons and spaces, from the left",
@@ -16,7 +16,7 @@ extension ViewKind {
 
   static let alert = ViewKind(
     name: "alert", summary: "a question over the dimmed screen, like UIAlertController",
-    AlertContent(), { .surface(SurfaceContent(.alert($0))) },
+    AlertContent(), { .surface(.alert($0)) },
     fields: [
       Field("title", "The title", .text, \.title),
       Field("message", "The text below the title", .text, \.message),
@@ -33,7 +33,7 @@ extension ViewKind {
 
   static let menu = ViewKind(
     name: "menu", summary: "an open pull-down or context menu, like UIMenu",
-    MenuContent(), { .surface(SurfaceContent(.menu($0))) },
+    MenuContent(), { .surface(.menu($0)) },
     fields: [
       Field("title", "Small text above the rows", .text, \.title),
       Field(
@@ -45,7 +45,7 @@ extension ViewKind {
   static let sheet = ViewKind(
     name: "sheet",
     summary: "a card over the lower part of the screen, like UISheetPresentationController's",
-    SheetContent(), { .surface(SurfaceContent(.sheet($0))) },
+    SheetContent(), { .surface(.sheet($0)) },
     fields: [
       Field(
         "detents",
@@ -61,11 +61,9 @@ extension ViewKind {
 extension ViewDraft {
   /// Tells an alert the number of its fields.
   mutating func finishAlert() {
-    guard fieldCount > 0, case .surface(let surface) = view.content,
-      case .alert(var alert) = surface.value
-    else { return }
+    guard fieldCount > 0, case .alert(var alert) = view.content.surface?.value else { return }
     alert.fieldCount = fieldCount
-    view.content = .surface(SurfaceContent(.alert(alert)))
+    view.content = .surface(.alert(alert))
   }
 }
 

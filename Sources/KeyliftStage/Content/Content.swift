@@ -16,7 +16,7 @@ public indirect enum Content: Hashable, Sendable {
   case button(ButtonContent)
   /// A switch.
   case toggle(SwitchContent)
-  /// A control that shows a value.
+  /// A control that shows a value, or a surface such as a toolbar or an alert.
   case control(ControlContent)
   /// A chat bubble.
   case bubble(BubbleContent)
@@ -34,8 +34,6 @@ public indirect enum Content: Hashable, Sendable {
   case navigationBar(NavigationBarContent)
   /// The bar at the bottom of a screen.
   case tabBar(TabBarContent)
-  /// A toolbar, an alert, a menu or a sheet.
-  case surface(SurfaceContent)
   /// A software keyboard.
   case keyboard(KeyboardContent)
 
@@ -83,8 +81,6 @@ public indirect enum Content: Hashable, Sendable {
       return CGSize(width: width, height: layout.height)
     case .navigationBar(let bar): return CGSize(width: width, height: bar.height(traits: traits))
     case .tabBar: return CGSize(width: width, height: TabBarContent.height(traits: traits))
-    case .surface(let surface):
-      return surface.fittingSize(width: width, traits: traits, measurer: measurer)
     default: return nil
     }
   }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages, a
-/// badge or a date.
+/// badge, a date or a surface of the system.
 public struct ControlContent: Hashable, Sendable {
   /// The value that the control shows.
   package enum Value: Hashable, Sendable {
@@ -22,6 +22,8 @@ public struct ControlContent: Hashable, Sendable {
     /// The parts of a date, each on a field of its own, of which one is being edited; no part for
     /// another index.
     case date([String], edited: Int)
+    /// A toolbar, an alert, a menu or a sheet.
+    case surface(SurfaceContent)
   }
 
   /// The value that the control shows.
@@ -72,6 +74,8 @@ public struct ControlContent: Hashable, Sendable {
       let widths = ControlContent.dateWidths(of: parts, traits, measurer)
       let spaces = Double(max(parts.count - 1, 0)) * ControlContent.dateSpacing
       return CGSize(width: widths.reduce(spaces, +), height: isLegacy ? 34 : 36)
+    case .surface(let surface):
+      return surface.fittingSize(width: width, traits: traits, measurer: measurer)
     case .badge(let text):
       let height = isLegacy ? 18.0 : 20
       let natural = traits.roundedUp(measurer.width(of: text, in: ControlContent.font)) + 11

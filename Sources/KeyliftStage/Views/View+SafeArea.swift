@@ -93,7 +93,7 @@ extension View {
     guard barEdge != nil else { return .content }
     return switch content {
     case .navigationBar, .tabBar: .systemBar
-    case .surface(let surface): surface.isAtScreenBottom ? .systemBar : .appBar
+    case .control: content.surface?.isAtScreenBottom == true ? .systemBar : .appBar
     default: .appBar
     }
   }

@@ -81,7 +81,8 @@ package struct AlertLayout: Sendable {
     let title = Font.preferred(
       .headline, at: traits.textSize, weight: isGlass && isAlone ? .regular : nil)
     let message =
-      isGlass && isAlone ? title
+      isGlass && isAlone
+      ? title
       : Font.preferred(isGlass ? .subheadline : .footnote, at: traits.textSize)
     y = metrics.top
     add(alert.title, title, isCentered: !isGlass || isAlone, false, traits, measurer)

@@ -156,9 +156,9 @@ private struct MenuMetrics {
   /// Returns the distance from the left edge to the titles, which is that of all rows.
   ///
   /// In iOS 26 it is 28, beside check marks 40 and beside symbols 60 (`Docs/iOS/Appearance.md`
-  /// 11.7); before it 16, beside check marks 32 (inferred).
+  /// 11.7), beside both 72 (inferred); before it 16, beside check marks 32 (inferred).
   func textInset(of menu: MenuContent, _ look: SystemLook) -> Double {
-    if look == .legacy { return menu.hasChecks ? 32 : 16 }
-    return menu.hasSymbols ? 60 : menu.hasChecks ? 40 : 28
+    let checks = menu.hasChecks ? look == .legacy ? 16.0 : 12 : 0
+    return (look == .legacy ? 16 : menu.hasSymbols ? 60 : 28) + checks
   }
 }

@@ -49,7 +49,7 @@ package struct SheetContent: Hashable, Sendable {
       case .medium: (traits.size.height / 2).rounded(.down) + bottom
       case .height(let height): height + bottom
       }
-    guard let own, own < large else { return large }
+    guard let own = own.map({ max($0, 0) }), own < large else { return large }
     guard traits.look == .glass, traits.size.width > 0 else { return own }
     return own * (traits.size.width - 2 * SheetContent.margin) / traits.size.width
   }

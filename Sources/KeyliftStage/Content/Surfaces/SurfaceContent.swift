@@ -3,7 +3,7 @@
 import Foundation
 
 /// A surface of the system that carries buttons, rows or views: a toolbar, an alert, a menu or a sheet.
-public struct SurfaceContent: Hashable, Sendable {
+package struct SurfaceContent: Hashable, Sendable {
   /// The parts of the surface.
   package enum Value: Hashable, Sendable {
     /// A bar of buttons.
@@ -75,9 +75,16 @@ public struct SurfaceContent: Hashable, Sendable {
 }
 
 extension Content {
-  /// The presented surface; `nil` if the content is no alert or sheet.
-  package var presentedSurface: SurfaceContent? {
-    guard case .surface(let surface) = self, surface.isPresented else { return nil }
+  /// Creates the content of a surface.
+  package static func surface(_ value: SurfaceContent.Value) -> Content {
+    .control(ControlContent(.surface(SurfaceContent(value))))
+  }
+
+  /// The surface; `nil` if the content is none.
+  package var surface: SurfaceContent? {
+    guard case .control(let control) = self, case .surface(let surface) = control.value else {
+      return nil
+    }
     return surface
   }
 }
