@@ -60,7 +60,7 @@ struct ContentLook {
     case .button(let button):
       ButtonLook(content: button, traits: traits, cornerRadius: ownRadius).draw(in: &builder)
     case .toggle(let toggle): SwitchLook(content: toggle, traits: traits).draw(in: &builder)
-    case .control(let control): ControlLook(content: control, traits: traits).draw(in: &builder)
+    case .control(let control): draw(control, in: &builder)
     case .avatar(let avatar): AvatarLook(content: avatar, traits: traits).draw(in: &builder)
     case .image(let image): ImageLook(content: image, cornerRadius: ownRadius).draw(in: &builder)
     default: drawBar(in: &builder)
@@ -95,6 +95,16 @@ struct ContentLook {
     }
   }
 
+  private func draw(_ control: ControlContent, in builder: inout DisplayListBuilder) {
+    guard case .surface(let surface) = control.value else {
+      return ControlLook(content: control, traits: traits).draw(in: &builder)
+    }
+    SurfaceLook(
+      content: surface, traits: traits, page: pageColor, glass: glass,
+      isBare: decoration.background == nil
+    ).draw(in: &builder)
+  }
+
   /// The opaque color behind the view's glass.
   private var pageColor: Color {
     let page = page ?? SystemColor.systemBackground.resolved(for: traits)
@@ -117,6 +127,7 @@ extension Content {
     guard look == .glass else { return false }
     return switch self {
     case .navigationBar, .tabBar, .composer: true
+    case .control: surface != nil
     case .textField(let field): field.isGlass(look)
     default: false
     }

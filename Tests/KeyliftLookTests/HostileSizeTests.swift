@@ -10,34 +10,58 @@ import Testing
 struct HostileSizeTests {
   private static let long = String(repeating: "Wörter \u{1F469}\u{200D}\u{1F680}-und\n", count: 30)
 
-  private static let contents: [Content] = [
-    .none, .keyboard(KeyboardContent()), .label(LabelContent(text: long)),
-    .label(LabelContent(text: "", lineLimit: -3)),
-    .label(LabelContent(text: long, font: .fixed(Font(size: 0)), lineLimit: 2)),
-    .label(LabelContent(text: long, font: .fixed(Font(size: 1e6, leading: -5)))),
-    .textField(TextFieldContent(text: long, isFocused: true)),
-    .textField(TextFieldContent(text: long, isSecure: true, isFocused: true)),
-    .textField(TextFieldContent(text: "a", font: .fixed(Font(size: 0)), isSecure: true)),
-    .textView(TextViewContent(text: long, isFocused: true)),
-    .textView(TextViewContent(text: long, font: .fixed(Font(size: 0)), isFocused: true)),
-    .button(ButtonContent(title: long, style: .filled)), .toggle(SwitchContent()),
-    .bubble(BubbleContent(text: long, isOutgoing: true)),
-    .bubble(BubbleContent(text: "", isOutgoing: false, font: .fixed(Font(size: 0)))),
-    .transcript(TranscriptContent(messages: [])),
-    .transcript(
-      TranscriptContent(messages: [
-        .init(text: long, isOutgoing: true, heading: long), .init(text: "", isOutgoing: false),
-      ])), .composer(ComposerContent(text: long, isFocused: true)),
-    .composer(ComposerContent(text: long, font: .fixed(Font(size: 0)), isFocused: true)),
-    .avatar(AvatarContent(initials: long)), .list(ListContent(rows: [])),
-    .list(
-      ListContent(
-        rows: [.init(title: long, detail: long, accessory: .toggle(true), icon: .system(.link))],
-        header: long, footer: long)),
-    .navigationBar(
-      NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
-    .tabBar(TabBarContent(items: [.init(title: long, symbol: .settings)], selected: .min)),
-  ]
+  private static let contents: [Content] =
+    [
+      .none, .keyboard(KeyboardContent()), .label(LabelContent(text: long)),
+      .label(LabelContent(text: "", lineLimit: -3)),
+      .label(LabelContent(text: long, font: .fixed(Font(size: 0)), lineLimit: 2)),
+      .label(LabelContent(text: long, font: .fixed(Font(size: 1e6, leading: -5)))),
+      .textField(TextFieldContent(text: long, isFocused: true)),
+      .textField(TextFieldContent(text: long, isSecure: true, isFocused: true)),
+      .textField(TextFieldContent(text: "a", font: .fixed(Font(size: 0)), isSecure: true)),
+      .textView(TextViewContent(text: long, isFocused: true)),
+      .textView(TextViewContent(text: long, font: .fixed(Font(size: 0)), isFocused: true)),
+      .button(ButtonContent(title: long, style: .filled)), .toggle(SwitchContent()),
+      .bubble(BubbleContent(text: long, isOutgoing: true)),
+      .bubble(BubbleContent(text: "", isOutgoing: false, font: .fixed(Font(size: 0)))),
+      .transcript(TranscriptContent(messages: [])),
+      .transcript(
+        TranscriptContent(messages: [
+          .init(text: long, isOutgoing: true, heading: long), .init(text: "", isOutgoing: false),
+        ])), .composer(ComposerContent(text: long, isFocused: true)),
+      .composer(ComposerContent(text: long, font: .fixed(Font(size: 0)), isFocused: true)),
+      .avatar(AvatarContent(initials: long)), .list(ListContent(rows: [])),
+      .list(
+        ListContent(
+          rows: [.init(title: long, detail: long, accessory: .toggle(true), icon: .system(.link))],
+          header: long, footer: long)),
+      .navigationBar(
+        NavigationBarContent(title: long, back: long, trailing: long, isLarge: true)),
+      .tabBar(TabBarContent(items: [.init(title: long, symbol: .settings)], selected: .min)),
+    ] + surfaces
+
+  private static let surfaces: [Content] = {
+    var button = ToolbarContent.Button()
+    button.title = long
+    var alert = AlertContent()
+    (alert.title, alert.message, alert.fieldCount) = (long, long, 3)
+    alert.buttons = [.init(title: long), .init(title: "")]
+    var item = MenuContent.Item(title: long)
+    (item.subtitle, item.symbol, item.isChecked) = (long, .bell, true)
+    var menu = MenuContent()
+    (menu.title, menu.sections) = (long, [[item], [], [item, item]])
+    var sheet = SheetContent()
+    (sheet.detents, sheet.current, sheet.hasGrabber) = ([.height(-5)], 9, true)
+    let items: [ToolbarContent.Item] = [
+      .button(button), .space(1e6), .flexibleSpace, .button(button),
+    ]
+    let surfaces: [SurfaceContent.Value] = [
+      .toolbar(ToolbarContent(items: items)), .alert(alert), .alert(AlertContent()), .menu(menu),
+      .menu(MenuContent()), .sheet(sheet),
+    ]
+    return surfaces.map { .surface($0) }
+      + [.control(ControlContent(.date([long, ""], edited: .max)))]
+  }()
 
   @Test(arguments: contents)
   func everyContentIsDrawnAtEverySize(_ content: Content) {

@@ -32,8 +32,9 @@ struct VocabularyTests {
     ("UIButton", "button"), ("UISwitch", "switch"), ("Toggle", "switch"),
     ("UIScrollView", "scroll"), ("UITableView", "list"), ("List", "list"),
     ("UIStackView", "vstack"), ("VStack", "vstack"), ("UIImageView", "image"),
-    ("UITabBar", "tab-bar"), ("UISearchBar", "search-field"), ("tabbar", "tab-bar"),
-    ("UIView", "view"), ("toolbar", "tab-bar"), ("UIToolbar", "tab-bar"),
+    ("UITabBar", "tab-bar"), ("UISearchBar", "search-bar"), ("tabbar", "tab-bar"),
+    ("UIView", "view"), ("UIToolbar", "toolbar"), ("UIAlertController", "alert"),
+    ("UIMenu", "menu"), ("bottomSheet", "sheet"), ("DatePicker", "date-field"),
     ("collection-view", "list"), ("UICollectionView", "list"), ("LazyVGrid", "list"),
     ("web-view", "view"), ("Divider", "view"), ("Link", "button"),
   ])

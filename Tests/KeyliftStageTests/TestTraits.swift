@@ -8,4 +8,11 @@ extension ScreenTraits {
   static let phone = ScreenTraits(
     device: "iphone-15-pro", size: CGSize(width: 393, height: 852), scale: 3, cornerRadius: 55,
     family: .island, safeArea: EdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+
+  /// Returns the screen in the look of another generation of iOS.
+  func with(_ look: SystemLook) -> ScreenTraits {
+    var traits = self
+    traits.look = look
+    return traits
+  }
 }

@@ -41,9 +41,10 @@ struct GlassNavigationBarLook {
     }
     let right = drawTrailing(in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle)
-    builder.drawTitle(
-      content.title, font: GlassNavigationBarLook.titleFont, color: label.opacity(titleOpacity),
-      middle: middle, left: left, right: right)
+    BarTitleLook(
+      content: content, traits: traits, font: GlassNavigationBarLook.titleFont,
+      color: label.opacity(titleOpacity)
+    ).draw(in: &builder, middle: middle, left: left, right: right)
   }
 
   /// The height of a large title that has not scrolled away, in points.

@@ -35,9 +35,10 @@ struct NavigationBarLook {
     let right = drawTrailing(in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle, right: right)
     if content.isLarge { drawLargeTitle(in: &builder) }
-    builder.drawTitle(
-      content.title, font: NavigationBarLook.titleFont, color: label.opacity(titleOpacity),
-      middle: middle, left: left, right: right)
+    BarTitleLook(
+      content: content, traits: traits, font: NavigationBarLook.titleFont,
+      color: label.opacity(titleOpacity)
+    ).draw(in: &builder, middle: middle, left: left, right: right)
   }
 
   /// The distances over which a collapsing title fades out and the small one fades in, in points;

@@ -20,6 +20,9 @@ struct AccessoryBarLook {
 
   /// Draws the bar over the whole layer.
   func draw(in builder: inout DisplayListBuilder) {
+    if let toolbar = content.toolbar {
+      return ToolbarLook(content: toolbar, traits: traits, drawsChrome: true).draw(in: &builder)
+    }
     let (width, height) = (Double(builder.size.width), Double(builder.size.height))
     let bounds = CGRect(origin: .zero, size: builder.size)
     builder.fill(bounds, BarColor.chrome(in: traits.appearance))
@@ -58,6 +61,8 @@ struct GlassAccessoryBarLook {
   private static let tallest = 44.0
   /// The distance by which the capsule floats above the bar's own place in points.
   private static let lift = 8.0
+  /// The same distance for buttons of 48 in a bar of 44 in points, so that both end at one height.
+  private static let toolbarLift = 12.0
   /// The distances from the capsule's ends to a title and from its edge to the disc in points; not
   /// in `Docs/iOS/Appearance.md`.
   private static let padding = 18.0, discInset = 4.0
@@ -65,6 +70,11 @@ struct GlassAccessoryBarLook {
 
   /// Draws the bar, which rises above its layer; the rest of the layer stays empty.
   func draw(in builder: inout DisplayListBuilder) {
+    if let toolbar = content.toolbar {
+      return GlassToolbarLook(
+        content: toolbar, traits: traits, glass: glass, lift: GlassAccessoryBarLook.toolbarLift
+      ).draw(in: &builder)
+    }
     let (width, height) = (Double(builder.size.width), Double(builder.size.height))
     let length = min(height, GlassAccessoryBarLook.tallest)
     let left = GlassAccessoryBarLook.side + Double(traits.safeSide(\.left))

@@ -19,8 +19,14 @@ struct ControlGlass: Hashable, Sendable {
   ///   - appearance: The appearance of the interface.
   init(over page: Color, in appearance: Appearance) {
     let isLight = appearance == .light
-    fill = Color(hex: 0xFFFFFF, opacity: isLight ? 0.52 : 0.075).over(page)
-    rim = Color(hex: 0xFFFFFF, opacity: isLight ? 0.8 : 0.14).over(fill)
+    self.init(
+      plate: Color(hex: 0xFFFFFF, opacity: isLight ? 0.52 : 0.075).over(page), in: appearance)
+  }
+
+  /// Creates the glass of a plate of a color, as of an alert.
+  init(plate: Color, in appearance: Appearance) {
+    fill = plate
+    rim = Color(hex: 0xFFFFFF, opacity: appearance == .light ? 0.8 : 0.14).over(plate)
   }
 
   /// Creates tinted glass, as of a button with a prominent action.

@@ -18,6 +18,10 @@ struct ControlLook {
     case .progress(let value): drawProgress(to: value, in: &builder)
     case .pages(let count, let current): drawPages(count, current: current, in: &builder)
     case .badge(let text): drawBadge(text, in: &builder)
+    case .surface: break
+    case .date(let parts, let edited):
+      DateFieldLook(parts: parts, edited: edited, tint: tint(or: .systemBlue), traits: traits)
+        .draw(in: &builder)
     }
   }
 

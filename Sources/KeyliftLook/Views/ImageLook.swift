@@ -11,7 +11,12 @@ struct ImageLook {
   let cornerRadius: Double?
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = builder.snapped(CGRect(origin: .zero, size: builder.size))
+    draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+  }
+
+  /// Draws the image over a rectangle.
+  func draw(in rect: CGRect, of builder: inout DisplayListBuilder) {
+    let bounds = builder.snapped(rect)
     guard bounds.width > 0, bounds.height > 0 else { return }
     let rect = place(in: bounds)
     builder.add(.image(content.image, rect, clip: clip(of: bounds, around: rect, in: builder)))
@@ -31,8 +36,9 @@ struct ImageLook {
     // In whole pixels, so that a screenshot of the screen's size is drawn pixel for pixel.
     let size = CGSize(width: (width * factor).rounded(), height: (height * factor).rounded())
     return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(),
-      y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+      x: bounds.minX + ((bounds.width - size.width) / 2).rounded(),
+      y: bounds.minY + ((bounds.height - size.height) / 2).rounded(), width: size.width,
+      height: size.height)
   }
 
   private func clip(of bounds: CGRect, around rect: CGRect, in builder: DisplayListBuilder)
@@ -57,8 +63,13 @@ struct AvatarLook {
   private static let textPart = 0.42
 
   func draw(in builder: inout DisplayListBuilder) {
-    let diameter = Double(min(builder.size.width, builder.size.height))
-    let (x, y) = (Double(builder.size.width) / 2, Double(builder.size.height) / 2)
+    draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+  }
+
+  /// Draws the avatar in the middle of a rectangle.
+  func draw(in rect: CGRect, of builder: inout DisplayListBuilder) {
+    let diameter = Double(min(rect.width, rect.height))
+    let (x, y) = (Double(rect.midX), Double(rect.midY))
     let disc = CGRect(
       x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
     builder.fill(

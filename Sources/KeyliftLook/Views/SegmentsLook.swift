@@ -21,37 +21,42 @@ struct SegmentsLook {
   private static let padding = 4.0
 
   func draw(in builder: inout DisplayListBuilder) {
-    let bounds = CGRect(origin: .zero, size: builder.size)
+    draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+  }
+
+  /// Draws the control over a rectangle.
+  func draw(in bounds: CGRect, of builder: inout DisplayListBuilder) {
     guard !titles.isEmpty, bounds.width > 2 * Self.inset else { return }
     builder.fill(
       bounds, continuousRadius: isLegacy ? Self.trackRadius : Double(bounds.height) / 2,
       SystemColor.tertiarySystemFill.resolved(for: traits))
     for index in 1..<max(titles.count, 1) where index != selected && index != selected + 1 {
-      drawLine(before: index, in: &builder)
+      drawLine(at: segment(index, of: bounds), in: &builder)
     }
-    if titles.indices.contains(selected) { drawThumb(in: &builder) }
-    for index in titles.indices { drawTitle(index, in: &builder) }
+    if titles.indices.contains(selected) { drawThumb(in: bounds, of: &builder) }
+    for index in titles.indices { drawTitle(index, in: bounds, of: &builder) }
   }
 
   private var isLegacy: Bool { traits.look == .legacy }
 
-  private func segment(_ index: Int, of size: CGSize) -> CGRect {
-    let width = size.width / CGFloat(titles.count)
-    return CGRect(x: width * CGFloat(index), y: 0, width: width, height: size.height)
+  private func segment(_ index: Int, of bounds: CGRect) -> CGRect {
+    let width = bounds.width / CGFloat(titles.count)
+    return CGRect(
+      x: bounds.minX + width * CGFloat(index), y: bounds.minY, width: width, height: bounds.height)
   }
 
-  private func drawLine(before index: Int, in builder: inout DisplayListBuilder) {
+  /// Draws the line before a segment.
+  private func drawLine(at segment: CGRect, in builder: inout DisplayListBuilder) {
     let pixel = 1 / Double(max(traits.scale, 1))
-    let x = Double(segment(index, of: builder.size).minX)
     builder.fill(
       CGRect(
-        x: x - pixel / 2, y: Self.lineInset, width: pixel,
-        height: max(Double(builder.size.height) - 2 * Self.lineInset, 0)),
+        x: Double(segment.minX) - pixel / 2, y: Double(segment.minY) + Self.lineInset,
+        width: pixel, height: max(Double(segment.height) - 2 * Self.lineInset, 0)),
       Color(hex: 0x8E8E93, opacity: 0.3))
   }
 
-  private func drawThumb(in builder: inout DisplayListBuilder) {
-    let thumb = segment(selected, of: builder.size).insetBy(dx: Self.inset, dy: Self.inset)
+  private func drawThumb(in bounds: CGRect, of builder: inout DisplayListBuilder) {
+    let thumb = segment(selected, of: bounds).insetBy(dx: Self.inset, dy: Self.inset)
     guard thumb.width > 0, thumb.height > 0 else { return }
     let radius = isLegacy ? Self.thumbRadius : Double(thumb.height) / 2
     if isLegacy {
@@ -62,8 +67,10 @@ struct SegmentsLook {
     builder.fill(thumb, continuousRadius: radius, traits.appearance == .light ? .white : dark)
   }
 
-  private func drawTitle(_ index: Int, in builder: inout DisplayListBuilder) {
-    let segment = segment(index, of: builder.size)
+  private func drawTitle(
+    _ index: Int, in bounds: CGRect, of builder: inout DisplayListBuilder
+  ) {
+    let segment = segment(index, of: bounds)
     let font = index == selected ? ControlContent.selectedFont : ControlContent.font
     let room = max(Double(segment.width) - 2 * Self.padding, 0)
     builder.draw(

@@ -24,9 +24,11 @@ struct TextFieldLook {
   private static let dotDiameter = 0.38, dotPitch = 0.57
 
   func draw(in builder: inout DisplayListBuilder) {
-    let layout = content.layout(in: builder.size, traits: traits)
+    let layout = content.layout(in: builder.size, traits: traits, measurer: builder.measurer)
     drawBox(layout, in: &builder)
-    let shownLayout = content.layout(in: builder.room, traits: traits)
+    SearchBarLook(parts: content.searchBar, traits: traits, glass: glass)
+      .draw(layout, in: &builder)
+    let shownLayout = content.layout(in: builder.room, traits: traits, measurer: builder.measurer)
     let room = shownLayout.text.upperBound - shownLayout.text.lowerBound
     guard room > 0 else { return }
     let (left, middle) = (layout.text.lowerBound, Double(layout.box.midY))

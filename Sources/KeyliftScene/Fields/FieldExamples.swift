@@ -64,6 +64,9 @@ enum SchemaExample {
     "language": "ar", "code": "123 456", "titles": "Day", "variants": "\u{E9}", "each": "Wi-Fi",
     "view": template, "views": template, "part": "parts/message.yaml",
     "with": ["title": "Inbox"], "parameters": ["title": "Inbox"],
+    "message": "This cannot be undone.", "buttons": "Delete",
+    "items": "Share", "subtitle": "last seen today", "avatar": "MT", "parts": "Nov 25, 2026",
+    "scopes": "All", "cancel": "Cancel",
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 

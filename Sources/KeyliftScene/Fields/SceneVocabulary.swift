@@ -41,6 +41,11 @@ package enum SceneVocabulary {
         table("A message", MessageDraft.record.fields),
         table("A row of a list with more than a title", row.fields),
         table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
+        table("An item of a toolbar with more than a title", ToolbarItemDraft.record.fields),
+        table("`avatar` of a navigation bar", ValueFormat<BarAvatar>.record.fields),
+        table("A button of an alert with more than a title", alertButton.fields),
+        table("A field of an alert", AlertFields.record.fields),
+        table("A row of a menu with more than a title", menuItem.fields),
         table("`inset` of a scroll view", ValueFormat<EdgeInsets>.insetsRecord.fields),
         numbers, names,
       ]
@@ -55,6 +60,8 @@ package enum SceneVocabulary {
   private static let notify = ValueFormat<KeyboardNotificationOverrides>.record
   private static let accessory = ValueFormat<KeyboardOptions.Accessory>.record
   private static let row = ValueFormat<ListContent.Row>.record
+  private static let menuItem = ValueFormat<MenuContent.Item>.record
+  private static let alertButton = ValueFormat<AlertContent.Button>.record
 
   private static var kinds: String {
     let lines = ViewKind.all.map { "| `\($0.name)` | \($0.summary) |\n" }

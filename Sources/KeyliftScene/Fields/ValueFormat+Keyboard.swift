@@ -236,6 +236,11 @@ extension ValueFormat where Value == KeyboardOptions.Accessory {
       Field(
         "arrows", "Whether arrows to the previous and next field are at the left end", .flag,
         \.content.hasArrows),
+      Field(
+        "items",
+        "The buttons and spaces from the left, as of a toolbar, in place of button and arrows",
+        .list(of: .toolbarItem, "a list of items", atMost: 20)
+      ) { $0.content.toolbar = ToolbarContent(accessory: $1) },
     ])
 }
 

@@ -26,15 +26,17 @@ struct LiveScene {
     root.isHidden = stage.now != nil
     stage.window.addSubview(root)
     if root.isHidden { root.isHidden = false }
-    func present(_ view: View) -> View {
-      let sheet = FormSheet(view, measurer: measurer)
-      stage.keyboardReactions.append(sheet.avoidKeyboard)
-      return sheet.container
+    let (axes, traits) = (ConstrainedAxes(scene.constraints), stage.window.screen.traits)
+    func present(_ view: View, _ style: PresentedView.Style) -> View {
+      let presented = PresentedView(view, style, measurer: measurer)
+      stage.keyboardReactions.append(presented.avoidKeyboard)
+      return presented.container
     }
     func add(_ view: SceneView, to superview: View) {
-      let live = view.live(measurer: measurer)
+      let live = view.settingToolbar(axes).live(measurer: measurer)
       live.noteBar(superview)
-      superview.addSubview(view.isFormSheet ? present(live) : live)
+      let style = view.style(of: live, in: superview, traits)
+      superview.addSubview(style.map { present(live, $0) } ?? live)
       for subview in view.subviews { add(subview, to: live) }
     }
     for view in scene.views { add(view, to: root) }
@@ -69,6 +71,29 @@ extension View {
 }
 
 extension SceneView {
+  /// Returns how the view is presented; `nil` if it is not, or if a stack places it.
+  fileprivate func style(
+    of live: View, in superview: View, _ traits: ScreenTraits
+  ) -> PresentedView.Style? {
+    if isFormSheet { return .formSheet }
+    guard let surface = content.surface, surface.isPresented, !(superview is StackView) else { return nil }
+    guard case .sheet = surface.value, let live = live as? PinnedView else { return .alert }
+    return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
+  }
+
+  /// Returns the view as a toolbar that does not include the home indicator's space, if it is one that
+  /// is not at its superview's bottom edge.
+  fileprivate func settingToolbar(_ axes: ConstrainedAxes) -> SceneView {
+    guard case .toolbar(var bar) = content.surface?.value else { return self }
+    let isConstrained = axes.contains(id, .vertical)
+    let bottom = pins.completed(for: content).bottom
+    bar.isAtScreenBottom = !isConstrained && bottom == .points(0)
+    bar.reachesBelow = isConstrained || bottom == .safeArea
+    var view = self
+    view.content = .surface(.toolbar(bar))
+    return view
+  }
+
   /// Creates the stage's view for this view, without its subviews.
   fileprivate func live(measurer: TextMeasurer) -> View {
     if let stack { return PinnedStack(self, stack: stack) }

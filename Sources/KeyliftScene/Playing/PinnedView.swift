@@ -74,7 +74,26 @@ final class PinnedView: View, Pinned, PinnedContainer {
     PinnedLayout(superview: self, size: bounds.size, measurer: measurer)
   }
 
-  override func layoutSubviews() { pinnedLayout.placeSubviews() }
+  override func layoutSubviews() {
+    placeAlertFields()
+    pinnedLayout.placeSubviews()
+  }
+
+  /// Pins the fields of an alert into their boxes, if the view is an alert.
+  private func placeAlertFields() {
+    guard case .alert(let alert) = content.surface?.value, let traits = window?.screen.traits
+    else { return }
+    let layout = alert.layout(traits: traits, measurer: measurer)
+    for (index, view) in subviews.enumerated() {
+      guard let field = view as? PinnedView, case .textField(var text) = field.content else {
+        continue
+      }
+      text.font = AlertLayout.fieldFont(traits.look)
+      let (pins, content) = (Pins(frame: layout.textRect(ofField: index)), Content.textField(text))
+      if field.pins != pins { field.pins = pins }
+      if field.content != content { field.content = content }
+    }
+  }
 }
 
 /// A scroll view of a scene.

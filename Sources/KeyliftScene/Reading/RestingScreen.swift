@@ -136,6 +136,7 @@ extension SceneView {
     guard !isHidden, alpha == 1 else { return false }
     return switch content {
     case .composer, .tabBar: true
+    case .control: content.surface.map { !$0.hasOwnWidth && !$0.isPresented } ?? false
     default: false
     }
   }

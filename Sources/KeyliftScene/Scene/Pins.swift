@@ -60,14 +60,16 @@ public struct Pins: Hashable, Sendable {
   ///
   /// Such an axis gets both edges, or only the left or top edge if it has a size. Bars are pinned
   /// to one edge, because their content determines their height: a navigation bar to the top, a tab
-  /// bar to the bottom, a composer and a search field to the bottom of the safe area.
+  /// bar, a toolbar and a sheet to the bottom, a composer and a search field to the bottom of the safe
+  /// area. Alerts and menus are in the middle.
   package func completed(for content: Content) -> Pins {
     var pins = self
-    if self[.horizontal].isUnplaced {
+    if let surface = content.surface { pins.complete(for: surface) }
+    if pins[.horizontal].isUnplaced {
       pins.left = 0
       pins.right = width == nil ? 0 : nil
     }
-    if self[.vertical].isUnplaced {
+    if pins[.vertical].isUnplaced {
       switch content {
       case .navigationBar: pins.top = 0
       case .tabBar: pins.bottom = 0
@@ -79,6 +81,14 @@ public struct Pins: Hashable, Sendable {
       }
     }
     return pins
+  }
+
+  /// Adds the default pins of a surface: a toolbar and a sheet are at the bottom, an alert and a menu
+  /// in the middle of the safe area.
+  private mutating func complete(for surface: SurfaceContent) {
+    if surface.hasOwnWidth, self[.horizontal].isUnplaced { centerX = 0 }
+    guard self[.vertical].isUnplaced else { return }
+    if surface.hasOwnWidth { centerY = .safeArea } else { bottom = 0 }
   }
 
   /// The pins on one axis.
@@ -193,6 +203,7 @@ extension Content {
     case .none, .keyboard: false
     case .transcript, .composer, .list, .navigationBar, .tabBar: axis == .vertical
     case .textField(let field) where field.border == .search: axis == .vertical
+    case .control: axis == .vertical || surface?.hasOwnWidth ?? true
     default: true
     }
   }

@@ -26,7 +26,8 @@ extension ValueFormat where Value == [SceneView] {
   private static func read(_ item: YAMLNode, _ reading: inout Reading) -> [SceneView] {
     guard item["each"] != nil else {
       if item["part"] != nil { return SharedFileDraft.views(ofPart: item, &reading) }
-      return ValueFormat<SceneView>.sceneView.read(item, &reading).map { [$0] } ?? []
+      guard let view = ValueFormat<SceneView>.sceneView.read(item, &reading) else { return [] }
+      return [view.dimming(&reading, at: item.place), view].compactMap(\.self)
     }
     let views = RepeatedViews.nodes(item, &reading)
     guard let depth = views.map(\.depth).max(), reading.enterRepetition(depth, at: item.place)
@@ -87,6 +88,22 @@ extension ValueFormat where Value == SceneView {
   }
 }
 
+extension SceneView {
+  /// Returns the view that dims the screen behind a presented surface; `nil` for any other view, or in
+  /// a stack.
+  ///
+  /// Its id is that of the view with `-dimming`.
+  fileprivate func dimming(_ reading: inout Reading, at place: Place) -> SceneView? {
+    guard reading.container == .view, let color = content.surface?.dimming else {
+      return nil
+    }
+    let dimming = id + "-dimming"
+    reading.register(dimming, at: place)
+    return SceneView(
+      id: dimming, decoration: Decoration(background: color), alpha: alpha, isHidden: isHidden)
+  }
+}
+
 extension ViewDraft {
   /// Applies combinations of keys to the view, and reports conflicting keys.
   fileprivate mutating func finish(
@@ -101,6 +118,7 @@ extension ViewDraft {
     finishStacking(in: container, &reading)
     finishScroll(&reading)
     finishTabs(&reading)
+    finishAlert()
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
   }
 

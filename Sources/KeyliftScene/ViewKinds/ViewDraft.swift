@@ -25,6 +25,8 @@ struct ViewDraft {
   var imageMode = ImageContent.Mode.fill
   /// The places of the keys that set a scroll view's initial position.
   var scrollPlaces: [Place] = []
+  /// The number of an alert's text fields.
+  var fieldCount = 0
   /// The title of a tab bar's selected item.
   var selectedTab: (title: String, place: Place)?
 

@@ -12,6 +12,11 @@ extension ViewKind {
       Field(
         "back", "The label beside the back chevron; empty for the chevron alone", .text, \.back),
       Field("trailing", "The title of the button at the right", .text, \.trailing),
+      Field("subtitle", "Small text below a title that is not large", .text, \.subtitle),
+      Field("avatar", "The round picture before the title", .barAvatar, \.avatar),
+      Field(
+        "align", "The side of the title, 'left' beside an avatar (default: 'center')",
+        .choice("side", ["left", "center"], [true, false]), \.isLeftAligned),
       Field("large", "Whether the title is large, on a line of its own", .flag, \.isLarge),
       Field(
         "separator", "Whether a hairline is at the bottom of the bar (default: true)", .flag,
@@ -45,5 +50,23 @@ extension ValueFormat where Value == TabBarContent.Item {
       Field("title", "The title", .text, \.title, isRequired: true),
       Field(
         "symbol", "The shape above the title (default: 'circle')", .choice("symbol"), \.symbol),
+    ])
+}
+
+extension ValueFormat where Value == BarAvatar {
+  /// The round picture in a bar, or only its initials.
+  fileprivate static let barAvatar: ValueFormat = .either(
+    "initials or an avatar", ValueFormat<String>.text.map { BarAvatar(initials: $0) },
+    .record(record) { BarAvatar() }
+  ) { $0.isMapping }
+
+  static let record: Record<BarAvatar> = Record(
+    noun: "an avatar",
+    fields: [
+      Field("initials", "One or two letters", .text, \.content.initials),
+      Field("color", "The fill color (default: 'gray')", .color, \.content.color),
+      Field(
+        "image", "The path of a PNG file from the folder of the file that names it", .image,
+        \.image),
     ])
 }

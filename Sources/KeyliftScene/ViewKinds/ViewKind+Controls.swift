@@ -8,6 +8,7 @@ import KeyliftStage
 private struct ControlDraft: Sendable {
   var titles: [String] = []
   var selected = 1
+  var edited = 0
   var value: CGFloat = 0.5
   var count = 3
   var text = ""
@@ -53,6 +54,18 @@ extension ViewKind {
   static let badge = control(
     "badge", "a short text on a red capsule", { .badge($0.text) },
     fields: [Field("text", "The text", .text, \.text, isRequired: true)])
+
+  static let dateField = control(
+    "date-field", "a date and a time to choose, like a compact UIDatePicker",
+    { .date($0.titles, edited: $0.edited - 1) },
+    fields: [
+      Field(
+        "parts", "The texts of the fields, such as the date and the time",
+        .list(of: .text, "a list of texts", atMost: 3), \.titles, isRequired: true),
+      Field(
+        "edited", "The number of the field that is being edited, or 0 for none (default: 0)",
+        .wholeNumber("a whole number from 0 to 3", 0...3), \.edited),
+    ])
 
   /// Returns the kind of a control.
   private static func control(

@@ -24,8 +24,9 @@ struct ViewKind: Sendable {
   /// All kinds, in the order in which documentation lists them.
   static let all: [ViewKind] = [
     .view, .label, .textField, .searchField, .textView, .button, .toggle, .segmented, .slider,
-    .stepper, .progress, .pageDots, .badge, .bubble, .messages, .composer, .avatar, .image, .list,
-    .navigationBar, .tabBar, .scroll,
+    .stepper, .progress, .pageDots, .badge, .dateField, .bubble, .messages, .composer, .avatar,
+    .image, .list,
+    .navigationBar, .tabBar, .toolbar, .searchBar, .alert, .menu, .sheet, .scroll,
     .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]
 
@@ -36,8 +37,8 @@ struct ViewKind: Sendable {
       "uiview": "view", "box": "view", "div": "view", "rectangle": "view", "container": "view",
       "group": "view", "uilabel": "label", "text": "label", "string": "label",
       "uitextfield": "text-field", "securefield": "text-field", "input": "text-field",
-      "field": "text-field", "textbox": "text-field", "uisearchbar": "search-field",
-      "searchbar": "search-field", "search": "search-field", "searchable": "search-field",
+      "field": "text-field", "textbox": "text-field", "uisearchbar": "search-bar",
+      "search": "search-field", "searchable": "search-bar",
       "uitextview": "text-view", "texteditor": "text-view", "textarea": "text-view",
       "editor": "text-view", "uisegmentedcontrol": "segmented",
       "segmentedcontrol": "segmented", "segments": "segmented", "picker": "segmented",
@@ -56,12 +57,16 @@ struct ViewKind: Sendable {
       "navigationview": "navigation-bar", "navigationstack": "navigation-bar",
       "navigation": "navigation-bar", "titlebar": "navigation-bar", "header": "navigation-bar",
       "topbar": "navigation-bar", "uitabbar": "tab-bar", "tabview": "tab-bar",
-      "tabs": "tab-bar", "bottombar": "tab-bar", "uiscrollview": "scroll",
+      "tabs": "tab-bar", "bottombar": "toolbar", "uiscrollview": "scroll",
       "scrollview": "scroll", "uistackview": "vstack", "stackview": "vstack",
       "stack": "vstack", "column": "vstack", "row": "hstack", "lazyhstack": "hstack",
-      "toolbar": "tab-bar", "uitoolbar": "tab-bar", "collectionview": "list",
+      "uitoolbar": "toolbar", "collectionview": "list", "uialertcontroller": "alert",
+      "dialog": "alert", "actionsheet": "alert", "confirmationdialog": "alert",
+      "uimenu": "menu", "contextmenu": "menu", "uisheetpresentationcontroller": "sheet",
+      "bottomsheet": "sheet", "pagesheet": "sheet", "uidatepicker": "date-field",
+      "datepicker": "date-field",
       "collection": "list", "grid": "list", "lazyvgrid": "list", "icon": "image",
-      "symbol": "image", "asyncimage": "image", "link": "button", "menu": "button",
+      "symbol": "image", "asyncimage": "image", "link": "button",
       "divider": "view", "separator": "view", "webview": "view", "wkwebview": "view",
       "map": "view", "mapview": "view", "mkmapview": "view",
     ], list: "kinds")
@@ -102,6 +107,8 @@ struct ViewKind: Sendable {
     "textalign": "align", "tintcolor": "tint", "src": "image", "file": "image",
     "contentmode": "mode", "visible": "hidden", "contentoffset": "offset",
     "contentinset": "inset", "issecuretextentry": "secure", "items": "rows", "label": "text",
+    "actions": "buttons", "textfields": "fields", "prefersgrabbervisible": "grabber",
+    "scopebuttontitles": "scopes", "showscancelbutton": "cancel",
   ]
 
   static let view = ViewKind(

@@ -16,7 +16,7 @@ public indirect enum Content: Hashable, Sendable {
   case button(ButtonContent)
   /// A switch.
   case toggle(SwitchContent)
-  /// A control that shows a value.
+  /// A control that shows a value, or a surface such as a toolbar or an alert.
   case control(ControlContent)
   /// A chat bubble.
   case bubble(BubbleContent)

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages or a
-/// badge.
+/// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages, a
+/// badge, a date or a surface of the system.
 public struct ControlContent: Hashable, Sendable {
   /// The value that the control shows.
   package enum Value: Hashable, Sendable {
@@ -19,6 +19,11 @@ public struct ControlContent: Hashable, Sendable {
     case pages(Int, current: Int)
     /// A short text on a red capsule.
     case badge(String)
+    /// The parts of a date, each on a field of its own, of which one is being edited; no part for
+    /// another index.
+    case date([String], edited: Int)
+    /// A toolbar, an alert, a menu or a sheet.
+    case surface(SurfaceContent)
   }
 
   /// The value that the control shows.
@@ -37,6 +42,11 @@ public struct ControlContent: Hashable, Sendable {
   package static let selectedFont = Font(size: 13, weight: .medium)
   /// The space between the title of a segment and its sides in points.
   private static let segmentPadding = 12.0
+  /// The font of dates (`Docs/iOS/Appearance.md` 6.2).
+  package static let dateFont = Font(size: 17)
+  /// The space between the text of a date and the sides of its field, and between two fields, in
+  /// points (`Docs/iOS/Appearance.md` 6.2).
+  package static let datePadding = 11.0, dateSpacing = 6.0
   /// The diameter of a page's dot in points.
   package static let dot = 7.0
   /// The distance from one dot to the next in points.
@@ -60,10 +70,23 @@ public struct ControlContent: Hashable, Sendable {
     case .pages(let count, _):
       return CGSize(
         width: max(Double(count) * ControlContent.dotPitch, 0), height: 26)
+    case .date(let parts, _):
+      let widths = ControlContent.dateWidths(of: parts, traits, measurer)
+      let spaces = Double(max(parts.count - 1, 0)) * ControlContent.dateSpacing
+      return CGSize(width: widths.reduce(spaces, +), height: isLegacy ? 34 : 36)
+    case .surface(let surface):
+      return surface.fittingSize(width: width, traits: traits, measurer: measurer)
     case .badge(let text):
       let height = isLegacy ? 18.0 : 20
       let natural = traits.roundedUp(measurer.width(of: text, in: ControlContent.font)) + 11
       return CGSize(width: max(natural, height), height: height)
     }
+  }
+
+  /// Returns the widths of the fields of a date in points.
+  package static func dateWidths(
+    of parts: [String], _ traits: ScreenTraits, _ measurer: TextMeasurer
+  ) -> [Double] {
+    parts.map { traits.roundedUp(measurer.width(of: $0, in: dateFont)) + 2 * datePadding }
   }
 }

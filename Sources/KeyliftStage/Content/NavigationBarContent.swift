@@ -20,6 +20,12 @@ public struct NavigationBarContent: Hashable, Sendable {
   /// A bar with a large title, and one without a hairline, has neither hairline nor background until
   /// content has scrolled under it.
   public var hasSeparator: Bool
+  /// The small text below the title in the bar's line; `nil` for none.
+  package var subtitle: String?
+  /// The round picture beside the title; `nil` for none.
+  package var avatar: BarAvatar?
+  /// Whether the title is at the left of its room; `nil` for a bar with an avatar.
+  package var isLeftAligned: Bool?
   /// The part of a large title's height that has scrolled away, in points.
   package var collapse: CGFloat = 0
   /// Whether content has moved under the bar.
@@ -64,4 +70,18 @@ public struct NavigationBarContent: Hashable, Sendable {
       + NavigationBarContent.lineGap(traits: traits)
       + (isLarge ? NavigationBarContent.largeTitleHeight : 0)
   }
+}
+
+/// The round picture beside a bar's title: an image, or initials.
+package struct BarAvatar: Hashable, Sendable {
+  /// The initials and the color behind them.
+  package var content: AvatarContent
+  /// The image, which covers the initials; `nil` for none.
+  package var image: PNGImage?
+
+  /// Creates an avatar with initials.
+  package init(initials: String = "") { content = AvatarContent(initials: initials) }
+
+  /// The diameter in points, also of apps with such bars: common knowledge, inferred.
+  package static let diameter = 36.0
 }

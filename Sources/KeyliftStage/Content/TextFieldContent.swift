@@ -36,6 +36,8 @@ public struct TextFieldContent: Hashable, Sendable {
   package var editing = TextEditing()
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
+  /// What is beside and below a search field in its bar.
+  package var searchBar = SearchBarParts()
 
   /// Creates the content.
   public init(
@@ -57,8 +59,10 @@ public struct TextFieldContent: Hashable, Sendable {
   }
 
   /// Returns the places of the box and the text in a field of a size.
-  package func layout(in size: CGSize, traits: ScreenTraits) -> TextFieldLayout {
-    TextFieldLayout(self, size: size, traits: traits)
+  package func layout(
+    in size: CGSize, traits: ScreenTraits, measurer: TextMeasurer? = nil
+  ) -> TextFieldLayout {
+    TextFieldLayout(self, size: size, traits: traits, measurer: traits.measurer(measurer))
   }
 
   /// Returns the size of the field.
@@ -70,7 +74,7 @@ public struct TextFieldContent: Hashable, Sendable {
     let font = font.resolved(at: traits.textSize)
     let line = (max(font.lineHeight, 0) + 1.5).rounded(.up)
     let shown = text.isEmpty ? placeholder : text
-    let around = TextFieldLayout.around(self, traits: traits)
+    let around = TextFieldLayout.around(self, traits: traits, measurer: measurer)
     let content =
       traits.roundedUp(measurer.width(of: shown, in: font)) + around.left + around.right
     return CGSize(
@@ -86,11 +90,20 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let text: ClosedRange<Double>
   /// The rectangle of a search field's magnifier in points; `nil` for none.
   package let magnifier: CGRect?
+  /// The rectangle of the button beside a search field in points; `nil` for none.
+  package let cancel: CGRect?
+  /// The rectangle of the scopes below a search field in points; `nil` for none.
+  package let scopes: CGRect?
 
-  init(_ content: TextFieldContent, size: CGSize, traits: ScreenTraits) {
-    let margin = TextFieldLayout.margin(content, traits: traits)
-    let around = TextFieldLayout.around(content, traits: traits)
+  init(
+    _ content: TextFieldContent, size: CGSize, traits: ScreenTraits, measurer: TextMeasurer
+  ) {
+    let margin = TextFieldLayout.margin(content, traits: traits, measurer: measurer)
+    let around = TextFieldLayout.around(content, traits: traits, measurer: measurer)
     box = CGRect(origin: .zero, size: size).inset(by: margin)
+    let bar = content.border == .search ? content.searchBar : SearchBarParts()
+    cancel = bar.cancelRect(beside: box, traits: traits, measurer: measurer)
+    scopes = bar.scopesRect(below: box, in: size, traits: traits)
     let left = min(Double(around.left), Double(size.width))
     text = left...max(left, Double(size.width - around.right))
     guard content.border == .search else {
@@ -108,19 +121,24 @@ package struct TextFieldLayout: Hashable, Sendable {
   ///
   /// A search field's bar has 8 points around it, in iOS 13 to 18 16 at the sides
   /// (`Docs/iOS/Appearance.md` 5.3 and 11.7).
-  private static func margin(_ content: TextFieldContent, traits: ScreenTraits) -> EdgeInsets {
+  private static func margin(
+    _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> EdgeInsets {
     guard content.border == .search else { return .zero }
     let side: CGFloat = traits.look == .legacy ? 16 : 8
+    let bar = content.searchBar
     return EdgeInsets(
-      top: 8, left: side + max(traits.safeArea.left, 0), bottom: 8,
-      right: side + max(traits.safeArea.right, 0))
+      top: 8, left: side + max(traits.safeArea.left, 0), bottom: 8 + bar.scopesHeight,
+      right: side + max(traits.safeArea.right, 0) + bar.cancelRoom(traits.look, measurer))
   }
 
   /// Returns the distances from the view's edges to the line of text.
   ///
   /// Text is 7 points inside a rounded border, with 6 above and below it; a search field is 36 high,
   /// in iOS 26 44 (`Docs/iOS/Appearance.md` 5.3, 6.1 and 11.7).
-  static func around(_ content: TextFieldContent, traits: ScreenTraits) -> EdgeInsets {
+  static func around(
+    _ content: TextFieldContent, traits: ScreenTraits, measurer: TextMeasurer
+  ) -> EdgeInsets {
     let isLegacy = traits.look == .legacy
     let inside =
       switch content.border {
@@ -131,6 +149,6 @@ package struct TextFieldLayout: Hashable, Sendable {
       case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
       case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
       }
-    return inside + content.padding + margin(content, traits: traits)
+    return inside + content.padding + margin(content, traits: traits, measurer: measurer)
   }
 }

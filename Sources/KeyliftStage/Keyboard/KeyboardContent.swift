@@ -42,6 +42,8 @@ public struct KeyboardContent: Hashable, Sendable {
     public var button: String
     /// Whether arrows to the previous and next field are at the left end.
     public var hasArrows: Bool
+    /// The toolbar that is drawn in place of the button and the arrows; `nil` for these.
+    package var toolbar: ToolbarContent?
 
     /// Creates a bar.
     public init(button: String = "Done", hasArrows: Bool = false) {

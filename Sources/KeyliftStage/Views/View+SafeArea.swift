@@ -93,6 +93,7 @@ extension View {
     guard barEdge != nil else { return .content }
     return switch content {
     case .navigationBar, .tabBar: .systemBar
+    case .control: content.surface?.isAtScreenBottom == true ? .systemBar : .appBar
     default: .appBar
     }
   }

@@ -5,7 +5,7 @@ public import KeyliftStage
 
 /// A bar of items; UIKit's class of the same name.
 ///
-/// On top of a keyboard it is drawn with its last title at the right end. Elsewhere it is not drawn.
+/// On top of a keyboard it is drawn with its titles and spaces. Elsewhere it is not drawn.
 open class UIToolbar: View, AccessoryBarView {
   /// The items from left to right; `nil` for none.
   public var items: [UIBarButtonItem]?
@@ -36,8 +36,10 @@ open class UIToolbar: View, AccessoryBarView {
 
   /// The drawing of the bar on top of the keyboard.
   package var accessoryBar: KeyboardContent.AccessoryBar {
-    let titles = (items ?? []).compactMap(\.shownTitle)
-    return KeyboardContent.AccessoryBar(button: titles.last ?? "")
+    let items = items ?? []
+    var bar = KeyboardContent.AccessoryBar(button: items.compactMap(\.shownTitle).last ?? "")
+    bar.toolbar = ToolbarContent(accessory: items.compactMap(\.drawnItem))
+    return bar
   }
 }
 
@@ -91,6 +93,7 @@ public final class UIBarButtonItem {
   public var customView: View?
   private var action: (() -> Void)?
   private let systemItem: SystemItem?
+  private var style = Style.plain
 
   /// Creates an item with a title and an action.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
@@ -125,6 +128,7 @@ public final class UIBarButtonItem {
   public init(title: String?, style: Style, target: AnyObject?, action: (() -> Void)?) {
     self.title = title
     systemItem = nil
+    self.style = style
     self.action = action
   }
 
@@ -143,6 +147,22 @@ public final class UIBarButtonItem {
   /// Performs the item's action, as a tap does.
   public func perform() {
     if isEnabled { action?() }
+  }
+
+  /// The item as it is drawn; `nil` for a view.
+  fileprivate var drawnItem: ToolbarContent.Item? {
+    switch systemItem {
+    case .flexibleSpace: return .flexibleSpace
+    case .fixedSpace: return .space(Double(max(width, 0)))
+    default: break
+    }
+    return shownTitle.map { title in
+      var button = ToolbarContent.Button()
+      button.title = title
+      button.isProminent = style == .done || systemItem == .done
+      button.isEnabled = isEnabled
+      return .button(button)
+    }
   }
 
   /// The title that is drawn; `nil` for a room or a view.

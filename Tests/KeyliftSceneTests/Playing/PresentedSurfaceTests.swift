@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// Alerts, sheets and toolbars on an iPhone 15 Pro of 393 by 852 points, with safe areas of 59 and 34.
+struct PresentedSurfaceTests {
+  private func clip(_ views: String, ios: Int = 18, constraints: String = "[]") throws -> Clip {
+    let yaml = """
+      version: 1
+      scene: Surfaces
+      device: iphone-15-pro
+      ios: \(ios)
+      system: none
+      keyboard: [{ at: 0.2, show: letters, focus: name }, { at: 2, hide: true }]
+      constraints: \(constraints)
+      views:
+      \(views)
+      """
+    let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": yaml])).read("a.yaml")
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return scene.play()
+  }
+
+  private func rect(_ id: String, in clip: Clip, at time: Double) throws -> CGRect {
+    try #require(clip.timeline.frame(at: time).views.first { $0.id == id }).rect
+  }
+
+  private func keys(in clip: Clip) -> CGFloat { clip.timeline.frame(at: 1.5).keyboard.rect.minY }
+
+  private static let alert = """
+        - id: rename
+          kind: alert
+          title: Rename
+          fields: [{ id: name, placeholder: Name }]
+          buttons: [{ title: Cancel, role: cancel }, Save]
+    """
+
+  private static func sheet(_ detents: String) -> String {
+    """
+        - id: sheet
+          kind: sheet
+          detents: \(detents)
+          views: [{ id: name, kind: text-field, left: 16, right: 16, top: 40 }]
+    """
+  }
+
+  /// OpenUIKit measured the middle of an alert on iOS 26.1 at 438.5, that of the safe area.
+  @Test(arguments: [18, 26]) func alertIsInTheMiddleOfTheSafeArea(ios: Int) throws {
+    let rect = try rect("rename", in: clip(Self.alert, ios: ios), at: 0)
+    #expect(abs(rect.midY - 438.5) < 1e-6)
+    #expect(abs(rect.midX - 196.5) < 1e-6)
+  }
+
+  @Test(arguments: [18, 26]) func keyboardMovesTheAlertToTheMiddleOfTheRest(ios: Int) throws {
+    let clip = try clip(Self.alert, ios: ios)
+    #expect(abs(try rect("rename", in: clip, at: 1.5).midY - (59 + keys(in: clip)) / 2) < 0.01)
+    #expect(abs(try rect("rename", in: clip, at: 4).midY - 438.5) < 0.01)
+  }
+
+  @Test func fieldOfAnAlertHasTheCaretAndMovesWithIt() throws {
+    let clip = try clip(Self.alert)
+    for time in [0, 0.3, 1.5] {
+      let (alert, field) = (
+        try rect("rename", in: clip, at: time), try rect("name", in: clip, at: time)
+      )
+      #expect(alert.contains(field))
+      #expect(abs(field.midX - alert.midX) < 1e-6)
+    }
+    let views = clip.timeline.frame(at: 1.5).views
+    #expect(views.filter(\.content.hasCaret).map(\.id) == ["name"])
+  }
+
+  @Test func screenBehindIsDimmed() throws {
+    let views = try clip(Self.alert).timeline.frame(at: 0).views
+    #expect(views.map(\.id) == ["rename-dimming", "rename", "name"])
+    #expect(views[0].rect == CGRect(x: 0, y: 0, width: 393, height: 852))
+    #expect(
+      views[0].decoration.background?.resolved(in: .dark) == Color(hex: 0x000000, opacity: 0.48))
+  }
+
+  @Test func mediumSheetIsMovedAboveTheKeyboard() throws {
+    let clip = try clip(Self.sheet("medium"))
+    #expect(try rect("sheet", in: clip, at: 0) == CGRect(x: 0, y: 392, width: 393, height: 460))
+    // 69, where the largest sheet begins, is the highest place.
+    let top = max(keys(in: clip) - 460, 69)
+    #expect(abs(try rect("sheet", in: clip, at: 1.5).minY - top) < 0.01)
+    #expect(abs(try rect("sheet", in: clip, at: 4).minY - 392) < 0.01)
+  }
+
+  @Test func sheetWithALargeDetentGrowsToIt() throws {
+    let clip = try clip(Self.sheet("[medium, large]"), ios: 26)
+    let large = CGRect(x: 0, y: 59, width: 393, height: 793)
+    let (before, up) = (
+      try rect("sheet", in: clip, at: 0), try rect("sheet", in: clip, at: 1.5)
+    )
+    #expect(before.minX == 8 && before.maxY == 844)
+    #expect(abs(up.minY - large.minY) < 0.01 && abs(up.height - large.height) < 0.01)
+    #expect(abs(up.width - large.width) < 0.01)
+    #expect(abs(try rect("sheet", in: clip, at: 4).minY - before.minY) < 0.01)
+  }
+
+  @Test func toolbarOnTheKeyboardHasNoHomeIndicator() throws {
+    let bar =
+      "  - { id: name, kind: text-field, top: 100 }\n"
+      + "  - { id: bar, kind: toolbar, left: 0, right: 0, items: [Clear, space, Done] }"
+    let clip = try clip(bar, constraints: "[bar.bottom == keyboard.top]")
+    #expect(try rect("bar", in: clip, at: 0).maxY == 818)
+    #expect(try rect("bar", in: clip, at: 0).height == 44)
+    #expect(abs(try rect("bar", in: clip, at: 1.5).maxY - keys(in: clip)) < 0.01)
+    let free = try rect("bar", in: self.clip(bar), at: 0)
+    #expect(free == CGRect(x: 0, y: 774, width: 393, height: 78))
+  }
+}

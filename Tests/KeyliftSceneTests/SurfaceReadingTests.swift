@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftScene
+import KeyliftStage
+import Testing
+
+/// How scenes say toolbars, alerts, menus and sheets.
+struct SurfaceReadingTests {
+  private func reading(_ view: String) throws -> SceneReading {
+    try SceneReader(files: SceneFiles(texts: ["a.yaml": "version: 1\nviews:\n  - \(view)\n"]))
+      .read("a.yaml")
+  }
+
+  private func content(_ view: String) throws -> SurfaceContent.Value {
+    let reading = try reading(view)
+    let scene = try #require(reading.scene, "\(reading.diagnostics)")
+    return try #require(scene.views.last?.content.surface).value
+  }
+
+  private func messages(_ view: String) throws -> [String] {
+    try reading(view).diagnostics.map(\.message)
+  }
+
+  @Test func itemsOfAToolbarAreTitlesSpacesAndButtons() throws {
+    let value = try content(
+      "{ id: a, kind: toolbar, items: [Clear, space, { space: 12 }, { symbol: bell }] }")
+    guard case .toolbar(let bar) = value else { throw SceneFileError.notFound }
+    var (clear, bell) = (ToolbarContent.Button(), ToolbarContent.Button())
+    (clear.title, bell.symbol) = ("Clear", .bell)
+    #expect(bar.items == [.button(clear), .flexibleSpace, .space(12), .button(bell)])
+  }
+
+  @Test func itemWithoutTitleAndSymbolIsReported() throws {
+    #expect(
+      try messages("{ id: a, kind: toolbar, items: [{ enabled: false }] }")
+        == ["an item of a toolbar needs a 'title', a 'symbol' or a 'space'"])
+  }
+
+  @Test func dividersSplitAMenuIntoSections() throws {
+    let value = try content(
+      "{ id: a, kind: menu, items: [Copy, divider, Move, { title: Delete, destructive: true }] }")
+    guard case .menu(let menu) = value else { throw SceneFileError.notFound }
+    #expect(menu.sections.map { $0.map(\.title) } == [["Copy"], ["Move", "Delete"]])
+    #expect(menu.sections[1].map(\.isDestructive) == [false, true])
+  }
+
+  @Test func sheetHasOneDetentOrMore() throws {
+    for (text, detents) in [
+      ("medium", [SheetContent.Detent.medium]), ("320", [.height(320)]),
+      ("[medium, large]", [.medium, .large]),
+    ] {
+      guard case .sheet(let sheet) = try content("{ id: a, kind: sheet, detents: \(text) }") else {
+        throw SceneFileError.notFound
+      }
+      #expect(sheet.detents == detents)
+    }
+    #expect(
+      try messages("{ id: a, kind: sheet, detents: huge }") == ["unknown detent 'huge'"])
+  }
+
+  @Test func alertKnowsItsFieldsAndButtons() throws {
+    let value = try content(
+      "{ id: a, kind: alert, fields: [{ id: b }, { id: c }], buttons: [{ title: No, role: cancel }] }"
+    )
+    guard case .alert(let alert) = value else { throw SceneFileError.notFound }
+    #expect(alert.fieldCount == 2)
+    #expect(alert.buttons.map(\.role) == [.cancel])
+  }
+
+  @Test func idOfTheDimmingViewIsTaken() throws {
+    let views = "{ id: a, kind: alert, buttons: [OK] }\n  - { id: a-dimming }"
+    #expect(try messages(views) == ["duplicate view id 'a-dimming'"])
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+@testable import KeyliftStage
+import Testing
+
+/// Places of a toolbar's buttons (`Docs/iOS/Appearance.md` 5.3 and 11.7).
+struct ToolbarContentTests {
+  /// A measurer whose characters are all 10 points wide.
+  private static let tens = TextMeasurer { _, _ in 10 }
+
+  private func button(
+    _ title: String, _ symbol: TabBarContent.Item.Symbol? = nil
+  ) -> ToolbarContent.Item {
+    var button = ToolbarContent.Button()
+    (button.title, button.symbol) = (title, symbol)
+    return .button(button)
+  }
+
+  private func frames(_ items: [ToolbarContent.Item], _ look: SystemLook) -> [CGRect] {
+    ToolbarContent(items: items)
+      .layout(width: 393, traits: .phone.with(look), measurer: Self.tens).buttons.map(\.rect)
+  }
+
+  @Test func barAtTheBottomHasTheHomeIndicatorsSpace() {
+    var bar = ToolbarContent()
+    #expect(bar.height(traits: .phone.with(.legacy)) == 78)
+    #expect(bar.height(traits: .phone.with(.glass)) == 88)
+    bar.isAtScreenBottom = false
+    #expect(bar.height(traits: .phone.with(.legacy)) == 44)
+    #expect(bar.height(traits: .phone.with(.glass)) == 54)
+  }
+
+  @Test func flexibleSpaceMovesTheLastButtonToTheMargin() {
+    let frames = frames([button("abc"), .flexibleSpace, button("abcd")], .legacy)
+    #expect(frames.map(\.minX) == [16, 337])
+    #expect(frames.map(\.width) == [30, 40])
+  }
+
+  @Test func flexibleSpacesShareTheRoom() {
+    let frames = frames(
+      [button("a"), .flexibleSpace, button("b"), .flexibleSpace, button("c")], .legacy)
+    #expect(frames[1].midX == 196.5)
+  }
+
+  @Test func fixedSpaceIsAsWideAsItSays() {
+    let frames = frames([button("a"), .space(40), button("b")], .legacy)
+    #expect(frames[1].minX == frames[0].maxX + 40)
+  }
+
+  @Test func glassHasSixteenPointsAroundATitle() {
+    let frames = frames([button("abcd"), button("a")], .glass)
+    #expect(frames.map(\.width) == [72, 48])
+    #expect(frames.map(\.height) == [48, 48])
+    #expect(frames[1].minX == frames[0].maxX + 12)
+  }
+
+  @Test func symbolsShareGlassAndTitlesDoNot() {
+    let items = [button("", .bell), button("", .heart), button("abcd")]
+    let layout = ToolbarContent(items: items)
+      .layout(width: 393, traits: .phone.with(.glass), measurer: Self.tens)
+    #expect(layout.glass.count == 2)
+    #expect(layout.glass[0] == layout.buttons[0].rect.union(layout.buttons[1].rect))
+  }
+
+  @Test func itemsThatDoNotFitStayOnTheScreen() {
+    let items = (0..<20).map { _ in button("abcdefghij") }
+    for look in SystemLook.allCases {
+      #expect(frames(items, look).allSatisfy { $0.maxX <= 377 + 1e-9 })
+    }
+  }
+}
