@@ -24,7 +24,7 @@ class Keylift < Formula
   end
 
   def caveats
-    "Keylift draws text with Inter: brew install --cask font-inter"
+    "Keylift draws text with Inter: brew install --cask font-inter; symbols: npm install --global bootstrap-icons"
   end
 
   test do

@@ -13,7 +13,7 @@ main() {
   package=$(find "$kept" -name 'keylift_*.deb' | head -n 1)
   as_root apt-get -q update
   # A job that makes films adds ffmpeg.
-  as_root apt-get -q -y install --no-install-recommends "$package" fonts-inter
+  as_root apt-get -q -y install --no-install-recommends "$package" bootstrap-icons fonts-inter
   keylift --version
 }
 

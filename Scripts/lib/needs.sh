@@ -26,6 +26,7 @@ render | font Inter             | fonts-inter     | --cask font-inter | stands i
 text   | noto NotoSansArabic-Regular.ttf | fonts-noto-core | --cask font-noto-sans-arabic | draws text in most scripts
 text   | noto NotoSansCJK-Regular.ttc | fonts-noto-cjk | --cask font-noto-sans-cjk | draws Chinese, Japanese and Korean
 text   | noto NotoColorEmoji.ttf | fonts-noto-color-emoji | --cask font-noto-color-emoji | draws emoji
+text   | symbols circle.svg     | bootstrap-icons | npm:bootstrap-icons | draws symbols
 test   | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 test   | program pngcheck       | pngcheck        | pngcheck          | checks that our PNG is valid
 test   | program pdftoppm       | poppler-utils   | poppler           | draws our PDF, to compare
@@ -50,6 +51,7 @@ package | program patchelf      | patchelf        | -                 | tells th
 package | program xz            | xz-utils        | -                 | compresses the tarball
 package | program zip           | zip             | -                 | packs the artifact bundle
 package | font Inter            | fonts-inter     | -                 | comes with the tarball
+package | symbols circle.svg    | bootstrap-icons | -                 | comes with the tarball
 slow   | program debootstrap    | debootstrap     | -                 | makes bare systems, to install in
 slow   | program lintian        | lintian         | -                 | checks the Debian package
 slow   | program shellcheck     | shellcheck      | -                 | checks the scripts
@@ -87,6 +89,7 @@ has() {
     certificates) [ -e /etc/ssl/certs/ca-certificates.crt ] ;;
     font) has_font ;;
     noto) has_noto "$2" ;;
+    symbols) has_symbols "$2" ;;
     module) python3 -c "import $2" >/dev/null 2>&1 ;;
   esac
 }
@@ -119,6 +122,16 @@ has_noto() {
   local shared=/usr/share/fonts folder
   for folder in "${KEYLIFT_FONTS:-/nowhere}" "$shared"/{truetype/noto,opentype/noto,noto,noto-cjk,google-noto} \
     "$shared/google-noto-emoji" /Library/Fonts "${HOME:-/nowhere}"/{Library/Fonts,.local/share/fonts,.fonts}; do
+    if [ -e "$folder/$1" ]; then return 0; fi
+  done
+  return 1
+}
+
+# Whether a file of Bootstrap Icons lies in a folder that Keylift searches (SymbolFiles).
+has_symbols() {
+  local modules=lib/node_modules/bootstrap-icons/icons folder
+  for folder in "${KEYLIFT_FONTS:-/nowhere}/bootstrap-icons" /usr/share/bootstrap-icons/svg \
+    {/opt/homebrew,/usr/local,/usr}/"$modules"; do
     if [ -e "$folder/$1" ]; then return 0; fi
   done
   return 1

@@ -10,11 +10,13 @@ install_missing() {
   [ -n "$missing" ] || return 0
   step "Installing what is missing"
   print_missing "$missing"
-  names=$(cut -d '|' -f 1 <<<"$missing" | grep -v '^pip:' | sort -u || true)
+  names=$(cut -d '|' -f 1 <<<"$missing" | grep -v -E '^(pip|npm):' | sort -u || true)
   [ -z "$names" ] || "install_with_$(package_manager)" "$names"
   names=$(cut -d '|' -f 1 <<<"$missing" | sed -n 's/^pip://p' | sort -u)
   [ -z "$names" ] || install_with_pip "$names"
-  missing=$(list_missing "$@" | grep -v '^pip:' || true)
+  names=$(cut -d '|' -f 1 <<<"$missing" | sed -n 's/^npm://p' | sort -u)
+  [ -z "$names" ] || install_with_npm "$names"
+  missing=$(list_missing "$@" | grep -v -E '^(pip|npm):' || true)
   [ -z "$missing" ] || fail_after_installing "$missing"
 }
 
@@ -51,6 +53,15 @@ install_with_pip() {
     # Debian's Python wants to be told that a package of its own is not in the way.
     as_root env PIP_BREAK_SYSTEM_PACKAGES=1 python3 -m pip install --quiet "$name" >/dev/null 2>&1 ||
       note "python3 -m pip could not install $name; going on without"
+  done <<<"$1"
+}
+
+# Installs packages of Node.js that Homebrew does not have; without them symbols are simple signs.
+install_with_npm() {
+  local name
+  while read -r name; do
+    npm install --global --silent "$name" </dev/null >/dev/null 2>&1 ||
+      note "npm could not install $name; going on without"
   done <<<"$1"
 }
 

@@ -65,6 +65,7 @@ make_portable() {
   cp -R "$stage/." "$root"
   bring_libraries "$root"
   bring_fonts "$root"
+  bring_symbols "$root"
   cp Packaging/debian/copyright "$root/share/doc/keylift/copyright"
   set_modes "$root"
 }
@@ -98,6 +99,16 @@ bring_fonts() {
   done
   cp /usr/share/doc/fonts-inter/copyright "$root/share/keylift/fonts/LICENSE"
   bring_license "$root" fonts-inter
+}
+
+# Copies the files of the symbols that scenes can name, and their license.
+bring_symbols() {
+  local root=$1 folder=/usr/share/bootstrap-icons/svg file
+  mkdir -p "$root/share/keylift/fonts/bootstrap-icons"
+  "$root/bin/keylift" list symbols | awk '$2 ~ /svg$/ { print $2 }' | sort -u | while read -r file; do
+    cp "$folder/$file" "$root/share/keylift/fonts/bootstrap-icons"
+  done
+  bring_license "$root" bootstrap-icons
 }
 
 # Copies what a package says of its rights.

@@ -71,9 +71,22 @@ package protocol TextShaper: AnyObject {
   ///
   /// - Parameter language: The language of the interface as BCP 47 names it; `nil` for none.
   func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText
+
+  /// Returns the outline of a symbol in sixteenths of its box, around the box's middle; `nil` if
+  /// nothing draws it.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight of the text beside it.
+  ///   - isFlipped: Whether left and right are exchanged.
+  func outline(of symbol: Symbol, weight: Font.Weight, isFlipped: Bool) -> GlyphOutline?
 }
 
 extension TextShaper {
+  /// Returns no outline, as a shaper that only knows text.
+  package func outline(
+    of symbol: Symbol, weight: Font.Weight, isFlipped: Bool
+  ) -> GlyphOutline? { nil }
+
   /// Returns the glyphs of one line of text without a language.
   package func shape(_ text: String, in face: Typeface) -> ShapedText {
     shape(text, in: face, language: nil)

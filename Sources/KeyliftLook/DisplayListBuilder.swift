@@ -56,6 +56,11 @@ package struct DisplayListBuilder {
     for mark in run.marks(in: color) { add(mark) }
   }
 
+  /// Adds the marks of a run of glyphs that is where it belongs in a mirror, too.
+  package mutating func addUnmirrored(_ run: GlyphRun, _ color: Color) {
+    marks += run.marks(in: color)
+  }
+
   /// Returns a coordinate in pixels, rounded to the nearest pixel, halves away from zero.
   package func snapped(_ points: Double) -> Double { (points * scale).rounded() }
 
@@ -118,7 +123,7 @@ package struct DisplayListBuilder {
     let run = text.run(
       string, font: font, scale: scale, x: isMirrored ? Double(width) - x * scale : x * scale,
       baseline: snapped(baseline), alignment: isMirrored ? alignment.mirrored : alignment)
-    marks += run.marks(in: color)
+    addUnmirrored(run, color)
   }
 
   /// Returns the width of a line of text as it is drawn, in points.

@@ -11,7 +11,7 @@ import Foundation
 /// It caches shaped text, so each text is shaped once for all frames. It stays in the task that
 /// created it, as its shaper does.
 package final class TextPainter {
-  private let shaper: any TextShaper
+  let shaper: any TextShaper
   private var shaped: [Key: ShapedText] = [:]
   /// The glyphs of texts whose ink has a given width.
   var fitted = FittedGlyphs()

@@ -41,9 +41,12 @@ package struct RasterFingerprint: Hashable, Sendable {
 
   /// Returns the names and versions of font files, without those that cannot be read.
   ///
+  /// The version of a symbol's file is a hash of its bytes, as the file names none.
   /// A version ends before the options of the program that hinted the font, which follow a space.
   package static func fonts(at paths: [String]) -> [Component] {
-    paths.compactMap { try? Component(fontAt: $0) }.map { font in
+    paths.compactMap { path in
+      path.hasSuffix(".svg") ? Component(symbolAt: path) : try? Component(fontAt: path)
+    }.map { font in
       let end = font.version.range(of: "; ")?.lowerBound ?? font.version.endIndex
       return Component(name: font.name, version: String(font.version[..<end]))
     }
@@ -66,6 +69,15 @@ package struct RasterFingerprint: Hashable, Sendable {
 }
 
 extension RasterFingerprint.Component {
+  /// Hashes a symbol's file; `nil` if it cannot be read.
+  fileprivate init?(symbolAt path: String) {
+    guard let bytes = FileManager.default.contents(atPath: path) else { return nil }
+    var key = ContentKey(seed: 0)
+    for byte in bytes { key.append(UInt64(byte)) }
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    version = String(key.text.prefix(16))
+  }
+
   /// Reads the version from a font file's name table.
   fileprivate init(fontAt path: String) throws(RasterError) {
     let blob = unsafe hb_blob_create_from_file(path)

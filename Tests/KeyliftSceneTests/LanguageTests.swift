@@ -116,6 +116,7 @@ private final class NoFonts: FallbackTypesetter {
   func width(of run: String, in font: Font) -> Double { 0 }
   func breaks(in paragraph: String) -> [Int] { [] }
   func direction(of paragraph: String) -> LayoutDirection? { nil }
+  func check(_ symbol: Symbol) -> FallbackCheck { FallbackCheck() }
   var withoutFonts: any FallbackTypesetter { self }
 
   func check(_ text: String) -> FallbackCheck {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftRaster
 import TestSupport
 package import Testing
 
@@ -28,6 +29,9 @@ package struct Requirement: Sendable {
 extension Requirement {
   /// The fonts that pictures are drawn with.
   package static let inter = Requirement("Inter 4", isMet: Inter.files != nil)
+  /// The files that draw symbols.
+  package static let symbols = Requirement(
+    "the files of bootstrap-icons", isMet: SymbolFiles(searching: []).isInstalled)
   /// The fonts for emoji and for the scripts that Inter lacks.
   package static let noto = Requirement("the Noto fonts", isMet: Noto.isInstalled)
   /// Chromium without a window.

@@ -49,6 +49,9 @@ struct DoctorCommand: ParsableCommand {
     for lack in survey.lacks {
       console.message("note: no font for \(lack.use): install '\(lack.package)' with apt")
     }
+    if !SymbolFiles(searching: TextChoice.fontFolders).isInstalled {
+      console.message("note: nothing draws symbols: install '\(SymbolFiles.package)' with apt")
+    }
   }
 
   private func print(

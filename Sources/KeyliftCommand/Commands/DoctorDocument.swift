@@ -52,6 +52,9 @@ struct DoctorDocument {
     for lack in survey.lacks {
       miss(.font, lack.package, lack.use, "install \(lack.package) with apt")
     }
+    if !SymbolFiles(searching: TextChoice.fontFolders).isInstalled {
+      miss(.font, SymbolFiles.package, "symbols", "install \(SymbolFiles.package) with apt")
+    }
   }
 
   private mutating func miss(

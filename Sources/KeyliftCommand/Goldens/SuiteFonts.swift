@@ -85,7 +85,7 @@ struct SuiteFonts: Sendable {
   }
 }
 
-/// A shaper that only notes whether there is any text.
+/// A shaper that only notes whether there is any text or symbol.
 private final class TextSearch: TextShaper {
   private var hasFound = false
   private let shaper = BlockShaper()
@@ -95,7 +95,12 @@ private final class TextSearch: TextShaper {
     return shaper.shape(text, in: face, language: language)
   }
 
-  /// Returns whether any frame of a clip shows text.
+  func outline(of symbol: Symbol, weight: Font.Weight, isFlipped: Bool) -> GlyphOutline? {
+    hasFound = true
+    return shaper.outline(of: symbol, weight: weight, isFlipped: isFlipped)
+  }
+
+  /// Returns whether any frame of a clip shows text or a symbol.
   static func isSuccessful(in clip: Clip) -> Bool {
     let search = TextSearch()
     let painter = FramePainter(shaper: search, background: clip.background)

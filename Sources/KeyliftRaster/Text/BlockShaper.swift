@@ -33,6 +33,20 @@ package final class BlockShaper: TextShaper {
     return ShapedText(glyphs: glyphs, unitsPerEm: BlockShaper.unitsPerEm)
   }
 
+  package func outline(
+    of symbol: Symbol, weight: Font.Weight, isFlipped: Bool
+  ) -> GlyphOutline? {
+    BlockShaper.block(of: symbol)
+  }
+
+  /// Returns a block as wide as a symbol's ink and as high as its box without a margin.
+  private static func block(of symbol: Symbol) -> GlyphOutline {
+    let width = symbol.inkPart * 16
+    return GlyphOutline(
+      name: "block-symbol-\(Int((width * 10).rounded()))",
+      path: .rect(CGRect(x: -width / 2, y: -6.5, width: width, height: 13)))
+  }
+
   /// Returns the block of a character that Inter lacks: an em wide, whatever it consists of.
   private func box(font: Font) -> ShapedText.Glyph {
     let advance = BlockShaper.unitsPerEm

@@ -13,6 +13,8 @@ package struct FontFiles: Hashable, Sendable {
   private let paths: [String]
   /// The folders in which pinned fonts are searched for, in order.
   private(set) var pinnedFolders: [String]
+  /// The files of symbols.
+  private(set) var symbols: SymbolFiles
 
   /// Finds each face's file in the first directory that contains it.
   ///
@@ -22,6 +24,7 @@ package struct FontFiles: Hashable, Sendable {
   package init(searching directories: [String]) throws(RasterError) {
     var missing: [String] = []
     pinnedFolders = directories + PinnedFont.standardDirectories
+    symbols = SymbolFiles(searching: directories)
     paths = Typeface.all.map { face in
       let found = FontFiles.find(face, in: directories)
       if found == nil { missing.append(face.fileName + ".otf") }
@@ -36,6 +39,7 @@ package struct FontFiles: Hashable, Sendable {
   var withoutPinnedFonts: FontFiles {
     var files = self
     files.pinnedFolders = []
+    files.symbols = .none
     return files
   }
 

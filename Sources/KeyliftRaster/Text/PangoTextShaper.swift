@@ -4,7 +4,7 @@ import CPango
 import Foundation
 package import KeyliftDrawing
 import KeyliftIO
-import KeyliftStage
+package import KeyliftStage
 
 /// A text shaper that uses Pango with the given font files and no others.
 ///
@@ -14,6 +14,7 @@ import KeyliftStage
 package final class PangoTextShaper: TextShaper {
   private let faces: [PangoFace]
   private let fallback: FallbackFonts
+  private let symbols: SymbolGlyphs
 
   /// Opens every face of a font.
   ///
@@ -25,6 +26,13 @@ package final class PangoTextShaper: TextShaper {
     }
     self.faces = faces
     fallback = FallbackFonts(searching: fonts.pinnedFolders)
+    symbols = SymbolGlyphs(fonts.symbols)
+  }
+
+  package func outline(
+    of symbol: Symbol, weight: Font.Weight, isFlipped: Bool
+  ) -> GlyphOutline? {
+    symbols.outline(of: symbol, weight: weight, isFlipped: isFlipped)
   }
 
   package func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
@@ -228,5 +236,5 @@ struct TextLine {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

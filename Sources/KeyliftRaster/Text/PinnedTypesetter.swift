@@ -27,6 +27,7 @@ package final class PinnedTypesetter: FallbackTypesetter {
   private let state: Mutex<State>
   private let directories: [String]
   private let plain: PinnedTypesetter?
+  private let symbols: SymbolFiles
 
   /// The most widths that are kept, far more than a scene has words.
   private static let capacity = 50_000
@@ -36,11 +37,16 @@ package final class PinnedTypesetter: FallbackTypesetter {
   /// - Parameter directories: The folders in search order, in addition to the standard ones.
   package convenience init(searching directories: [String]) {
     self.init(
-      in: directories + PinnedFont.standardDirectories, withoutFonts: PinnedTypesetter(in: []))
+      in: directories + PinnedFont.standardDirectories,
+      symbols: SymbolFiles(searching: directories),
+      withoutFonts: PinnedTypesetter(in: [], symbols: .none))
   }
 
-  private init(in directories: [String], withoutFonts plain: PinnedTypesetter? = nil) {
+  private init(
+    in directories: [String], symbols: SymbolFiles, withoutFonts plain: PinnedTypesetter? = nil
+  ) {
     self.directories = directories
+    self.symbols = symbols
     self.plain = plain
     state = Mutex(State(fonts: FallbackFonts(searching: directories)))
   }
@@ -115,6 +121,16 @@ package final class PinnedTypesetter: FallbackTypesetter {
       check.files = Set(check.files).sorted()
       return check
     }
+  }
+
+  package func check(_ symbol: Symbol) -> FallbackCheck {
+    var check = FallbackCheck()
+    if let path = symbols.path(of: symbol) {
+      check.files = [path]
+    } else {
+      check.packages = [SymbolFiles.package]
+    }
+    return check
   }
 
   /// Returns the package that has a font for a character; `nil` if it is installed or unknown.

@@ -16,6 +16,9 @@ package protocol FallbackTypesetter: AnyObject, Sendable {
   /// Returns the characters that no font has, and the names of the font files that a text needs.
   func check(_ text: String) -> FallbackCheck
 
+  /// Returns the name of the file that draws a symbol, or of the package that would have it.
+  func check(_ symbol: Symbol) -> FallbackCheck
+
   /// A typesetter that has no font, for text that is drawn as blocks.
   var withoutFonts: any FallbackTypesetter { get }
 }
