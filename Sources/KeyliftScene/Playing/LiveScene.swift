@@ -76,7 +76,9 @@ extension SceneView {
     of live: View, in superview: View, _ traits: ScreenTraits
   ) -> PresentedView.Style? {
     if isFormSheet { return .formSheet }
-    guard let surface = content.surface, surface.isPresented, !(superview is StackView) else { return nil }
+    guard let surface = content.surface, surface.isPresented, !(superview is StackView) else {
+      return nil
+    }
     guard case .sheet = surface.value, let live = live as? PinnedView else { return .alert }
     return .sheet(PresentedSheet(live, isPlaced: pins != Pins(), traits: traits))
   }
