@@ -15,7 +15,7 @@ extension ViewKind {
       Field("subtitle", "Small text below a title that is not large", .text, \.subtitle),
       Field("avatar", "The round picture before the title", .barAvatar, \.avatar),
       Field(
-        "align", "The side of the title, 'left' beside an avatar (default: 'center')",
+        "align", "The side of the title; without the key it is 'left' beside an avatar only",
         .choice("side", ["left", "center"], [true, false]), \.isLeftAligned),
       Field("large", "Whether the title is large, on a line of its own", .flag, \.isLarge),
       Field(

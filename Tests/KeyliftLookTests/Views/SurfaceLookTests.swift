@@ -44,7 +44,8 @@ struct SurfaceLookTests {
   @Test func hairlineIsAtTheTopOfAToolbar() {
     let bar = drawn(.toolbar(toolbar("Done")))
     #expect(
-      bar.fills.last?.rect.isClose(to: CGRect(x: 0, y: 0, width: 393, height: 1.0 / 3), within: 1e-9)
+      bar.fills.last?.rect.isClose(
+        to: CGRect(x: 0, y: 0, width: 393, height: 1.0 / 3), within: 1e-9)
         == true)
     #expect(drawn(.toolbar(toolbar("A")), .glass).fills.allSatisfy { $0.rect.width < 393 })
   }

@@ -110,7 +110,7 @@ package struct MenuLayout: Sendable {
       of: item.title, font: font, width: MenuLayout.width - textInset - trailing)
     var height =
       traits.roundedUp(max(font.lineHeight, 0)) + Double(max(lines.count - 1, 0)) * font.leading
-    if !item.subtitle.isEmpty { height += traits.roundedUp(smallFont.lineHeight) + 2.0 / 3 }
+    if !item.subtitle.isEmpty { height += traits.roundedUp(smallFont.lineHeight) + 1.0 / 3 }
     height = max(height + metrics.rowPadding, metrics.leastRow)
     rows.append(
       Row(
@@ -148,7 +148,7 @@ private struct MenuMetrics {
     sectionGap: 8, headerTop: 10, headerHeight: 36)
 
   /// OpenUIKit's values, read from the views of iOS 26.1 (`Docs/iOS/Appearance.md` 11.7): a row of
-  /// one line is 42 high.
+  /// one line is 42 high, with a subtitle 58.
   private static let glass = MenuMetrics(
     padding: 10, rowPadding: 65.0 / 3, leastRow: 42, trailing: 28, trailingSymbol: 0,
     sectionGap: 21, headerTop: 20, headerHeight: 121.0 / 3)
