@@ -57,8 +57,13 @@ struct AvatarLook {
   private static let textPart = 0.42
 
   func draw(in builder: inout DisplayListBuilder) {
-    let diameter = Double(min(builder.size.width, builder.size.height))
-    let (x, y) = (Double(builder.size.width) / 2, Double(builder.size.height) / 2)
+    draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
+  }
+
+  /// Draws the circle in the middle of a rectangle.
+  func draw(inMiddleOf box: CGRect, in builder: inout DisplayListBuilder) {
+    let diameter = Double(min(box.width, box.height))
+    let (x, y) = (Double(box.midX), Double(box.midY))
     let disc = CGRect(
       x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
     builder.fill(
