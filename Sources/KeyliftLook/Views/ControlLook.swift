@@ -18,6 +18,10 @@ struct ControlLook {
     case .progress(let value): drawProgress(to: value, in: &builder)
     case .pages(let count, let current): drawPages(count, current: current, in: &builder)
     case .badge(let text): drawBadge(text, in: &builder)
+    case .symbol(let symbol, let font):
+      builder.draw(
+        symbol, font: font.resolved(at: traits.textSize), color: tint(or: .systemBlue),
+        x: Double(builder.size.width) / 2, middle: Double(builder.size.height) / 2)
     }
   }
 

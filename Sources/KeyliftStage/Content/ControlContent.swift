@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages or a
-/// badge.
+/// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages, a
+/// badge or a symbol.
 public struct ControlContent: Hashable, Sendable {
   /// The value that the control shows.
   package enum Value: Hashable, Sendable {
@@ -19,6 +19,8 @@ public struct ControlContent: Hashable, Sendable {
     case pages(Int, current: Int)
     /// A short text on a red capsule.
     case badge(String)
+    /// A symbol beside text of a font.
+    case symbol(Symbol, DynamicFont)
   }
 
   /// The value that the control shows.
@@ -64,6 +66,10 @@ public struct ControlContent: Hashable, Sendable {
       let height = isLegacy ? 18.0 : 20
       let natural = traits.roundedUp(measurer.width(of: text, in: ControlContent.font)) + 11
       return CGSize(width: max(natural, height), height: height)
+    case .symbol(let symbol, let font):
+      let font = font.resolved(at: traits.textSize)
+      return traits.roundedUp(
+        width: symbol.width(in: font), height: max(Symbol.boxRatio * font.size, 0))
     }
   }
 }

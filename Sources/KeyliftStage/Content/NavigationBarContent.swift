@@ -20,6 +20,8 @@ public struct NavigationBarContent: Hashable, Sendable {
   /// A bar with a large title, and one without a hairline, has neither hairline nor background until
   /// content has scrolled under it.
   public var hasSeparator: Bool
+  /// The symbols of the buttons at the right, before the one with a title.
+  package var symbols: [Symbol] = []
   /// The part of a large title's height that has scrolled away, in points.
   package var collapse: CGFloat = 0
   /// Whether content has moved under the bar.

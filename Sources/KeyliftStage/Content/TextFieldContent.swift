@@ -34,6 +34,10 @@ public struct TextFieldContent: Hashable, Sendable {
   package var colors = FieldColors()
   /// What the text shows while it is being edited.
   package var editing = TextEditing()
+  /// The symbol before the text; `nil` for none.
+  package var symbol: Symbol?
+  /// Whether a button that shows or hides the characters is after the text.
+  package var hasEye = false
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
 
@@ -86,6 +90,11 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let text: ClosedRange<Double>
   /// The rectangle of a search field's magnifier in points; `nil` for none.
   package let magnifier: CGRect?
+  /// The horizontal centers of the symbol and of the eye in points.
+  package let symbolMiddle, eyeMiddle: Double
+
+  /// The room of a symbol or an eye in points, known from use.
+  private static let symbolRoom: CGFloat = 28
 
   init(_ content: TextFieldContent, size: CGSize, traits: ScreenTraits) {
     let margin = TextFieldLayout.margin(content, traits: traits)
@@ -93,6 +102,8 @@ package struct TextFieldLayout: Hashable, Sendable {
     box = CGRect(origin: .zero, size: size).inset(by: margin)
     let left = min(Double(around.left), Double(size.width))
     text = left...max(left, Double(size.width - around.right))
+    symbolMiddle = text.lowerBound - Double(TextFieldLayout.symbolRoom) + 11
+    eyeMiddle = text.upperBound + Double(TextFieldLayout.symbolRoom) - 11
     guard content.border == .search else {
       magnifier = nil
       return
@@ -131,6 +142,9 @@ package struct TextFieldLayout: Hashable, Sendable {
       case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
       case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
       }
-    return inside + content.padding + margin(content, traits: traits)
+    let symbols = EdgeInsets(
+      top: 0, left: content.symbol == nil ? 0 : symbolRoom, bottom: 0,
+      right: content.hasEye ? symbolRoom : 0)
+    return inside + symbols + content.padding + margin(content, traits: traits)
   }
 }
