@@ -62,7 +62,8 @@ enum SchemaExample {
     "button": "Next", "selected": "Home", "decimal-separator": ",", "image": "photo.png",
     "file": "Docs/chat.png", "background": "gray-6", "suggestions": "Hello", "rows": "Wi-Fi",
     "language": "ar", "code": "123 456", "titles": "Day", "variants": "\u{E9}", "each": "Wi-Fi",
-    "view": template, "views": template,
+    "view": template, "views": template, "picture": "photo.png", "time": "9:41",
+    "name": "Menu.pdf", "to": "Mei Tanaka", "avatar": "MT",
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 
@@ -73,7 +74,8 @@ enum SchemaExample {
 
   /// Values of the definitions that many keys share.
   private static let definitions: [String: JSONValue] = [
-    "color": "blue", "length": "safe-area + 8", "time": "200ms", "points": 16, "size": 44,
+    "color": "blue", "symbol": "house.fill", "length": "safe-area + 8", "time": "200ms",
+    "points": 16, "size": 44,
     "event": ["at": .number(0.2), "show": "letters"],
     "constraint": "field.bottom == keyboard.top - 8",
     "view": ["id": "title", "kind": "label", "text": "Good morning"],
