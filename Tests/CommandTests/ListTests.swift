@@ -119,7 +119,7 @@ struct ListTests {
     #expect(lines.contains { $0.hasPrefix("text-field ") && $0.contains("like UITextField") })
   }
 
-  @Test func symbolsAreWhatTabBarsTake() throws {
+  @Test func everySymbolCanBeInATabBar() throws {
     let names = try run("list", "symbols").text.split(separator: "\n")
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(names.contains("home") && Set(names).count == names.count)

@@ -58,8 +58,11 @@ enum DeviceListSchema {
 
   /// The schema of the symbols.
   static let symbols = document(
-    "keylift-symbols", "The symbols of tab bar items", list: "symbols",
-    of: Schema.record([("name", text), ("summary", text)]))
+    "keylift-symbols", "The symbols, with the width of the ink over the side of the box",
+    list: "symbols",
+    of: Schema.record(
+      [("name", text), ("summary", text), ("width", points), ("mirrored", Schema.bool)],
+      optional: ["width", "mirrored"]))
 
   private static let hex: JSONValue = [
     "type": "string", "pattern": "^#[0-9a-f]{6}([0-9a-f]{2})?$",

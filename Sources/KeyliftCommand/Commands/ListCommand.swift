@@ -45,7 +45,7 @@ struct ListCommand: ParsableCommand {
     case styles
     /// The kinds of views.
     case kinds
-    /// The symbols of tab bars.
+    /// The symbols, and the files that draw them.
     case symbols
     /// The font files that text is drawn with.
     case fonts

@@ -20,8 +20,12 @@ enum NameList {
   /// The kinds of views with their meanings.
   static var kinds: [Row] { SceneVocabulary.kindsOfViews.map { ($0.name, $0.summary) } }
 
-  /// The symbols of tab bars with what they show.
-  static var symbols: [Row] { TabBarContent.Item.Symbol.allCases.map { ($0.rawValue, $0.line) } }
+  /// The symbols with the files that draw them, then the pictures of tab bars alone.
+  static var symbols: [Row] {
+    let own = TabBarContent.Item.Symbol.allCases.filter { Symbol.named($0.rawValue) == nil }
+    return Symbol.all.map { ($0.name, "\($0.file).svg") }
+      + own.map { ($0.rawValue, "\($0.line), in tab bars alone") }
+  }
 
   /// The document of the colors.
   static let colorDocument: JSONValue = [
@@ -53,7 +57,13 @@ extension NameList {
   static let symbolDocument: JSONValue = [
     "format": "keylift-symbols", "version": 1,
     "symbols": .array(
-      symbols.map { .line(["name": .string($0.name), "summary": .string($0.detail)]) }),
+      symbols.map { row in
+        let entry: JSONValue = ["name": .string(row.name), "summary": .string(row.detail)]
+        guard let symbol = Symbol.named(row.name) else { return .line(entry) }
+        return .line(
+          entry.adding("width", .number(symbol.inkPart))
+            .adding("mirrored", .bool(symbol.isMirrored)))
+      }),
   ]
 }
 

@@ -77,9 +77,9 @@ struct BarTitleLook {
     guard let avatar = content.avatar, disc.width > 0 else { return }
     if let image = avatar.image {
       ImageLook(content: ImageContent(image: image), cornerRadius: Double(disc.width) / 2)
-        .draw(in: disc, of: &builder)
+        .draw(inMiddleOf: disc, in: &builder)
     } else {
-      AvatarLook(content: avatar.content, traits: traits).draw(in: disc, of: &builder)
+      AvatarLook(content: avatar.content, traits: traits).draw(inMiddleOf: disc, in: &builder)
     }
   }
 

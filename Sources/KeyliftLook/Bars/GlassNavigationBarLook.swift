@@ -39,7 +39,8 @@ struct GlassNavigationBarLook {
       builder.drawScrollEdge(
         bottom...(bottom + GlassNavigationBarLook.edgeLength), edge: 0, page: page)
     }
-    let right = drawTrailing(in: &builder, middle: middle)
+    let right = drawSymbols(
+      until: drawTrailing(in: &builder, middle: middle), in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle)
     BarTitleLook(
       content: content, traits: traits, font: GlassNavigationBarLook.titleFont,
@@ -108,6 +109,27 @@ struct GlassNavigationBarLook {
     }
     return Double(capsule.minX) - GlassNavigationBarLook.titleGap
   }
+
+  /// Draws the symbols on one capsule before an x-coordinate, each as wide as a disc, and returns the
+  /// right end of the room for the title.
+  private func drawSymbols(
+    until right: Double, in builder: inout DisplayListBuilder, middle: Double
+  ) -> Double {
+    guard !content.symbols.isEmpty else { return right }
+    let size = ControlGlass.buttonSize
+    let length = size * Double(content.symbols.count)
+    let capsule = CGRect(x: right - length, y: middle - size / 2, width: length, height: size)
+    builder.drawGlass(capsule, glass)
+    for (index, symbol) in content.symbols.enumerated() {
+      builder.draw(
+        symbol, font: GlassNavigationBarLook.symbolFont, color: label,
+        x: Double(capsule.minX) + (Double(index) + 0.5) * size, middle: middle)
+    }
+    return Double(capsule.minX) - GlassNavigationBarLook.titleGap
+  }
+
+  /// The font of a symbol, whose lines are as wide as the chevron's; inferred.
+  static let symbolFont = Font(size: 19, weight: .medium)
 
   /// Draws the large title, which is content that scrolls under the bar.
   private func drawLargeTitle(in builder: inout DisplayListBuilder) {

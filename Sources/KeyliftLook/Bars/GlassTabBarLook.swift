@@ -52,8 +52,8 @@ struct GlassTabBarLook {
     if isSelected { drawSelection(x: x, pitch: pitch, in: &builder) }
     let color = isSelected ? SystemColor.systemBlue.resolved(for: traits) : inactive
     builder.draw(
-      .named(item.symbol.rawValue), size: GlassTabBarLook.iconSize, x: x,
-      y: GlassTabBarLook.iconMiddle, color: color)
+      item, size: GlassTabBarLook.iconSize, color: color, x: x,
+      middle: GlassTabBarLook.iconMiddle)
     guard !item.title.isEmpty else { return }
     let title = builder.measurer.cut(item.title, to: max(pitch - 4, 0), in: GlassTabBarLook.font)
     builder.draw(

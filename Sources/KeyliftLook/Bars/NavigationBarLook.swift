@@ -32,7 +32,8 @@ struct NavigationBarLook {
     let status = Double(traits.statusBarHeight)
     let line = Double(NavigationBarContent.lineHeight(traits: traits))
     let middle = status + line / 2
-    let right = drawTrailing(in: &builder, middle: middle)
+    let right = drawSymbols(
+      until: drawTrailing(in: &builder, middle: middle), in: &builder, middle: middle)
     let left = drawBack(in: &builder, middle: middle, right: right)
     if content.isLarge { drawLargeTitle(in: &builder) }
     BarTitleLook(
@@ -72,6 +73,25 @@ struct NavigationBarLook {
       alignment: .right)
     return edge - NavigationBarLook.inset - builder.width(of: shown, font: font)
       - NavigationBarLook.titleGap
+  }
+
+  /// The font of a symbol: body text in UIKit's large scale of symbols; inferred.
+  static let symbolFont = Font(size: 21.5)
+  /// The distance from one symbol to the next in points; not in `Docs/iOS/Appearance.md`.
+  private static let symbolPitch = 44.0
+
+  /// Draws the symbols before an x-coordinate, and returns the right end of the room for the title.
+  private func drawSymbols(
+    until right: Double, in builder: inout DisplayListBuilder, middle: Double
+  ) -> Double {
+    guard let last = content.symbols.last else { return right }
+    var x = right - last.width(in: NavigationBarLook.symbolFont) / 2
+    for symbol in content.symbols.reversed() {
+      builder.draw(
+        symbol, font: NavigationBarLook.symbolFont, color: tint, x: x, middle: middle)
+      x -= NavigationBarLook.symbolPitch
+    }
+    return x + NavigationBarLook.symbolPitch / 2
   }
 
   /// Draws the chevron and its label, and returns the left end of the room for the title.

@@ -43,8 +43,7 @@ struct TabBarLook {
     guard pitch > 0 else { return }
     let color = isSelected ? SystemColor.systemBlue.resolved(in: traits.appearance) : inactive
     builder.draw(
-      .named(item.symbol.rawValue), size: TabBarLook.iconSize, x: x, y: TabBarLook.iconMiddle,
-      color: color)
+      item, size: TabBarLook.iconSize, color: color, x: x, middle: TabBarLook.iconMiddle)
     guard !item.title.isEmpty else { return }
     let title = builder.measurer.cut(item.title, to: max(pitch - 4, 0), in: TabBarLook.font)
     builder.draw(
@@ -54,5 +53,20 @@ struct TabBarLook {
 
   private var inactive: Color {
     Color(hex: traits.appearance == .light ? 0x999999 : 0x757575)
+  }
+}
+
+extension DisplayListBuilder {
+  /// Draws the picture of an item; a symbol is filled if it has a filled variant, as SwiftUI draws
+  /// tab bars.
+  mutating func draw(
+    _ item: TabBarContent.Item, size: Double, color: Color, x: Double, middle: Double
+  ) {
+    guard let picture = item.picture else {
+      return draw(.named(item.symbol.rawValue), size: size, x: x, y: middle, color: color)
+    }
+    draw(
+      picture.filled, font: Font(size: size / Symbol.boxRatio, weight: .medium), color: color, x: x,
+      middle: middle)
   }
 }

@@ -16,8 +16,8 @@ struct MenuLook {
   private static let symbolBeforeTitle = 143.0 / 6, symbolBeforeEdge = 27.0
   /// The distance from the left edge to the middle of a check mark in points.
   private var checkMiddle: Double { isLegacy ? 17 : 20 }
-  /// The side of a symbol's box and of a check mark's in points.
-  private static let symbolSize = 22.0, checkSize = 13.0
+  /// The side of a check mark's box in points.
+  private static let checkSize = 13.0
   /// The inset of a line at both sides in iOS 26 in points.
   private static let lineInset = 24.0
 
@@ -78,10 +78,10 @@ struct MenuLook {
     }
     if let symbol = item.symbol {
       builder.draw(
-        .named(symbol.rawValue), size: MenuLook.symbolSize,
+        symbol, font: layout.font, color: ink,
         x: isLegacy
           ? Double(row.rect.maxX) - MenuLook.symbolBeforeEdge
-          : layout.textInset - MenuLook.symbolBeforeTitle, y: row.rect.midY, color: ink)
+          : layout.textInset - MenuLook.symbolBeforeTitle, middle: row.rect.midY)
     }
     if item.isChecked {
       builder.draw(

@@ -42,8 +42,7 @@ struct ToolbarLook {
         title, font: font, color: color, x: place.rect.midX, middle: middle, alignment: .center)
     }
     builder.draw(
-      .named(symbol.rawValue), size: ToolbarContent.symbolSize, x: place.rect.midX, y: middle,
-      color: color)
+      symbol, font: NavigationBarLook.symbolFont, color: color, x: place.rect.midX, middle: middle)
   }
 }
 
@@ -55,6 +54,9 @@ struct GlassToolbarLook {
   let glass: ControlGlass
   /// The distance by which the bar's contents float above the bar in points.
   var lift = 0.0
+
+  /// The side of the box of the check mark in points (`Docs/iOS/Appearance.md` 11.7).
+  private static let checkSize = 18.0
 
   func draw(in builder: inout DisplayListBuilder) {
     let layout = content.layout(
@@ -72,11 +74,14 @@ struct GlassToolbarLook {
   private func draw(_ place: ToolbarLayout.Place, in builder: inout DisplayListBuilder) {
     let (button, rect) = (place.button, lifted(place.rect))
     let color = color(of: button)
-    if button.symbol != nil || button.drawsCheckmark(.glass) {
+    if let symbol = button.symbol {
       return builder.draw(
-        button.symbol.map { .named($0.rawValue) } ?? .checkmark,
-        size: ToolbarContent.symbolSize * (button.symbol == nil ? 0.75 : 1), x: rect.midX,
-        y: rect.midY, color: color)
+        symbol, font: GlassNavigationBarLook.symbolFont, color: color, x: rect.midX,
+        middle: rect.midY)
+    }
+    if button.drawsCheckmark(.glass) {
+      return builder.draw(
+        .checkmark, size: GlassToolbarLook.checkSize, x: rect.midX, y: rect.midY, color: color)
     }
     let font = ToolbarContent.font(.glass)
     let title = builder.measurer.cut(button.title, to: max(Double(rect.width) - 24, 0), in: font)

@@ -30,12 +30,22 @@ extension DisplayListBuilder {
       body: snapped(rect), unit: scale, tail: hasTail ? BubbleTail(traits.look) : nil,
       radius: traits.look == .legacy ? 17 : 20.14, isOutgoing: isOutgoing)
     guard !shape.path.segments.isEmpty else { return }
-    add(.fill(.path(shape.path), BubbleColor.fill(isOutgoing: isOutgoing, traits, height: height)))
+    let extras = layout.extras
+    let fill =
+      extras.fill?.resolved(for: traits)
+      ?? BubbleColor.fill(isOutgoing: isOutgoing, traits, height: height)
+    add(.fill(.path(shape.path), fill))
+    let color =
+      extras.textColor?.resolved(for: traits)
+      ?? BubbleColor.text(isOutgoing: isOutgoing && extras.fill == nil, traits)
+    if let parts = layout.parts {
+      let look = BubblePartsLook(extras: extras, parts: parts, color: color, traits: traits)
+      look.draw(at: rect.origin, radius: shape.radius, in: &self)
+    }
     draw(
-      lines: layout.lines, font: layout.font,
-      color: BubbleColor.text(isOutgoing: isOutgoing, traits),
+      lines: layout.lines, font: layout.font, color: color,
       x: Double(rect.minX) + layout.horizontalPadding,
-      top: Double(rect.minY) + layout.verticalPadding, lineHeight: layout.font.leading)
+      top: Double(rect.minY) + layout.textTop, lineHeight: layout.font.leading)
   }
 }
 

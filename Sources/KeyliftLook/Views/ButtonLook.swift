@@ -20,14 +20,21 @@ struct ButtonLook {
       builder.fill(bounds, continuousRadius: cornerRadius ?? radius(of: bounds), fill)
     }
     let insets = ButtonContent.insets
-    let room = Double(builder.room.width - insets.left - insets.right)
     let font = content.font.resolved(at: traits.textSize)
+    let symbolRoom = content.symbolRoom(in: font)
+    let room = Double(builder.room.width - insets.left - insets.right) - symbolRoom
     let title = builder.measurer.cut(content.title, to: max(room, 0), in: font)
     // A button as wide as its title never truncates it because of rounding.
     let isWhole = builder.width(of: content.title, font: font) <= room
+    let shown = isWhole ? content.title : title
     builder.draw(
-      isWhole ? content.title : title, font: font, color: titleColor, x: bounds.midX,
-      middle: bounds.midY, alignment: .center)
+      shown, font: font, color: titleColor, x: bounds.midX + symbolRoom / 2, middle: bounds.midY,
+      alignment: .center)
+    guard let symbol = content.symbol else { return }
+    let length = symbolRoom + (shown.isEmpty ? 0 : builder.width(of: shown, font: font))
+    builder.draw(
+      symbol, font: font, color: titleColor,
+      x: bounds.midX - length / 2 + symbol.width(in: font) / 2, lineMiddle: bounds.midY)
   }
 
   /// Returns the radius of the corners: a capsule's in iOS 26 (`Docs/iOS/Appearance.md` 11.7).

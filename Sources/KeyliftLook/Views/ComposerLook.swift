@@ -23,11 +23,31 @@ struct ComposerLook {
       from: 0, to: bounds.maxX, below: 0, BarColor.hairline(in: traits.appearance))
     let layout = content.layout(
       width: builder.room.width, height: builder.room.height, traits: traits)
-    drawPlus(in: layout.plus, builder: &builder)
+    if let leading = content.symbols.leading {
+      builder.draw(
+        leading, font: ComposerLook.symbolFont, color: resolved(.systemBlue), x: layout.plus.midX,
+        middle: layout.plus.midY)
+    } else {
+      drawPlus(in: layout.plus, builder: &builder)
+    }
+    draw(content.symbols.trailing, in: layout, builder: &builder)
     guard layout.field.width > 0, layout.field.height > 0 else { return }
     drawField(layout.field, in: &builder)
     ComposerMessage(content: content, layout: layout, traits: traits).draw(
       in: &builder, microphone: 19, arrow: 15)
+  }
+
+  /// The font of the symbols beside the field; inferred.
+  static let symbolFont = Font(size: 20)
+
+  private func draw(
+    _ symbols: [Symbol], in layout: ComposerLayout, builder: inout DisplayListBuilder
+  ) {
+    for (symbol, place) in zip(symbols, layout.trailing) {
+      builder.draw(
+        symbol, font: ComposerLook.symbolFont, color: resolved(.systemBlue), x: place.x,
+        middle: place.y)
+    }
   }
 
   private func drawPlus(in rect: CGRect, builder: inout DisplayListBuilder) {
@@ -89,6 +109,11 @@ struct ComposerMessage {
     let rect = layout.send
     guard rect.minX > layout.field.minX else { return }
     guard !content.text.isEmpty else {
+      if let symbol = content.symbols.field {
+        return builder.draw(
+          symbol, font: Font(size: microphone), color: resolved(.systemGray), x: rect.midX,
+          middle: rect.midY)
+      }
       builder.draw(
         .microphone, size: microphone, x: rect.midX, y: rect.midY, color: resolved(.systemGray))
       return

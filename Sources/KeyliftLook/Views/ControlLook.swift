@@ -22,6 +22,10 @@ struct ControlLook {
     case .date(let parts, let edited):
       DateFieldLook(parts: parts, edited: edited, tint: tint(or: .systemBlue), traits: traits)
         .draw(in: &builder)
+    case .symbol(let symbol, let font):
+      builder.draw(
+        symbol, font: font.resolved(at: traits.textSize), color: tint(or: .systemBlue),
+        x: Double(builder.size.width) / 2, middle: Double(builder.size.height) / 2)
     }
   }
 

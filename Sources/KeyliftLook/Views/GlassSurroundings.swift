@@ -81,8 +81,8 @@ extension FrameView {
   func ends(
     of whole: Layer, slide: Double, drop: Double, _ traits: ScreenTraits, _ grid: PixelGrid
   ) -> (left: Layer, right: Layer)? {
-    guard case .composer = content, whole.place.isTranslation else { return nil }
-    let inside = ComposerEnds(width: size.width, traits: traits).seam
+    guard case .composer(let composer) = content, whole.place.isTranslation else { return nil }
+    let inside = ComposerEnds(width: size.width, symbols: composer.symbols, traits: traits).seam
     let isMirrored = traits.direction == .rightToLeft
     let seam =
       Double(screenRect.minX) + (isMirrored ? Double(size.width) - inside : inside)

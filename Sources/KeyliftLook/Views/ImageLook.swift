@@ -63,13 +63,13 @@ struct AvatarLook {
   private static let textPart = 0.42
 
   func draw(in builder: inout DisplayListBuilder) {
-    draw(in: CGRect(origin: .zero, size: builder.size), of: &builder)
+    draw(inMiddleOf: CGRect(origin: .zero, size: builder.size), in: &builder)
   }
 
-  /// Draws the avatar in the middle of a rectangle.
-  func draw(in rect: CGRect, of builder: inout DisplayListBuilder) {
-    let diameter = Double(min(rect.width, rect.height))
-    let (x, y) = (Double(rect.midX), Double(rect.midY))
+  /// Draws the circle in the middle of a rectangle.
+  func draw(inMiddleOf box: CGRect, in builder: inout DisplayListBuilder) {
+    let diameter = Double(min(box.width, box.height))
+    let (x, y) = (Double(box.midX), Double(box.midY))
     let disc = CGRect(
       x: x - diameter / 2, y: y - diameter / 2, width: diameter, height: diameter)
     builder.fill(

@@ -79,6 +79,7 @@ struct ListLook {
       builder.fill(
         square, continuousRadius: ListLook.iconRadius, icon.resolved(for: traits))
     }
+    if let symbol = row.symbol { draw(symbol, of: row, in: rect, middle: middle, &builder) }
     let left = Double(rect.minX) + row.textInset
     var right = drawAccessory(of: row, in: rect, middle: middle, builder: &builder)
     guard right > left else { return }
@@ -86,6 +87,17 @@ struct ListLook {
     right = drawDetail(of: row, from: left, to: right, middle: middle, in: &builder)
     let title = builder.measurer.cut(row.title, to: max(right - left, 0), in: font)
     builder.draw(title, font: font, color: resolved(.label), x: left, middle: middle)
+  }
+
+  /// Draws a symbol in the middle of the icon's square: white on its color, or blue without one.
+  private func draw(
+    _ symbol: Symbol, of row: ListContent.Row, in rect: CGRect, middle: Double,
+    _ builder: inout DisplayListBuilder
+  ) {
+    builder.draw(
+      symbol, font: Font(size: row.icon == nil ? 17 : 15, weight: font.weight),
+      color: row.icon == nil ? resolved(.systemBlue) : .white,
+      x: Double(rect.minX) + ListLayout.inset + ListLook.iconSize / 2, middle: middle)
   }
 
   /// Draws the lines of a title and those of its detail below them.

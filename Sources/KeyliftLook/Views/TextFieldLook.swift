@@ -28,6 +28,7 @@ struct TextFieldLook {
     drawBox(layout, in: &builder)
     SearchBarLook(parts: content.searchBar, traits: traits, glass: glass)
       .draw(layout, in: &builder)
+    drawSymbols(layout, in: &builder)
     let shownLayout = content.layout(in: builder.room, traits: traits, measurer: builder.measurer)
     let room = shownLayout.text.upperBound - shownLayout.text.lowerBound
     guard room > 0 else { return }
@@ -70,6 +71,18 @@ struct TextFieldLook {
     let line = isLight ? Color.black : Color.white
     builder.strokeInside(
       bounds, continuousRadius: radius, width: TextFieldLook.borderWidth, line.opacity(0.2))
+  }
+
+  /// Draws the symbol before the text and the eye after it: an open one where it would show the
+  /// characters, a crossed one where it would hide them.
+  private func drawSymbols(_ layout: TextFieldLayout, in builder: inout DisplayListBuilder) {
+    let eye = content.hasEye ? Symbol.named(content.isSecure ? "eye" : "eye.slash") : nil
+    for (symbol, x) in [(content.symbol, layout.symbolMiddle), (eye, layout.eyeMiddle)] {
+      guard let symbol else { continue }
+      builder.draw(
+        symbol, font: font, color: SystemColor.secondaryLabel.resolved(for: traits), x: x,
+        lineMiddle: Double(layout.box.midY))
+    }
   }
 
   /// Draws the placeholder, and returns the x-coordinate of the caret.

@@ -20,6 +20,10 @@ struct TranscriptLook {
       builder.drawBubble(
         bubble.layout, in: rect, isOutgoing: bubble.isOutgoing, hasTail: bubble.hasTail,
         traits: traits, height: height(of: bubble.rect.midY, in: layout))
+      if let avatar = bubble.avatar {
+        AvatarLook(content: avatar.content, traits: traits)
+          .draw(inMiddleOf: avatar.rect.offsetBy(dx: 0, dy: down), in: &builder)
+      }
     }
     for heading in layout.headings where heading.top + heading.font.leading > top {
       draw(

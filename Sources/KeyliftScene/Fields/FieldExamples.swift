@@ -67,6 +67,8 @@ enum SchemaExample {
     "message": "This cannot be undone.", "buttons": "Delete",
     "items": "Share", "subtitle": "last seen today", "avatar": "MT", "parts": "Nov 25, 2026",
     "scopes": "All", "cancel": "Cancel",
+    "picture": "photo.png", "time": "9:41",
+    "name": "Menu.pdf", "to": "Mei Tanaka",
     "caption": "With KeyboardResponder", "captions": "With KeyboardResponder",
   ]
 
@@ -77,7 +79,8 @@ enum SchemaExample {
 
   /// Values of the definitions that many keys share.
   private static let definitions: [String: JSONValue] = [
-    "color": "blue", "length": "safe-area + 8", "time": "200ms", "points": 16, "size": 44,
+    "color": "blue", "symbol": "house.fill", "length": "safe-area + 8", "time": "200ms",
+    "points": 16, "size": 44,
     "event": ["at": .number(0.2), "show": "letters"],
     "constraint": "field.bottom == keyboard.top - 8",
     "view": ["id": "title", "kind": "label", "text": "Good morning"],

@@ -35,6 +35,7 @@ package enum SceneSchema {
   private static var definitions: [JSONValue.Member] {
     [
       .init(name: "color", value: ValueFormat<DynamicColor>.colorSchema),
+      .init(name: "symbol", value: ValueFormat<Symbol>.symbolSchema),
       .init(name: "length", value: ValueFormat<Length>.lengthSchema),
       .init(name: "event", value: EventDraft.schema),
       .init(name: "constraint", value: constraint),

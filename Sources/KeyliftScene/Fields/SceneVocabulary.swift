@@ -39,6 +39,8 @@ package enum SceneVocabulary {
       }
       + [
         table("A message", MessageDraft.record.fields),
+        table("A message to which another replies", ValueFormat<BubbleExtras.Quote>.record.fields),
+        table("A file in a message", ValueFormat<BubbleExtras.File>.record.fields),
         table("A row of a list with more than a title", row.fields),
         table("An item of a tab bar", ValueFormat<TabBarContent.Item>.record.fields),
         table("An item of a toolbar with more than a title", ToolbarItemDraft.record.fields),
@@ -93,6 +95,7 @@ package enum SceneVocabulary {
     `{ light: white, dark: "#1c1c1e" }` |
     | a text style | \(list(TextStyle.self)) |
     | a text size | \(list(ContentSizeCategory.self)) |
+    | a symbol | \(Symbol.all.map { "`\($0.name)`" }.joined(separator: ", ")) |
     | a device, a system, a curve | `keylift list devices`, `systems` and `curves` print the names; \
     `colors`, `styles`, `kinds` and `symbols` explain the names above |
 

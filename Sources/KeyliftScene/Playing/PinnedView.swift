@@ -113,6 +113,7 @@ final class PinnedScrollView: ScrollView, Pinned, PinnedContainer {
     contentInset = scroll.inset
     contentInsetAdjustmentBehavior = scroll.adjustment
     keepsFocusVisible = scroll.keepsFocusVisible
+    staysAtEnd = scroll.staysAtEnd
   }
 
   var pinnedLayout: PinnedLayout {

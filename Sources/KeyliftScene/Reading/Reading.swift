@@ -61,6 +61,8 @@ struct Reading {
   var fallbackCheck = FallbackCheck()
   /// The texts with characters that no font has, with their places.
   var boxedTexts: [(check: FallbackCheck, place: Place)] = []
+  /// The symbols that nothing draws, with the package that would and their places.
+  var lackingSymbols: [(name: String, package: String, place: Place)] = []
   /// The files that are being read, each named by the file before it.
   var openPaths: [String] = []
   private var findings: [(place: Place, diagnostic: Diagnostic)] = []

@@ -118,7 +118,10 @@ public struct SceneReader: Sendable {
     scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
     reading.checkKeys(of: scene, in: root)
     scene.fallbackFonts = reading.fallbackCheck.files
-    if scene.golden.text != .blocks { reading.reportMissingCharacters() }
+    if scene.golden.text != .blocks {
+      reading.reportMissingCharacters()
+      reading.reportLackingSymbols()
+    }
     // Layout is checked only for a scene without other errors.
     if reading.isClean { draft.report(scene.layoutFaults, of: scene, &reading) }
     if reading.isClean { draft.advise(on: scene, &reading) }

@@ -88,6 +88,8 @@ public struct SceneScroll: Hashable, Sendable {
   package var adjustment: ScrollView.ContentInsetAdjustmentBehavior
   /// Whether the view scrolls to keep the field with the caret visible, as iOS does.
   package var keepsFocusVisible: Bool
+  /// Whether the view stays at the end of its content.
+  package var staysAtEnd = false
 
   /// Creates the properties of a scroll view.
   public init(

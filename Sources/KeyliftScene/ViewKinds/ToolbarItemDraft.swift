@@ -13,7 +13,7 @@ struct ToolbarItemDraft {
     fields: [
       Field("title", "The title", .text, \.button.title),
       Field(
-        "symbol", "The symbol, which is shown without a title", .choice("symbol"), \.button.symbol),
+        "symbol", "The symbol, which is shown without a title", .symbol, \.button.symbol),
       Field(
         "prominent", "Whether the button is the main action of the screen", .flag,
         \.button.isProminent),

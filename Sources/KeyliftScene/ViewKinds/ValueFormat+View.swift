@@ -55,6 +55,7 @@ extension ValueFormat where Value == SceneView {
     kind.record.read(node, into: &draft, &reading)
     reading.container = container
     draft.finish(kind, in: container, &reading)
+    checkPicture(of: kind, node, &reading)
     register(node, id: draft.view.id, &reading)
     return draft.view
   }
@@ -62,6 +63,20 @@ extension ValueFormat where Value == SceneView {
   private static func kind(of node: YAMLNode) -> ViewKind? {
     guard let kind = node["kind"]?.value else { return .view }
     return ViewKind.all.first { kind.isWord($0.name) }
+  }
+
+  /// Reports a button or an image that shows nothing.
+  private static func checkPicture(
+    of kind: ViewKind, _ node: YAMLNode, _ reading: inout Reading
+  ) {
+    let keys: [String]
+    switch kind.name {
+    case "button": keys = ["title", "symbol"]
+    case "image": keys = ["image", "symbol"]
+    default: return
+    }
+    guard !keys.contains(where: { node[$0] != nil }) else { return }
+    reading.report(.missing(keys[0], in: kind), at: node.place, note: "or 'symbol'")
   }
 
   /// Reads only the keys common to all views, because the other keys of an unknown kind cannot be
@@ -120,6 +135,10 @@ extension ViewDraft {
     finishTabs(&reading)
     finishAlert()
     if let image { view.content = .image(ImageContent(image: image, mode: imageMode)) }
+    if let symbol {
+      view.content = .control(
+        ControlContent(.symbol(symbol, font.font ?? .body), tint: symbolColor))
+    }
   }
 
   private func finishPins(_ reading: inout Reading) {
@@ -158,6 +177,10 @@ extension Diagnostic.Message {
     "conflicting-keys", "a view has a 'frame' or pins, not both")
   fileprivate static let sizeAndStyle = Self(
     "conflicting-keys", "text has a 'size' or a 'style', not both")
+
+  fileprivate static func missing(_ key: String, in kind: ViewKind) -> Self {
+    Self("missing-key", "\(kind.record.noun) needs '\(key)'")
+  }
 
   fileprivate static func tooManyPins(_ names: String) -> Self {
     Self("conflicting-keys", "a view has at most two of \(names)")

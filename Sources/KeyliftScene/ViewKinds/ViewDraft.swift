@@ -23,6 +23,10 @@ struct ViewDraft {
   var image: PNGImage?
   /// The content mode of an image view.
   var imageMode = ImageContent.Mode.fill
+  /// The symbol of an image view.
+  var symbol: Symbol?
+  /// The color of an image view's symbol.
+  var symbolColor: DynamicColor?
   /// The places of the keys that set a scroll view's initial position.
   var scrollPlaces: [Place] = []
   /// The number of an alert's text fields.

@@ -17,6 +17,9 @@ extension ViewKind {
       Field(
         "align", "The side of the title; without the key it is 'left' beside an avatar only",
         .choice("side", ["left", "center"], [true, false]), \.isLeftAligned),
+      Field(
+        "symbols", "The symbols of buttons at the right, from the left",
+        .list(of: .symbol, "a list of symbols", atMost: 4), \.symbols),
       Field("large", "Whether the title is large, on a line of its own", .flag, \.isLarge),
       Field(
         "separator", "Whether a hairline is at the bottom of the bar (default: true)", .flag,
@@ -49,7 +52,14 @@ extension ValueFormat where Value == TabBarContent.Item {
     fields: [
       Field("title", "The title", .text, \.title, isRequired: true),
       Field(
-        "symbol", "The shape above the title (default: 'circle')", .choice("symbol"), \.symbol),
+        "symbol", "The picture above the title, filled if it can be (default: 'circle')",
+        .tabPicture
+      ) { item, picture in
+        switch picture {
+        case .own(let symbol): item.symbol = symbol
+        case .symbol(let symbol): item.picture = symbol
+        }
+      },
     ])
 }
 

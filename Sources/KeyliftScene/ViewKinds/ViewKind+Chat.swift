@@ -8,30 +8,52 @@ extension ViewKind {
   static let bubble = ViewKind(
     name: "bubble", summary: "a chat bubble",
     BubbleContent(text: "", isOutgoing: false), Content.bubble, font: { $0.font = $1 },
-    fields: [
+    fields: bubbleFields)
+
+  private static let bubbleFields: [Field<BubbleContent>] =
+    [
       Field("text", "The text of the message", .text, \.text, isRequired: true),
       Field("from", "The author of the message (default: 'them')", .author, \.isOutgoing),
       Field("tail", "Whether the bubble has a tail (default: true)", .flag, \.hasTail),
-    ])
+    ] + Field.extras(\.extras) + Field.colors(\.extras)
 
   static let messages = ViewKind(
     name: "messages", summary: "a conversation with the newest message at the bottom",
     TranscriptContent(messages: []), Content.transcript, font: { $0.font = $1 },
-    fields: [
-      Field(
-        "messages", "The messages, oldest first", .list(of: .message, "a list of messages"),
-        \.messages, isRequired: true)
-    ])
+    fields: messagesFields)
+
+  private static let messagesFields: [Field<TranscriptContent>] = [
+    Field(
+      "messages", "The messages, oldest first", .list(of: .message, "a list of messages"),
+      \.messages, isRequired: true),
+    Field("my-color", "The color of my bubbles (default: iMessage's)", .color, \.colors.myFill),
+    Field("my-text-color", "The color of my texts", .color, \.colors.myText),
+    Field(
+      "their-color", "The color of others' bubbles (default: iMessage's)", .color,
+      \.colors.theirFill),
+    Field("their-text-color", "The color of others' texts", .color, \.colors.theirText),
+  ]
 
   static let composer = ViewKind(
     name: "composer", summary: "the bar for writing a message",
-    ComposerContent(), Content.composer, font: { $0.font = $1 },
-    fields: [
+    ComposerContent(), Content.composer, font: { $0.font = $1 }, fields: composerFields)
+
+  private static let composerFields: [Field<ComposerContent>] =
+    [
       Field("text", "The entered text", .text, \.text),
       Field(
         "placeholder", "The text in the empty field (default: 'iMessage')", .text, \.placeholder),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.input))
+      Field(
+        "leading-symbol", "The symbol before the field, instead of iMessage's plus", .symbol,
+        \.symbols.leading),
+      Field(
+        "field-symbol", "The symbol in the empty field, instead of the microphone", .symbol,
+        \.symbols.field),
+      Field(
+        "trailing-symbols", "The symbols of buttons after the field",
+        .list(of: .symbol, "a list of symbols", atMost: 3), \.symbols.trailing),
+    ] + Field.keys(\.input)
 
   static let avatar = ViewKind(
     name: "avatar", summary: "a circle with initials",
@@ -55,7 +77,13 @@ extension ValueFormat where Value == TranscriptContent.Message {
     guard let draft = MessageDraft.record.read(node, from: MessageDraft(), &reading),
       MessageDraft.checkForm(of: node, &reading), let author = draft.author, let text = draft.text
     else { return nil }
-    return TranscriptContent.Message(text: text, isOutgoing: author, heading: draft.heading)
+    var message = TranscriptContent.Message(
+      text: text, isOutgoing: author, heading: draft.heading)
+    message.extras = draft.extras
+    message.avatar = draft.avatar.map {
+      AvatarContent(initials: $0, color: draft.avatarColor)
+    }
+    return message
   }
 }
 
@@ -64,29 +92,40 @@ struct MessageDraft {
   var author: Bool?
   var text: String?
   var heading: String?
+  var extras = BubbleExtras()
+  var avatar: String?
+  var avatarColor: DynamicColor?
 
-  static let record: Record<MessageDraft> = Record(
-    noun: "a message",
-    fields: [
-      Field("from", "The author of the message", .author, \.author),
-      Field("text", "The text of the message", .text, \.text),
-      Field("me", "The text of a message by the owner of the phone", .text) {
-        ($0.author, $0.text) = (true, $1)
-      },
-      Field("them", "The text of a message by somebody else", .text) {
-        ($0.author, $0.text) = (false, $1)
-      },
+  static let record: Record<MessageDraft> = Record(noun: "a message", fields: formFields + options)
+
+  private static let formFields: [Field<MessageDraft>] = [
+    Field("from", "The author of the message", .author, \.author),
+    Field("text", "The text of the message", .text, \.text),
+    Field("me", "The text of a message by the owner of the phone", .text) {
+      ($0.author, $0.text) = (true, $1)
+    },
+    Field("them", "The text of a message by somebody else", .text) {
+      ($0.author, $0.text) = (false, $1)
+    },
+  ]
+
+  private static let options: [Field<MessageDraft>] =
+    [
       Field("heading", "A line of small text above the message, such as a time", .text, \.heading),
-    ])
+      Field("avatar", "The initials of the author, in a circle beside the bubble", .text, \.avatar),
+      Field("avatar-color", "The color of the circle (default: 'gray')", .color, \.avatarColor),
+    ] + Field.extras(\.extras) + Field.colors(\.extras)
 
-  /// The required keys of each way to write a message; `heading` may accompany any of them.
+  /// The required keys of each way to write a message; the options may accompany any of them.
   static let forms = [["from", "text"], ["me"], ["them"]]
 
-  static let schema: JSONValue = record.schema(oneOf: forms.map { ($0, ["heading"]) })
+  static let schema: JSONValue = record.schema(oneOf: forms.map { ($0, optionNames) })
+
+  private static let optionNames = options.map(\.name)
 
   static func checkForm(of node: YAMLNode, _ reading: inout Reading) -> Bool {
     guard let keys = record.keys(of: node) else { return false }
-    let isForm = forms.contains(keys.filter { $0 != "heading" })
+    let isForm = forms.contains(keys.filter { !optionNames.contains($0) })
     if !isForm { reading.report(.notOneMessage, at: node.place) }
     return isForm
   }

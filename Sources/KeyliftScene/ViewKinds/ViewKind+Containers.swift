@@ -44,6 +44,14 @@ extension ViewKind {
         "keeps-focus-visible",
         "Whether the field with the caret is scrolled into view, as iOS does for text fields", .flag
       ) { $0.view.scroll?.keepsFocusVisible = $1 },
+      Field(
+        "stays-at-end",
+        "Whether the view is at the end of its content, and stays there as the keyboard comes",
+        .flag
+      ) {
+        $0.view.scroll?.staysAtEnd = $1
+        if $1 { $0.view.scroll?.position = .end }
+      },
     ])
 
   static let verticalStack = ViewKind(

@@ -127,7 +127,7 @@ extension ValueFormat where Value == MenuContent.Item {
     fields: [
       Field("title", "The title", .text, \.title, isRequired: true),
       Field("subtitle", "Small text below the title", .text, \.subtitle),
-      Field("symbol", "The symbol beside the title", .choice("symbol"), \.symbol),
+      Field("symbol", "The symbol beside the title", .symbol, \.symbol),
       Field("destructive", "Whether the row is red", .flag, \.isDestructive),
       Field("checked", "Whether the row has a check mark", .flag, \.isChecked),
       Field("enabled", "Whether the row can be chosen (default: true)", .flag, \.isEnabled),

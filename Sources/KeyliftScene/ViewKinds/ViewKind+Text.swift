@@ -23,8 +23,10 @@ extension ViewKind {
 
   static let textField = ViewKind(
     name: "text-field", summary: "a text field with one line, like UITextField",
-    TextFieldContent(), Content.textField, font: { $0.font = $1 },
-    fields: [
+    TextFieldContent(), Content.textField, font: { $0.font = $1 }, fields: textFieldFields)
+
+  private static let textFieldFields: [Field<TextFieldContent>] =
+    [
       Field("text", "The entered text", .text, \.text),
       Field("placeholder", "The text in the empty field", .text, \.placeholder),
       Field(
@@ -32,8 +34,12 @@ extension ViewKind {
         .choice("border", ["rounded", "plain"], [.rounded, .plain] as [TextFieldContent.Border]),
         \.border),
       Field("secure", "Whether each character is shown as a dot", .flag, \.isSecure),
+      Field("symbol", "The symbol before the text", .symbol, \.symbol),
+      Field(
+        "eye", "Whether the button that shows and hides the characters is after the text", .flag,
+        \.hasEye),
       Field("focused", "Whether the field has the caret from the start", .flag, \.isFocused),
-    ] + Field.keys(\.colors) + Field.keys(\.input))
+    ] + Field.keys(\.colors) + Field.keys(\.input)
 
   static let searchField = ViewKind(
     name: "search-field", summary: "a search field in a bar of its own, like UISearchBar",
@@ -59,7 +65,8 @@ extension ViewKind {
     name: "button", summary: "a push button, like UIButton with a configuration",
     ButtonContent(title: ""), Content.button, font: { $0.font = $1 },
     fields: [
-      Field("title", "The title of the button", .text, \.title, isRequired: true),
+      Field("title", "The title of the button, required without a symbol", .text, \.title),
+      Field("symbol", "The symbol before the title, or alone", .symbol, \.symbol),
       Field(
         "configuration", "The style of the button (default: 'plain')", .choice("configuration"),
         \.style),

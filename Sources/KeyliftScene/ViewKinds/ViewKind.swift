@@ -66,7 +66,7 @@ struct ViewKind: Sendable {
       "bottomsheet": "sheet", "pagesheet": "sheet", "uidatepicker": "date-field",
       "datepicker": "date-field",
       "collection": "list", "grid": "list", "lazyvgrid": "list", "icon": "image",
-      "symbol": "image", "asyncimage": "image", "link": "button",
+      "symbol": "image", "sfsymbol": "image", "asyncimage": "image", "link": "button",
       "divider": "view", "separator": "view", "webview": "view", "wkwebview": "view",
       "map": "view", "mapview": "view", "mkmapview": "view",
     ], list: "kinds")
@@ -115,15 +115,19 @@ struct ViewKind: Sendable {
     name: "view", summary: "a plain view, the default kind")
 
   static let image = ViewKind(
-    name: "image", summary: "a picture from a PNG file, like UIImageView",
-    fields: [
-      Field(
-        "image", "The path of the PNG file from the folder of the file that names it", .image,
-        \.image, isRequired: true),
-      Field(
-        "mode", "The content mode for a view of another aspect ratio (default: 'fill')",
-        .choice("mode"), \.imageMode),
-    ])
+    name: "image", summary: "a picture from a PNG file or a symbol, like UIImageView",
+    fields: imageFields + Field.font)
+
+  private static let imageFields: [Field<ViewDraft>] = [
+    Field(
+      "image", "The path of the PNG file from the folder of the file that names it", .image,
+      \.image),
+    Field("symbol", "The symbol, instead of a file", .symbol, \.symbol),
+    Field("color", "The color of the symbol (default: 'blue')", .color, \.symbolColor),
+    Field(
+      "mode", "The content mode for a view of another aspect ratio (default: 'fill')",
+      .choice("mode"), \.imageMode),
+  ]
 
   static let toggle = ViewKind(
     name: "switch", summary: "a switch, like UISwitch", SwitchContent(), Content.toggle,
@@ -143,6 +147,10 @@ struct ViewKind: Sendable {
       Field(
         "inset", "Whether the rows are on a card with rounded corners (default: true)", .flag,
         \.isInset),
+      Field(
+        "card-margin",
+        "The space beside the card, such as 0 in a stack with padding (default: iOS's)", .size,
+        \.cardMargin),
       Field("row-height", "The height of each row (default: iOS's)", .size, \.rowHeight),
       Field("header", "Small text above the rows", .text, \.header),
       Field("footer", "Small text below the rows", .text, \.footer),
@@ -199,5 +207,7 @@ extension ValueFormat where Value == ListContent.Row {
         $0.accessory = .toggle($1)
       },
       Field("icon", "The color of a rounded square before the title", .color, \.icon),
+      Field(
+        "symbol", "The symbol before the title, white on the square of 'icon'", .symbol, \.symbol),
     ])
 }

@@ -12,6 +12,8 @@ public struct BubbleContent: Hashable, Sendable {
   public var hasTail: Bool
   /// The font.
   public var font: DynamicFont
+  /// What the bubble shows besides its text, and its own colors.
+  package var extras = BubbleExtras()
 
   /// Creates the content.
   public init(text: String, isOutgoing: Bool, hasTail: Bool = true, font: DynamicFont = .body) {
@@ -31,7 +33,7 @@ public struct BubbleContent: Hashable, Sendable {
       width.map { Double($0) }
       ?? Double(traits.size.width) * BubbleMetrics.metrics(of: traits.look).widestPart
     return BubbleLayout(
-      text, font: font.bubbleFont(traits), widest: widest, traits: traits,
+      text, extras, font: font.bubbleFont(traits), widest: widest, traits: traits,
       measurer: traits.measurer(measurer))
   }
 }
@@ -89,9 +91,19 @@ package struct BubbleLayout: Hashable, Sendable {
   package let horizontalPadding: Double
   /// The distance from the body's top and bottom edges to the text in points.
   package let verticalPadding: Double
+  /// What the bubble shows besides its text.
+  package let extras: BubbleExtras
+  /// The places of the parts besides the text; `nil` if there are none.
+  package private(set) var parts: BubbleParts?
+  /// The distance from the body's top edge to the first line in points.
+  package var textTop: Double { parts?.textTop ?? verticalPadding }
 
   /// Breaks a message's text for a body of a maximum width in points.
-  init(_ text: String, font: Font, widest: Double, traits: ScreenTraits, measurer: TextMeasurer) {
+  init(
+    _ text: String, _ extras: BubbleExtras, font: Font, widest: Double, traits: ScreenTraits,
+    measurer: TextMeasurer
+  ) {
+    self.extras = extras
     let metrics = BubbleMetrics.metrics(of: traits.look)
     (horizontalPadding, verticalPadding) = (metrics.horizontalPadding, metrics.verticalPadding)
     let room = max(widest - 2 * horizontalPadding, 0)
@@ -102,10 +114,16 @@ package struct BubbleLayout: Hashable, Sendable {
     size = CGSize(
       width: max(min(width, widest), 0),
       height: traits.roundedUp(max(text.height, 0)) + 2 * verticalPadding)
+    guard extras.hasParts else { return }
+    let parts = BubbleParts(
+      extras, text: text, font: font, widest: widest, metrics: metrics, traits: traits,
+      measurer: measurer)
+    (self.parts, size) = (parts, parts.size)
   }
 
   /// Removes the lines that do not fit a body of a height, except the first.
   package mutating func cut(toHeight height: Double) {
+    guard parts == nil else { return }
     // Rounding to pixels may have taken a third of a point.
     let room = height - 2 * verticalPadding + 1.0 / 3
     lines = Array(lines.prefix(max(Content.lines(of: font.leading, in: room), 1)))

@@ -26,6 +26,8 @@ public struct ButtonContent: Hashable, Sendable {
   public var tint: DynamicColor?
   /// Whether the button can be pressed; a disabled button is drawn faded.
   public var isEnabled: Bool
+  /// The symbol before the title, or alone; `nil` for none.
+  package var symbol: Symbol?
 
   /// Creates the content.
   public init(
@@ -43,13 +45,23 @@ public struct ButtonContent: Hashable, Sendable {
   /// (`Docs/iOS/Appearance.md` 6.2).
   package static let insets = EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
 
-  /// Returns the size of the title, rounded up to device pixels, plus the insets.
+  /// The space between a symbol and a title in points, which apps set; UIKit's default is 0.
+  package static let symbolGap = 6.0
+
+  /// Returns the width of the symbol and of the space after it, in points.
+  package func symbolRoom(in font: Font) -> Double {
+    guard let symbol else { return 0 }
+    return symbol.width(in: font) + (title.isEmpty ? 0 : ButtonContent.symbolGap)
+  }
+
+  /// Returns the size of the symbol and the title, rounded up to device pixels, plus the insets.
   ///
   /// The height is 34.33 points at 17 points and 3 pixels per point (`Docs/iOS/Appearance.md` 6.2).
   func fittingSize(traits: ScreenTraits, measurer: TextMeasurer) -> CGSize {
     let font = font.resolved(at: traits.textSize)
     let title = traits.roundedUp(
-      width: measurer.width(of: title, in: font), height: max(font.lineHeight, 0))
+      width: symbolRoom(in: font) + measurer.width(of: title, in: font),
+      height: max(font.lineHeight, 0))
     let insets = ButtonContent.insets
     return CGSize(
       width: title.width + insets.left + insets.right,

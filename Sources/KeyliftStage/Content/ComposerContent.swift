@@ -16,6 +16,8 @@ public struct ComposerContent: Hashable, Sendable {
   package var input = TextInputTraits()
   /// What the text shows while it is being edited.
   package var editing = TextEditing()
+  /// The symbols of the buttons, instead of iMessage's.
+  package var symbols = ComposerSymbols()
 
   /// Creates the content.
   public init(
@@ -39,6 +41,22 @@ public struct ComposerContent: Hashable, Sendable {
   }
 }
 
+/// The symbols of a composer's buttons.
+package struct ComposerSymbols: Hashable, Sendable {
+  /// The button before the field; `nil` for iMessage's plus.
+  package var leading: Symbol?
+  /// The button at the right end of the empty field; `nil` for the microphone.
+  package var field: Symbol?
+  /// The buttons after the field.
+  package var trailing: [Symbol] = []
+
+  /// Creates iMessage's buttons.
+  package init() {}
+
+  /// The width of a button after the field in points, known from use.
+  static let room = 40.0
+}
+
 /// The places of a composer's parts.
 package struct ComposerLayout: Hashable, Sendable {
   /// The size of the bar in points.
@@ -49,6 +67,8 @@ package struct ComposerLayout: Hashable, Sendable {
   package var field: CGRect
   /// The round send button inside the field.
   package var send: CGRect
+  /// The centers of the buttons after the field.
+  package let trailing: [CGPoint]
   /// The visible lines of the text or, without text, of the placeholder.
   ///
   /// If there is not room for all lines, these are the last ones.
@@ -72,7 +92,8 @@ package struct ComposerLayout: Hashable, Sendable {
     lineHeight =
       traits.look == .legacy
       ? content.font.editingLineHeight(at: traits.textSize) : max(font.leading, 0)
-    let columns = ComposerColumns(metrics, width: width, traits: traits)
+    let columns = ComposerColumns(
+      metrics, width: width, symbols: content.symbols, traits: traits)
     let room = metrics.textWidth(in: columns.fieldWidth)
     let isEmpty = content.text.isEmpty
     // A placeholder never wraps.
@@ -102,6 +123,11 @@ package struct ComposerLayout: Hashable, Sendable {
     send = CGRect(
       x: columns.send, y: middle - metrics.send.height / 2, width: metrics.send.width,
       height: metrics.send.height)
+    trailing = content.symbols.trailing.indices.map { index in
+      CGPoint(
+        x: columns.field + columns.fieldWidth + metrics.gap / 2
+          + (Double(index) + 0.5) * ComposerSymbols.room, y: middle)
+    }
   }
 }
 
@@ -120,10 +146,12 @@ package struct ComposerEnds: Hashable, Sendable {
   package let drop: Double
 
   /// Finds the ends of a composer of a width, whatever its text.
-  package init(width: CGFloat, traits: ScreenTraits) {
+  package init(width: CGFloat, symbols: ComposerSymbols = ComposerSymbols(), traits: ScreenTraits) {
     let metrics = ComposerMetrics.metrics(of: traits.look, screenWidth: Double(traits.size.width))
     slide = metrics.slide
-    seam = ComposerColumns(metrics, width: Double(width), traits: traits).send - metrics.slide
+    seam =
+      ComposerColumns(metrics, width: Double(width), symbols: symbols, traits: traits).send
+      - metrics.slide
     drop = slide > 0 ? min(metrics.bottom, max(Double(traits.safeArea.bottom), 0)) : 0
   }
 }
@@ -135,11 +163,14 @@ private struct ComposerColumns {
   let fieldWidth: Double
   let send: Double
 
-  init(_ metrics: ComposerMetrics, width: Double, traits: ScreenTraits) {
+  init(
+    _ metrics: ComposerMetrics, width: Double, symbols: ComposerSymbols, traits: ScreenTraits
+  ) {
     let side = metrics.side + traits.safeSide(ofWidth: width)
     plus = side
     field = side + metrics.plusDiameter + metrics.gap
-    fieldWidth = max(width - field - side, 0)
+    let buttons = Double(symbols.trailing.count) * ComposerSymbols.room
+    fieldWidth = max(width - field - side - buttons, 0)
     send = field + fieldWidth - metrics.sendInset - metrics.send.width
   }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages, a
-/// badge, a date or a surface of the system.
+/// badge, a date, a symbol or a surface of the system.
 public struct ControlContent: Hashable, Sendable {
   /// The value that the control shows.
   package enum Value: Hashable, Sendable {
@@ -24,6 +24,8 @@ public struct ControlContent: Hashable, Sendable {
     case date([String], edited: Int)
     /// A toolbar, an alert, a menu or a sheet.
     case surface(SurfaceContent)
+    /// A symbol beside text of a font.
+    case symbol(Symbol, DynamicFont)
   }
 
   /// The value that the control shows.
@@ -80,6 +82,10 @@ public struct ControlContent: Hashable, Sendable {
       let height = isLegacy ? 18.0 : 20
       let natural = traits.roundedUp(measurer.width(of: text, in: ControlContent.font)) + 11
       return CGSize(width: max(natural, height), height: height)
+    case .symbol(let symbol, let font):
+      let font = font.resolved(at: traits.textSize)
+      return traits.roundedUp(
+        width: symbol.width(in: font), height: max(Symbol.boxRatio * font.size, 0))
     }
   }
 

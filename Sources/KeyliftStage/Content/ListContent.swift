@@ -26,6 +26,8 @@ public struct ListContent: Hashable, Sendable {
     public var accessory: Accessory
     /// The color of a rounded square before the title; `nil` for none.
     public var icon: DynamicColor?
+    /// The symbol before the title, white on the square if there is one; `nil` for none.
+    package var symbol: Symbol?
 
     /// Creates a row.
     public init(
@@ -50,6 +52,8 @@ public struct ListContent: Hashable, Sendable {
   public var font: DynamicFont
   /// The height of each row in points; `nil` for the system's.
   package var rowHeight: CGFloat?
+  /// The space between the sides and a card in points; `nil` for the system's.
+  package var cardMargin: CGFloat?
 
   /// Creates the content.
   public init(
@@ -115,7 +119,8 @@ package struct ListLayout: Hashable, Sendable {
       weight: hasSmallHeader ? .regular : .semibold)
     footerFont = .preferred(.footnote, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
-    let margin = side + (content.isInset ? ListLayout.cardMargin(width: width) : 0)
+    let own = content.cardMargin.map { Double($0) }
+    let margin = side + (content.isInset ? own ?? ListLayout.cardMargin(width: width) : 0)
     let top = ListLayout.headerHeight(content, font: headerFont, traits: traits)
     let cardWidth = max(width - 2 * margin, 0)
     stackedTexts =

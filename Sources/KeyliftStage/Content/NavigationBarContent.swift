@@ -26,6 +26,8 @@ public struct NavigationBarContent: Hashable, Sendable {
   package var avatar: BarAvatar?
   /// Whether the title is at the left of its room; `nil` for a bar with an avatar.
   package var isLeftAligned: Bool?
+  /// The symbols of the buttons at the right, before the one with a title.
+  package var symbols: [Symbol] = []
   /// The part of a large title's height that has scrolled away, in points.
   package var collapse: CGFloat = 0
   /// Whether content has moved under the bar.

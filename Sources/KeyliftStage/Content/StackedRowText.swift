@@ -25,9 +25,9 @@ package struct StackedRowText: Hashable, Sendable {
 }
 
 extension ListContent.Row {
-  /// The distance from the row's edge to its title in points; beside an icon 53
+  /// The distance from the row's edge to its title in points; beside an icon or a symbol 53
   /// (`Docs/iOS/Appearance.md` 6.3).
-  package var textInset: Double { icon == nil ? ListLayout.inset : 53 }
+  package var textInset: Double { icon == nil && symbol == nil ? ListLayout.inset : 53 }
 
   /// Returns the width of the accessory with the space before it in points.
   func accessoryRoom(_ look: SystemLook) -> Double {

@@ -33,6 +33,8 @@ public struct TabBarContent: Hashable, Sendable {
     public var title: String
     /// The icon above the title.
     public var symbol: Symbol
+    /// A symbol with a name of SF Symbols above the title instead; `nil` for none.
+    package var picture: KeyliftStage.Symbol?
 
     /// Creates an item.
     public init(title: String, symbol: Symbol) {

@@ -34,6 +34,10 @@ public struct TextFieldContent: Hashable, Sendable {
   package var colors = FieldColors()
   /// What the text shows while it is being edited.
   package var editing = TextEditing()
+  /// The symbol before the text; `nil` for none.
+  package var symbol: Symbol?
+  /// Whether a button that shows or hides the characters is after the text.
+  package var hasEye = false
   /// Whether the field is in a bar, where iOS 26 draws it as a capsule of glass.
   package var isInBar = false
   /// What is beside and below a search field in its bar.
@@ -94,6 +98,11 @@ package struct TextFieldLayout: Hashable, Sendable {
   package let cancel: CGRect?
   /// The rectangle of the scopes below a search field in points; `nil` for none.
   package let scopes: CGRect?
+  /// The horizontal centers of the symbol and of the eye in points.
+  package let symbolMiddle, eyeMiddle: Double
+
+  /// The room of a symbol or an eye in points, known from use.
+  private static let symbolRoom: CGFloat = 28
 
   init(
     _ content: TextFieldContent, size: CGSize, traits: ScreenTraits, measurer: TextMeasurer
@@ -106,6 +115,8 @@ package struct TextFieldLayout: Hashable, Sendable {
     scopes = bar.scopesRect(below: box, in: size, traits: traits)
     let left = min(Double(around.left), Double(size.width))
     text = left...max(left, Double(size.width - around.right))
+    symbolMiddle = text.lowerBound - Double(TextFieldLayout.symbolRoom) + 11
+    eyeMiddle = text.upperBound + Double(TextFieldLayout.symbolRoom) - 11
     guard content.border == .search else {
       magnifier = nil
       return
@@ -149,6 +160,9 @@ package struct TextFieldLayout: Hashable, Sendable {
       case .search where isLegacy: EdgeInsets(top: 7, left: 30, bottom: 7, right: 8)
       case .search: EdgeInsets(top: 11, left: 39.7, bottom: 11, right: 16)
       }
-    return inside + content.padding + margin(content, traits: traits, measurer: measurer)
+    let symbols = EdgeInsets(
+      top: 0, left: content.symbol == nil ? 0 : symbolRoom, bottom: 0,
+      right: content.hasEye ? symbolRoom : 0)
+    return inside + symbols + content.padding + margin(content, traits: traits, measurer: measurer)
   }
 }

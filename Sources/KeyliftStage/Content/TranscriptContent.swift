@@ -12,6 +12,10 @@ public struct TranscriptContent: Hashable, Sendable {
     public var isOutgoing: Bool
     /// A line of small text above the message, such as a time; `nil` for none.
     public var heading: String?
+    /// What the bubble shows besides its text, and its own colors.
+    package var extras = BubbleExtras()
+    /// The author's picture beside the bubble; `nil` for none.
+    package var avatar: AvatarContent?
 
     /// Creates a message.
     public init(text: String, isOutgoing: Bool, heading: String? = nil) {
@@ -25,6 +29,8 @@ public struct TranscriptContent: Hashable, Sendable {
   public var messages: [Message]
   /// The font of the bubbles.
   public var font: DynamicFont
+  /// The colors of bubbles without their own.
+  package var colors = TranscriptColors()
   /// Whether the conversation begins at the bottom of the bars above it, so that its older messages
   /// are visible under bars without plates.
   package var runsUnderBars = false
@@ -44,6 +50,23 @@ public struct TranscriptContent: Hashable, Sendable {
   }
 }
 
+/// The colors of a conversation's bubbles; `nil` for iMessage's.
+package struct TranscriptColors: Hashable, Sendable {
+  /// The colors of bubbles and texts, of the owner of the phone and of others.
+  package var myFill, theirFill, myText, theirText: DynamicColor?
+
+  /// Creates iMessage's colors.
+  package init() {}
+
+  /// Returns a message's extras with the colors that it does not have itself.
+  func applied(to message: TranscriptContent.Message) -> BubbleExtras {
+    var extras = message.extras
+    extras.fill = extras.fill ?? (message.isOutgoing ? myFill : theirFill)
+    extras.textColor = extras.textColor ?? (message.isOutgoing ? myText : theirText)
+    return extras
+  }
+}
+
 /// The places of a conversation's headings and bubbles, relative to its top.
 package struct TranscriptLayout: Hashable, Sendable {
   /// A bubble at its place.
@@ -56,6 +79,16 @@ package struct TranscriptLayout: Hashable, Sendable {
     package var isOutgoing: Bool
     /// Whether the bubble is the last of its run and has a tail.
     package var hasTail: Bool
+    /// The author's picture and its rectangle; `nil` for none.
+    package var avatar: Avatar?
+  }
+
+  /// The picture of an author at its place.
+  package struct Avatar: Hashable, Sendable {
+    /// The picture.
+    package var content: AvatarContent
+    /// The rectangle in points.
+    package var rect: CGRect
   }
 
   /// A heading at its place.
@@ -76,6 +109,11 @@ package struct TranscriptLayout: Hashable, Sendable {
   package private(set) var height = TranscriptLayout.edge
 
   private let margin: Double
+  /// The room of the avatars of others beside their bubbles in points.
+  private let avatarRoom: Double
+
+  /// The space between an avatar and its bubble in points, MessageKit's 8 with the tail.
+  private static let avatarGap = 8.0
 
   /// The space above the first and below the last bubble in points.
   ///
@@ -97,6 +135,9 @@ package struct TranscriptLayout: Hashable, Sendable {
     let small = Font.preferred(.caption2, at: traits.textSize)
     let side = traits.safeSide(ofWidth: width)
     margin = side + TranscriptLayout.sideMargin(width: width)
+    let hasAvatars = content.messages.contains { $0.avatar != nil && !$0.isOutgoing }
+    avatarRoom =
+      hasAvatars ? Double(AvatarContent.size.width) + TranscriptLayout.avatarGap : 0
     let widest = (width - 2 * side) * metrics.widestPart
     for (index, message) in content.messages.enumerated() {
       let previous = index > 0 ? content.messages[index - 1] : nil
@@ -107,10 +148,12 @@ package struct TranscriptLayout: Hashable, Sendable {
           ? metrics.runSpacing : metrics.senderSpacing
       }
       let layout = BubbleLayout(
-        message.text, font: font, widest: widest, traits: traits, measurer: measurer)
+        message.text, content.colors.applied(to: message), font: font,
+        widest: message.isOutgoing ? widest : max(widest - avatarRoom, 0), traits: traits,
+        measurer: measurer)
       let next = content.messages.dropFirst(index + 1).first
       let endsRun = next.map { $0.isOutgoing != message.isOutgoing || $0.heading != nil } ?? true
-      add(layout, isOutgoing: message.isOutgoing, hasTail: endsRun, width: width)
+      add(layout, message, hasTail: endsRun, width: width)
     }
     height += TranscriptLayout.edge
   }
@@ -122,12 +165,20 @@ package struct TranscriptLayout: Hashable, Sendable {
   }
 
   private mutating func add(
-    _ layout: BubbleLayout, isOutgoing: Bool, hasTail: Bool, width: Double
+    _ layout: BubbleLayout, _ message: TranscriptContent.Message, hasTail: Bool, width: Double
   ) {
-    let x = isOutgoing ? width - margin - Double(layout.size.width) : margin
+    let x =
+      message.isOutgoing ? width - margin - Double(layout.size.width) : margin + avatarRoom
     let rect = CGRect(origin: CGPoint(x: x, y: height), size: layout.size)
-    bubbles.append(
-      Bubble(rect: rect, layout: layout, isOutgoing: isOutgoing, hasTail: hasTail))
+    var bubble = Bubble(
+      rect: rect, layout: layout, isOutgoing: message.isOutgoing, hasTail: hasTail)
+    if let avatar = message.avatar, !message.isOutgoing {
+      let size = AvatarContent.size
+      bubble.avatar = Avatar(
+        content: avatar,
+        rect: CGRect(x: margin, y: rect.maxY - size.height, width: size.width, height: size.height))
+    }
+    bubbles.append(bubble)
     height += Double(layout.size.height)
   }
 }

@@ -89,6 +89,12 @@ open class ScrollView: View {
   /// which is Keylift's choice.
   public var keepsFocusVisible = false
 
+  /// Whether content whose end is visible stays at its end when the view gets smaller, its insets
+  /// grow or its content does, as chats move their offset with the keyboard.
+  ///
+  /// The offset moves inside the current animation block.
+  package var staysAtEnd = false
+
   /// The observer of the offset, as a delegate is.
   package var scrollObserver: (any ScrollObserver)?
 
@@ -112,8 +118,18 @@ open class ScrollView: View {
 
   override func sizeHasChanged() {
     // The safe area's part waits for the layout pass, because the frame may be half changed here.
+    let old = extent
     extent.view = bounds.size
     contentOffset = extent.clamped(contentOffset)
+    followEnd(of: old)
+  }
+
+  /// Moves content that was at the end of an earlier range to the end of the current one.
+  private func followEnd(of old: ScrollExtent) {
+    guard staysAtEnd, isPlaying, old != extent, old.end.y < extent.end.y,
+      contentOffset.y >= old.end.y - 0.5
+    else { return }
+    contentOffset.y = extent.end.y
   }
 
   override func originHasChanged() { scrollObserver?.hasScrolled(self) }
@@ -135,6 +151,7 @@ open class ScrollView: View {
       if contentOffset.y == old.start.y { contentOffset.y = extent.start.y }
     }
     contentOffset = extent.clamped(contentOffset)
+    followEnd(of: old)
     if isPlaying { showFocus(animated: false) }
   }
 

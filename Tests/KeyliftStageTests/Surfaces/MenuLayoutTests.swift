@@ -56,7 +56,7 @@ struct MenuLayoutTests {
     #expect(layout([items("A", "B")], .glass).textInset == 28)
     #expect(layout([checked], .glass).textInset == 40)
     var symbols = items("A", "B")
-    symbols[0].symbol = .bell
+    symbols[0].symbol = Symbol.named("bell")
     #expect(layout([symbols], .glass).textInset == 60)
   }
 }

@@ -10,10 +10,10 @@ struct ToolbarContentTests {
   private static let tens = TextMeasurer { _, _ in 10 }
 
   private func button(
-    _ title: String, _ symbol: TabBarContent.Item.Symbol? = nil
+    _ title: String, _ symbol: String? = nil
   ) -> ToolbarContent.Item {
     var button = ToolbarContent.Button()
-    (button.title, button.symbol) = (title, symbol)
+    (button.title, button.symbol) = (title, symbol.flatMap { Symbol.named($0) })
     return .button(button)
   }
 
@@ -56,7 +56,7 @@ struct ToolbarContentTests {
   }
 
   @Test func symbolsShareGlassAndTitlesDoNot() {
-    let items = [button("", .bell), button("", .heart), button("abcd")]
+    let items = [button("", "bell"), button("", "heart"), button("abcd")]
     let layout = ToolbarContent(items: items)
       .layout(width: 393, traits: .phone.with(.glass), measurer: Self.tens)
     #expect(layout.glass.count == 2)

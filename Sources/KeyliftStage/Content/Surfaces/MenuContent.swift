@@ -11,7 +11,7 @@ package struct MenuContent: Hashable, Sendable {
     /// Small text below the title; empty for none.
     package var subtitle = ""
     /// The symbol; `nil` for none.
-    package var symbol: TabBarContent.Item.Symbol?
+    package var symbol: Symbol?
     /// Whether the row deletes something.
     package var isDestructive = false
     /// Whether the row has a check mark.

@@ -19,7 +19,7 @@ package struct ToolbarContent: Hashable, Sendable {
     /// The title, which is not drawn beside a symbol.
     package var title = ""
     /// The symbol; `nil` for the title.
-    package var symbol: TabBarContent.Item.Symbol?
+    package var symbol: Symbol?
     /// Whether the button is the main action of the screen.
     package var isProminent = false
     /// Whether the button can be pressed.
@@ -133,10 +133,10 @@ extension ToolbarContent {
     return Font(size: 17, weight: weight)
   }
 
-  /// The side of a symbol's box in points.
+  /// The room of a symbol in points.
   ///
   /// Symbols of system bar items are about 22 high in a box of 24: common knowledge, inferred.
-  package static let symbolSize = 24.0
+  fileprivate static let symbolRoom = 24.0
 
   /// Returns the space before each item in points: between two buttons that do not share glass.
   fileprivate func gaps(_ gap: Double, _ look: SystemLook) -> [Double] {
@@ -162,7 +162,7 @@ extension ToolbarContent.Item {
       let font = ToolbarContent.font(look, isProminent: button.isProminent)
       let content =
         button.symbol == nil && !button.drawsCheckmark(look)
-        ? measurer.width(of: button.title, in: font) : ToolbarContent.symbolSize
+        ? measurer.width(of: button.title, in: font) : ToolbarContent.symbolRoom
       return look == .legacy ? content : max(content + 32, ToolbarLayout.lineHeight(look))
     }
   }
