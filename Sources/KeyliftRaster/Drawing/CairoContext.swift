@@ -14,24 +14,35 @@ struct CairoContext: ~Copyable {
   private let context: OpaquePointer
   /// The row that is subtracted from paths; parts of paths above it are clipped.
   private let top: Double
+  /// The rows that are left out, counted from the first row of the pixels.
+  private let folding: RowFolding
 
   /// Creates a context that draws into pixels, which must outlive it.
   ///
-  /// - Parameter top: The row of the drawing at the first row of the pixels. It is subtracted from
-  ///   mapped paths, where that is exact; images must not be drawn if it is not 0.
-  init(pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0) {
+  /// - Parameters:
+  ///   - pixels: The pixels, row by row.
+  ///   - width: The number of pixels in a row.
+  ///   - height: The number of rows that are drawn.
+  ///   - top: The row of the drawing at the first row of the pixels. It is subtracted from mapped
+  ///     paths, where that is exact; images must not be drawn if it is not 0.
+  ///   - folding: The rows that are left out. Images must not be drawn if there are any.
+  init(
+    pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0,
+    folding: RowFolding = RowFolding()
+  ) {
     let surface = unsafe cairo_image_surface_create_for_data(
       UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
       Int32(width), Int32(height), Int32(width * 4))!
-    unsafe self.init(surface: surface, top: top)
+    unsafe self.init(surface: surface, top: top, folding: folding)
   }
 
   /// Creates a context that draws into a surface and owns it.
   ///
   /// `finish()` reports a failure to create either: Cairo's objects are never null and keep the
   /// first error.
-  init(surface: OpaquePointer, top: Int = 0) {
+  init(surface: OpaquePointer, top: Int = 0, folding: RowFolding = RowFolding()) {
     self.top = Double(top)
+    self.folding = folding
     unsafe context = cairo_create(surface)!
     // "Once all references to the surface are released, the surface is destroyed."
     unsafe cairo_surface_destroy(surface)
@@ -161,7 +172,7 @@ struct CairoContext: ~Copyable {
     func clamped(_ value: Double) -> Double {
       value.isNaN ? 0 : min(max(value, -4e6), 4e6)
     }
-    return CGPoint(x: clamped(point.x), y: clamped(point.y) - top)
+    return CGPoint(x: clamped(point.x), y: folding.drawnHeight(clamped(point.y) - top))
   }
 
   /// Draws marks in order under a transform.

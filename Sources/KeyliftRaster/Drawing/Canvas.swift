@@ -79,10 +79,11 @@ struct Canvas {
     let left = tile.rect.x + drawing.offset.x
     let top = tile.rect.y + drawing.offset.y
     for y in seen.y..<seen.maxY {
+      let known = tile.rows[y - top]
       let row = unsafe Row(
-        source: words.baseAddress! + (y - top) * tile.rect.width,
+        source: words.baseAddress! + Int(known.start),
         target: pixels.baseAddress! + (y - bounds.y) * bounds.width + left - bounds.x,
-        known: tile.rows[y - top], visible: seen.x - left..<seen.maxX - left)
+        known: known, visible: seen.x - left..<seen.maxX - left)
       blend(y, row)
     }
   }

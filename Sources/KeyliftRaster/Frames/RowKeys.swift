@@ -52,13 +52,16 @@ struct RowKeys {
   /// Marks rows whose keys must be found again.
   mutating func invalidate(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
-    for row in rows where lowestLayers[row] != RowKeys.unresolved {
-      lowestLayers[row] = RowKeys.unresolved
-      keys[row] = seed
-      uncovered[row] = ColumnPair(0..<width)
-      hasEdge[row] = false
-      isTransient[row] = outline.cornerCount(inRow: row) > 0
-      outline.append(row: row, to: &keys[row])
+    let (seed, outline, all) = (seed, outline, ColumnPair(0..<width))
+    withRows { state in
+      for row in rows where unsafe state.lowestLayers[row] != RowKeys.unresolved {
+        unsafe state.lowestLayers[row] = RowKeys.unresolved
+        unsafe state.keys[row] = seed
+        unsafe state.uncovered[row] = all
+        unsafe state.hasEdge[row] = false
+        unsafe state.isTransient[row] = outline.cornerCount(inRow: row) > 0
+        if !outline.isFull { unsafe outline.append(row: row, to: &state.keys[row]) }
+      }
     }
     invalid = invalid.union(rows)
   }
@@ -103,13 +106,32 @@ struct RowKeys {
     isStationary: Bool
   ) {
     let placed = PlacedTile(tile, drawing)
-    for row in rows where lowestLayers[row] == RowKeys.unresolved {
-      if drawing.isTurned || placed.isCorner(row: row, width: width) { isTransient[row] = true }
-      let isSeen = placed.append(row: row, to: &keys[row], uncovered: &uncovered[row])
-      if uncovered[row].isEmpty { lowestLayers[row] = layer }
-      guard isSeen else { continue }
-      if hasEdge[row], !placed.isLikeNeighbors(row: row) { isTransient[row] = true }
-      if isStationary || placed.isEdge(row: row, width: width) { hasEdge[row] = true }
+    let width = width
+    withRows { state in
+      for row in rows where unsafe state.lowestLayers[row] == RowKeys.unresolved {
+        if unsafe placed.covers(row, to: &state.keys[row], state.uncovered[row]) {
+          unsafe state.lowestLayers[row] = layer
+          if unsafe state.hasEdge[row], !placed.isLikeNeighbors(row: row) {
+            unsafe state.isTransient[row] = true
+          }
+          continue
+        }
+        if drawing.isTurned || placed.isCorner(row: row, width: width) {
+          unsafe state.isTransient[row] = true
+        }
+        guard
+          unsafe placed.append(row: row, to: &state.keys[row], uncovered: &state.uncovered[row])
+        else { continue }
+        if unsafe state.hasEdge[row], !placed.isLikeNeighbors(row: row) {
+          unsafe state.isTransient[row] = true
+        }
+        if unsafe state.uncovered[row].isEmpty {
+          // No layer below is seen, so an edge makes no difference.
+          unsafe state.lowestLayers[row] = layer
+        } else if isStationary || placed.isEdge(row: row, width: width) {
+          unsafe state.hasEdge[row] = true
+        }
+      }
     }
   }
 
@@ -118,6 +140,38 @@ struct RowKeys {
     while first < end, lowestLayers[first] != RowKeys.unresolved { first += 1 }
     while end > first, lowestLayers[end - 1] != RowKeys.unresolved { end -= 1 }
     invalid = first..<end
+  }
+}
+
+extension RowKeys {
+  /// What is known of each row, in borrowed memory without checks.
+  @safe
+  private struct Rows {
+    let keys: UnsafeMutablePointer<ContentKey>
+    let lowestLayers: UnsafeMutablePointer<Int32>
+    let isTransient: UnsafeMutablePointer<Bool>
+    let uncovered: UnsafeMutablePointer<ColumnPair>
+    let hasEdge: UnsafeMutablePointer<Bool>
+  }
+
+  /// Lends the rows to a closure, which must stay within the picture's height.
+  private mutating func withRows(_ body: (Rows) -> Void) {
+    unsafe keys.withUnsafeMutableBufferPointer { keys in
+      unsafe lowestLayers.withUnsafeMutableBufferPointer { lowestLayers in
+        unsafe isTransient.withUnsafeMutableBufferPointer { isTransient in
+          unsafe uncovered.withUnsafeMutableBufferPointer { uncovered in
+            unsafe hasEdge.withUnsafeMutableBufferPointer { hasEdge in
+              guard let keys = keys.baseAddress else { return }
+              body(
+                unsafe Rows(
+                  keys: keys, lowestLayers: lowestLayers.baseAddress!,
+                  isTransient: isTransient.baseAddress!, uncovered: uncovered.baseAddress!,
+                  hasEdge: hasEdge.baseAddress!))
+            }
+          }
+        }
+      }
+    }
   }
 }
 
@@ -138,6 +192,8 @@ private struct PlacedTile {
   private let top: Int
   /// The visible columns of the tile.
   private let columns: Range<Int>
+  /// Whether the tile is neither faded, turned, nor cut by round corners.
+  private let isPlain: Bool
 
   init(_ tile: LayerTile, _ drawing: LayerDrawing) {
     self.tile = tile
@@ -145,6 +201,24 @@ private struct PlacedTile {
     left = tile.rect.x + drawing.offset.x
     top = tile.rect.y + drawing.offset.y
     columns = drawing.visible.x - left..<drawing.visible.maxX - left
+    isPlain = drawing.opacity == 255 && drawing.coverage.isFull && !drawing.isTurned
+  }
+
+  /// Appends what a row of the picture shows of the tile as `append(row:to:uncovered:)` does, if the
+  /// row is opaque and covers what no layer above covers; returns whether it does.
+  ///
+  /// Most rows are of this kind, and need no arithmetic with columns.
+  @inline(__always)
+  func covers(_ row: Int, to key: inout ContentKey, _ uncovered: ColumnPair) -> Bool {
+    let known = tile.rows[row - top]
+    let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
+    guard isPlain, known.opaque.isOnly(known.drawn), columns.lowerBound <= drawn.lowerBound,
+      drawn.upperBound <= columns.upperBound, uncovered.isWithin(inPicture(drawn))
+    else { return false }
+    key.append(known.key)
+    key.append(
+      PlacedTile.number(x: left + drawn.lowerBound, opacity: 255, corners: 0, isCut: false))
+    return true
   }
 
   /// Appends what a row of the picture shows of the tile, and removes the columns that the tile

@@ -36,7 +36,7 @@ extension TileSource {
         for opaque in [known.opaque.first, known.opaque.second, 0..<0] {
           let end = opaque.isEmpty ? shared.maxX : shape.rect.x + opaque.lowerBound
           for x in left..<max(min(end, shared.maxX), left) {
-            let alpha = shape.pixels[(y - shape.rect.y) * shape.rect.width + x - shape.rect.x] >> 24
+            let alpha = shape.pixels[Int(known.start) + x - shape.rect.x] >> 24
             unsafe row[x - rect.x] = Blend.scaled(row[x - rect.x], by: alpha)
           }
           guard !opaque.isEmpty else { break }

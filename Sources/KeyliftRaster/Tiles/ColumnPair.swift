@@ -17,6 +17,19 @@ struct ColumnPair: Hashable {
   var second: Range<Int> { Range(ranges.right) }
   var isEmpty: Bool { ranges.left.isEmpty && ranges.right.isEmpty }
 
+  /// Returns whether there is one range, which is equal to another and not empty.
+  @inline(__always)
+  func isOnly(_ columns: Range<Int32>) -> Bool {
+    ranges.right.isEmpty && ranges.left == columns && !columns.isEmpty
+  }
+
+  /// Returns whether there is one range, which lies within others.
+  @inline(__always)
+  func isWithin(_ columns: Range<Int>) -> Bool {
+    ranges.right.isEmpty && columns.lowerBound <= Int(ranges.left.lowerBound)
+      && Int(ranges.left.upperBound) <= columns.upperBound
+  }
+
   /// Returns whether any of the columns is in one of the ranges.
   func overlaps(_ columns: Range<Int>) -> Bool {
     first.overlaps(columns) || second.overlaps(columns)
@@ -74,19 +87,26 @@ struct ColumnPair: Hashable {
 }
 
 extension Range<Int> {
-  fileprivate init(_ range: Range<Int32>) { self = Int(range.lowerBound)..<Int(range.upperBound) }
+  @inline(__always)
+  fileprivate init(_ range: Range<Int32>) {
+    self = unsafe Range(uncheckedBounds: (Int(range.lowerBound), Int(range.upperBound)))
+  }
 
   /// Returns the remaining parts on both sides of another range.
   fileprivate func parts(without other: Range) -> (left: Range, right: Range) {
-    (
-      lowerBound..<Swift.max(Swift.min(upperBound, other.lowerBound), lowerBound),
-      Swift.min(Swift.max(lowerBound, other.upperBound), upperBound)..<upperBound
+    let end = Swift.max(Swift.min(upperBound, other.lowerBound), lowerBound)
+    let start = Swift.min(Swift.max(lowerBound, other.upperBound), upperBound)
+    return unsafe (
+      Range(uncheckedBounds: (lowerBound, end)), Range(uncheckedBounds: (start, upperBound))
     )
   }
 }
 
 extension Range<Int32> {
   fileprivate init(_ range: Range<Int>) {
-    self = Int32(range.lowerBound)..<Int32(range.upperBound)
+    self = unsafe Range(
+      uncheckedBounds: (
+        Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound)
+      ))
   }
 }

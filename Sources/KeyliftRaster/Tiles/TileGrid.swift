@@ -90,7 +90,8 @@ struct TileGrid {
 }
 
 extension Mark {
-  fileprivate var isImage: Bool {
+  /// Whether the mark is an image.
+  var isImage: Bool {
     guard case .image = self else { return false }
     return true
   }

@@ -9,6 +9,8 @@ final class TileSource {
   private(set) var duration: Duration = .zero
 
   private let cache: TileCache
+  /// The rows of tiles drawn last of contents that differ, perhaps, only in their height.
+  private let drawnRows = SharedCache<TileDrawing, DrawnRows>(limit: 8 << 20)
   private let images: ImageStore
 
   /// Creates a source.
@@ -49,8 +51,16 @@ final class TileSource {
   ) throws(RasterError) -> LayerTile {
     let start = ContinuousClock.now
     defer { duration += ContinuousClock.now - start }
-    return try LayerTile(
-      content, under: drawing.place, in: cell, cuts: drawing.cuts, images: images)
+    let tile = TileDrawing(content, under: drawing.place, in: cell, cuts: drawing.cuts)
+    return LayerTile(rect: cell, try rows(of: tile), tile.folding)
+  }
+
+  private func rows(of tile: TileDrawing) throws(RasterError) -> DrawnRows {
+    let draw = { () throws(RasterError) in try tile.draw(images: self.images) }
+    guard !tile.folding.isEmpty, let rows = try drawnRows.take(tile, make: draw) else {
+      return try draw()
+    }
+    return rows
   }
 
   private func wait(for key: TileKey) {

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+
+/// The stretches of a tile in which all rows are equal, each of which is drawn as a single row.
+///
+/// Boxes look the same in every row between their corners, and nothing changes between lines of
+/// text. What is below a stretch is drawn higher by whole pixels, which changes no pixel.
+struct RowFolding {
+  /// The fewest rows of a stretch that is worth the arithmetic.
+  private static let least = 6
+
+  /// The stretches in ascending order, counted from the tile's first row.
+  private let stretches: [Range<Int>]
+
+  /// Creates a folding that draws every row.
+  init() { stretches = [] }
+
+  /// Finds the stretches of equal rows.
+  ///
+  /// - Parameters:
+  ///   - marks: All marks that reach the tile. Images prevent a folding, as their pixels are found
+  ///     by a rounded transform.
+  ///   - rows: The rows of the tile in the space of the marks.
+  init(_ marks: [Mark], in rows: Range<Int>) {
+    stretches = marks.contains(where: \.isImage) ? [] : RowFolding.stretches(of: marks, in: rows)
+  }
+
+  private static func stretches(of marks: [Mark], in rows: Range<Int>) -> [Range<Int>] {
+    let uneven = marks.flatMap(\.unevenRows).map { $0.clamped(to: rows) }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    var stretches: [Range<Int>] = []
+    var start = rows.lowerBound
+    for range in uneven + [rows.upperBound..<rows.upperBound] {
+      if range.lowerBound - start >= least {
+        stretches.append(start - rows.lowerBound..<range.lowerBound - rows.lowerBound)
+      }
+      start = max(start, range.upperBound)
+    }
+    return stretches
+  }
+
+  /// Whether every row is drawn.
+  var isEmpty: Bool { stretches.isEmpty }
+
+  /// Returns the number of rows that are drawn of a number of rows.
+  func drawnCount(of count: Int) -> Int {
+    count - stretches.reduce(0) { $0 + $1.count - 1 }
+  }
+
+  /// Returns for each of a number of rows the drawn row that it is equal to.
+  func drawnRows(of count: Int) -> [Int] {
+    var rows: [Int] = []
+    rows.reserveCapacity(count)
+    var drawn = 0
+    for stretch in stretches {
+      let before = stretch.lowerBound - rows.count
+      rows += drawn..<drawn + before
+      rows += repeatElement(drawn + before, count: stretch.count)
+      drawn += before + 1
+    }
+    return rows + (drawn..<drawn + count - rows.count)
+  }
+
+  /// Returns the height at which a point is drawn; both count from the tile's first row.
+  ///
+  /// No point of a mark is inside of a stretch.
+  @inline(__always)
+  func drawnHeight(_ y: Double) -> Double {
+    var drawn = y
+    for stretch in stretches {
+      guard y >= Double(stretch.upperBound) else { break }
+      drawn -= Double(stretch.count - 1)
+    }
+    return drawn
+  }
+}
+
+extension Mark {
+  /// The rows that may differ from the rows above and below them, in any order.
+  fileprivate var unevenRows: [Range<Int>] {
+    switch self {
+    case .fill(let outline, _): outline.path.unevenRows(reach: 0)
+    case .stroke(let outline, let stroke): outline.path.unevenRows(reach: stroke.reach)
+    case .glyphs, .image: [extent.y - 1..<extent.maxY + 1]
+    }
+  }
+}
+
+extension Path {
+  /// Returns the rows that the path reaches other than by upright lines.
+  ///
+  /// - Parameter reach: The farthest that a line along the path reaches beyond it.
+  fileprivate func unevenRows(reach: Double) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var (start, last) = (CGPoint.zero, CGPoint.zero)
+    func add(_ points: CGPoint...) {
+      let isUpright = points.count == 1 && points[0].x == last.x
+      for part in isUpright ? [[last], points] : [[last] + points] {
+        rows.append(part.unevenRows(reach: reach))
+      }
+      last = points[points.count - 1]
+    }
+    for segment in segments {
+      switch segment {
+      case .move(let point):
+        // Filling closes what was open.
+        if last != start { add(start) }
+        (start, last) = (point, point)
+      case .line(let point): add(point)
+      case .curve(let first, let second, let end): add(first, second, end)
+      case .close: add(start)
+      }
+    }
+    if last != start { add(start) }
+    return rows
+  }
+}
+
+extension [CGPoint] {
+  /// Returns the rows around the points, and one more on either side, where Cairo begins and ends
+  /// edges.
+  fileprivate func unevenRows(reach: Double) -> Range<Int> {
+    let limit = 1e6
+    let heights = map(\.y)
+    // This also rejects what is not a number.
+    guard heights.allSatisfy({ abs($0) + reach < limit }), let top = heights.min(),
+      let end = heights.max()
+    else { return -Int(limit)..<Int(limit) }
+    return Int((top - reach).rounded(.down)) - 1..<Int((end + reach).rounded(.up)) + 1
+  }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftDrawing
+import KeyliftStage
+import TestSupport
+import Testing
+
+@testable import KeyliftRaster
+
+/// Contents with stretches of equal rows, compared with the same contents and an invisible mark
+/// over all rows, so that Cairo draws every row.
+struct RowFoldingTests {
+  private static let width = 60
+
+  /// Boxes of every kind of outline, with text between their corners.
+  private func marks(_ random: inout SeededRandom, height: Double) -> [Mark] {
+    func number(_ range: ClosedRange<Double>) -> Double { random.double(in: range) }
+    return (0..<6).flatMap { index -> [Mark] in
+      let top = number(-40...height / 2)
+      let rect = CGRect(
+        x: number(-3...20), y: top, width: number(14...39), height: number(30...height - top + 30))
+      let stroke = Stroke(
+        color: Color(red: 9, green: 90, blue: 200, alpha: 180), width: number(0.5...5),
+        join: index % 2 == 0 ? .miter : .round)
+      let color = Color(red: UInt8(40 * index), green: 80, blue: 20, alpha: index < 2 ? 255 : 120)
+      let outline: Outline =
+        switch index % 3 {
+        case 0: .rect(index < 3 ? rect : rect.integral)
+        case 1: .roundedRect(rect, radius: number(0...7))
+        default: .path(bow(rect, number(1...9)))
+        }
+      return [.fill(outline, color), .stroke(outline, stroke), text(at: number(0...height))]
+    }
+  }
+
+  /// A box with upright sides, one slanted edge, and one edge that is a curve.
+  private func bow(_ rect: CGRect, _ bend: Double) -> Path {
+    Path([
+      .move(CGPoint(x: rect.minX, y: rect.minY)),
+      .line(CGPoint(x: rect.maxX, y: rect.minY + bend)),
+      .line(CGPoint(x: rect.maxX, y: rect.maxY)),
+      .curve(
+        CGPoint(x: rect.maxX - bend, y: rect.maxY + bend),
+        CGPoint(x: rect.minX + bend, y: rect.maxY - bend), CGPoint(x: rect.minX, y: rect.maxY)),
+    ])
+  }
+
+  private func text(at y: Double) -> Mark {
+    let glyph = GlyphOutline(
+      name: "bend",
+      path: Path([
+        .move(.zero), .curve(CGPoint(x: 700, y: 13), CGPoint(x: 300, y: 900), .zero), .close,
+      ]))
+    let run = GlyphRun(
+      text: "b", origin: CGPoint(x: 3.3, y: y), unit: 22 / 2048,
+      placements: [GlyphRun.Placement(glyph: glyph, x: 0.1)])
+    return .glyphs(run, .black)
+  }
+
+  private func picture(_ marks: [Mark], height: Int) -> Picture {
+    .of(marks, width: Self.width, height: height)
+  }
+
+  /// The marks and one that is seen nowhere but differs in every row.
+  private func unfolded(_ marks: [Mark]) -> [Mark] {
+    let rect = CGRect(x: 0, y: -100, width: 60, height: 5000)
+    return marks + [.fill(.ellipse(rect), Color(red: 0, green: 0, blue: 0, alpha: 0))]
+  }
+
+  private func folding(of picture: Picture) -> (drawn: Int, of: Int) {
+    let content = picture.layers[0].content
+    let tile = TileDrawing(content, under: .identity, in: content.extent)
+    return (tile.folding.drawnCount(of: content.extent.height), content.extent.height)
+  }
+
+  /// 2,500 rows are more than a band of tiles.
+  @Test(arguments: 0..<12, [90, 700, 2500])
+  func foldingChangesNoPixel(seed: UInt64, height: Int) throws {
+    var random = SeededRandom(seed: seed)
+    let marks = marks(&random, height: Double(height))
+    let folded = picture(marks, height: height)
+    if height > 90 {
+      let rows = folding(of: folded)
+      #expect(rows.drawn < rows.of, "seed \(seed)")
+    }
+    let expected = try PictureRenderer().render(picture(unfolded(marks), height: height))
+    #expect(try PictureRenderer().render(folded) == expected, "seed \(seed)")
+    let file = try FrameEncoder().png(of: folded, settings: .init())
+    #expect(try PixelBuffer(decoding: #require(PNGImage(bytes: file))) == expected, "seed \(seed)")
+  }
+
+  /// A box that grows, drawn after others that differ in their height.
+  @Test(arguments: 0..<4)
+  func growingBoxKeepsItsPixels(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let radius = random.double(in: 2...9)
+    let renderer = PictureRenderer()
+    for _ in 0..<12 {
+      let rect = CGRect(
+        x: 2.5, y: random.double(in: 1...1.01), width: 50,
+        height: (random.double(in: 60...300) * 3).rounded() / 3)
+      let outline = Outline.path(Outline.roundedRect(rect, radius: radius).path)
+      let marks = [
+        Mark.fill(outline, Color(hex: 0x88AACC)),
+        .stroke(outline, Stroke(color: .black, width: 1)), text(at: 40),
+      ]
+      let expected = try PictureRenderer().render(picture(unfolded(marks), height: 310))
+      #expect(try renderer.render(picture(marks, height: 310)) == expected, "seed \(seed)")
+    }
+  }
+
+  /// A box is drawn as its two edges and one row, however tall it is.
+  @Test func boxesOfTwoHeightsAreDrawnAlike() {
+    func tile(height: Double) -> TileDrawing {
+      let outline = Outline.roundedRect(
+        CGRect(x: 0, y: 0.3, width: 50, height: height), radius: 7.1)
+      let content = LayerContent(
+        width: 50, height: Int(height), marks: [.fill(outline, .black), text(at: 30)])
+      return TileDrawing(content, under: .identity, in: content.extent)
+    }
+    let (small, large) = (tile(height: 90), tile(height: 1500))
+    #expect(small == large)
+    #expect(small.hashValue == large.hashValue)
+    #expect(small.folding.drawnCount(of: 91) == large.folding.drawnCount(of: 1501))
+    #expect(tile(height: 90.01) != small)
+  }
+
+  /// A row that is not drawn is the nearest drawn row above it.
+  @Test func plainBoxIsDrawnOnceBetweenItsEdges() {
+    let folding = RowFolding([.box(0, 10, 5, 80, .black)], in: 0..<100)
+    // Rows 9, 10, 89 and 90 are at the edges; each of the three stretches has one more.
+    #expect(folding.drawnCount(of: 100) == 7)
+    let rows = folding.drawnRows(of: 100)
+    #expect(rows.count == 100)
+    #expect(
+      [0, 8, 9, 10, 11, 50, 88, 89, 90, 91, 99].map { rows[$0] } == [
+        0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 6,
+      ])
+    #expect(folding.drawnHeight(10) == 2)
+    #expect(folding.drawnHeight(90) == 5)
+  }
+
+  /// Images and coordinates beyond all pictures prevent a folding.
+  @Test func imagesAndNumbersWithoutAPlaceAreNotFolded() throws {
+    let rows = 0..<100
+    for y in [Double.nan, .infinity, 1e300, -1e9] {
+      #expect(RowFolding([.box(0, y, 5, 80, .black)], in: rows).isEmpty)
+    }
+    let stroke = Stroke(color: .black, width: .nan)
+    let box = Outline.rect(CGRect(x: 0, y: 10, width: 5, height: 80))
+    #expect(RowFolding([.stroke(box, stroke)], in: rows).isEmpty)
+    #expect(RowFolding([try .brokenImage()], in: rows).isEmpty)
+  }
+}
