@@ -14,7 +14,7 @@ protocol Campaign {
 
 /// The campaigns, in the order in which they are run.
 enum CampaignKind: String, CaseIterable, Codable {
-  case scenes, kill, resources
+  case scenes, kill, resources, hostile, again, preview, fuzz
 
   /// Prepares the campaign.
   func campaign(_ settings: CampaignSettings) throws -> any Campaign {
@@ -22,6 +22,10 @@ enum CampaignKind: String, CaseIterable, Codable {
     case .scenes: SceneCampaign(settings)
     case .kill: try KillCampaign(settings)
     case .resources: try ResourceCampaign(settings)
+    case .hostile: try HostileCampaign(settings)
+    case .again: try AgainCampaign(settings)
+    case .preview: PreviewCampaign(settings)
+    case .fuzz: FuzzCampaign(settings)
     }
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// What is asked of the program.
 enum CampaignArguments {
   /// `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`: run campaigns.
@@ -43,7 +45,8 @@ struct CampaignPlan {
   /// Reads `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`.
   init(_ words: [String]) throws {
     guard words.count >= 2 else { throw CampaignError.wrongArguments }
-    (keylift, output) = (words[0], words[1])
+    // Programs run in folders of their own.
+    (keylift, output) = (URL(filePath: words[0]).path, words[1])
     var (isLong, seed) = (false, UInt64(1))
     var names: [String] = []
     var rest = words[2...]
