@@ -316,6 +316,7 @@ let package = Package(
         "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
         "KeyliftGoldens", "KeyliftTesting", "TestSupport", "TestRequirements",
       ]),
+    .testTarget(name: "CampaignTests", dependencies: ["KeyliftCampaigns"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
     .testTarget(
       name: "KeyliftRasterTests",

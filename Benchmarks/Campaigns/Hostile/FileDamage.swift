@@ -18,10 +18,11 @@ struct FileDamage {
     Array("99999999".utf8), Array("-1".utf8), Array("1e999".utf8), Array("nan".utf8),
   ]
 
-  /// Damages a file and returns how, for the finding.
-  mutating func damage(_ path: String) throws -> String {
-    var bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
-    guard !bytes.isEmpty else { return "empty" }
+  /// Damages a file and returns how, for the finding, and whether its bytes are others.
+  mutating func damage(_ path: String) throws -> (kind: String, isChanged: Bool) {
+    let whole = Array(FileManager.default.contents(atPath: path) ?? Data())
+    guard !whole.isEmpty else { return ("empty", false) }
+    var bytes = whole
     let kind: String
     switch below(8) {
     case 0:
@@ -32,7 +33,7 @@ struct FileDamage {
       let handle = try FileHandle(forWritingTo: URL(filePath: path))
       try handle.truncate(atOffset: 3 << 30)
       try handle.close()
-      return "3 GB long"
+      return ("3 GB long", true)
     case 2:
       bytes = []
       kind = "emptied"
@@ -51,7 +52,7 @@ struct FileDamage {
       kind = "mutated"
     }
     try Data(bytes).write(to: URL(filePath: path))
-    return kind
+    return (kind, bytes != whole)
   }
 
   /// Writes one of the numbers over some bytes, mostly near the beginning, where headers are.

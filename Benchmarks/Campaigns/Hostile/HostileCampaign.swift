@@ -41,22 +41,20 @@ struct HostileCampaign: Campaign {
   private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     let subject = subjects[trial % subjects.count]
     try folder.clear()
-    try Sh.run("cp -a '\(whole.path)/.' '\(folder.path)'", in: "/", log: "/dev/null")
+    try Sh.run("cp -a '\(whole.path)/.' '\(folder.path)'")
     var damage = FileDamage(seed: settings.seed(of: trial))
     let name = subject.file(of: folder, &damage)
     let path = "\(folder.path)/\(name)"
-    let before = FileManager.default.contents(atPath: path) ?? Data()
-    let kind = try damage.damage(path)
+    let (kind, isChanged) = try damage.damage(path)
     let end = try folder.run(
       settings.keylift, subject.arguments, environment: subject.environment(folder), within: 60)
     tally.count("damaged \(subject.name)")
     tally.note("slowest, s:", end.processorSeconds)
     tally.note("most memory, MB:", end.megabytes)
-    let isChanged = FileManager.default.contents(atPath: path) != before
     guard let problem = problem(end, subject, name, isChanged: isChanged) else { return }
     let input = "\(settings.folder)/trial-\(trial)-\((name as NSString).lastPathComponent)"
-    try? FileManager.default.removeItem(atPath: input)
-    try? FileManager.default.copyItem(atPath: path, toPath: input)
+    // A copy of a file with holes keeps them.
+    try Sh.run("cp --sparse=always '\(path)' '\(input)'", in: FileManager.default.currentDirectoryPath)
     tally.find("\(subject.name), '\(name)' \(kind): \(problem)", in: trial, input: input)
   }
 

@@ -8,7 +8,7 @@ import Foundation
 struct RunningProgram {
   /// The number of the process, and of its group.
   let process: pid_t
-  private let log: String
+  private let log: String?
   private let start = ContinuousClock.now
 
   /// Starts a program.
@@ -18,11 +18,11 @@ struct RunningProgram {
   ///   - arguments: Its arguments.
   ///   - folder: The working directory.
   ///   - environment: The variables that differ from the plain environment.
-  ///   - log: The path without extension of the files for stdout and stderr.
+  ///   - log: The path without extension of the files for stdout and stderr; `nil` for none.
   /// - Throws: `CampaignError.cannotRun`.
   init(
     _ path: String, _ arguments: [String], in folder: String,
-    environment: [String: String] = [:], log: String
+    environment: [String: String] = [:], log: String?
   ) throws {
     self.log = log
     let variables = RunningProgram.plainEnvironment.merging(environment) { _, own in own }
@@ -46,8 +46,10 @@ struct RunningProgram {
     }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     let flags = O_WRONLY | O_CREAT | O_TRUNC
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "\(log).out", flags, 0o644)
-    unsafe posix_spawn_file_actions_addopen(&actions, 2, "\(log).err", flags, 0o644)
+    for (number, ending) in [(Int32(1), "out"), (2, "err")] {
+      let path = log.map { "\($0).\(ending)" } ?? "/dev/null"
+      unsafe posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o644)
+    }
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     var number: pid_t = 0
     let reason = unsafe posix_spawn(&number, words[0], &actions, &attributes, own, settings)
@@ -82,9 +84,11 @@ struct RunningProgram {
       seconds: (ContinuousClock.now - start).inSeconds,
       processorSeconds: usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
       megabytes: Double(usage.ru_maxrss) * RunningProgram.memoryUnit / 1e6,
-      output: FileManager.default.contents(atPath: "\(log).out") ?? Data(),
-      messages: String(
-        decoding: FileManager.default.contents(atPath: "\(log).err") ?? Data(), as: UTF8.self))
+      output: logged("out"), messages: String(decoding: logged("err"), as: UTF8.self))
+  }
+
+  private func logged(_ ending: String) -> Data {
+    log.flatMap { FileManager.default.contents(atPath: "\($0).\(ending)") } ?? Data()
   }
 
   #if os(Linux)

@@ -17,7 +17,7 @@ final class WorkFolder {
   }
 
   deinit {
-    _ = try? Sh.run("chmod -R u+rwx '\(top)'; rm -rf '\(top)'", in: "/", log: "/dev/null")
+    _ = try? Sh.run("chmod -R u+rwx '\(top)'; rm -rf '\(top)'")
   }
 
   /// The path without extension of the output of the next run.
@@ -62,8 +62,8 @@ final class WorkFolder {
 enum Sh {
   /// Runs lines and returns the exit code.
   @discardableResult
-  static func run(_ lines: String, in folder: String, log: String) throws -> Int32 {
-    let program = try RunningProgram("/bin/sh", ["-c", lines], in: folder, log: log)
+  static func run(_ lines: String, in folder: String = "/") throws -> Int32 {
+    let program = try RunningProgram("/bin/sh", ["-c", lines], in: folder, log: nil)
     return program.end().status
   }
 }
