@@ -24,7 +24,9 @@ struct CampaignRun {
       tally.add(step.tally)
       (seconds, done) = (seconds + step.seconds, step.end)
     }
-    say("\(kind.rawValue): seed \(plan.seed), \(campaign.count) trials\(done > 0 ? ", \(done) done" : "")")
+    say(
+      "\(kind.rawValue): seed \(plan.seed), \(campaign.count) trials\(done > 0 ? ", \(done) done" : "")"
+    )
     while done < campaign.count {
       let range = done..<min(done + campaign.step, campaign.count)
       let start = ContinuousClock.now
@@ -32,7 +34,9 @@ struct CampaignRun {
       let step = CampaignProgress.Step(
         end: range.upperBound, seconds: (ContinuousClock.now - start).inSeconds, tally: part)
       progress.add(step)
-      for finding in part.findings { say("  trial \(finding.trial): \(finding.text) \(finding.input)") }
+      for finding in part.findings {
+        say("  trial \(finding.trial): \(finding.text) \(finding.input)")
+      }
       tally.add(part)
       (seconds, done) = (seconds + step.seconds, step.end)
       say("  \(done) of \(campaign.count), \(Int(seconds)) s, \(tally.findings.count) findings")

@@ -33,7 +33,8 @@ package struct SceneMutator {
       bytes.insert(contentsOf: Array(piece), at: below(bytes.count + 1))
     case 3: swapLines(&bytes)
     default:
-      bytes.insert(contentsOf: Array(SceneMutator.words[below(SceneMutator.words.count)].utf8), at: index)
+      bytes.insert(
+        contentsOf: Array(SceneMutator.words[below(SceneMutator.words.count)].utf8), at: index)
     }
   }
 

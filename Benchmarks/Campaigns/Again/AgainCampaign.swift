@@ -61,12 +61,15 @@ struct AgainCampaign: Campaign {
 
   private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     var random = SeededRandom(seed: settings.seed(of: trial))
-    func any<Item>(_ items: [Item]) -> Item { items[Int.random(in: 0..<items.count, using: &random)] }
+    func any<Item>(_ items: [Item]) -> Item {
+      items[Int.random(in: 0..<items.count, using: &random)]
+    }
     let (render, wanted) = (renders[trial % renders.count], wanted[trial % renders.count])
     let jobs = Int.random(in: 1...8, using: &random)
     let language = any(Self.languages)
     let environment = [
-      "TZ": any(Self.zones), "LANG": language, "LC_ALL": language, "HOME": any(["/", "/none", "/tmp"]),
+      "TZ": any(Self.zones), "LANG": language, "LC_ALL": language,
+      "HOME": any(["/", "/none", "/tmp"]),
     ]
     let (mask, place) = (any(Self.masks), any(Self.folders))
     try AgainCampaign.fill(folder, place)

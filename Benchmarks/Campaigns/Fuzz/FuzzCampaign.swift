@@ -60,7 +60,8 @@ struct FuzzCampaign: Campaign {
     tally.count("inputs read", stat("number_of_executed_units"))
     tally.note("most memory, MB:", Double(stat("peak_rss_mb")))
     guard end.status != 0 else { return }
-    let line = stats.first { $0.contains("SUMMARY") || $0.contains("Fatal error") } ?? "\(end.status)"
+    let line =
+      stats.first { $0.contains("SUMMARY") || $0.contains("Fatal error") } ?? "\(end.status)"
     let input = stats.first { $0.contains("Test unit written to") }?.split(separator: " ").last
     tally.find("\(reader): \(line)", in: trial, input: input.map(String.init) ?? "")
   }

@@ -44,7 +44,9 @@ struct FileDamage {
       for _ in 0...below(4) { overwrite(&bytes) }
       kind = "with other numbers"
     case 5:
-      for _ in 0...below(64) { bytes[below(bytes.count)] = UInt8.random(in: 0...255, using: &random) }
+      for _ in 0...below(64) {
+        bytes[below(bytes.count)] = UInt8.random(in: 0...255, using: &random)
+      }
       kind = "with other bytes"
     default:
       var mutator = SceneMutator(seed: random.next())

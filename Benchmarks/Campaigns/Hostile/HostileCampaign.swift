@@ -41,7 +41,7 @@ struct HostileCampaign: Campaign {
   private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     let subject = subjects[trial % subjects.count]
     try folder.clear()
-    try Sh.run("cp -a '\(whole.path)/.' '\(folder.path)'")
+    try Shell.run("cp -a '\(whole.path)/.' '\(folder.path)'")
     var damage = FileDamage(seed: settings.seed(of: trial))
     let name = subject.file(of: folder, &damage)
     let path = "\(folder.path)/\(name)"
@@ -54,7 +54,8 @@ struct HostileCampaign: Campaign {
     guard let problem = problem(end, subject, name, isChanged: isChanged) else { return }
     let input = "\(settings.folder)/trial-\(trial)-\((name as NSString).lastPathComponent)"
     // A copy of a file with holes keeps them.
-    try Sh.run("cp --sparse=always '\(path)' '\(input)'", in: FileManager.default.currentDirectoryPath)
+    try Shell.run(
+      "cp --sparse=always '\(path)' '\(input)'", in: FileManager.default.currentDirectoryPath)
     tally.find("\(subject.name), '\(name)' \(kind): \(problem)", in: trial, input: input)
   }
 

@@ -127,7 +127,8 @@ struct HostileSubject {
   /// Chooses the file that is damaged.
   func file(of folder: WorkFolder, _ damage: inout FileDamage) -> String {
     let all = files.flatMap { name in
-      let below = (try? FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/\(name)")) ?? []
+      let below =
+        (try? FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/\(name)")) ?? []
       return below.isEmpty ? [name] : below.sorted().map { "\(name)/\($0)" }
     }
     let regular = all.filter { FileTree.isRegular("\(folder.path)/\($0)") }
@@ -138,7 +139,8 @@ struct HostileSubject {
 extension FileTree {
   /// Returns whether a path is that of an ordinary file.
   static func isRegular(_ path: String) -> Bool {
-    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+    let type =
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
     return type == .typeRegular
   }
 }

@@ -17,7 +17,7 @@ final class WorkFolder {
   }
 
   deinit {
-    _ = try? Sh.run("chmod -R u+rwx '\(top)'; rm -rf '\(top)'")
+    _ = try? Shell.run("chmod -R u+rwx '\(top)'; rm -rf '\(top)'")
   }
 
   /// The path without extension of the output of the next run.
@@ -59,7 +59,7 @@ final class WorkFolder {
 }
 
 /// The shell, for work that no program of the campaign needs to see.
-enum Sh {
+enum Shell {
   /// Runs lines and returns the exit code.
   @discardableResult
   static func run(_ lines: String, in folder: String = "/") throws -> Int32 {

@@ -62,7 +62,8 @@ struct Writer {
           } + ["--failures", "out/Failures"] + quick,
         status: 1, need: "cp moved.yaml field.yaml; \(record); cp plain.yaml field.yaml"),
       Writer(
-        name: "sheet", arguments: ["sheet", "field.yaml", "-o", "out/sheet.svg", "--text", "blocks"],
+        name: "sheet",
+        arguments: ["sheet", "field.yaml", "-o", "out/sheet.svg", "--text", "blocks"],
         file: "out/sheet.svg"),
     ]
   }

@@ -40,7 +40,8 @@ struct PrintingTrouble {
     + reads.map { command, code in
       PrintingTrouble(
         name: "a loop of links for a scene",
-        lines: "ln -s a.yaml b.yaml; ln -s b.yaml a.yaml; \"$0\" \(command) a.yaml >/dev/null; echo $?",
+        lines:
+          "ln -s a.yaml b.yaml; ln -s b.yaml a.yaml; \"$0\" \(command) a.yaml >/dev/null; echo $?",
         answer: "\(code)\n")
     }
     + reads.map { command, code in

@@ -22,7 +22,9 @@ struct ResourceCampaign: Campaign {
     + "and eight runs at once: the documented exit code, nothing lost, nothing left"
 
   private var rounds: Int { settings.isLong ? 20 : 2 }
-  var count: Int { rounds * states.count * WritingTrouble.allCases.count + PrintingTrouble.all.count }
+  var count: Int {
+    rounds * states.count * WritingTrouble.allCases.count + PrintingTrouble.all.count
+  }
   let step = 20
 
   func tally(of trials: Range<Int>) throws -> Tally {
@@ -41,7 +43,8 @@ struct ResourceCampaign: Campaign {
       tally.count("runs with \(trouble.name)")
       if answer != trouble.answer {
         tally.find(
-          "\(trouble.lines) says '\(answer)' and not '\(trouble.answer)': \(end.messages)", in: trial)
+          "\(trouble.lines) says '\(answer)' and not '\(trouble.answer)': \(end.messages)",
+          in: trial)
       }
       return
     }
@@ -72,11 +75,11 @@ struct MachineRights {
   init() {
     let mounts = ["unshare -m --propagation private", "unshare -rm --propagation private"]
     mounting = mounts.first {
-      (try? Sh.run("\($0) mount -t tmpfs none /mnt")) == 0
+      (try? Shell.run("\($0) mount -t tmpfs none /mnt")) == 0
     }
     let people = ["", "setpriv --reuid=65534 --regid=65534 --clear-groups"]
     ordinary = people.first {
-      (try? Sh.run("\($0) sh -c '[ $(id -u) != 0 ]'")) == 0
+      (try? Shell.run("\($0) sh -c '[ $(id -u) != 0 ]'")) == 0
     }
   }
 }

@@ -38,12 +38,15 @@ enum WritingTrouble: String, CaseIterable {
     for state: WriterStates, _ machine: MachineRights, _ random: inout SeededRandom
   ) -> String {
     let writer = state.writer
-    let run = "\"$0\" " + writer.arguments.map { "'\($0)'" }.joined(separator: " ")
+    let run =
+      "\"$0\" " + writer.arguments.map { "'\($0)'" }.joined(separator: " ")
+      + " >/dev/null"
     let place = writer.place
     switch self {
     case .full:
       let room = WritingTrouble.room(for: state, &random)
-      return inMounts(machine, "mount -t tmpfs -o size=\(room) none \(place); cp -a was/. \(place)",
+      return inMounts(
+        machine, "mount -t tmpfs -o size=\(room) none \(place); cp -a was/. \(place)",
         run, place)
     case .readOnly:
       let mount = "mount --bind \(place) \(place); mount -o remount,ro,bind \(place)"
@@ -94,7 +97,8 @@ enum WritingTrouble: String, CaseIterable {
 
   /// Returns what is wrong afterwards; `nil` if nothing is.
   func problem(_ state: WriterStates, _ end: ProgramEnd, in folder: WorkFolder) -> String? {
-    let answers = String(decoding: end.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    let answers = String(decoding: end.output, as: UTF8.self).split(separator: "\n").map(
+      String.init)
     let tree = folder.tree
     if let path = tree.temporary.first { return "'\(path)' is left" }
     let code = answers.first.flatMap { Int32($0) } ?? -1
@@ -103,7 +107,9 @@ enum WritingTrouble: String, CaseIterable {
     case .full:
       guard code == normal || code == 73 else { return "exit code \(code): \(end.messages)" }
       if code == normal { return tree.difference(from: state.ends.old).map { "'\($0)' differs" } }
-      if !end.messages.contains("no space left") { return "the reason is not said: \(end.messages)" }
+      if !end.messages.contains("no space left") {
+        return "the reason is not said: \(end.messages)"
+      }
       return tree.halfFiles(before: state.starts.old, after: state.ends.old).first.map {
         "'\($0)' is not whole"
       }
