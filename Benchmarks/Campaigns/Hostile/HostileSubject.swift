@@ -54,10 +54,10 @@ struct HostileSubject {
         arguments: ["import", "login.xml", "-o", "login.yaml"]),
       HostileSubject(
         name: "logs", preparation: "cp '\(log)' run.csv", files: ["run.csv"],
-        arguments: ["fit", "run.csv"]),
+        arguments: ["fit", "run.csv"], statuses: [0, 65, 66], refusals: [65, 66]),
       HostileSubject(
         name: "logs to replay", preparation: "cp '\(log)' play.csv", files: ["play.csv"],
-        arguments: ["audit", "play.csv"], statuses: [0, 1, 65]),
+        arguments: ["audit", "play.csv"], statuses: [0, 1, 65, 66], refusals: [65, 66]),
       HostileSubject(
         name: "reports",
         preparation: """

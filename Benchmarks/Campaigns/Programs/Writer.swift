@@ -74,7 +74,8 @@ struct Writer {
     arguments = ["render", "field.yaml", "-o", "out/a.\(format)", "--scale", "1"] + Writer.quick
   }
 
-  private init(
+  /// Creates a writer; tests do so with stand-ins for `keylift`.
+  init(
     name: String, arguments: [String], place: String = "out", file: String? = nil,
     status: Int32 = 0, need: String = "true"
   ) {
