@@ -188,6 +188,13 @@ let package = Package(
         "KeyliftGoldens", "TestSupport", "CPlainPNG",
       ],
       path: "Benchmarks/Sources"),
+    .executableTarget(
+      name: "KeyliftCampaigns",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
+        "KeyliftLook", "KeyliftRaster", "TestSupport",
+      ],
+      path: "Benchmarks/Campaigns"),
     .testTarget(
       name: "KeyliftIOTests", dependencies: ["KeyliftIO", "TestSupport", "TestRequirements"]),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
@@ -309,6 +316,7 @@ let package = Package(
         "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
         "KeyliftGoldens", "KeyliftTesting", "TestSupport", "TestRequirements",
       ]),
+    .testTarget(name: "CampaignTests", dependencies: ["KeyliftCampaigns"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
     .testTarget(
       name: "KeyliftRasterTests",
@@ -319,6 +327,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Links only with libFuzzer, which Benchmarks/fuzz brings.
+if Context.environment["KEYLIFT_FUZZ_BUILD"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "KeyliftFuzz",
+      dependencies: [
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftRecording", "KeyliftDrawing",
+        "KeyliftImport", "KeyliftRaster", "KeyliftGoldens",
+      ],
+      path: "Benchmarks/Fuzz/Sources"))
+}
 
 for target in package.targets
 where target.type == .regular || target.type == .test || target.type == .executable {

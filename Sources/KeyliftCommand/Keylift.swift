@@ -100,13 +100,26 @@ struct Keylift: ParsableCommand {
   /// Ends the program with an error of the command line, or with the help that was asked for.
   private static func exit(foreign error: any Error) -> Never {
     let code = exitCode(for: error)
-    if code.isSuccess { exit(withError: error) }
+    if code.isSuccess { print(help: fullMessage(for: error)) }
     if let unknown = unknownOption(in: CommandLine.arguments) {
       Console().message(unknown)
       Foundation.exit(code.rawValue)
     }
     Console().message(Message(foreign: fullMessage(for: error)))
     Foundation.exit(code.rawValue)
+  }
+
+  /// Prints the help or the version that was asked for, and ends the program.
+  ///
+  /// The parser's own printing would not notice a full disk.
+  private static func print(help text: String) -> Never {
+    do throws(Failure) {
+      try Console().result(text + "\n")
+    } catch {
+      for message in error.messages { Console().message(message) }
+      Foundation.exit(error.status.rawValue)
+    }
+    Foundation.exit(0)
   }
 }
 

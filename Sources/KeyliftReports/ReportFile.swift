@@ -5,10 +5,16 @@ package import KeyliftGoldens
 import KeyliftIO
 
 extension RunReport {
+  /// The largest file that is read, in bytes: some ten thousand findings.
+  private static let byteLimit = 64 << 20
+
   /// Reads the report that a run wrote.
   package init(path: String) throws(ReportFileError) {
     let status = FileStatus(of: path)
     guard status.exists else { throw .missing(path) }
+    guard status.size <= RunReport.byteLimit else {
+      throw .tooLarge(path, megabytes: RunReport.byteLimit >> 20)
+    }
     guard !status.isFolder, let data = FileManager.default.contents(atPath: path) else {
       throw .unreadable(path)
     }
@@ -40,6 +46,8 @@ package enum ReportFileError: Error, Hashable, Sendable {
   case missing(String)
   /// The path is a folder, or the file cannot be read.
   case unreadable(String)
+  /// The file is larger than a report may be, in megabytes.
+  case tooLarge(String, megabytes: Int)
   /// The file is not a valid report.
   case invalid(String, ReportError)
   /// The report is of another run, which this run cannot resume.
@@ -52,6 +60,7 @@ extension ReportFileError: CustomStringConvertible {
     switch self {
     case .missing(let path): "there is no file '\(path)'"
     case .unreadable(let path): "cannot read '\(path)'"
+    case .tooLarge(let path, let most): "'\(path)' has more than \(most) MB"
     case .invalid(let path, let error): "'\(path)': \(error)"
     case .otherRun(let path):
       "'\(path)' is of another suite, shard or version of Keylift; verify without --resume"

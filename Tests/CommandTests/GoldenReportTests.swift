@@ -14,6 +14,16 @@ struct GoldenReportTests {
     try scene.breakScene()
   }
 
+  @Test func hugeReportIsRefusedUnread() throws {
+    try scene.folder.write("", to: "run.json")
+    let file = try FileHandle(forWritingTo: scene.folder.url.appending(path: "run.json"))
+    try file.truncate(atOffset: 3 << 30)
+    try file.close()
+    let result = try scene.run("report", "run.json")
+    #expect(result.status == 65)
+    #expect(result.messages == "error: 'run.json' has more than 64 MB\n")
+  }
+
   @Test func reportFromJSONEqualsReportOfRun() throws {
     let run = try scene.verify("--reporter", "list", "--reporter", "json=run.json")
     #expect(run.status == 1)

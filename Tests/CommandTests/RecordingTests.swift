@@ -41,6 +41,16 @@ struct RecordingTests {
     return try #require(value as? [String: Any])
   }
 
+  @Test func hugeLogIsRefusedWithTheReason() throws {
+    try folder.write("", to: "huge.csv")
+    let file = try FileHandle(forWritingTo: folder.url.appending(path: "huge.csv"))
+    try file.truncate(atOffset: 3 << 30)
+    try file.close()
+    let result = try KeyliftProcess.run(["fit", "huge.csv"], in: folder)
+    #expect(result.status == 66)
+    #expect(result.messages == "error: cannot read 'huge.csv': the file is too large\n")
+  }
+
   @Test func fitTellsTheSpringOfTheClosedForm() throws {
     let moves = try #require(try document("fit", "late.jsonl")["moves"] as? [[String: Any]])
     #expect(moves.map { $0["kind"] as? String } == ["show", "hide"])

@@ -56,6 +56,15 @@ struct StreamOutputTests {
     #expect(folder.files() == ["field.yaml"])
   }
 
+  @Test(
+    .requires(.path("/dev/full")),
+    arguments: ["--help", "help render", "render --help", "--version", "list devices"])
+  func fullDiskBehindStandardOutputIsAnError(_ command: String) throws {
+    let result = try shell("\(Self.keylift) \(command) >/dev/full; echo $?")
+    #expect(result.text == "73\n")
+    #expect(result.messages == "error: cannot write to stdout: no space left on device\n")
+  }
+
   @Test func twoKindsDoNotFitIntoStandardOutput() throws {
     let result = try shell("\(Self.render) -o - --only svg,trace")
     #expect(result.status == 64)

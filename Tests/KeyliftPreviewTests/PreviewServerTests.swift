@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftPreview
+import TestSupport
 import Testing
 
 /// The server over real sockets, with clients that behave badly.

@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftPreview
 import Synchronization
+import TestSupport
 
 /// A server on a thread of its own, which ends with its last reference.
 final class RunningServer: Sendable {

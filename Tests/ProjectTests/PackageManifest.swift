@@ -33,7 +33,7 @@ struct PackageManifest {
     targets.filter { target in
       ["target", "executableTarget"].contains(target.kind)
         && (target.name == "Keylift" || target.name.hasPrefix("Keylift"))
-        && target.name != "KeyliftBenchmarks"
+        && !["KeyliftBenchmarks", "KeyliftCampaigns", "KeyliftFuzz"].contains(target.name)
     }
   }
 }

@@ -115,7 +115,8 @@ extension SceneFileError {
     case .isFolder: "'\(path)' is a folder; name the scene files in it"
     case .isStream: "'\(path)' is a pipe or a device; the scene '-' is read from standard input"
     case .noPermission: "cannot read '\(path)': permission denied"
-    case .tooLarge, .unreadable: "cannot read '\(path)'"
+    case .tooLarge: "cannot read '\(path)': the file is too large"
+    case .unreadable: "cannot read '\(path)'"
     }
   }
 }

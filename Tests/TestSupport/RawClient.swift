@@ -3,11 +3,11 @@
 import Foundation
 
 /// A client that sends any bytes to a port of 127.0.0.1.
-final class RawClient: Sendable {
+package final class RawClient: Sendable {
   private let descriptor: Int32
 
   /// Connects; `nil` if nothing listens.
-  init?(port: UInt16) {
+  package init?(port: UInt16) {
     #if canImport(Glibc)
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -33,7 +33,7 @@ final class RawClient: Sendable {
   deinit { close(descriptor) }
 
   /// Sends text.
-  func send(_ text: String) {
+  package func send(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {
@@ -45,21 +45,21 @@ final class RawClient: Sendable {
   }
 
   /// Receives until the server closes the connection or two minutes pass.
-  func receiveAll() -> String {
+  package func receiveAll() -> String {
     var all: [UInt8] = []
     while let piece = receive() { all += piece }
     return String(decoding: all, as: UTF8.self)
   }
 
   /// Receives once; `nil` at the end.
-  func receive() -> [UInt8]? {
+  package func receive() -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = unsafe recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
   /// Sends a request and returns the whole answer.
-  static func answer(_ request: String, port: UInt16) -> String {
+  package static func answer(_ request: String, port: UInt16) -> String {
     guard let client = RawClient(port: port) else { return "no connection" }
     client.send(request)
     return client.receiveAll()

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// Renders of one scene in other surroundings.
+struct AgainCampaign: Campaign {
+  private let settings: CampaignSettings
+  private let renders: [Render]
+  /// What each render writes in the plain surroundings.
+  private let wanted: [FileTree]
+
+  /// A render without its output, and the output.
+  private struct Render {
+    let arguments: [String]
+    let output: String
+  }
+
+  /// Renders in the plain surroundings.
+  init(_ settings: CampaignSettings) throws {
+    self.settings = settings
+    let quick = ["--scale", "1", "--text", "blocks", "--quiet"]
+    renders = [
+      Render(arguments: ["render", "chat.yaml", "--frames", "0..40/8"] + quick, output: "out"),
+      Render(arguments: ["render", "field.yaml"] + quick, output: "a.apng"),
+      Render(arguments: ["render", "field.yaml"] + quick, output: "a.svg"),
+      Render(arguments: ["render", "field.yaml"] + quick, output: "a.pdf"),
+      Render(arguments: ["render", "field.yaml"] + quick, output: "a.lottie.json"),
+      Render(arguments: ["render", "chat.yaml", "--scale", "1", "--at", "0.4s"], output: "b.png"),
+    ]
+    let folder = try WorkFolder()
+    wanted = try renders.map { render in
+      try AgainCampaign.fill(folder)
+      let end = try folder.run(settings.keylift, render.arguments + ["-o", render.output])
+      guard end.status == 0 else {
+        throw CampaignError.disturbed(
+          render.output, status: end.status, messages: end.messages)
+      }
+      return folder.tree
+    }
+  }
+
+  let promise =
+    "renders with 1 to 8 jobs, in other folders, time zones, languages, homes and umasks: the same "
+    + "bytes"
+
+  var count: Int { settings.isLong ? 1_000 : 200 }
+  let step = 50
+
+  private static let zones = ["UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Apia", ":none"]
+  private static let languages = ["C", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8", "ja_JP.eucJP"]
+  private static let masks = ["000", "022", "077", "027"]
+  private static let folders = ["a", "b c", "ä/ß", "日本/👍", "deep/er/and/deep/er"]
+
+  func tally(of trials: Range<Int>) throws -> Tally {
+    var tally = Tally()
+    let folder = try WorkFolder()
+    for trial in trials { try run(trial, in: folder, &tally) }
+    return tally
+  }
+
+  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    var random = SeededRandom(seed: settings.seed(of: trial))
+    func any<Item>(_ items: [Item]) -> Item {
+      items[Int.random(in: 0..<items.count, using: &random)]
+    }
+    let (render, wanted) = (renders[trial % renders.count], wanted[trial % renders.count])
+    let jobs = Int.random(in: 1...8, using: &random)
+    let language = any(Self.languages)
+    let environment = [
+      "TZ": any(Self.zones), "LANG": language, "LC_ALL": language,
+      "HOME": any(["/", "/none", "/tmp"]),
+    ]
+    let (mask, place) = (any(Self.masks), any(Self.folders))
+    try AgainCampaign.fill(folder, place)
+    let words = render.arguments + ["-o", render.output, "--jobs", "\(jobs)"]
+    let run = "\"$0\" " + words.map { "'\($0)'" }.joined(separator: " ")
+    let lines = "cd '\(place)' && umask \(mask) && \(run)"
+    let end = try folder.shell(lines, settings.keylift, environment: environment)
+    tally.count("renders")
+    let surroundings = "\(lines) with \(environment.sorted { $0.key < $1.key })"
+    if end.status != 0 {
+      tally.find("\(surroundings) ends with \(end.status): \(end.messages)", in: trial)
+    } else if let path = FileTree(of: "\(folder.path)/\(place)").difference(from: wanted) {
+      tally.find("\(surroundings) writes another '\(path)'", in: trial)
+    }
+  }
+
+  /// Puts the scenes into a folder that has nothing else.
+  private static func fill(_ folder: WorkFolder, _ place: String = "") throws {
+    try folder.clear()
+    let chat = try Repository.text(of: "Scenes/chat.yaml")
+    let screen = try Repository.text(of: "Scenes/screens/chat.yaml")
+    let top = place.isEmpty ? "" : "\(place)/"
+    try folder.write(chat.utf8, to: "\(top)chat.yaml")
+    try folder.write(screen.utf8, to: "\(top)screens/chat.yaml")
+    try folder.write(Writer.scene.utf8, to: "\(top)field.yaml")
+  }
+}

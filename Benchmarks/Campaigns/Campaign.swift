@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// A campaign: numbered trials, each of which depends only on the seed and its number.
+protocol Campaign {
+  /// What must hold.
+  var promise: String { get }
+  /// The number of trials.
+  var count: Int { get }
+  /// The number of trials after which progress is noted.
+  var step: Int { get }
+  /// Runs trials and returns what they counted and found.
+  func tally(of trials: Range<Int>) throws -> Tally
+}
+
+/// The campaigns, in the order in which they are run.
+enum CampaignKind: String, CaseIterable, Codable {
+  case scenes, kill, resources, hostile, again, preview, fuzz
+
+  /// Prepares the campaign.
+  func campaign(_ settings: CampaignSettings) throws -> any Campaign {
+    switch self {
+    case .scenes: SceneCampaign(settings)
+    case .kill: try KillCampaign(settings)
+    case .resources: try ResourceCampaign(settings)
+    case .hostile: try HostileCampaign(settings)
+    case .again: try AgainCampaign(settings)
+    case .preview: PreviewCampaign(settings)
+    case .fuzz: FuzzCampaign(settings)
+    }
+  }
+}
+
+/// What a campaign needs to know.
+struct CampaignSettings {
+  /// The path of `keylift`.
+  let keylift: String
+  /// The folder for the inputs of findings.
+  let folder: String
+  /// Whether the counts are those for a night.
+  let isLong: Bool
+  /// The seed.
+  let seed: UInt64
+
+  /// Takes the settings of a campaign from a plan.
+  init(_ plan: CampaignPlan, _ kind: CampaignKind) {
+    (keylift, isLong, seed) = (plan.keylift, plan.isLong, plan.seed)
+    folder = "\(plan.output)/\(kind.rawValue)"
+  }
+
+  /// Returns the seed of a trial.
+  func seed(of trial: Int) -> UInt64 { CampaignSettings.seed(of: trial, in: seed) }
+
+  /// Returns the seed of a trial of a campaign with a seed.
+  static func seed(of trial: Int, in seed: UInt64) -> UInt64 {
+    // Neighboring seeds would otherwise share most of their trials.
+    seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(trial)
+  }
+}

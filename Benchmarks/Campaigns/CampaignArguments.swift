@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// What is asked of the program.
+enum CampaignArguments {
+  /// `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`: run campaigns.
+  case run(CampaignPlan)
+  /// `--table OUTPUT`: write the table of what was run last.
+  case page(output: String)
+  /// `--child SEED FROM TO FOLDER LONG`: read scenes for the campaign that started this process.
+  case child(SceneWork)
+
+  /// Reads the arguments, the program's own name first.
+  ///
+  /// - Throws: `CampaignError.wrongArguments`.
+  init(_ arguments: [String]) throws {
+    let words = Array(arguments.dropFirst())
+    if words.first == "--child" {
+      guard let work = SceneWork(words: words.dropFirst()) else {
+        throw CampaignError.wrongArguments
+      }
+      self = .child(work)
+    } else if words.first == "--table", words.count == 2 {
+      self = .page(output: words[1])
+    } else {
+      self = .run(try CampaignPlan(words))
+    }
+  }
+}
+
+/// The campaigns that are run, and how.
+struct CampaignPlan {
+  /// The path of `keylift`.
+  let keylift: String
+  /// The folder for progress, results and the inputs of findings.
+  let output: String
+  /// Whether the counts are those for a night instead of a minute.
+  let isLong: Bool
+  /// The seed, on which every random choice depends.
+  let seed: UInt64
+  /// The campaigns, in the order of `CampaignKind`.
+  let kinds: [CampaignKind]
+
+  /// Reads `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`.
+  init(_ words: [String]) throws {
+    guard words.count >= 2 else { throw CampaignError.wrongArguments }
+    // Programs run in folders of their own.
+    (keylift, output) = (URL(filePath: words[0]).path, words[1])
+    var (isLong, seed) = (false, UInt64(1))
+    var names: [String] = []
+    var rest = words[2...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--long": isLong = true
+      case "--seed":
+        guard let number = rest.popFirst().flatMap({ UInt64($0) }) else {
+          throw CampaignError.wrongArguments
+        }
+        seed = number
+      default: names.append(word)
+      }
+    }
+    let chosen = names.compactMap(CampaignKind.init)
+    guard chosen.count == names.count else { throw CampaignError.wrongArguments }
+    (self.isLong, self.seed) = (isLong, seed)
+    kinds = CampaignKind.allCases.filter { chosen.isEmpty || chosen.contains($0) }
+  }
+}
+
+/// Why no campaign can be run.
+enum CampaignError: Error, Equatable {
+  /// The program was not called as it should be.
+  case wrongArguments
+  /// A program cannot be started.
+  case cannotRun(String)
+  /// An undisturbed run, with which others are compared, did not end as it should.
+  case disturbed(String, status: Int32, messages: String)
+}
+
+extension CampaignError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .wrongArguments:
+      "usage: campaigns KEYLIFT OUTPUT [--long] [--seed NUMBER] "
+        + "[\(CampaignKind.allCases.map(\.rawValue).joined(separator: " | "))]..."
+    case .cannotRun(let path): "'\(path)' cannot be run"
+    case .disturbed(let run, let status, let messages):
+      "'\(run)' ended with \(status) although nothing disturbed it: \(messages)"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// Commands that get files which are not meant well.
+struct HostileCampaign: Campaign {
+  private let settings: CampaignSettings
+  /// The folder with everything whole, from which each trial copies.
+  private let whole: WorkFolder
+  private let subjects: [HostileSubject]
+
+  /// Makes the files that the trials damage.
+  init(_ settings: CampaignSettings) throws {
+    self.settings = settings
+    whole = try WorkFolder()
+    let all = HostileSubject.all(videos: Program("ffmpeg") != nil)
+    for subject in all { try subject.prepare(in: whole, keylift: settings.keylift) }
+    subjects = all
+  }
+
+  let promise =
+    "damaged goldens, pictures, animations, fonts, dumps, logs, reports and films: no signal, a "
+    + "documented exit code with the file's name, at most 10 s of processor time and 500 MB"
+
+  var count: Int { settings.isLong ? 10_000 : 400 }
+  let step = 50
+
+  /// The most processor time in seconds; the film of a hostile size may be measured for a while.
+  private static let longest = 10.0
+  private static let most = 500.0
+
+  func tally(of trials: Range<Int>) throws -> Tally {
+    var tally = Tally()
+    if Program("ffmpeg") == nil { tally.omit("films, as ffmpeg is not installed") }
+    let folder = try WorkFolder()
+    for trial in trials { try run(trial, in: folder, &tally) }
+    return tally
+  }
+
+  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    let subject = subjects[trial % subjects.count]
+    try folder.clear()
+    try Shell.run("cp -a '\(whole.path)/.' '\(folder.path)'")
+    var damage = FileDamage(seed: settings.seed(of: trial))
+    let name = subject.file(of: folder, &damage)
+    let path = "\(folder.path)/\(name)"
+    let (kind, isChanged) = try damage.damage(path)
+    let end = try folder.run(
+      settings.keylift, subject.arguments, environment: subject.environment(folder), within: 60)
+    tally.count("damaged \(subject.name)")
+    tally.note("slowest, s:", end.processorSeconds)
+    tally.note("most memory, MB:", end.megabytes)
+    guard let problem = problem(end, subject, name, isChanged: isChanged) else { return }
+    let input = "\(settings.folder)/trial-\(trial)-\((name as NSString).lastPathComponent)"
+    // A copy of a file with holes keeps them.
+    try Shell.run(
+      "cp --sparse=always '\(path)' '\(input)'", in: FileManager.default.currentDirectoryPath)
+    tally.find("\(subject.name), '\(name)' \(kind): \(problem)", in: trial, input: input)
+  }
+
+  /// Returns what is wrong with an end; `nil` if nothing is.
+  private func problem(
+    _ end: ProgramEnd, _ subject: HostileSubject, _ name: String, isChanged: Bool
+  ) -> String? {
+    if end.isLate { return "not done after 60 s" }
+    guard subject.statuses.contains(end.status) else {
+      return "exit code \(end.status): \(end.messages.prefix(400))"
+    }
+    if end.processorSeconds > Self.longest { return "takes \(end.processorSeconds) s" }
+    if end.megabytes > Self.most { return "takes \(Int(end.megabytes)) MB" }
+    let file = subject.named ?? (name as NSString).lastPathComponent
+    let text = end.messages + String(decoding: end.output, as: UTF8.self)
+    if subject.refusals.contains(end.status), isChanged, !text.contains(file) {
+      return "exit code \(end.status) without '\(file)': \(end.messages.prefix(400))"
+    }
+    return nil
+  }
+}

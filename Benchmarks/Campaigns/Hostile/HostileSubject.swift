@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// A command with the files of which one is damaged.
+struct HostileSubject {
+  /// What is damaged, for the table.
+  let name: String
+  /// Lines of the shell that make the whole files; `$0` is `keylift`.
+  let preparation: String
+  /// The files of which one is damaged: paths, or a folder whose files are meant.
+  let files: [String]
+  /// The arguments of `keylift`.
+  let arguments: [String]
+  /// The exit codes that are documented for the command.
+  var statuses: Set<Int32> = [0, 65]
+  /// The exit codes that mean that the file was refused, so that its name must be said.
+  var refusals: Set<Int32> = [65]
+  /// What is said in place of the file's name.
+  var named: String?
+  /// The folder of the fonts, if they are damaged.
+  var fonts: String?
+
+  private static let quick = "--text blocks --scale 1 --quiet"
+
+  /// All subjects; films only where ffmpeg is installed.
+  static func all(videos hasVideos: Bool) -> [HostileSubject] {
+    [
+      HostileSubject(
+        name: "goldens", preparation: "\"$0\" record field.yaml --text blocks --quiet",
+        files: ["Goldens/field"], arguments: ["verify", "field.yaml", "--text", "blocks"],
+        statuses: [0, 3], refusals: [3]),
+      HostileSubject(
+        name: "goldens without sums",
+        preparation: "\"$0\" record bare.yaml --text blocks --quiet; rm Goldens/bare/sums.txt",
+        files: ["Goldens/bare"], arguments: ["verify", "bare.yaml", "--text", "blocks"],
+        statuses: [0, 1, 3], refusals: [3]),
+      HostileSubject(
+        name: "pictures", preparation: "\"$0\" render field.yaml \(quick) -o photo.png",
+        files: ["photo.png"],
+        arguments: ["render", "picture.yaml", "-o", "out", "--text", "blocks", "--scale", "1"]),
+      HostileSubject(
+        name: "animations",
+        preparation: "\"$0\" render field.yaml \(quick) -o a.apng; cp a.apng b.apng",
+        files: ["b.apng"], arguments: ["diff", "a.apng", "b.apng"], statuses: [0, 1, 65]),
+      HostileSubject(
+        name: "fonts", preparation: "mkdir fonts; cp -L \(interFolder)/Inter*.* fonts",
+        files: ["fonts"],
+        arguments: ["render", "field.yaml", "-o", "out", "--scale", "1", "--frames", "0"],
+        statuses: [0, 69], refusals: [69], fonts: "fonts"),
+      HostileSubject(
+        name: "dumps", preparation: "cat >login.xml <<'END'\n\(dump)END\n", files: ["login.xml"],
+        arguments: ["import", "login.xml", "-o", "login.yaml"]),
+      HostileSubject(
+        name: "logs", preparation: "cp '\(log)' run.csv", files: ["run.csv"],
+        arguments: ["fit", "run.csv"], statuses: [0, 65, 66], refusals: [65, 66]),
+      HostileSubject(
+        name: "logs to replay", preparation: "cp '\(log)' play.csv", files: ["play.csv"],
+        arguments: ["audit", "play.csv"], statuses: [0, 1, 65, 66], refusals: [65, 66]),
+      HostileSubject(
+        name: "reports",
+        preparation: """
+          "$0" record bare.yaml --text blocks --quiet
+          "$0" verify bare.yaml --text blocks --reporter json=run.json >/dev/null
+          """,
+        files: ["run.json"], arguments: ["report", "run.json"], statuses: [0, 1, 2, 3, 65]),
+    ]
+      + (hasVideos
+        ? [
+          HostileSubject(
+            name: "films", preparation: "\"$0\" render film.yaml \(quick) -o film.mp4",
+            files: ["film.mp4"], arguments: ["measure", "film.mp4"], statuses: [0, 65])
+        ] : [])
+  }
+
+  /// The folder of Inter on Debian.
+  private static let interFolder = "/usr/share/fonts/opentype/inter"
+  private static let log = Repository.url("Tests/Fixtures/Recordings/ios26-chat-show-1.csv").path
+
+  /// The page source of a small screen, as Appium writes it.
+  private static let dump = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <AppiumAUT>
+    <XCUIElementTypeApplication name="App" visible="true" x="0" y="0" width="390" height="844">
+    <XCUIElementTypeNavigationBar name="Log in" visible="true" x="0" y="47" width="390" height="44"/>
+    <XCUIElementTypeTextField name="mail" value="M" visible="true" x="16" y="115" width="358" height="44"/>
+    <XCUIElementTypeButton name="go" label="Log in" visible="true" x="16" y="752" width="358" height="50"/>
+    </XCUIElementTypeApplication>
+    </AppiumAUT>
+
+    """
+
+  private static let picture = """
+    version: 1
+    duration: 0
+    device: iphone-se-1
+    views: [{ id: photo, kind: image, image: photo.png, width: 100, height: 200 }]
+
+    """
+
+  /// Makes the whole files.
+  ///
+  /// - Throws: `CampaignError.disturbed` if the command fails on them.
+  func prepare(in folder: WorkFolder, keylift: String) throws {
+    let film = Writer.scene.replacing("iphone-se-1", with: "iphone-15-pro")
+    let scenes = [
+      "field": Writer.scene, "bare": Writer.scene, "picture": HostileSubject.picture, "film": film,
+    ]
+    for (name, text) in scenes { try folder.write(text.utf8, to: "\(name).yaml") }
+    let end = try folder.shell(preparation, keylift)
+    guard end.status == 0 else {
+      throw CampaignError.disturbed(preparation, status: end.status, messages: end.messages)
+    }
+    let whole = try folder.run(keylift, arguments, environment: environment(folder))
+    guard statuses.contains(whole.status), !refusals.contains(whole.status) else {
+      throw CampaignError.disturbed(name, status: whole.status, messages: whole.messages)
+    }
+    _ = try folder.shell("rm -rf out login.yaml")
+  }
+
+  /// The variables of the command in a folder.
+  func environment(_ folder: WorkFolder) -> [String: String] {
+    fonts.map { ["KEYLIFT_FONTS": "\(folder.path)/\($0)"] } ?? [:]
+  }
+
+  /// Chooses the file that is damaged.
+  func file(of folder: WorkFolder, _ damage: inout FileDamage) -> String {
+    let all = files.flatMap { name in
+      let below =
+        (try? FileManager.default.subpathsOfDirectory(atPath: "\(folder.path)/\(name)")) ?? []
+      return below.isEmpty ? [name] : below.sorted().map { "\(name)/\($0)" }
+    }
+    let regular = all.filter { FileTree.isRegular("\(folder.path)/\($0)") }
+    return regular[damage.below(regular.count)]
+  }
+}
+
+extension FileTree {
+  /// Returns whether a path is that of an ordinary file.
+  static func isRegular(_ path: String) -> Bool {
+    let type =
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+    return type == .typeRegular
+  }
+}

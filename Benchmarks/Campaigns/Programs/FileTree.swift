@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+
+/// The files below a folder with their bytes, and the folders and links.
+struct FileTree: Equatable {
+  /// The bytes of each file by its path; of a link its destination, of a folder nothing.
+  private(set) var items: [String: Data] = [:]
+
+  /// Reads a folder.
+  init(of folder: String) {
+    let manager = FileManager.default
+    for name in (try? manager.subpathsOfDirectory(atPath: folder)) ?? [] {
+      let path = "\(folder)/\(name)"
+      let type = (try? manager.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      switch type {
+      case .typeRegular: items[name] = manager.contents(atPath: path) ?? Data("unreadable".utf8)
+      case .typeSymbolicLink:
+        items[name] = Data(((try? manager.destinationOfSymbolicLink(atPath: path)) ?? "").utf8)
+      case .typeDirectory: items[name + "/"] = Data()
+      default: items[name] = Data("no file".utf8)
+      }
+    }
+  }
+
+  /// The paths of what is temporary: drafts, and goldens that are being replaced.
+  var temporary: [String] { items.keys.filter(FileTree.isTemporary).sorted() }
+
+  /// Returns whether a part of a path is a hidden name that `keylift` gives to what is unfinished.
+  static func isTemporary(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") && $0.contains(".keylift-") }
+  }
+
+  /// Returns the first path at which two trees differ; `nil` if they are the same.
+  func difference(from other: FileTree) -> String? {
+    let paths = Set(items.keys).union(other.items.keys).sorted()
+    return paths.first { items[$0] != other.items[$0] }
+  }
+
+  /// Returns the files that are neither temporary nor as in one of two trees.
+  ///
+  /// A folder that is not in `wholes` may hold files of both trees, but no half file.
+  func halfFiles(before: FileTree, after: FileTree) -> [String] {
+    items.keys.filter { path in
+      !FileTree.isTemporary(path) && !path.hasSuffix("/") && items[path] != before.items[path]
+        && items[path] != after.items[path]
+    }.sorted()
+  }
+
+  /// Returns the part of the tree below a folder.
+  func part(_ folder: String) -> [String: Data] {
+    items.filter { $0.key.hasPrefix("\(folder)/") && !$0.key.hasSuffix("/") }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A temporary folder for runs of programs, which is deleted with its last reference.
+///
+/// The runs work in `work`, so that what they leave can be told from their output.
+final class WorkFolder {
+  private let top: String
+  /// The folder in which programs run.
+  let path: String
+
+  init() throws {
+    top = NSTemporaryDirectory() + "keylift-campaign-" + UUID().uuidString
+    path = top + "/work"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    _ = try? Shell.run("chmod -R u+rwx '\(top)'; rm -rf '\(top)'")
+  }
+
+  /// The path without extension of the output of the next run.
+  var log: String { "\(top)/log" }
+
+  /// Writes a file, making the folders above it.
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    let file = URL(filePath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  /// Removes everything in the folder.
+  func clear() throws {
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  /// Runs a program in the folder until it ends.
+  func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    within seconds: Double = 120
+  ) throws -> ProgramEnd {
+    try RunningProgram(program, arguments, in: path, environment: environment, log: log)
+      .end(within: seconds)
+  }
+
+  /// Runs lines of the shell in the folder, in which `$0` is a program.
+  func shell(
+    _ lines: String, _ program: String = "", environment: [String: String] = [:],
+    within seconds: Double = 120
+  ) throws -> ProgramEnd {
+    try run("/bin/sh", ["-c", lines, program], environment: environment, within: seconds)
+  }
+
+  /// The files in the folder.
+  var tree: FileTree { FileTree(of: path) }
+}
+
+/// The shell, for work that no program of the campaign needs to see.
+enum Shell {
+  /// Runs lines and returns the exit code.
+  @discardableResult
+  static func run(_ lines: String, in folder: String = "/") throws -> Int32 {
+    let program = try RunningProgram("/bin/sh", ["-c", lines], in: folder, log: nil)
+    return program.end().status
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A run of `keylift` that writes files, with what it writes if nothing disturbs it.
+struct Writer {
+  /// The name for findings.
+  let name: String
+  /// The arguments of `keylift`.
+  let arguments: [String]
+  /// The folder that gets everything.
+  var place = "out"
+  /// The file that is written, if it is only one.
+  var file: String?
+  /// The exit code of a run that nothing disturbs.
+  var status: Int32 = 0
+  /// Lines of the shell that bring about what the run needs, such as a golden; `$0` is `keylift`.
+  var need = "true"
+
+  /// A small scene; the keyboard moves from 0.1 s to 0.6 s.
+  static let scene = """
+    version: 1
+    scene: A field
+    device: iphone-se-1
+    fps: 20
+    duration: 0.75
+    system: keyboard-responder
+    target: field
+    keyboard:
+      - { at: 0.1, show: letters }
+    views:
+      - { id: field, kind: text-field, height: 40, bottom: 20, placeholder: "Name" }
+
+    """
+
+  /// The same scene with its field a point higher.
+  static let movedScene = scene.replacing("bottom: 20", with: "bottom: 21")
+
+  private static let quick = ["--text", "blocks", "--quiet"]
+  private static let record = "\"$0\" record field.yaml --text blocks --quiet"
+
+  /// The formats of single files that need no other program.
+  private static let formats = ["png", "svg", "pdf", "json", "csv", "apng", "lottie.json"]
+  /// The formats that ffmpeg writes.
+  private static let videos = ["gif", "webp", "mp4", "webm"]
+
+  /// All writers of this machine; those of videos only where ffmpeg is installed.
+  static func all(videos hasVideos: Bool) -> [Writer] {
+    (formats + (hasVideos ? videos : [])).map { Writer(rendering: $0) } + [
+      Writer(
+        name: "render to a folder",
+        arguments: ["render", "field.yaml", "-o", "out", "--scale", "1"] + quick),
+      Writer(
+        name: "record", arguments: ["record", "field.yaml", "second.yaml"] + quick,
+        place: "Goldens"),
+      Writer(
+        name: "verify",
+        arguments: ["verify", "field.yaml"]
+          // JUnit has the time of each run.
+          + ["html=out/report.html", "json=out/run.json"].flatMap {
+            ["--reporter", $0]
+          } + ["--failures", "out/Failures"] + quick,
+        status: 1, need: "cp moved.yaml field.yaml; \(record); cp plain.yaml field.yaml"),
+      Writer(
+        name: "sheet",
+        arguments: ["sheet", "field.yaml", "-o", "out/sheet.svg", "--text", "blocks"],
+        file: "out/sheet.svg"),
+    ]
+  }
+
+  private init(rendering format: String) {
+    name = "render to .\(format)"
+    file = "out/a.\(format)"
+    arguments = ["render", "field.yaml", "-o", "out/a.\(format)", "--scale", "1"] + Writer.quick
+  }
+
+  /// Creates a writer; tests do so with stand-ins for `keylift`.
+  init(
+    name: String, arguments: [String], place: String = "out", file: String? = nil,
+    status: Int32 = 0, need: String = "true"
+  ) {
+    (self.name, self.arguments, self.place) = (name, arguments, place)
+    (self.file, self.status, self.need) = (file, status, need)
+  }
+}
+
+/// A writer with the states of its folder before and after a run that nothing disturbs.
+struct WriterStates {
+  /// The run.
+  let writer: Writer
+  /// The folder without output, and with that of a scene that has changed since.
+  let starts: (empty: FileTree, old: FileTree)
+  /// The folder afterwards, for the same starts.
+  let ends: (empty: FileTree, old: FileTree)
+  /// The duration of a run.
+  let seconds: Double
+
+  /// Runs a writer undisturbed from both starts, each twice.
+  ///
+  /// - Throws: `CampaignError.disturbed` if a run fails, or if two differ.
+  init(_ writer: Writer, keylift: String) throws {
+    self.writer = writer
+    let folder = try WorkFolder()
+    var seconds = 0.0
+    func run() throws -> FileTree {
+      let end = try folder.run(keylift, writer.arguments)
+      guard end.status == writer.status else {
+        throw CampaignError.disturbed(writer.name, status: end.status, messages: end.messages)
+      }
+      seconds = end.seconds
+      return folder.tree
+    }
+    func start(old: Bool) throws -> FileTree {
+      try WriterStates.start(writer, old: old, in: folder, keylift: keylift)
+      return folder.tree
+    }
+    let empty = (start: try start(old: false), end: try run())
+    let old = (start: try start(old: true), end: try run())
+    _ = try start(old: false)
+    let again = try run()
+    if let path = again.difference(from: empty.end) {
+      throw CampaignError.disturbed(writer.name, status: 0, messages: "\(path) differs")
+    }
+    (starts, ends) = ((empty.start, old.start), (empty.end, old.end))
+    self.seconds = seconds
+  }
+
+  /// Makes the folder of a run, empty or with the output of a scene that has changed since.
+  static func start(_ writer: Writer, old: Bool, in folder: WorkFolder, keylift: String) throws {
+    try folder.clear()
+    let scenes = ["field.yaml", "second.yaml", "plain.yaml"]
+    for name in scenes { try folder.write(Writer.scene.utf8, to: name) }
+    try folder.write(Writer.movedScene.utf8, to: "moved.yaml")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/\(writer.place)", withIntermediateDirectories: true)
+    _ = try folder.shell(writer.need, keylift)
+    guard old else { return }
+    try folder.write(Writer.movedScene.utf8, to: "field.yaml")
+    _ = try folder.run(keylift, writer.arguments)
+    try folder.write(Writer.scene.utf8, to: "field.yaml")
+  }
+}

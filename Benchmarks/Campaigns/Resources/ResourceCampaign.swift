@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+
+/// Runs that lack something: room, permission, a reader, a file that is one, or to be alone.
+struct ResourceCampaign: Campaign {
+  private let settings: CampaignSettings
+  private let states: [WriterStates]
+  private let machine = MachineRights()
+
+  /// Runs every writer undisturbed, for what the others are compared with.
+  init(_ settings: CampaignSettings) throws {
+    self.settings = settings
+    states = try Writer.all(videos: Program("ffmpeg") != nil).map {
+      try WriterStates($0, keylift: settings.keylift)
+    }
+  }
+
+  let promise =
+    "full disk, read-only folder, no permission, pipe, `/dev/full`, closed pipe, loop of links, two "
+    + "and eight runs at once: the documented exit code, nothing lost, nothing left"
+
+  private var rounds: Int { settings.isLong ? 20 : 2 }
+  var count: Int {
+    rounds * states.count * WritingTrouble.allCases.count + PrintingTrouble.all.count
+  }
+  let step = 20
+
+  func tally(of trials: Range<Int>) throws -> Tally {
+    var tally = Tally()
+    let folder = try WorkFolder()
+    for trial in trials { try run(trial, in: folder, &tally) }
+    return tally
+  }
+
+  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    guard trial >= PrintingTrouble.all.count else {
+      let trouble = PrintingTrouble.all[trial]
+      try WriterStates.start(states[0].writer, old: false, in: folder, keylift: settings.keylift)
+      let end = try folder.shell(trouble.lines, settings.keylift)
+      let answer = String(decoding: end.output, as: UTF8.self)
+      tally.count("runs with \(trouble.name)")
+      if answer != trouble.answer {
+        tally.find(
+          "\(trouble.lines) says '\(answer)' and not '\(trouble.answer)': \(end.messages)",
+          in: trial)
+      }
+      return
+    }
+    let number = trial - PrintingTrouble.all.count
+    let trouble = WritingTrouble.allCases[number % WritingTrouble.allCases.count]
+    let state = states[number / WritingTrouble.allCases.count % states.count]
+    if let omission = trouble.omission(on: machine) { return tally.omit(omission) }
+    guard trouble.concerns(state.writer) else { return }
+    var random = SeededRandom(seed: settings.seed(of: trial))
+    try WriterStates.start(
+      state.writer, old: trouble.startsOld, in: folder, keylift: settings.keylift)
+    let lines = trouble.lines(for: state, machine, &random)
+    let end = try folder.shell(lines, settings.keylift)
+    tally.count("runs with \(trouble.rawValue)")
+    if let problem = trouble.problem(state, end, in: folder) {
+      tally.find("\(trouble.rawValue), \(state.writer.name): \(problem)", in: trial)
+    }
+  }
+}
+
+/// What this machine and account can do.
+struct MachineRights {
+  /// The command that gives a shell a mount table of its own; `nil` where that is not permitted.
+  let mounting: String?
+  /// The command that runs a program as an account without rights; `nil` where that is not possible.
+  let ordinary: String?
+
+  init() {
+    let mounts = ["unshare -m --propagation private", "unshare -rm --propagation private"]
+    mounting = mounts.first {
+      (try? Shell.run("\($0) mount -t tmpfs none /mnt")) == 0
+    }
+    let people = ["", "setpriv --reuid=65534 --regid=65534 --clear-groups"]
+    ordinary = people.first {
+      (try? Shell.run("\($0) sh -c '[ $(id -u) != 0 ]'")) == 0
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftAudit
+import KeyliftDrawing
+import KeyliftIO
+import KeyliftLook
+import KeyliftRaster
+import KeyliftScene
+import KeyliftStage
+import TestSupport
+
+/// A scene of the repository with a few mutations.
+struct SceneTrial {
+  /// Whether the scene is played, drawn and audited if it can be read.
+  let isPlayed: Bool
+  /// The bytes of the scene's file.
+  let bytes: [UInt8]
+  /// The path that the bytes stand for, beside the files that the scene names.
+  private let path: String
+
+  /// The scenes to start from, with the screens that they share.
+  private static let samples: [(path: String, bytes: [UInt8])] = {
+    let names = Repository.scenes.map { "Scenes/\($0)" }
+    return names.map { ($0, Array((try? Data(contentsOf: Repository.url($0))) ?? Data())) }
+  }()
+
+  /// A trial in so many is played.
+  private static let share = 50
+  /// The tries to mutate a scene that is to be played so that it is still one.
+  private static let tries = 12
+
+  /// Makes the scene of a trial.
+  init(_ number: Int, seed: UInt64) {
+    var mutator = SceneMutator(seed: CampaignSettings.seed(of: number, in: seed))
+    let sample = SceneTrial.samples[mutator.below(SceneTrial.samples.count)]
+    isPlayed = number % SceneTrial.share == 0
+    path = Repository.url(sample.path).path
+    var bytes = sample.bytes
+    if isPlayed {
+      bytes = SceneTrial.validMutation(of: sample.bytes, at: path, &mutator)
+    } else {
+      for _ in 0...mutator.below(12) { mutator.mutate(&bytes) }
+    }
+    self.bytes = bytes
+  }
+
+  /// Mutates a scene a few times, keeping what makes a scene, as most mutations are mistakes.
+  private static func validMutation(
+    of bytes: [UInt8], at path: String, _ mutator: inout SceneMutator
+  ) -> [UInt8] {
+    var valid = bytes
+    for _ in 0..<tries {
+      var mutated = valid
+      mutator.mutate(&mutated)
+      if read(mutated, at: path)?.scene != nil { valid = mutated }
+    }
+    return valid
+  }
+
+  private static func read(_ bytes: [UInt8], at path: String) -> SceneReading? {
+    try? SceneReader(files: SceneFiles.disk.replacing(path, with: bytes)).read(path)
+  }
+
+  /// Reads the scene, and plays it if that is its turn.
+  func run(_ tally: inout Tally) throws {
+    let reading = SceneTrial.read(bytes, at: path)
+    for diagnostic in reading?.diagnostics ?? [] { _ = diagnostic.text(isColored: true) }
+    tally.count(isPlayed ? "played, drawn and audited" : "scenes read")
+    guard isPlayed, let scene = reading?.scene, let variant = scene.variants.last else { return }
+    let clip = scene.play(variant)
+    _ = PlayAudit(AuditedPlay(clip, of: scene)).findings
+    try draw(clip)
+  }
+
+  /// Draws the first frame, the last and one between them, with blocks in place of text.
+  private func draw(_ clip: Clip) throws {
+    let painter = FramePainter(shaper: BlockShaper(), background: clip.background)
+    let encoder = FrameEncoder(store: FrameStore())
+    for number in Set([0, clip.lastFrame / 2, clip.lastFrame]).sorted() {
+      let frame = clip.frame(number)
+      _ = try encoder.png(
+        of: painter.picture(of: frame), settings: .init(scale: Double(frame.screen.scale)))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The work of a child process of the campaign `scenes`: a range of trials.
+struct SceneWork {
+  let seed: UInt64
+  let trials: Range<Int>
+  /// The folder of the campaign.
+  let folder: String
+
+  /// The seconds after which a trial ends the process.
+  static let alarmSeconds: UInt32 = 60
+  /// The longest processor time of a trial.
+  static let longest = 1.0
+  /// The most memory in megabytes.
+  static let most = 500.0
+
+  init(seed: UInt64, trials: Range<Int>, folder: String) {
+    (self.seed, self.trials, self.folder) = (seed, trials, folder)
+  }
+
+  /// Reads `SEED FROM TO FOLDER`; `nil` for anything else.
+  init?(words: ArraySlice<String>) {
+    let words = Array(words)
+    guard words.count == 4, let seed = UInt64(words[0]), let from = Int(words[1]),
+      let end = Int(words[2]), from <= end
+    else { return nil }
+    self.init(seed: seed, trials: from..<end, folder: words[3])
+  }
+
+  /// The arguments of the child process.
+  var words: [String] { ["\(seed)", "\(trials.lowerBound)", "\(trials.upperBound)", folder] }
+
+  /// The file for what the child process counts.
+  var tallyPath: String { "\(folder)/child.json" }
+  /// The file with the number of the trial that the child process has begun.
+  private var currentPath: String { "\(folder)/child.trial" }
+
+  /// The trial that the child process had begun when it ended.
+  var currentTrial: Int? {
+    (try? String(contentsOfFile: currentPath, encoding: .utf8)).flatMap { Int($0) }
+  }
+
+  /// Saves the input of a trial and returns its path.
+  func saveInput(of trial: Int) throws -> String {
+    let path = "\(folder)/seed-\(seed)-trial-\(trial).yaml"
+    try Data(SceneTrial(trial, seed: seed).bytes).write(to: URL(filePath: path))
+    return path
+  }
+
+  /// Runs the trials, in the child process.
+  func run() throws {
+    var tally = Tally()
+    for trial in trials {
+      // The parent reads the number only after a failure; a file is enough.
+      try Data("\(trial)".utf8).write(to: URL(filePath: currentPath))
+      alarm(SceneWork.alarmSeconds)
+      PlantedFault.happen(in: trial)
+      try run(trial, &tally)
+      alarm(0)
+    }
+    try JSONEncoder().encode(tally).write(to: URL(filePath: tallyPath))
+  }
+
+  private func run(_ number: Int, _ tally: inout Tally) throws {
+    let trial = SceneTrial(number, seed: seed)
+    let before = usage
+    try trial.run(&tally)
+    let seconds = usage.seconds - before.seconds
+    tally.note(trial.isPlayed ? "slowest play, s:" : "slowest reading, s:", seconds)
+    if seconds > SceneWork.longest {
+      let text = "the scene takes \(Int((seconds * 1000).rounded())) ms"
+      tally.find(text, in: number, input: try saveInput(of: number))
+    }
+    if usage.megabytes > SceneWork.most, before.megabytes <= SceneWork.most {
+      let text = "the scene takes \(Int(usage.megabytes)) MB"
+      tally.find(text, in: number, input: try saveInput(of: number))
+    }
+  }
+
+  /// The processor time of the process, and its most memory, so far.
+  private var usage: (seconds: Double, megabytes: Double) {
+    var usage = rusage()
+    #if os(Linux)
+    unsafe getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    #else
+    unsafe getrusage(RUSAGE_SELF, &usage)
+    #endif
+    return (
+      usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
+      Double(usage.ru_maxrss) * RunningProgram.memoryUnit / 1e6
+    )
+  }
+}
+
+/// A fault that a test plants into a child process, to see that the campaign finds it.
+enum PlantedFault {
+  /// The variable that names a fault and the trial in which it happens, such as `trap 7`.
+  static let variable = "KEYLIFT_PLANTED_FAULT"
+
+  /// Does what is planted in a trial.
+  static func happen(in trial: Int) {
+    guard let words = ProcessInfo.processInfo.environment[variable]?.split(separator: " "),
+      words.count == 2, words[1] == "\(trial)"
+    else { return }
+    switch words[0] {
+    case "trap": preconditionFailure("a planted trap")
+    case "hang": alarm(1); while true { usleep(1000) }
+    default: break
+    }
+  }
+}

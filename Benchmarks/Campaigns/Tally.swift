@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+/// What trials counted and found.
+struct Tally: Codable, Equatable {
+  /// A named number.
+  struct Entry: Codable, Equatable {
+    let name: String
+    var value: Double
+  }
+
+  /// Something that does not hold.
+  struct Finding: Codable, Equatable {
+    /// The trial's number.
+    let trial: Int
+    /// What happened, in a sentence.
+    let text: String
+    /// The path of the saved input; empty where the trial's number is the whole input.
+    var input = ""
+  }
+
+  /// Numbers that are added up, such as that of files read, in the order in which they came up.
+  private(set) var counts: [Entry] = []
+  /// Numbers of which the largest counts, such as the longest time in seconds.
+  private(set) var most: [Entry] = []
+  /// What does not hold.
+  private(set) var findings: [Finding] = []
+  /// What was left out, and why.
+  private(set) var omissions: [String] = []
+
+  /// Counts something.
+  mutating func count(_ name: String, _ number: Int = 1) {
+    Tally.change(&counts, name) { $0 + Double(number) }
+  }
+
+  /// Notes a number of which the largest counts.
+  mutating func note(_ name: String, _ value: Double) {
+    Tally.change(&most, name) { max($0, value) }
+  }
+
+  /// Adds a finding.
+  mutating func find(_ text: String, in trial: Int, input: String = "") {
+    findings.append(Finding(trial: trial, text: text, input: input))
+  }
+
+  /// Says once that something was left out.
+  mutating func omit(_ text: String) {
+    if !omissions.contains(text) { omissions.append(text) }
+  }
+
+  /// Adds another tally.
+  mutating func add(_ other: Tally) {
+    for entry in other.counts { count(entry.name, Int(entry.value)) }
+    for entry in other.most { note(entry.name, entry.value) }
+    findings += other.findings
+    for text in other.omissions { omit(text) }
+  }
+
+  private static func change(
+    _ entries: inout [Entry], _ name: String, _ change: (Double) -> Double
+  ) {
+    if let index = entries.firstIndex(where: { $0.name == name }) {
+      entries[index].value = change(entries[index].value)
+    } else {
+      entries.append(Entry(name: name, value: change(0)))
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+import KeyliftGoldens
+import KeyliftIO
+import KeyliftImport
+import KeyliftRaster
+import KeyliftRecording
+import KeyliftScene
+import KeyliftStage
+
+/// A reader of bytes that somebody else wrote.
+enum FuzzTarget: String, CaseIterable {
+  /// The YAML of a scene.
+  case scene
+  /// The sentence of a constraint, solved if it is one.
+  case constraint
+  /// A PNG file.
+  case png
+  /// An animated PNG file.
+  case apng
+  /// The geometry or the frames of a golden.
+  case golden
+  /// A report, or the outlines beside a failure.
+  case report
+  /// The log of an app, as lines of JSON or as a table.
+  case log
+  /// The dump of an app's views.
+  case dump
+
+  /// Reads bytes and goes on with what was read as the program does.
+  func read(_ bytes: [UInt8]) {
+    switch self {
+    case .scene: FuzzTarget.readScene(bytes)
+    case .constraint: FuzzTarget.readConstraint(bytes)
+    case .png: FuzzTarget.readPNG(PNGSums.mended(bytes))
+    case .apng: FuzzTarget.readAnimation(PNGSums.mended(bytes))
+    case .golden: FuzzTarget.readGolden(String(decoding: bytes, as: UTF8.self))
+    case .report:
+      _ = try? RunReport(json: bytes)
+      _ = FrameOutlines(json: bytes)
+    case .log: FuzzTarget.readLog(bytes)
+    case .dump: FuzzTarget.readDump(bytes)
+    }
+  }
+
+  /// Reads a scene and returns it; `nil` if it has mistakes.
+  @discardableResult
+  private static func readScene(_ bytes: [UInt8]) -> Scene? {
+    let files = SceneFiles(texts: [:]).replacing("fuzz.yaml", with: bytes)
+    let reading = try? SceneReader(files: files).read("fuzz.yaml")
+    for diagnostic in reading?.diagnostics ?? [] { _ = diagnostic.text(isColored: true) }
+    return reading?.scene
+  }
+
+  /// Reads the bytes as the sentence between two views, and lays these out.
+  private static func readConstraint(_ bytes: [UInt8]) {
+    let sentence = JSONText.quoted(String(decoding: bytes, as: UTF8.self))
+    let text = """
+      version: 1
+      duration: 0
+      constraints: [\(sentence)]
+      views: [{ id: a, width: 20 }, { id: b, height: 30, bottom: 4 }]
+
+      """
+    guard let scene = readScene(Array(text.utf8)), let variant = scene.variants.first else {
+      return
+    }
+    _ = scene.play(variant).frame(0)
+  }
+
+  /// The most pixels that are decoded: clearing millions of pixels would take most of the time.
+  private static let pixels = 1 << 18
+
+  private static func readPNG(_ bytes: [UInt8]) {
+    guard let image = PNGImage(bytes: bytes), image.width * image.height <= pixels else { return }
+    _ = try? ImageColors(decoding: image)
+  }
+
+  private static func readAnimation(_ bytes: [UInt8]) {
+    guard let file = try? PNGChunks(of: bytes), var reader = try? AnimatedPNGReader(file),
+      reader.width * reader.height <= pixels
+    else { return }
+    while let picture = try? reader.nextPicture() { _ = picture.width }
+  }
+
+  private static func readGolden(_ text: String) {
+    if let trace = try? GeometryTrace(text: text) { precondition(trace.text == text) }
+    // As a report limits it, so that a few bytes do not stand for gigabytes.
+    _ = try? GoldenFrames(text: text, maximumLayers: 100_000)
+  }
+
+  private static func readLog(_ bytes: [UInt8]) {
+    for path in ["fuzz.jsonl", "fuzz.csv"] {
+      let files = SceneFiles(texts: [:]).replacing(path, with: bytes)
+      let reading = try? PlayableFile.read(path, by: SceneReader(files: files))
+      for diagnostic in reading?.diagnostics ?? [] { _ = diagnostic.text(isColored: true) }
+    }
+  }
+
+  private static func readDump(_ bytes: [UInt8]) {
+    guard let dump = try? DumpReader.read(bytes), let screen = try? ScreenImport(dump).screen()
+    else { return }
+    let text = SceneWriter(screen).text(source: "fuzz")
+    precondition(readScene(Array(text.utf8)) != nil, "the scene of a dump is valid")
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Synchronization
+import Testing
+
+@testable import KeyliftCampaigns
+
+/// A campaign that only notes which trials it was asked for.
+private final class CountingCampaign: Campaign {
+  let promise = "nothing"
+  let count = 10
+  let step = 3
+  let ranges = Mutex<[Range<Int>]>([])
+  /// The trial that fails as if the run was stopped; none by default.
+  let stop: Int
+
+  init(stop: Int = .max) { self.stop = stop }
+
+  func tally(of trials: Range<Int>) throws -> Tally {
+    if trials.contains(stop) { throw CampaignError.wrongArguments }
+    ranges.withLock { $0.append(trials) }
+    var tally = Tally()
+    tally.count("trials", trials.count)
+    tally.note("largest", Double(trials.upperBound))
+    return tally
+  }
+}
+
+struct CampaignRunTests {
+  private let folder = NSTemporaryDirectory() + "keylift-campaigns-" + UUID().uuidString
+
+  private func run(_ campaign: CountingCampaign, seed: Int = 1) throws {
+    let plan = try CampaignPlan(["keylift", folder, "--seed", "\(seed)", "scenes"])
+    try CampaignRun(campaign, kind: .scenes, plan: plan).run()
+  }
+
+  @Test func stoppedRunGoesOnWhereItWas() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: CampaignError.self) { try run(CountingCampaign(stop: 6)) }
+    let rest = CountingCampaign()
+    try run(rest)
+    #expect(rest.ranges.withLock { $0 } == [6..<9, 9..<10])
+    let record = try #require(CampaignRecord(.scenes, in: folder))
+    #expect(record.tally.counts.map(\.value) == [10])
+    #expect(record.tally.most.map(\.value) == [10])
+  }
+
+  @Test func otherSeedBeginsAnew() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: CampaignError.self) { try run(CountingCampaign(stop: 6)) }
+    let other = CountingCampaign()
+    try run(other, seed: 2)
+    #expect(other.ranges.withLock { $0.first } == 0..<3)
+  }
+
+  @Test func lineThatAKillCutOffDoesNotCount() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(throws: CampaignError.self) { try run(CountingCampaign(stop: 6)) }
+    let path = URL(filePath: "\(folder)/scenes/progress.jsonl")
+    let data = try Data(contentsOf: path)
+    try data.dropLast(10).write(to: path)
+    let rest = CountingCampaign()
+    try run(rest)
+    #expect(rest.ranges.withLock { $0.first } == 3..<6)
+  }
+
+  @Test func tableGroupsThousandsAndSaysWhatWasLeftOut() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var tally = Tally()
+    tally.count("scenes read", 1_234_567)
+    tally.note("slowest, s:", 0.125)
+    tally.omit("videos")
+    tally.find("it fails", in: 3)
+    try CampaignRecord(
+      kind: .scenes, promise: "it holds", seed: 7, isLong: true, seconds: 90, tally: tally
+    ).write(to: folder)
+    let row = try CampaignTable(of: folder).text.split(separator: "\n").last
+    #expect(
+      row
+        == "| `scenes`, long | it holds | 1,234,567 scenes read; slowest, s: 0.13; left out: videos | 1 | 7 | 90 s |"
+    )
+  }
+}

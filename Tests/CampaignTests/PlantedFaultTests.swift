@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import KeyliftCampaigns
+
+/// Campaigns against programs with a fault, which they must find.
+final class PlantedFaultTests {
+  private let folder = NSTemporaryDirectory() + "keylift-planted-" + UUID().uuidString
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// The program of the campaigns, which the build has put beside the tests.
+  private var program: String {
+    get throws {
+      let place = Bundle.main.bundleURL
+      let places = [place, place.deletingLastPathComponent()]
+      let found = places.map { $0.appending(path: "KeyliftCampaigns").path }
+        .first { FileManager.default.isExecutableFile(atPath: $0) }
+      return try #require(found)
+    }
+  }
+
+  @Test(arguments: ["trap", "hang"])
+  func faultOfOneSceneIsFoundWithItsInput(_ fault: String) throws {
+    let work = SceneWork(seed: 3, trials: 0..<8, folder: folder)
+    let (tally, next) = try SceneCampaign.run(
+      work, program: program, environment: [PlantedFault.variable: "\(fault) 5"])
+    #expect(next == 6)
+    let finding = try #require(tally.findings.first)
+    #expect(tally.findings.count == 1 && finding.trial == 5)
+    let saved = try Data(contentsOf: URL(filePath: finding.input))
+    #expect(Array(saved) == SceneTrial(5, seed: 3).bytes)
+  }
+
+  @Test func scenesWithoutAFaultHaveNoFinding() throws {
+    let work = SceneWork(seed: 3, trials: 1..<9, folder: folder)
+    let (tally, next) = try SceneCampaign.run(work, program: program)
+    #expect(next == 9)
+    #expect(tally.findings.isEmpty)
+    #expect(tally.counts.first?.value == 8)
+  }
+
+  /// A stand-in for `keylift` that writes `out/a.txt` in two parts.
+  private func standIn(_ lines: String) throws -> String {
+    let path = "\(folder)/stand-in"
+    try Data("#!/bin/sh\nmkdir -p out\n\(lines)\n".utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  private func killing(_ lines: String) throws -> Tally {
+    let plan = try CampaignPlan([try standIn(lines), folder, "kill"])
+    let writer = Writer(name: "a stand-in", arguments: [])
+    return try KillCampaign(CampaignSettings(plan, .kill), writers: [writer]).tally(of: 0..<12)
+  }
+
+  @Test func fileThatIsWrittenInPlaceIsFoundHalf() throws {
+    let tally = try killing("printf half >out/a.txt; sleep 0.2; printf ' and half' >>out/a.txt")
+    #expect(tally.findings.contains { $0.text.hasSuffix("'out/a.txt' is not whole") })
+  }
+
+  @Test func fileThatIsRenamedIsAlwaysWhole() throws {
+    let draft = "out/.a.txt.keylift-0123456789"
+    let tally = try killing(
+      "printf half >\(draft); sleep 0.1; printf ' and half' >>\(draft); mv \(draft) out/a.txt")
+    #expect(tally.findings == [])
+    #expect(tally.counts.first { $0.name == "runs killed" }.map { $0.value > 0 } == true)
+  }
+
+  @Test func draftThatTheNextRunLeavesIsFound() throws {
+    let tally = try killing(
+      "d=out/.a.txt.keylift-$$; echo 1 >$d; sleep 0.1; echo 2 >>$d; mv $d out/a.txt")
+    #expect(tally.findings.contains { $0.text.contains("not as after an undisturbed run") })
+  }
+}
