@@ -77,7 +77,7 @@ struct BarTitleLook {
     guard let avatar = content.avatar, disc.width > 0 else { return }
     if let image = avatar.image {
       ImageLook(content: ImageContent(image: image), cornerRadius: Double(disc.width) / 2)
-        .draw(inMiddleOf: disc, in: &builder)
+        .draw(in: disc, of: &builder)
     } else {
       AvatarLook(content: avatar.content, traits: traits).draw(inMiddleOf: disc, in: &builder)
     }
