@@ -20,7 +20,7 @@ class Keylift < Formula
     system "swift", "build", "--disable-sandbox", "-c", "release", "--product", "keylift"
     bin.install ".build/release/keylift"
     generate_completions_from_executable(bin/"keylift", "--generate-completion-script")
-    (pkgshare/"examples").install Dir["Scenes/*.yaml"], "Scenes/screens", "Scenes/systems", "Scenes/situations"
+    (pkgshare/"examples").install Dir["Scenes/*.yaml"], "Scenes/apps", "Scenes/screens", "Scenes/systems", "Scenes/situations"
   end
 
   def caveats

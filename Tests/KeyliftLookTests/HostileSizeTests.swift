@@ -47,7 +47,7 @@ struct HostileSizeTests {
     (alert.title, alert.message, alert.fieldCount) = (long, long, 3)
     alert.buttons = [.init(title: long), .init(title: "")]
     var item = MenuContent.Item(title: long)
-    (item.subtitle, item.symbol, item.isChecked) = (long, .bell, true)
+    (item.subtitle, item.symbol, item.isChecked) = (long, Symbol.named("bell"), true)
     var menu = MenuContent()
     (menu.title, menu.sections) = (long, [[item], [], [item, item]])
     var sheet = SheetContent()

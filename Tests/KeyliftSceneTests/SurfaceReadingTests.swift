@@ -27,7 +27,7 @@ struct SurfaceReadingTests {
       "{ id: a, kind: toolbar, items: [Clear, space, { space: 12 }, { symbol: bell }] }")
     guard case .toolbar(let bar) = value else { throw SceneFileError.notFound }
     var (clear, bell) = (ToolbarContent.Button(), ToolbarContent.Button())
-    (clear.title, bell.symbol) = ("Clear", .bell)
+    (clear.title, bell.symbol) = ("Clear", Symbol.named("bell"))
     #expect(bar.items == [.button(clear), .flexibleSpace, .space(12), .button(bell)])
   }
 

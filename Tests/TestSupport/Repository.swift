@@ -8,13 +8,16 @@ package enum Repository {
   package static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The paths of all scenes relative to `Scenes`, in order, without the screens that they share.
+  /// The paths of all scenes relative to `Scenes`, in order, without the screens and the parts that
+  /// they share.
   ///
   /// Without scenes, tests over all scenes would pass, so a missing folder is an error.
   package static let scenes: [String] = {
     let folder = url("Scenes").path
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    let scenes = paths.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
+    let scenes = paths.filter {
+      $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") && !$0.contains("/parts/")
+    }.sorted()
     precondition(scenes.count >= 40, "the scenes are in '\(folder)'")
     return scenes
   }()
