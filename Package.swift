@@ -328,7 +328,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Links only with libFuzzer, which Benchmarks/fuzz brings.
+// Links only with libFuzzer, which Benchmarks/build-fuzz brings.
 if Context.environment["KEYLIFT_FUZZ_BUILD"] != nil {
   package.targets.append(
     .executableTarget(

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Coverage-guided fuzzing of the readers by libFuzzer, which `Benchmarks/fuzz` builds.
+/// Coverage-guided fuzzing of the readers by libFuzzer, which `Benchmarks/build-fuzz` builds.
 struct FuzzCampaign: Campaign {
   private let settings: CampaignSettings
 
@@ -26,7 +26,7 @@ struct FuzzCampaign: Campaign {
   func tally(of trials: Range<Int>) throws -> Tally {
     var tally = Tally()
     guard FileManager.default.isExecutableFile(atPath: Self.program) else {
-      tally.omit("everything, as `Benchmarks/fuzz` has not built the program")
+      tally.omit("everything, as `Benchmarks/build-fuzz` has not built the program")
       return tally
     }
     let runs = try trials.map { (trial: $0, run: try start(Self.readers[$0])) }

@@ -50,7 +50,12 @@ struct RunningProgram {
       let path = log.map { "\($0).\(ending)" } ?? "/dev/null"
       unsafe posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o644)
     }
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // A thread of Dispatch blocks signals, and the program would not get its alarm.
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var number: pid_t = 0
     let reason = unsafe posix_spawn(&number, words[0], &actions, &attributes, own, settings)
     guard reason == 0 else { throw CampaignError.cannotRun(path) }

@@ -2,7 +2,7 @@
 
 /// A program of libFuzzer for one reader: `KeyliftFuzz READER [LIBFUZZER-OPTION...] [CORPUS...]`.
 ///
-/// It links only with the options of `Benchmarks/fuzz`, which bring libFuzzer.
+/// It links only with the options of `Benchmarks/build-fuzz`, which bring libFuzzer.
 @main
 enum Fuzz {
   /// The reader that is fuzzed, chosen before libFuzzer starts and not changed afterwards.
