@@ -115,7 +115,7 @@ struct ListTests {
 
   @Test func kindsSayWhatTheyAreFor() throws {
     let lines = try run("list", "kinds").text.split(separator: "\n")
-    #expect(lines.count == 32)
+    #expect(lines.count == 33)
     #expect(lines.contains { $0.hasPrefix("text-field ") && $0.contains("like UITextField") })
   }
 

@@ -19,6 +19,7 @@ struct ControlLook {
     case .pages(let count, let current): drawPages(count, current: current, in: &builder)
     case .badge(let text): drawBadge(text, in: &builder)
     case .surface: break
+    case .spinner: SpinnerLook(tint: content.tint, traits: traits).draw(in: &builder)
     case .date(let parts, let edited):
       DateFieldLook(parts: parts, edited: edited, tint: tint(or: .systemBlue), traits: traits)
         .draw(in: &builder)

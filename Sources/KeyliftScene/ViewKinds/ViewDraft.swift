@@ -31,6 +31,8 @@ struct ViewDraft {
   var scrollPlaces: [Place] = []
   /// The number of an alert's text fields.
   var fieldCount = 0
+  /// Whether a spinner is above the content of a scroll view.
+  var isRefreshing = false
   /// The title of a tab bar's selected item.
   var selectedTab: (title: String, place: Place)?
 

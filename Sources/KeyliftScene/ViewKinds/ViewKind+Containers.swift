@@ -52,6 +52,10 @@ extension ViewKind {
         $0.view.scroll?.staysAtEnd = $1
         if $1 { $0.view.scroll?.position = .end }
       },
+      Field(
+        "refreshing",
+        "Whether a spinner is above the content, as after a pull on UIRefreshControl", .flag
+      ) { $0.isRefreshing = $1 },
     ])
 
   static let verticalStack = ViewKind(
@@ -100,10 +104,23 @@ extension ViewKind {
 }
 
 extension ViewDraft {
-  /// Reports a second initial position of a scroll view.
-  func finishScroll(_ reading: inout Reading) {
+  /// The height in points that a refresh control adds to the top of its scroll view, as in UIKit.
+  private static let refreshHeight: CGFloat = 60
+
+  /// Adds the spinner of a scroll view that refreshes, and reports a second initial position.
+  mutating func finishScroll(_ reading: inout Reading) {
+    if isRefreshing { addSpinner() }
     guard scrollPlaces.count > 1, let place = scrollPlaces.last else { return }
     reading.report(.twoPositions, at: place)
+  }
+
+  private mutating func addSpinner() {
+    view.scroll?.inset.top += ViewDraft.refreshHeight
+    let above = (ViewDraft.refreshHeight + ControlContent.spinner) / 2
+    let spinner = SceneView(
+      id: view.id + "_refresh", pins: Pins(top: .points(-above), centerX: .points(0)),
+      content: .control(ControlContent(.spinner)))
+    view.subviews.insert(spinner, at: 0)
   }
 }
 

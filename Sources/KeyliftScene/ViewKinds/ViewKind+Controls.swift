@@ -51,6 +51,10 @@ extension ViewKind {
         .wholeNumber("a whole number from 1 to 20", 1...20), \.selected),
     ])
 
+  static let spinner = control(
+    "spinner", "a wheel that says to wait, like UIActivityIndicatorView", { _ in .spinner },
+    fields: [])
+
   static let badge = control(
     "badge", "a short text on a red capsule", { .badge($0.text) },
     fields: [Field("text", "The text", .text, \.text, isRequired: true)])

@@ -24,9 +24,9 @@ struct ViewKind: Sendable {
   /// All kinds, in the order in which documentation lists them.
   static let all: [ViewKind] = [
     .view, .label, .textField, .searchField, .textView, .button, .toggle, .segmented, .slider,
-    .stepper, .progress, .pageDots, .badge, .dateField, .bubble, .messages, .composer, .avatar,
-    .image, .list,
-    .navigationBar, .tabBar, .toolbar, .searchBar, .alert, .menu, .sheet, .scroll,
+    .stepper, .progress, .pageDots, .badge, .spinner, .dateField, .bubble, .messages, .composer,
+    .avatar, .image, .list, .navigationBar, .tabBar, .toolbar, .searchBar, .alert, .menu, .sheet,
+    .scroll,
     .verticalStack, .horizontalStack, .layeredStack, .spacer,
   ]
 

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A control that shows a value: segments, a slider, a stepper, a progress bar, dots for pages, a
-/// badge, a date, a symbol or a surface of the system.
+/// badge, a date, a symbol, a spinner or a surface of the system.
 public struct ControlContent: Hashable, Sendable {
   /// The value that the control shows.
   package enum Value: Hashable, Sendable {
@@ -24,6 +24,8 @@ public struct ControlContent: Hashable, Sendable {
     case date([String], edited: Int)
     /// A toolbar, an alert, a menu or a sheet.
     case surface(SurfaceContent)
+    /// A wheel of spokes that says to wait.
+    case spinner
     /// A symbol beside text of a font.
     case symbol(Symbol, DynamicFont)
   }
@@ -49,6 +51,8 @@ public struct ControlContent: Hashable, Sendable {
   /// The space between the text of a date and the sides of its field, and between two fields, in
   /// points (`Docs/iOS/Appearance.md` 6.2).
   package static let datePadding = 11.0, dateSpacing = 6.0
+  /// The diameter of a spinner in points, UIKit's medium style.
+  package static let spinner = 20.0
   /// The diameter of a page's dot in points.
   package static let dot = 7.0
   /// The distance from one dot to the next in points.
@@ -82,6 +86,7 @@ public struct ControlContent: Hashable, Sendable {
       let height = isLegacy ? 18.0 : 20
       let natural = traits.roundedUp(measurer.width(of: text, in: ControlContent.font)) + 11
       return CGSize(width: max(natural, height), height: height)
+    case .spinner: return CGSize(width: ControlContent.spinner, height: ControlContent.spinner)
     case .symbol(let symbol, let font):
       let font = font.resolved(at: traits.textSize)
       return traits.roundedUp(
