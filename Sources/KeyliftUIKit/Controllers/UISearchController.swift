@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import KeyliftStage
+import KeyliftStage
 
 /// A controller of a search; UIKit's class of the same name.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-public import KeyliftStage
 
 /// The settings of a sheet; UIKit's class of the same name.
 ///

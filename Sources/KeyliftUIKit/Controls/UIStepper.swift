@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
-public import KeyliftStage
+import KeyliftStage
 
 /// A minus and a plus; UIKit's class of the same name.
 ///
