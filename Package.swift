@@ -366,7 +366,7 @@ let unoptimizedInQuickBuilds: Set = [
 ]
 let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
   "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",
-  "KeyliftUIKitTests", "KeyliftReportsTests", "CommandTests",
+  "KeyliftUIKitTests", "KeyliftReportsTests", "CommandTests", "KeyliftCampaigns", "CampaignTests",
 ])
 for target in package.targets
 where isTestBuild && unoptimizedInTestBuilds.contains(target.name)
