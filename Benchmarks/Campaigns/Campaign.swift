@@ -2,7 +2,7 @@
 
 /// A campaign: numbered trials, each of which depends only on the seed and its number.
 protocol Campaign {
-  /// What must hold.
+  /// The promise, as a sentence for the table.
   var promise: String { get }
   /// The number of trials.
   var count: Int { get }
@@ -30,7 +30,7 @@ enum CampaignKind: String, CaseIterable, Codable {
   }
 }
 
-/// What a campaign needs to know.
+/// The settings of a campaign's run.
 struct CampaignSettings {
   /// The path of `keylift`.
   let keylift: String

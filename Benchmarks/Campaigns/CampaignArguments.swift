@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What is asked of the program.
+/// The arguments of the program.
 enum CampaignArguments {
   /// `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`: run campaigns.
   case run(CampaignPlan)

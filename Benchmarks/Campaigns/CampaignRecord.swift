@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a campaign that was run to its end counted and found.
+/// The counts and findings of a campaign that was run to its end.
 struct CampaignRecord: Codable {
   let kind: CampaignKind
   let promise: String

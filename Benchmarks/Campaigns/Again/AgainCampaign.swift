@@ -7,7 +7,7 @@ import TestSupport
 struct AgainCampaign: Campaign {
   private let settings: CampaignSettings
   private let renders: [Render]
-  /// What each render writes in the plain surroundings.
+  /// The files that each render writes in the plain surroundings.
   private let wanted: [FileTree]
 
   /// A render without its output, and the output.

@@ -5,7 +5,7 @@ import TestSupport
 
 /// A command with the files of which one is damaged.
 struct HostileSubject {
-  /// What is damaged, for the table.
+  /// The name of the damaged files in the table.
   let name: String
   /// Lines of the shell that make the whole files; `$0` is `keylift`.
   let preparation: String
@@ -17,7 +17,7 @@ struct HostileSubject {
   var statuses: Set<Int32> = [0, 65]
   /// The exit codes that mean that the file was refused, so that its name must be said.
   var refusals: Set<Int32> = [65]
-  /// What is said in place of the file's name.
+  /// The text that a refusal may have in place of the file's name.
   var named: String?
   /// The folder of the fonts, if they are damaged.
   var fonts: String?

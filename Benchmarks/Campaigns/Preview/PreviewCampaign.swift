@@ -67,7 +67,7 @@ struct PreviewCampaign: Campaign {
   }
 }
 
-/// What a person or a page does to a preview.
+/// An action of a person or a page on a preview.
 enum PreviewAction: String {
   case save = "saves"
   case switchView = "switches"
