@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include "ChunkSum.h"
+#include "RowChanges.h"
 #include "RowDeflating.h"
 
 // libpng reports errors by longjmp, which must never cross a Swift frame. Each function here

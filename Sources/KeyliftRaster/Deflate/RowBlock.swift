@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import CPNGCodec
 import Foundation
 
 /// The pixels of a block of rows in the file's format, and where their colors change.
@@ -12,12 +13,15 @@ struct RowBlock: ~Copyable {
   private(set) var bytesPerPixel = 3
   /// The Adler-32 of the filtered rows.
   private(set) var checksum: UInt32 = 1
+  /// The pixels of all rows: those read last, or `words`.
+  private var pixels: UnsafePointer<UInt32>?
+  /// The pixels in the file's format where they are not as they were read.
   private var words = Workspace<UInt32>()
   private var changes = Workspace<UInt16>()
   private var changeEnds: [Int] = []
   private var repeats: [Bool] = []
 
-  init() {}
+  init() { unsafe pixels = nil }
 
   /// The bytes of a filtered row, including the filter's number.
   var bytesPerRow: Int { width * bytesPerPixel + 1 }
@@ -33,31 +37,44 @@ struct RowBlock: ~Copyable {
     return (changeCount - firsts) * 3 > width * rowCount
   }
 
-  /// Reads premultiplied ARGB words of whole rows.
+  /// Reads premultiplied ARGB words of whole rows, which must stay valid until others are read.
   mutating func read(_ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool) {
     self.width = width
     rowCount = source.count / width
     bytesPerPixel = hasAlpha ? 4 : 3
-    words.reserve(source.count)
     changes.reserve(source.count)
+    unsafe pixels = source.baseAddress
+    // Opaque words are in the file's format as they are, and nearly all are opaque.
+    if !readRows() {
+      unsafe pixels = straightRows(source, hasAlpha: hasAlpha)
+      _ = readRows()
+    }
+  }
+
+  /// Finds out what is known of the rows; returns whether they are opaque.
+  private mutating func readRows() -> Bool {
     changeEnds.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
     var sum = AdlerSum()
-    var count = 0
+    var (count, isOpaque) = (0, true)
     for row in 0..<rowCount {
-      unsafe copy(source, row, hasAlpha: hasAlpha)
       let isRepeat = row > 0 && isEqualToAbove(row)
-      if !isRepeat { count = findChanges(of: row, after: count) }
+      if !isRepeat {
+        let found = findChanges(of: row, after: count)
+        count += found.count
+        if found.is_opaque == 0 { isOpaque = false }
+      }
       changeEnds.append(count)
       repeats.append(isRepeat)
       add(row, to: &sum)
     }
     checksum = sum.value
+    return isOpaque
   }
 
   @inline(__always)
   func row(_ row: Int) -> UnsafePointer<UInt32> {
-    unsafe UnsafePointer(words.elements.baseAddress.unsafelyUnwrapped + row &* width)
+    unsafe pixels.unsafelyUnwrapped + row &* width
   }
 
   /// Returns the columns whose pixel differs from the pixel to its left, beginning with column 0;
@@ -82,23 +99,17 @@ struct RowBlock: ~Copyable {
     return (row - above) * bytesPerRow
   }
 
-  /// Copies a row as straight words, or as opaque words without alpha.
-  private mutating func copy(
-    _ source: UnsafeBufferPointer<UInt32>, _ row: Int, hasAlpha: Bool
-  ) {
-    let start = row * width
-    if hasAlpha {
-      let target = unsafe words.elements.baseAddress.unsafelyUnwrapped + start
-      unsafe target.update(from: source.baseAddress.unsafelyUnwrapped + start, count: width)
-      // Few pixels are translucent, and only at a screen's corners.
-      for index in start..<start + width where unsafe source[index] < 0xFF00_0000 {
-        unsafe words.elements[index] = RowBlock.straight(source[index])
-      }
-    } else {
-      for index in start..<start + width {
-        unsafe words.elements[index] = source[index] | 0xFF00_0000
-      }
+  /// Returns a copy of the rows: straight words, or opaque words without alpha.
+  private mutating func straightRows(
+    _ source: UnsafeBufferPointer<UInt32>, hasAlpha: Bool
+  ) -> UnsafePointer<UInt32> {
+    words.reserve(source.count)
+    let target = unsafe words.elements.baseAddress.unsafelyUnwrapped
+    for index in 0..<source.count {
+      let word = unsafe source[index]
+      unsafe target[index] = hasAlpha ? RowBlock.straight(word) : word | 0xFF00_0000
     }
+    return unsafe UnsafePointer(target)
   }
 
   /// Returns a premultiplied pixel with straight alpha, as PNG requires.
@@ -117,35 +128,10 @@ struct RowBlock: ~Copyable {
     return unsafe memcmp(above, above + width, width * 4) == 0
   }
 
-  /// Appends the columns at which a row's color changes, and returns where they end.
-  private mutating func findChanges(of row: Int, after count: Int) -> Int {
-    let pixels = unsafe self.row(row)
-    let base = unsafe UnsafeRawPointer(pixels)
-    let found = unsafe changes.elements.baseAddress.unsafelyUnwrapped
-    var count = count
-    unsafe found[count] = 0
-    count &+= 1
-    var column = 1
-    while column < width {
-      // Most pixels are equal to the previous one, so sixteen are compared at once.
-      let end = min(column &+ 16, width)
-      if column &+ 16 <= width {
-        let offset = column &* 4
-        let first = unsafe base.change(at: offset) | base.change(at: offset &+ 16)
-        let last = unsafe base.change(at: offset &+ 32) | base.change(at: offset &+ 48)
-        if first | last == .zero {
-          column = end
-          continue
-        }
-      }
-      while column < end {
-        unsafe found[count] = UInt16(truncatingIfNeeded: column)
-        // Without a branch, as a change is hard to predict in a group that has one.
-        count &+= unsafe pixels[column] == pixels[column &- 1] ? 0 : 1
-        column &+= 1
-      }
-    }
-    return count
+  /// Appends the columns at which a row's color changes.
+  private mutating func findChanges(of row: Int, after count: Int) -> KeyliftRowChanges {
+    unsafe keylift_row_changes(
+      self.row(row), width, changes.elements.baseAddress.unsafelyUnwrapped + count)
   }
 
   private func add(_ row: Int, to sum: inout AdlerSum) {
@@ -164,15 +150,6 @@ struct RowBlock: ~Copyable {
   }
 }
 
-extension UnsafeRawPointer {
-  /// Returns the exclusive or of four pixels and the pixels to their left.
-  @inline(__always)
-  fileprivate func change(at offset: Int) -> SIMD4<UInt32> {
-    unsafe loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt32>.self)
-      ^ loadUnaligned(fromByteOffset: offset &- 4, as: SIMD4<UInt32>.self)
-  }
-}
-
 /// The Adler-32 of bytes with long runs of equal pixels (RFC 1950, 2.2), in closed form.
 struct AdlerSum {
   private static let modulus: UInt64 = 65_521
@@ -181,7 +158,9 @@ struct AdlerSum {
   private var second: UInt64 = 0
 
   /// The checksum of all bytes so far.
-  var value: UInt32 { UInt32(second << 16 | first) }
+  var value: UInt32 {
+    UInt32((second % AdlerSum.modulus) << 16 | first % AdlerSum.modulus)
+  }
 
   mutating func add(_ byte: UInt8) {
     first = (first + UInt64(byte)) % AdlerSum.modulus
@@ -193,7 +172,10 @@ struct AdlerSum {
     second = (second + UInt64(count) * first) % AdlerSum.modulus
   }
 
-  /// Adds a pixel a number of times, at most 16,384.
+  /// Adds a pixel a number of times.
+  ///
+  /// The sums are only reduced with the next byte, which must follow after at most 16,384 pixels.
+  /// Until then the first stays below 2^25, and the second below 2^42.
   ///
   /// - Parameters:
   ///   - pixel: A straight ARGB word.
@@ -208,7 +190,7 @@ struct AdlerSum {
     // Each byte counts once for itself and once for each byte after it.
     let own = bytes &* red &+ (bytes &- 1) &* green &+ (bytes &- 2) &* blue &+ alpha
     let earlier = sum &* bytes &* (count &* (count &- 1) / 2)
-    second = (second &+ bytes &* count &* first &+ earlier &+ own &* count) % AdlerSum.modulus
-    first = (first &+ sum &* count) % AdlerSum.modulus
+    second = second &+ bytes &* count &* first &+ earlier &+ own &* count
+    first = first &+ sum &* count
   }
 }

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+@testable import KeyliftRaster
+
+struct RowBlockTests {
+  /// The columns of a row are found 16 at a time; here each is compared with the one to its left.
+  @Test(arguments: [1, 2, 15, 16, 17, 18, 33, 100], [false, true])
+  func changesAreColumnsUnlikeTheOneToTheLeft(width: Int, hasAlpha: Bool) {
+    var random = SeededRandom(seed: UInt64(width))
+    let colors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF, 0xFF12_3456]
+    let words = (0..<width * 8).map { _ in colors.randomElement(using: &random)! }
+    var block = RowBlock()
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe block.read(words, width: width, hasAlpha: hasAlpha)
+      for row in 0..<8 where !block.repeatsAbove(row) {
+        let pixels = unsafe words[row * width..<(row + 1) * width]
+        let expected = pixels.indices.filter {
+          unsafe $0 == pixels.startIndex || pixels[$0] != pixels[$0 - 1]
+        }
+        let found = unsafe block.changes(of: row).map { Int($0) + row * width }
+        #expect(found == expected)
+      }
+    }
+  }
+
+  /// A premultiplied gray with an alpha of a half is a translucent white, and without alpha a gray.
+  @Test(arguments: [(false, 0xFF80_8080 as UInt32), (true, 0x80FF_FFFF)])
+  func translucentPixelsAreInTheFormatOfTheFile(hasAlpha: Bool, expected: UInt32) {
+    var words = [UInt32](repeating: 0xFF11_2233, count: 40)
+    words[37] = 0x8080_8080
+    var block = RowBlock()
+    unsafe words.withUnsafeBufferPointer {
+      unsafe block.read($0, width: 20, hasAlpha: hasAlpha)
+      #expect(unsafe block.row(1)[17] == expected)
+      #expect(unsafe block.row(1)[18] == 0xFF11_2233)
+    }
+  }
+}
