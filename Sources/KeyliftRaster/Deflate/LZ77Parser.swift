@@ -157,8 +157,10 @@ private struct GreedyParse {
     _ repeats: Int, _ block: borrowing RowBlock, _ matchFinder: inout MatchFinder
   ) -> PixelToken {
     var (best, distance) = (min(repeats, longest), bytesPerPixel)
-    let above = aboveCount
-    if above > best { (best, distance) = (above, aboveDistance) }
+    if best < longest {
+      let above = aboveCount
+      if above > best { (best, distance) = (above, aboveDistance) }
+    }
     let searches = best < GreedyParse.goodLength
     matchFinder.insert(block, row: row, column: column, searches: searches, longest: longest) {
       if $0 > best { (best, distance) = ($0, $1) }

@@ -2,8 +2,8 @@
 
 /// A finder of LZ77 matches with hash chains over the pixels of a block.
 ///
-/// The optimal parse inserts only pixels at the ends of runs of one color: any other repetition
-/// begins with one of them. The greedy parse inserts the first pixel of each token.
+/// The optimal parse inserts only the first pixels of runs of one color. The greedy parse inserts the
+/// first pixel of each token.
 @safe
 struct MatchFinder: ~Copyable {
   // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
@@ -24,8 +24,6 @@ struct MatchFinder: ~Copyable {
 
   /// The most positions of a hash chain that are compared.
   private static let maxChainLength = 8
-  /// A match of this many pixels ends the search.
-  private static let niceLength = 32
   /// The bits of a hash of two pixels, and of one, in the largest block.
   private static let pairBits: UInt32 = 14, singleBits: UInt32 = 12
 
@@ -105,7 +103,7 @@ struct MatchFinder: ~Copyable {
         if count > best {
           best = count
           body(count, distance)
-          if count >= MatchFinder.niceLength { return }
+          if count == longest { return }
         }
       }
       position = unsafe chain.elements[Int(position.row) &* block.width &+ Int(position.column)]
