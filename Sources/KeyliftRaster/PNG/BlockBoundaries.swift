@@ -11,6 +11,10 @@ struct BlockBoundaries {
   static let least = 8
   /// The most rows of a block.
   static let most = 64
+  /// The most rows below the last transient row that are transient, too.
+  ///
+  /// Anything may move behind a home indicator, and then the rows below it hardly ever occur twice.
+  static let mostBelowTransient = 32
   /// The bits of a row's key that are 0 where a block ends: in one row of 16.
   private static let endBits: UInt64 = 15
 
@@ -32,22 +36,46 @@ struct BlockBoundaries {
   ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
   ///     Each is the end of a block. The block on either side is divided into pieces of 8 rows,
   ///     counted from its other end, so most pieces occur again as the seam moves.
-  ///   - transient: For each row, whether it hardly ever occurs again; empty if none does. Seams
-  ///     separate transient rows from the others. Transient rows have the largest blocks possible,
-  ///     which also take in shorter blocks beside them.
+  ///   - transient: For each row, whether it hardly ever occurs again; empty if none does. They have
+  ///     the largest blocks possible, which also take in shorter blocks beside them, and at most 32
+  ///     rows below the last.
   ///   - rows: The rows to divide, whose ends are also seams; `nil` for all.
   mutating func cut(
     _ keys: [ContentKey], seams: [Int] = [], transient: [Bool] = [], in rows: Range<Int>? = nil
   ) {
     let rows = rows ?? keys.indices
+    let transient = BlockBoundaries.withRowsBelow(transient, in: rows)
     findEqualRows(keys)
     ends.removeAll(keepingCapacity: true)
     start = rows.lowerBound
-    for seam in seams where rows.contains(seam) {
+    let edges = BlockBoundaries.edges(of: transient)
+    for seam in edges.isEmpty ? seams : Set(seams + edges).sorted() where rows.contains(seam) {
       cut((ends.last ?? start)..<seam, keys, transient)
     }
     cut((ends.last ?? start)..<rows.upperBound, keys, transient)
     joinTransientBlocks(transient)
+  }
+
+  /// Returns the rows at which transient rows begin or end.
+  private static func edges(of transient: [Bool]) -> [Int] {
+    var edges: [Int] = []
+    unsafe transient.withUnsafeBufferPointer { transient in
+      for row in transient.indices.dropFirst()
+      where unsafe transient[row] != transient[row - 1] {
+        edges.append(row)
+      }
+    }
+    return edges
+  }
+
+  /// Returns the transient rows with the few rows below the last of them.
+  private static func withRowsBelow(_ transient: [Bool], in rows: Range<Int>) -> [Bool] {
+    guard !transient.isEmpty,
+      let last = transient[rows].suffix(mostBelowTransient + 1).lastIndex(of: true)
+    else { return transient }
+    var all = transient
+    for row in last..<rows.upperBound { all[row] = true }
+    return all
   }
 
   private mutating func cut(_ section: Range<Int>, _ keys: [ContentKey], _ transient: [Bool]) {
@@ -108,10 +136,16 @@ struct BlockBoundaries {
   }
 
   private mutating func findEqualRows(_ keys: [ContentKey]) {
-    equalAfter.removeAll(keepingCapacity: true)
-    equalAfter.append(contentsOf: repeatElement(1, count: keys.count))
-    for row in keys.indices.dropLast().reversed() where keys[row] == keys[row + 1] {
-      equalAfter[row] = equalAfter[row + 1] + 1
+    if equalAfter.count != keys.count { equalAfter = Array(repeating: 1, count: keys.count) }
+    unsafe keys.withUnsafeBufferPointer { keys in
+      unsafe equalAfter.withUnsafeMutableBufferPointer { equalAfter in
+        var count = 0
+        for row in keys.indices.reversed() {
+          let isEqual = unsafe count > 0 && keys[row] == keys[row + 1]
+          count = isEqual ? count + 1 : 1
+          unsafe equalAfter[row] = count
+        }
+      }
     }
   }
 

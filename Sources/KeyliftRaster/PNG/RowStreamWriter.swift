@@ -32,10 +32,7 @@ struct RowStreamWriter: ~Copyable {
     _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], transient: [Bool] = [],
     as format: RowFormat, pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    let ends = transient.indices.dropFirst().filter { transient[$0] != transient[$0 - 1] }
-    boundaries.cut(
-      keys, seams: ends.isEmpty ? seams : Set(seams + ends).sorted(), transient: transient, in: rows
-    )
+    boundaries.cut(keys, seams: seams, transient: transient, in: rows)
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()
     for case let block? in blocks { stream.append(block) }

@@ -135,7 +135,8 @@ struct BlockBoundariesTests {
   @Test func shortBlocksJoinTransientRows() {
     let keys =
       (0..<48 as Range<UInt64>).map { _ in ContentKey(seed: 1) }
-      + (0..<52 as Range<UInt64>).map { ContentKey(seed: $0) }
+      + (0..<32 as Range<UInt64>).map { ContentKey(seed: $0) }
+      + (0..<40 as Range<UInt64>).map { _ in ContentKey(seed: 2) }
     let transient = keys.indices.map { 48..<60 ~= $0 || 65..<80 ~= $0 }
     var boundaries = BlockBoundaries()
     boundaries.cut(keys, seams: [48, 60, 65, 80], transient: transient)
@@ -144,10 +145,21 @@ struct BlockBoundariesTests {
   }
 
   @Test func joinedBlocksAreNotLongerThanOthers() {
-    let keys = (0..<140 as Range<UInt64>).map { ContentKey(seed: $0) }
+    let keys = (0..<180 as Range<UInt64>).map { ContentKey(seed: $0) }
     let transient = keys.indices.map { 60..<124 ~= $0 }
     var boundaries = BlockBoundaries()
     boundaries.cut(keys, seams: [56, 60, 124, 128], transient: transient)
     #expect(boundaries.ends.filter { 56...128 ~= $0 } == [56, 60, 124, 128])
+  }
+
+  /// Up to 32 rows below the last transient row are transient, too, if the picture ends there.
+  @Test(arguments: [1, 24, 32, 33])
+  func fewRowsBelowTransientRowsAreTransient(count: Int) {
+    let keys = (0..<UInt64(100 + count)).map { ContentKey(seed: min($0, 100)) }
+    let transient = keys.indices.map { 84..<100 ~= $0 }
+    var boundaries = BlockBoundaries()
+    boundaries.cut(keys, seams: [84, 100], transient: transient)
+    #expect(boundaries.isTransient.last == (count <= 32))
+    #expect(boundaries.ends.contains(100) == (count > 32))
   }
 }
