@@ -248,7 +248,9 @@ private struct PlacedTile {
     if corners > 0 { drawing.coverage.append(row: row, to: &key) }
     guard drawing.opacity == 255 else { return true }
     hide(known.opaque.first, within: whole, from: &uncovered)
-    hide(known.opaque.second, within: whole, from: &uncovered)
+    if !known.opaque.second.isEmpty {
+      hide(known.opaque.second, within: whole, from: &uncovered)
+    }
     return true
   }
 
@@ -257,31 +259,19 @@ private struct PlacedTile {
   func isEdge(row: Int, width: Int) -> Bool {
     let known = tile.rows[row - top]
     guard known.drawn.count * 4 >= width * 3 else { return false }
-    if known.opaque.first.isEmpty, known.opaque.second.isEmpty { return true }
-    return neighbors(of: row).contains { $0.opaque != known.opaque }
+    return known.opaque.isEmpty || !known.isOpaqueLikeNeighbors
   }
 
   /// Whether the tile has the same pixels in the rows above and below.
-  func isLikeNeighbors(row: Int) -> Bool {
-    let known = tile.rows[row - top]
-    return neighbors(of: row).allSatisfy { $0.key == known.key && $0.drawn == known.drawn }
-  }
-
-  /// The rows of the tile around a row of a picture, with the row itself.
-  private func neighbors(of row: Int) -> ArraySlice<LayerTile.Row> {
-    let number = row - top
-    return tile.rows[max(number - 1, 0)...min(number + 1, tile.rows.count - 1)]
-  }
+  func isLikeNeighbors(row: Int) -> Bool { tile.rows[row - top].isLikeNeighbors }
 
   /// Whether the tile covers both ends of a row of a picture, and other columns in the row above or
   /// below.
   func isCorner(row: Int, width: Int) -> Bool {
-    let number = row - top
-    let opaque = tile.rows[number].opaque
-    guard !opaque.second.isEmpty, drawing.opacity == 255,
-      inPicture(opaque.first).lowerBound <= 0, inPicture(opaque.second).upperBound >= width
-    else { return false }
-    return neighbors(of: row).contains { $0.opaque != opaque }
+    let known = tile.rows[row - top]
+    return !known.isOpaqueLikeNeighbors && !known.opaque.second.isEmpty && drawing.opacity == 255
+      && inPicture(known.opaque.first).lowerBound <= 0
+      && inPicture(known.opaque.second).upperBound >= width
   }
 
   /// Removes opaque columns of the tile that are visible and not clipped.

@@ -17,7 +17,9 @@ final class LayerTile: Sendable {
   /// - Parameter folding: The rows of the rectangle that are equal to those above.
   init(rect: PixelRect, _ drawn: DrawnRows, _ folding: RowFolding) {
     (self.rect, pixels) = (rect, drawn.pixels)
-    rows = folding.drawnRows(of: rect.height).map { drawn.rows[$0] }
+    var rows = folding.drawnRows(of: rect.height).map { drawn.rows[$0] }
+    rows.compareNeighbors()
+    self.rows = rows
   }
 
   /// Creates a tile from pixels.
@@ -33,8 +35,28 @@ final class LayerTile: Sendable {
     let drawn: Range<Int32>
     /// The opaque columns: all if the drawn columns are opaque, otherwise the two longest ranges.
     let opaque: ColumnPair
+    /// Whether the rows above and below are opaque in the same columns.
+    var isOpaqueLikeNeighbors = true
+    /// Whether the rows above and below have the same pixels.
+    var isLikeNeighbors = true
     /// The hash of the drawn pixels, independent of their position.
     let key: ContentKey
+  }
+}
+
+extension [LayerTile.Row] {
+  /// Finds out which rows are like the rows above and below them.
+  fileprivate mutating func compareNeighbors() {
+    for row in indices.dropFirst() {
+      if self[row].opaque != self[row - 1].opaque {
+        self[row].isOpaqueLikeNeighbors = false
+        self[row - 1].isOpaqueLikeNeighbors = false
+      }
+      if self[row].key != self[row - 1].key || self[row].drawn != self[row - 1].drawn {
+        self[row].isLikeNeighbors = false
+        self[row - 1].isLikeNeighbors = false
+      }
+    }
   }
 }
 
