@@ -28,6 +28,15 @@ struct HarfBuzzFace: ~Copyable {
   /// Whether glyphs are bitmaps.
   private let hasPictures: Bool
 
+  /// Returns whether a file is a font with glyphs.
+  static func isFont(_ file: String) -> Bool {
+    let blob = unsafe hb_blob_create_from_file(file)
+    defer { unsafe hb_blob_destroy(blob) }
+    let face = unsafe hb_face_create(blob, 0)
+    defer { unsafe hb_face_destroy(face) }
+    return unsafe hb_face_get_glyph_count(face) > 0
+  }
+
   /// Opens a face; `nil` if the file cannot be read or is no font.
   ///
   /// - Parameter index: The number of the face in a collection.

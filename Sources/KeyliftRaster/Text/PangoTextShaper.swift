@@ -10,21 +10,24 @@ package import KeyliftStage
 ///
 /// Each face has its own font map, whose configuration contains only the face's file, so no other
 /// font is ever matched or substituted. A line with characters that Inter lacks is shaped part by
-/// part, with Inter and the pinned fonts.
+/// part, with Inter and the pinned fonts. A face is opened when a line needs it: Fontconfig reads all
+/// characters of its file, and Pango starts threads.
 package final class PangoTextShaper: TextShaper {
-  private let faces: [PangoFace]
+  private let files: FontFiles
+  /// The faces opened so far, in the order of `Typeface.all`.
+  private var faces: [PangoFace?]
   private let fallback: FallbackFonts
   private let symbols: SymbolGlyphs
 
-  /// Opens every face of a font.
+  /// Looks at every face of a font.
   ///
   /// - Throws: `RasterError.fontUnreadable` for a file that is not a font.
   package init(fonts: FontFiles) throws(RasterError) {
-    var faces: [PangoFace] = []
-    for typeface in Typeface.all {
-      faces.append(try PangoFace(typeface, file: fonts.path(of: typeface)))
+    for file in Typeface.all.map(fonts.path) where !HarfBuzzFace.isFont(file) {
+      throw .fontUnreadable(path: file)
     }
-    self.faces = faces
+    files = fonts
+    faces = Array(repeating: nil, count: Typeface.all.count)
     fallback = FallbackFonts(searching: fonts.pinnedFolders)
     symbols = SymbolGlyphs(fonts.symbols)
   }
@@ -36,9 +39,27 @@ package final class PangoTextShaper: TextShaper {
   }
 
   package func shape(_ text: String, in face: Typeface, language: String?) -> ShapedText {
-    let face = faces[Typeface.all.firstIndex(of: face) ?? 0]
+    guard let face = opened(Typeface.all.firstIndex(of: face) ?? 0) else { return .boxes(text) }
     if InterCharacters.contain(text) { return face.shape(text) }
     return face.shape(text, with: fallback, language: language)
+  }
+
+  /// Returns a face; `nil` if its file was replaced by what is no font since the shaper was made.
+  private func opened(_ index: Int) -> PangoFace? {
+    if let face = faces[index] { return face }
+    let typeface = Typeface.all[index]
+    faces[index] = try? PangoFace(typeface, file: files.path(of: typeface))
+    return faces[index]
+  }
+}
+
+extension ShapedText {
+  /// Returns a box for each character.
+  fileprivate static func boxes(_ text: String) -> ShapedText {
+    let em = 1000.0
+    let box = Glyph(outline: .box(name: "missing", em: em), advance: em)
+    return ShapedText(
+      glyphs: text.map { _ in box }, unitsPerEm: em, missing: Array(text).uniqued())
   }
 }
 
