@@ -9,7 +9,9 @@ struct RowStreamWriter: ~Copyable {
   /// The stream of the rows written last.
   private(set) var stream = ZlibStream()
   private var boundaries = BlockBoundaries()
-  private var blocks: [DeflatedRows?] = []
+  private var blocks = StreamBlocks()
+  /// The blocks of the picture before.
+  private var lastBlocks = StreamBlocks()
 
   /// Creates a writer.
   ///
@@ -35,7 +37,7 @@ struct RowStreamWriter: ~Copyable {
     boundaries.cut(keys, seams: seams, transient: transient, in: rows)
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()
-    for case let block? in blocks { stream.append(block) }
+    for case let block? in blocks.rows { stream.append(block) }
     stream.end()
   }
 
@@ -43,25 +45,34 @@ struct RowStreamWriter: ~Copyable {
   private mutating func findBlocks(
     _ keys: [ContentKey], _ format: RowFormat, _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    blocks.removeAll(keepingCapacity: true)
+    swap(&lastBlocks, &blocks)
+    blocks.removeAll()
+    var next = 0
     for index in boundaries.ends.indices {
-      blocks.append(try unsafe block(index, keys, format, pixels))
+      let key = key(of: index, keys, format)
+      if let known = lastBlocks.index(of: key, from: next) {
+        blocks.append(lastBlocks.rows[known], key)
+        next = known + 1
+      } else {
+        blocks.append(try unsafe block(index, key, format, pixels), key)
+      }
     }
-    for index in blocks.indices {
-      while blocks[index] == nil {
-        cache.wait(for: key(of: index, keys, format))
-        blocks[index] = try unsafe block(index, keys, format, pixels)
+    for index in blocks.rows.indices {
+      while blocks.rows[index] == nil {
+        let key = blocks.keys[index]
+        cache.wait(for: key)
+        blocks.rows[index] = try unsafe block(index, key, format, pixels)
       }
     }
   }
 
   /// Returns a cached block, or deflates it now; `nil` while another job is deflating it.
   private mutating func block(
-    _ index: Int, _ keys: [ContentKey], _ format: RowFormat,
+    _ index: Int, _ key: ContentKey, _ format: RowFormat,
     _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) -> DeflatedRows? {
     let range = range(of: index)
-    return try cache.take(key(of: index, keys, format)) { () throws(RasterError) in
+    return try cache.take(key) { () throws(RasterError) in
       try unsafe deflater.deflate(
         pixels(range), width: format.width, hasAlpha: format.hasAlpha,
         isTransient: boundaries.isTransient[index])
@@ -78,6 +89,33 @@ struct RowStreamWriter: ~Copyable {
     for row in range { key.append(keys[row]) }
     if boundaries.isTransient[index] { key.append(1) }
     return key
+  }
+}
+
+/// The blocks of a stream in order, each with its key.
+struct StreamBlocks {
+  private(set) var keys: [ContentKey] = []
+  /// The blocks; `nil` while another job deflates one.
+  var rows: [DeflatedRows?] = []
+
+  /// The most blocks between two that stay: few blocks go at one place.
+  private static let mostSkipped = 3
+
+  /// Returns the index of the block with a key that is at an index or shortly after it.
+  ///
+  /// From one picture to the next, most blocks stay in order. This finds them sooner than the cache.
+  func index(of key: ContentKey, from start: Int) -> Int? {
+    keys[min(start, keys.count)...].prefix(StreamBlocks.mostSkipped + 1).firstIndex(of: key)
+  }
+
+  mutating func append(_ block: DeflatedRows?, _ key: ContentKey) {
+    rows.append(block)
+    keys.append(key)
+  }
+
+  mutating func removeAll() {
+    rows.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
   }
 }
 
