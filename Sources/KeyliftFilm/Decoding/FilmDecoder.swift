@@ -129,6 +129,12 @@ struct DecodedFilm: Sendable {
     return frames.lastIndex { $0.time <= time + 1e-4 } ?? 0
   }
 
+  /// Returns the seconds until the next frame; of the last frame, whose end is not known, 0.02.
+  func duration(of frame: Int) -> Double {
+    guard frame + 1 < frames.count else { return 0.02 }
+    return frames[frame + 1].time - frames[frame].time
+  }
+
   /// Returns the numbers of the pictures that stay longest in some frames, in order of the time that
   /// they stay.
   ///
@@ -138,10 +144,7 @@ struct DecodedFilm: Sendable {
   func longest(_ count: Int, where isCounted: (Int) -> Bool = { _ in true }) -> [Int] {
     var durations: [Int: Double] = [:]
     for index in frames.indices where isCounted(index) {
-      let time = frames[index].time
-      // The end of the last frame is not known.
-      let next = index + 1 < frames.count ? frames[index + 1].time : time + 0.02
-      durations[frames[index].picture, default: 0] += next - time
+      durations[frames[index].picture, default: 0] += duration(of: index)
     }
     let sorted = durations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
     return sorted.prefix(count).map(\.key)

@@ -110,40 +110,22 @@ struct KeyboardFinding {
     return nil
   }
 
-  /// Returns a keyboard with the picture in which it rests longest, and where that is found.
+  /// Returns a keyboard with the picture in which it rests longest, and the places of all pictures
+  /// relative to that one.
+  ///
+  /// A keyboard can have been found in one of its last steps, where it is not in its place yet. Its
+  /// height is therefore told by the picture in which it rests.
   private func settle(
     _ keyboard: FoundKeyboard, _ tracker: KeyboardTracker
   ) -> (FoundKeyboard, [RowTemplate.Match?]) {
     let matches = tracker.matches(picture: keyboard.picture, top: keyboard.top)
-    guard keyboard.kind != nil, let rest = rest(in: matches), rest.picture != keyboard.picture
+    guard keyboard.kind != nil,
+      let rest = KeyboardRest(of: matches, in: film, scale: keyboard.screen.scale),
+      rest.picture != keyboard.picture
     else { return (keyboard, matches) }
-    let settled = FoundKeyboard(
-      screen: keyboard.screen, kind: keyboard.kind, picture: rest.picture,
-      top: keyboard.hasKnownHeight
-        ? keyboard.top : KeyboardSearch.drawnTop(of: keyboard, near: keyboard.top + rest.shift),
-      score: keyboard.score, hasKnownHeight: keyboard.hasKnownHeight)
+    let search = KeyboardSearch(film: film, screens: [keyboard.screen])
+    let settled = search.again(keyboard, in: rest.picture, near: keyboard.top + rest.shift)
     return (settled, tracker.matches(picture: settled.picture, top: settled.top))
-  }
-
-  /// Returns the picture and the place in points at which a keyboard rests longest.
-  private func rest(in matches: [RowTemplate.Match?]) -> (picture: Int, shift: Double)? {
-    var durations: [Int: Double] = [:]
-    var pictures: [Int: [Int: Double]] = [:]
-    for (index, frame) in film.frames.enumerated() {
-      guard let match = matches[frame.picture], match.score >= KeyboardTracker.least.rows,
-        match.columns >= KeyboardTracker.least.columns, abs(match.shift) <= KeyboardFinding.resting
-      else { continue }
-      let next = index + 1 < film.frames.count ? film.frames[index + 1].time : frame.time + 0.02
-      let bin = Int((match.shift * 20).rounded())
-      durations[bin, default: 0] += next - frame.time
-      pictures[bin, default: [:]][frame.picture, default: 0] += next - frame.time
-    }
-    let best = durations.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    guard let best,
-      let picture = pictures[best]?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
-      let match = matches[picture]
-    else { return nil }
-    return (picture, match.shift)
   }
 
   private func add(

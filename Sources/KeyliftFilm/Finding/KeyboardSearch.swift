@@ -68,15 +68,26 @@ struct KeyboardSearch {
       hasKnownHeight: top == other.top || found.hasKnownHeight)
   }
 
-  /// Returns the top edge of the drawn keyboard if a place differs from it only by the drawing; the
-  /// place otherwise.
+  /// Returns a keyboard that was found in one picture as another picture shows it.
   ///
-  /// The picture in which a keyboard was found can be one of its last steps, a point or two away.
-  static func drawnTop(of found: FoundKeyboard, near top: Double) -> Double {
-    guard let kind = found.kind,
-      let drawn = DrawnKeyboard(kind, on: found.screen, bands: 1), abs(drawn.top - top) < sameHeight
-    else { return top }
-    return drawn.top
+  /// - Parameters:
+  ///   - found: The keyboard.
+  ///   - picture: The number of the other picture.
+  ///   - top: The place in points where its own picture is found there, which stands if the drawn
+  ///     keyboard is not.
+  func again(_ found: FoundKeyboard, in picture: Int, near top: Double) -> FoundKeyboard {
+    let screen = found.screen
+    let drawn = found.kind.flatMap { DrawnKeyboard($0, on: screen, bands: film.layout.count) }
+    let isDrawn = drawn.map { abs($0.top - top) < KeyboardSearch.sameHeight } ?? false
+    let same = FoundKeyboard(
+      screen: screen, kind: found.kind, picture: picture,
+      top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn)
+    guard let drawn, found.score > 0 else { return same }
+    let rows = Int(screen.size.height.rounded())
+    let target = RowTemplate.Target(
+      film.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: film.layout))
+    let own = match(drawn, target, rows: rows, picture, screen)
+    return own.flatMap { $0.score >= KeyboardSearch.least ? withBarIfSeen($0) : nil } ?? same
   }
 
   private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {
