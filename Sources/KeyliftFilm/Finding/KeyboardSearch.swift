@@ -14,8 +14,8 @@ struct FoundKeyboard: Sendable {
   let picture: Int
   /// The top edge in points of the screen.
   let top: Double
-  /// The correlation with the drawn keyboard.
-  let score: Double
+  /// The correlation with the drawn keyboard, of the picture that shows it best.
+  var score: Double
   /// Whether the keyboard has exactly the drawn height, or a given one.
   var hasKnownHeight = true
 }
@@ -86,8 +86,11 @@ struct KeyboardSearch {
     let rows = Int(screen.size.height.rounded())
     let target = RowTemplate.Target(
       film.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: film.layout))
-    let own = match(drawn, target, rows: rows, picture, screen)
-    return own.flatMap { $0.score >= KeyboardSearch.least ? withBarIfSeen($0) : nil } ?? same
+    guard var own = match(drawn, target, rows: rows, picture, screen),
+      own.score >= KeyboardSearch.least, abs(own.top - top) <= KeyboardSearch.sameEdge
+    else { return same }
+    own.score = max(own.score, found.score)
+    return withBarIfSeen(own)
   }
 
   private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {

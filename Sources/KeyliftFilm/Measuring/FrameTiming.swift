@@ -39,8 +39,9 @@ package struct FrameTiming: Hashable, Sendable {
     let moving = FrameTiming.moving(times, tops)
     let interval = FrameTiming.usual(gaps, moving: Set(moving.map { $0 - 1 }))
     self.interval = interval
+    let steps = FrameTiming.steps(gaps, interval)
     missing = gaps.indices.compactMap { index in
-      let count = Int((gaps[index] / interval).rounded()) - 1
+      let count = steps[index] - 1
       guard count > 0 else { return nil }
       let isMoving: Bool
       if let before = tops[index], let after = tops[index + 1] {
@@ -80,6 +81,26 @@ package struct FrameTiming: Hashable, Sendable {
       interval = near.reduce(0, +) / Double(near.count)
     }
     return interval
+  }
+
+  /// The part of an interval at which a gap can be one interval or the next, and the part of a frame's
+  /// distance from the rhythm that the rhythm takes over.
+  private static let doubtful = (part: 0.35...0.65, share: 0.5)
+
+  /// Returns the number of intervals in each gap.
+  ///
+  /// With uneven times, a gap of an interval and a half can have either number. The rhythm of the
+  /// frames before then tells where the next one belongs.
+  private static func steps(_ gaps: [Double], _ interval: Double) -> [Int] {
+    // The time of the last frame after its place in the rhythm.
+    var late = 0.0
+    return gaps.map { gap in
+      let (own, inRhythm) = (gap / interval, (gap + late) / interval)
+      let isDoubtful = doubtful.part.contains(own - own.rounded(.down))
+      let step = max(Int((isDoubtful ? inRhythm : own).rounded()), 1)
+      late = (late + gap - Double(step) * interval) * (1 - doubtful.share)
+      return step
+    }
   }
 
   private static func repeated(_ tops: [Double?]) -> [Int] {

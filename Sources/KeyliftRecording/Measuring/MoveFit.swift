@@ -66,6 +66,15 @@ package struct MoveFit: Hashable, Sendable {
     (spring, generations, generation) = (free, robust, found)
   }
 
+  /// Takes the generation of the other moves of a film if this one alone does not tell it, and its
+  /// spring fits.
+  mutating func takeGeneration(_ motion: KeyboardMotion) {
+    guard generation == nil, let own = generations.first(where: { $0.motion == motion }),
+      own.spring.timeError == 0 || own.spring.cost < Self.spread, Self.isNear(own.spring)
+    else { return }
+    generation = own
+  }
+
   private static func isNear(_ spring: SpringFit) -> Bool {
     spring.rms <= max(tolerance.points, tolerance.part * abs(spring.travel))
   }

@@ -30,15 +30,31 @@ package struct RecordingFit: Hashable, Sendable {
       (id: $0.id, edge: SampleSeries(bottomOf: $0, in: recording))
     }
     var times = recording.times[...]
-    entries = moves.enumerated().map { index, move in
+    let alone = moves.enumerated().map { index, move in
       let fit = MoveFit(move, in: series)
+      progress(moves.count + index + 1, 2 * moves.count)
+      return fit
+    }
+    entries = RecordingFit.withOneGeneration(alone).enumerated().map { index, fit in
+      let move = fit.move
       let next = index + 1 < moves.count ? moves[index + 1].start : .infinity
       times = times.drop { $0 < move.start - 1e-6 }
       let followers = edges.compactMap { id, edge in
         FollowerFit(id, edge, during: fit, in: series, at: times.prefix { $0 <= next })
       }
-      progress(moves.count + index + 1, 2 * moves.count)
       return Entry(fit: fit, followers: followers)
+    }
+  }
+
+  /// Returns fits in which moves that alone do not tell their generation have that of the others: a
+  /// film shows one phone.
+  private static func withOneGeneration(_ fits: [MoveFit]) -> [MoveFit] {
+    let found = Set(fits.compactMap { $0.generation?.motion })
+    guard found.count == 1, let motion = found.first else { return fits }
+    return fits.map { fit in
+      var fit = fit
+      fit.takeGeneration(motion)
+      return fit
     }
   }
 

@@ -4,6 +4,8 @@
 package struct SpringSearch: Sendable {
   /// The points that count.
   private let points: [SampleSeries.Point]
+  /// The points with the repeated pictures among them.
+  private let all: [SampleSeries.Point]
   /// The known place before the move; `nil` to fit it.
   private let from: Double?
   /// The known place after the move; `nil` to fit it.
@@ -11,8 +13,6 @@ package struct SpringSearch: Sendable {
 
   /// The frequencies that are tried, in radians per second.
   private static let frequencies = 6.0...60.0
-  /// The largest part of the samples that may be of older pictures, which do not count.
-  private static let oldPart = 0.2
   /// The distance beyond which a sample is of an older picture, in points.
   private static let largestDistance = 1.0
 
@@ -23,9 +23,9 @@ package struct SpringSearch: Sendable {
   ///   - from: The place before the move, if it is known.
   ///   - to: The place after it, if it is known.
   package init?(_ points: [SampleSeries.Point], from: Double?, to: Double?) {
-    let points = points.filter { !$0.isRepeated }
-    guard points.count >= 4 else { return nil }
-    (self.points, self.from, self.to) = (points, from, to)
+    let counted = points.filter { !$0.isRepeated }
+    guard counted.count >= 4 else { return nil }
+    (self.points, all, self.from, self.to) = (counted, points, from, to)
   }
 
   /// Returns the best spring by least squares, of any frequency or of a given one.
@@ -47,20 +47,32 @@ package struct SpringSearch: Sendable {
   ///   - frame: The seconds of a frame.
   func robust(frequency: Double? = nil, frame: Double) -> SpringFit? {
     guard let from, let to else { return nil }
-    let free = frequency == nil ? StartSpread.frequency(of: points, from: from, to: to) : nil
+    let free = frequency == nil ? freeFrequency(from, to, frame) : nil
     guard let frequency = frequency ?? free?.value,
       let found = StartSpread(points, frequency: frequency, from: from, to: to)
     else { return nil }
     var fit = SpringFit(frequency: frequency, start: found.start, from: from, to: to)
     let tolerance = found.tolerance(frame: frame)
     let kept = points.filter { fit.distance(from: $0, within: tolerance) <= Self.largestDistance }
-    let areFew = points.count - kept.count <= max(Int(Self.oldPart * Double(points.count)), 1)
+    let most = max(Int(StartSpread.oldPart * Double(points.count)), 1)
+    let areFew = points.count - kept.count <= most
     fit.measure(areFew ? kept : points, timeError: found.isExact ? 0 : frame)
     fit.timeError = found.isExact ? 0 : found.largest(frame: frame)
     fit.measureTimed(points)
-    fit.cost = found.deviation
+    fit.cost = found.spread(frame: frame)
     fit.frequencyError = free?.error
     return fit
+  }
+
+  /// Returns the frequency by the starts, with its error; where the times are not the screen's, they
+  /// may all be off by as much as the largest of them.
+  private func freeFrequency(
+    _ from: Double, _ to: Double, _ frame: Double
+  ) -> (value: Double, error: Double?)? {
+    StartSpread.frequency(of: all, from: from, to: to) { frequency in
+      let found = StartSpread(points, frequency: frequency, from: from, to: to)
+      return found.map { $0.isExact ? 0 : $0.largest(frame: frame) } ?? 0
+    }
   }
 
   /// Returns the frequency with the lowest cost.

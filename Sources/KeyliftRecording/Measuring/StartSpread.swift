@@ -21,6 +21,8 @@ struct StartSpread {
   /// The time by which a sample may be off: in frames where the times are not the screen's, and in
   /// seconds where they are.
   private static let tolerance = (frames: 1.2, seconds: 0.005)
+  /// The largest part of the samples that may be of older pictures, which do not count.
+  static let oldPart = 0.2
   /// The largest deviation with which the times are the screen's, in seconds.
   private static let exact = 0.001
 
@@ -38,8 +40,22 @@ struct StartSpread {
     deviation = Self.median(starts.map { abs($0 - start) })
   }
 
-  /// Whether the samples' times are those of the screen.
-  var isExact: Bool { deviation <= Self.exact }
+  /// Whether the samples' times are those of the screen, but for a few old pictures.
+  ///
+  /// A median alone is 0 if more than half of the frames are equally late.
+  var isExact: Bool {
+    let old = starts.count { abs($0 - start) > 2 * Self.exact }
+    return deviation <= Self.exact && old <= max(Int(Self.oldPart * Double(starts.count)), 1)
+  }
+
+  /// Returns the mean distance of the starts from their median in seconds, in which an old picture
+  /// counts no more than one that is a frame late.
+  ///
+  /// - Parameter frame: The seconds of a frame.
+  func spread(frame: Double) -> Double {
+    let largest = Self.tolerance.frames * frame
+    return starts.reduce(0) { $0 + min(abs($1 - start), largest) } / Double(starts.count)
+  }
 
   /// Returns the seconds by which a sample may be older or newer than its time says.
   ///
@@ -59,23 +75,20 @@ struct StartSpread {
   /// Each sample tells after how many radians its place is reached, so its time is a straight line
   /// over them. The slope is the median of the slopes between two samples: Theil's estimator, in
   /// which a few old pictures do not count. Its error is Sen's.
+  ///
+  /// - Parameters:
+  ///   - points: The points of one move.
+  ///   - from: The place before the move.
+  ///   - to: The place after it.
+  ///   - lateness: Returns the time in seconds by which samples may be off together, such as those
+  ///     after a stall of the recorder, for a frequency; the error is no smaller than it makes it.
   static func frequency(
-    of points: [SampleSeries.Point], from: Double, to: Double
+    of points: [SampleSeries.Point], from: Double, to: Double, lateness: (Double) -> Double
   ) -> (value: Double, error: Double?)? {
-    let all = points.compactMap { point -> (time: Double, radians: Double)? in
-      let left = (point.value - to) / (from - to)
-      guard !point.isRepeated, telling.contains(left) else { return nil }
-      return (point.time, radians(left: left))
-    }
+    let all = samples(of: points, from, to)
     let every = max(all.count / mostSamples, 1)
     let samples = stride(from: 0, to: all.count, by: every).map { all[$0] }
-    var slopes: [Double] = []
-    for (index, one) in samples.enumerated() {
-      for other in samples[(index + 1)...] where abs(other.radians - one.radians) > leastRadians {
-        slopes.append((other.time - one.time) / (other.radians - one.radians))
-      }
-    }
-    slopes.sort()
+    let slopes = slopes(of: samples).sorted()
     let count = Double(samples.count)
     guard samples.count >= 4, slopes.count >= samples.count else { return nil }
     let median = median(slopes)
@@ -85,8 +98,55 @@ struct StartSpread {
     let middle = slopes.count / 2
     let (low, high) = (slopes[max(middle - half, 0)], slopes[min(middle + half, slopes.count - 1)])
     guard median > 0, low > 0 else { return nil }
-    return (1 / median, samples.count >= leastForError ? (1 / low - 1 / high) / 2 : nil)
+    guard samples.count >= leastForError else { return (1 / median, nil) }
+    let radians = samples.map(\.radians)
+    let span = (radians.max() ?? 0) - (radians.min() ?? 0)
+    let together = lateness(1 / median) / (span * median * median)
+    return (1 / median, max((1 / low - 1 / high) / 2, together))
   }
+
+  /// A sample that tells a start.
+  private struct Sample {
+    /// The time in seconds.
+    let time: Double
+    /// The radians of the spring after which its place is reached.
+    let radians: Double
+    /// The number of frames before it in which the recorder repeated a picture.
+    let repeats: Int
+  }
+
+  private static func samples(
+    of points: [SampleSeries.Point], _ from: Double, _ to: Double
+  ) -> [Sample] {
+    var repeats = 0
+    return points.compactMap { point in
+      if point.isRepeated { repeats += 1 }
+      let left = (point.value - to) / (from - to)
+      guard !point.isRepeated, telling.contains(left) else { return nil }
+      return Sample(time: point.time, radians: radians(left: left), repeats: repeats)
+    }
+  }
+
+  /// Returns the seconds for a radian between each two samples.
+  ///
+  /// A recorder that has repeated a picture can be later from then on, so only samples on the same
+  /// side of it are compared if there are enough of them.
+  private static func slopes(of samples: [Sample]) -> [Double] {
+    let sizes = Dictionary(grouping: samples, by: \.repeats).values.map(\.count)
+    let areApart = sizes.allSatisfy { $0 >= leastApart }
+    return samples.indices.flatMap { index -> [Double] in
+      let one = samples[index]
+      return samples[(index + 1)...].compactMap { other in
+        guard abs(other.radians - one.radians) > leastRadians,
+          !areApart || other.repeats == one.repeats
+        else { return nil }
+        return (other.time - one.time) / (other.radians - one.radians)
+      }
+    }
+  }
+
+  /// The least number of samples before and after a repeated picture that tell a frequency.
+  private static let leastApart = 5
 
   /// The least number of samples that tell an error.
   private static let leastForError = 6
