@@ -54,4 +54,18 @@ struct FrameTimingTests {
     #expect(timing.missing.isEmpty)
     #expect(timing.jitter > 0.003 && timing.jitter < 0.009)
   }
+
+  /// Two frames whose times are off by more than a fourth of an interval each are as far apart as one
+  /// and a half.
+  @Test func gapOfAnIntervalAndAHalfIsCountedByTheRhythm() {
+    func times(_ frames: [Int]) -> [Double] {
+      frames.map { Double($0) / 60 + ($0 % 6 == 0 ? 0.0043 : $0 % 6 == 5 ? -0.0043 : 0) }
+    }
+    let all = Array(0..<60)
+    #expect(FrameTiming(times: times(all), tops: all.map(Self.top)).missing.isEmpty)
+    let some = all.filter { $0 != 24 && $0 != 29 }
+    let timing = FrameTiming(times: times(some), tops: some.map(Self.top))
+    #expect(timing.missing.map(\.count) == [1, 1])
+    #expect(timing.missing.map { some[$0.frame] } == [25, 30])
+  }
 }

@@ -42,6 +42,25 @@ struct RecordedMoveTests {
     #expect(abs(release.from - 679) < 8)
   }
 
+  /// A finger that has slowed down to 100 points a second before it lets go at 700; the first frame
+  /// after it still shows the keyboard there, and the film does not show its last 50 points.
+  @Test func fingerThatSlowsDownIsNoPartOfTheRelease() throws {
+    let places = series(1.2) { time in
+      guard time > 0.5 else { return 516 }
+      let release = 0.7 + 1e-6
+      guard time > release + 1.0 / 60 else { return min(680 + 100 * (time - 0.5), 700) }
+      return SpringSamples.place(time, frequency: 18.2574, start: release, from: 700, to: 852)
+    }
+    let seen = SampleSeries(places.points.filter { $0.value < 802 })
+    let moves = RecordedMove.all(in: seen, bottom: 852)
+    #expect(moves.map(\.kind) == [.drag, .hide])
+    let release = try #require(moves.last)
+    #expect(abs(release.from - 700) < 0.01)
+    let spring = try #require(MoveFit(release, in: seen).generation?.spring)
+    #expect(abs(spring.start - 0.7) < 0.002)
+    #expect(abs(spring.frequency - 18.2574) < 0.001)
+  }
+
   @Test func keyboardThatGrowsAtOnceChangesItsHeight() {
     let moves = RecordedMove.all(in: series(2) { $0 < 1 ? 538 : 490 }, bottom: 874)
     #expect(moves.map(\.kind) == [.heightChange])

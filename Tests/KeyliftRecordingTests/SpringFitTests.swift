@@ -73,6 +73,70 @@ struct SpringFitTests {
     }
   }
 
+  /// Frames that a recorder took after 10, 16.7 or 23.3 ms and a converter put on an even rhythm, in
+  /// which each shows the last one that was there. More than half can be equally late.
+  @Test(arguments: 0..<8) func evenRhythmOfUnevenFramesKeepsTheGeneration(seed: UInt64) throws {
+    for (motion, frequency, duration) in Self.generations {
+      var random = SeededRandom(seed: seed)
+      var recording = SpringSamples.recording(frequency: frequency, duration: duration)
+      func top(_ time: Double) -> Double {
+        let (start, from, to) = time < 1.7 ? (0.5, 874.0, 538.0) : (1.7, 538, 874)
+        return SpringSamples.place(
+          time, frequency: frequency, start: start, from: from, to: to, duration: duration)
+      }
+      var (taken, next) = (0.0, 0.0)
+      for index in recording.keyboard.indices {
+        let time = recording.keyboard[index].time
+        if next > time { recording.keyboard[index].flags.insert(.repeated) }
+        while next <= time {
+          taken = next
+          next += [0.01, 1.0 / 60, 1.0 / 60, 7.0 / 300].randomElement(using: &random) ?? 0
+        }
+        recording.keyboard[index].rect.origin.y = top(taken)
+      }
+      // A film does not show the last 50 points of a hide.
+      recording.keyboard.removeAll { (1.7...2.5).contains($0.time) && $0.rect.minY > 824 }
+      let fit = RecordingFit(recording)
+      #expect(fit.entries.map(\.fit.generation?.motion) == [motion, motion])
+      for entry in fit.entries {
+        let spring = try #require(entry.fit.spring)
+        let error = try #require(spring.frequencyError)
+        #expect(abs(spring.frequency - frequency) < 4 * error)
+        #expect(try #require(entry.fit.generation).spring.rms < 1)
+      }
+    }
+  }
+
+  /// Times of a container that are the screen's own tell the frequency, however uneven they are.
+  @Test(arguments: 0..<8) func unevenTimesOfTheScreenCostNothing(seed: UInt64) throws {
+    for (motion, frequency, duration) in Self.generations {
+      let recording = SpringSamples.recording(
+        frequency: frequency, duration: duration, jitter: 0.007, noise: 0.2, seed: seed)
+      let fit = RecordingFit(recording)
+      #expect(fit.generation == motion)
+      for entry in fit.entries {
+        #expect(abs(try #require(entry.fit.spring).frequency / frequency - 1) < 0.005)
+      }
+    }
+  }
+
+  /// A recorder that shows everything 10 ms later from a repeated picture on.
+  @Test func framesAfterARepeatedPictureAreComparedAmongThemselves() throws {
+    var recording = SpringSamples.recording(frequency: 23.559, duration: 0.3832)
+    let first = try #require(recording.keyboard.firstIndex { $0.time > 0.62 })
+    recording.keyboard[first].rect = recording.keyboard[first - 1].rect
+    recording.keyboard[first].flags.insert(.repeated)
+    for index in recording.keyboard.indices where index > first {
+      let time = recording.keyboard[index].time - 0.01
+      guard time < 1.7 else { break }
+      recording.keyboard[index].rect.origin.y = SpringSamples.place(
+        time, frequency: 23.559, start: 0.5, from: 874, to: 538, duration: 0.3832)
+    }
+    let spring = try #require(RecordingFit(recording).entries.first?.fit.spring)
+    #expect(abs(spring.frequency / 23.559 - 1) < 0.005)
+    #expect(try #require(spring.frequencyError) > 0.5)
+  }
+
   @Test func fewSamplesGiveNoSpring() {
     let points = (0..<3).map {
       SampleSeries.Point(time: Double($0) / 60, value: Double($0), isRepeated: false)

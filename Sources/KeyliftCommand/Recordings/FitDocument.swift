@@ -47,9 +47,7 @@ struct FitDocument {
     let travel = "\((fit.move.to - fit.move.from).decimal(atMost: 1)) pt"
     guard let spring = fit.spring else {
       let start = "\(fit.move.start.decimal(atMost: 3)) s"
-      let seconds = fit.move.end - fit.move.start
-      let duration = fit.move.kind == .drag ? "\(seconds.decimal(atMost: 3)) s" : "at once"
-      return [title, start, travel, "-", duration, "-", "-", "-"]
+      return [title, start, travel, "-", FitDocument.duration(of: fit.move), "-", "-", "-"]
     }
     let best = fit.generation?.spring ?? spring
     let error = spring.frequencyError.map { " ± \($0.decimal(atMost: 2))" } ?? ""
@@ -60,6 +58,16 @@ struct FitDocument {
       fit.generation?.motion.generationTitle ?? "neither",
       "\(best.rms.decimal(atMost: 2)) pt", "\(best.largest.decimal(atMost: 2)) pt",
     ]
+  }
+
+  /// The longest time in seconds between two pictures of which a move at once can be told.
+  private static let atOnce = 0.05
+
+  /// Returns the duration of a move without a spring, or that it took no time.
+  private static func duration(of move: RecordedMove) -> String {
+    let seconds = move.end - move.start
+    if move.kind == .drag { return "\(seconds.decimal(atMost: 3)) s" }
+    return seconds < atOnce && move.isStartSeen && move.isEndSeen ? "at once" : "-"
   }
 
   /// The document, with a number that increases when old readers would misread it.

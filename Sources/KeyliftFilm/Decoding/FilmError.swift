@@ -52,7 +52,8 @@ extension FilmError: CustomStringConvertible {
     case .unknownSize(let width, let height):
       """
       no device has a screen of the shape of its \(width) x \(height) pixels
-      note: a film of the whole screen is needed; 'keylift list devices' prints the sizes
+      note: a film of the whole screen and nothing around it is needed; 'keylift list devices' \
+      prints the sizes
       """
     case .otherShape(let device, let width, let height):
       "its \(width) x \(height) pixels are not of the shape of \(device)'s screen"
@@ -65,6 +66,7 @@ extension FilmError: CustomStringConvertible {
       """
       no keyboard is seen in it: the best match has a correlation of \(best.fixed(2))
       note: name a keyboard that Keylift does not draw with --keyboard X,Y,W,H@TIME
+      note: the film has to show the whole screen; cut off what is around it first
       """
         + (isOnItsSide
           ? "\nnote: it is wider than high; if it shows an upright screen, turn it first" : "")

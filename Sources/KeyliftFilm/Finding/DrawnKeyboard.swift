@@ -42,6 +42,13 @@ package struct KeyboardKind: Hashable, Sendable {
     }
   }
 
+  /// Whether a kind differs from this one only by the generation of iOS.
+  func isOfOtherGeneration(than other: KeyboardKind) -> Bool {
+    var same = other
+    (same.version, same.keyHeight) = (version, keyHeight)
+    return same == self && other.version != version
+  }
+
   /// The kind in a few words: `letters with the predictive bar, dark, look of iOS 26`.
   package var words: String {
     let name = layout.rawValue.replacing("-", with: " ")

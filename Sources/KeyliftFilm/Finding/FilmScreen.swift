@@ -14,6 +14,8 @@ package struct FilmScreen: Hashable, Sendable {
   package let orientation: Orientation
   /// The rows of the film for a point.
   package let scale: Double
+  /// The difference of the film's shape from the screen's, as a fraction.
+  private let difference: Double
 
   /// The size of the screen in points.
   package var size: CGSize { device.traits(orientation: orientation).size }
@@ -39,8 +41,12 @@ package struct FilmScreen: Hashable, Sendable {
     return layout.bands(from: clearSides.lowerBound * scale, to: clearSides.upperBound * scale)
   }
 
-  /// The difference of shapes that a film has whose size was rounded, as a fraction.
-  private static let tolerance = 0.004
+  /// The difference of shapes that a film has whose size was rounded to pixels, and to blocks of 16
+  /// pixels as messengers do, as fractions.
+  private static let tolerance = (pixels: 0.004, blocks: 0.008)
+
+  /// Whether the film has this screen's shape only if its size was rounded to blocks of pixels.
+  var isRoundedToBlocks: Bool { difference > FilmScreen.tolerance.pixels }
 
   /// Returns the screens of a film's size, one for each size and kind of device, the nearest first.
   ///
@@ -50,7 +56,7 @@ package struct FilmScreen: Hashable, Sendable {
   ) throws(FilmError) -> [FilmScreen] {
     if let device {
       let screen = FilmScreen(device, facts)
-      guard screen.difference(facts) <= 0.02 else {
+      guard screen.difference <= 0.02 else {
         throw .otherShape(device: device.name, width: facts.width, height: facts.height)
       }
       return [screen]
@@ -60,8 +66,8 @@ package struct FilmScreen: Hashable, Sendable {
       $0.device.systemVersions.count > $1.device.systemVersions.count
     }
     let own = screens.filter { $0.pixels == CGSize(width: facts.width, height: facts.height) }
-    let near = screens.filter { $0.difference(facts) <= tolerance }
-    let found = (own.isEmpty ? near : own).sorted { $0.difference(facts) < $1.difference(facts) }
+    let near = screens.filter { $0.difference <= tolerance.blocks }
+    let found = (own.isEmpty ? near : own).sorted { $0.difference < $1.difference }
     guard !found.isEmpty else {
       throw .unknownSize(width: facts.width, height: facts.height)
     }
@@ -72,19 +78,16 @@ package struct FilmScreen: Hashable, Sendable {
   private init(_ device: Device, _ facts: FilmFacts) {
     self.device = device
     orientation = facts.width > facts.height ? .landscape : .portrait
-    scale = Double(facts.height) / Double(device.traits(orientation: orientation).size.height)
+    let size = device.traits(orientation: orientation).size
+    scale = Double(facts.height) / Double(size.height)
+    let shape = Double(size.width / size.height)
+    difference = abs(Double(facts.width) / Double(facts.height) / shape - 1)
   }
 
   /// The size in the device's own pixels.
   private var pixels: CGSize {
     let scale = CGFloat(device.scale.value)
     return CGSize(width: size.width * scale, height: size.height * scale)
-  }
-
-  /// Returns the difference of the film's shape from the screen's, as a fraction.
-  private func difference(_ facts: FilmFacts) -> Double {
-    let shape = Double(size.width / size.height)
-    return abs(Double(facts.width) / Double(facts.height) / shape - 1)
   }
 
   /// The values that tell apart the devices of a film: devices with equal values look the same.

@@ -33,11 +33,14 @@ struct KeyboardSearch {
   private static let enough = 0.8
   /// The distance in points between a drawn and a real keyboard of the same kind.
   private static let reach = 14
-  /// A distance in points that is a difference of drawing, not of height.
-  private static let sameHeight = 0.8
+  /// The distance in points that is a difference of drawing, not of height; the same if the edge is
+  /// seen at the drawn height.
+  private static let same = (height: 0.8, edge: 4.0)
 
-  /// The same if the edge is seen at the drawn height.
-  private static let sameEdge = 4.0
+  /// Returns the distance in points that is no difference of height in a film: at least its rows.
+  private static func sameHeight(_ screen: FilmScreen) -> Double {
+    max(same.height, 1 / screen.scale)
+  }
 
   /// Returns the best keyboard in some pictures, even if its correlation is low; `nil` for none.
   func best(in pictures: [Int]) -> FoundKeyboard? {
@@ -78,7 +81,7 @@ struct KeyboardSearch {
   func again(_ found: FoundKeyboard, in picture: Int, near top: Double) -> FoundKeyboard {
     let screen = found.screen
     let drawn = found.kind.flatMap { DrawnKeyboard($0, on: screen, bands: film.layout.count) }
-    let isDrawn = drawn.map { abs($0.top - top) < KeyboardSearch.sameHeight } ?? false
+    let isDrawn = drawn.map { abs($0.top - top) < KeyboardSearch.sameHeight(screen) } ?? false
     let same = FoundKeyboard(
       screen: screen, kind: found.kind, picture: picture,
       top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn)
@@ -87,7 +90,7 @@ struct KeyboardSearch {
     let target = RowTemplate.Target(
       film.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: film.layout))
     guard var own = match(drawn, target, rows: rows, picture, screen),
-      own.score >= KeyboardSearch.least, abs(own.top - top) <= KeyboardSearch.sameEdge
+      own.score >= KeyboardSearch.least, abs(own.top - top) <= KeyboardSearch.same.edge
     else { return same }
     own.score = max(own.score, found.score)
     return withBarIfSeen(own)
@@ -96,6 +99,9 @@ struct KeyboardSearch {
   private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {
     var best: FoundKeyboard?
     for screen in screens {
+      if let best, isEnough(best) || (best.score >= Self.least && screen.isRoundedToBlocks) {
+        return best
+      }
       let rows = Int(screen.size.height.rounded())
       let bands = screen.clearBands(of: film.layout)
       let targets = pictures.map {
@@ -103,7 +109,7 @@ struct KeyboardSearch {
       }
       for kind in KeyboardKind.all(of: screen.device)
       where look == nil || look == kind.version.look {
-        if let best, best.score >= KeyboardSearch.enough, best.hasKnownHeight { return best }
+        if let best, isEnough(best), best.kind?.isOfOtherGeneration(than: kind) != true { continue }
         let drawn = DrawnKeyboard(kind, on: screen, bands: film.layout.count)
         guard let drawn else { continue }
         for (number, target) in targets {
@@ -113,6 +119,12 @@ struct KeyboardSearch {
       }
     }
     return best
+  }
+
+  /// Whether no other kind is tried, but for the same one of the other generation: emoji keyboards of
+  /// both are nearly alike.
+  private func isEnough(_ found: FoundKeyboard) -> Bool {
+    found.score >= KeyboardSearch.enough && found.hasKnownHeight
   }
 
   private func match(
@@ -132,8 +144,8 @@ struct KeyboardSearch {
     }
     let edge = EdgeStrength(picture: film.pictures[number], scale: screen.scale)
     let isSame =
-      abs(match.shift) < KeyboardSearch.sameHeight
-      || (abs(match.shift) < KeyboardSearch.sameEdge
+      abs(match.shift) < KeyboardSearch.sameHeight(screen)
+      || (abs(match.shift) < KeyboardSearch.same.edge
         && edge.isEdge(at: drawn.top, ratherThanAt: drawn.top + match.shift))
     return FoundKeyboard(
       screen: screen, kind: drawn.kind, picture: number,

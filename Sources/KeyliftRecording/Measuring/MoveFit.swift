@@ -66,10 +66,22 @@ package struct MoveFit: Hashable, Sendable {
     (spring, generations, generation) = (free, robust, found)
   }
 
-  /// Takes the generation of the other moves of a film if this one alone does not tell it, and its
-  /// spring fits.
+  /// How much better the spring of the best generation fits than that of the other: the ratio of
+  /// their costs.
+  var certainty: Double {
+    let costs = generations.map(\.spring.cost).sorted()
+    guard costs.count > 1 else { return 1 }
+    return costs[1] / max(costs[0], 1e-12)
+  }
+
+  /// The certainty of a move whose generation is not changed by the other moves'.
+  private static let certain = 4.0
+
+  /// Takes the generation of the other moves of a film if this one alone is not sure of its own, and
+  /// that spring fits.
   mutating func takeGeneration(_ motion: KeyboardMotion) {
-    guard generation == nil, let own = generations.first(where: { $0.motion == motion }),
+    guard generation == nil || certainty < Self.certain,
+      let own = generations.first(where: { $0.motion == motion }),
       own.spring.timeError == 0 || own.spring.cost < Self.spread, Self.isNear(own.spring)
     else { return }
     generation = own

@@ -226,10 +226,19 @@ extension RecordedMove {
     }
   }
 
+  /// The step of a keyboard that stands still under a finger, in points.
+  private static let still = 0.3
+
   /// Returns the springs of the generations that fit the move from a point on.
+  ///
+  /// The first frame behind a finger shows the keyboard where it was left, although the spring has
+  /// begun before it (`xr-rn-drag-release`). It does not count.
   private func springs(in points: [SampleSeries.Point], from index: Int) -> [SpringFit] {
+    let isStill =
+      index > range.lowerBound
+      && abs(points[index].value - points[index - 1].value) < RecordedMove.still
     let search = SpringSearch(
-      Array(points[index...range.upperBound]), from: points[index].value,
+      Array(points[(isStill ? index + 1 : index)...range.upperBound]), from: points[index].value,
       to: isEndSeen || isBottomKnown ? to : nil)
     return RecordedMove.frequencies.compactMap { search?.best(frequency: $0) }
   }

@@ -46,11 +46,12 @@ package struct RecordingFit: Hashable, Sendable {
     }
   }
 
-  /// Returns fits in which moves that alone do not tell their generation have that of the others: a
-  /// film shows one phone.
+  /// Returns fits in which moves that alone are not sure of their generation have that of the surest
+  /// one: a film shows one phone.
   private static func withOneGeneration(_ fits: [MoveFit]) -> [MoveFit] {
-    let found = Set(fits.compactMap { $0.generation?.motion })
-    guard found.count == 1, let motion = found.first else { return fits }
+    let told = fits.filter { $0.generation != nil }
+    let surest = told.max { $0.certainty < $1.certainty }
+    guard let motion = surest?.generation?.motion else { return fits }
     return fits.map { fit in
       var fit = fit
       fit.takeGeneration(motion)
