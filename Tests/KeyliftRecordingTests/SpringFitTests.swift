@@ -87,7 +87,8 @@ struct SpringFitTests {
       var (taken, next) = (0.0, 0.0)
       for index in recording.keyboard.indices {
         let time = recording.keyboard[index].time
-        if next > time { recording.keyboard[index].flags.insert(.repeated) }
+        let isInMotion = top(taken) > 538 && top(taken) < 874
+        if next > time, isInMotion { recording.keyboard[index].flags.insert(.repeated) }
         while next <= time {
           taken = next
           next += [0.01, 1.0 / 60, 1.0 / 60, 7.0 / 300].randomElement(using: &random) ?? 0

@@ -21,6 +21,14 @@ package struct MoveFit: Hashable, Sendable {
   package var generations: [GenerationFit]
   /// The generation whose spring the keyboard has; `nil` if none fits, or both do.
   package var generation: GenerationFit?
+  /// The springs by the starts that the samples tell, where those by least squares are far off.
+  private var byStarts: ByStarts?
+
+  /// The best spring of any frequency and those of the generations, by starts.
+  private struct ByStarts: Hashable, Sendable {
+    let spring: SpringFit
+    let generations: [GenerationFit]
+  }
 
   /// The largest rms with which the times of the samples are taken as they are, in points.
   private static let timedRMS = 1.0
@@ -58,6 +66,7 @@ package struct MoveFit: Hashable, Sendable {
     }
     let robust = Self.generations { springs.robust(frequency: $0) }
     guard let free = springs.robust(frequency: nil), !robust.isEmpty else { return }
+    byStarts = ByStarts(spring: free, generations: robust)
     let found = self.best(of: robust, ratio: 1.3) {
       $0.cost < Self.spread && Self.isNear($0)
     }
@@ -80,11 +89,18 @@ package struct MoveFit: Hashable, Sendable {
   /// Takes the generation of the other moves of a film if this one alone is not sure of its own, and
   /// that spring fits.
   mutating func takeGeneration(_ motion: KeyboardMotion) {
-    guard generation == nil || certainty < Self.certain,
-      let own = generations.first(where: { $0.motion == motion }),
-      own.spring.timeError == 0 || own.spring.cost < Self.spread, Self.isNear(own.spring)
-    else { return }
-    generation = own
+    guard generation == nil || certainty < Self.certain else { return }
+    func fitting(_ fits: [GenerationFit]) -> GenerationFit? {
+      fits.first { fit in
+        let isTold = fit.spring.timeError == 0 || fit.spring.cost < Self.spread
+        return fit.motion == motion && isTold && Self.isNear(fit.spring)
+      }
+    }
+    if let own = fitting(generations) {
+      generation = own
+    } else if let byStarts, let own = fitting(byStarts.generations) {
+      (spring, generations, generation) = (byStarts.spring, byStarts.generations, own)
+    }
   }
 
   private static func isNear(_ spring: SpringFit) -> Bool {

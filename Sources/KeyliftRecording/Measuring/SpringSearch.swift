@@ -47,32 +47,30 @@ package struct SpringSearch: Sendable {
   ///   - frame: The seconds of a frame.
   func robust(frequency: Double? = nil, frame: Double) -> SpringFit? {
     guard let from, let to else { return nil }
-    let free = frequency == nil ? freeFrequency(from, to, frame) : nil
+    let free = frequency == nil ? StartSpread.frequency(of: all, from: from, to: to) : nil
     guard let frequency = frequency ?? free?.value,
       let found = StartSpread(points, frequency: frequency, from: from, to: to)
     else { return nil }
     var fit = SpringFit(frequency: frequency, start: found.start, from: from, to: to)
-    let tolerance = found.tolerance(frame: frame)
-    let kept = points.filter { fit.distance(from: $0, within: tolerance) <= Self.largestDistance }
-    let most = max(Int(StartSpread.oldPart * Double(points.count)), 1)
-    let areFew = points.count - kept.count <= most
-    fit.measure(areFew ? kept : points, timeError: found.isExact ? 0 : frame)
-    fit.timeError = found.isExact ? 0 : found.largest(frame: frame)
+    if found.isExact, let near = near(fit, within: StartSpread.exactTolerance) {
+      fit.measure(near, timeError: 0)
+    } else {
+      let near = near(fit, within: StartSpread.tolerance(frame: frame))
+      fit.measure(near ?? points, timeError: frame)
+      fit.timeError = found.largest(frame: frame)
+    }
     fit.measureTimed(points)
     fit.cost = found.spread(frame: frame)
-    fit.frequencyError = free?.error
+    fit.frequencyError = free?.error(timeError: fit.timeError)
     return fit
   }
 
-  /// Returns the frequency by the starts, with its error; where the times are not the screen's, they
-  /// may all be off by as much as the largest of them.
-  private func freeFrequency(
-    _ from: Double, _ to: Double, _ frame: Double
-  ) -> (value: Double, error: Double?)? {
-    StartSpread.frequency(of: all, from: from, to: to) { frequency in
-      let found = StartSpread(points, frequency: frequency, from: from, to: to)
-      return found.map { $0.isExact ? 0 : $0.largest(frame: frame) } ?? 0
-    }
+  /// Returns the points that are near a spring within some seconds of their times; `nil` if more are
+  /// not than may be of older pictures.
+  private func near(_ fit: SpringFit, within seconds: Double) -> [SampleSeries.Point]? {
+    let near = points.filter { fit.distance(from: $0, within: seconds) <= Self.largestDistance }
+    let most = max(Int(StartSpread.oldPart * Double(points.count)), 1)
+    return points.count - near.count <= most ? near : nil
   }
 
   /// Returns the frequency with the lowest cost.

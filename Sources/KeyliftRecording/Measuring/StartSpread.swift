@@ -18,9 +18,10 @@ struct StartSpread {
   /// The part of the way that is left where a sample tells a start: near the ends the spring is slow,
   /// and a small error of the place is a large one of the time.
   private static let telling = 0.02...0.98
-  /// The time by which a sample may be off: in frames where the times are not the screen's, and in
-  /// seconds where they are.
-  private static let tolerance = (frames: 1.2, seconds: 0.005)
+  /// The seconds by which a sample may be off where the times are the screen's.
+  static let exactTolerance = 0.005
+  /// The frames by which it may be off where they are not.
+  private static let lateFrames = 1.2
   /// The largest part of the samples that may be of older pictures, which do not count.
   static let oldPart = 0.2
   /// The largest deviation with which the times are the screen's, in seconds.
@@ -53,24 +54,42 @@ struct StartSpread {
   ///
   /// - Parameter frame: The seconds of a frame.
   func spread(frame: Double) -> Double {
-    let largest = Self.tolerance.frames * frame
+    let largest = Self.tolerance(frame: frame)
     return starts.reduce(0) { $0 + min(abs($1 - start), largest) } / Double(starts.count)
   }
 
-  /// Returns the seconds by which a sample may be older or newer than its time says.
+  /// Returns the seconds by which a sample may be older or newer than its time says, where the times
+  /// are not the screen's.
   ///
   /// - Parameter frame: The seconds of a frame.
-  func tolerance(frame: Double) -> Double {
-    isExact ? Self.tolerance.seconds : Self.tolerance.frames * frame
-  }
+  static func tolerance(frame: Double) -> Double { lateFrames * frame }
 
   /// The largest distance of a start from the median that is within a frame, in seconds.
   func largest(frame: Double) -> Double {
-    starts.map { abs($0 - start) }.filter { $0 <= tolerance(frame: frame) }.max() ?? 0
+    starts.map { abs($0 - start) }.filter { $0 <= Self.tolerance(frame: frame) }.max() ?? 0
   }
 
-  /// Returns the frequency whose spring fits the times of samples best, with its standard error if
-  /// there are enough to tell one; `nil` if too few tell it.
+  /// A frequency that the times of samples tell.
+  struct Frequency {
+    /// Radians per second.
+    let value: Double
+    /// The standard error; `nil` if there are too few samples.
+    fileprivate let error: Double?
+    /// The radians of the spring between the first and the last sample.
+    fileprivate let radians: Double
+
+    /// Returns the standard error; `nil` if there are too few samples.
+    ///
+    /// Samples after a stall of the recorder are late together, so it is no smaller than what an error
+    /// of the time at one end makes.
+    ///
+    /// - Parameter timeError: The largest error of a time in seconds.
+    func error(timeError: Double) -> Double? {
+      error.map { max($0, timeError * value * value / radians) }
+    }
+  }
+
+  /// Returns the frequency whose spring fits the times of samples best; `nil` if too few tell it.
   ///
   /// Each sample tells after how many radians its place is reached, so its time is a straight line
   /// over them. The slope is the median of the slopes between two samples: Theil's estimator, in
@@ -80,11 +99,9 @@ struct StartSpread {
   ///   - points: The points of one move.
   ///   - from: The place before the move.
   ///   - to: The place after it.
-  ///   - lateness: Returns the time in seconds by which samples may be off together, such as those
-  ///     after a stall of the recorder, for a frequency; the error is no smaller than it makes it.
   static func frequency(
-    of points: [SampleSeries.Point], from: Double, to: Double, lateness: (Double) -> Double
-  ) -> (value: Double, error: Double?)? {
+    of points: [SampleSeries.Point], from: Double, to: Double
+  ) -> Frequency? {
     let all = samples(of: points, from, to)
     let every = max(all.count / mostSamples, 1)
     let samples = stride(from: 0, to: all.count, by: every).map { all[$0] }
@@ -98,11 +115,10 @@ struct StartSpread {
     let middle = slopes.count / 2
     let (low, high) = (slopes[max(middle - half, 0)], slopes[min(middle + half, slopes.count - 1)])
     guard median > 0, low > 0 else { return nil }
-    guard samples.count >= leastForError else { return (1 / median, nil) }
     let radians = samples.map(\.radians)
-    let span = (radians.max() ?? 0) - (radians.min() ?? 0)
-    let together = lateness(1 / median) / (span * median * median)
-    return (1 / median, max((1 / low - 1 / high) / 2, together))
+    return Frequency(
+      value: 1 / median, error: samples.count >= leastForError ? (1 / low - 1 / high) / 2 : nil,
+      radians: (radians.max() ?? 0) - (radians.min() ?? 0))
   }
 
   /// A sample that tells a start.
