@@ -89,7 +89,8 @@ struct KeyboardSearch {
     let rows = Int(screen.size.height.rounded())
     let target = RowTemplate.Target(
       film.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: film.layout))
-    guard var own = match(drawn, target, rows: rows, picture, screen),
+    let template = template(of: drawn, rows: rows, screen)
+    guard var own = match(drawn, template, target, picture, screen),
       own.score >= KeyboardSearch.least, abs(own.top - top) <= KeyboardSearch.same.edge
     else { return same }
     own.score = max(own.score, found.score)
@@ -104,18 +105,19 @@ struct KeyboardSearch {
       }
       let rows = Int(screen.size.height.rounded())
       let bands = screen.clearBands(of: film.layout)
-      let targets = pictures.map {
-        ($0, RowTemplate.Target(film.pictures[$0].resampled(rows: rows), bands: bands))
+      let targets = inParallel(pictures.count) {
+        RowTemplate.Target(film.pictures[pictures[$0]].resampled(rows: rows), bands: bands)
       }
       for kind in KeyboardKind.all(of: screen.device)
       where look == nil || look == kind.version.look {
         if let best, isEnough(best), best.kind?.isOfOtherGeneration(than: kind) != true { continue }
         let drawn = DrawnKeyboard(kind, on: screen, bands: film.layout.count)
         guard let drawn else { continue }
-        for (number, target) in targets {
-          let found = match(drawn, target, rows: rows, number, screen)
-          if let found, found.score > best?.score ?? 0 { best = found }
+        let template = template(of: drawn, rows: rows, screen)
+        let found = inParallel(targets.count) {
+          match(drawn, template, targets[$0], pictures[$0], screen)
         }
+        for case let found? in found where found.score > best?.score ?? 0 { best = found }
       }
     }
     return best
@@ -127,15 +129,22 @@ struct KeyboardSearch {
     found.score >= KeyboardSearch.enough && found.hasKnownHeight
   }
 
+  /// Returns the rows of a drawn keyboard, without those in which the home indicator stays.
+  private func template(
+    of drawn: DrawnKeyboard, rows: Int, _ screen: FilmScreen
+  ) -> RowTemplate {
+    RowTemplate(
+      drawn.picture, rows: Int(drawn.top.rounded())..<rows - Int(screen.fixedHeight),
+      bands: screen.clearBands(of: film.layout))
+  }
+
   private func match(
-    _ drawn: DrawnKeyboard, _ target: RowTemplate.Target, rows: Int, _ number: Int,
+    _ drawn: DrawnKeyboard, _ template: RowTemplate, _ target: RowTemplate.Target, _ number: Int,
     _ screen: FilmScreen
   ) -> FoundKeyboard? {
-    let bottom = rows - Int(screen.fixedHeight)
-    let top = Int(drawn.top.rounded())
     let reach = KeyboardSearch.reach
-    let bands = screen.clearBands(of: film.layout)
-    let template = RowTemplate(drawn.picture, rows: top..<bottom, bands: bands)
+    let (top, bottom) = (template.top, template.top + template.count)
+    let bands = template.bands
     let whole = template.match(
       target, shifts: -reach...reach, visible: 0..<bottom, least: (bottom - top) * 3 / 4)
     let frame = drawn.kind.layout == .emoji ? emojiFrame(drawn, target, top..<bottom, bands) : nil
