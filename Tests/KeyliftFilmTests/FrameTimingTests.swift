@@ -36,6 +36,14 @@ struct FrameTimingTests {
     #expect(timing.repeated == [20, 21, 22])
   }
 
+  /// A film at twice the rate of what it shows, in which the keyboard is recognized from frame 12 on.
+  @Test func framesOfHalfTheRateAreRepeated() {
+    let tops = (0..<80).map { $0 < 24 ? nil : Self.top($0 / 2) }
+    let timing = FrameTiming(times: (0..<80).map { Double($0) / 120 }, tops: tops)
+    #expect(timing.repeated == Array(stride(from: 25, to: 79, by: 2)))
+    #expect(timing.missing.isEmpty)
+  }
+
   @Test func handThatHoldsAKeyboardRepeatsNothing() {
     let timing = Self.timing(frames: Array(0..<80)) { $0 < 20 ? $0 : max($0 - 30, 19) }
     #expect(timing.repeated.isEmpty)

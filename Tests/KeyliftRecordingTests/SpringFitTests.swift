@@ -73,8 +73,9 @@ struct SpringFitTests {
     }
   }
 
-  /// Frames that a recorder took after 10, 16.7 or 23.3 ms and a converter put on an even rhythm, in
-  /// which each shows the last one that was there. More than half can be equally late.
+  /// Frames that a recorder took after 10, 16.7 or 23.3 ms and a converter put on an even rhythm.
+  ///
+  /// Each shows the last one that was there. More than half can be equally late.
   @Test(arguments: 0..<8) func evenRhythmOfUnevenFramesKeepsTheGeneration(seed: UInt64) throws {
     for (motion, frequency, duration) in Self.generations {
       var random = SeededRandom(seed: seed)

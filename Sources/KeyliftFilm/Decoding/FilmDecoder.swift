@@ -46,9 +46,12 @@ struct FilmDecoder {
     guard !pictures.numbers.isEmpty, times.count >= pictures.numbers.count else {
       throw part == nil ? .damaged("it has no whole frame") : .emptyPart
     }
+    let exact = EvenTimes(
+      times: Array(times.prefix(pictures.numbers.count)), unit: facts.timeUnit
+    ).restored(rate: facts.rate)
     return DecodedFilm(
       layout: layout, pictures: pictures.pictures,
-      frames: zip(times, pictures.numbers).map { FilmFrame(time: $0, picture: $1) })
+      frames: zip(exact, pictures.numbers).map { FilmFrame(time: $0, picture: $1) })
   }
 
   private func arguments(for layout: BandLayout) -> [String] {

@@ -107,7 +107,7 @@ package struct FrameTiming: Hashable, Sendable {
     var result: [Int] = []
     var start = 1
     while start < tops.count {
-      guard let before = tops[start - 1], let first = tops[start] else {
+      guard let first = tops[start] else {
         start += 1
         continue
       }
@@ -115,8 +115,9 @@ package struct FrameTiming: Hashable, Sendable {
       while end < tops.count, let next = tops[end], abs(next - first) < same { end += 1 }
       let run = start..<end
       if run.count > 1, run.count <= longestRun, end < tops.count {
-        // A keyboard that goes out of sight has moved on.
-        let (into, out) = (first - before, tops[end].map { $0 - first } ?? .infinity)
+        // A keyboard that comes into sight, or goes out of it, has moved.
+        let out = tops[end].map { $0 - first } ?? .infinity
+        let into = tops[start - 1].map { first - $0 } ?? (out < 0 ? -.infinity : .infinity)
         if into * out > 0, min(abs(into), abs(out)) > motion.repeated {
           result += run.dropFirst()
         }

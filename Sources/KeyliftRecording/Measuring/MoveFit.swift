@@ -61,14 +61,14 @@ package struct MoveFit: Hashable, Sendable {
     generations = Self.generations { springs.best(frequency: $0) }
     let best = generations.min { $0.spring.cost < $1.spring.cost }
     guard min(plain.rms, best?.spring.rms ?? .infinity) > Self.timedRMS else {
-      generation = self.best(of: generations, ratio: 2.25, isGood: Self.isNear)
+      generation = self.best(of: generations, ratio: 2.25, isGood: isNear)
       return
     }
     let robust = Self.generations { springs.robust(frequency: $0) }
     guard let free = springs.robust(frequency: nil), !robust.isEmpty else { return }
     byStarts = ByStarts(spring: free, generations: robust)
     let found = self.best(of: robust, ratio: 1.3) {
-      $0.cost < Self.spread && Self.isNear($0)
+      $0.cost < Self.spread && isNear($0)
     }
     // A spring of another app, or a finger, has no better starts than places.
     guard found != nil || free.rms < plain.rms / 2 else { return }
@@ -93,7 +93,7 @@ package struct MoveFit: Hashable, Sendable {
     func fitting(_ fits: [GenerationFit]) -> GenerationFit? {
       fits.first { fit in
         let isTold = fit.spring.timeError == 0 || fit.spring.cost < Self.spread
-        return fit.motion == motion && isTold && Self.isNear(fit.spring)
+        return fit.motion == motion && isTold && isNear(fit.spring)
       }
     }
     if let own = fitting(generations) {
@@ -103,8 +103,9 @@ package struct MoveFit: Hashable, Sendable {
     }
   }
 
-  private static func isNear(_ spring: SpringFit) -> Bool {
-    spring.rms <= max(tolerance.points, tolerance.part * abs(spring.travel))
+  private func isNear(_ spring: SpringFit) -> Bool {
+    let tolerance = Self.tolerance
+    return spring.rms <= max(tolerance.points, tolerance.part * abs(move.to - move.from))
   }
 
   private static func generations(_ fit: (Double) -> SpringFit?) -> [GenerationFit] {

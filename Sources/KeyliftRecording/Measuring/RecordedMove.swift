@@ -205,7 +205,10 @@ extension RecordedMove {
   /// Whether the move goes one way in less time than a finger needs.
   private func isTooFastForAFinger(_ points: [SampleSeries.Point]) -> Bool {
     let steps = zip(points[range], points[range].dropFirst()).map { $1.value - $0.value }
-    return end - start < 0.3 && (steps.allSatisfy { $0 >= 0 } || steps.allSatisfy { $0 <= 0 })
+    // Of a repeated picture, the place can differ a little.
+    let still = RecordedMove.still
+    let isOneWay = steps.allSatisfy { $0 >= -still } || steps.allSatisfy { $0 <= still }
+    return end - start < 0.3 && isOneWay
   }
 
   /// Whether a spring of any frequency, or of a generation in a film with wrong times, moves the
