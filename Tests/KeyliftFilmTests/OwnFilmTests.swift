@@ -140,6 +140,24 @@ import Testing
     #expect(RecordingFit(measured.recording).generation == version.motion)
   }
 
+  /// Emoji keyboards of both generations are so alike that each matches the other's drawing well.
+  @Test(arguments: [SystemVersion.ios18, .ios26])
+  func emojiAreOfTheirOwnGeneration(version: SystemVersion) throws {
+    let measured = try Film("iphone-se-3", version, .emoji).measured(["-crf", "28"])
+    let kind = try #require(measured.keyboards.first?.kind)
+    #expect(kind.layout == .emoji)
+    #expect(kind.version.look == version.look)
+    #expect(RecordingFit(measured.recording).generation == version.motion)
+  }
+
+  /// A messenger makes 590 x 1278 pixels a multiple of sixteen, which is nearer to other screens.
+  @Test func sizeInWholeBlocksIsThatOfItsScreen() throws {
+    let film = try Film("iphone-17-pro", .ios26, .letters)
+    let measured = try film.measured(["-vf", "scale=592:1280:flags=area", "-crf", "28"])
+    #expect(measured.screen.size == CGSize(width: 402, height: 874))
+    #expect(Self.rms(film.errors(measured)) < 0.2)
+  }
+
   @Test func partOfAFilmKeepsItsTimes() throws {
     let film = try Self.phone.get()
     var request = FilmMeasurer.Request(path: film.path)

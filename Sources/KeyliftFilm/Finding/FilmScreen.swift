@@ -41,12 +41,9 @@ package struct FilmScreen: Hashable, Sendable {
     return layout.bands(from: clearSides.lowerBound * scale, to: clearSides.upperBound * scale)
   }
 
-  /// The difference of shapes that a film has whose size was rounded to pixels, and to blocks of 16
-  /// pixels as messengers do, as fractions.
-  private static let tolerance = (pixels: 0.004, blocks: 0.008)
-
-  /// Whether the film has this screen's shape only if its size was rounded to blocks of pixels.
-  var isRoundedToBlocks: Bool { difference > FilmScreen.tolerance.pixels }
+  /// The difference of shapes that a film has whose size was rounded, to blocks of 16 pixels at most,
+  /// as messengers do; as a fraction.
+  private static let tolerance = 0.008
 
   /// Returns the screens of a film's size, one for each size and kind of device, the nearest first.
   ///
@@ -66,7 +63,7 @@ package struct FilmScreen: Hashable, Sendable {
       $0.device.systemVersions.count > $1.device.systemVersions.count
     }
     let own = screens.filter { $0.pixels == CGSize(width: facts.width, height: facts.height) }
-    let near = screens.filter { $0.difference <= tolerance.blocks }
+    let near = screens.filter { $0.difference <= tolerance }
     let found = (own.isEmpty ? near : own).sorted { $0.difference < $1.difference }
     guard !found.isEmpty else {
       throw .unknownSize(width: facts.width, height: facts.height)

@@ -100,9 +100,7 @@ struct KeyboardSearch {
   private func mostAlike(in pictures: [Int]) -> FoundKeyboard? {
     var best: FoundKeyboard?
     for screen in screens {
-      if let best, isEnough(best) || (best.score >= Self.least && screen.isRoundedToBlocks) {
-        return best
-      }
+      if let best, isEnough(best) { return best }
       let rows = Int(screen.size.height.rounded())
       let bands = screen.clearBands(of: film.layout)
       let targets = inParallel(pictures.count) {
