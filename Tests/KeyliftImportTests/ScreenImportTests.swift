@@ -39,6 +39,12 @@ struct ScreenImportTests {
     return (words + rows + [panel]).joined(separator: ", ")
   }
 
+  // A ">" that fills a phone would have 697 points.
+  @Test func textThatFillsTheScreenHasASizeThatScenesHave() throws {
+    let text = try text(Self.element("StaticText", 0, 0, 402, 844, label: ">"))
+    #expect(text.contains("\">\""))
+  }
+
   @Test func keysWithoutAKeyboardAreRecognizedAndRemoved() throws {
     let field = Self.element("TextField", 16, 100, 370, 40, label: "Search")
     let scene = try text("\(field), \(Self.keys(from: 590))")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftScene
 import KeyliftStage
 
 /// The font with which a text fills a frame of a dump.
@@ -49,6 +50,7 @@ struct LabelFit {
   private static func size(hugging text: String, _ frame: CGRect) -> Double? {
     guard style(of: text, in: frame) == nil, frame.height > 24 else { return nil }
     let size = (Double(frame.height) / Font(size: 1).lineHeight * 2).rounded(.down) / 2
+    guard SceneLimits.fontSizes.contains(size) else { return nil }
     let width = TextMeasurer.table.width(of: text, in: Font(size: size))
     guard (0.85...1.1).contains(width / Double(frame.width)) else { return nil }
     return LabelFit.size(of: text, in: frame, atMost: size)

@@ -22,6 +22,8 @@ package enum SceneLimits {
   package static let sentenceLength = 500
   /// The maximum number of characters that an event types or deletes.
   static let keys = 10_000
+  /// The font sizes in points that a view can have.
+  package static let fontSizes = 1.0...500
   /// The maximum number of frames of a clip.
   package static let frames = 100_000
   /// The time in seconds from which on a warning asks whether milliseconds are meant.

@@ -84,7 +84,7 @@ extension Field where Root == ViewDraft {
     Field("weight", "The weight, instead of the style's own", .choice("weight"), \.font.weight),
     Field(
       "size", "A size in points that ignores Dynamic Type, instead of a style",
-      .number("a number of points from 1 to 500", 1...500, of: .length)
+      .number("a number of points from 1 to 500", SceneLimits.fontSizes, of: .length)
     ) { $0.font.size = ($1, $2) },
   ]
 }
