@@ -31,8 +31,8 @@ struct ForeignTextTests {
     #expect(
       found.map(\.description) == [
         """
-        Scenes/a.yaml:2:9: error: 'env.txt' is not a screen: a screen is a .yaml file with \
-        'views' or other keys of a scene [not-a-screen]
+        Scenes/a.yaml:2:9: error: 'env.txt' has no views: a screen or a part is a .yaml file \
+        with 'views' or other keys of a scene [not-a-shared-file]
         screen: ../env.txt
                 ^
         """

@@ -90,11 +90,11 @@ extension Mistake {
       "2️⃣ duplicate view id 'a'", "1️⃣ note: first used here"),
     Mistake(
       "screenOfItself", "version: 1\nscreen: 1️⃣./scene.yaml",
-      "1️⃣ a screen includes itself: scene.yaml, scene.yaml"),
+      "1️⃣ a file includes itself: scene.yaml, scene.yaml"),
     Mistake(
       "cycleOfScreens", "version: 1\nscreen: a/one.yaml",
       files: ["a/one.yaml": "screen: ../two.yaml", "two.yaml": "screen: 1️⃣a/one.yaml"],
-      "1️⃣ a screen includes itself: a/one.yaml, two.yaml, a/one.yaml"),
+      "1️⃣ a file includes itself: a/one.yaml, two.yaml, a/one.yaml"),
     Mistake(
       "emptyScreen", "version: 1\nscreen: chat.yaml", files: ["chat.yaml": "1️⃣"],
       "1️⃣ the file is empty: a scene begins with 'version: 1'"),

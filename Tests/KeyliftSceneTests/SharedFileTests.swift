@@ -140,7 +140,7 @@ struct SharedFileTests {
       "Scenes/s.yaml:2:39: error: expected values by the names of parameters, found a list"
     ),
     ("views: [{ part: none.yaml }]", "Scenes/s.yaml:2:17: error: 'none.yaml': no such file"),
-    ("views: [{ part: loop.yaml }]", "Scenes/loop.yaml:1:17: error: a screen includes itself"),
+    ("views: [{ part: loop.yaml }]", "Scenes/loop.yaml:1:17: error: a file includes itself"),
     ("views: [{ part: back.yaml }]", "Scenes/back.yaml:1:1: error: unknown key 'background'"),
     ("views: [{ part: typo.yaml }]", "Scenes/typo.yaml:2:37: error: unknown name '$titel'"),
     ("views: [{ part: name.yaml }]", "Scenes/name.yaml:1:14: error: 'my-name' cannot be the name"),

@@ -4,7 +4,7 @@ import KeyliftIO
 
 /// Files that are no scenes, of which a diagnostic shows nothing.
 ///
-/// A scene can name any file as its screen, and a link can have the name of a scene. A diagnostic
+/// A scene can name any file as its screen or as a part, and a link can have the name of a scene. A diagnostic
 /// that quoted such a file would print a password to the log of a build.
 extension SourceText {
   /// Whether a line begins with a key of a scene, in block or in flow style.
@@ -42,7 +42,7 @@ extension Reading {
       return true
     }
     withdraw(since: start)
-    report(place == nil ? .notScene : .notScreen(source.path), at: place ?? source.start)
+    report(place == nil ? .notScene : .notShared(source.path), at: place ?? source.start)
     if place == nil { hideLines(since: start) }
     return true
   }
@@ -52,10 +52,11 @@ extension Diagnostic.Message {
   fileprivate static let notScene = Self(
     "not-a-scene", "the file is not a scene: a scene begins with 'version: 1'")
 
-  fileprivate static func notScreen(_ path: String) -> Self {
+  fileprivate static func notShared(_ path: String) -> Self {
     Self(
-      "not-a-screen",
-      "\(path.quoted) is not a screen: a screen is a .yaml file with 'views' or other keys of a scene"
+      "not-a-shared-file",
+      "\(path.quoted) has no views: a screen or a part is a .yaml file with 'views' or other keys of a "
+        + "scene"
     )
   }
 }

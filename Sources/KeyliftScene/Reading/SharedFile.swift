@@ -92,6 +92,6 @@ extension Diagnostic.Message {
 
   fileprivate static func cycle(_ paths: [String]) -> Self {
     let chain = paths.map(\.printable).joined(separator: ", ")
-    return Self("screen-cycle", "a screen includes itself: \(chain)")
+    return Self("file-cycle", "a file includes itself: \(chain)")
   }
 }
