@@ -113,9 +113,16 @@ package final class FrameRenderer {
 
   /// Returns a picture as a PNG file.
   package func png(of picture: Picture) throws(RenderError) -> [UInt8] {
-    let settings = PNGEncoder.Settings(
-      hasAlpha: style.framing.isTransparent, scale: picture.scale)
-    return try RenderError.catching { try encoder.png(of: picture, settings: settings) }
+    try RenderError.catching { try encoder.png(of: picture, settings: pngSettings(of: picture)) }
+  }
+
+  /// Returns what the PNG file of a picture depends on.
+  package func key(of picture: Picture) throws(RenderError) -> FrameKey {
+    try RenderError.catching { try encoder.key(of: picture, settings: pngSettings(of: picture)) }
+  }
+
+  private func pngSettings(of picture: Picture) -> PNGEncoder.Settings {
+    PNGEncoder.Settings(hasAlpha: style.framing.isTransparent, scale: picture.scale)
   }
 
   /// Returns a picture as a page of PDF.

@@ -24,6 +24,8 @@ public struct RenderOptions: Hashable, Sendable {
   /// The color of a margin around the screen; `nil` for no margin.
   public var background: DynamicColor?
   /// The maximum width in pixels, at least 16; wider pictures are drawn smaller.
+  ///
+  /// Without it a GIF has at most 600, and other pictures are as wide as the screen.
   public var maxWidth: Int?
   /// Whether a caption shows the time, the keyboard's top and the gap to a view.
   public var isAnnotated: Bool

@@ -35,10 +35,16 @@ package struct ColorPalette: Sendable {
 
   /// Creates the palette of counted pixels; it has at least one color if there are pixels.
   ///
-  /// - Parameter limit: The most colors, from 1 to 256.
-  package init(of counts: ColorCounts, limit: Int = ColorPalette.limit) {
+  /// - Parameters:
+  ///   - limit: The most colors, from 1 to 256.
+  ///   - tolerance: The most by which a channel of a rare color may differ, from 0 to 255, where
+  ///     the limit allows it. Fewer colors make smaller files.
+  package init(of counts: ColorCounts, limit: Int = ColorPalette.limit, tolerance: UInt32 = 0) {
     var boxes = [ColorBox(counts.sorted)]
-    while boxes.count < limit, let largest = ColorPalette.largest(of: boxes) {
+    let rare = counts.sorted.reduce(0) { $0 + $1.value } / ColorPalette.rareness
+    while boxes.count < limit,
+      let largest = ColorPalette.largest(of: boxes, tolerance: tolerance, rare: rare)
+    {
       let (low, high) = boxes[largest].halves
       boxes[largest] = low
       boxes.append(high)
@@ -62,9 +68,14 @@ package struct ColorPalette: Sendable {
     return PixelBuffer(width: 16, height: 16, pixels: words + rest)
   }
 
-  /// Returns the box to cut next; `nil` if each contains a single color.
-  private static func largest(of boxes: [ColorBox]) -> Int? {
-    let open = boxes.indices.filter { boxes[$0].isDivisible }
+  /// The share of all pixels below which the pixels of a box are rare is 1 in this number.
+  ///
+  /// Areas of more pixels keep their exact color, and gradients as many colors as they can have.
+  private static let rareness = 2000
+
+  /// Returns the box to cut next; `nil` if each contains one color, or rare ones that are alike.
+  private static func largest(of boxes: [ColorBox], tolerance: UInt32, rare: Int) -> Int? {
+    let open = boxes.indices.filter { boxes[$0].needsCut(tolerance: tolerance, rare: rare) }
     return open.max { (boxes[$0].weight, $1) < (boxes[$1].weight, $0) }
   }
 }
@@ -99,13 +110,14 @@ package struct ColorCounts: Sendable {
 private struct ColorBox {
   /// The colors as words without alpha.
   var words: [UInt32] { counts.map(\.key) }
-  var isDivisible: Bool { counts.count > 1 }
   /// The priority for the next cut: the longest side times the square root of the number of pixels.
   let weight: Double
 
   private let counts: [(key: UInt32, value: Int)]
   private let pixels: Int
-  private let longest: UInt32
+  /// The number of pixels of the most frequent color.
+  private let most: Int
+  private let longest: (length: UInt32, shift: UInt32)
 
   init(_ counts: [(key: UInt32, value: Int)]) {
     self.counts = counts
@@ -114,15 +126,21 @@ private struct ColorBox {
       let channel = counts.map { $0.key >> shift & 0xFF }
       return (length: (channel.max() ?? 0) - (channel.min() ?? 0), shift: shift)
     }
-    let side = sides.max { $0.length < $1.length } ?? (0, 0)
-    longest = side.shift
-    weight = Double(side.length) * Double(pixels).squareRoot()
+    most = counts.map(\.value).max() ?? 0
+    longest = sides.max { $0.length < $1.length } ?? (0, 0)
+    weight = Double(longest.length) * Double(pixels).squareRoot()
+  }
+
+  /// Whether its colors differ by more than the tolerance, or more than one of them is frequent.
+  func needsCut(tolerance: UInt32, rare: Int) -> Bool {
+    guard counts.count > 1 else { return false }
+    return longest.length > tolerance || pixels - most > rare
   }
 
   /// The two nonempty boxes on both sides of the median along the longest side.
   var halves: (low: ColorBox, high: ColorBox) {
     let sorted = counts.sorted {
-      ($0.key >> longest & 0xFF, $0.key) < ($1.key >> longest & 0xFF, $1.key)
+      ($0.key >> longest.shift & 0xFF, $0.key) < ($1.key >> longest.shift & 0xFF, $1.key)
     }
     var (cut, sum) = (0, 0)
     while cut < sorted.count - 1, cut == 0 || sum * 2 < pixels {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestRequirements
 import Testing
 
 /// The advice for unknown words and for requests that have no effect.
@@ -83,6 +84,28 @@ struct CommandAdviceTests {
     #expect(result.status == 0)
     let note = "note: 'a.apng' is 1179 pixels wide; --max-width 600 makes it smaller, and sooner\n"
     #expect(result.messages.hasPrefix(note) == isTold, "\(result.messages)")
+  }
+
+  /// Pages show a GIF a few hundred pixels wide, and one of a whole screen has megabytes.
+  @Test(.requires(.ffmpeg))
+  func gifIs600PixelsWideUnlessToldOtherwise() throws {
+    func render(_ options: String...) throws -> KeyliftResult {
+      let common = ["field.yaml", "--text", "blocks", "--fps", "2", "--device", "iphone-15-pro"]
+      return try KeyliftProcess.run(["render"] + common + options, in: folder)
+    }
+    let usual = try render("-o", "a.gif")
+    #expect(
+      usual.messages.hasPrefix(
+        "note: 'a.gif' is 600 pixels wide; --max-width 1179 makes it as sharp as the screen\n"))
+    #expect(try width(ofGIF: "a.gif") == 600)
+    _ = try render("-o", "b.gif", "--max-width", "1179")
+    #expect(try width(ofGIF: "b.gif") == 1179)
+  }
+
+  /// Bytes 6 and 7 of a GIF.
+  private func width(ofGIF name: String) throws -> Int {
+    let bytes = try folder.bytes(of: name)
+    return Int(bytes[6]) | Int(bytes[7]) << 8
   }
 
   @Test(arguments: ["a.svg", "a.png"])

@@ -36,10 +36,13 @@ final class TemporaryFolder: Sendable {
 
   /// Returns the names of all files below a folder, hidden ones too, with the folders that they are
   /// in, in order.
+  ///
+  /// The index of frames, which every render to a folder writes, is left out.
   func files(in name: String = "") -> [String] {
     let top = name.isEmpty ? url : url.appending(path: name)
     let names = FileManager.default.subpaths(atPath: top.path) ?? []
     return names.filter { path in
+      guard !path.hasSuffix(".keylift-frames") else { return false }
       var isFolder: ObjCBool = false
       let full = top.appending(path: path).path
       return unsafe FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)

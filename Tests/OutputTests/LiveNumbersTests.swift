@@ -32,7 +32,7 @@ struct LiveNumbersTests {
     var request = FigureRequest()
     (request.isAnnotated, request.text) = (true, .blocks)
     return ClipAnimation(
-      title: "s", clip: clip, style: try RenderStyle(request, needsFonts: true))
+      title: "s", clip: clip, style: try RenderStyle(request, needsFonts: true), format: .apng)
   }
 
   private func texts(_ picture: Picture) -> [String] {

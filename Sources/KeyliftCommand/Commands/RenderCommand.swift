@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import KeyliftGoldens
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftScene
@@ -73,6 +74,13 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Frames drawn at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Leave the frames of an earlier render in a folder where they would be the same; "
+        + "the default unless CI is set."))
+  var reuse: Bool?
+
   @Flag(help: "Print how long each phase took.")
   var timings = false
 
@@ -102,7 +110,8 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     let rendering = Rendering(
       scenes: scenes, outputs: try outputs(), kinds: only, frames: frames, request: request,
-      jobs: JobCount.of(jobs), printsTimings: timings, console: Console(isQuiet: quiet))
+      jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
+      printsTimings: timings, console: Console(isQuiet: quiet))
     try watching.run({ scenes }, console: rendering.console) { try rendering.run() }
   }
 

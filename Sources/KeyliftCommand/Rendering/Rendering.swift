@@ -15,6 +15,8 @@ struct Rendering: Sendable {
   var frames: FrameSelection?
   let request: FigureRequest
   let jobs: Int
+  /// Whether PNG files in a folder that an earlier run wrote are kept where they would not differ.
+  var reusesFrames = false
   /// Whether the duration of each phase is printed.
   var printsTimings = false
   let console: Console
@@ -40,7 +42,8 @@ struct Rendering: Sendable {
     for scene in scenes {
       var rendering = ClipRendering(
         title: scene.item.title, clip: scene.clip, frames: scene.frames, time: request.at,
-        style: style, playback: request.playback, jobs: jobs, monitor: console,
+        style: style, playback: request.playback, jobs: jobs,
+        reusingBuild: reusesFrames ? Version.build : nil, monitor: console,
         timings: scene.timings)
       try Failure.catching { try rendering.write(to: scene.item.folders, kinds: kinds) }
       try write(scene.item.files, of: &rendering)

@@ -33,9 +33,7 @@ package struct AnimationJob {
 
   package func write(to path: String) throws(RenderError) {
     // Before the work begins, which may take a minute.
-    if !format.isOutlines, let width = subject.freeWidth, width > AnimationJob.wide {
-      monitor.receive(note: AnimationJob.isWide(path, width))
-    }
+    if !format.isOutlines { noteWidth(of: path) }
     switch format {
     case .svg: try RenderedFile.write(try animatedSVG(), to: path)
     case .lottie:
@@ -54,6 +52,16 @@ package struct AnimationJob {
     }
     if playback.plays != nil, !format.countsPlays {
       monitor.receive(note: "note: '\(path.printable)': how often it plays is up to its player")
+    }
+  }
+
+  private func noteWidth(of path: String) {
+    switch subject.width {
+    case .free(let width) where width > AnimationJob.wide:
+      monitor.receive(note: AnimationJob.isWide(path, width))
+    case .usual(let width, let full):
+      monitor.receive(note: AnimationJob.isSmaller(path, width, than: full))
+    case .free, .limited: break
     }
   }
 
@@ -91,5 +99,10 @@ extension AnimationJob {
   private static func isWide(_ path: String, _ width: Int) -> String {
     "note: '\(path.printable)' is \(width) pixels wide; "
       + "--max-width 600 makes it smaller, and sooner"
+  }
+
+  private static func isSmaller(_ path: String, _ width: Int, than full: Int) -> String {
+    "note: '\(path.printable)' is \(width) pixels wide; --max-width \(full) makes it as sharp as the "
+      + "screen"
   }
 }

@@ -18,8 +18,8 @@ package protocol AnimationSubject: Sendable {
   /// Whether its pictures have glass that pixels show blurred.
   var blursMaterials: Bool { get }
 
-  /// The width of its pictures in pixels; `nil` if `--max-width` limits it.
-  var freeWidth: Int? { get }
+  /// The width of its pictures.
+  var width: AnimationWidth { get }
 
   /// Whether its pictures may be transparent.
   var isTransparent: Bool { get }
@@ -29,6 +29,16 @@ package protocol AnimationSubject: Sendable {
 
   /// Returns the subject as outlines for one job.
   func outlines() throws(RenderError) -> MovingOutlines
+}
+
+/// The width of an animation's pictures in pixels.
+package enum AnimationWidth: Equatable, Sendable {
+  /// `--max-width` limits it.
+  case limited
+  /// The width of the subject, which nothing limits.
+  case free(Int)
+  /// The usual width of the format, as the subject is wider.
+  case usual(Int, subject: Int)
 }
 
 /// A moving subject as outlines.

@@ -11,15 +11,25 @@ import KeyliftVectorAnimation
 struct ClipAnimation: AnimationSubject {
   let title: String
   let clip: Clip
-  let style: RenderStyle
+  let width: AnimationWidth
+  private let style: RenderStyle
+
+  /// Creates an animation for a format, which may limit the width that the style leaves free.
+  init(title: String, clip: Clip, style: RenderStyle, format: AnimationFormat) {
+    (self.title, self.clip) = (title, clip)
+    let points = style.framing.width(of: clip.timeline.allScreens)
+    let full = Int((points * Double(clip.timeline.screen.scale)).rounded())
+    if style.maxWidth == nil, let usual = format.usualWidth, usual < full {
+      width = .usual(usual, subject: full)
+      self.style = RenderStyle(fonts: style.fonts, framing: style.framing, maxWidth: usual)
+    } else {
+      width = style.maxWidth == nil ? .free(full) : .limited
+      self.style = style
+    }
+  }
 
   var caption: String { clip.title }
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
-  var freeWidth: Int? {
-    guard style.maxWidth == nil else { return nil }
-    let points = style.framing.width(of: clip.timeline.allScreens)
-    return Int((points * Double(clip.timeline.screen.scale)).rounded())
-  }
   var isTransparent: Bool { style.framing.isTransparent }
   var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }

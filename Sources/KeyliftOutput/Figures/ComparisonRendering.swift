@@ -75,8 +75,10 @@ package struct ComparisonRendering {
     let painter = FigurePainter(shaper: shaper)
     let size = try request.size(of: figure, inPixels: !format.isOutlines, painter: painter)
     let moving = ComparisonAnimation(
-      title: title, comparison: comparison, width: size.width, scale: size.scale,
-      isLimited: request.maxWidth != nil, appearance: appearance, fonts: fonts, rate: rate)
+      title: title, comparison: comparison, points: size.width, scale: size.scale,
+      width: request.maxWidth == nil
+        ? .free(Int((size.width * Double(size.scale)).rounded())) : .limited,
+      appearance: appearance, fonts: fonts, rate: rate)
     let job = AnimationJob(
       subject: moving, format: format, playback: request.playback, jobs: jobs, monitor: monitor)
     try job.write(to: path)
@@ -102,10 +104,9 @@ extension RenderError {
 private struct ComparisonAnimation: AnimationSubject {
   let title: String
   let comparison: Comparison
-  let width: Double
+  let points: Double
   let scale: Int
-  /// Whether a maximum width was given.
-  let isLimited: Bool
+  let width: AnimationWidth
   let appearance: Appearance
   let fonts: FontFiles?
   let rate: FrameRate
@@ -113,7 +114,6 @@ private struct ComparisonAnimation: AnimationSubject {
   var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
   var duration: Double { comparison.end }
   var isTransparent: Bool { false }
-  var freeWidth: Int? { isLimited ? nil : Int((width * Double(scale)).rounded()) }
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
   }
@@ -128,7 +128,7 @@ private struct ComparisonAnimation: AnimationSubject {
   private func painter(_ placing: FramePlacing) throws(RenderError) -> any SubjectPainter {
     let shaper = try RenderError.catching { try TextChoice.shaper(fonts: fonts) }
     return ComparisonFigure(comparison, times: nil).painter(
-      width: width, scale: scale, appearance: appearance, placing: placing,
+      width: points, scale: scale, appearance: appearance, placing: placing,
       painter: FigurePainter(shaper: shaper))
   }
 }

@@ -69,6 +69,12 @@ package enum AnimationFormat: String, CaseIterable, Sendable {
   /// Whether the file consists of outlines instead of pixels.
   package var isOutlines: Bool { self == .svg || self == .lottie }
 
+  /// The width in pixels of an animation of a clip that no option limits, unless the clip is
+  /// narrower; `nil` for the width of the screen.
+  ///
+  /// A GIF of a whole screen has several megabytes, and pages show it a few hundred pixels wide.
+  var usualWidth: Int? { self == .gif ? 600 : nil }
+
   /// Whether the file stores how often it plays; for others the player decides.
   package var countsPlays: Bool {
     switch self {

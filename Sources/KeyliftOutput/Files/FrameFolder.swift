@@ -34,7 +34,7 @@ package struct FrameFolder: Sendable {
   package func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(RenderError) {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
     try RenderError.catching {
-      try AtomicFile.write(bytes, to: "\(folder(of: kind))/\(name(of: frame, kind))")
+      try AtomicFile.write(bytes, to: path(of: frame, kind))
     }
   }
 
@@ -62,14 +62,22 @@ package struct FrameFolder: Sendable {
   }
 
   /// Returns a description of the written files for messages.
-  package func summary(of numbers: [Int]) -> String {
+  ///
+  /// - Parameter kept: The number of PNG files that an earlier run wrote.
+  package func summary(of numbers: [Int], kept: Int = 0) -> String {
     let count = numbers.count == 1 ? "1 frame" : "\(numbers.count) frames"
+    let unchanged = kept == 0 ? "" : " (\(kept) unchanged)"
     let parts = [
-      kinds.contains(.png) ? "\(count) in \(folder(of: .png))" : nil,
+      kinds.contains(.png) ? "\(count) in \(folder(of: .png))\(unchanged)" : nil,
       kinds.contains(.svg) ? "SVGs in \(folder(of: .svg))" : nil,
       kinds.contains(.trace) ? "\(path)/trace.json" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Returns the path of a frame's file.
+  func path(of frame: Int, _ kind: Kind) -> String {
+    "\(folder(of: kind))/\(name(of: frame, kind))"
   }
 
   private func folder(of kind: Kind) -> String { "\(path)/\(kind.folder)" }

@@ -45,7 +45,8 @@ extension Clip {
   ///
   /// - Parameter options: The options.
   public func svg(options: RenderOptions = RenderOptions()) throws(RenderError) -> [UInt8] {
-    let subject = ClipAnimation(title: title, clip: self, style: try options.style())
+    let subject = ClipAnimation(
+      title: title, clip: self, style: try options.style(), format: .svg)
     let job = AnimationJob(
       subject: subject, format: .svg, playback: options.request.playback, jobs: 1,
       monitor: Remarks())

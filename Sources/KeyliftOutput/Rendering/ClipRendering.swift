@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftDrawing
 import KeyliftIO
 package import KeyliftPictures
 import KeyliftRaster
@@ -20,6 +21,9 @@ package struct ClipRendering: Sendable {
   package let playback: Playback
   /// The number of frames that are drawn at once.
   package let jobs: Int
+  /// The name of the program's build if PNG files in a folder that an earlier run wrote are kept
+  /// where they would not differ; `nil` if all are written.
+  package let reusingBuild: String?
   package let monitor: any RenderMonitor
   /// The durations of the phases so far.
   package private(set) var timings: PhaseTimings
@@ -27,7 +31,8 @@ package struct ClipRendering: Sendable {
   /// Creates the rendering of a clip.
   package init(
     title: String, clip: Clip, frames: [Int], time: Double?, style: RenderStyle,
-    playback: Playback, jobs: Int, monitor: any RenderMonitor, timings: PhaseTimings = .init()
+    playback: Playback, jobs: Int, reusingBuild: String? = nil, monitor: any RenderMonitor,
+    timings: PhaseTimings = .init()
   ) {
     self.title = title
     self.clip = clip
@@ -36,6 +41,7 @@ package struct ClipRendering: Sendable {
     self.style = style
     self.playback = playback
     self.jobs = jobs
+    self.reusingBuild = reusingBuild
     self.monitor = monitor
     self.timings = timings
   }
@@ -45,25 +51,40 @@ package struct ClipRendering: Sendable {
     let folders = folders.map {
       FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame)
     }
+    let indices = folders.map { FrameIndex(of: $0, build: reusingBuild) }
     if !folders.isEmpty, kinds.hasPictures {
       try render { frame, number, renderer throws(RenderError) in
         let picture = renderer.picture(of: frame)
-        for kind in FrameFolder.Kind.allCases where kinds.contains(kind.asOutput) {
-          let bytes =
-            switch kind {
-            case .png: try renderer.png(of: picture)
-            case .svg: renderer.svg(of: picture, frame)
-            }
+        if kinds.contains(.png) {
+          try ClipRendering.write(picture, number, to: indices, with: renderer)
+        }
+        if kinds.contains(.svg) {
+          let bytes = renderer.svg(of: picture, frame)
           try renderer.timings.measure(.write) { () throws(RenderError) in
-            for folder in folders { try folder.write(bytes, frame: number, kind: kind) }
+            for folder in folders { try folder.write(bytes, frame: number, kind: .svg) }
           }
         }
       }
     }
-    for folder in folders {
+    for (folder, index) in zip(folders, indices) {
       try folder.writeTrace(of: clip, frames: frames)
       try folder.removeStale(keeping: frames)
-      monitor.receive(note: "\(title.printable): \(folder.summary(of: frames).printable)")
+      if kinds.contains(.png) { try index.write() }
+      let summary = folder.summary(of: frames, kept: index.kept)
+      monitor.receive(note: "\(title.printable): \(summary.printable)")
+    }
+  }
+
+  /// Writes a picture as the PNG file of a frame to the folders that do not have it yet.
+  private static func write(
+    _ picture: Picture, _ frame: Int, to indices: [FrameIndex], with renderer: FrameRenderer
+  ) throws(RenderError) {
+    let key = try renderer.key(of: picture)
+    let missing = renderer.timings.measure(.write) { indices.filter { !$0.keeps(frame, key) } }
+    guard !missing.isEmpty else { return }
+    let bytes = try renderer.png(of: picture)
+    try renderer.timings.measure(.write) { () throws(RenderError) in
+      for index in missing { try index.write(bytes, frame: frame, key) }
     }
   }
 
@@ -94,7 +115,7 @@ package struct ClipRendering: Sendable {
   package mutating func write(to path: String, as kind: FileKind) throws(RenderError) {
     switch kind {
     case .animation(let format):
-      let subject = ClipAnimation(title: title, clip: clip, style: style)
+      let subject = ClipAnimation(title: title, clip: clip, style: style, format: format)
       let job = AnimationJob(
         subject: subject, format: format, playback: playback, jobs: jobs, monitor: monitor)
       try job.write(to: path)

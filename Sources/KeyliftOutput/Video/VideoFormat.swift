@@ -27,9 +27,11 @@ package enum VideoFormat: String, CaseIterable, Sendable {
     case .gif:
       // GIF counts repetitions: -1 means none, and 0 means endlessly.
       let loop = plays == 0 ? 0 : plays == 1 ? -1 : plays - 1
+      // Unchanged pixels that become transparent break up the patterns that LZW has seen: a tenth
+      // more bytes.
       return [
-        "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-loop", "\(loop)",
-        "-final_delay", "\(held)",
+        "-lavfi", "paletteuse=dither=none:diff_mode=rectangle", "-gifflags", "-transdiff", "-loop",
+        "\(loop)", "-final_delay", "\(held)",
       ]
     case .webp:
       return ["-c:v", "libwebp_anim", "-lossless", "1", "-quality", "60", "-loop", "\(plays)"]
@@ -37,7 +39,8 @@ package enum VideoFormat: String, CaseIterable, Sendable {
       return ["-c:v", "libx264", "-crf", "16"] + VideoFormat.threads + VideoFormat.colors
         + ["-movflags", "+faststart"]
     case .webm:
-      return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1"]
+      // By default a search takes 1.7 times as long and saves a twenty-fifth of the bytes.
+      return ["-c:v", "libvpx-vp9", "-crf", "18", "-b:v", "0", "-row-mt", "1", "-cpu-used", "2"]
         + VideoFormat.threads + VideoFormat.colors
     }
   }

@@ -38,9 +38,13 @@ package final class VideoFrames {
   package func palette(times: [Double]) throws(RasterError) -> [UInt8] {
     var counts = ColorCounts()
     for time in newTimes(among: times) { counts.add(try pixels(at: time)) }
-    let palette = ColorPalette(of: counts, limit: 255)
+    let palette = ColorPalette(of: counts, limit: 255, tolerance: VideoFrames.tolerance)
     return try PNGEncoder().encode(palette.swatches, settings: .init(hasAlpha: true))
   }
+
+  /// The difference of a channel that nobody sees in the edge of a letter: 16 shades from black to
+  /// white.
+  private static let tolerance: UInt32 = 16
 
   /// The most frames whose pixels are counted.
   private static let most = 12

@@ -15,8 +15,10 @@ package final class FrameEncoder {
   private var writer: RowStreamWriter
   /// The file of the last picture; empty before the first and after an error.
   private var file: [UInt8] = []
-  /// The number of pictures written and the total time.
+  /// The number of pictures and the total time.
   private var total = (frames: 0, duration: Duration.zero)
+  /// Whether the key of the picture that is written next has been found.
+  private var isKeyed = false
   /// The time spent on finding the keys of rows, including drawing.
   private var findingDuration: Duration = .zero
 
@@ -45,10 +47,28 @@ package final class FrameEncoder {
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let start = ContinuousClock.now
-    defer { total = (total.frames + 1, total.duration + (ContinuousClock.now - start)) }
+    defer { total.duration += ContinuousClock.now - start }
+    if !isKeyed { total.frames += 1 }
+    isKeyed = false
     let isChanged = try findRows(of: picture, settings)
     if isChanged || file.isEmpty { try write(picture, settings) }
     return file
+  }
+
+  /// Returns what the PNG file of a picture depends on, without composing or deflating it.
+  ///
+  /// - Throws: As `png(of:settings:)` does.
+  package func key(
+    of picture: Picture, settings: PNGEncoder.Settings
+  ) throws(RasterError) -> FrameKey {
+    try PixelLimits.check(width: picture.width, height: picture.height)
+    let start = ContinuousClock.now
+    defer { total.duration += ContinuousClock.now - start }
+    total.frames += 1
+    isKeyed = true
+    // The file of the picture before is not that of this one.
+    if try findRows(of: picture, settings) { file.removeAll(keepingCapacity: true) }
+    return FrameKey(picture, settings, rows)
   }
 
   /// Returns whether any row may differ from the frame before.
@@ -78,9 +98,31 @@ package final class FrameEncoder {
 @available(*, unavailable)
 extension FrameEncoder: Sendable {}
 
+/// A 128-bit hash of all that a frame's PNG file depends on, apart from the encoder itself.
+///
+/// It is the same in every run and on every machine where the layers have the same pixels.
+package struct FrameKey: Hashable, Sendable {
+  private var key: ContentKey
+
+  fileprivate init(_ picture: Picture, _ settings: PNGEncoder.Settings, _ rows: FrameRows) {
+    key = ContentKey(seed: UInt64(picture.width) << 32 | UInt64(picture.height))
+    key.append(settings.hasAlpha ? 1 : 0)
+    key.append(settings.scale?.bitPattern ?? 0)
+    for row in rows.keys { key.append(row) }
+    // They decide which rows are deflated together.
+    for seam in rows.seams { key.append(UInt64(seam)) }
+    for (row, isTransient) in rows.isTransient.enumerated() where isTransient {
+      key.append(~UInt64(row))
+    }
+  }
+
+  /// The key as 32 hexadecimal digits.
+  package var text: String { key.text }
+}
+
 /// The time that a frame encoder spent on each part of its work.
 package struct FrameDurations: Hashable, Sendable {
-  /// The number of pictures written.
+  /// The number of pictures written, or of which only the keys were found.
   package var frames = 0
   /// Drawing tiles, and waiting for other jobs that draw them.
   package var draw: Duration = .zero

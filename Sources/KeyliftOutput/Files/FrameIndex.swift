@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftIO
+import KeyliftPictures
+import KeyliftRaster
+import Synchronization
+
+/// The index of the PNG files that a run wrote to a folder, by which the next run writes only those
+/// that would differ.
+///
+/// The index has the key of each frame's pixels and the sum of its file. A file counts only if its
+/// bytes have that sum, so files that somebody changed, that another run wrote, or that a killed run
+/// left are written again. The index is a text file beside the folder of the frames: the name of the
+/// program's build, then a line for each frame.
+final class FrameIndex: Sendable {
+  /// A file that a run wrote.
+  private struct Entry: Hashable {
+    let key: String
+    let sum: String
+  }
+
+  private let folder: FrameFolder
+  private let build: String?
+  /// The files that the last run wrote, by the numbers of their frames.
+  private let before: [Int: Entry]
+  /// The files of this run, and how many of them the last run wrote.
+  private let current = Mutex<(files: [Int: Entry], kept: Int)>(([:], 0))
+
+  /// The name of the index in the folder of a clip.
+  static let name = ".keylift-frames"
+  /// The name and the version of the format, with which the file begins.
+  private static let format = "keylift-frames-1"
+  /// The most bytes of an index: of 100,000 frames.
+  private static let limit = 8 << 20
+
+  /// Reads the index of a clip's folder; without one that this build wrote it is empty.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the clip.
+  ///   - build: The name of the program's build, as another one may deflate in another way; `nil` for
+  ///     neither reading nor writing an index, so that no file is kept.
+  init(of folder: FrameFolder, build: String?) {
+    (self.folder, self.build) = (folder, build)
+    before = build.map { FrameIndex.entries(in: FrameIndex.path(in: folder), build: $0) } ?? [:]
+  }
+
+  private static func path(in folder: FrameFolder) -> String { "\(folder.path)/\(name)" }
+
+  private static func entries(in path: String, build: String) -> [Int: Entry] {
+    guard FileStatus(of: path).size <= limit, let bytes = bytes(of: path) else { return [:] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.first.map({ $0 == "\(format) \(build)" }) ?? false else { return [:] }
+    let entries = lines.dropFirst().compactMap { line -> (Int, Entry)? in
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count == 3, let number = Int(words[0]) else { return nil }
+      return (number, Entry(key: words[1], sum: words[2]))
+    }
+    return Dictionary(entries, uniquingKeysWith: { $1 })
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    (try? RegularFile.open(path)).flatMap { try? $0.readToEnd() }.map { [UInt8]($0) }
+  }
+
+  /// The number of files that the last run wrote and this run keeps.
+  var kept: Int { current.withLock { $0.kept } }
+
+  /// Returns whether the last run wrote the file of a frame, which then stays in the index.
+  func keeps(_ frame: Int, _ key: FrameKey) -> Bool {
+    guard let entry = before[frame], entry.key == key.text,
+      let bytes = FrameIndex.bytes(of: folder.path(of: frame, .png)),
+      FileSum(of: bytes).text == entry.sum
+    else { return false }
+    current.withLock { state in
+      state.files[frame] = entry
+      state.kept += 1
+    }
+    return true
+  }
+
+  /// Writes the file of a frame.
+  func write(_ bytes: [UInt8], frame: Int, _ key: FrameKey) throws(RenderError) {
+    try folder.write(bytes, frame: frame, kind: .png)
+    guard build != nil else { return }
+    let entry = Entry(key: key.text, sum: FileSum(of: bytes).text)
+    current.withLock { $0.files[frame] = entry }
+  }
+
+  /// Writes the index of this run's files.
+  func write() throws(RenderError) {
+    guard let build else { return }
+    let files = current.withLock { $0.files }.sorted { $0.key < $1.key }
+    let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum)\n" }
+    let text = "\(FrameIndex.format) \(build)\n" + lines.joined()
+    try RenderedFile.write(Array(text.utf8), to: FrameIndex.path(in: folder))
+  }
+}
