@@ -3,9 +3,8 @@
 /// What is measured on its own, in the order in which it is.
 enum Part: String, CaseIterable {
   // Processes first: on Linux a child's peak memory counts from that of the process it left.
-  case programs, render, previews, speed, scenes, generations, languages, materials, views, stages,
-    encoding,
-    apng, layout, comparing, verifying, faults, page
+  case programs, render, previews, speed, scaling, scenes, generations, languages, materials, views,
+    stages, encoding, apng, layout, comparing, verifying, faults, page
 
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
@@ -14,7 +13,9 @@ enum Part: String, CaseIterable {
     case .render: [try RenderProcesses(path: path).section()]
     case .previews:
       [try PreviewProcesses(path: path).section()] + (try VideoComparison.sections(keylift: path))
+        + [try VideoFiles(path: path).section()]
     case .speed: try SpeedSections.all()
+    case .scaling: [try JobScaling(path: path).section()]
     case .scenes: [try SceneComparisons.section()]
     case .generations: [try GenerationComparison.section()]
     case .languages: [try LanguageComparison.section()]

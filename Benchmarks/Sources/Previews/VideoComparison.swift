@@ -58,9 +58,10 @@ struct VideoComparison {
   }
 
   private func arguments(to file: String) -> [String] {
-    // A still end would be a third of all frames.
+    // A still end would be a third of all frames. A GIF would be narrower than the screen.
     [
       "render", VideoComparison.scene, "-o", file, "--scale", "\(scale)", "--hold", "0s", "--quiet",
+      "--max-width", "16384",
     ]
   }
 

@@ -17,8 +17,9 @@ struct RenderProcesses {
     _ = try run([RenderProcesses.chat])
     return Section(
       "keylift render --only png, from its start to its end",
-      try jobFigures("chat.yaml", RenderProcesses.chat, promise: nil)
+      try jobFigures("chat.yaml", RenderProcesses.chat, time: .below(70), promise: nil)
         + jobFigures("long-chat.yaml", RenderProcesses.longChat, promise: .atLeast(1.4))
+        + againFigures()
         + lengthFigures()
         + memoryFigures())
   }
@@ -26,7 +27,7 @@ struct RenderProcesses {
   /// Measures one job and two; of a short clip's process the start, which no job shares, is too large a part for
   /// a promise.
   private func jobFigures(
-    _ name: String, _ scene: String, promise: Promise?
+    _ name: String, _ scene: String, time: Promise? = nil, promise: Promise?
   ) throws -> [Figure] {
     let samples = try Rounds.samples([
       { try run([scene, "--jobs", "1"]).milliseconds },
@@ -34,10 +35,29 @@ struct RenderProcesses {
     ])
     return [
       Figure("\(name), one job", samples[0], "ms"),
-      Figure("\(name), two jobs", samples[1], "ms"),
+      Figure("\(name), two jobs", samples[1], "ms", time),
       Figure(
         "\(name), one job's time over two's", Rounds.ratios(samples[0], over: samples[1]), "",
         promise),
+    ]
+  }
+
+  /// Measures a render to a folder that has the frames of the same scene, with two jobs.
+  private func againFigures() throws -> [Figure] {
+    let arguments = [RenderProcesses.chat, "--jobs", "2", "--reuse"]
+    var samples: [[Double]] = [[], []]
+    for _ in 0..<Benchmarks.rounds {
+      try FrameFiles.withFolder { files in
+        for index in samples.indices {
+          samples[index].append(try run(arguments, to: files).milliseconds)
+        }
+      }
+    }
+    return [
+      Figure("chat.yaml again to the same folder", samples[1], "ms"),
+      Figure(
+        "chat.yaml again, its time over the first", Rounds.ratios(samples[1], over: samples[0]), "",
+        .atMost(0.5)),
     ]
   }
 
@@ -68,11 +88,15 @@ struct RenderProcesses {
 
   /// Renders PNGs and returns the time, and the most memory at one time in megabytes.
   private func run(_ arguments: [String]) throws -> (milliseconds: Double, memory: Double) {
+    try FrameFiles.withFolder { try run(arguments, to: $0) }
+  }
+
+  private func run(
+    _ arguments: [String], to files: FrameFiles
+  ) throws -> (milliseconds: Double, memory: Double) {
     var memory = 0.0
-    let time = try FrameFiles.withFolder { files in
-      let arguments = ["render"] + arguments + ["-o", files.path, "--only", "png", "--quiet"]
-      return try milliseconds { memory = try ChildProcess(path, arguments).peakMemory }
-    }
+    let arguments = ["render"] + arguments + ["-o", files.path, "--only", "png", "--quiet"]
+    let time = try milliseconds { memory = try ChildProcess(path, arguments).peakMemory }
     return (time, memory)
   }
 }

@@ -11,8 +11,9 @@ struct CairoComparison {
   ///
   /// - Parameters:
   ///   - name: What the frames are called in the table.
+  ///   - time: What is promised of our time in milliseconds.
   ///   - ratio: What is promised of Cairo's time over ours.
-  func times(_ name: String, ratio: Promise) throws -> [Figure] {
+  func times(_ name: String, time: Promise? = nil, ratio: Promise) throws -> [Figure] {
     try check()
     let samples = try Rounds.samples([
       { try FrameRun(KeyliftWay.self, over: clip.moving, of: clip.clip).perFrame },
@@ -20,7 +21,7 @@ struct CairoComparison {
     ])
     let ratios = Rounds.ratios(samples[1], over: samples[0])
     return [
-      Figure("\(name), Keylift", samples[0], "ms"),
+      Figure("\(name), Keylift", samples[0], "ms", time),
       Figure("\(name), drawn in full and written by Cairo", samples[1], "ms"),
       Figure("\(name), Cairo's time over Keylift's", ratios, "", ratio),
     ]
@@ -35,7 +36,8 @@ struct CairoComparison {
     return [
       Figure("its file, Keylift", [Double(ours) / count], "kB"),
       Figure("its file, Cairo", [Double(theirs) / count], "kB"),
-      Figure("its file, Keylift's over Cairo's", [Double(ours) / Double(theirs)], "", .atMost(0.8)),
+      Figure(
+        "its file, Keylift's over Cairo's", [Double(ours) / Double(theirs)], "", .atMost(0.74)),
     ]
   }
 

@@ -1,31 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
+import Foundation
 import KeyliftRaster
 import KeyliftScene
 import Synchronization
 
 /// A run of several jobs over a clip's moving frames, which share what they draw and deflate, to files.
+///
+/// Each job has a thread, even if there are fewer cores.
 struct ParallelRun {
   /// The milliseconds per frame, all told.
   let perFrame: Double
+  /// What each job's thread did; empty where the system does not count it.
+  let threads: [ThreadTimes]
 
   /// Takes the time from the jobs' start to the last one's end, nothing drawn before.
   init(jobs: Int, over clip: MovingClip) throws {
-    let failure = Mutex<(any Error)?>(nil)
+    let ends = Mutex<[Result<ThreadTimes?, any Error>]>([])
     let time = try FrameFiles.withFolder { files in
       milliseconds {
         let work = ParallelRun.Work(clip: clip, files: files)
-        DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-          do {
-            try work.run()
-          } catch {
-            failure.withLock { $0 = error }
+        let group = DispatchGroup()
+        for _ in 0..<jobs {
+          group.enter()
+          Thread.detachNewThread {
+            let end = Result { try ThreadTimes.times { try work.run() } }
+            ends.withLock { $0.append(end) }
+            group.leave()
           }
         }
+        group.wait()
       }
     }
-    if let failure = failure.withLock({ $0 }) { throw failure }
+    threads = try ends.withLock { try $0.compactMap { try $0.get() } }
     perFrame = time / Double(clip.moving.count)
   }
 }

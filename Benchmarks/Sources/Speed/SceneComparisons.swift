@@ -3,10 +3,13 @@
 /// Scenes unlike the chat on a phone, each against drawing in full with Cairo.
 enum SceneComparisons {
   private static let scenes = [
-    ("iPad Pro 11", "Benchmarks/Scenes/tablet-chat.yaml"),
-    ("sign-up.yaml", "Scenes/sign-up.yaml"),
-    ("dark mode", "Benchmarks/Scenes/dark-chat.yaml"),
-    ("a view that resizes", "Benchmarks/Scenes/resizing-note.yaml"),
+    ("iPad Pro 11", "Benchmarks/Scenes/tablet-chat.yaml", 60.0),
+    ("sign-up.yaml", "Scenes/sign-up.yaml", 60),
+    ("dark mode", "Benchmarks/Scenes/dark-chat.yaml", 60),
+    ("a device that turns", "Scenes/situations/rotation.yaml", 60),
+    ("stacks.yaml", "Scenes/stacks.yaml", 60),
+    ("flat glass", "Scenes/ios26-drift.yaml", 60),
+    ("a view that resizes", "Benchmarks/Scenes/resizing-note.yaml", 45),
   ]
 
   /// How far apart those frames are that Cairo draws.
@@ -14,9 +17,17 @@ enum SceneComparisons {
 
   /// Measures all of their moving frames.
   static func section() throws -> Section {
-    let figures = try scenes.flatMap { name, path in
-      try CairoComparison(clip: MovingClip(path), step: step).times(name, ratio: .atLeast(12))
+    let figures = try scenes.flatMap { name, path, ratio in
+      try CairoComparison(clip: MovingClip(path), step: step).times(name, ratio: .atLeast(ratio))
     }
-    return Section("The moving frames of other scenes, one job", figures)
+    return Section("The moving frames of other scenes, one job", figures + (try photo()))
+  }
+
+  private static func photo() throws -> [Figure] {
+    try FrameFiles.withFolder { files in
+      let scene = try PhotoScene(in: files, seed: 20_260)
+      return try CairoComparison(clip: MovingClip(scene.path), step: step)
+        .times("a photo that moves", ratio: .atLeast(20))
+    }
   }
 }

@@ -22,14 +22,15 @@ enum SpeedSections {
 
   private static func shortFigures(_ clip: MovingClip) throws -> [Figure] {
     let comparison = CairoComparison(clip: clip, step: 1)
-    return try comparison.times("a frame", ratio: .atLeast(30))
+    return try comparison.times("a frame", time: .atMost(0.9), ratio: .atLeast(100))
       + BlittingComparison(clip: clip).figures() + comparison.sizes() + [stillFigure(clip)]
   }
 
   private static func longFigures(_ clip: MovingClip) throws -> [Figure] {
     let comparison = CairoComparison(clip: clip, step: 4)
     return [Figure("frames that are like no other", [Double(clip.distinctFrames)])]
-      + (try comparison.times("a frame", ratio: .atLeast(50)) + comparison.sizes())
+      + (try comparison.times("a frame", time: .atMost(0.45), ratio: .atLeast(200))
+        + comparison.sizes())
   }
 
   /// Measures frames that are like the one before, at the places that they have among the others.

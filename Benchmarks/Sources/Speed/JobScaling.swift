@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// How a render would scale to more cores than the machine has.
+///
+/// Each job is a thread, whose processor time and waiting the system counts. Time in which a thread
+/// could run but has no core is neither. On a core for each job, jobs that take frames one by one end
+/// together, after an equal share of the processor time and of the waiting.
+struct JobScaling {
+  /// Where the program is.
+  let path: String
+
+  private static let scene = "Benchmarks/Scenes/long-chat.yaml"
+  private static let counts = [1, 2, 4, 8]
+
+  /// Measures 240 moving frames with one job to eight, and what the program does before the first.
+  func section() throws -> Section {
+    let title = "240 moving frames of long-chat.yaml, simulated on a core for each job"
+    let clip = try MovingClip(Self.scene, first: 240)
+    var runs: [[ScalingRun]] = Self.counts.map { _ in [] }
+    var starts: [Double] = []
+    for _ in 0..<Benchmarks.rounds {
+      for (index, jobs) in Self.counts.enumerated() {
+        runs[index] += try ScalingRun(jobs: jobs, over: clip).map { [$0] } ?? []
+      }
+      starts.append(try start())
+    }
+    let most = Self.counts.last ?? 1
+    let pairs = zip(runs[0], runs.last ?? [])
+    let share = pairs.map { $1.serialShare(of: $0, jobs: most) * 100 }
+    let whole = zip(pairs, starts).map { $0.1.serialShare(of: $0.0, jobs: most, start: $1) * 100 }
+    return Section(
+      title,
+      zip(Self.counts, runs).flatMap { jobs, runs in Self.figures(jobs, runs) } + [
+        Figure("serial by Amdahl's law, \(most) jobs", share, "%", .atMost(4)),
+        Figure("the same with the program's start, reading and playing", whole, "%"),
+      ])
+  }
+
+  private static func figures(_ jobs: Int, _ runs: [ScalingRun]) -> [Figure] {
+    let name = jobs == 1 ? "one job" : "\(jobs) jobs"
+    return [
+      Figure("\(name), processor time", runs.map(\.working), "ms"),
+      Figure("\(name), waiting for each other", runs.map(\.waiting), "ms"),
+    ]
+  }
+
+  /// Returns the milliseconds that the program takes for what no job shares.
+  private func start() throws -> Double {
+    try milliseconds {
+      _ = try ChildProcess(path, ["trace", Self.scene, "-o", "/dev/null", "--quiet"]).peakMemory
+    }
+  }
+}
+
+/// The times of all jobs of a run together, in milliseconds.
+private struct ScalingRun {
+  /// The processor time.
+  let working: Double
+  /// The time in which jobs could not run, as they waited for another one or for a file.
+  let waiting: Double
+
+  /// Runs the jobs; `nil` if the system does not count what threads do.
+  init?(jobs: Int, over clip: MovingClip) throws {
+    let threads = try ParallelRun(jobs: jobs, over: clip).threads
+    guard threads.count == jobs else { return nil }
+    working = threads.map(\.working).reduce(0, +)
+    waiting = threads.map(\.waiting).reduce(0, +)
+  }
+
+  /// Returns the part of the work of one job that more jobs could not share, from 0 to 1, by Amdahl's
+  /// law: with a part *s* a run on *n* cores takes *s* + (1 - *s*) / *n* of the time.
+  ///
+  /// - Parameter start: The milliseconds before the jobs begin.
+  func serialShare(of one: ScalingRun, jobs: Int, start: Double = 0) -> Double {
+    let alone = start + one.working + one.waiting
+    let together = start + (working + waiting) / Double(jobs)
+    return (together / alone * Double(jobs) - 1) / Double(jobs - 1)
+  }
+}
