@@ -14,8 +14,20 @@ build_packaged_program() {
   $launcher true 2>/dev/null || launcher=
   # The compiler writes its working folder into debug information and into the messages of traps. The linker's build id
   # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later.
-  build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
+  KEYLIFT_ICU_DATA=$(make_icu_data) \
+    build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
+    -Xlinker --no-export-dynamic -Xlinker --icf=safe \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
+}
+
+# Compiles what stands for the data of ICU, under the name that Foundation's ICU gives it, and prints the object's path.
+make_icu_data() {
+  local library name object=$PWD/$package_build/icu-data.o
+  library=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift_static/linux/lib_FoundationICU.a
+  name=$(nm --defined-only "$library" 2>/dev/null | grep -o -m 1 -E 'icudt[0-9]+_dat' || true)
+  mkdir -p "$package_build"
+  clang -c -O2 -Wall -Werror -DICU_DATA="${name:-no_icu_data}" Packaging/no-icu-data.c -o "$object"
+  echo "$object"
 }
 
 # Prints the path of the program that was built for packages.
