@@ -48,8 +48,10 @@ final class FrameIndex: Sendable {
   private static func path(in folder: FrameFolder) -> String { "\(folder.path)/\(name)" }
 
   private static func entries(in path: String, build: String) -> [Int: Entry] {
-    guard FileStatus(of: path).size <= limit, let bytes = bytes(of: path) else { return [:] }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard FileStatus(of: path).size <= limit, let file = try? RegularFile.open(path),
+      let data = try? file.readToEnd()
+    else { return [:] }
+    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
     guard lines.first.map({ $0 == "\(format) \(build)" }) ?? false else { return [:] }
     let entries = lines.dropFirst().compactMap { line -> (Int, Entry)? in
       let words = line.split(separator: " ").map(String.init)
@@ -59,8 +61,33 @@ final class FrameIndex: Sendable {
     return Dictionary(entries, uniquingKeysWith: { $1 })
   }
 
-  private static func bytes(of path: String) -> [UInt8]? {
-    (try? RegularFile.open(path)).flatMap { try? $0.readToEnd() }.map { [UInt8]($0) }
+  /// Returns the sum of a file; `nil` if it cannot be read.
+  private static func sum(ofFileAt path: String) -> FrameFileSum? {
+    guard let file = try? RegularFile.open(path) else { return nil }
+    let piece = FrameFileSum.piece
+    return unsafe withUnsafeTemporaryAllocation(byteCount: piece, alignment: 16) { buffer in
+      var sum = FrameFileSum()
+      while let count = unsafe fill(buffer, from: file.fileDescriptor) {
+        unsafe sum.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        if count < piece { return sum }
+      }
+      return nil
+    }
+  }
+
+  /// Reads until a buffer is full or the file ends, and returns the number of bytes; `nil` if the file
+  /// cannot be read.
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer, from file: Int32) -> Int? {
+    var filled = 0
+    while filled < buffer.count {
+      let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = unsafe read(file, rest.baseAddress, rest.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      guard count > 0 else { break }
+      filled += count
+    }
+    return filled
   }
 
   /// The number of files that the last run wrote and this run keeps.
@@ -69,8 +96,7 @@ final class FrameIndex: Sendable {
   /// Returns whether the last run wrote the file of a frame, which then stays in the index.
   func keeps(_ frame: Int, _ key: FrameKey) -> Bool {
     guard let entry = before[frame], entry.key == key.text,
-      let bytes = FrameIndex.bytes(of: folder.path(of: frame, .png)),
-      FileSum(of: bytes).text == entry.sum
+      FrameIndex.sum(ofFileAt: folder.path(of: frame, .png))?.text == entry.sum
     else { return false }
     current.withLock { state in
       state.files[frame] = entry
@@ -83,7 +109,7 @@ final class FrameIndex: Sendable {
   func write(_ bytes: [UInt8], frame: Int, _ key: FrameKey) throws(RenderError) {
     try folder.write(bytes, frame: frame, kind: .png)
     guard build != nil else { return }
-    let entry = Entry(key: key.text, sum: FileSum(of: bytes).text)
+    let entry = Entry(key: key.text, sum: FrameFileSum(of: bytes).text)
     current.withLock { $0.files[frame] = entry }
   }
 

@@ -98,28 +98,6 @@ package final class FrameEncoder {
 @available(*, unavailable)
 extension FrameEncoder: Sendable {}
 
-/// A 128-bit hash of all that a frame's PNG file depends on, apart from the encoder itself.
-///
-/// It is the same in every run and on every machine where the layers have the same pixels.
-package struct FrameKey: Hashable, Sendable {
-  private var key: ContentKey
-
-  fileprivate init(_ picture: Picture, _ settings: PNGEncoder.Settings, _ rows: FrameRows) {
-    key = ContentKey(seed: UInt64(picture.width) << 32 | UInt64(picture.height))
-    key.append(settings.hasAlpha ? 1 : 0)
-    key.append(settings.scale?.bitPattern ?? 0)
-    for row in rows.keys { key.append(row) }
-    // They decide which rows are deflated together.
-    for seam in rows.seams { key.append(UInt64(seam)) }
-    for (row, isTransient) in rows.isTransient.enumerated() where isTransient {
-      key.append(~UInt64(row))
-    }
-  }
-
-  /// The key as 32 hexadecimal digits.
-  package var text: String { key.text }
-}
-
 /// The time that a frame encoder spent on each part of its work.
 package struct FrameDurations: Hashable, Sendable {
   /// The number of pictures written, or of which only the keys were found.

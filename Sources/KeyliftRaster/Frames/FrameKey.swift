@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftDrawing
+
+/// A 128-bit hash of all that a frame's PNG file depends on, apart from the encoder itself.
+///
+/// It is the same in every run and on every machine where the layers have the same pixels.
+package struct FrameKey: Hashable, Sendable {
+  private var key: ContentKey
+
+  init(_ picture: Picture, _ settings: PNGEncoder.Settings, _ rows: FrameRows) {
+    key = ContentKey(seed: UInt64(picture.width) << 32 | UInt64(picture.height))
+    key.append(settings.hasAlpha ? 1 : 0)
+    key.append(settings.scale?.bitPattern ?? 0)
+    for row in rows.keys { key.append(row) }
+    // They decide which rows are deflated together.
+    for seam in rows.seams { key.append(UInt64(seam)) }
+    for (row, isTransient) in rows.isTransient.enumerated() where isTransient {
+      key.append(~UInt64(row))
+    }
+  }
+
+  /// The key as 32 hexadecimal digits.
+  package var text: String { key.text }
+}
+
+/// A 128-bit sum of a frame's file, the same in every run and on every machine.
+///
+/// It is computed in pieces, so that a file is read into little memory: fresh memory for each file
+/// takes longer than the sum.
+package struct FrameFileSum: Hashable, Sendable {
+  private var key = ContentKey(seed: 0)
+  private var count = 0
+
+  /// The number of bytes of each piece but the last.
+  package static let piece = 1 << 16
+
+  /// Creates the sum of no bytes.
+  package init() {}
+
+  /// Creates the sum of a file's bytes.
+  package init(of bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: FrameFileSum.piece) {
+        let end = min(start + FrameFileSum.piece, bytes.count)
+        append(unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      }
+    }
+  }
+
+  /// Appends the next piece, which must have `piece` bytes unless it is the last.
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard !bytes.isEmpty else { return }
+    let words = bytes.count / 4
+    unsafe bytes.withMemoryRebound(to: UInt32.self) {
+      unsafe key.append(UnsafeBufferPointer(rebasing: $0[..<words]), ignoring: 0)
+    }
+    for byte in unsafe bytes.dropFirst(words * 4) { key.append(UInt64(byte)) }
+    count += bytes.count
+  }
+
+  /// The sum as 32 hexadecimal digits.
+  package var text: String {
+    var whole = key
+    whole.append(UInt64(count))
+    return whole.text
+  }
+}
