@@ -43,19 +43,19 @@ package struct FrameFileSum: Hashable, Sendable {
     unsafe bytes.withUnsafeBytes { bytes in
       for start in stride(from: 0, to: bytes.count, by: FrameFileSum.piece) {
         let end = min(start + FrameFileSum.piece, bytes.count)
-        append(unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+        unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
       }
     }
   }
 
   /// Appends the next piece, which must have `piece` bytes unless it is the last.
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    guard !bytes.isEmpty else { return }
+    guard unsafe !bytes.isEmpty else { return }
     let words = bytes.count / 4
     unsafe bytes.withMemoryRebound(to: UInt32.self) {
       unsafe key.append(UnsafeBufferPointer(rebasing: $0[..<words]), ignoring: 0)
     }
-    for byte in unsafe bytes.dropFirst(words * 4) { key.append(UInt64(byte)) }
+    for index in words * 4..<bytes.count { key.append(UInt64(unsafe bytes[index])) }
     count += bytes.count
   }
 

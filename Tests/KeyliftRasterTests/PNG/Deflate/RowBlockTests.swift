@@ -17,7 +17,7 @@ struct RowBlockTests {
       unsafe block.read(words, width: width, hasAlpha: hasAlpha)
       for row in 0..<8 where !block.repeatsAbove(row) {
         let pixels = unsafe words[row * width..<(row + 1) * width]
-        let expected = pixels.indices.filter {
+        let expected = unsafe pixels.indices.filter {
           unsafe $0 == pixels.startIndex || pixels[$0] != pixels[$0 - 1]
         }
         let found = unsafe block.changes(of: row).map { Int($0) + row * width }
