@@ -47,7 +47,7 @@ struct JobScaling {
   /// Returns the milliseconds that the program takes for what no job shares.
   private func start() throws -> Double {
     try milliseconds {
-      _ = try ChildProcess(path, ["trace", Self.scene, "-o", "/dev/null", "--quiet"]).peakMemory
+      _ = try ChildProcess(path, ["trace", Self.scene]).peakMemory
     }
   }
 }

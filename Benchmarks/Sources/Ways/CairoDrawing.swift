@@ -3,6 +3,7 @@
 import CCairo
 import Foundation
 import KeyliftDrawing
+import KeyliftRaster
 import KeyliftStage
 
 /// A picture's marks as Cairo's calls, in Cairo's own spaces and with its defaults.
@@ -75,8 +76,28 @@ struct CairoDrawing {
     case .glyphs(let run, let color):
       setColor(color)
       draw(run)
-    case .image:
-      throw BenchmarkError.cairo("the benchmark draws no images")
+    case .image(let image, let rect, let clip):
+      draw(try DecodedImages.pixels(of: image), in: rect, clip)
+    }
+  }
+
+  private func draw(_ image: PixelBuffer, in rect: CGRect, _ outline: Outline?) {
+    unsafe cairo_save(context)
+    defer { unsafe cairo_restore(context) }
+    if let outline { clip(to: outline.path) }
+    unsafe cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+    unsafe cairo_clip(context)
+    unsafe cairo_translate(context, rect.minX, rect.minY)
+    unsafe cairo_scale(
+      context, rect.width / Double(image.width), rect.height / Double(image.height))
+    var words = image.pixels
+    unsafe words.withUnsafeMutableBytes { bytes in
+      let surface = unsafe cairo_image_surface_create_for_data(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
+        Int32(image.width), Int32(image.height), Int32(image.width * 4))
+      unsafe cairo_set_source_surface(context, surface, 0, 0)
+      unsafe cairo_paint(context)
+      unsafe cairo_surface_destroy(surface)
     }
   }
 
