@@ -17,14 +17,26 @@ enum Benchmarks {
     }
   }
 
+  /// Measures the parts and writes the report.
+  ///
+  /// - Throws: The first failure, after the report of the other parts is written.
   private static func measure(_ arguments: BenchmarkArguments) throws {
-    let report = Report(
-      sections: try arguments.parts.flatMap { try $0.sections(keylift: arguments.keylift) })
+    var (sections, failure): ([Section], (any Error)?) = ([], nil)
+    for part in arguments.parts {
+      do {
+        sections += try part.sections(keylift: arguments.keylift)
+      } catch {
+        // What other parts measure is not lost.
+        failure = failure ?? error
+      }
+    }
+    let report = Report(sections: sections)
     print(report.table)
     for (ending, text) in [
       (".json", try report.json), (".md", report.markdown), ("-headlines.md", report.headlines),
     ] {
       try text.write(toFile: arguments.output + ending, atomically: true, encoding: .utf8)
     }
+    if let failure { throw failure }
   }
 }

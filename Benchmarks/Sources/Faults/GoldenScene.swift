@@ -73,10 +73,12 @@ extension GoldenScene {
     }
   }
 
-  /// Returns the files below `Scenes` that are no screens for other scenes to share.
+  /// Returns the scenes below `Scenes`: files with a version, which shared screens and parts lack.
   private static func paths() -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "Scenes")) ?? []
-    return names.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("screens/") }.sorted()
-      .map { "Scenes/\($0)" }
+    return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "Scenes/\($0)" }.filter { path in
+      let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+      return text.split(separator: "\n").contains { $0.hasPrefix("version:") }
+    }
   }
 }
