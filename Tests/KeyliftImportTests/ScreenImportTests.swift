@@ -39,6 +39,14 @@ struct ScreenImportTests {
     return (words + rows + [panel]).joined(separator: ", ")
   }
 
+  // Its right edge would be 31,984 points from the screen's, more than scenes can have.
+  @Test func viewFarLargerThanScenesAreIsLeftOut() throws {
+    let far = Self.element("StaticText", 16, 100, 32_358, 21, label: "far")
+    let near = Self.element("StaticText", 16, 200, 300, 21, label: "near")
+    let text = try text("\(far), \(near)")
+    #expect(text.contains("near") && !text.contains("far"))
+  }
+
   // A ">" that fills a phone would have 697 points.
   @Test func textThatFillsTheScreenHasASizeThatScenesHave() throws {
     let text = try text(Self.element("StaticText", 0, 0, 402, 844, label: ">"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftScene
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -95,10 +96,12 @@ extension CGRect {
   /// Creates a rectangle from numbers; `nil` unless all are finite, in range and not negative
   /// sizes.
   ///
-  /// WebDriverAgent writes an infinite frame as -1, -1, 0, 0.
+  /// WebDriverAgent writes an infinite frame as -1, -1, 0, 0. A scene has distances between frames,
+  /// which add up to three numbers.
   init?(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) {
     guard let x, let y, let width, let height,
-      [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) < 1e6 }), width > 0, height > 0
+      [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) <= SceneLimits.points / 3 }),
+      width > 0, height > 0
     else { return nil }
     self.init(x: x, y: y, width: width, height: height)
   }

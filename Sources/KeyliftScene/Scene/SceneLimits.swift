@@ -39,7 +39,7 @@ package enum SceneLimits {
   /// The maximum number of bytes of text in a file, with aliases expanded.
   static let textBytes = 4 << 20
   /// The maximum distance of a position from its reference, in points.
-  static let points = 16_384.0
+  package static let points = 16_384.0
   /// The maximum scale factor of a transform.
   static let scale = 100.0
 }
