@@ -368,7 +368,8 @@ let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
   "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",
   "KeyliftUIKitTests", "KeyliftReportsTests", "CommandTests", "KeyliftCampaigns", "CampaignTests",
 ])
-// What a plugin depends on is compiled a second time, for the machine that builds, and no test runs the plugin.
+
+// SwiftPM compiles the dependencies of a plugin a second time, for the machine that builds. No test runs the plugin.
 for target in package.targets where isTestBuild && target.type == .plugin {
   target.dependencies = []
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Stands in packages for the data of ICU, 34 MB of the formats and names of all languages, which Foundation links and
-// Keylift never asks for: nothing that it prints depends on a language. It is a package of data without entries, as the
+// Keylift never asks for: nothing that it prints depends on a language. It is a data package without entries, like the
 // one that ICU's own build links first ("ICU Data" in ICU's user guide).
 
 #include <stdint.h>

@@ -68,7 +68,7 @@ package struct ColorPalette: Sendable {
     return PixelBuffer(width: 16, height: 16, pixels: words + rest)
   }
 
-  /// The share of all pixels below which the pixels of a box are rare is 1 in this number.
+  /// The pixels of a box are rare if they are less than one in this number of all pixels.
   ///
   /// Areas of more pixels keep their exact color, and gradients as many colors as they can have.
   private static let rareness = 2000

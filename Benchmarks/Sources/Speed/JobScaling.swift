@@ -12,7 +12,7 @@ struct JobScaling {
   private static let scene = "Benchmarks/Scenes/long-chat.yaml"
   private static let counts = [1, 2, 4, 8]
 
-  /// Measures 240 moving frames with one job to eight, and what the program does before the first.
+  /// Measures 240 moving frames with one to eight jobs, and the time before the first frame.
   func section() throws -> Section {
     let title = "240 moving frames of long-chat.yaml, simulated on a core for each job"
     let clip = try MovingClip(Self.scene, first: 240)
@@ -44,7 +44,7 @@ struct JobScaling {
     ]
   }
 
-  /// Returns the milliseconds that the program takes for what no job shares.
+  /// Returns the milliseconds that the program takes to start, read and play the scene.
   private func start() throws -> Double {
     try milliseconds {
       _ = try ChildProcess(path, ["trace", Self.scene]).peakMemory
@@ -59,7 +59,7 @@ private struct ScalingRun {
   /// The time in which jobs could not run, as they waited for another one or for a file.
   let waiting: Double
 
-  /// Runs the jobs; `nil` if the system does not count what threads do.
+  /// Runs the jobs; `nil` if the system does not count the times of threads.
   init?(jobs: Int, over clip: MovingClip) throws {
     let threads = try ParallelRun(jobs: jobs, over: clip).threads
     guard threads.count == jobs else { return nil }

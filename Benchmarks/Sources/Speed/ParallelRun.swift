@@ -11,7 +11,7 @@ import Synchronization
 struct ParallelRun {
   /// The milliseconds per frame, all told.
   let perFrame: Double
-  /// What each job's thread did; empty where the system does not count it.
+  /// The times of the jobs' threads; empty if the system does not count them.
   let threads: [ThreadTimes]
 
   /// Takes the time from the jobs' start to the last one's end, nothing drawn before.

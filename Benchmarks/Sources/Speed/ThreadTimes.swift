@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// What a thread has done since it began, in milliseconds.
+/// The times that a thread spends on some work, in milliseconds.
 struct ThreadTimes {
   /// The time on a processor.
   let working: Double

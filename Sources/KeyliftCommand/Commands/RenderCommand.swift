@@ -77,8 +77,8 @@ struct RenderCommand: ParsableCommand {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Leave the frames of an earlier render in a folder where they would be the same; "
-        + "the default unless CI is set."))
+      "Keep the PNG files of an earlier render that would be the same; the default unless CI is set."
+    ))
   var reuse: Bool?
 
   @Flag(help: "Print how long each phase took.")

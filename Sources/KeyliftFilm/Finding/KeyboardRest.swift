@@ -7,8 +7,9 @@ struct KeyboardRest: Hashable, Sendable {
   /// The way down in points from the keyboard's place in the picture in which it was found.
   let shift: Double
 
-  /// The largest distance in points of a rest from the place in which a keyboard was found, which may
-  /// be on its last steps.
+  /// The largest distance in points between a rest and the place in which a keyboard was found.
+  ///
+  /// The keyboard may still have been moving there.
   private static let reach = 16.0
   /// The difference of the places of a keyboard at rest: in rows of the film, less than a spring's
   /// last steps of a pixel, and in points.
@@ -21,7 +22,7 @@ struct KeyboardRest: Hashable, Sendable {
     let seconds: Double
   }
 
-  /// Finds it; `nil` if the keyboard is recognized in no frame.
+  /// Finds the picture; `nil` if the keyboard is recognized in no frame.
   ///
   /// - Parameters:
   ///   - matches: The places of the keyboard in the pictures of the film, in points.

@@ -96,8 +96,8 @@ extension CGRect {
   /// Creates a rectangle from numbers; `nil` unless all are finite, in range and not negative
   /// sizes.
   ///
-  /// WebDriverAgent writes an infinite frame as -1, -1, 0, 0. A scene has distances between frames,
-  /// which add up to three numbers.
+  /// WebDriverAgent writes an infinite frame as -1, -1, 0, 0. A scene has the distances between
+  /// frames, each a sum of at most three numbers, and limits them.
   init?(_ x: Double?, _ y: Double?, _ width: Double?, _ height: Double?) {
     guard let x, let y, let width, let height,
       [x, y, width, height].allSatisfy({ $0.isFinite && abs($0) <= SceneLimits.points / 3 }),

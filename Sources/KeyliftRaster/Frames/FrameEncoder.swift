@@ -66,7 +66,7 @@ package final class FrameEncoder {
     defer { total.duration += ContinuousClock.now - start }
     total.frames += 1
     isKeyed = true
-    // The file of the picture before is not that of this one.
+    // `file` still has the picture before this one.
     if try findRows(of: picture, settings) { file.removeAll(keepingCapacity: true) }
     return FrameKey(picture, settings, rows)
   }
