@@ -57,21 +57,27 @@ extension Field where Root == SceneDraft {
   fileprivate static let views = Field("views", "The views, back to front", .views, \.views)
 
   /// The title, and the keys that make a matrix.
+  ///
+  /// Axes are stored by closures: a key path of a generic type takes the runtime longer than all else
+  /// of a key.
   fileprivate static let matrixFields: [Field] = [
     Field("scene", "A short description of the scene", .text, \.scene.title),
-    Field(
-      "device", "The device or devices (default: 'iphone-15-pro')", .axis(.device),
-      \.scene.devices),
+    Field("device", "The device or devices (default: 'iphone-15-pro')", .axis(.device)) {
+      $0.scene.devices = $1
+    },
     .ios,
     Field(
       "orientation", "The orientation or orientations of the device (default: 'portrait')",
-      .axis(.choice("orientation")), \.scene.orientations),
+      .axis(.choice("orientation"))
+    ) { $0.scene.orientations = $1 },
     Field(
       "appearance", "The appearance or appearances (default: 'light')",
-      .axis(.choice("appearance")), \.scene.appearances),
+      .axis(.choice("appearance"))
+    ) { $0.scene.appearances = $1 },
     Field(
       "text-size", "The text size or sizes of Dynamic Type (default: 'l')",
-      .axis(.choice("text size")), \.scene.textSizes),
+      .axis(.choice("text size"))
+    ) { $0.scene.textSizes = $1 },
     Field(
       "language",
       """

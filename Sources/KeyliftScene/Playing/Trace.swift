@@ -63,8 +63,8 @@ public struct Trace: Sendable {
       "# \(clip.title.excerpt(Trace.longestTitle)) · \(clip.timeline.screen.device) · iOS \(clip.version.rawValue)"
     text += " · \(clip.system.rawValue) · \(clip.fps) fps\n"
     let width = frames.first.map { rows(of: $0).map(\.id.count).max() ?? 0 } ?? 0
-    text += Trace.columns(
-      ["frame", "time", "view".padded(to: width)], ["x", "y", "width", "height", "alpha"])
+    Trace.append(
+      "frame", "time", "view".padded(to: width), ["x", "y", "width", "height", "alpha"], to: &text)
     var events = clip.events[...]
     for index in frames {
       let rows = rows(of: index)
@@ -72,10 +72,10 @@ public struct Trace: Sendable {
         text += "# \(event.line.printable)\n"
         events.removeFirst()
       }
+      let (number, time) = (String(index), Trace.fixed(rows[0].time))
       for row in rows {
-        text += Trace.columns(
-          [String(index), Trace.fixed(row.time), row.id.padded(to: width)],
-          row.numbers.map(Trace.fixed))
+        Trace.append(
+          number, time, row.id.padded(to: width), row.numbers.map(Trace.fixed), to: &text)
       }
     }
     return text
@@ -97,10 +97,26 @@ public struct Trace: Sendable {
       + frame.views.map { row($0.id, $0.rect, $0.alpha) }
   }
 
-  private static func columns(_ names: [String], _ numbers: [String]) -> String {
-    let head = [names[0].rightAligned(to: 5), names[1].rightAligned(to: 8), names[2]]
-    return (head + numbers.map { $0.rightAligned(to: 10) }).joined(separator: "  ") + "\n"
+  /// Appends a line of columns, of which only the view's may have other characters than ASCII.
+  private static func append(
+    _ frame: String, _ time: String, _ view: String, _ numbers: [String], to text: inout String
+  ) {
+    append(frame, alignedTo: 5, to: &text)
+    append(time, alignedTo: 10, to: &text)
+    text += "  "
+    text += view
+    for number in numbers { append(number, alignedTo: 12, to: &text) }
+    text += "\n"
   }
+
+  /// Appends a cell of ASCII with blanks before it up to a width of at most 12.
+  private static func append(_ cell: String, alignedTo width: Int, to text: inout String) {
+    text += blanks[max(width - cell.utf8.count, 0)]
+    text += cell
+  }
+
+  /// As many blanks as their index.
+  private static let blanks = (0...12).map { String(repeating: " ", count: $0) }
 
   /// Returns a number with four decimals, rounded half away from zero.
   static func fixed(_ value: Double) -> String {

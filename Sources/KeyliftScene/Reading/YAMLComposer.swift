@@ -20,8 +20,10 @@ struct YAMLComposer {
   private var openAnchors: [(name: String, place: Place)] = []
 
   /// The tags of nodes without a tag; making one costs more than reading a node.
+  ///
+  /// Yams' other resolver compiles regular expressions, which takes longer than reading a scene.
   private let tags = Dictionary(
-    uniqueKeysWithValues: [Tag.Name.str, .seq, .map].map { ($0, Tag($0)) })
+    uniqueKeysWithValues: [Tag.Name.str, .seq, .map].map { ($0, Tag($0, .basic)) })
 
   private init(source: SourceText) {
     self.source = source
