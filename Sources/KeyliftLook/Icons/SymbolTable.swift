@@ -18,56 +18,67 @@ struct Emoji: Hashable, Sendable {
   /// Returns the emoji that the keyboard shows at an index of a section, or `nil` if the section
   /// is empty.
   static func shown(section: Int, index: Int) -> Emoji? {
-    let table = SymbolTable.standard
-    let emoji = section == 0 ? table.frequentlyUsed : table.smileys
+    let emoji = section == 0 ? frequentlyUsed : smileys
     // The strides have no common divisor with the counts of 34 and 54, so each emoji comes once
     // before any repeats. They mix faces and things, and hardly any two faces side by side in five
     // rows have the same eyes or mouth.
     let number = section == 0 ? index * 11 : index * 47 + 14
     return emoji.isEmpty ? nil : emoji[number % emoji.count]
   }
+
+  /// The emoji of the first section: faces, animals, plants and things.
+  private static let frequentlyUsed = SymbolTable.standard.emoji(in: "F")
+  /// The emoji of the second section: faces.
+  private static let smileys = SymbolTable.standard.emoji(in: "S")
 }
 
 /// Icons and emoji from a text in the format that symbols.txt explains.
 ///
-/// Invalid statements are skipped.
+/// A statement is parsed when a symbol needs it, as most pictures show few symbols. Invalid
+/// statements are skipped.
 struct SymbolTable: Sendable {
-  /// The emoji of the first section: faces, animals, plants and things.
-  private(set) var frequentlyUsed: [Emoji] = []
-  /// The emoji of the second section: faces.
-  private(set) var smileys: [Emoji] = []
-
+  /// The named paths, which are few.
   private var paths: [Substring: Path] = [:]
-  private var parts: [Substring: [Emoji.Layer]] = [:]
+  /// The statements of the layers of each part.
+  private var parts: [Substring: [Substring]] = [:]
+  /// The sections and the parts of each emoji.
+  private var emoji: [Substring] = []
 
   /// The table of symbols.txt.
   static let standard = SymbolTable(String(decoding: PackageResources.symbols_txt, as: UTF8.self))
 
   init(_ text: String) {
     var part: Substring = ""
-    for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
-      guard words.count > 1 else { continue }
-      switch words[0] {
-      case "path": paths[words[1]] = path(words.dropFirst(2))
-      case "part": part = words[1]
-      case "show": show(parts: words.dropFirst(2), in: words[1])
-      default:
-        if let layer = layer(words) { parts[part, default: []].append(layer) }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+      let (word, rest) = line.firstWord
+      switch word {
+      case "path":
+        let (name, commands) = rest.firstWord
+        paths[name] = path(commands.words[...])
+      case "part": part = rest.firstWord.word
+      case "show": emoji.append(rest)
+      case "fill", "line": parts[part, default: []].append(line)
+      default: break
       }
     }
   }
 
   /// Returns the layers of a part, back to front; none if there is no part of that name.
-  func layers(named name: String) -> [Emoji.Layer] { parts[name[...]] ?? [] }
+  func layers(named name: String) -> [Emoji.Layer] { layers(named: name[...]) }
 
-  private mutating func show(parts names: ArraySlice<Substring>, in sections: Substring) {
-    let emoji = Emoji(layers: names.flatMap { parts[$0] ?? [] })
-    if sections.contains("F") { frequentlyUsed.append(emoji) }
-    if sections.contains("S") { smileys.append(emoji) }
+  private func layers(named name: Substring) -> [Emoji.Layer] {
+    parts[name, default: []].compactMap { layer($0.words) }
+  }
+
+  /// Returns the emoji of a section.
+  fileprivate func emoji(in section: Character) -> [Emoji] {
+    emoji.map(\.firstWord).filter { $0.word.contains(section) }.map { _, parts in
+      Emoji(layers: parts.words.flatMap { layers(named: $0) })
+    }
   }
 
   private func layer(_ words: [Substring]) -> Emoji.Layer? {
+    guard words.count > 1 else { return nil }
     let hex = words[1] == "-" ? 0 : UInt32(words[1], radix: 16)
     guard let color = hex.map({ Color(hex: $0) }) else { return nil }
     switch words[0] {
@@ -86,8 +97,11 @@ struct SymbolTable: Sendable {
     var path = Path()
     var words = words
     while let command = words.popFirst() {
-      let numbers = words.prefix { Double($0) != nil }.compactMap { Double($0) }
-      words = words.dropFirst(numbers.count)
+      var numbers: [Double] = []
+      while let number = words.first.flatMap({ Double($0) }) {
+        numbers.append(number)
+        words.removeFirst()
+      }
       guard add(command, numbers, to: &path) else { return nil }
     }
     return path
@@ -132,4 +146,17 @@ struct SymbolTable: Sendable {
   }
 
   private static let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 100, ty: 0)
+}
+
+extension Substring {
+  /// The words between blanks.
+  fileprivate var words: [Substring] {
+    utf8.split(separator: UInt8(ascii: " ")).map(Substring.init)
+  }
+
+  /// The first word, and what follows the blank after it.
+  fileprivate var firstWord: (word: Substring, rest: Substring) {
+    let end = utf8.firstIndex(of: UInt8(ascii: " ")) ?? endIndex
+    return (self[..<end], self[end...].dropFirst())
+  }
 }
