@@ -136,12 +136,9 @@ extension Version {
   /// A build that does not know its commit leaves it out.
   static var line: String { "keylift \(current)" + (commit.isEmpty ? "" : " (\(commit))") }
 
-  /// The name of the build, which tells it from others of the same version or commit.
-  static var build: String {
-    let program = Bundle.main.executableURL.map { FileStatus(of: $0.path) }
-    let stamp = [program?.size ?? 0] + (program?.stamp ?? [])
-    return "\(current) \(commit) \(stamp.map(String.init).joined(separator: "-"))"
-  }
+  /// The name of the build and of its libraries, which tells it from others of the same version or
+  /// commit.
+  static var build: String { "\(current) \(commit) \(LoadedCode.sum)" }
 
   /// The commit of the build in seven digits; empty if the build does not know it.
   static var commit: String { unsafe String(cString: keylift_build_commit()) }

@@ -117,8 +117,8 @@ package final class FrameRenderer {
   }
 
   /// Returns what the PNG file of a picture depends on.
-  package func key(of picture: Picture) throws(RenderError) -> FrameKey {
-    try RenderError.catching { try encoder.key(of: picture, settings: pngSettings(of: picture)) }
+  package func key(of picture: Picture) -> FrameKey {
+    encoder.key(of: picture, settings: pngSettings(of: picture))
   }
 
   private func pngSettings(of picture: Picture) -> PNGEncoder.Settings {

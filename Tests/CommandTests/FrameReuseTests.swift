@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftDrawing
+import KeyliftRaster
+import KeyliftStage
+import TestRequirements
 import Testing
 
 /// The frames of an earlier render that a later one leaves as they are.
@@ -87,7 +91,7 @@ struct FrameReuseTests {
     #expect(try frames(in: "out") == before)
   }
 
-  @Test(arguments: ["", "keylift-frames-1 of another build\n", "keylift-frames-1", "\u{0}\n1 2\n"])
+  @Test(arguments: ["", "keylift-frames-2 of another build\n", "keylift-frames-1", "\u{0}\n1 2\n"])
   func indexThatIsNotOfThisBuildIsReplaced(_ text: String) throws {
     try render()
     let before = try (frames(in: "out"), folder.text(of: Self.index))
@@ -111,6 +115,69 @@ struct FrameReuseTests {
       ([String(lines[0])] + swapped).joined(separator: "\n") + "\n", to: Self.index)
     try render()
     #expect(try frames(in: "out") == before)
+  }
+
+  @Test(arguments: ["--scale 2", "--appearance dark", "--device-frame screen", "--text inter"])
+  func otherOptionsGiveTheFramesOfANewFolder(_ option: String) throws {
+    try render()
+    let words = option.split(separator: " ").map(String.init)
+    let quick = SampleScene.quick + words
+    let line = "\"$0\" render field.yaml --only png \(quick.joined(separator: " "))"
+    _ = try KeyliftProcess.shell("\(line) -o out && \(line) -o new", in: folder)
+    #expect(try frames(in: "out") == frames(in: "new"))
+  }
+
+  /// The same size and the same time say nothing about a picture.
+  @Test func pictureWithOtherContentIsDrawn() throws {
+    let scene = SampleScene.plain + "  - { id: photo, kind: image, image: photo.png, top: 20 }\n"
+    try folder.write(scene, to: "field.yaml")
+    let photo = folder.url.appending(path: "photo.png")
+    let files = try [Color.black, .white].map { color in
+      let word = color == .black ? 0xFF00_0000 : UInt32.max
+      let pixels = PixelBuffer(width: 8, height: 8, pixels: Array(repeating: word, count: 64))
+      return try Data(PNGEncoder().encode(pixels))
+    }
+    try #require(files[0].count == files[1].count)
+    let time = Date(timeIntervalSince1970: 1_700_000_000)
+    for file in files {
+      try file.write(to: photo)
+      try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: photo.path)
+      try render()
+    }
+    try render(to: "new")
+    #expect(try frames(in: "out") == frames(in: "new"))
+  }
+
+  @Test(.requires(.inter)) func fontWithOtherGlyphsIsDrawn() throws {
+    let names = try #require(Inter.files).all
+    let fonts = folder.url.appending(path: "fonts")
+    try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: false)
+    for path in names {
+      try FileManager.default.copyItem(
+        atPath: path, toPath: fonts.appending(path: (path as NSString).lastPathComponent).path)
+    }
+    let line = "KEYLIFT_FONTS=fonts \"$0\" render field.yaml --only png --scale 1"
+    _ = try KeyliftProcess.shell("\(line) -o out", in: folder)
+    let before = try frames(in: "out")
+    // Every face gets the glyphs of the last.
+    let last = try #require(names.last)
+    for path in names.dropLast() {
+      let file = fonts.appending(path: (path as NSString).lastPathComponent)
+      try Data(contentsOf: URL(filePath: last)).write(to: file)
+    }
+    _ = try KeyliftProcess.shell("\(line) -o out && \(line) -o new", in: folder)
+    #expect(try frames(in: "out") == frames(in: "new"))
+    #expect(try frames(in: "out") != before)
+  }
+
+  @Test func otherProgramDrawsAnew() throws {
+    try render()
+    // A copy has the same bytes and another number and time.
+    let line =
+      "cp \"$0\" program && ./program render field.yaml -o out --only png"
+      + SampleScene.quick.map { " \($0)" }.joined()
+    let result = try KeyliftProcess.shell(line, in: folder)
+    #expect(result.status == 0 && !result.messages.contains("unchanged"), "\(result.messages)")
   }
 
   @Test func allFramesAreWrittenIfAskedFor() throws {

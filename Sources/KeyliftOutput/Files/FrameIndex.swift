@@ -9,7 +9,7 @@ import Synchronization
 /// The index of the PNG files that a run wrote to a folder, by which the next run writes only those
 /// that would differ.
 ///
-/// The index has the key of each frame's pixels and the sum of its file. A file counts only if its
+/// The index has the key of each frame's picture and the sum of its file. A file counts only if its
 /// bytes have that sum, so files that somebody changed, that another run wrote, or that a killed run
 /// left are written again. The index is a text file beside the folder of the frames: the name of the
 /// program's build, then a line for each frame.
@@ -30,7 +30,7 @@ final class FrameIndex: Sendable {
   /// The name of the index in the folder of a clip.
   static let name = ".keylift-frames"
   /// The name and the version of the format, with which the file begins.
-  private static let format = "keylift-frames-1"
+  private static let format = "keylift-frames-2"
   /// The most bytes of an index: of 100,000 frames.
   private static let limit = 8 << 20
 
@@ -38,8 +38,8 @@ final class FrameIndex: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder of the clip.
-  ///   - build: The name of the program's build, as another one may deflate in another way; `nil` for
-  ///     neither reading nor writing an index, so that no file is kept.
+  ///   - build: The name of the program's build and libraries, as others may draw or deflate in
+  ///     another way; `nil` for neither reading nor writing an index, so that no file is kept.
   init(of folder: FrameFolder, build: String?) {
     (self.folder, self.build) = (folder, build)
     before = build.map { FrameIndex.entries(in: FrameIndex.path(in: folder), build: $0) } ?? [:]

@@ -79,7 +79,7 @@ package struct ClipRendering: Sendable {
   private static func write(
     _ picture: Picture, _ frame: Int, to indices: [FrameIndex], with renderer: FrameRenderer
   ) throws(RenderError) {
-    let key = try renderer.key(of: picture)
+    let key = renderer.key(of: picture)
     let missing = renderer.timings.measure(.write) { indices.filter { !$0.keeps(frame, key) } }
     guard !missing.isEmpty else { return }
     let bytes = try renderer.png(of: picture)

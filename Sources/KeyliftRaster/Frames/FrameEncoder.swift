@@ -17,10 +17,11 @@ package final class FrameEncoder {
   private var file: [UInt8] = []
   /// The number of pictures and the total time.
   private var total = (frames: 0, duration: Duration.zero)
-  /// Whether the key of the picture that is written next has been found.
-  private var isKeyed = false
+  private var frameKeys = FrameKeys()
   /// The time spent on finding the keys of rows, including drawing.
   private var findingDuration: Duration = .zero
+  /// The time spent on the keys of pictures.
+  private var keyDuration: Duration = .zero
 
   /// Creates an encoder.
   ///
@@ -34,7 +35,7 @@ package final class FrameEncoder {
   package var durations: FrameDurations {
     FrameDurations(
       frames: total.frames, draw: tiles.duration,
-      compose: findingDuration - tiles.duration + composer.duration,
+      compose: keyDuration + findingDuration - tiles.duration + composer.duration,
       encode: total.duration - findingDuration - composer.duration)
   }
 
@@ -48,27 +49,17 @@ package final class FrameEncoder {
     try PixelLimits.check(width: picture.width, height: picture.height)
     let start = ContinuousClock.now
     defer { total.duration += ContinuousClock.now - start }
-    if !isKeyed { total.frames += 1 }
-    isKeyed = false
+    total.frames += 1
     let isChanged = try findRows(of: picture, settings)
     if isChanged || file.isEmpty { try write(picture, settings) }
     return file
   }
 
-  /// Returns what the PNG file of a picture depends on, without composing or deflating it.
-  ///
-  /// - Throws: As `png(of:settings:)` does.
-  package func key(
-    of picture: Picture, settings: PNGEncoder.Settings
-  ) throws(RasterError) -> FrameKey {
-    try PixelLimits.check(width: picture.width, height: picture.height)
+  /// Returns what the PNG file of a picture depends on, without drawing it.
+  package func key(of picture: Picture, settings: PNGEncoder.Settings) -> FrameKey {
     let start = ContinuousClock.now
-    defer { total.duration += ContinuousClock.now - start }
-    total.frames += 1
-    isKeyed = true
-    // `file` still has the picture before this one.
-    if try findRows(of: picture, settings) { file.removeAll(keepingCapacity: true) }
-    return FrameKey(picture, settings, rows)
+    defer { keyDuration += ContinuousClock.now - start }
+    return frameKeys.key(of: picture, settings: settings)
   }
 
   /// Returns whether any row may differ from the frame before.
@@ -100,11 +91,11 @@ extension FrameEncoder: Sendable {}
 
 /// The time that a frame encoder spent on each part of its work.
 package struct FrameDurations: Hashable, Sendable {
-  /// The number of pictures written, or of which only the keys were found.
+  /// The number of pictures written.
   package var frames = 0
   /// Drawing tiles, and waiting for other jobs that draw them.
   package var draw: Duration = .zero
-  /// Finding the keys of rows and composing new rows.
+  /// Finding the keys of pictures and of rows, and composing new rows.
   package var compose: Duration = .zero
   /// Deflating and joining rows, and writing the file around them.
   package var encode: Duration = .zero
