@@ -185,7 +185,7 @@ let package = Package(
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftSolver", "KeyliftStage", "KeyliftScene",
         "KeyliftDrawing", "KeyliftLook", "CCairo", "KeyliftRaster", "KeyliftPictures",
-        "KeyliftGoldens", "TestSupport", "CPlainPNG",
+        "KeyliftOutput", "KeyliftGoldens", "TestSupport", "CPlainPNG",
       ],
       path: "Benchmarks/Sources"),
     .executableTarget(

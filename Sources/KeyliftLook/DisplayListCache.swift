@@ -8,6 +8,7 @@ import KeyliftStage
 final class DisplayListCache {
   private let text: TextPainter
   private let scale: Double?
+  private let store: DisplayListStore
   /// The lines of long texts, of which typing changes few.
   private let lines = LineMemo()
   private var contents: [Key: LayerContent] = [:]
@@ -18,14 +19,16 @@ final class DisplayListCache {
 
   /// The smallest number of cached contents: more than most clips show, but limited, because a view
   /// that changes its size in every frame of a long clip must not fill the memory.
-  private static let capacity = 2_000
+  static let capacity = 2_000
 
-  private struct Key: Hashable {
+  /// What a content depends on besides the fonts.
+  struct Key: Hashable {
     let subject: LayerSubject
     let width: Int
     let height: Int
     let room: CGSize?
     let traits: ScreenTraits
+    let scale: Double?
   }
 
   /// Creates an empty cache.
@@ -33,9 +36,11 @@ final class DisplayListCache {
   /// - Parameters:
   ///   - text: The painter of text.
   ///   - scale: Pixels per point; `nil` for those of the screen.
-  init(text: TextPainter, scale: Double? = nil) {
+  ///   - store: The display lists of all jobs.
+  init(text: TextPainter, scale: Double? = nil, store: DisplayListStore = DisplayListStore()) {
     self.text = text
     self.scale = scale
+    self.store = store
   }
 
   /// Begins a frame; its contents stay in the cache until the next.
@@ -57,9 +62,10 @@ final class DisplayListCache {
     of subject: LayerSubject, width: Int, height: Int, room: CGSize? = nil, traits: ScreenTraits
   ) -> LayerContent? {
     guard width > 0, height > 0 else { return nil }
-    let key = Key(subject: subject, width: width, height: height, room: room, traits: traits)
+    let key = Key(
+      subject: subject, width: width, height: height, room: room, traits: traits, scale: scale)
     if let known = contents[key] { return known }
-    let content = earlier[key] ?? builder(key)
+    let content = earlier[key] ?? store.content(of: key) { builder(key) }
     contents[key] = content
     return content
   }

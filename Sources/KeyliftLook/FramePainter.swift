@@ -18,6 +18,8 @@ package final class FramePainter {
   let placing: FramePlacing
   /// Whether a notch is drawn; it is part of a device's frame and not of its screenshots.
   package var showsNotch = false
+  /// The painter's number among those that share display lists.
+  private let turn: Int
   private var last: (keyboard: FrameKeyboard, picture: Picture)?
   /// The mean colors behind keyboards.
   var underlays = UnderlayColors()
@@ -29,13 +31,16 @@ package final class FramePainter {
   ///   - background: The color behind all views.
   ///   - placing: Whether positions are rounded to whole pixels.
   ///   - scale: Pixels per point, above 0; `nil` for the screen's own scale.
+  ///   - lists: The display lists that painters of the same clip with the same fonts share.
   package init(
     shaper: any TextShaper, background: DynamicColor = .system(.systemBackground),
-    placing: FramePlacing = .wholePixels, scale: Double? = nil
+    placing: FramePlacing = .wholePixels, scale: Double? = nil,
+    lists: DisplayListStore = DisplayListStore()
   ) {
     text = TextPainter(shaper: shaper)
-    cache = DisplayListCache(text: text, scale: scale)
-    views = ViewPainter(cache: cache, background: background)
+    cache = DisplayListCache(text: text, scale: scale, store: lists)
+    turn = lists.nextTurn()
+    views = ViewPainter(cache: cache, background: background, turn: turn / 2)
     self.background = background
     self.scale = scale
     self.placing = placing
@@ -50,6 +55,8 @@ package final class FramePainter {
     cache.beginFrame()
     text.language = frame.screen.language
     let grid = grid(of: frame.screen)
+    // Painters that begin at the same time draw different things, and then find each other's.
+    if last == nil, turn % 2 == 1 { _ = chrome(of: frame, grid: grid) }
     let isChanged = views.update(to: frame, grid: grid)
     if !isChanged, let last, last.keyboard == frame.keyboard { return last.picture }
     let picture = picture(of: frame, grid: grid)

@@ -17,6 +17,7 @@ final class ViewPainter {
   private(set) var groups: [LayerGroup] = []
 
   private let cache: DisplayListCache
+  private let turn: Int
   private var views: [FrameView] = []
   private var traits: ScreenTraits?
   /// The color behind all views.
@@ -24,8 +25,9 @@ final class ViewPainter {
   /// The surroundings of the last frame's views with glass, by their index.
   private var glass: [Int: GlassSurroundings] = [:]
 
-  init(cache: DisplayListCache, background: DynamicColor) {
-    (self.cache, self.background) = (cache, background)
+  /// - Parameter turn: The number of the view that is drawn first, of those that change at once.
+  init(cache: DisplayListCache, background: DynamicColor, turn: Int = 0) {
+    (self.cache, self.background, self.turn) = (cache, background, turn)
   }
 
   /// Updates the layers to a frame, and returns whether any view differs from the last frame's.
@@ -57,7 +59,8 @@ final class ViewPainter {
     guard frame.screen == traits, frame.views.count == views.count else {
       layers = Array(repeating: nil, count: frame.views.count)
       rightEnds = [:]
-      for index in frame.views.indices {
+      for number in frame.views.indices {
+        let index = (number + turn) % frame.views.count
         place(frame.views[index], at: index, known: nil, now[index], frame.screen, grid)
       }
       groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)

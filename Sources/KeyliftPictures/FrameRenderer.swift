@@ -38,9 +38,10 @@ package final class FrameRenderer {
   ///   - style: The fonts, the framing and the maximum width.
   ///   - placing: Whether layers are placed on whole pixels, or exactly as moving outlines need.
   ///   - store: The drawn tiles and deflated row blocks that the jobs of a clip share.
+  ///   - lists: The display lists that the jobs of a clip share.
   package init(
     clip: Clip, style: RenderStyle, placing: FramePlacing = .wholePixels,
-    store: FrameStore = FrameStore()
+    store: FrameStore = FrameStore(), lists: DisplayListStore = DisplayListStore()
   ) throws(RenderError) {
     encoder = FrameEncoder(store: store)
     self.style = style
@@ -49,7 +50,8 @@ package final class FrameRenderer {
     let scale = style.scale(for: clip)
     let scales = scale.map { [$0, nil] } ?? [nil]
     painters = scales.map {
-      FramePainter(shaper: shaper, background: clip.background, placing: placing, scale: $0)
+      FramePainter(
+        shaper: shaper, background: clip.background, placing: placing, scale: $0, lists: lists)
     }
     let settings = painters.map {
       FramedScreenPainter(

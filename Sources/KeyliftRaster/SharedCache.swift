@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
 import Synchronization
 
 /// A value that a `SharedCache` can keep.
@@ -23,16 +22,17 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// The values being made; each group is left when its value is done.
-    var claims: [Key: DispatchGroup] = [:]
+    /// The values being made.
+    var claims: [Key: MakingClaim] = [:]
     var bytes = 0
     var uses: UInt64 = 0
     var made = 0
+    var waited: Duration = .zero
   }
 
   private enum Claim {
     case kept(Value)
-    case granted(DispatchGroup)
+    case granted(MakingClaim)
     case refused
   }
 
@@ -52,6 +52,12 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
   /// The number of values made, whether kept or not.
   var made: Int { state.withLock { $0.made } }
 
+  /// The processor time that jobs needed for values while other jobs waited for them, once for each
+  /// that waited.
+  ///
+  /// On a core for each job it is the time of waiting. Fewer cores make jobs wait longer.
+  var waited: Duration { state.withLock { $0.waited } }
+
   /// Returns the value of a key, made now if it is missing; `nil` while another job makes it.
   func take<Failure: Error>(
     _ key: Key, make: () throws(Failure) -> Value
@@ -59,9 +65,9 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
     switch claim(key) {
     case .kept(let value): return value
     case .refused: return nil
-    case .granted(let group):
+    case .granted(let claim):
       var value: Value?
-      defer { finish(key, value, group) }
+      defer { finish(key, value, claim) }
       value = try make()
       return value
     }
@@ -71,7 +77,9 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
   ///
   /// Afterward the value is in the cache, unless it was not worth keeping or making it failed.
   func wait(for key: Key) {
-    state.withLock { $0.claims[key] }?.wait()
+    guard let claim = state.withLock({ $0.claims[key] }) else { return }
+    let time = claim.wait()
+    state.withLock { $0.waited += time }
   }
 
   private func claim(_ key: Key) -> Claim {
@@ -82,22 +90,21 @@ final class SharedCache<Key: Hashable & Sendable, Value: Cacheable>: Sendable {
         return .kept(state.entries.values[index].value)
       }
       guard state.claims[key] == nil else { return .refused }
-      let group = DispatchGroup()
-      group.enter()
-      state.claims[key] = group
-      return .granted(group)
+      let claim = MakingClaim()
+      state.claims[key] = claim
+      return .granted(claim)
     }
   }
 
   /// Ends a claim and keeps the value if it was made.
-  private func finish(_ key: Key, _ value: Value?, _ group: DispatchGroup) {
+  private func finish(_ key: Key, _ value: Value?, _ claim: MakingClaim) {
     state.withLock { state in
       state.claims[key] = nil
       guard let value else { return }
       state.made += 1
       keep(value, of: key, in: &state)
     }
-    group.leave()
+    claim.finish()
   }
 
   private func keep(_ value: Value, of key: Key, in state: inout State) {

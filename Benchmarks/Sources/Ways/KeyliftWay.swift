@@ -19,9 +19,12 @@ struct KeyliftWay: FrameWay {
   }
 
   /// Creates a job that has seen nothing yet but what others have put into a store.
-  init(_ clip: Clip, store: FrameStore) throws {
+  init(
+    _ clip: Clip, store: FrameStore, lists: DisplayListStore = DisplayListStore()
+  ) throws {
     let fonts = try InstalledFonts.find()
-    painter = FramePainter(shaper: try PangoTextShaper(fonts: fonts), background: clip.background)
+    painter = FramePainter(
+      shaper: try PangoTextShaper(fonts: fonts), background: clip.background, lists: lists)
     encoder = FrameEncoder(store: store)
     self.clip = clip
   }

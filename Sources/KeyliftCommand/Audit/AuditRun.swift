@@ -74,7 +74,7 @@ struct AuditRun: Sendable {
   private func judged(_ count: Int, _ audit: @Sendable (Int) -> PlayAudit) -> [PlayAudit] {
     let queue = WorkQueue<[(Int, PlayAudit)], Never>(count: count, jobs: jobs)
     let reports = withoutActuallyEscaping(audit) { audit in
-      queue.run {
+      queue.run { _ in
         var done: [(Int, PlayAudit)] = []
         while let index = queue.next() { done.append((index, audit(index))) }
         queue.add(done)

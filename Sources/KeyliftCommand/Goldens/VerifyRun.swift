@@ -31,7 +31,7 @@ struct VerifyRun: Sendable {
   func result() throws(Failure) -> Result {
     let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
-    let outcomes = try queue.run { () throws(Failure) in
+    let outcomes = try queue.run { _ throws(Failure) in
       while let index = queue.next() {
         let start = ContinuousClock.now
         let outcome = verify(items[index])

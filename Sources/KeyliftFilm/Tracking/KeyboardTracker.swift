@@ -81,7 +81,7 @@ func inParallel<Value: Sendable>(
   guard count > 0 else { return [] }
   let queue = WorkQueue<(Int, [Value]), Never>(
     count: count, jobs: ProcessInfo.processInfo.activeProcessorCount)
-  let reports = queue.run {
+  let reports = queue.run { _ in
     while let range = queue.next({ max(min($0 / 8, 32), 1) }) {
       queue.add((range.lowerBound, range.map(value)))
     }

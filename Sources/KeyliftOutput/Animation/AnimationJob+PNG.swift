@@ -15,7 +15,7 @@ extension AnimationJob {
 
   private func makeFrames(_ work: AnimatedPNGWork) throws(RenderError) {
     defer { monitor.clearProgress() }
-    let missing = try work.queue.run { () throws(RenderError) in try run(work) }
+    let missing = try work.queue.run { _ throws(RenderError) in try run(work) }
     // Jobs take frames in any order; the message must not depend on it.
     monitor.warn(of: Set(missing.joined()).sorted(), in: subject.title)
     try work.finish()

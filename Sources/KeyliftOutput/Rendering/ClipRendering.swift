@@ -2,6 +2,7 @@
 
 import KeyliftDrawing
 import KeyliftIO
+import KeyliftLook
 package import KeyliftPictures
 import KeyliftRaster
 package import KeyliftScene
@@ -97,9 +98,10 @@ package struct ClipRendering: Sendable {
       count: numbers.count, jobs: jobs)
     let store = FrameStore()
     defer { monitor.clearProgress() }
-    let reports = try queue.run { () throws(RenderError) in
-      let renderer = try FrameRenderer(clip: clip, style: style, store: store)
-      while let index = queue.next() {
+    let lists = DisplayListStore()
+    let reports = try queue.run { job throws(RenderError) in
+      let renderer = try FrameRenderer(clip: clip, style: style, store: store, lists: lists)
+      while let index = queue.next(of: job) {
         let frame = renderer.timings.measure(.sample) { clip.frame(numbers[index]) }
         try work(frame, numbers[index], renderer)
         monitor.progress(title, queue.finish(), of: queue.count)

@@ -6,11 +6,13 @@ import Synchronization
 
 /// A queue of numbered pieces of work for several jobs, which collects the reports of the jobs.
 ///
-/// A job takes one piece at a time, or a range of pieces. It owns its Cairo and Pango handles from
-/// its first piece to its last.
+/// A job takes one piece at a time, a range of pieces, or the pieces of its own part. It owns its
+/// Cairo and Pango handles from its first piece to its last.
 package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   private struct State {
     var next = 0
+    /// The pieces that are left of each job's part.
+    var parts: [Range<Int>]
     var finished = 0
     var reports: [Report] = []
     var failure: Failed?
@@ -20,7 +22,7 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   package let count: Int
   /// The number of parallel jobs, at least 1.
   package let jobs: Int
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   /// Creates a queue.
   ///
@@ -28,19 +30,23 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
   ///   - count: The number of pieces.
   ///   - jobs: The most jobs; there are never more than pieces.
   package init(count: Int, jobs: Int) {
-    self.count = count
-    self.jobs = max(min(jobs, count), 1)
+    let jobs = max(min(jobs, count), 1)
+    (self.count, self.jobs) = (count, jobs)
+    let parts = (0..<jobs).map { count * $0 / jobs..<count * ($0 + 1) / jobs }
+    state = Mutex(State(parts: parts))
   }
 
   /// Runs the jobs in parallel until no piece is left or a job has failed.
   ///
-  /// - Parameter job: Takes pieces until `next` returns `nil`, and adds reports.
+  /// - Parameter job: Takes pieces until `next` returns `nil`, and adds reports; it gets its number.
   /// - Returns: The reports in the order in which they were added.
   /// - Throws: The first failure.
-  package func run(_ job: @Sendable () throws(Failed) -> Void) throws(Failed) -> [Report] {
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in
+  package func run(_ job: @Sendable (_ number: Int) throws(Failed) -> Void) throws(Failed)
+    -> [Report]
+  {
+    DispatchQueue.concurrentPerform(iterations: jobs) { number in
       do throws(Failed) {
-        try job()
+        try job(number)
       } catch {
         state.withLock { $0.failure = $0.failure ?? error }
       }
@@ -62,6 +68,26 @@ package final class WorkQueue<Report: Sendable, Failed: Error>: Sendable {
       let start = state.next
       state.next += size(count - start)
       return start..<state.next
+    }
+  }
+
+  /// Takes the next piece of a job's part; `nil` if none is left anywhere or a job has failed.
+  ///
+  /// The parts are consecutive pieces. Neighboring frames show nearly the same, so a job that takes
+  /// them finds more done than one that takes turns with others, and hardly wants what another job is
+  /// making. A job whose part is done takes the second half of the longest part that is left.
+  package func next(of job: Int) -> Int? {
+    state.withLock { state in
+      guard state.failure == nil else { return nil }
+      if state.parts[job].isEmpty {
+        let longest = state.parts.indices.max { state.parts[$0].count < state.parts[$1].count }
+        guard let longest else { return nil }
+        let part = state.parts[longest]
+        let middle = part.lowerBound + part.count / 2
+        state.parts[longest] = part.lowerBound..<middle
+        state.parts[job] = middle..<part.upperBound
+      }
+      return state.parts[job].popFirst()
     }
   }
 

@@ -120,6 +120,9 @@ package final class FrameStore: Sendable {
     rows = RowCache(limit: rowBytes)
   }
 
+  /// The time that all jobs together have waited for each other, for tiles and for rows.
+  package var waited: (tiles: Duration, rows: Duration) { (tiles.waited, rows.waited) }
+
   /// The number of tiles drawn.
   var drawnTiles: Int { tiles.made }
 }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import KeyliftOutput
+import Testing
+
+/// The pieces of a queue whose jobs take neighboring pieces.
+struct WorkQueueTests {
+  private struct Refusal: Error {}
+
+  private func pieces(_ count: Int, of job: Int, in queue: WorkQueue<Int, Never>) -> [Int?] {
+    (0..<count).map { _ in queue.next(of: job) }
+  }
+
+  @Test(arguments: [(0, 3), (1, 4), (7, 2), (100, 1), (100, 8), (101, 16)])
+  func everyPieceIsTakenOnce(count: Int, jobs: Int) {
+    let queue = WorkQueue<Int, Never>(count: count, jobs: jobs)
+    let taken = queue.run { job in
+      while let piece = queue.next(of: job) { queue.add(piece) }
+    }
+    #expect(taken.sorted() == Array(0..<count))
+  }
+
+  @Test func jobsBeginWithPartsOfTheirOwn() {
+    let queue = WorkQueue<Int, Never>(count: 9, jobs: 3)
+    #expect(pieces(3, of: 1, in: queue) == [3, 4, 5])
+    #expect(pieces(3, of: 0, in: queue) == [0, 1, 2])
+    #expect(pieces(3, of: 2, in: queue) == [6, 7, 8])
+    #expect(pieces(1, of: 1, in: queue) == [nil])
+  }
+
+  @Test func idleJobTakesTheSecondHalfOfTheLongestPart() {
+    let queue = WorkQueue<Int, Never>(count: 30, jobs: 3)
+    #expect(pieces(10, of: 0, in: queue) == Array(0..<10))
+    #expect(pieces(4, of: 1, in: queue) == Array(10..<14))
+    // 10 pieces are left of the third part, and 6 of the second.
+    #expect(pieces(5, of: 0, in: queue) == Array(25..<30))
+    #expect(pieces(1, of: 2, in: queue) == [20])
+    #expect(pieces(3, of: 0, in: queue) == Array(17..<20))
+  }
+
+  @Test func afterAFailureNoPieceIsTaken() {
+    let queue = WorkQueue<Int, Refusal>(count: 1000, jobs: 1)
+    #expect(throws: Refusal.self) {
+      try queue.run { job throws(Refusal) in
+        _ = queue.next(of: job)
+        throw Refusal()
+      }
+    }
+    #expect(queue.next(of: 0) == nil)
+  }
+}
