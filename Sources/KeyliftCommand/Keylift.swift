@@ -73,6 +73,7 @@ struct Keylift: ParsableCommand {
     // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
     EndingSignal.watch()
+    if let text = plainAnswer(to: CommandLine.arguments) { print(help: text) }
     do {
       try checkCommandName(in: CommandLine.arguments)
       var command = try parseAsRoot()
@@ -83,6 +84,18 @@ struct Keylift: ParsableCommand {
       }
       for message in failure.messages { Console().message(message) }
       Foundation.exit(failure.status.rawValue)
+    }
+  }
+
+  /// Returns the help or the version, if the command line asks for nothing else.
+  ///
+  /// The parser would first look at its own options, and lay the help out twice.
+  private static func plainAnswer(to arguments: [String]) -> String? {
+    guard arguments.count == 2 else { return nil }
+    return switch arguments[1] {
+    case "-h", "--help": helpMessage(for: Keylift.self)
+    case "--version": Version.line
+    default: nil
     }
   }
 

@@ -43,6 +43,16 @@ struct HelpTests {
     }
   }
 
+  /// The help and the version alone are printed without the parser, which answers the others.
+  @Test(arguments: [(["-h"], ["help"]), (["--help"], ["help"])])
+  func plainAnswersAreTheParsers(_ plain: [String], _ parsed: [String]) throws {
+    let (one, other) = try (
+      KeyliftProcess.run(plain, in: folder), KeyliftProcess.run(parsed, in: folder)
+    )
+    #expect(one.text == other.text)
+    #expect(one.status == 0 && other.status == 0)
+  }
+
   @Test(arguments: commands.dropFirst() + goldenCommands)
   func everyCommandIsListed(_ command: String) throws {
     #expect(try help("").text.contains("\n  \(command) "))
