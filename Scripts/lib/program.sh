@@ -13,10 +13,13 @@ build_packaged_program() {
   launcher="setarch --addr-no-randomize"
   $launcher true 2>/dev/null || launcher=
   # The compiler writes its working folder into debug information and into the messages of traps. The linker's build id
-  # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later.
+  # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later. A generic type that is
+  # asked for by its name makes the runtime look through all conformances of the program, some two hundred times at each
+  # start; without names the compiler hands over the conformances that it knows.
   KEYLIFT_ICU_DATA=$(make_icu_data) \
     build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
     -Xlinker --no-export-dynamic -Xlinker --icf=safe \
+    -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
 
