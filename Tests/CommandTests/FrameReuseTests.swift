@@ -132,8 +132,7 @@ struct FrameReuseTests {
     let scene = SampleScene.plain + "  - { id: photo, kind: image, image: photo.png, top: 20 }\n"
     try folder.write(scene, to: "field.yaml")
     let photo = folder.url.appending(path: "photo.png")
-    let files = try [Color.black, .white].map { color in
-      let word = color == .black ? 0xFF00_0000 : UInt32.max
+    let files = try [0xFF10_2030, 0xFF11_2131].map { (word: UInt32) in
       let pixels = PixelBuffer(width: 8, height: 8, pixels: Array(repeating: word, count: 64))
       return try Data(PNGEncoder().encode(pixels))
     }
