@@ -7,8 +7,8 @@
 pack_deb() {
   local stage=$1 output=$2 work version package
   version=$(keylift_version)
-  package=$output/keylift_${version}_$(dpkg --print-architecture).deb
   work=$(mktemp -d)
+  package=$work/keylift_${version}_$(dpkg --print-architecture).deb
   mkdir -p "$work/root/DEBIAN" "$work/root/usr"
   cp -R "$stage/." "$work/root/usr"
   mkdir -p "$work/root/usr/share/lintian/overrides"
@@ -20,8 +20,8 @@ pack_deb() {
   chmod 644 "$work/root/DEBIAN"/*
   # One thread, because the number of threads changes the bytes.
   SOURCE_DATE_EPOCH=$(keylift_time) DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group -Zxz --build "$work/root" "$package" >/dev/null
+  deliver_package "$package" "$output"
   rm -rf "$work"
-  echo "$package"
 }
 
 # Writes what every Debian package has: who holds the rights, and what has changed.

@@ -102,3 +102,16 @@ set_modes() {
   find "$1" -type f -exec chmod 644 {} +
   find "$1" -type f -path '*/bin/*' -exec chmod 755 {} +
 }
+
+# Moves a package to a folder and prints its path there. It is copied under a hidden name first, so a run that is killed
+# leaves no part of a package. The next run removes the hidden file.
+deliver_package() {
+  local package=$1 output=$2 name draft
+  name=$(basename "$package")
+  rm -f "$output/.$name".keylift-*
+  draft=$(mktemp "$output/.$name.keylift-XXXXXXXXXX")
+  cp "$package" "$draft"
+  chmod 644 "$draft"
+  mv -f "$draft" "$output/$name"
+  echo "$output/$name"
+}

@@ -14,30 +14,28 @@ portable_name() { echo "keylift-$(keylift_version)-linux-$(uname -m)"; }
 # Packs the staged program as a tarball in a folder and prints its path.
 pack_tar() {
   local stage=$1 output=$2 work archive
-  archive=$output/$(portable_name).tar.xz
   work=$(mktemp -d)
+  archive=$work/$(portable_name).tar.xz
   make_portable "$stage" "$work/$(portable_name)"
   tar -c -C "$work" --sort=name --mtime="@$(keylift_time)" --owner=0 --group=0 --numeric-owner --format=gnu \
     "$(portable_name)" | xz -T 1 >"$archive"
+  deliver_package "$archive" "$output"
   rm -rf "$work"
-  echo "$archive"
 }
 
 # Packs the staged program as an artifact bundle in a folder and prints its path.
 pack_bundle() {
   local stage=$1 output=$2 work archive bundle=keylift.artifactbundle
-  archive=$PWD/$output/keylift-$(keylift_version).artifactbundle.zip
-  case "$output" in /*) archive=${archive#"$PWD"/} ;; esac
   work=$(mktemp -d)
+  archive=$work/keylift-$(keylift_version).artifactbundle.zip
   mkdir -p "$work/$bundle"
   make_portable "$stage" "$work/$bundle/$(portable_name)"
   rm -rf "$work/$bundle/$(portable_name)"/share/{man,bash-completion,zsh,fish,doc/keylift/examples}
   write_bundle_manifest >"$work/$bundle/info.json"
   find "$work" -exec touch -h -d "@$(keylift_time)" {} +
-  rm -f "$archive"
   (cd "$work" && find "$bundle" -type f | LC_ALL=C sort | TZ=UTC zip -q -9 -X -D -@ "$archive")
+  deliver_package "$archive" "$output"
   rm -rf "$work"
-  echo "$archive"
 }
 
 # Prints the manifest by which SwiftPM finds the program for the system that it runs on.
