@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// A program that was started in a process group of its own, with its output in files.
-///
-/// Foundation's `Process` learns of an end up to 50 ms late and does not report memory.
 struct RunningProgram {
-  /// The number of the process, and of its group.
-  let process: pid_t
+  private let program: SpawnedProgram
   private let log: String?
   private let start = ContinuousClock.now
+
+  /// The number of the process, and of its group.
+  var process: pid_t { program.process }
 
   /// Starts a program.
   ///
@@ -25,41 +26,17 @@ struct RunningProgram {
     environment: [String: String] = [:], log: String?
   ) throws {
     self.log = log
-    let variables = RunningProgram.plainEnvironment.merging(environment) { _, own in own }
-    // Not every C library can spawn a process in another folder.
-    let words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder, path] + arguments
-    let own = unsafe words.map { unsafe strdup($0) } + [nil]
-    let settings = unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { unsafe (own + settings).forEach { unsafe free($0) } }
-    #if os(Linux)
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    #else
-    var actions: posix_spawn_file_actions_t?
-    var attributes: posix_spawnattr_t?
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
+    func file(_ ending: String) -> String { log.map { "\($0).\(ending)" } ?? "/dev/null" }
+    do {
+      // Not every C library can spawn a process in another folder.
+      program = try SpawnedProgram(
+        "/bin/sh", ["-c", "cd \"$0\" && exec \"$@\"", folder, path] + arguments,
+        output: file("out"), messages: file("err"),
+        environment: RunningProgram.plainEnvironment.merging(environment) { _, own in own },
+        isGroup: true)
+    } catch {
+      throw CampaignError.cannotRun(path)
     }
-    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    let flags = O_WRONLY | O_CREAT | O_TRUNC
-    for (number, ending) in [(Int32(1), "out"), (2, "err")] {
-      let path = log.map { "\($0).\(ending)" } ?? "/dev/null"
-      unsafe posix_spawn_file_actions_addopen(&actions, number, path, flags, 0o644)
-    }
-    // A thread of Dispatch blocks signals, and the program would not get its alarm.
-    var none = sigset_t()
-    unsafe sigemptyset(&none)
-    unsafe posix_spawnattr_setsigmask(&attributes, &none)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
-    var number: pid_t = 0
-    let reason = unsafe posix_spawn(&number, words[0], &actions, &attributes, own, settings)
-    guard reason == 0 else { throw CampaignError.cannotRun(path) }
-    process = number
   }
 
   /// The environment of every program, in which nothing of the caller's changes what it does.
@@ -73,36 +50,25 @@ struct RunningProgram {
 
   /// Waits for the end, which comes by a kill after some seconds.
   func end(within seconds: Double = 120) -> ProgramEnd {
-    var (word, usage, isLate) = (Int32(0), rusage(), false)
+    var isLate = false
     while true {
-      let answer = unsafe wait4(process, &word, WNOHANG, &usage)
-      if answer == process || answer < 0 && errno != EINTR { break }
+      if let end = program.end(waits: false) {
+        return ProgramEnd(
+          status: end.status, isLate: isLate, seconds: (ContinuousClock.now - start).inSeconds,
+          processorSeconds: end.processorSeconds, megabytes: end.megabytes, output: logged("out"),
+          messages: String(decoding: logged("err"), as: UTF8.self))
+      }
       if !isLate, (ContinuousClock.now - start).inSeconds > seconds {
         isLate = true
         kill(wholeGroup: true)
       }
       usleep(500)
     }
-    return ProgramEnd(
-      // A signal that ended it counts as a shell counts it.
-      status: word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + word & 0x7F, isLate: isLate,
-      seconds: (ContinuousClock.now - start).inSeconds,
-      processorSeconds: usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
-      megabytes: Double(usage.ru_maxrss) * RunningProgram.memoryUnit / 1e6,
-      output: logged("out"), messages: String(decoding: logged("err"), as: UTF8.self))
   }
 
   private func logged(_ ending: String) -> Data {
     log.flatMap { FileManager.default.contents(atPath: "\($0).\(ending)") } ?? Data()
   }
-
-  #if os(Linux)
-  /// The bytes of a unit of `ru_maxrss`.
-  static let memoryUnit = 1024.0
-  #else
-  /// The bytes of a unit of `ru_maxrss`.
-  static let memoryUnit = 1.0
-  #endif
 }
 
 /// How a program ended.
@@ -124,9 +90,4 @@ struct ProgramEnd {
 
   /// Whether a signal ended it, as a trap does.
   var isSignal: Bool { status >= 128 }
-}
-
-extension timeval {
-  /// The time in seconds.
-  var inSeconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }

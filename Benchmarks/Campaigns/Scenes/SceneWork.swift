@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// The work of a child process of the campaign `scenes`: a range of trials.
 struct SceneWork {
@@ -87,10 +88,7 @@ struct SceneWork {
     #else
     unsafe getrusage(RUSAGE_SELF, &usage)
     #endif
-    return (
-      usage.ru_utime.inSeconds + usage.ru_stime.inSeconds,
-      Double(usage.ru_maxrss) * RunningProgram.memoryUnit / 1e6
-    )
+    return (usage.processorSeconds, usage.peakMegabytes)
   }
 }
 
