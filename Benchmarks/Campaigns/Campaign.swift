@@ -12,15 +12,36 @@ protocol Campaign {
   func tally(of trials: Range<Int>) throws -> Tally
 }
 
+/// A campaign whose trials work in one folder, one after the other.
+protocol FolderCampaign: Campaign {
+  /// What is left out on this machine, and why.
+  var omissions: [String] { get }
+  /// Runs a trial, which may leave anything in the folder.
+  func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws
+}
+
+extension FolderCampaign {
+  var omissions: [String] { [] }
+
+  func tally(of trials: Range<Int>) throws -> Tally {
+    var tally = Tally()
+    for omission in omissions { tally.omit(omission) }
+    let folder = try WorkFolder()
+    for trial in trials { try run(trial, in: folder, &tally) }
+    return tally
+  }
+}
+
 /// The campaigns, in the order in which they are run.
 enum CampaignKind: String, CaseIterable, Codable {
-  case scenes, kill, resources, hostile, again, preview, fuzz
+  case scenes, kill, packages, resources, hostile, again, preview, fuzz
 
   /// Prepares the campaign.
   func campaign(_ settings: CampaignSettings) throws -> any Campaign {
     switch self {
     case .scenes: SceneCampaign(settings)
     case .kill: try KillCampaign(settings)
+    case .packages: try PackageCampaign(settings)
     case .resources: try ResourceCampaign(settings)
     case .hostile: try HostileCampaign(settings)
     case .again: try AgainCampaign(settings)

@@ -73,6 +73,30 @@ final class PlantedFaultTests {
     #expect(tally.counts.first { $0.name == "runs killed" }.map { $0.value > 0 } == true)
   }
 
+  @Test func everyTrialKillsARun() throws {
+    let tally = try killing(
+      "d=out/.a.txt.keylift-0123456789; sleep 0.02; echo whole >$d; mv $d out/a.txt")
+    let counts = Dictionary(uniqueKeysWithValues: tally.counts.map { ($0.name, $0.value) })
+    #expect(counts["runs killed"] == 12 && counts["next runs compared"] == 12)
+  }
+
+  private func renderingAgain(_ text: String) throws -> Tally {
+    let write = "while [ \"$1\" != -o ]; do shift; done; echo \(text) >\"$2\""
+    let plan = try CampaignPlan([try standIn("rmdir out; \(write)"), folder, "again"])
+    return try AgainCampaign(CampaignSettings(plan, .again)).tally(of: 0..<24)
+  }
+
+  @Test(arguments: ["\"$TZ\"", "\"$LANG\"", "$(umask)", "${4-1}"])
+  func renderThatDependsOnItsSurroundingsIsFound(_ text: String) throws {
+    let tally = try renderingAgain(text)
+    #expect(!tally.findings.isEmpty)
+    #expect(tally.counts.first?.value == 24)
+  }
+
+  @Test func renderThatIsTheSameEverywhereHasNoFinding() throws {
+    #expect(try renderingAgain("same").findings == [])
+  }
+
   @Test func draftThatTheNextRunLeavesIsFound() throws {
     let tally = try killing(
       "d=out/.a.txt.keylift-$$; echo 1 >$d; sleep 0.1; echo 2 >>$d; mv $d out/a.txt")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 /// Commands that get files which are not meant well.
-struct HostileCampaign: Campaign {
+struct HostileCampaign: FolderCampaign {
   private let settings: CampaignSettings
   /// The folder with everything whole, from which each trial copies.
   private let whole: WorkFolder
@@ -30,15 +30,9 @@ struct HostileCampaign: Campaign {
   private static let longest = 10.0
   private static let most = 500.0
 
-  func tally(of trials: Range<Int>) throws -> Tally {
-    var tally = Tally()
-    if Program("ffmpeg") == nil { tally.omit("films, as ffmpeg is not installed") }
-    let folder = try WorkFolder()
-    for trial in trials { try run(trial, in: folder, &tally) }
-    return tally
-  }
+  var omissions: [String] { Program("ffmpeg") == nil ? ["films, as ffmpeg is not installed"] : [] }
 
-  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+  func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     let subject = subjects[trial % subjects.count]
     try folder.clear()
     try Shell.run("cp -a '\(whole.path)/.' '\(folder.path)'")

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 /// Runs that `kill -9` ends at random instants.
-struct KillCampaign: Campaign {
+struct KillCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
 
@@ -28,27 +28,41 @@ struct KillCampaign: Campaign {
   var count: Int { settings.isLong ? 5_000 : 500 }
   let step = 50
 
-  func tally(of trials: Range<Int>) throws -> Tally {
-    var tally = Tally()
-    if Program("ffmpeg") == nil { tally.omit("videos, as ffmpeg is not installed") }
-    let folder = try WorkFolder()
-    for trial in trials { try run(trial, in: folder, &tally) }
-    return tally
-  }
+  var omissions: [String] { Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [] }
 
-  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+  /// The most runs of a trial, as a run may end before its kill.
+  private static let mostRuns = 20
+
+  func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     var random = SeededRandom(seed: settings.seed(of: trial))
     let state = states[trial % states.count]
+    for _ in 0..<Self.mostRuns {
+      if try kill(state, trial, in: folder, &random, &tally) { return }
+    }
+  }
+
+  /// Starts a run, kills it at a random instant and judges what it leaves.
+  ///
+  /// - Returns: Whether the run was killed; `false` if it had ended before.
+  private func kill(
+    _ state: WriterStates, _ trial: Int, in folder: WorkFolder, _ random: inout SeededRandom,
+    _ tally: inout Tally
+  ) throws -> Bool {
     let (isOld, isGroup) = (Bool.random(using: &random), Bool.random(using: &random))
     let delay = random.double(in: 0...state.seconds * 1.1)
-    try WriterStates.start(state.writer, old: isOld, in: folder, keylift: settings.keylift)
+    let (before, after) =
+      isOld ? (state.starts.old, state.ends.old) : (state.starts.empty, state.ends.empty)
+    try folder.clear()
+    try before.write(to: folder.path)
     let program = try RunningProgram(
       settings.keylift, state.writer.arguments, in: folder.path, log: folder.log)
     usleep(UInt32(delay * 1e6))
     program.kill(wholeGroup: isGroup)
-    tally.count(program.end().isSignal ? "runs killed" : "runs that had ended before")
-    let (before, after) =
-      isOld ? (state.starts.old, state.ends.old) : (state.starts.empty, state.ends.empty)
+    guard program.end().isSignal else {
+      tally.count("runs that had ended before")
+      return false
+    }
+    tally.count("runs killed")
     let place = "\(state.writer.name), killed after \(Int(delay * 1000)) ms"
     if let problem = problem(in: folder.tree, before: before, after: after) {
       tally.find("\(place): \(problem)", in: trial)
@@ -60,6 +74,7 @@ struct KillCampaign: Campaign {
       tally.find("\(place): '\(path)' is not as after an undisturbed run", in: trial)
     }
     tally.count("next runs compared")
+    return true
   }
 
   /// Returns what is wrong with the files that a killed run left; `nil` if nothing is.

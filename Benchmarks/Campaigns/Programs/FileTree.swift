@@ -8,6 +8,9 @@ struct FileTree: Equatable {
   /// The bytes of each file by its path; of a link its destination, of a folder nothing.
   private(set) var items: [String: Data] = [:]
 
+  /// Creates an empty tree.
+  init() {}
+
   /// Reads a folder.
   init(of folder: String) {
     let manager = FileManager.default
@@ -22,6 +25,26 @@ struct FileTree: Equatable {
       default: items[name] = Data("no file".utf8)
       }
     }
+  }
+
+  /// Writes the files and folders into an empty folder; the tree has no links.
+  func write(to folder: String) throws {
+    // A folder's path comes before those of its files.
+    for (path, bytes) in items.sorted(by: { $0.key < $1.key }) {
+      if path.hasSuffix("/") {
+        try FileManager.default.createDirectory(
+          atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
+      } else {
+        try bytes.write(to: URL(filePath: "\(folder)/\(path)"))
+      }
+    }
+  }
+
+  /// Returns the tree with other bytes in its files.
+  func mapped(_ change: (Data) -> Data) -> FileTree {
+    var other = self
+    other.items = items.mapValues(change)
+    return other
   }
 
   /// The paths of what is temporary: drafts, and goldens that are being replaced.

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 
 /// Runs that lack something: room, permission, a reader, a file that is one, or to be alone.
-struct ResourceCampaign: Campaign {
+struct ResourceCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
   private let machine = MachineRights()
@@ -27,14 +27,7 @@ struct ResourceCampaign: Campaign {
   }
   let step = 20
 
-  func tally(of trials: Range<Int>) throws -> Tally {
-    var tally = Tally()
-    let folder = try WorkFolder()
-    for trial in trials { try run(trial, in: folder, &tally) }
-    return tally
-  }
-
-  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+  func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     guard trial >= PrintingTrouble.all.count else {
       let trouble = PrintingTrouble.all[trial]
       try WriterStates.start(states[0].writer, old: false, in: folder, keylift: settings.keylift)
