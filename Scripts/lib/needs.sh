@@ -56,6 +56,8 @@ slow   | program debootstrap    | debootstrap     | -                 | makes ba
 slow   | program lintian        | lintian         | -                 | checks the Debian package
 slow   | program shellcheck     | shellcheck      | -                 | checks the scripts
 slow   | program ruby           | ruby            | -                 | reads the Homebrew formula
+again  | program debootstrap    | debootstrap     | -                 | makes bare systems, to render in
+again  | program qemu-x86_64    | qemu-user       | -                 | emulates processors, to render on
 bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes PNGs, to compare
 bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare

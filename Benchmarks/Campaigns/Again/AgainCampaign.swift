@@ -3,8 +3,8 @@
 import Foundation
 import TestSupport
 
-/// Renders of one scene in other surroundings.
-struct AgainCampaign: Campaign {
+/// Renders of a scene in other surroundings.
+struct AgainCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let renders: [Render]
   /// The files that each render writes in the plain surroundings.
@@ -41,25 +41,30 @@ struct AgainCampaign: Campaign {
   }
 
   let promise =
-    "renders with 1 to 8 jobs, in other folders, time zones, languages, homes and umasks: the same "
-    + "bytes"
+    "renders with 1 to 8 jobs, in other folders, time zones, languages, homes and umasks, also under "
+    + "AddressSanitizer, in a bare Debian 13 and on an emulated processor without AVX: the same bytes"
 
-  var count: Int { settings.isLong ? 1_000 : 200 }
+  /// The renders of the machine as it is, and of each other one.
+  private var counts: (plain: Int, other: Int) { settings.isLong ? (1_000, 100) : (200, 30) }
+  var count: Int { counts.plain + counts.other * Machine.others.count }
   let step = 50
+
+  var omissions: [String] { Machine.others.compactMap(\.omission) }
+
+  /// Returns what runs the render of a trial: first the machine as it is, then the others in turn.
+  private func machine(of trial: Int) -> Machine {
+    trial < counts.plain
+      ? .plain : Machine.others[trial / renders.count % Machine.others.count]
+  }
 
   private static let zones = ["UTC", "Asia/Kathmandu", "America/St_Johns", "Pacific/Apia", ":none"]
   private static let languages = ["C", "de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8", "ja_JP.eucJP"]
   private static let masks = ["000", "022", "077", "027"]
   private static let folders = ["a", "b c", "ä/ß", "日本/👍", "deep/er/and/deep/er"]
 
-  func tally(of trials: Range<Int>) throws -> Tally {
-    var tally = Tally()
-    let folder = try WorkFolder()
-    for trial in trials { try run(trial, in: folder, &tally) }
-    return tally
-  }
-
-  private func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+  func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    let machine = machine(of: trial)
+    guard machine.omission == nil else { return }
     var random = SeededRandom(seed: settings.seed(of: trial))
     func any<Item>(_ items: [Item]) -> Item {
       items[Int.random(in: 0..<items.count, using: &random)]
@@ -74,10 +79,12 @@ struct AgainCampaign: Campaign {
     let (mask, place) = (any(Self.masks), any(Self.folders))
     try AgainCampaign.fill(folder, place)
     let words = render.arguments + ["-o", render.output, "--jobs", "\(jobs)"]
-    let run = "\"$0\" " + words.map { "'\($0)'" }.joined(separator: " ")
+    let run = "\(machine.command) " + words.map { "'\($0)'" }.joined(separator: " ")
     let lines = "cd '\(place)' && umask \(mask) && \(run)"
-    let end = try folder.shell(lines, settings.keylift, environment: environment)
-    tally.count("renders")
+    let end = try folder.shell(
+      lines, settings.keylift,
+      environment: environment.merging(machine.environment) { own, _ in own })
+    tally.count(machine.rawValue)
     let surroundings = "\(lines) with \(environment.sorted { $0.key < $1.key })"
     if end.status != 0 {
       tally.find("\(surroundings) ends with \(end.status): \(end.messages)", in: trial)
