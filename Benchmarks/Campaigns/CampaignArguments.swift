@@ -6,8 +6,8 @@ import Foundation
 enum CampaignArguments {
   /// `KEYLIFT OUTPUT [--long] [--seed NUMBER] [NAME...]`: run campaigns.
   case run(CampaignPlan)
-  /// `--table OUTPUT`: write the table of what was run last.
-  case page(output: String)
+  /// `--table OUTPUT PAGE`: write the table of what was run last, here or for a page.
+  case table(output: String, page: String)
   /// `--child SEED FROM TO FOLDER LONG`: read scenes for the campaign that started this process.
   case child(SceneWork)
 
@@ -21,8 +21,8 @@ enum CampaignArguments {
         throw CampaignError.wrongArguments
       }
       self = .child(work)
-    } else if words.first == "--table", words.count == 2 {
-      self = .page(output: words[1])
+    } else if words.first == "--table", words.count == 3 {
+      self = .table(output: words[1], page: words[2])
     } else {
       self = .run(try CampaignPlan(words))
     }

@@ -7,16 +7,27 @@ import KeyliftIO
 struct CampaignTable {
   /// The records, in the order of `CampaignKind`.
   let records: [CampaignRecord]
+  /// The lines of a page that has the table of other runs.
+  private let page: [Substring]
 
   /// Reads the records of a folder.
-  init(of folder: String) throws {
+  ///
+  /// - Parameter page: The text of a page; its rows of campaigns without a record are kept.
+  init(of folder: String, page: String = "") {
     records = CampaignKind.allCases.compactMap { CampaignRecord($0, in: folder) }
+    self.page = page.split(separator: "\n")
   }
 
   /// The table in Markdown.
   var text: String {
     let head = "| campaign | must hold | what was done | findings | seed | time |\n"
-    return head + "|---|---|---|--:|--:|--:|\n" + records.map(row).joined()
+    return head + "|---|---|---|--:|--:|--:|\n"
+      + CampaignKind.allCases.compactMap(row(of:)).joined()
+  }
+
+  private func row(of kind: CampaignKind) -> String? {
+    if let record = records.first(where: { $0.kind == kind }) { return row(record) }
+    return page.first { $0.hasPrefix("| `\(kind.rawValue)`") }.map { "\($0)\n" }
   }
 
   /// Writes the table beside a folder, under its name with `.md`.

@@ -9,7 +9,9 @@ enum Campaigns {
     do {
       switch try CampaignArguments(CommandLine.arguments) {
       case .child(let work): try work.run()
-      case .page(let output): try CampaignTable(of: output).write(to: output)
+      case .table(let output, let page):
+        let text = try String(contentsOfFile: page, encoding: .utf8)
+        try CampaignTable(of: output, page: text).write(to: output)
       case .run(let plan): exit(try run(plan) ? 0 : 1)
       }
     } catch {
@@ -24,7 +26,7 @@ enum Campaigns {
       let campaign = try kind.campaign(CampaignSettings(plan, kind))
       try CampaignRun(campaign, kind: kind, plan: plan).run()
     }
-    let table = try CampaignTable(of: plan.output)
+    let table = CampaignTable(of: plan.output)
     try table.write(to: plan.output)
     print(table.text)
     return !table.records.contains { plan.kinds.contains($0.kind) && !$0.tally.findings.isEmpty }

@@ -76,10 +76,21 @@ struct CampaignRunTests {
     try CampaignRecord(
       kind: .scenes, promise: "it holds", seed: 7, isLong: true, seconds: 90, tally: tally
     ).write(to: folder)
-    let row = try CampaignTable(of: folder).text.split(separator: "\n").last
+    let row = CampaignTable(of: folder).text.split(separator: "\n").last
     #expect(
       row
         == "| `scenes`, long | it holds | 1,234,567 scenes read; slowest, s: 0.13; left out: videos | 1 | 7 | 90 s |"
     )
+  }
+
+  @Test func rowOfAPageStaysUntilItsCampaignIsRun() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try CampaignRecord(
+      kind: .scenes, promise: "it holds", seed: 7, isLong: false, seconds: 9, tally: Tally()
+    ).write(to: folder)
+    let page = "| `scenes` | older |\n| `kill`, long | kept |\n| another | table |\n"
+    let rows = CampaignTable(of: folder, page: page).text.split(separator: "\n").dropFirst(2)
+    #expect(rows == ["| `scenes` | it holds |  | none | 7 | 9 s |", "| `kill`, long | kept |"])
   }
 }
