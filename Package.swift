@@ -194,7 +194,7 @@ let package = Package(
         "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
         "KeyliftLook", "KeyliftRaster", "TestSupport",
       ],
-      path: "Benchmarks/Campaigns"),
+      path: "Benchmarks/Campaigns", exclude: ["README.md"]),
     .testTarget(
       name: "KeyliftIOTests", dependencies: ["KeyliftIO", "TestSupport", "TestRequirements"]),
     .testTarget(name: "KeyliftMotionTests", dependencies: ["KeyliftMotion", "TestSupport"]),
@@ -390,5 +390,15 @@ if let object = Context.environment["KEYLIFT_ICU_DATA"] {
   }
   for target in package.targets where unoptimizedInQuickBuilds.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
+  }
+}
+
+// Benchmarks/sanitizers sets it.
+if Context.environment["KEYLIFT_UNDEFINED_BUILD"] != nil {
+  for target in package.targets where ["CPNGCodec", "CPlainPNG"].contains(target.name) {
+    target.cSettings = [.unsafeFlags(["-fsanitize=undefined"])]
+    target.linkerSettings =
+      (target.linkerSettings ?? [])
+      + [.unsafeFlags(["-Xclang-linker", "-fsanitize=undefined"])]
   }
 }
