@@ -74,6 +74,8 @@ enum CampaignError: Error, Equatable {
   case wrongArguments
   /// A program cannot be started.
   case cannotRun(String)
+  /// A file cannot be written.
+  case cannotWrite(String)
   /// An undisturbed run, with which others are compared, did not end as it should.
   case disturbed(String, status: Int32, messages: String)
 }
@@ -85,6 +87,7 @@ extension CampaignError: CustomStringConvertible {
       "usage: campaigns KEYLIFT OUTPUT [--long] [--seed NUMBER] "
         + "[\(CampaignKind.allCases.map(\.rawValue).joined(separator: " | "))]..."
     case .cannotRun(let path): "'\(path)' cannot be run"
+    case .cannotWrite(let path): "'\(path)' cannot be written"
     case .disturbed(let run, let status, let messages):
       "'\(run)' ended with \(status) although nothing disturbed it: \(messages)"
     }

@@ -7,6 +7,15 @@ import TestSupport
 struct KillCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
+  private let durations: RunDurations
+
+  /// How long each writer takes, which depends on what else the machine does.
+  private final class RunDurations {
+    /// The seconds of the last run that nothing disturbed.
+    var seconds: [Double]
+
+    init(_ states: [WriterStates]) { seconds = states.map(\.seconds) }
+  }
 
   /// Runs every writer undisturbed, for what the others are compared with.
   init(_ settings: CampaignSettings) throws {
@@ -14,11 +23,13 @@ struct KillCampaign: FolderCampaign {
     states = try Writer.all(videos: Program("ffmpeg") != nil).map {
       try WriterStates($0, keylift: settings.keylift)
     }
+    durations = RunDurations(states)
   }
 
   init(_ settings: CampaignSettings, writers: [Writer]) throws {
     self.settings = settings
     states = try writers.map { try WriterStates($0, keylift: settings.keylift) }
+    durations = RunDurations(states)
   }
 
   let promise =
@@ -35,9 +46,8 @@ struct KillCampaign: FolderCampaign {
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
     var random = SeededRandom(seed: settings.seed(of: trial))
-    let state = states[trial % states.count]
     for _ in 0..<Self.mostRuns {
-      if try kill(state, trial, in: folder, &random, &tally) { return }
+      if try kill(trial, in: folder, &random, &tally) { return }
     }
   }
 
@@ -45,20 +55,20 @@ struct KillCampaign: FolderCampaign {
   ///
   /// - Returns: Whether the run was killed; `false` if it had ended before.
   private func kill(
-    _ state: WriterStates, _ trial: Int, in folder: WorkFolder, _ random: inout SeededRandom,
-    _ tally: inout Tally
+    _ trial: Int, in folder: WorkFolder, _ random: inout SeededRandom, _ tally: inout Tally
   ) throws -> Bool {
+    let state = states[trial % states.count]
     let (isOld, isGroup) = (Bool.random(using: &random), Bool.random(using: &random))
-    let delay = random.double(in: 0...state.seconds * 1.1)
+    let delay = random.double(in: 0...durations.seconds[trial % states.count])
     let (before, after) =
       isOld ? (state.starts.old, state.ends.old) : (state.starts.empty, state.ends.empty)
     try folder.clear()
     try before.write(to: folder.path)
     let program = try RunningProgram(
       settings.keylift, state.writer.arguments, in: folder.path, log: folder.log)
-    usleep(UInt32(delay * 1e6))
-    program.kill(wholeGroup: isGroup)
-    guard program.end().isSignal else {
+    let end = program.end(within: delay, wholeGroup: isGroup)
+    guard end.isSignal else {
+      durations.seconds[trial % states.count] = end.seconds
       tally.count("runs that had ended before")
       return false
     }
@@ -68,6 +78,7 @@ struct KillCampaign: FolderCampaign {
       tally.find("\(place): \(problem)", in: trial)
     }
     let next = try folder.run(settings.keylift, state.writer.arguments)
+    durations.seconds[trial % states.count] = next.seconds
     if next.status != state.writer.status {
       tally.find("\(place): the next run ends with \(next.status): \(next.messages)", in: trial)
     } else if let path = folder.tree.difference(from: after) {

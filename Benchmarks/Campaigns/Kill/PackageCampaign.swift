@@ -81,9 +81,7 @@ struct PackageCampaign: FolderCampaign {
     let delay = random.double(in: 0...state.seconds)
     try PackageCampaign.start(in: folder, with: before)
     let run = try PackageCampaign.pack(state.form, in: folder)
-    usleep(UInt32(delay * 1e6))
-    run.kill(wholeGroup: true)
-    tally.count(run.end().isSignal ? "runs killed" : "runs that had ended before")
+    tally.count(run.end(within: delay).isSignal ? "runs killed" : "runs that had ended before")
     let place = "\(state.form), killed after \(Int(delay * 1000)) ms"
     let left = PackageCampaign.packages(in: folder)
     if let path = left.halfFiles(before: before, after: state.end).first {

@@ -35,7 +35,7 @@ struct FileTree: Equatable {
         try FileManager.default.createDirectory(
           atPath: "\(folder)/\(path)", withIntermediateDirectories: true)
       } else {
-        try bytes.write(to: URL(filePath: "\(folder)/\(path)"))
+        try QuickFile.write(bytes, to: "\(folder)/\(path)")
       }
     }
   }

@@ -48,8 +48,8 @@ struct RunningProgram {
   /// Ends the program, or its whole group, at once.
   func kill(wholeGroup: Bool) { _ = Foundation.kill(wholeGroup ? -process : process, SIGKILL) }
 
-  /// Waits for the end, which comes by a kill after some seconds.
-  func end(within seconds: Double = 120) -> ProgramEnd {
+  /// Waits for the end, which comes by a kill, of its whole group or of it alone, after some seconds.
+  func end(within seconds: Double = 120, wholeGroup: Bool = true) -> ProgramEnd {
     var isLate = false
     while true {
       if let end = program.end(waits: false) {
@@ -60,7 +60,7 @@ struct RunningProgram {
       }
       if !isLate, (ContinuousClock.now - start).inSeconds > seconds {
         isLate = true
-        kill(wholeGroup: true)
+        kill(wholeGroup: wholeGroup)
       }
       usleep(500)
     }

@@ -28,7 +28,7 @@ final class WorkFolder {
     let file = URL(filePath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
+    try QuickFile.write(bytes, to: file.path)
   }
 
   /// Removes everything in the folder.

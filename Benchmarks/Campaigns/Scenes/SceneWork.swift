@@ -55,7 +55,7 @@ struct SceneWork {
     var tally = Tally()
     for trial in trials {
       // The parent reads the number only after a failure; a file is enough.
-      try Data("\(trial)".utf8).write(to: URL(filePath: currentPath))
+      try QuickFile.write("\(trial)".utf8, to: currentPath)
       alarm(SceneWork.alarmSeconds)
       PlantedFault.happen(in: trial)
       try run(trial, &tally)
