@@ -29,6 +29,8 @@ struct HostileCampaign: FolderCampaign {
   /// The most processor time in seconds; the film of a hostile size may be measured for a while.
   private static let longest = 10.0
   private static let most = 500.0
+  /// The seconds after which a run hangs. A busy machine needs a minute for one second of a processor.
+  private static let patience = 300.0
 
   var omissions: [String] { Program("ffmpeg") == nil ? ["films, as ffmpeg is not installed"] : [] }
 
@@ -41,7 +43,8 @@ struct HostileCampaign: FolderCampaign {
     let path = "\(folder.path)/\(name)"
     let (kind, isChanged) = try damage.damage(path)
     let end = try folder.run(
-      settings.keylift, subject.arguments, environment: subject.environment(folder), within: 60)
+      settings.keylift, subject.arguments, environment: subject.environment(folder),
+      within: Self.patience)
     tally.count("damaged \(subject.name)")
     tally.note("slowest, s:", end.processorSeconds)
     tally.note("most memory, MB:", end.megabytes)
@@ -57,7 +60,7 @@ struct HostileCampaign: FolderCampaign {
   private func problem(
     _ end: ProgramEnd, _ subject: HostileSubject, _ name: String, isChanged: Bool
   ) -> String? {
-    if end.isLate { return "not done after 60 s" }
+    if end.isLate { return "not done after \(Int(Self.patience)) s" }
     guard subject.statuses.contains(end.status) else {
       return "exit code \(end.status): \(end.messages.prefix(400))"
     }
