@@ -49,8 +49,9 @@ final class PlantedFaultTests {
   /// A stand-in for `keylift` that writes `out/a.txt` in two parts.
   private func standIn(_ lines: String) throws -> String {
     let path = "\(folder)/stand-in"
-    try Data("#!/bin/sh\nmkdir -p out\n\(lines)\n".utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Data("#!/bin/sh\nmkdir -p out\n\(lines)\n".utf8).write(to: URL(filePath: "\(path).sh"))
+    // Another test may fork while this process has a file open for writing, which then cannot be run.
+    try Shell.run("cp '\(path).sh' '\(path)'; chmod 755 '\(path)'")
     return path
   }
 
