@@ -29,7 +29,9 @@ struct HostileCampaign: FolderCampaign {
   /// The most processor time in seconds; the film of a hostile size may be measured for a while.
   private static let longest = 10.0
   private static let most = 500.0
-  /// The seconds after which a run hangs. A busy machine needs a minute for one second of a processor.
+  /// The seconds after which a run hangs.
+  ///
+  /// A busy machine needs a minute for one second of a processor.
   private static let patience = 300.0
 
   var omissions: [String] { Program("ffmpeg") == nil ? ["films, as ffmpeg is not installed"] : [] }

@@ -116,11 +116,11 @@ final class PreviewSession {
     return nil
   }
 
-  /// What the process holds when every client but the page is gone; `nil` where the system does not
-  /// tell.
-  var restingUsage: Usage? {
-    // Half a request is given up after five seconds.
-    sleep(7)
+  /// Waits until every client but the page is gone: half a request is given up after five seconds.
+  func rest() { sleep(7) }
+
+  /// What the process holds; `nil` where the system does not tell.
+  var usage: Usage? {
     let place = "/proc/\(program.process)"
     guard let status = try? String(contentsOfFile: "\(place)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmRSS:") }),
