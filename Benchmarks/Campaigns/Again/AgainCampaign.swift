@@ -45,7 +45,7 @@ struct AgainCampaign: FolderCampaign {
     + "AddressSanitizer, in a bare Debian 13 and on an emulated processor without AVX: the same bytes"
 
   /// The renders of the machine as it is, and of each other one.
-  private var counts: (plain: Int, other: Int) { settings.isLong ? (1_000, 100) : (200, 30) }
+  private var counts: (plain: Int, other: Int) { (settings.isLong ? 1_000 : 200, 30) }
   var count: Int { counts.plain + counts.other * Machine.others.count }
   let step = 50
 

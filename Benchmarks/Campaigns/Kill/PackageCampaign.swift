@@ -26,7 +26,7 @@ struct PackageCampaign: FolderCampaign {
     + "and bundle: only whole packages remain, and the next run equals an undisturbed one byte for "
     + "byte"
 
-  var count: Int { settings.isLong ? 300 : 9 }
+  var count: Int { settings.isLong ? 300 : 6 }
   let step = 3
 
   var omissions: [String] {
