@@ -20,23 +20,25 @@ struct AgainCampaign: FolderCampaign {
   init(_ settings: CampaignSettings) throws {
     self.settings = settings
     let quick = ["--scale", "1", "--text", "blocks", "--quiet"]
+    // The index for the next run of a folder names the program's build, which others do not share.
+    let folder = ["render", "chat.yaml", "--frames", "0..40/8", "--no-reuse"]
     renders = [
-      Render(arguments: ["render", "chat.yaml", "--frames", "0..40/8"] + quick, output: "out"),
+      Render(arguments: folder + quick, output: "out"),
       Render(arguments: ["render", "field.yaml"] + quick, output: "a.apng"),
       Render(arguments: ["render", "field.yaml"] + quick, output: "a.svg"),
       Render(arguments: ["render", "field.yaml"] + quick, output: "a.pdf"),
       Render(arguments: ["render", "field.yaml"] + quick, output: "a.lottie.json"),
       Render(arguments: ["render", "chat.yaml", "--scale", "1", "--at", "0.4s"], output: "b.png"),
     ]
-    let folder = try WorkFolder()
+    let work = try WorkFolder()
     wanted = try renders.map { render in
-      try AgainCampaign.fill(folder)
-      let end = try folder.run(settings.keylift, render.arguments + ["-o", render.output])
+      try AgainCampaign.fill(work)
+      let end = try work.run(settings.keylift, render.arguments + ["-o", render.output])
       guard end.status == 0 else {
         throw CampaignError.disturbed(
           render.output, status: end.status, messages: end.messages)
       }
-      return folder.tree
+      return work.tree
     }
   }
 
