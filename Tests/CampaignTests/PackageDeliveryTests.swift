@@ -40,4 +40,9 @@ struct PackageDeliveryTests {
     #expect(tree.items["a.deb"] == Data("old".utf8))
     #expect(tree.temporary.count == 1)
   }
+
+  @Test func indexOfAFolderIsNoDraft() {
+    #expect(FileTree.isTemporary("out/.a.png.keylift-0123456789"))
+    #expect(!FileTree.isTemporary("out/field/.keylift-frames"))
+  }
 }

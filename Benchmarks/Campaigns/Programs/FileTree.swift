@@ -51,8 +51,12 @@ struct FileTree: Equatable {
   var temporary: [String] { items.keys.filter(FileTree.isTemporary).sorted() }
 
   /// Returns whether a part of a path is a hidden name that `keylift` gives to what is unfinished.
+  ///
+  /// `.a.png.keylift-0123456789` is such a name; the index `.keylift-frames` is not.
   static func isTemporary(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasPrefix(".") && $0.contains(".keylift-") }
+    path.split(separator: "/").contains {
+      $0.hasPrefix(".") && $0.dropFirst().contains(".keylift-")
+    }
   }
 
   /// Returns the first path at which two trees differ; `nil` if they are the same.
