@@ -316,7 +316,7 @@ let package = Package(
         "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
         "KeyliftGoldens", "KeyliftTesting", "TestSupport", "TestRequirements",
       ]),
-    .testTarget(name: "CampaignTests", dependencies: ["KeyliftCampaigns"]),
+    .testTarget(name: "CampaignTests", dependencies: ["KeyliftCampaigns", "TestSupport"]),
     .testTarget(name: "ProjectTests", dependencies: ["TestSupport", "TestRequirements"]),
     .testTarget(
       name: "KeyliftRasterTests",
