@@ -110,10 +110,10 @@ struct PixelToken: BitwiseCopyable {
 private struct GreedyParse {
   private let row: Int
   private let width: Int
-  private let pixels: UnsafePointer<UInt32>
   private let bytesPerPixel: Int
   private let aboveDistance: Int
   private let longest: Int
+  private var equals: EqualColumns
   private var column = 0
 
   /// The length in pixels from which on no longer match is searched.
@@ -125,8 +125,8 @@ private struct GreedyParse {
   init(_ block: borrowing RowBlock, _ row: Int, longest: Int) {
     self.row = row
     self.longest = longest
+    equals = block.equals(of: row)
     width = block.width
-    unsafe pixels = block.row(row)
     bytesPerPixel = block.bytesPerPixel
     let distance = block.distanceToAbove(row)
     aboveDistance = distance <= DeflateAlphabet.farthestMatch ? distance : 0
@@ -153,12 +153,12 @@ private struct GreedyParse {
     return end
   }
 
-  private func longestToken(
+  private mutating func longestToken(
     _ repeats: Int, _ block: borrowing RowBlock, _ matchFinder: inout MatchFinder
   ) -> PixelToken {
     var (best, distance) = (min(repeats, longest), bytesPerPixel)
     if best < longest {
-      let above = aboveCount
+      let above = aboveDistance > 0 ? min(equals.count(from: column), longest) : 0
       if above > best { (best, distance) = (above, aboveDistance) }
     }
     let searches = best < GreedyParse.goodLength
@@ -167,12 +167,5 @@ private struct GreedyParse {
     }
     return best > 0
       ? PixelToken(pixels: best, distance: distance) : PixelToken(pixels: 1, distance: 0)
-  }
-
-  /// The number of pixels equal to those above, at most the longest match.
-  private var aboveCount: Int {
-    guard aboveDistance > 0 else { return 0 }
-    let here = unsafe pixels + column
-    return unsafe equalPixels(here - width, here, limit: min(longest, width &- column))
   }
 }

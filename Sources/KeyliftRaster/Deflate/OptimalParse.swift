@@ -19,8 +19,7 @@ struct OptimalParse {
   /// The lowest cost up to each column in sixteenths of a bit, and the last token of that path.
   private let costs: UnsafeMutablePointer<UInt32>
   private let tokens: UnsafeMutablePointer<PixelToken>
-  /// The column up to which the pixels are known to equal the pixels above.
-  private var aboveEnd = 0
+  private var equals: EqualColumns
   /// The column up to which a long match with the row above reaches.
   private var goodEnd = 0
 
@@ -38,6 +37,7 @@ struct OptimalParse {
     unsafe pixels = block.row(row)
     bytesPerPixel = block.bytesPerPixel
     aboveDistance = block.distanceToAbove(row)
+    equals = block.equals(of: row)
     self.prices = prices
     unsafe self.costs = costs
     unsafe self.tokens = tokens
@@ -59,13 +59,37 @@ struct OptimalParse {
       unsafe relaxMatches(
         from: start, of: block, &matchFinder, searches: isReached && start >= goodEnd,
         changes: UnsafeBufferPointer(rebasing: changes[(index &+ 1)...]))
-      var column = nextColumn(after: start, before: end)
-      while column < end {
-        relaxRepeat(from: column, end &- column)
-        relaxMatchAbove(from: column, end &- column)
-        column = nextColumn(after: column, before: end)
-      }
+      parseRun(from: start, to: end)
     }
+  }
+
+  /// Continues the paths to columns inside of a run of one color.
+  @inline(__always)
+  private mutating func parseRun(from start: Int, to end: Int) {
+    // No token from before the run, or from its first pixel, ends farther inside of it.
+    let near = min(start &+ prices.longest &+ 1, end)
+    var column = nextColumn(after: start, before: near)
+    while column < near {
+      if end &- column > prices.longest {
+        relaxRepeats(from: column, to: end)
+      } else {
+        relaxRest(from: column, to: end)
+      }
+      column = nextColumn(after: column, before: near)
+    }
+    // In between are only columns that `relaxRepeats` has continued.
+    column = nextColumn(after: max(near, end &- prices.longest) &- 1, before: end)
+    while column < end {
+      relaxRest(from: column, to: end)
+      column = nextColumn(after: column, before: end)
+    }
+  }
+
+  /// Tries the tokens from a column that is near the end of a run of one color.
+  @inline(__always)
+  private mutating func relaxRest(from column: Int, to end: Int) {
+    relaxRepeat(from: column, end &- column)
+    relaxMatchAbove(from: column, end &- column)
   }
 
   /// Returns the next column of a run that a token ends at; the run's end if there is none.
@@ -109,23 +133,33 @@ struct OptimalParse {
       distance: bytesPerPixel)
   }
 
+  /// Tries the longest matches with the previous pixel, one after the other, until less of a run of
+  /// one color is left.
+  ///
+  /// No match with the row above is longer.
+  @inline(__always)
+  private func relaxRepeats(from column: Int, to end: Int) {
+    let token = PixelToken(pixels: prices.longest, distance: bytesPerPixel)
+    let price = prices.length(prices.longest) &+ prices.distance(bytesPerPixel)
+    var cost = unsafe costs[column]
+    for next in stride(from: column &+ prices.longest, to: end, by: prices.longest) {
+      cost &+= price
+      guard unsafe cost < costs[next] else { return }
+      unsafe costs[next] = cost
+      unsafe tokens[next] = token
+    }
+  }
+
   /// Tries the longest match with the row above where it is longer than the run of one color.
   @inline(__always)
   private mutating func relaxMatchAbove(from column: Int, _ repeats: Int) {
     guard 1...DeflateAlphabet.farthestMatch ~= aboveDistance else { return }
-    if aboveEnd <= column { findAboveEnd(from: column) }
-    let same = min(aboveEnd &- column, prices.longest)
+    let same = min(equals.count(from: column), prices.longest)
     guard same > repeats else { return }
     if same >= OptimalParse.goodLength { goodEnd = column &+ same }
     relax(
       from: column, same, prices.length(same) &+ prices.distance(aboveDistance),
       distance: aboveDistance)
-  }
-
-  @inline(__always)
-  private mutating func findAboveEnd(from column: Int) {
-    let here = unsafe pixels + column
-    aboveEnd = unsafe column &+ equalPixels(here - width, here, limit: width &- column)
   }
 
   /// Tries matches from the match finder.

@@ -19,6 +19,9 @@ struct RowBlock: ~Copyable {
   private var words = Workspace<UInt32>()
   private var changes = Workspace<UInt16>()
   private var changeEnds: [Int] = []
+  /// For each row, the ranges of columns whose pixels equal those above.
+  private var equals = Workspace<UInt16>()
+  private var equalEnds: [Int] = []
   private var repeats: [Bool] = []
 
   init() { unsafe pixels = nil }
@@ -43,6 +46,7 @@ struct RowBlock: ~Copyable {
     rowCount = source.count / width
     bytesPerPixel = hasAlpha ? 4 : 3
     changes.reserve(source.count)
+    equals.reserve(source.count + rowCount)
     unsafe pixels = source.baseAddress
     // Opaque words are in the file's format as they are, and nearly all are opaque.
     if !readRows() {
@@ -54,17 +58,20 @@ struct RowBlock: ~Copyable {
   /// Finds out what is known of the rows; returns whether they are opaque.
   private mutating func readRows() -> Bool {
     changeEnds.removeAll(keepingCapacity: true)
+    equalEnds.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
     var sum = AdlerSum()
-    var (count, isOpaque) = (0, true)
+    var (count, equalCount, isOpaque) = (0, 0, true)
     for row in 0..<rowCount {
       let isRepeat = row > 0 && isEqualToAbove(row)
       if !isRepeat {
-        let found = findChanges(of: row, after: count)
-        count += found.count
+        let found = findChanges(of: row, after: count, equalCount)
+        count += found.change_count
+        if row > 0 { equalCount += found.equal_count }
         if found.is_opaque == 0 { isOpaque = false }
       }
       changeEnds.append(count)
+      equalEnds.append(equalCount)
       repeats.append(isRepeat)
       add(row, to: &sum)
     }
@@ -83,6 +90,16 @@ struct RowBlock: ~Copyable {
   func changes(of row: Int) -> UnsafeBufferPointer<UInt16> {
     let start = row > 0 ? changeEnds[row - 1] : 0
     return unsafe UnsafeBufferPointer(rebasing: changes.elements[start..<changeEnds[row]])
+  }
+
+  /// Returns the columns of a row whose pixels equal those above; none for a row that repeats the one
+  /// above.
+  @inline(__always)
+  func equals(of row: Int) -> EqualColumns {
+    let start = row > 0 ? equalEnds[row - 1] : 0
+    let columns = unsafe UnsafeBufferPointer(
+      rebasing: equals.elements[start..<equalEnds[row]])
+    return unsafe EqualColumns(columns)
   }
 
   /// Returns whether a row is equal to the one above; it is then written with the filter "Up" as
@@ -128,10 +145,15 @@ struct RowBlock: ~Copyable {
     return unsafe memcmp(above, above + width, width * 4) == 0
   }
 
-  /// Appends the columns at which a row's color changes.
-  private mutating func findChanges(of row: Int, after count: Int) -> KeyliftRowChanges {
+  /// Appends the columns at which a row's color changes, and the ranges in which it is equal to the
+  /// row above; the first row is compared with itself.
+  private func findChanges(
+    of row: Int, after changeCount: Int, _ equalCount: Int
+  ) -> KeyliftRowChanges {
     unsafe keylift_row_changes(
-      self.row(row), width, changes.elements.baseAddress.unsafelyUnwrapped + count)
+      self.row(row), self.row(max(row - 1, 0)), width,
+      changes.elements.baseAddress.unsafelyUnwrapped + changeCount,
+      equals.elements.baseAddress.unsafelyUnwrapped + equalCount)
   }
 
   private func add(_ row: Int, to sum: inout AdlerSum) {

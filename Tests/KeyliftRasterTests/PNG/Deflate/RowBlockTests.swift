@@ -26,6 +26,33 @@ struct RowBlockTests {
     }
   }
 
+  /// Each column is compared with the one above, and the number that follow without a gap counted.
+  @Test(arguments: [1, 2, 15, 16, 17, 18, 33, 100], [false, true])
+  func equalColumnsAreThoseLikeTheOnesAbove(width: Int, hasAlpha: Bool) {
+    var random = SeededRandom(seed: UInt64(width))
+    let colors: [UInt32] = [0xFF00_0000, 0xFFFF_FFFF]
+    var words = (0..<width).map { _ in colors.randomElement(using: &random)! }
+    for _ in 1..<8 {
+      // Every third pixel is chosen again.
+      words += words.suffix(width).map {
+        Int.random(in: 0..<3, using: &random) == 0 ? colors.randomElement(using: &random)! : $0
+      }
+    }
+    var block = RowBlock()
+    unsafe words.withUnsafeBufferPointer { words in
+      unsafe block.read(words, width: width, hasAlpha: hasAlpha)
+      for row in 0..<8 where !block.repeatsAbove(row) {
+        var equals = block.equals(of: row)
+        for column in 0..<width {
+          let rest = row * width + column..<(row + 1) * width
+          let expected = unsafe rest.prefix { unsafe row > 0 && words[$0] == words[$0 - width] }
+            .count
+          #expect(equals.count(from: column) == expected, "row \(row), column \(column)")
+        }
+      }
+    }
+  }
+
   /// A premultiplied gray with an alpha of a half is a translucent white, and without alpha a gray.
   @Test(arguments: [(false, 0xFF80_8080 as UInt32), (true, 0x80FF_FFFF)])
   func translucentPixelsAreInTheFormatOfTheFile(hasAlpha: Bool, expected: UInt32) {
