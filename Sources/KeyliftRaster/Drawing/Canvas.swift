@@ -121,9 +121,7 @@ struct Canvas {
         from: source + columns.lowerBound, count: columns.count)
     }
 
-    private var drawn: Range<Int> {
-      (Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)).clamped(to: visible)
-    }
+    private var drawn: Range<Int> { known.drawnColumns.clamped(to: visible) }
 
     private func blend(_ columns: Range<Int>) {
       for column in columns {

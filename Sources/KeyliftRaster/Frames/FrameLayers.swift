@@ -25,22 +25,6 @@ struct FrameLayers {
     }
   }
 
-  /// Returns the rows, in ascending order, at which a visible part of a layer begins or ends.
-  ///
-  /// Narrow layers are ignored: many small views would divide rows into blocks too small to deflate
-  /// well.
-  ///
-  /// - Parameter lowestLayers: For each row, the lowest layer that it shows.
-  func seams(lowestLayers: [Int32], width: Int) -> [Int] {
-    var seams: Set<Int> = []
-    for index in layers.indices where layers[index].isWide(in: width) {
-      let (top, end) = (layers[index].rows.lowerBound, layers[index].rows.upperBound)
-      if lowestLayers[top] <= index { seams.insert(top) }
-      if lowestLayers[end - 1] <= index { seams.insert(end) }
-    }
-    return seams.sorted()
-  }
-
   mutating func removeAll() {
     layers.removeAll()
     materials.removeAll()
@@ -156,6 +140,14 @@ struct FrameLayer {
   var columns: Range<Int> { drawing.map { $0.visible.x..<$0.visible.maxX } ?? 0..<0 }
 
   var content: LayerContent { layer.content }
+
+  /// Removes the columns of a row of the picture that the layer covers.
+  func hide(row: Int, from uncovered: inout ColumnPair) {
+    guard let drawing, rows.contains(row) else { return }
+    for case let tile? in tiles {
+      PlacedTile(tile, drawing).hide(row: row, from: &uncovered)
+    }
+  }
 
   /// Whether the visible part spans at least a quarter of a picture's width.
   func isWide(in width: Int) -> Bool {

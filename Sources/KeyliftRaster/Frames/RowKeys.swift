@@ -94,9 +94,12 @@ struct RowKeys {
       }
       trim()
     }
-    for row in invalid where lowestLayers[row] == RowKeys.unresolved {
-      PlacedTile.append(wholeRow: backdrop, to: &keys[row])
-      lowestLayers[row] = RowKeys.background
+    let (rest, backdrop) = (invalid, backdrop)
+    withRows { state in
+      for row in rest where unsafe state.lowestLayers[row] == RowKeys.unresolved {
+        unsafe PlacedTile.append(wholeRow: backdrop, to: &state.keys[row])
+        unsafe state.lowestLayers[row] = RowKeys.background
+      }
     }
   }
 
@@ -181,122 +184,5 @@ extension Range<Int> {
     if other.lowerBound > lowerBound, other.upperBound < upperBound { return self }
     if other.lowerBound > lowerBound { return lowerBound..<Swift.min(upperBound, other.lowerBound) }
     return Swift.min(Swift.max(lowerBound, other.upperBound), upperBound)..<upperBound
-  }
-}
-
-/// A tile of a layer at its position in the picture.
-private struct PlacedTile {
-  private let tile: LayerTile
-  private let drawing: LayerDrawing
-  private let left: Int
-  private let top: Int
-  /// The visible columns of the tile.
-  private let columns: Range<Int>
-  /// Whether the tile is neither faded, turned, nor cut by round corners.
-  private let isPlain: Bool
-
-  init(_ tile: LayerTile, _ drawing: LayerDrawing) {
-    self.tile = tile
-    self.drawing = drawing
-    left = tile.rect.x + drawing.offset.x
-    top = tile.rect.y + drawing.offset.y
-    columns = drawing.visible.x - left..<drawing.visible.maxX - left
-    isPlain = drawing.opacity == 255 && drawing.coverage.isFull && !drawing.isTurned
-  }
-
-  /// Appends what a row of the picture shows of the tile as `append(row:to:uncovered:)` does, if the
-  /// row is opaque and covers what no layer above covers; returns whether it does.
-  ///
-  /// Most rows are of this kind, and need no arithmetic with columns.
-  @inline(__always)
-  func covers(_ row: Int, to key: inout ContentKey, _ uncovered: ColumnPair) -> Bool {
-    let known = tile.rows[row - top]
-    let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
-    guard isPlain, known.opaque.isOnly(known.drawn), columns.lowerBound <= drawn.lowerBound,
-      drawn.upperBound <= columns.upperBound, uncovered.isWithin(inPicture(drawn))
-    else { return false }
-    key.append(known.key)
-    key.append(
-      PlacedTile.number(x: left + drawn.lowerBound, opacity: 255, corners: 0, isCut: false))
-    return true
-  }
-
-  /// Appends what a row of the picture shows of the tile, and removes the columns that the tile
-  /// covers.
-  ///
-  /// - Parameters:
-  ///   - row: A row of the picture that the tile reaches.
-  ///   - uncovered: The columns of the picture that no layer above covers.
-  /// - Returns: Whether anything of the tile is seen in the row.
-  func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) -> Bool {
-    let known = tile.rows[row - top]
-    let drawn = Int(known.drawn.lowerBound)..<Int(known.drawn.upperBound)
-    let shown = drawn.clamped(to: columns)
-    guard !shown.isEmpty, uncovered.overlaps(inPicture(shown)) else { return false }
-    let whole = drawing.coverage.fullColumns(inRow: row)
-    // Corners that a layer above covers make no difference.
-    let isHidden = drawing.coverage.isFull || uncovered.covers(inPicture(shown), onlyWithin: whole)
-    let corners = isHidden ? 0 : drawing.coverage.cornerCount(inRow: row)
-    key.append(known.key)
-    key.append(
-      PlacedTile.number(
-        x: left + drawn.lowerBound, opacity: drawing.opacity, corners: corners,
-        isCut: shown != drawn))
-    if shown != drawn {
-      key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
-    }
-    if corners > 0 { drawing.coverage.append(row: row, to: &key) }
-    guard drawing.opacity == 255 else { return true }
-    hide(known.opaque.first, within: whole, from: &uncovered)
-    if !known.opaque.second.isEmpty {
-      hide(known.opaque.second, within: whole, from: &uncovered)
-    }
-    return true
-  }
-
-  /// Whether the tile spans most of a row of a picture, and covers none of it or other columns than
-  /// in the row above or below.
-  func isEdge(row: Int, width: Int) -> Bool {
-    let known = tile.rows[row - top]
-    guard known.drawn.count * 4 >= width * 3 else { return false }
-    return known.opaque.isEmpty || !known.isOpaqueLikeNeighbors
-  }
-
-  /// Whether the tile has the same pixels in the rows above and below.
-  func isLikeNeighbors(row: Int) -> Bool { tile.rows[row - top].isLikeNeighbors }
-
-  /// Whether the tile covers both ends of a row of a picture, and other columns in the row above or
-  /// below.
-  func isCorner(row: Int, width: Int) -> Bool {
-    let known = tile.rows[row - top]
-    return !known.isOpaqueLikeNeighbors && !known.opaque.second.isEmpty && drawing.opacity == 255
-      && inPicture(known.opaque.first).lowerBound <= 0
-      && inPicture(known.opaque.second).upperBound >= width
-  }
-
-  /// Removes opaque columns of the tile that are visible and not clipped.
-  private func hide(
-    _ opaque: Range<Int>, within whole: Range<Int>, from uncovered: inout ColumnPair
-  ) {
-    guard !opaque.isEmpty else { return }
-    let hidden = inPicture(opaque.clamped(to: columns)).clamped(to: whole)
-    if !hidden.isEmpty { uncovered.remove(hidden) }
-  }
-
-  /// Converts columns of the tile to columns of the picture.
-  private func inPicture(_ columns: Range<Int>) -> Range<Int> {
-    columns.lowerBound + left..<columns.upperBound + left
-  }
-
-  /// Appends a row of a single color in the way that a layer's row is appended.
-  static func append(wholeRow row: ContentKey, to key: inout ContentKey) {
-    key.append(row)
-    key.append(number(x: 0, opacity: 255, corners: 0, isCut: false))
-  }
-
-  /// Returns a number that encodes how a row's pixels are drawn, except for the clips.
-  private static func number(x: Int, opacity: UInt32, corners: Int, isCut: Bool) -> UInt64 {
-    UInt64(UInt32(truncatingIfNeeded: x)) | UInt64(opacity) << 32 | (isCut ? 1 << 40 : 0)
-      | UInt64(corners) << 41
   }
 }

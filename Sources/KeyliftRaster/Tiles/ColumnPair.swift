@@ -31,6 +31,7 @@ struct ColumnPair: Hashable {
   }
 
   /// Returns whether any of the columns is in one of the ranges.
+  @inline(__always)
   func overlaps(_ columns: Range<Int>) -> Bool {
     first.overlaps(columns) || second.overlaps(columns)
   }
@@ -66,10 +67,10 @@ struct ColumnPair: Hashable {
 
   /// Removes columns; if three ranges would remain, the smaller of the two gaps is filled.
   mutating func remove(_ columns: Range<Int>) {
-    let (one, other) = (first.parts(without: columns), second.parts(without: columns))
-    if second.isEmpty {
-      set(one.left, one.right)
-    } else if !one.left.isEmpty, !one.right.isEmpty {
+    let one = first.parts(without: columns)
+    guard !second.isEmpty else { return set(one.left, one.right) }
+    let other = second.parts(without: columns)
+    if !one.left.isEmpty, !one.right.isEmpty {
       guard columns.count >= second.lowerBound - first.upperBound else { return }
       set(one.left, one.right.lowerBound..<second.upperBound)
     } else if !other.left.isEmpty, !other.right.isEmpty {
@@ -81,6 +82,7 @@ struct ColumnPair: Hashable {
     }
   }
 
+  @inline(__always)
   private mutating func set(_ left: Range<Int>, _ right: Range<Int>) {
     ranges = left.isEmpty ? (Range(right), 0..<0) : (Range(left), Range(right))
   }
@@ -93,6 +95,7 @@ extension Range<Int> {
   }
 
   /// Returns the remaining parts on both sides of another range.
+  @inline(__always)
   fileprivate func parts(without other: Range) -> (left: Range, right: Range) {
     let end = Swift.max(Swift.min(upperBound, other.lowerBound), lowerBound)
     let start = Swift.min(Swift.max(lowerBound, other.upperBound), upperBound)

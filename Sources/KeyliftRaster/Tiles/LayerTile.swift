@@ -44,6 +44,14 @@ final class LayerTile: Sendable {
   }
 }
 
+extension LayerTile.Row {
+  /// The drawn columns.
+  @inline(__always)
+  var drawnColumns: Range<Int> {
+    unsafe Range(uncheckedBounds: (Int(drawn.lowerBound), Int(drawn.upperBound)))
+  }
+}
+
 extension [LayerTile.Row] {
   /// Finds out which rows are like the rows above and below them.
   fileprivate mutating func compareNeighbors() {
