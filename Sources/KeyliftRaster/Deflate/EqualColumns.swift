@@ -18,8 +18,8 @@ struct EqualColumns {
   /// - Parameter column: A column that is not before the column asked for last.
   @inline(__always)
   mutating func count(from column: Int) -> Int {
-    while index < columns.count, unsafe Int(columns[index &+ 1]) <= column { index &+= 2 }
-    guard index < columns.count, unsafe Int(columns[index]) <= column else { return 0 }
+    while unsafe index < columns.count && Int(columns[index &+ 1]) <= column { index &+= 2 }
+    guard unsafe index < columns.count && Int(columns[index]) <= column else { return 0 }
     return unsafe Int(columns[index &+ 1]) &- column
   }
 }

@@ -15,9 +15,12 @@ struct SeamTests {
       id: id, content: LayerContent(width: 20, height: 50, marks: [mark]), place: .identity)
   }
 
-  /// A panel, beside which two columns on either side show what is behind, covers the end of another
-  /// layer. The end is a seam only if the layer reaches into those columns.
-  @Test(arguments: [(4.0..<16, [10, 20, 40]), (2..<18, [10, 20, 40]), (1..<18, [10, 20, 30, 40])])
+  /// A panel covers the end of another layer, except for two columns on either side.
+  ///
+  /// The end is a seam only if the layer reaches into those columns.
+  @Test(arguments: [
+    (4.0..<16, [10, 20, 40]), (2..<18, [10, 20, 40]), (1..<18, [10, 20, 30, 40]),
+  ])
   func endOfALayerIsASeamWhereItIsSeen(columns: Range<Double>, seams: [Int]) throws {
     let layers = [
       box("list", columns: columns, rows: 10..<30), box("panel", columns: 2..<18, rows: 20..<40),

@@ -45,8 +45,7 @@ struct RowBlockTests {
         var equals = block.equals(of: row)
         for column in 0..<width {
           let rest = row * width + column..<(row + 1) * width
-          let expected = unsafe rest.prefix { unsafe row > 0 && words[$0] == words[$0 - width] }
-            .count
+          let expected = rest.prefix { unsafe row > 0 && words[$0] == words[$0 - width] }.count
           #expect(equals.count(from: column) == expected, "row \(row), column \(column)")
         }
       }
