@@ -381,12 +381,11 @@ where isTestBuild && unoptimizedInTestBuilds.contains(target.name)
 }
 
 // Scripts/lib/program.sh makes an object that stands for ICU's data. As an input of the program it comes before the
-// libraries, and the linker leaves out the data that it would take from them. A program at a fixed address starts sooner:
-// the loader need not change its 115,000 pointers, nor copy the 300 pages that have them. Libraries, heap and stack stay at
-// random addresses. Packages are small: targets without long loops are optimized for size.
+// libraries, and the linker leaves out the data that it would take from them. Packages are small: targets without long
+// loops are optimized for size.
 if let object = Context.environment["KEYLIFT_ICU_DATA"] {
   for target in package.targets where target.name == "KeyliftCommand" {
-    target.linkerSettings = [.unsafeFlags([object, "-Xclang-linker", "-no-pie"])]
+    target.linkerSettings = [.unsafeFlags([object])]
   }
   for target in package.targets where unoptimizedInQuickBuilds.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
