@@ -89,12 +89,16 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CLibDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
       name: "CPNGCodec", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "KeyliftRaster",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec",
+        "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CLibDeflate",
+        "CPNGCodec",
       ]),
     .target(
       name: "KeyliftPictures",

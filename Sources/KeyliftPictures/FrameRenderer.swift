@@ -124,7 +124,8 @@ package final class FrameRenderer {
   }
 
   private func pngSettings(of picture: Picture) -> PNGEncoder.Settings {
-    PNGEncoder.Settings(hasAlpha: style.framing.isTransparent, scale: picture.scale)
+    PNGEncoder.Settings(
+      hasAlpha: style.framing.isTransparent, scale: picture.scale, effort: style.effort)
   }
 
   /// Returns a picture as a page of PDF.

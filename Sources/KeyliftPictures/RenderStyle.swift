@@ -11,7 +11,9 @@ package struct RenderStyle: Sendable {
   package let fonts: FontFiles?
   package let framing: FramedScreen
   /// The maximum width of pictures in pixels; `nil` for no maximum.
-  package let maxWidth: Int?
+  package var maxWidth: Int?
+  /// How much time may be spent on small PNG files.
+  package var effort = CompressionEffort.speed
 
   /// Creates a style.
   package init(fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?) {

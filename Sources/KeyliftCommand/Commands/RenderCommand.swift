@@ -23,6 +23,7 @@ struct RenderCommand: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
         keylift render Scenes/chat.yaml -o a.png --device-frame bezel --max-width 300
         keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
+        keylift render Scenes/chat.yaml -o chat.apng --effort size
         keylift render Scenes/chat.yaml -o - --at 1s | display
 
       The extension of --output chooses what is written:
@@ -81,6 +82,12 @@ struct RenderCommand: ParsableCommand {
     ))
   var reuse: Bool?
 
+  @Option(
+    help: ArgumentHelp(
+      "What PNG and APNG files are made for: speed, or size, a tenth smaller and far slower.",
+      valueName: "aim"))
+  var effort: CompressionEffort?
+
   @Flag(help: "Print how long each phase took.")
   var timings = false
 
@@ -111,7 +118,7 @@ struct RenderCommand: ParsableCommand {
     let rendering = Rendering(
       scenes: scenes, outputs: try outputs(), kinds: only, frames: frames, request: request,
       jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
-      printsTimings: timings, console: Console(isQuiet: quiet))
+      effort: effort ?? .speed, printsTimings: timings, console: Console(isQuiet: quiet))
     try watching.run({ scenes }, console: rendering.console) { try rendering.run() }
   }
 
@@ -125,13 +132,21 @@ struct RenderCommand: ParsableCommand {
       }
       outputs.append(output)
     }
+    if effort != nil, !outputs.contains(where: { $0.needsPNG(of: only) }) {
+      throw Failure(.usage, .effortWithoutPNG)
+    }
     return outputs
   }
 }
+
+extension CompressionEffort: ExpressibleByArgument {}
 
 extension Message {
   fileprivate static func framesOfAnimation(_ path: String) -> Message {
     "error: '\(path)' shows the scene from its beginning to its end; "
       + "--frames is for folders, stills and traces"
   }
+
+  fileprivate static let effortWithoutPNG: Message =
+    "error: --effort is for PNG and APNG files, and none is written"
 }

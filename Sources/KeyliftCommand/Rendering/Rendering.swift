@@ -3,6 +3,7 @@
 import KeyliftIO
 import KeyliftOutput
 import KeyliftPictures
+import KeyliftRaster
 import KeyliftScene
 
 /// A run of `keylift render`, from scenes to files.
@@ -17,6 +18,8 @@ struct Rendering: Sendable {
   let jobs: Int
   /// Whether PNG files in a folder that an earlier run wrote are kept where they would not differ.
   var reusesFrames = false
+  /// How much time may be spent on small PNG files.
+  var effort = CompressionEffort.speed
   /// Whether the duration of each phase is printed.
   var printsTimings = false
   let console: Console
@@ -36,9 +39,10 @@ struct Rendering: Sendable {
     // All scenes are played before anything is written: one may lack the selected frames.
     var scenes: [Played] = []
     for item in plan.items { scenes.append(try play(item)) }
-    let style = try Failure.catching {
+    var style = try Failure.catching {
       try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
     }
+    style.effort = effort
     for scene in scenes {
       var rendering = ClipRendering(
         title: scene.item.title, clip: scene.clip, frames: scene.frames, time: request.at,

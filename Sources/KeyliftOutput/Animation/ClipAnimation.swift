@@ -3,6 +3,7 @@
 import KeyliftDrawing
 import KeyliftLook
 import KeyliftPictures
+import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import KeyliftVectorAnimation
@@ -21,7 +22,9 @@ struct ClipAnimation: AnimationSubject {
     let full = Int((points * Double(clip.timeline.screen.scale)).rounded())
     if style.maxWidth == nil, let usual = format.usualWidth, usual < full {
       width = .usual(usual, subject: full)
-      self.style = RenderStyle(fonts: style.fonts, framing: style.framing, maxWidth: usual)
+      var limited = style
+      limited.maxWidth = usual
+      self.style = limited
     } else {
       width = style.maxWidth == nil ? .free(full) : .limited
       self.style = style
@@ -31,6 +34,7 @@ struct ClipAnimation: AnimationSubject {
   var caption: String { clip.title }
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
   var isTransparent: Bool { style.framing.isTransparent }
+  var effort: CompressionEffort { style.effort }
   var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 

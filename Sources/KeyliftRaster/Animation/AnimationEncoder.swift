@@ -67,8 +67,7 @@ package final class AnimationEncoder {
   /// Deflates the current pixels of a rectangle.
   private func write(_ rect: PixelRect) throws(RasterError) -> AnimationFrame.Change {
     let columns = rect.x..<rect.maxX
-    let format = RowFormat(
-      width: columns.count, hasAlpha: settings.hasAlpha, left: columns.lowerBound)
+    let format = RowFormat(width: columns.count, left: columns.lowerBound, settings)
     try unsafe writer.write(
       rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, transient: rows.isTransient, as: format
     ) { range in

@@ -23,7 +23,7 @@ struct CodeLengths: ~Copyable {
   private var lengths: [UInt8] = []
 
   /// The order in which the header lists the lengths of the code for the lengths.
-  private static let order: [Int] = [
+  static let order: [Int] = [
     16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
   ]
 

@@ -5,10 +5,7 @@
 struct DeflateBlockWriter: ~Copyable {
   private var bits = BitWriter()
   private var counts = SymbolCounts()
-  private var symbols = HuffmanCode()
-  private var distances = HuffmanCode()
-  private var header = CodeLengths()
-  private var headerCode = HuffmanCode()
+  private var codes = BlockCodes()
   private var lengths = Workspace<CodedBits>()
   /// A row that repeats the one above, as the last block's codes write it.
   private var repeatedRow: [CodedBits] = []
@@ -27,31 +24,16 @@ struct DeflateBlockWriter: ~Copyable {
   mutating func write(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) -> [UInt8] {
     if zeros.count != block.bytesPerRow - 1 { zeros = ZeroRow(count: block.bytesPerRow - 1) }
     counts.count(block, parser, zeros: zeros)
-    unsafe symbols.make(UnsafeBufferPointer(counts.symbols.elements), limit: 15)
-    unsafe distances.make(UnsafeBufferPointer(counts.distances.elements), limit: 15)
+    unsafe codes.make(
+      symbols: UnsafeBufferPointer(counts.symbols.elements),
+      distances: UnsafeBufferPointer(counts.distances.elements))
     // No symbol has more than 15 bits, and each stands for at least one byte.
     bits.begin(capacity: 2 * block.bytesPerRow * block.rowCount + 1024)
-    // Not the last block, with dynamic Huffman codes.
-    bits.write(0b100, 3)
-    writeHeader()
+    codes.writeHeader(to: &bits)
     writeRows(block, parser)
-    bits.write(symbols[DeflateAlphabet.endOfBlock])
+    bits.write(codes.symbols[DeflateAlphabet.endOfBlock])
     bits.align()
     return bits.finish()
-  }
-
-  private mutating func writeHeader() {
-    header.encode(symbols: symbols, distances: distances)
-    unsafe header.counts.withUnsafeBufferPointer { unsafe headerCode.make($0, limit: 7) }
-    let order = header.order(of: headerCode)
-    bits.write(UInt32(header.symbolCount - 257), 5)
-    bits.write(UInt32(header.distanceCount - 1), 5)
-    bits.write(UInt32(order.count - 4), 4)
-    for symbol in order { bits.write(UInt32(headerCode[symbol].length), 3) }
-    for entry in header.entries {
-      bits.write(headerCode[entry.symbol])
-      bits.write(UInt32(entry.extra), entry.extraBits)
-    }
   }
 
   private mutating func writeRows(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) {
@@ -71,7 +53,7 @@ struct DeflateBlockWriter: ~Copyable {
     lengths.reserve(longest + 1)
     for pixels in 1...longest {
       unsafe lengths.elements[pixels] = coded(
-        DeflateAlphabet.length(pixels * bytesPerPixel), by: symbols)
+        DeflateAlphabet.length(pixels * bytesPerPixel), by: codes.symbols)
     }
   }
 
@@ -89,20 +71,20 @@ struct DeflateBlockWriter: ~Copyable {
   private mutating func writeRow(
     _ block: borrowing RowBlock, _ row: Int, _ tokens: UnsafeBufferPointer<PixelToken>
   ) {
-    bits.write(symbols[0])
+    bits.write(codes.symbols[0])
     var pixel = unsafe block.row(row)
     for index in 0..<tokens.count {
       let token = unsafe tokens[index]
       if token.distance == 0 {
         let word = unsafe pixel.pointee
-        bits.write(symbols[Int(word >> 16 & 0xFF)])
-        bits.write(symbols[Int(word >> 8 & 0xFF)])
-        bits.write(symbols[Int(word & 0xFF)])
-        if block.bytesPerPixel == 4 { bits.write(symbols[Int(word >> 24)]) }
+        bits.write(codes.symbols[Int(word >> 16 & 0xFF)])
+        bits.write(codes.symbols[Int(word >> 8 & 0xFF)])
+        bits.write(codes.symbols[Int(word & 0xFF)])
+        if block.bytesPerPixel == 4 { bits.write(codes.symbols[Int(word >> 24)]) }
       } else {
         let length = unsafe lengths.elements[token.pixels]
         bits.write(length.bits, length.count)
-        let distance = coded(DeflateAlphabet.distance(token.distance), by: distances)
+        let distance = coded(DeflateAlphabet.distance(token.distance), by: codes.distances)
         bits.write(distance.bits, distance.count)
       }
       unsafe pixel += token.pixels
@@ -116,11 +98,11 @@ struct DeflateBlockWriter: ~Copyable {
   }
 
   private mutating func prepareRepeat() {
-    appendToRepeat(CodedBits(symbols[2]))
-    for _ in 0..<zeros.literals { appendToRepeat(CodedBits(symbols[0])) }
-    let distance = coded(DeflateAlphabet.distance(1), by: distances)
+    appendToRepeat(CodedBits(codes.symbols[2]))
+    for _ in 0..<zeros.literals { appendToRepeat(CodedBits(codes.symbols[0])) }
+    let distance = coded(DeflateAlphabet.distance(1), by: codes.distances)
     for length in zeros.matches {
-      appendToRepeat(coded(DeflateAlphabet.length(length), by: symbols))
+      appendToRepeat(coded(DeflateAlphabet.length(length), by: codes.symbols))
       appendToRepeat(distance)
     }
   }
@@ -138,61 +120,5 @@ struct DeflateBlockWriter: ~Copyable {
 extension DeflateBlockWriter.CodedBits {
   fileprivate init(_ word: HuffmanCode.Word) {
     self.init(bits: UInt32(word.bits), count: Int(word.length))
-  }
-}
-
-/// A writer of bits into bytes, the lowest bit first, as deflate requires.
-///
-/// The caller must reserve enough memory with `begin(capacity:)`.
-@safe
-private struct BitWriter: ~Copyable {
-  private var bytes = Workspace<UInt8>()
-  private var count = 0
-  private var pending: UInt64 = 0
-  private var pendingCount: UInt64 = 0
-
-  /// Starts over with room for a number of bytes.
-  mutating func begin(capacity: Int) {
-    // Bits are written in words of four bytes.
-    bytes.reserve(capacity + 8)
-    (count, pending, pendingCount) = (0, 0, 0)
-  }
-
-  /// Writes the lowest bits of a value, at most 32; all higher bits must be 0.
-  @inline(__always)
-  mutating func write(_ value: UInt32, _ bits: Int) {
-    pending |= UInt64(value) &<< pendingCount
-    pendingCount &+= UInt64(truncatingIfNeeded: bits)
-    guard pendingCount >= 32 else { return }
-    unsafe UnsafeMutableRawPointer(bytes.elements.baseAddress.unsafelyUnwrapped)
-      .storeBytes(
-        of: UInt32(truncatingIfNeeded: pending).littleEndian, toByteOffset: count, as: UInt32.self)
-    pending &>>= 32
-    pendingCount &-= 32
-    count &+= 4
-  }
-
-  /// Writes the code of a symbol.
-  @inline(__always)
-  mutating func write(_ word: HuffmanCode.Word) { write(UInt32(word.bits), Int(word.length)) }
-
-  /// Ends the current byte with an empty stored block that is not the last (RFC 1951, 3.2.4).
-  mutating func align() {
-    let inByte = Int(pendingCount % 8)
-    guard inByte > 0 else { return }
-    let toByte = (8 - inByte) >= 3 ? 8 - inByte : 16 - inByte
-    write(0, toByte)
-    write(0xFFFF_0000, 32)
-  }
-
-  /// Returns all bytes; the last one must be complete.
-  mutating func finish() -> [UInt8] {
-    while pendingCount > 0 {
-      unsafe bytes.elements[count] = UInt8(truncatingIfNeeded: pending)
-      pending >>= 8
-      pendingCount -= 8
-      count += 1
-    }
-    return unsafe Array(UnsafeBufferPointer(rebasing: bytes.elements[..<count]))
   }
 }

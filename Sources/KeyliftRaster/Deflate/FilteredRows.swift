@@ -37,7 +37,8 @@ struct FilteredRows: ~Copyable {
     unsafe plain.elements.update(repeating: 0)
     isNoise = FilteredRows.isNoise(block)
     for row in 0..<block.rowCount {
-      spell(block, row)
+      unsafe block.spell(
+        row, to: plain.elements.baseAddress.unsafelyUnwrapped + FilteredRows.margin)
       // The first row must not depend on the row above, which differs when the block occurs
       // elsewhere.
       let filters = isNoise ? [.none] : row > 0 ? Filter.allCases : [.none, .left]
@@ -58,19 +59,6 @@ struct FilteredRows: ~Copyable {
       }
     }
     return sum > count * 64
-  }
-
-  private mutating func spell(_ block: borrowing RowBlock, _ row: Int) {
-    let pixels = unsafe block.row(row)
-    var next = unsafe plain.elements.baseAddress.unsafelyUnwrapped + FilteredRows.margin
-    for column in 0..<block.width {
-      let word = unsafe pixels[column]
-      unsafe next[0] = UInt8(truncatingIfNeeded: word >> 16)
-      unsafe next[1] = UInt8(truncatingIfNeeded: word >> 8)
-      unsafe next[2] = UInt8(truncatingIfNeeded: word)
-      if block.bytesPerPixel == 4 { unsafe next[3] = UInt8(truncatingIfNeeded: word >> 24) }
-      unsafe next += block.bytesPerPixel
-    }
   }
 
   /// Writes a row with the filter that has the smallest sum of absolute differences.

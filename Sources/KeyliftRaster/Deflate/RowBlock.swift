@@ -11,7 +11,9 @@ struct RowBlock: ~Copyable {
   private(set) var rowCount = 0
   /// The bytes of a pixel: 3, or 4 with alpha.
   private(set) var bytesPerPixel = 3
-  /// The Adler-32 of the filtered rows.
+  /// The number of rows at the beginning that belong to the block before.
+  private(set) var contextRows = 0
+  /// The Adler-32 of the filtered rows after the context.
   private(set) var checksum: UInt32 = 1
   /// The pixels of all rows: those read last, or `words`.
   private var pixels: UnsafePointer<UInt32>?
@@ -40,9 +42,21 @@ struct RowBlock: ~Copyable {
     return (changeCount - firsts) * 3 > width * rowCount
   }
 
+  /// The bytes of the filtered rows after the context.
+  var plainCount: Int { bytesPerRow * (rowCount - contextRows) }
+
   /// Reads premultiplied ARGB words of whole rows, which must stay valid until others are read.
-  mutating func read(_ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool) {
+  ///
+  /// - Parameters:
+  ///   - source: The words.
+  ///   - width: The number of pixels in a row.
+  ///   - hasAlpha: Whether alpha is written.
+  ///   - contextRows: The number of rows at the beginning that belong to the block before.
+  mutating func read(
+    _ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, after contextRows: Int = 0
+  ) {
     self.width = width
+    self.contextRows = contextRows
     rowCount = source.count / width
     bytesPerPixel = hasAlpha ? 4 : 3
     changes.reserve(source.count)
@@ -73,7 +87,7 @@ struct RowBlock: ~Copyable {
       changeEnds.append(count)
       equalEnds.append(equalCount)
       repeats.append(isRepeat)
-      add(row, to: &sum)
+      if row >= contextRows { add(row, to: &sum) }
     }
     checksum = sum.value
     return isOpaque
@@ -114,6 +128,20 @@ struct RowBlock: ~Copyable {
   func distanceToAbove(_ row: Int) -> Int {
     guard let above = repeats[..<row].lastIndex(of: false) else { return 0 }
     return (row - above) * bytesPerRow
+  }
+
+  /// Writes the bytes of a row's pixels, without a filter's number.
+  func spell(_ row: Int, to target: UnsafeMutablePointer<UInt8>) {
+    let pixels = unsafe self.row(row)
+    var next = unsafe target
+    for column in 0..<width {
+      let word = unsafe pixels[column]
+      unsafe next[0] = UInt8(truncatingIfNeeded: word >> 16)
+      unsafe next[1] = UInt8(truncatingIfNeeded: word >> 8)
+      unsafe next[2] = UInt8(truncatingIfNeeded: word)
+      if bytesPerPixel == 4 { unsafe next[3] = UInt8(truncatingIfNeeded: word >> 24) }
+      unsafe next += bytesPerPixel
+    }
   }
 
   /// Returns a copy of the rows: straight words, or opaque words without alpha.

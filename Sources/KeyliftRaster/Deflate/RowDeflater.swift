@@ -15,13 +15,14 @@ import CPNGCodec
 /// Photos and noise are filtered and deflated by zlib: a frame of noise takes 0.502 times as long
 /// as with libpng at level 1.
 ///
-/// A block is deflated without reference to anything before it, so its bytes can be used again in
-/// every file that contains the same rows.
+/// A block is deflated without reference to anything before it, or for the smallest files to the end of
+/// the block before, so its bytes can be used again in every file that contains the same rows.
 @safe
 struct RowDeflater: ~Copyable {
   private var block = RowBlock()
   private var parser = LZ77Parser()
   private var writer = DeflateBlockWriter()
+  private var smallDeflater = SmallRowDeflater()
   private var filteredRows = FilteredRows()
   /// zlib's state of half a megabyte, created for the first photo.
   private var pointer: OpaquePointer?
@@ -30,24 +31,45 @@ struct RowDeflater: ~Copyable {
 
   deinit { unsafe keylift_row_deflater_destroy(pointer) }
 
-  /// Deflates a block of rows without reference to earlier rows.
+  /// Deflates a block of rows.
   ///
   /// - Parameters:
   ///   - words: The premultiplied pixels of whole rows.
-  ///   - width: The number of pixels in a row, at most 16,384.
-  ///   - hasAlpha: Whether alpha is written.
+  ///   - format: The format of the rows, at most 16,384 pixels wide.
+  ///   - contextRows: The number of rows at the beginning that belong to the block before. The others
+  ///     may refer to them. The first must differ from the row above it.
   ///   - isTransient: Whether the rows hardly ever occur again; then they are deflated faster and
   ///     take more bytes.
   /// - Throws: `RasterError.png` if memory runs out.
   mutating func deflate(
-    _ words: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, isTransient: Bool = false
+    _ words: UnsafeBufferPointer<UInt32>, as format: RowFormat, after contextRows: Int = 0,
+    isTransient: Bool = false
   ) throws(RasterError) -> DeflatedRows {
-    unsafe block.read(words, width: width, hasAlpha: hasAlpha)
-    guard !block.isPhoto else { return try deflatePhoto() }
-    parser.parse(block, isTransient: isTransient)
+    unsafe block.read(
+      words, width: format.width, hasAlpha: format.hasAlpha, after: contextRows)
+    if block.isPhoto {
+      let own = unsafe UnsafeBufferPointer(rebasing: words[(contextRows * format.width)...])
+      if contextRows > 0 {
+        unsafe block.read(own, width: format.width, hasAlpha: format.hasAlpha)
+      }
+      return try deflatePhoto()
+    }
     return DeflatedRows(
-      bytes: writer.write(block, parser), plainCount: block.bytesPerRow * block.rowCount,
+      bytes: try bytes(format.effort, isTransient), plainCount: block.plainCount,
       checksum: block.checksum)
+  }
+
+  private mutating func bytes(
+    _ effort: CompressionEffort, _ isTransient: Bool
+  ) throws(RasterError) -> [UInt8] {
+    switch effort {
+    case .speed:
+      parser.parse(block, isTransient: isTransient)
+      return writer.write(block, parser)
+    case .size:
+      guard let bytes = smallDeflater.deflate(block) else { throw .outOfMemory }
+      return bytes
+    }
   }
 
   private mutating func deflatePhoto() throws(RasterError) -> DeflatedRows {

@@ -75,7 +75,7 @@ package final class FrameEncoder {
     _ picture: Picture, _ settings: PNGEncoder.Settings
   ) throws(RasterError) {
     file.removeAll(keepingCapacity: true)
-    let format = RowFormat(width: picture.width, hasAlpha: settings.hasAlpha)
+    let format = RowFormat(width: picture.width, settings)
     try unsafe writer.write(rows.keys, seams: rows.seams, transient: rows.isTransient, as: format) {
       range in
       unsafe rows.compose(range, with: &composer)

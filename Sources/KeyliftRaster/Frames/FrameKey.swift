@@ -41,6 +41,7 @@ package struct FrameKeys {
     var key = ContentKey(seed: UInt64(picture.width) << 32 | UInt64(picture.height))
     // Every setting is a part of the description, a new one, too.
     key.append(text: String(describing: settings))
+    if settings.effort == .size { key.append(SmallRowDeflater.version) }
     key.append(picture.background)
     key.append(picture.cornerRadius)
     key.append(picture.layers.count)

@@ -88,7 +88,7 @@ struct FrameBackground: Hashable {
 
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
   /// The format of the rows in the file.
-  var format: RowFormat { RowFormat(width: width, hasAlpha: settings.hasAlpha) }
+  var format: RowFormat { RowFormat(width: width, settings) }
 }
 
 /// A composer of the pixels of a few rows of a frame from its layers.
@@ -104,7 +104,7 @@ struct RowComposer: ~Copyable {
   /// Returns the pixels of rows, which are valid until the next call.
   ///
   /// - Parameters:
-  ///   - range: The rows, at most `BlockBoundaries.most`.
+  ///   - range: The rows, at most the most of a row block.
   ///   - columns: The columns; `nil` for all.
   ///   - background: The frame without its layers.
   ///   - layers: The layers.

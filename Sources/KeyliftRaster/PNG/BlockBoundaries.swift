@@ -17,6 +17,12 @@ struct BlockBoundaries {
   static let mostBelowTransient = 32
   /// The bits of a row's key that are 0 where a block ends: in one row of 16.
   private static let endBits: UInt64 = 15
+  /// The fewest and the most rows of a long block.
+  private static let leastLong = 32, mostLong = 256
+  /// The bits of a row's key that are 0 where a long block ends: in one row of 128.
+  private static let longEndBits: UInt64 = 127
+  /// The fewest equal rows that a long block ends before.
+  private static let leastGap = 16
 
   /// The first row of the first block.
   private(set) var start = 0
@@ -54,6 +60,30 @@ struct BlockBoundaries {
     }
     cut((ends.last ?? start)..<rows.upperBound, keys, transient)
     joinTransientBlocks(transient)
+  }
+
+  /// Divides the rows of another picture into few long blocks, for the smallest files.
+  ///
+  /// A block ends by content, or before equal rows, which often are a gap.
+  mutating func cutLong(_ keys: [ContentKey], in rows: Range<Int>? = nil) {
+    let rows = rows ?? keys.indices
+    findEqualRows(keys)
+    ends.removeAll(keepingCapacity: true)
+    start = rows.lowerBound
+    for row in rows.dropFirst() {
+      let count = row - (ends.last ?? start)
+      let isLast = count >= Self.leastLong && isLongEnd(row, keys, in: rows)
+      if isLast || count == Self.mostLong { ends.append(row) }
+    }
+    if !rows.isEmpty { ends.append(rows.upperBound) }
+    isTransient = Array(repeating: false, count: ends.count)
+  }
+
+  /// Returns whether a long block may end before a row.
+  private func isLongEnd(_ row: Int, _ keys: [ContentKey], in rows: Range<Int>) -> Bool {
+    guard keys[row] != keys[row - 1] else { return false }
+    return keys[row - 1].first & Self.longEndBits == 0
+      || equalRows(from: row, in: rows) >= Self.leastGap
   }
 
   /// Returns the rows at which transient rows begin or end.

@@ -9,18 +9,23 @@ import KeyliftIO
 /// An encoder belongs to one job. The file depends only on the pixels and the settings, not on
 /// earlier files.
 package final class PNGEncoder {
-  /// The alpha channel and the pixel density of a file.
+  /// The alpha channel, the pixel density and the effort of a file.
   package struct Settings: Hashable, Sendable {
     /// Whether the file has an alpha channel; without one, the alpha of pixels is ignored.
     package var hasAlpha: Bool
     /// Device pixels per point, written as a density of this many times 72 pixels per inch; `nil`
     /// for no density.
     package var scale: Double?
+    /// How much time may be spent on a small file.
+    package var effort: CompressionEffort
 
     /// Creates settings.
-    package init(hasAlpha: Bool = false, scale: Double? = nil) {
+    package init(
+      hasAlpha: Bool = false, scale: Double? = nil, effort: CompressionEffort = .speed
+    ) {
       self.hasAlpha = hasAlpha
       self.scale = scale
+      self.effort = effort
     }
 
     /// 72 pixels per inch are 2834.6 per meter.
@@ -53,7 +58,7 @@ package final class PNGEncoder {
     _ pixels: PixelBuffer, settings: Settings = Settings()
   ) throws(RasterError) -> [UInt8] {
     try PixelLimits.check(width: pixels.width, height: pixels.height)
-    let format = RowFormat(width: pixels.width, hasAlpha: settings.hasAlpha)
+    let format = RowFormat(width: pixels.width, settings)
     try unsafe pixels.pixels.withUnsafeBufferPointer { words throws(RasterError) in
       let rows = unsafe PixelRows(words, format: format)
       keys.removeAll(keepingCapacity: true)

@@ -34,7 +34,10 @@ struct RowStreamWriter: ~Copyable {
     _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], transient: [Bool] = [],
     as format: RowFormat, pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    boundaries.cut(keys, seams: seams, transient: transient, in: rows)
+    switch format.effort {
+    case .speed: boundaries.cut(keys, seams: seams, transient: transient, in: rows)
+    case .size: boundaries.cutLong(keys, in: rows)
+    }
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()
     for case let block? in blocks.rows { stream.append(block) }
@@ -54,27 +57,27 @@ struct RowStreamWriter: ~Copyable {
         blocks.append(lastBlocks.rows[known], key)
         next = known + 1
       } else {
-        blocks.append(try unsafe block(index, key, format, pixels), key)
+        blocks.append(try unsafe block(index, key, keys, format, pixels), key)
       }
     }
     for index in blocks.rows.indices {
       while blocks.rows[index] == nil {
         let key = blocks.keys[index]
         cache.wait(for: key)
-        blocks.rows[index] = try unsafe block(index, key, format, pixels)
+        blocks.rows[index] = try unsafe block(index, key, keys, format, pixels)
       }
     }
   }
 
   /// Returns a cached block, or deflates it now; `nil` while another job is deflating it.
   private mutating func block(
-    _ index: Int, _ key: ContentKey, _ format: RowFormat,
+    _ index: Int, _ key: ContentKey, _ keys: [ContentKey], _ format: RowFormat,
     _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) -> DeflatedRows? {
-    let range = range(of: index)
+    let (range, context) = (range(of: index), context(of: index, keys, format))
     return try cache.take(key) { () throws(RasterError) in
       try unsafe deflater.deflate(
-        pixels(range), width: format.width, hasAlpha: format.hasAlpha,
+        pixels(context.lowerBound..<range.upperBound), as: format, after: context.count,
         isTransient: boundaries.isTransient[index])
     }
   }
@@ -88,7 +91,31 @@ struct RowStreamWriter: ~Copyable {
     let range = range(of: index)
     for row in range { key.append(keys[row]) }
     if boundaries.isTransient[index] { key.append(1) }
+    let context = context(of: index, keys, format)
+    if !context.isEmpty {
+      key.append(UInt64(context.count))
+      for row in context { key.append(keys[row]) }
+    }
     return key
+  }
+
+  /// Returns the rows of the block before that a block may refer to; none for files that are to be
+  /// written soon.
+  ///
+  /// They begin with a row that differs from the one above, so it is written as its pixels, and none
+  /// of the others begins a block, so their bytes depend on nothing else.
+  private func context(
+    of index: Int, _ keys: [ContentKey], _ format: RowFormat
+  ) -> Range<Int> {
+    let block = range(of: index)
+    guard format.effort == .size, index > 0 else { return block.lowerBound..<block.lowerBound }
+    let previous = range(of: index - 1)
+    let count = DeflateAlphabet.farthestMatch / format.bytesPerRow
+    var start = max(previous.lowerBound, previous.upperBound - count)
+    while start < previous.upperBound, start > boundaries.start, keys[start] == keys[start - 1] {
+      start += 1
+    }
+    return start..<previous.upperBound
   }
 }
 
@@ -125,11 +152,25 @@ struct RowFormat: Hashable {
   let width: Int
   let hasAlpha: Bool
   /// The first column of the rows within the rows that their keys describe, which may be wider.
-  var left = 0
+  let left: Int
+  /// How the rows are deflated.
+  let effort: CompressionEffort
 
-  /// The key of no rows: equal pixels are other bytes at another width or with alpha.
+  /// Creates the format of rows in a file with some settings.
+  init(width: Int, left: Int = 0, _ settings: PNGEncoder.Settings) {
+    (self.width, self.left) = (width, left)
+    (hasAlpha, effort) = (settings.hasAlpha, settings.effort)
+  }
+
+  /// The bytes of a filtered row, including the filter's number.
+  var bytesPerRow: Int { width * (hasAlpha ? 4 : 3) + 1 }
+
+  /// The key of no rows: equal pixels are other bytes at another width, with alpha, or with another
+  /// effort.
   var seed: ContentKey {
-    ContentKey(seed: UInt64(left) << 32 | UInt64(width) << 1 | (hasAlpha ? 1 : 0))
+    let effort: UInt64 = self.effort == .size ? 1 : 0
+    return ContentKey(
+      seed: effort << 63 | UInt64(left) << 32 | UInt64(width) << 1 | (hasAlpha ? 1 : 0))
   }
 }
 
