@@ -4,12 +4,14 @@
 @safe
 struct DeflateReader {
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let byteCount: Int
   /// The number of bits read.
   private var position = 0
   private var tokens: [ByteToken] = []
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.bytes = bytes
+    byteCount = bytes.count
   }
 
   /// Returns the tokens of a whole stream, or `nil` if it is not valid.
@@ -17,7 +19,7 @@ struct DeflateReader {
     var reader = unsafe DeflateReader(stream)
     while true {
       let isLast = reader.bits(1) == 1
-      guard reader.readBlock(), reader.position <= stream.count * 8 else { return nil }
+      guard reader.readBlock(), reader.position <= reader.byteCount * 8 else { return nil }
       if isLast { return reader.tokens }
     }
   }
@@ -35,7 +37,7 @@ struct DeflateReader {
   private mutating func readStored() -> Bool {
     position = (position + 7) / 8 * 8
     let count = bits(16)
-    guard bits(16) == ~count & 0xFFFF, position / 8 + count <= bytes.count else { return false }
+    guard bits(16) == ~count & 0xFFFF, position / 8 + count <= byteCount else { return false }
     for _ in 0..<count { tokens.append(ByteToken(literal: UInt8(bits(8)))) }
     return true
   }
@@ -71,7 +73,7 @@ struct DeflateReader {
       let distance = DeflateAlphabet.distanceBase(of: symbol)
       tokens.append(ByteToken(length: match, distance: distance.base + bits(distance.extraBits)))
     }
-    return position <= bytes.count * 8
+    return position <= byteCount * 8
   }
 
   /// Returns the next symbol; `nil` if no symbol has these bits.
@@ -93,7 +95,7 @@ struct DeflateReader {
     var value = 0
     for index in 0..<count {
       let byte = position >> 3
-      if byte < bytes.count, unsafe bytes[byte] >> UInt8(position & 7) & 1 == 1 {
+      if byte < byteCount, unsafe bytes[byte] >> UInt8(position & 7) & 1 == 1 {
         value |= 1 << index
       }
       position += 1
