@@ -73,12 +73,15 @@ extension GoldenScene {
     }
   }
 
-  /// Returns the scenes below `Scenes`: files with a version, which shared screens and parts lack.
+  /// Returns the scenes below `Scenes`: files with a version, which shared screens lack, and without
+  /// parameters, which parts have.
   private static func paths() -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "Scenes")) ?? []
     return names.filter { $0.hasSuffix(".yaml") }.sorted().map { "Scenes/\($0)" }.filter { path in
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-      return text.split(separator: "\n").contains { $0.hasPrefix("version:") }
+      let lines = text.split(separator: "\n")
+      return lines.contains { $0.hasPrefix("version:") }
+        && !lines.contains { $0.hasPrefix("parameters:") }
     }
   }
 }
