@@ -14,7 +14,7 @@ protocol Campaign {
 
 /// A campaign whose trials work in one folder, one after the other.
 protocol FolderCampaign: Campaign {
-  /// What is left out on this machine, and why.
+  /// The trials that are left out on this machine, each with the reason.
   var omissions: [String] { get }
   /// Runs a trial, which may leave anything in the folder.
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws

@@ -21,7 +21,7 @@ final class DisplayListCache {
   /// that changes its size in every frame of a long clip must not fill the memory.
   static let capacity = 2_000
 
-  /// What a content depends on besides the fonts.
+  /// The values that a content depends on, apart from the fonts.
   struct Key: Hashable {
     let subject: LayerSubject
     let width: Int

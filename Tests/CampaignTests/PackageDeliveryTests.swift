@@ -6,7 +6,7 @@ import Testing
 
 @testable import KeyliftCampaigns
 
-/// What `deliver_package` of `Scripts/lib/program.sh` leaves in a folder.
+/// The files that `deliver_package` of `Scripts/lib/program.sh` leaves in a folder.
 struct PackageDeliveryTests {
   /// Runs lines of Bash after the functions of the packages; `$0` is the checkout.
   private func packing(_ lines: String, in folder: WorkFolder) throws -> ProgramEnd {

@@ -3,14 +3,14 @@
 import Foundation
 import TestSupport
 
-/// What runs a render: this machine as it is, or something else that must not change a byte.
+/// A machine that renders: this one as it is, or another one that must give the same bytes.
 enum Machine: String, CaseIterable {
   case plain = "renders"
   case addresses = "renders under AddressSanitizer"
   case otherDebian = "renders in a bare Debian 13"
   case oldProcessor = "renders on an emulated processor without AVX"
 
-  /// Those that `Benchmarks/build-again` makes or installs.
+  /// The machines that `Benchmarks/build-again` makes or installs.
   static let others = [Machine.addresses, .otherDebian, .oldProcessor]
 
   /// The program under AddressSanitizer.

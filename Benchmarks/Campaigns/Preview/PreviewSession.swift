@@ -5,7 +5,7 @@ import TestSupport
 
 /// A running `keylift preview` with a page that listens to it.
 final class PreviewSession {
-  /// What the process holds.
+  /// The memory and the open descriptors of the process.
   struct Usage {
     /// The memory in use, in megabytes.
     let megabytes: Double
@@ -119,7 +119,7 @@ final class PreviewSession {
   /// Waits until every client but the page is gone: half a request is given up after five seconds.
   func rest() { sleep(7) }
 
-  /// What the process holds; `nil` where the system does not tell.
+  /// The memory and the open descriptors of the process; `nil` where the system does not tell them.
   var usage: Usage? {
     let place = "/proc/\(program.process)"
     guard let status = try? String(contentsOfFile: "\(place)/status", encoding: .utf8),

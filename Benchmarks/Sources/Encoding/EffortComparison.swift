@@ -74,7 +74,7 @@ struct EffortComparison {
   }
 }
 
-/// What one job of `keylift render --effort size` does between a clip and the bytes of files.
+/// One job of `keylift render --effort size`, from a clip to the bytes of files.
 private struct SmallKeyliftWay: FrameWay {
   private var way: KeyliftWay
 

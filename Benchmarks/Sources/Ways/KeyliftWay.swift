@@ -6,7 +6,7 @@ import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 
-/// What one job of `keylift render` does between a clip and the bytes of files.
+/// One job of `keylift render`, from a clip to the bytes of files.
 struct KeyliftWay: FrameWay {
   /// What turns frames into pictures.
   let painter: FramePainter

@@ -48,8 +48,8 @@ struct RowDeflater: ~Copyable {
     unsafe block.read(
       words, width: format.width, hasAlpha: format.hasAlpha, after: contextRows)
     if block.isPhoto {
-      let own = unsafe UnsafeBufferPointer(rebasing: words[(contextRows * format.width)...])
       if contextRows > 0 {
+        let own = unsafe UnsafeBufferPointer(rebasing: words[(contextRows * format.width)...])
         unsafe block.read(own, width: format.width, hasAlpha: format.hasAlpha)
       }
       return try deflatePhoto()
