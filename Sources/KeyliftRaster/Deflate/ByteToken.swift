@@ -29,9 +29,9 @@ struct ByteToken: BitwiseCopyable, Equatable {
 /// How often each symbol occurs in a run of tokens, and the extra bits between them.
 struct TokenCounts {
   /// The counts of literals, the end of a block, and lengths.
-  private(set) var symbols = [UInt32](repeating: 0, count: DeflateAlphabet.literalsAndLengths)
+  var symbols = [UInt32](repeating: 0, count: DeflateAlphabet.literalsAndLengths)
   /// The counts of distances.
-  private(set) var distances = [UInt32](repeating: 0, count: DeflateAlphabet.distances)
+  var distances = [UInt32](repeating: 0, count: DeflateAlphabet.distances)
   private(set) var extraBits = 0
 
   /// Counts the tokens of a block, and its end.
@@ -71,6 +71,14 @@ extension BlockCodes {
         unsafe make(symbols: symbols, distances: distances)
       }
     }
+  }
+
+  /// Makes codes for counted tokens that take few bits together with the header.
+  mutating func makeShort(_ counts: TokenCounts) {
+    make(counts)
+    let bits = bits(of: counts)
+    make(counts.smoothed)
+    if self.bits(of: counts) >= bits { make(counts) }
   }
 
   /// Returns the number of bits of a whole block with the codes made for its tokens.

@@ -69,21 +69,22 @@ struct HuffmanCode: ~Copyable {
     let last = HuffmanCode.countedSizes - 1
     symbols.reserve(counts.count)
     places.reserve(last + 2)
-    unsafe places.elements.update(repeating: 0)
+    let places = unsafe places.elements
+    unsafe places.update(repeating: 0)
     for symbol in 0..<counts.count {
       let count = unsafe Int(counts[symbol])
-      if count > 0 { unsafe places.elements[min(count, last) + 1] += 1 }
+      if count > 0 { unsafe places[min(count, last) + 1] += 1 }
     }
-    for size in 1...last + 1 { unsafe places.elements[size] += places.elements[size - 1] }
-    let firstLarge = unsafe Int(places.elements[last])
+    for size in 1...last + 1 { unsafe places[size] += places[size - 1] }
+    let firstLarge = unsafe Int(places[last])
     for symbol in 0..<counts.count {
       let count = unsafe Int(counts[symbol])
       guard count > 0 else { continue }
       let size = min(count, last)
-      unsafe symbols.elements[Int(places.elements[size])] = UInt16(symbol)
-      unsafe places.elements[size] += 1
+      unsafe symbols.elements[Int(places[size])] = UInt16(symbol)
+      unsafe places[size] += 1
     }
-    let used = unsafe Int(places.elements[last])
+    let used = unsafe Int(places[last])
     unsafe sortByComparison(firstLarge..<used, counts)
     return used
   }

@@ -67,7 +67,8 @@ struct RowDeflater: ~Copyable {
       parser.parse(block, isTransient: isTransient)
       return writer.write(block, parser)
     case .size:
-      guard let bytes = smallDeflater.deflate(block) else { throw .outOfMemory }
+      let bytes = smallDeflater.deflate(block, isTransient: isTransient)
+      guard let bytes else { throw .outOfMemory }
       return bytes
     }
   }

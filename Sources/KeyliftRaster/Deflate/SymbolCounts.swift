@@ -54,11 +54,12 @@ struct SymbolCounts: ~Copyable {
   }
 
   private mutating func count(_ times: UInt32, of zeros: ZeroRow) {
-    unsafe symbols.elements[2] += times
-    unsafe symbols.elements[0] += times * UInt32(zeros.literals)
+    let (symbols, distances) = unsafe (symbols.elements, distances.elements)
+    unsafe symbols[2] += times
+    unsafe symbols[0] += times * UInt32(zeros.literals)
     for length in zeros.matches {
-      unsafe symbols.elements[DeflateAlphabet.length(length).symbol] += times
-      unsafe distances.elements[0] += times
+      unsafe symbols[DeflateAlphabet.length(length).symbol] += times
+      unsafe distances[0] += times
     }
   }
 }

@@ -64,19 +64,27 @@ struct BlockBoundaries {
 
   /// Divides the rows of another picture into few long blocks, for the smallest files.
   ///
-  /// A block ends by content, or before equal rows, which often are a gap.
-  mutating func cutLong(_ keys: [ContentKey], in rows: Range<Int>? = nil) {
+  /// A block ends by content, at a seam, or before equal rows, which often are a gap. A block that
+  /// ends at a seam is transient: each step of the motion adds rows to its end, or covers some.
+  mutating func cutLong(_ keys: [ContentKey], seams: [Int] = [], in rows: Range<Int>? = nil) {
     let rows = rows ?? keys.indices
+    let seams = Set(seams)
     findEqualRows(keys)
     ends.removeAll(keepingCapacity: true)
+    isTransient.removeAll(keepingCapacity: true)
     start = rows.lowerBound
     for row in rows.dropFirst() {
       let count = row - (ends.last ?? start)
+      let isSeam = count >= Self.least && seams.contains(row)
       let isLast = count >= Self.leastLong && isLongEnd(row, keys, in: rows)
-      if isLast || count == Self.mostLong { ends.append(row) }
+      if isSeam || isLast || count == Self.mostLong { append(row, isTransient: isSeam) }
     }
-    if !rows.isEmpty { ends.append(rows.upperBound) }
-    isTransient = Array(repeating: false, count: ends.count)
+    if !rows.isEmpty { append(rows.upperBound, isTransient: false) }
+  }
+
+  private mutating func append(_ end: Int, isTransient: Bool) {
+    ends.append(end)
+    self.isTransient.append(isTransient)
   }
 
   /// Returns whether a long block may end before a row.
@@ -138,8 +146,7 @@ struct BlockBoundaries {
         isTransient[isTransient.count - 1] = true
       } else {
         last = next
-        ends.append(end)
-        isTransient.append(isNextTransient)
+        append(end, isTransient: isNextTransient)
       }
     }
   }

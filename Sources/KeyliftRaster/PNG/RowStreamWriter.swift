@@ -36,7 +36,7 @@ struct RowStreamWriter: ~Copyable {
   ) throws(RasterError) {
     switch format.effort {
     case .speed: boundaries.cut(keys, seams: seams, transient: transient, in: rows)
-    case .size: boundaries.cutLong(keys, in: rows)
+    case .size: boundaries.cutLong(keys, seams: seams, in: rows)
     }
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()

@@ -50,6 +50,30 @@ struct LongBlockTests {
     #expect(alone.filter { $0 > 2000 } == moved.filter { $0 > 2000 }, "seed \(seed)")
   }
 
+  /// Neither below the fewest rows of any block, nor a block that only has a seam inside.
+  @Test func onlyBlocksThatEndAtASeamAreTransient() {
+    var boundaries = BlockBoundaries()
+    let content = (0..<100 as Range<UInt64>).map { ContentKey(seed: 1_000 + $0) }
+    boundaries.cutLong(content)
+    #expect(!boundaries.isTransient.contains(true))
+    boundaries.cutLong(content, seams: [7, 20])
+    #expect(!boundaries.ends.contains(7))
+    #expect(boundaries.ends.first == 20)
+    #expect(boundaries.isTransient.first == true)
+    #expect(!boundaries.isTransient.dropFirst().contains(true))
+  }
+
+  /// Only the rows above the seam are new when it moves.
+  @Test(arguments: 0..<10)
+  func blocksBelowASeamStayWhenItMoves(seed: UInt64) {
+    let (above, below) = (rows(400, seed: seed), rows(1_000, seed: seed + 100))
+    var (early, late) = (BlockBoundaries(), BlockBoundaries())
+    early.cutLong(above + below, seams: [400])
+    late.cutLong(above.dropLast(90) + below, seams: [310])
+    let ends = early.ends.filter { $0 > 400 }.map { $0 - 400 }
+    #expect(late.ends.filter { $0 > 310 }.map { $0 - 310 } == ends, "seed \(seed)")
+  }
+
   @Test func noRowsHaveNoBlocks() {
     #expect(ends([]).isEmpty)
   }
