@@ -27,10 +27,8 @@ struct Phase: Sendable {
   let events: [KeyboardEvent]
   /// The instant of the beginning in seconds.
   let time: Double
-  /// The geometry just before the beginning.
-  let start: AuditedFrame
-  /// The frames from the beginning to just before the next one.
-  let frames: [AuditedFrame]
+  /// The geometry just before the beginning, and the frames from there to just before the next phase.
+  let series: [AuditedFrame]
   /// The geometry just before the next phase, or at the end of the play.
   let end: AuditedFrame
   /// Whether everything rests at the end.
@@ -69,8 +67,11 @@ struct Phase: Sendable {
   /// Whether the keyboard fades where it is, as with Reduce Motion.
   var isFade: Bool { frames.contains { (0.01...0.99).contains($0.keyboardAlpha) } }
 
-  /// The frames with the one before them.
-  var series: [AuditedFrame] { [start] + frames }
+  /// The geometry just before the beginning.
+  var start: AuditedFrame { series[0] }
+
+  /// The frames from the beginning to just before the next phase.
+  var frames: ArraySlice<AuditedFrame> { series.dropFirst() }
 
   /// The position in `series` from which on the keyboard keeps its place.
   let keyboardRest: Int
@@ -110,10 +111,10 @@ extension Phase {
       let next = index + 1 < cuts.count ? cuts[index + 1].time : nil
       // A screen that is not attached yet has no layout.
       let before = cut.beginning == .attachment ? -moment : moment
-      let start = frame(cut.time - before)
       let frames = sampled.filter {
         $0.time > cut.time - Instant.tolerance && $0.time < (next ?? .infinity) - Instant.tolerance
       }
+      let series = [frame(cut.time - before)] + frames
       let end =
         next.map { frame($0 - moment) }
         ?? (isWhole ? final : sampled[clip.lastFrame])
@@ -121,13 +122,13 @@ extension Phase {
       let isSettled = (next == nil && isWhole) || end.isNear(earlier)
       phases.append(
         Phase(
-          index: index, beginning: cut.beginning, events: cut.events, time: cut.time, start: start,
-          frames: frames, end: end, isSettled: isSettled,
+          index: index, beginning: cut.beginning, events: cut.events, time: cut.time,
+          series: series, end: end, isSettled: isSettled,
           startsSettled: phases.last?.isSettled ?? true,
           notifications: clip.notifications.filter {
             $0.time > cut.time - moment && $0.time < (next ?? .infinity) - moment
           },
-          keyboardRest: keyboardRest([start] + frames, end)))
+          keyboardRest: keyboardRest(series, end)))
     }
     return phases
   }
