@@ -131,7 +131,8 @@ package final class FramePainter {
     return keys + typed + [
       keyboard.content.accessory.flatMap {
         layer(
-          "accessory", .accessory($0, page: page(behindAccessoryOf: frame)), keyboard.accessory,
+          KeyboardPart.accessory.rawValue,
+          .accessory($0, page: page(behindAccessoryOf: frame)), keyboard.accessory,
           traits: traits, grid: grid, opacity: keyboard.alpha)
       }
     ]

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftLook
 
 /// An attribution of differing pixels to views, based on the layers of the frames.
 ///
 /// Frames are added in order. The differences cover all of them.
 struct LayerAttribution {
   private let clip: ClipLength
+  private let owners: LayerOwners
   private let moved: Set<String>
   private let scale: Double
   private let recoloring: (LayerRecord, LayerRecord) -> ColorChange?
@@ -22,19 +24,23 @@ struct LayerAttribution {
   ///
   /// - Parameters:
   ///   - clip: The clip's length.
+  ///   - views: The ids of the golden's views and of the actual views.
   ///   - moved: The views whose geometry differs. Only changes of their text are reported. The
-  ///     keyboard's accessory bar, whose layer is `accessory`, has no geometry of its own in a
-  ///     trace and moves with `keyboard`.
+  ///     keyboard's other parts, such as the accessory bar, have no geometry of their own in a
+  ///     trace and move with `keyboard`. Layers of views that share an id are not told apart.
   ///   - scale: Pixels per point.
   ///   - recoloring: Returns the color that changed if two layers of one view differ only in
   ///     colors, and `nil` otherwise. It is called for layers with different contents and equal
   ///     texts.
   init(
-    clip: ClipLength, moved: Set<String> = [], scale: Int = 1,
+    clip: ClipLength, views: Set<String> = [], moved: Set<String> = [], scale: Int = 1,
     recoloring: @escaping (LayerRecord, LayerRecord) -> ColorChange?
   ) {
     self.clip = clip
-    self.moved = moved.contains("keyboard") ? moved.union(["accessory"]) : moved
+    owners = LayerOwners(views: views)
+    let hasKeyboard = moved.contains(KeyboardPart.keys.rawValue)
+    self.moved = moved.union(moved.compactMap(owners.sharedID))
+      .union(hasKeyboard ? owners.keyboardParts : [])
     self.scale = Double(scale)
     self.recoloring = recoloring
   }
@@ -44,7 +50,9 @@ struct LayerAttribution {
   /// Frames must be added in order.
   mutating func add(_ frame: LayerFrame) {
     let changes = visibleChanges(in: frame)
-    for change in changes.map(frame.cause) where isReported(change) { note(change, in: frame) }
+    for change in causes(of: changes, in: frame) where isReported(change) {
+      note(change, in: frame)
+    }
     if let background = frame.background {
       return note(
         ChangedLayer(
@@ -94,12 +102,19 @@ struct LayerAttribution {
     }
   }
 
+  /// Returns the changes that are no consequences of others.
+  private func causes(of changes: [ChangedLayer], in frame: LayerFrame) -> [ChangedLayer] {
+    let changes = changes.map { frame.cause(of: $0, owners) }
+    guard let move = KeyboardMove(in: frame, changes, owners) else { return changes }
+    return changes.compactMap(move.cause)
+  }
+
   private func isReported(_ layer: ChangedLayer) -> Bool {
-    layer.change.kind == .text || !moved.contains(layer.view)
+    layer.change.kind == .text || !moved.contains(owners.view(ofLayer: layer.id))
   }
 
   private mutating func note(_ layer: ChangedLayer, in frame: LayerFrame) {
-    let key = Key(view: layer.view, kind: layer.change.kind)
+    let key = Key(view: owners.view(ofLayer: layer.id), kind: layer.change.kind)
     let index = indices[key] ?? entries.count
     if index == entries.count { entries.append(Entry(key)) }
     indices[key] = index
@@ -162,17 +177,24 @@ struct LayerFrame {
 
   /// Returns the id of the view with this clip, if known.
   let clippingView: (LayerClipping) -> String?
+  /// The views with parts whose places follow from the keyboard's.
+  let followers: Set<String>
+  /// Whether the keyboard's geometry differs in this frame.
+  let hasKeyboardMoved: Bool
 
   /// Creates a frame.
   ///
   /// - Parameters:
   ///   - box: The bounds of all differing pixels.
   ///   - clippingView: Returns the id of the view with a given clip.
+  ///   - followers: The views with parts whose places follow from the keyboard's.
+  ///   - hasKeyboardMoved: Whether the keyboard's geometry differs in this frame.
   ///   - count: Returns the number of differing pixels in a rectangle. By default, all pixels of
   ///     the box differ.
   init(
     frame: Int, expected: [LayerRecord], actual: [LayerRecord], background: ColorChange? = nil,
     box: PixelRect, clippingView: @escaping (LayerClipping) -> String? = { _ in nil },
+    followers: Set<String> = [], hasKeyboardMoved: Bool = false,
     count: ((PixelRect) -> Int)? = nil
   ) {
     self.frame = frame
@@ -181,6 +203,8 @@ struct LayerFrame {
     self.background = background
     self.box = box
     self.clippingView = clippingView
+    self.followers = followers
+    self.hasKeyboardMoved = hasKeyboardMoved
     self.count = count ?? { box.intersection($0).area }
   }
 
@@ -190,10 +214,10 @@ struct LayerFrame {
   }
 
   /// Returns a layer's change, or the change of the view whose clip differs.
-  fileprivate func cause(of layer: ChangedLayer) -> ChangedLayer {
-    guard case .clips(let clip?) = layer.change, let id = clippingView(clip), id != layer.id else {
-      return layer
-    }
+  fileprivate func cause(of layer: ChangedLayer, _ owners: LayerOwners) -> ChangedLayer {
+    guard case .clips(let clip?) = layer.change, let id = clippingView(clip),
+      id != owners.view(ofLayer: layer.id)
+    else { return layer }
     return ChangedLayer(id: id, change: .clipsSubviews, box: layer.box)
   }
 

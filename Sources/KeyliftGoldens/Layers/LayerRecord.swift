@@ -95,7 +95,4 @@ struct ChangedLayer {
   let change: LayerChange
   /// The bounds of the old and the new layer.
   let box: PixelRect
-
-  /// The view's id.
-  var view: String { String(id.prefix { $0 != "_" }) }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
@@ -16,6 +17,8 @@ struct FrameAnalysis {
   private let renderer = PictureRenderer()
   private let encoder = PNGEncoder()
   private let moved: Set<String>
+  /// The frames in which the keyboard's geometry differs.
+  private let keyboardMoves: [ClosedRange<Int>]
   private var attribution: LayerAttribution
   private var findings: [FrameFinding] = []
   private var hasOtherSize = false
@@ -32,10 +35,13 @@ struct FrameAnalysis {
     self.source = source
     recorder = GoldenRecorder(subject.clip, source: source)
     moved = Set(comparison.differences.map(\.view))
+    keyboardMoves = comparison.differences.filter { $0.view == KeyboardPart.keys.rawValue }
+      .map { $0.firstFrame...$0.lastFrame }
     let recoloring = Recoloring(expected, recorder)
     attribution = LayerAttribution(
-      clip: ClipLength(frameCount: subject.clip.frameCount, fps: subject.clip.fps), moved: moved,
-      scale: golden.frames.scale,
+      clip: ClipLength(frameCount: subject.clip.frameCount, fps: subject.clip.fps),
+      views: Set(golden.trace.tracks.map(\.id) + subject.clip.frame(0).views.map(\.id)),
+      moved: moved, scale: golden.frames.scale,
       recoloring: { recoloring.change(from: $0.content, to: $1.content) })
   }
 
@@ -81,6 +87,8 @@ struct FrameAnalysis {
       background: old.background == now.background
         ? nil : ColorChange(from: old.background, to: now.background),
       box: comparison.bounds, clippingView: frame.view(clippingTo:),
+      followers: frame.viewsFollowingKeyboard,
+      hasKeyboardMoved: keyboardMoves.contains { $0.contains(number) },
       count: { comparison.places?.count(in: $0) ?? 0 })
   }
 

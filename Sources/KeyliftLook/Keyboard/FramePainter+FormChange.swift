@@ -18,17 +18,17 @@ extension FramePainter {
     old.accessory = nil
     let (rect, progress) = (keyboard.keys, change.progress)
     func stretched(
-      _ id: String, _ content: KeyboardContent, _ size: CGSize, opacity: Double
+      _ part: KeyboardPart, _ content: KeyboardContent, _ size: CGSize, opacity: Double
     ) -> Layer? {
       let natural = CGRect(origin: rect.origin, size: size)
       let layer = layer(
-        id, .keyboard(content, of: material), natural, traits: traits, grid: grid,
+        part.rawValue, .keyboard(content, of: material), natural, traits: traits, grid: grid,
         opacity: keyboard.alpha * opacity)
       return layer?.stretched(from: size, to: rect.size)
     }
     return [
-      stretched("keyboard-old", old, change.size, opacity: min(2 - 2 * progress, 1)),
-      stretched("keyboard-new", content, keyboard.settledKeys, opacity: min(2 * progress, 1)),
+      stretched(.oldForm, old, change.size, opacity: min(2 - 2 * progress, 1)),
+      stretched(.newForm, content, keyboard.settledKeys, opacity: min(2 * progress, 1)),
     ]
   }
 }

@@ -20,21 +20,21 @@ extension FramePainter {
     content.accessory = nil
     let (shown, settled) = (keyboard.keys, keyboard.settledKeys)
     guard shown.minY < traits.size.height else { return [] }
-    func layer(_ id: String, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
-      self.layer(id, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
+    func layer(_ part: KeyboardPart, _ subject: LayerSubject, _ rect: CGRect) -> Layer? {
+      self.layer(part.rawValue, subject, rect, traits: traits, grid: grid, opacity: keyboard.alpha)
     }
     if let change = keyboard.formChange {
       return keys(
         of: keyboard, content, material, changing: change, traits: traits, grid: grid)
     }
     guard content.form == .docked, settled.width == shown.width, settled.height > 0 else {
-      return [layer("keyboard", .keyboard(content, of: material), shown)]
+      return [layer(.keys, .keyboard(content, of: material), shown)]
     }
     let rest = keyboard.restingKeys
-    var keys = layer("keyboard", .keyboard(content, of: material), rest)
+    var keys = layer(.keys, .keyboard(content, of: material), rest)
     func panel(from top: CGFloat, to bottom: CGFloat) -> Layer? {
       let place = panelPlace(from: top, to: bottom, of: keyboard, traits: traits)
-      return layer("keyboard-panel", .keyboardPanel(content, of: material), place)
+      return layer(.panel, .keyboardPanel(content, of: material), place)
     }
     if keyboard.hasNewKeys {
       guard rest.maxY < shown.maxY else { return [keys] }
@@ -56,16 +56,16 @@ extension FramePainter {
     guard content.isTypedOn, keyboard.formChange == nil else { return [] }
     content.accessory = nil
     let rest = keyboard.restingKeys
-    func layer(_ id: String, _ subject: LayerSubject) -> Layer? {
-      self.layer(id, subject, rest, traits: traits, grid: grid, opacity: keyboard.alpha)
+    func layer(_ part: KeyboardPart, _ subject: LayerSubject) -> Layer? {
+      self.layer(part.rawValue, subject, rest, traits: traits, grid: grid, opacity: keyboard.alpha)
     }
     var words =
-      content.hasOwnWords ? layer("words", .keyboardWords(content.barAlone, of: material)) : nil
+      content.hasOwnWords ? layer(.words, .keyboardWords(content.barAlone, of: material)) : nil
     if grid.coordinate(rest.minY) < grid.coordinate(keyboard.keys.minY) {
       words?.clips.append(clip(keyboard.keys, traits: traits, grid: grid))
     }
     guard content.press != nil else { return [words] }
-    return [words, layer("key-press", .keyPress(content.pressedKeyAlone, of: material))]
+    return [words, layer(.press, .keyPress(content.pressedKeyAlone, of: material))]
   }
 
   /// Returns the place of the panel between the keys and the edge of a keyboard of another height.

@@ -30,7 +30,7 @@ struct GlassSurroundings: Hashable, Sendable {
   init(of index: Int, in frame: Frame, background: Color) {
     let view = frame.views[index]
     page = frame.pageColor(behind: view.screenRect, below: index) ?? background
-    if case .composer = view.content {
+    if view.hasEnds {
       let ends = ComposerEnds(width: view.size.width, traits: frame.screen)
       let rest = 1 - frame.keyboard.progress(on: frame.screen)
       slide = (ends.slide * rest / GlassSurroundings.step).rounded() * GlassSurroundings.step
@@ -40,6 +40,13 @@ struct GlassSurroundings: Hashable, Sendable {
 }
 
 extension Frame {
+  /// The ids of the views with parts whose places follow from the keyboard's.
+  ///
+  /// The ends of a composer of glass move toward each other and down as the keyboard goes.
+  package var viewsFollowingKeyboard: Set<String> {
+    screen.look == .glass ? Set(views.filter(\.hasEnds).map(\.id)) : []
+  }
+
   /// Returns the color of the topmost plain view that lies behind a rectangle; `nil` if there is
   /// none.
   ///
@@ -59,6 +66,11 @@ extension Frame {
 }
 
 extension FrameView {
+  /// Whether the view has two ends that move apart as the keyboard comes.
+  fileprivate var hasEnds: Bool {
+    if case .composer = content { true } else { false }
+  }
+
   /// The bounding box in screen coordinates.
   fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftLook
 import KeyliftStage
 import Testing
 
@@ -24,11 +25,11 @@ struct LayerAttributionTests {
   }
 
   private func differences(
-    _ frames: [LayerFrame], of count: Int = 103, moved: Set<String> = [],
-    colors: ColorChange? = nil
+    _ frames: [LayerFrame], of count: Int = 103, views: Set<String> = [],
+    moved: Set<String> = [], colors: ColorChange? = nil
   ) -> [ViewDifference] {
     var attribution = LayerAttribution(
-      clip: ClipLength(frameCount: count, fps: 60), moved: moved,
+      clip: ClipLength(frameCount: count, fps: 60), views: views, moved: moved,
       recoloring: { _, _ in colors })
     for frame in frames { attribution.add(frame) }
     return attribution.differences
@@ -36,11 +37,14 @@ struct LayerAttributionTests {
 
   /// Returns the sentences for one frame with different layers.
   private func sentences(
-    _ expected: [LayerRecord], _ actual: [LayerRecord], box: PixelRect, moved: Set<String> = [],
-    colors: ColorChange? = nil
+    _ expected: [LayerRecord], _ actual: [LayerRecord], box: PixelRect,
+    views: Set<String> = [], moved: Set<String> = [], followers: Set<String> = [],
+    hasKeyboardMoved: Bool = false, colors: ColorChange? = nil
   ) -> [String] {
-    let frame = LayerFrame(frame: 11, expected: expected, actual: actual, box: box)
-    return differences([frame], moved: moved, colors: colors).map(\.sentence)
+    let frame = LayerFrame(
+      frame: 11, expected: expected, actual: actual, box: box, followers: followers,
+      hasKeyboardMoved: hasKeyboardMoved)
+    return differences([frame], views: views, moved: moved, colors: colors).map(\.sentence)
   }
 
   private let only = "in frame 11 (0.183 s) only"
@@ -246,6 +250,122 @@ struct LayerAttributionTests {
     let seen = box(0, 0, 10, 11)
     #expect(sentences(old, new, box: seen, moved: ["keyboard"]).isEmpty)
     #expect(sentences(old, new, box: seen) == ["`accessory`: drawn 1 pt lower \(only)"])
+  }
+
+  @Test func viewWithoutAnIDIsNamedAsInTheTrace() {
+    let (old, new) = ([layer("label_7")], [layer("label_7", y: 1)])
+    let views: Set = ["label_1", "label_7"]
+    #expect(
+      sentences(old, new, box: box(0, 0, 10, 11), views: views) == [
+        "`label_7`: drawn 1 pt lower \(only)"
+      ])
+    #expect(sentences(old, new, box: box(0, 0, 10, 11), views: views, moved: ["label_7"]).isEmpty)
+  }
+
+  /// A trace numbers the views that share an id in a scene made in Swift, and layers do not.
+  @Test func movedViewWithASharedIDIsNotNamedTwice() {
+    let (old, new) = ([layer("box"), layer("box", x: 20)], [layer("box"), layer("box", x: 21)])
+    let views: Set = ["box", "box#2"]
+    #expect(sentences(old, new, box: box(20, 0, 11, 10), views: views, moved: ["box#2"]).isEmpty)
+    #expect(sentences(old, new, box: box(20, 0, 11, 10), views: views).count == 1)
+  }
+
+  private let keyboardParts = KeyboardPart.allCases.map(\.rawValue)
+
+  /// Without a trace, the keyboard is named once for all of its parts.
+  @Test func partsThatMoveWithTheKeysAreTheKeyboard() {
+    let (old, new) = (keyboardParts.map { layer($0) }, keyboardParts.map { layer($0, y: 3) })
+    let seen = box(0, 0, 10, 13)
+    #expect(sentences(old, new, box: seen) == ["`keyboard`: drawn 3 pt lower \(only)"])
+    #expect(sentences(old, [], box: seen) == ["`keyboard`: not drawn \(only)"])
+    #expect(sentences(old, new, box: seen, moved: ["keyboard"]).isEmpty)
+  }
+
+  @Test func partWithOtherContentIsNamedBesideTheMovedKeys() {
+    let found = sentences(
+      [layer("keyboard"), layer("words", text: "I")],
+      [layer("keyboard", y: 1), layer("words", "b", text: "In")], box: box(0, 0, 10, 11))
+    #expect(
+      found == [
+        "`keyboard`: drawn 1 pt lower \(only)", "`words`: text \"I\" became \"In\" \(only)",
+      ])
+  }
+
+  @Test func partThatAppearsBesideTheMovedKeysIsNamed() {
+    let found = sentences(
+      [layer("keyboard")], [layer("keyboard", y: 1), layer("key-press")], box: box(0, 0, 10, 11))
+    #expect(
+      found.sorted() == [
+        "`key-press`: drawn, in the golden not \(only)", "`keyboard`: drawn 1 pt lower \(only)",
+      ])
+  }
+
+  @Test(arguments: ["words", "accessory", "keyboard-panel"])
+  func viewWithTheIDOfAPartIsAView(id: String) {
+    let (old, new) = ([layer("keyboard"), layer(id)], [layer("keyboard", y: 1), layer(id, y: 2)])
+    let seen = box(0, 0, 10, 12)
+    #expect(
+      sentences(old, new, box: seen, views: [id], moved: ["keyboard"]) == [
+        "`\(id)`: drawn 2 pt lower \(only)"
+      ])
+    #expect(sentences(old, new, box: seen, views: [id]).count == 2)
+  }
+
+  /// The ends of a composer of glass stand closer together while the keyboard is lower.
+  @Test func endsThatFollowTheMovedKeyboardAreNotNamed() {
+    let old = [
+      layer("composer"), layer("composer_right", x: 10), layer("keyboard", y: 10, width: 20),
+    ]
+    let new = [
+      layer("composer", x: 1), layer("composer_right", x: 9), layer("keyboard", y: 13, width: 20),
+    ]
+    let seen = box(0, 0, 20, 23)
+    #expect(
+      sentences(old, new, box: seen, views: ["composer"], followers: ["composer"]) == [
+        "`keyboard`: drawn 3 pt lower \(only)"
+      ])
+    #expect(
+      sentences(
+        old, Array(new.dropLast()), box: box(0, 0, 20, 20), views: ["composer"],
+        followers: ["composer"]) == ["`keyboard`: not drawn \(only)"])
+    #expect(
+      sentences(
+        old, new, box: seen, views: ["composer"], moved: ["keyboard"], followers: ["composer"],
+        hasKeyboardMoved: true
+      ).isEmpty)
+  }
+
+  /// A keyboard that moves by less than a pixel can move the ends by one.
+  @Test func endsThatFollowAKeyboardInTheSamePixelsAreNotNamed() {
+    let (old, new) = ([layer("composer")], [layer("composer", x: 1)])
+    func found(hasMoved: Bool) -> [String] {
+      sentences(
+        old, new, box: box(0, 0, 11, 10), views: ["composer"], moved: ["keyboard"],
+        followers: ["composer"], hasKeyboardMoved: hasMoved)
+    }
+    #expect(found(hasMoved: true).isEmpty)
+    #expect(found(hasMoved: false) == ["`composer`: drawn 1 pt to the right \(only)"])
+  }
+
+  @Test func composerWithOtherContentIsNamedBesideTheMovedKeyboard() {
+    let found = sentences(
+      [layer("composer"), layer("keyboard", y: 10)],
+      [layer("composer", "b"), layer("keyboard", y: 13)], box: box(0, 0, 10, 23),
+      views: ["composer"], followers: ["composer"])
+    #expect(
+      found.sorted() == [
+        "`composer`: other content \(only)", "`keyboard`: drawn 3 pt lower \(only)",
+      ])
+  }
+
+  @Test func viewThatDoesNotFollowTheMovedKeyboardIsNamed() {
+    let found = sentences(
+      [layer("note"), layer("keyboard", y: 10)], [layer("note", x: 1), layer("keyboard", y: 13)],
+      box: box(0, 0, 10, 23), views: ["note"], followers: ["composer"])
+    #expect(
+      found.sorted() == [
+        "`keyboard`: drawn 3 pt lower \(only)", "`note`: drawn 1 pt to the right \(only)",
+      ])
   }
 
   @Test func unexplainedPixelsBelongToTheTopmostLayerOrTheScreen() {

@@ -27,16 +27,17 @@ struct GoldenVerifierTests {
 
     """
 
-  /// Changes the scene and returns the finding.
+  /// Changes a scene and returns the finding.
   private func verify(
-    _ change: (String) -> String = { $0 }, damage: (String) throws -> Void = { _ in }
+    _ change: (String) -> String = { $0 }, of scene: String = Self.scene,
+    damage: (String) throws -> Void = { _ in }
   ) throws -> Finding {
     let folder = NSTemporaryDirectory() + "keylift-verify-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let golden = GoldenFolder(path: folder)
-    try golden.write(try verifier(of: Self.scene, golden).record())
+    try golden.write(try verifier(of: scene, golden).record())
     try damage(folder)
-    return try verifier(of: change(Self.scene), golden).verify().finding
+    return try verifier(of: change(scene), golden).verify().finding
   }
 
   private func verifier(of yaml: String, _ folder: GoldenFolder) throws -> GoldenVerifier {
@@ -121,6 +122,47 @@ struct GoldenVerifierTests {
     #expect(
       finding.differences.first?.sentence
         == "`title`: text \"Hello\" became \"Hello there\" in every frame")
+  }
+
+  /// A view without an id is numbered, and has the same name whether its place or its pixels differ.
+  @Test(arguments: [
+    ("text: Two", "text: Two, color: red", "label_2"), ("text: Two", "text: Owt", "label_2"),
+    ("top: 140", "top: 141", "label_2"), ("text: One", "text: One, color: red", "label_1"),
+  ])
+  func viewWithoutAnIDHasOneName(old: String, new: String, name: String) throws {
+    let labels = """
+      version: 1
+      device: iphone-se-3
+      duration: 0.05
+      views:
+        - { kind: label, text: One, top: 80, left: 20 }
+        - { kind: label, text: Two, top: 140, left: 20 }
+
+      """
+    let finding = try verify(replacing(old, new), of: labels)
+    #expect(!finding.passes)
+    #expect(Set(finding.differences.map(\.view)) == [name])
+  }
+
+  /// The ends of a composer of glass stand where the keyboard's height puts them.
+  @Test func keyboardIsNamedWithoutTheComposerThatFollowsIt() throws {
+    let chat = """
+      version: 1
+      device: iphone-17-pro
+      duration: 0.25
+      system: none
+      keyboard:
+        - { at: 0.02, show: letters }
+      views:
+        - { id: composer, kind: composer, top: 300 }
+
+      """
+    let sudden = replacing("show: letters", "show: letters, animated: false")
+    let finding = try verify(sudden, of: chat)
+    #expect(!finding.passes)
+    #expect(finding.differences.map(\.view) == ["keyboard"])
+    let lower = try verify({ sudden(replacing("top: 300", "top: 301")($0)) }, of: chat)
+    #expect(Set(lower.differences.map(\.view)) == ["keyboard", "composer"])
   }
 
   @Test func viewWithAnotherCornerRadiusIsNamedInsteadOfItsSubviews() throws {
