@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftScene
 
 /// The lines of scene files on which annotations are shown.
 package enum SceneLines {
@@ -14,10 +15,19 @@ package enum SceneLines {
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let index =
-      lines.firstIndex { begins(view, in: $0) }
+      lines.firstIndex { begins(view, in: $0) } ?? index(ofViewWithoutID: view, in: scene)
       ?? (view == "keyboard" ? lines.firstIndex { $0.hasPrefix("keyboard:") } : nil)
       ?? lines.firstIndex { $0.hasPrefix("screen:") }
     return index.map { $0 + 1 }
+  }
+
+  /// Returns the index of the line where a scene's own file declares a view without an id, whose name
+  /// is its kind and a number; `nil` for any other view.
+  private static func index(ofViewWithoutID view: String, in scene: String) -> Int? {
+    guard view.contains("_"), let place = try? SceneReader().read(scene).viewPlaces[view],
+      place.file == scene
+    else { return nil }
+    return place.place.line - 1
   }
 
   private static func begins(_ view: String, in line: Substring) -> Bool {

@@ -21,10 +21,10 @@ struct GoldenExpectation {
   func failures(ofSceneAt path: String) -> [GoldenFailure] {
     let path = place.relative(path)
     do throws(GoldenFailure) {
-      let scene = try read(path)
+      let (scene, viewPlaces) = try read(path)
       return failures(
         of: scene, at: path, GoldenPlace.name(ofScene: path),
-        folder: GoldenPlace.folder(ofScene: path, in: namedFolder)
+        folder: GoldenPlace.folder(ofScene: path, in: namedFolder), viewPlaces: viewPlaces
       ) { scene.play($0, scale: scene.golden.scale) }
     } catch {
       return [error]
@@ -63,7 +63,7 @@ struct GoldenExpectation {
   ) -> [GoldenFailure] {
     do throws(GoldenFailure) {
       return failures(
-        of: try read(place.relative(path)),
+        of: try read(place.relative(path)).scene,
         named: name ?? GoldenPlace.name(ofScene: place.relative(path)), answering: install)
     } catch {
       return [error]
@@ -76,7 +76,7 @@ struct GoldenExpectation {
   ) -> [GoldenFailure] {
     do throws(GoldenFailure) {
       return failures(
-        of: try read(place.relative(path)),
+        of: try read(place.relative(path)).scene,
         named: name ?? "\(GoldenPlace.name(ofScene: place.relative(path))).\(responder)",
         answering: responder)
     } catch {
@@ -87,7 +87,10 @@ struct GoldenExpectation {
   /// The folder of goldens from the test's argument, or else from the environment.
   private var namedFolder: String? { goldens ?? environment.goldens }
 
-  private func read(_ path: String) throws(GoldenFailure) -> Scene {
+  /// Reads a scene, and where its files declare views.
+  private func read(
+    _ path: String
+  ) throws(GoldenFailure) -> (scene: Scene, viewPlaces: [String: FilePlace]) {
     let reading: SceneReading
     do throws(SceneFileError) {
       reading = try PlayableFile.read(place.absolute(path), by: .installed())
@@ -98,7 +101,10 @@ struct GoldenExpectation {
       throw GoldenFailure(reading.diagnostics.map { $0.text() }.joined(separator: "\n"))
     }
     if text == .blocks { scene.fallbackText = scene.fallbackText?.withoutFonts }
-    return scene
+    let viewPlaces = reading.viewPlaces.mapValues {
+      FilePlace(file: place.relative($0.file), place: $0.place)
+    }
+    return (scene, viewPlaces)
   }
 
   private func failures(
@@ -111,7 +117,7 @@ struct GoldenExpectation {
 
   private func failures(
     of scene: Scene, at path: String, _ name: String, folder: String,
-    play: (SceneVariant) -> Clip
+    viewPlaces: [String: FilePlace] = [:], play: (SceneVariant) -> Clip
   ) -> [GoldenFailure] {
     scene.goldenVariants.compactMap { variant in
       let clip = play(variant)
@@ -119,7 +125,8 @@ struct GoldenExpectation {
       let trial = GoldenTrial(
         name: variant.path(below: name), scene: path, folder: variant.path(below: folder),
         clip: clip, settings: scene.golden, variant: variant.folder,
-        text: scene.golden.text == .blocks ? .blocks : text, fallbackFonts: scene.fallbackFonts)
+        text: scene.golden.text == .blocks ? .blocks : text, fallbackFonts: scene.fallbackFonts,
+        viewPlaces: viewPlaces)
       do throws(GoldenFailure) {
         try trial.run(at: place, in: environment)
         return nil

@@ -23,6 +23,8 @@ struct GoldenTrial {
   let text: GoldenText
   /// The paths of the font files that the scene's texts need besides Inter.
   let fallbackFonts: [String]
+  /// The places at which the scene's files declare views, relative to the package's folder.
+  let viewPlaces: [String: FilePlace]
 
   /// Compares the clip with its golden, and writes the golden if the environment asks for it.
   ///
@@ -49,7 +51,8 @@ struct GoldenTrial {
     let subject = GoldenSubject(
       name: name, scene: scene, folder: golden, clip: clip, settings: settings, variant: variant,
       fingerprint: try RasterFingerprint(fonts: fonts).goldenText
-        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts))
+        + RasterFingerprint.goldenText(ofFontsAt: text == .blocks ? [] : fallbackFonts),
+      viewPlaces: viewPlaces)
     return GoldenVerifier(
       subject,
       painter: FramePainter(

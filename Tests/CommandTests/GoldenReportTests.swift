@@ -124,6 +124,28 @@ struct GoldenReportTests {
     #expect(keyboard.text.hasPrefix("::error file=Scenes/shared.yaml,line=8,"))
   }
 
+  /// A view without an id is found by the place that a note and the annotation name.
+  @Test func viewWithoutAnIDIsReportedWithItsPlace() throws {
+    let plain =
+      SampleScene.plain + """
+          - { kind: label, text: One, top: 80, left: 20 }
+          - kind: label
+            text: Two
+            top: 120
+            left: 20
+
+        """
+    let path = "Scenes/unnamed.yaml"
+    try scene.folder.write(plain, to: path)
+    _ = try scene.run("record", "--text", "blocks", path)
+    try scene.folder.write(plain.replacing("top: 120", with: "top: 121"), to: path)
+    let list = try scene.verify(path)
+    #expect(list.text.contains("`label_2` 1 pt lower in every frame"), "\(list.text)")
+    #expect(list.text.contains("without an id: `label_2` (\(path):13:5)"), "\(list.text)")
+    let annotation = try scene.verify("--reporter", "github", path)
+    #expect(annotation.text.hasPrefix("::error file=\(path),line=13,"), "\(annotation.text)")
+  }
+
   @Test(arguments: [("kitty", "\u{1B}_G"), ("iterm", "\u{1B}]1337;"), ("sixel", "\u{1B}P")])
   func terminalOptionPrintsPictures(_ way: String, _ opening: String) throws {
     #expect(try !scene.verify().text.contains("\u{1B}"))

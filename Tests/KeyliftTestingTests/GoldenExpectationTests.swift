@@ -54,6 +54,18 @@ struct GoldenExpectationTests {
     #expect(message.hasSuffix("KEYLIFT_UPDATE=changed swift test"))
   }
 
+  @Test func viewWithoutAnIDIsNamedWithItsPlaceInThePackage() throws {
+    func unnamed(top: Int) -> String {
+      ScratchPackage.box(top: top).replacing("id: box, ", with: "")
+    }
+    try package.write(unnamed(top: 100), to: "Scenes/box.yaml")
+    try record()
+    try package.write(unnamed(top: 101), to: "Scenes/box.yaml")
+    let message = try #require(try package.failures().first?.message)
+    #expect(message.contains("`view_1` 1 pt lower in every frame"), "\(message)")
+    #expect(message.contains("without an id: `view_1` (Scenes/box.yaml:6:5)"), "\(message)")
+  }
+
   @Test func ownResponderOfASceneFileHasAGoldenBesideTheTest() throws {
     let expectation = try package.expectation(["KEYLIFT_UPDATE": "missing"])
     let path = "Scenes/box.yaml"

@@ -22,7 +22,9 @@ struct SuiteInput {
       do throws(SceneFileError) {
         let reading = try SceneInput.reading(at: path, console: console)
         files.append(
-          GoldenSuite.SceneFile(path: path, scene: reading.scene, mistakes: reading.mistakes))
+          GoldenSuite.SceneFile(
+            path: path, scene: reading.scene, mistakes: reading.mistakes,
+            viewPlaces: reading.viewPlaces))
       } catch {
         isMissing = isMissing || !error.isAboutFile
         files.append(GoldenSuite.SceneFile(path: path, scene: nil, mistakes: ["\(path): \(error)"]))

@@ -42,7 +42,7 @@ package struct GoldenSuite {
       return GoldenSubject(
         name: name, scene: path, folder: folder,
         clip: scene.play(variant, scale: scene.golden.scale), settings: scene.golden,
-        variant: variant.folder, fingerprint: fingerprint)
+        variant: variant.folder, fingerprint: fingerprint, viewPlaces: file.viewPlaces)
     }
 
     /// The finding for a scene that cannot be read.
@@ -60,10 +60,15 @@ package struct GoldenSuite {
     package let scene: Scene?
     /// The reasons why the file cannot be read, with their places.
     package let mistakes: [String]
+    /// The places at which the scene's files declare views.
+    package let viewPlaces: [String: FilePlace]
 
     /// Creates a scene file.
-    package init(path: String, scene: Scene?, mistakes: [String] = []) {
+    package init(
+      path: String, scene: Scene?, mistakes: [String] = [], viewPlaces: [String: FilePlace] = [:]
+    ) {
       (self.path, self.scene, self.mistakes) = (path, scene, mistakes)
+      self.viewPlaces = viewPlaces
     }
   }
 

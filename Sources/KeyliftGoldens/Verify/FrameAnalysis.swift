@@ -124,6 +124,8 @@ struct FrameAnalysis {
     finding.differences =
       rewordings + comparison.differences
       + attribution.differences.filter { !rewordings.contains($0) }
+    let unnamed = UnnamedViews(among: subject.viewPlaces)
+    finding.notes += [unnamed.note(on: finding.differences)].compactMap { $0 }
     if let allowance = subject.allowance, finding.verdict.isAllowed(by: allowance.level) {
       finding.passes = true
       finding.notes.append("\(finding.verdict.rawValue) may pass: \(allowance.reason)")

@@ -21,11 +21,13 @@ package struct GoldenSubject: Sendable {
   package var variant: String?
   /// The versions of the libraries and fonts in use.
   package var fingerprint: String
+  /// The places at which the scene's files declare views; empty for a scene that is built in Swift.
+  package var viewPlaces: [String: FilePlace]
 
   /// Creates a subject from a clip and its golden's folder.
   package init(
     name: String, scene: String, folder: GoldenFolder, clip: Clip, settings: GoldenSettings,
-    variant: String? = nil, fingerprint: String
+    variant: String? = nil, fingerprint: String, viewPlaces: [String: FilePlace] = [:]
   ) {
     self.name = name
     self.scene = scene
@@ -34,6 +36,7 @@ package struct GoldenSubject: Sendable {
     self.settings = settings
     self.variant = variant
     self.fingerprint = fingerprint
+    self.viewPlaces = viewPlaces
   }
 
   /// The difference that the scene allows for the clip, if any.

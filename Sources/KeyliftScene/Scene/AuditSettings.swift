@@ -93,4 +93,9 @@ package struct FilePlace: Hashable, Sendable {
   package let file: String
   /// The place in its text.
   package let place: SourcePlace
+
+  /// Creates a place.
+  package init(file: String, place: SourcePlace) {
+    (self.file, self.place) = (file, place)
+  }
 }
