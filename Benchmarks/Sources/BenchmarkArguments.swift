@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is asked of the program: `benchmarks KEYLIFT OUTPUT [--rounds NUMBER] [PART...]`.
+/// What is asked of the program: `benchmarks KEYLIFT OUTPUT [--rounds NUMBER] [--seed NUMBER] [PART...]`.
 struct BenchmarkArguments {
   /// Where `keylift` is.
   let keylift: String
@@ -8,6 +8,8 @@ struct BenchmarkArguments {
   let output: String
   /// The number of times that most things are measured; odd, so that one is in the middle.
   let rounds: Int
+  /// The seed of the faults: fault *n* has this and *n*.
+  let seed: UInt64
   /// What is measured: everything unless something is named.
   let parts: [Part]
 
@@ -18,16 +20,23 @@ struct BenchmarkArguments {
     guard arguments.count >= 3 else { throw BenchmarkError.wrongArguments }
     (keylift, output) = (arguments[1], arguments[2])
     var names = arguments[3...]
-    if names.first == "--rounds" {
-      guard let rounds = names.dropFirst().first.flatMap(Int.init), rounds > 0, rounds % 2 == 1
-      else { throw BenchmarkError.wrongArguments }
-      self.rounds = rounds
-      names = names.dropFirst(2)
-    } else {
-      rounds = 5
-    }
+    rounds = try BenchmarkArguments.value(of: "--rounds", in: &names) ?? 5
+    seed = try BenchmarkArguments.value(of: "--seed", in: &names) ?? 20_260
+    guard rounds > 0, rounds % 2 == 1 else { throw BenchmarkError.wrongArguments }
     let chosen = names.compactMap(Part.init)
     guard chosen.count == names.count else { throw BenchmarkError.wrongArguments }
     parts = Part.allCases.filter { chosen.isEmpty || chosen.contains($0) }
+  }
+
+  /// Takes an option and its number off the front of the arguments; `nil` if another argument is there.
+  private static func value<Number: FixedWidthInteger>(
+    of option: String, in arguments: inout ArraySlice<String>
+  ) throws -> Number? {
+    guard arguments.first == option else { return nil }
+    guard let number = arguments.dropFirst().first.flatMap({ Number($0) }) else {
+      throw BenchmarkError.wrongArguments
+    }
+    arguments = arguments.dropFirst(2)
+    return number
   }
 }

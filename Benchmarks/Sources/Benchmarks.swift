@@ -8,6 +8,9 @@ enum Benchmarks {
   /// The number of times that most things are measured.
   static let rounds = (try? BenchmarkArguments(CommandLine.arguments).rounds) ?? 1
 
+  /// The seed of the faults.
+  static let seed = (try? BenchmarkArguments(CommandLine.arguments).seed) ?? 0
+
   static func main() {
     do {
       try measure(BenchmarkArguments(CommandLine.arguments))

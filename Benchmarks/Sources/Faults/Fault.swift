@@ -9,8 +9,8 @@ struct Fault {
   enum Change {
     /// The view stands in these rectangles instead, one a frame.
     case place([CGRect])
-    /// The view shows the one content for the other.
-    case content(LayerContent, for: LayerContent)
+    /// A layer of the view shows the one content for the other.
+    case content(LayerContent, for: LayerContent, layer: String)
   }
 
   /// The id of the view, or of the layer that the system draws.
@@ -20,10 +20,10 @@ struct Fault {
   /// What is wrong.
   let change: Change
 
-  /// The names that are right for the view: the keyboard is drawn in several layers.
+  /// The names that are right for the view: the app's bar moves with the keyboard, and may be all that is seen of it.
   var names: Set<String> {
     switch change {
-    case .place where view == "keyboard": ["keyboard", "keyboard-panel", "accessory"]
+    case .place where view == "keyboard": ["keyboard", "accessory"]
     default: [view]
     }
   }

@@ -95,9 +95,11 @@ extension FaultInjector {
     let last = Int.random(in: first..<scene.frames.count, using: &random)
     guard let layer = layers.randomElement(using: &random) else { return nil }
     let maker = ContentFault(kind: kind, shaper: shaper, icons: icons)
+    let view = scene.frames[first].frame.view(ofLayer: layer.id)
     return maker.content(from: layer.content, random: &random).map {
       Fault(
-        view: layer.id, frames: first...last, change: .content($0, for: layer.content))
+        view: view, frames: first...last,
+        change: .content($0, for: layer.content, layer: layer.id))
     }
   }
 }

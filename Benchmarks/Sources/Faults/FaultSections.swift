@@ -5,8 +5,6 @@ import KeyliftGoldens
 
 /// How many faults a verifier finds, and how often it finds one where there is none.
 enum FaultSections {
-  /// The faults' seed: fault *n* has this and *n*.
-  private static let seed: UInt64 = 20_260
   /// How many faults are shown, how many clips with nothing wrong, and how many with noise.
   private static let count = 1000
 
@@ -17,7 +15,7 @@ enum FaultSections {
     let scenes = try GoldenScene.all(fonts: fonts)
     let faults = try Jobs.results(
       count: count, begin: { try FaultInjector(scenes, fonts: fonts) },
-      work: { try $0.trial(of: $1, seed: seed) })
+      work: { try $0.trial(of: $1, seed: Benchmarks.seed) })
     for fault in faults { tell(fault) }
     let alarms = try alarms(in: scenes)
     let minutes = (ContinuousClock.now - start) / .seconds(60)
@@ -32,7 +30,7 @@ enum FaultSections {
   private static func alarms(in scenes: [GoldenScene]) throws -> Section {
     let alarms = FalseAlarms(scenes)
     let (again, noisy) = (
-      try alarms.amongRenderings(count), try alarms.amongNoise(count, seed: seed)
+      try alarms.amongRenderings(count), try alarms.amongNoise(count, seed: Benchmarks.seed)
     )
     return Section(
       "False alarms at golden scale",
@@ -66,7 +64,7 @@ extension FaultSections {
     let blanks = faults.reduce(0) { $0 + $1.blanks }
     let seen = faults.filter(\.changesPixels)
     return Section(
-      "\(faults.count) faults in \(scenes) scenes at golden scale, seed \(seed)",
+      "\(faults.count) faults in \(scenes) scenes at golden scale, seed \(Benchmarks.seed)",
       kinds + [
         figure("found of all", faults, \.isFound, .atLeast(99.5)),
         figure("named with the right view and no other, of all", faults, \.isNamed, .atLeast(99.5)),

@@ -24,9 +24,9 @@ final class FaultyFrames: FrameSource {
     case .place(let rects):
       frame.put(fault.view, in: rects[number - fault.frames.lowerBound])
       picture = painter.picture(of: frame)
-    case .content(let wrong, let right):
+    case .content(let wrong, let right, let layer):
       for index in picture.layers.indices
-      where picture.layers[index].id == fault.view && picture.layers[index].content == right {
+      where picture.layers[index].id == layer && picture.layers[index].content == right {
         picture.layers[index].content = wrong
       }
     }

@@ -9,6 +9,13 @@ extension Frame {
     id == "keyboard" ? keyboard.rect : views.first { $0.id == id }?.rect
   }
 
+  /// Returns the id of the view that a layer belongs to, which may be drawn in parts; the layer's own id for what the
+  /// system draws.
+  func view(ofLayer id: String) -> String {
+    let parents = (["keyboard"] + views.map(\.id)).filter { id == $0 || id.hasPrefix($0 + "_") }
+    return parents.max { $0.count < $1.count } ?? id
+  }
+
   /// Puts a view where it does not belong, and nothing that lies in it; of the keyboard only the corner moves.
   mutating func put(_ id: String, in rect: CGRect) {
     if id == "keyboard" { return keyboard.move(to: rect.origin) }
