@@ -45,7 +45,6 @@ test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
 large  | program kotlinc        | kotlin          | kotlin            | compiles our code for Android, to check
-package | library libxml-2.0    | libxml2-dev     | -                 | links the XML of Foundation
 package | program dpkg-shlibdeps | dpkg-dev     | -                 | finds what the program needs
 package | program strip         | binutils        | -                 | removes names that nobody reads
 package | program patchelf      | patchelf        | -                 | tells the program where its libraries are

@@ -3,69 +3,49 @@
 import Foundation
 import KeyliftScene
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
 /// The reader of page sources of Appium and WebDriverAgent.
 enum PageSourceReader {
   static func read(_ text: Substring) throws(DumpError) -> ViewDump {
     // A dump has no document type, so that no entity but the five of XML can be in it.
     guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else { throw .documentType }
     guard !text.contains("<ViewHierarchy") else { throw .detox }
-    let source = PageSource()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.shouldResolveExternalEntities = false
-    parser.delegate = source
-    let isWhole = parser.parse()
-    if let refusal = source.refusal { throw refusal }
-    guard isWhole, source.isComplete else {
-      throw .malformedXML(line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1))
-    }
+    var reader = try XMLReader(text)
+    var source = PageSource()
+    while let tag = try reader.next() { try source.add(tag) }
     guard source.hasElements else { throw .unknown }
     return ViewDump(.appium, roots: source.roots)
   }
 }
 
-/// The views of a page source, while it is parsed.
-private final class PageSource: NSObject, XMLParserDelegate {
-  private static let prefix = "XCUIElementType"
-
+/// The views of a page source, while it is read.
+private struct PageSource {
   private(set) var roots: [DumpedView] = []
-  private(set) var refusal: DumpError?
   /// Whether any tag is one of iOS.
   private(set) var hasElements = false
   private var open: [DumpedView] = []
-  /// Whether every element is closed.
-  var isComplete: Bool { open.isEmpty }
   private var count = 0
 
-  func parser(
-    _ parser: XMLParser, didStartElement tag: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    count += 1
-    if tag.hasPrefix(Self.prefix) { hasElements = true }
-    if tag == "hierarchy" || tag.hasPrefix("android.") || attributes["bounds"] != nil {
-      stop(parser, .android)
-    } else if count > DumpReader.viewLimit {
-      stop(parser, .tooManyViews)
-    } else if open.count >= DumpReader.depthLimit {
-      stop(parser, .tooDeep)
+  mutating func add(_ tag: XMLReader.Tag) throws(DumpError) {
+    switch tag {
+    case .start(let name, let attributes): try start(name, attributes)
+    case .end: end()
     }
+  }
+
+  private mutating func start(_ tag: String, _ attributes: [String: String]) throws(DumpError) {
+    count += 1
+    if tag.hasPrefix("XCUIElementType") { hasElements = true }
+    if tag == "hierarchy" || tag.hasPrefix("android.") || attributes["bounds"] != nil {
+      throw .android
+    }
+    guard count <= DumpReader.viewLimit else { throw .tooManyViews }
+    guard open.count < DumpReader.depthLimit else { throw .tooDeep }
     open.append(DumpedView(tag: tag, attributes))
   }
 
-  func parser(
-    _ parser: XMLParser, didEndElement tag: String, namespaceURI: String?, qualifiedName: String?
-  ) {
+  private mutating func end() {
     guard let view = open.popLast() else { return }
     if open.isEmpty { roots.append(view) } else { open[open.count - 1].children.append(view) }
-  }
-
-  private func stop(_ parser: XMLParser, _ reason: DumpError) {
-    if refusal == nil { refusal = reason }
-    parser.abortParsing()
   }
 }
 

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: MIT
+
+/// The characters of an XML document, and a place among them.
+struct XMLScanner {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// Creates a scanner at the start of UTF-8 text.
+  ///
+  /// - Throws: `malformedXML` at a character that no XML may have: a control character but tab and
+  ///   the ends of lines, U+FFFE or U+FFFF.
+  init(_ bytes: [UInt8]) throws(DumpError) {
+    self.bytes = bytes
+    for (index, byte) in bytes.enumerated() {
+      let isControl = byte < 0x20 && !XMLScanner.isSpace(byte)
+      let isLast =
+        byte >= 0xBE && index >= 2 && bytes[index - 1] == 0xBF && bytes[index - 2] == 0xEF
+      if isControl || isLast { throw malformed(at: index) }
+    }
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// The error for the present place, or another.
+  func malformed(at place: Int? = nil) -> DumpError {
+    let before = bytes[..<(place ?? position)]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    // Bytes that continue a character are no columns.
+    return .malformedXML(
+      line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+      column: before[start...].count { $0 & 0xC0 != 0x80 } + 1)
+  }
+
+  private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+
+  /// Skips a text that stands here; returns whether it does.
+  mutating func skip(_ text: String) -> Bool {
+    guard starts(with: text) else { return false }
+    position += text.utf8.count
+    return true
+  }
+
+  /// Skips a text that stands here before one of some bytes; returns whether it does.
+  mutating func skip(_ text: String, before next: Set<UInt8>) -> Bool {
+    let end = position + text.utf8.count
+    guard starts(with: text), end < bytes.count, next.contains(bytes[end]) else { return false }
+    position = end
+    return true
+  }
+
+  /// Skips everything through the next place of a text, which must exist.
+  mutating func skip(through text: String) throws(DumpError) {
+    while !skip(text) {
+      guard !isAtEnd else { throw malformed() }
+      position += 1
+    }
+  }
+
+  /// Skips white space; returns whether any was there.
+  @discardableResult
+  mutating func skipSpaces() -> Bool {
+    let start = position
+    while position < bytes.count, XMLScanner.isSpace(bytes[position]) { position += 1 }
+    return position > start
+  }
+
+  /// Skips text up to the next `<` or the end, and checks its references.
+  mutating func skipCharacterData() throws(DumpError) {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
+      if bytes[position] == UInt8(ascii: "&") {
+        _ = try reference()
+      } else if bytes[position] == UInt8(ascii: "]"), starts(with: "]]>") {
+        throw malformed()
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// Reads a name.
+  mutating func name() throws(DumpError) -> String {
+    let start = position
+    while position < bytes.count, XMLScanner.isNameByte(bytes[position]) { position += 1 }
+    let name = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let first = name.unicodeScalars.first, first.startsXMLName,
+      name.unicodeScalars.allSatisfy({ $0.continuesXMLName })
+    else { throw malformed(at: start) }
+    return name
+  }
+
+  /// Reads a value between quotation marks; tabs and ends of lines become spaces.
+  mutating func attributeValue() throws(DumpError) -> String {
+    guard starts(with: "\"") || starts(with: "'") else { throw malformed() }
+    let mark = bytes[position]
+    position += 1
+    var value: [UInt8] = []
+    while position < bytes.count, bytes[position] != mark {
+      try appendCharacter(to: &value)
+    }
+    guard !isAtEnd else { throw malformed() }
+    position += 1
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  private mutating func appendCharacter(to value: inout [UInt8]) throws(DumpError) {
+    let byte = bytes[position]
+    if byte == UInt8(ascii: "<") { throw malformed() }
+    if byte == UInt8(ascii: "&") {
+      value += String(try reference()).utf8
+      return
+    }
+    // Both bytes that end a line are one character.
+    if skip("\r\n") { position -= 1 }
+    value.append(XMLScanner.isSpace(byte) ? 0x20 : byte)
+    position += 1
+  }
+
+  /// Reads `&amp;` or another of the five entities that need no declaration, or a number as in
+  /// `&#233;` or `&#xE9;`.
+  private mutating func reference() throws(DumpError) -> Unicode.Scalar {
+    let start = position
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ";")),
+      let scalar = XMLScanner.scalar(String(decoding: bytes[(start + 1)..<end], as: UTF8.self))
+    else { throw malformed(at: start) }
+    position = end + 1
+    return scalar
+  }
+
+  private static func scalar(_ reference: String) -> Unicode.Scalar? {
+    if let named = entities[reference] { return named }
+    guard reference.first == "#" else { return nil }
+    let isHexadecimal = reference.hasPrefix("#x")
+    let digits = reference.dropFirst(isHexadecimal ? 2 : 1)
+    guard digits.utf8.first != UInt8(ascii: "+"), digits.utf8.first != UInt8(ascii: "-") else {
+      return nil
+    }
+    return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+      .flatMap { $0.isInXML ? $0 : nil }
+  }
+
+  private static let entities: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+  ]
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// Whether a byte may be part of a name, among them all that are not ASCII.
+  static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), 0x80...:
+      true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether XML may have it: `Char` of XML 1.0 (fifth edition).
+  fileprivate var isInXML: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+
+  /// Whether a name may begin with it: `NameStartChar` of XML 1.0 (fifth edition).
+  fileprivate var startsXMLName: Bool {
+    switch value {
+    case 0x3A, 0x5F, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF,
+      0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F, 0x2C00...0x2FEF,
+      0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a name may have it after its first: `NameChar` of XML 1.0 (fifth edition).
+  fileprivate var continuesXMLName: Bool {
+    switch value {
+    case 0x2D, 0x2E, 0x30...0x39, 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: startsXMLName
+    }
+  }
+}
