@@ -9,12 +9,29 @@ struct Field<Root>: Sendable {
   let summary: String
   /// The format of the value in a few words.
   let valueSummary: String
-  /// The format of the value as JSON Schema.
-  var schema: JSONValue
+  /// Returns the format of the value as JSON Schema, which only documentation needs.
+  private var makeSchema: @Sendable () -> JSONValue
   /// Whether the mapping must have the key.
   let isRequired: Bool
   /// Parses the value and stores it in the mapping's result.
   let read: @Sendable (YAMLEntry, inout Root, inout Reading) -> Void
+
+  /// Creates a field.
+  init(
+    name: String, summary: String, valueSummary: String,
+    schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,
+    read: @escaping @Sendable (YAMLEntry, inout Root, inout Reading) -> Void
+  ) {
+    (self.name, self.summary, self.valueSummary) = (name, summary, valueSummary)
+    makeSchema = schema
+    (self.isRequired, self.read) = (isRequired, read)
+  }
+
+  /// The format of the value as JSON Schema.
+  var schema: JSONValue {
+    get { makeSchema() }
+    set { makeSchema = { newValue } }
+  }
 }
 
 extension Field {

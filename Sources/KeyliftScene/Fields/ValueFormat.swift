@@ -6,17 +6,31 @@ import KeyliftIO
 struct ValueFormat<Value>: Sendable {
   /// The format in a few words, such as "a number from 0 to 1".
   var summary: String
-  /// The format as JSON Schema.
-  var schema: JSONValue
+  /// Returns the format as JSON Schema, which only documentation needs.
+  private var makeSchema: @Sendable () -> JSONValue
   /// Returns the value, or reports an error and returns `nil`.
   var read: @Sendable (YAMLNode, inout Reading) -> Value?
+
+  /// Creates a format.
+  init(
+    summary: String, schema: @autoclosure @escaping @Sendable () -> JSONValue,
+    read: @escaping @Sendable (YAMLNode, inout Reading) -> Value?
+  ) {
+    (self.summary, self.read) = (summary, read)
+    makeSchema = schema
+  }
+
+  /// The format as JSON Schema.
+  var schema: JSONValue {
+    get { makeSchema() }
+    set { makeSchema = { newValue } }
+  }
 
   /// Returns a format that transforms the values of this format.
   func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> ValueFormat<Result> {
-    let read = read
-    return ValueFormat<Result>(summary: summary, schema: schema) { node, reading in
+    ValueFormat<Result>(summary: summary, schema: schema) { node, reading in
       read(node, &reading).map(transform)
     }
   }
@@ -55,9 +69,7 @@ struct ValueFormat<Value>: Sendable {
   static func list<Item>(
     of item: ValueFormat<Item>, _ summary: String, atMost limit: Int? = nil
   ) -> ValueFormat<[Item]> where Value == [Item] {
-    var schema: JSONValue = ["type": "array", "items": item.schema]
-    if let limit { schema = schema.adding("maxItems", .integer(limit)) }
-    return ValueFormat(summary: summary, schema: schema) { node, reading in
+    ValueFormat(summary: summary, schema: item.schema(ofListAtMost: limit)) { node, reading in
       guard case .sequence(let items) = node.value else {
         return reading.refuse(node, expecting: summary)
       }
@@ -66,6 +78,11 @@ struct ValueFormat<Value>: Sendable {
       }
       return items.compactMap { item.read($0, &reading) }
     }
+  }
+
+  private func schema(ofListAtMost limit: Int?) -> JSONValue {
+    let list: JSONValue = ["type": "array", "items": schema]
+    return limit.map { list.adding("maxItems", .integer($0)) } ?? list
   }
 }
 
