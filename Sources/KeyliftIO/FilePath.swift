@@ -8,8 +8,7 @@ package enum FilePath {
   /// possible.
   package static func resolve(_ path: String, from file: String) -> String {
     guard !path.hasPrefix("/") else { return normalized(path) }
-    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return normalized((folder + [Substring(path)]).joined(separator: "/"))
+    return normalized((file.lastIndex(of: "/").map { file[...$0] } ?? "") + path)
   }
 
   /// Returns a path without `.`, repeated slashes, and each `..` together with the folder before

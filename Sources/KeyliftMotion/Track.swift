@@ -209,7 +209,7 @@ package struct Steps<Value: Hashable & Sendable>: Hashable, Sendable {
   package var end: Double { lastTime ?? 0 }
 
   /// The times of all changes in seconds, ascending.
-  package var instants: [Double] { changes.map(\.time) }
+  package var instants: [Double] { changes.map { $0.time } }
 
   /// Returns a time, but not one before the last change.
   @inlinable

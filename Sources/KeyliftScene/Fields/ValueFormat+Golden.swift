@@ -30,32 +30,34 @@ extension ValueFormat where Value == GoldenSettings {
 
   /// The keys that make a matrix of goldens, named as those of a scene.
   private static let matrixFields: [Field<GoldenSettings>] = [
-    .axis("device", .axis(.device), \.matrix.devices, of: "The device or devices"),
-    .axis("ios", .axis(.systemVersion), \.matrix.ios, of: "The generation or generations of iOS"),
+    .axis("device", .axis(.device), of: "The device or devices") { $0.devices = $1 },
+    .axis("ios", .axis(.systemVersion), of: "The generation or generations of iOS") {
+      $0.ios = $1
+    },
     .axis(
-      "orientation", .axis(.choice("orientation")), \.matrix.orientations,
-      of: "The orientation or orientations"),
-    .axis(
-      "appearance", .axis(.choice("appearance")), \.matrix.appearances,
-      of: "The appearance or appearances"),
-    .axis(
-      "text-size", .axis(.choice("text size")), \.matrix.textSizes,
-      of: "The text size or text sizes"),
+      "orientation", .axis(.choice("orientation")), of: "The orientation or orientations"
+    ) { $0.orientations = $1 },
+    .axis("appearance", .axis(.choice("appearance")), of: "The appearance or appearances") {
+      $0.appearances = $1
+    },
+    .axis("text-size", .axis(.choice("text size")), of: "The text size or text sizes") {
+      $0.textSizes = $1
+    },
   ]
 }
 
 extension Field where Root == GoldenSettings {
   /// Creates the field of an axis, which leaves its places for `SceneDraft.checkSystems`.
   fileprivate static func axis<Item>(
-    _ name: String, _ format: ValueFormat<SceneAxis<Item>>,
-    _ path: any WritableKeyPath<GoldenSettings, SceneAxis<Item>?> & Sendable, of meaning: String
+    _ name: String, _ format: ValueFormat<SceneAxis<Item>>, of meaning: String,
+    store: @escaping @Sendable (inout GoldenMatrix, SceneAxis<Item>) -> Void
   ) -> Field {
     Field(
       name: name, summary: "\(meaning) of the goldens, instead of the scene's",
       valueSummary: format.summary, schema: format.schema, isRequired: false
     ) { entry, settings, reading in
       guard let axis = format.read(entry.value, &reading) else { return }
-      settings[keyPath: path] = axis
+      store(&settings.matrix, axis)
       reading.goldenAxes.append((name, entry.value.place))
     }
   }

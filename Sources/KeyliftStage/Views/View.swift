@@ -252,8 +252,8 @@ open class View: ViewSettings, CoordinateSpace {
       let isScrolled = constrained.laysOutWithOffset && newValue.origin != old.origin
       if isOtherSize || isScrolled { setNeedsLayout() }
       if isOtherSize, barEdge != nil { superview?.markTree() }
-      change(\.origin, to: newValue.origin)
-      change(\.size, to: newValue.size)
+      change(&motion.origin, to: newValue.origin)
+      change(&motion.size, to: newValue.size)
       if isOtherSize {
         resizeSubviews(from: old.size)
         sizeHasChanged()
@@ -274,7 +274,7 @@ open class View: ViewSettings, CoordinateSpace {
       if barEdge != nil, newValue != center, layoutRoot.constrained.isInLayoutPass {
         superview?.markTree()
       }
-      change(\.center, to: newValue)
+      change(&motion.center, to: newValue)
     }
   }
 
@@ -298,7 +298,7 @@ open class View: ViewSettings, CoordinateSpace {
   open var isHidden: Bool {
     get { motion.isHidden.latest }
     set {
-      change(\.isHidden, to: newValue)
+      change(&motion.isHidden, to: newValue)
       hiddenObserver?()
     }
   }
@@ -309,7 +309,7 @@ open class View: ViewSettings, CoordinateSpace {
     set {
       superview?.subviewHasChanged()
       invalidateIntrinsicContentSize()
-      change(\.content, to: newValue)
+      change(&motion.content, to: newValue)
     }
   }
 
@@ -318,7 +318,7 @@ open class View: ViewSettings, CoordinateSpace {
   /// A change is not animated.
   public var decoration: Decoration {
     get { motion.decoration.latest }
-    set { change(\.decoration, to: newValue) }
+    set { change(&motion.decoration, to: newValue) }
   }
 
   /// The bounding box of the transformed bounds, in the superview's coordinates.
@@ -348,23 +348,18 @@ open class View: ViewSettings, CoordinateSpace {
     motion.insets?.set(insets, at: now)
   }
 
-  private func change<Value>(
-    _ property: WritableKeyPath<ViewMotion, Steps<Value>>, to value: Value
-  ) {
-    guard let now else { return motion[keyPath: property] = Steps(value) }
-    motion[keyPath: property].set(value, at: now)
+  // Key paths of generic types would be made at run time, which takes longer than all changes of a
+  // scene.
+  private func change<Value>(_ property: inout Steps<Value>, to value: Value) {
+    guard let now else { return property = Steps(value) }
+    property.set(value, at: now)
   }
 
-  private func change<Value: AdditiveValue>(
-    _ property: WritableKeyPath<ViewMotion, Track<Value>>, to value: Value
-  ) {
-    guard let now else { return motion[keyPath: property] = Track(value) }
-    guard let block = AnimationBlock.animating else {
-      return motion[keyPath: property].set(value, at: now)
-    }
-    if value != motion[keyPath: property].latest { window?.stage?.animations.noteMove(of: block) }
-    motion[keyPath: property]
-      .animate(to: value, at: now, timing: timing(of: block), delay: block.delay)
+  private func change<Value: AdditiveValue>(_ property: inout Track<Value>, to value: Value) {
+    guard let now else { return property = Track(value) }
+    guard let block = AnimationBlock.animating else { return property.set(value, at: now) }
+    if value != property.latest { window?.stage?.animations.noteMove(of: block) }
+    property.animate(to: value, at: now, timing: timing(of: block), delay: block.delay)
   }
 
   private func timing(of block: AnimationBlock) -> Timing {
