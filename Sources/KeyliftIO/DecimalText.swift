@@ -23,12 +23,30 @@ extension Double {
     _ decimals: Int, limit: Double = 1e12, minus: String = "-",
     rounding: DecimalRounding = .halfAwayFromZero
   ) -> String {
-    let unit = powerOfTen(decimals)
-    let scaled = scaled(by: unit, limit: limit, rounding)
-    // Adding the unit puts a 1 in front, which keeps the leading zeros of the fraction.
-    let digits = String(unit + scaled % unit).dropFirst()
-    let sign = self < 0 && scaled > 0 ? minus : ""
-    return "\(sign)\(scaled / unit)\(digits.isEmpty ? "" : ".\(digits)")"
+    let scaled = scaled(by: powerOfTen(decimals), limit: limit, rounding)
+    let digits = Double.digits(of: scaled, decimals: decimals)
+    return self < 0 && scaled > 0 ? minus + digits : digits
+  }
+
+  /// Returns a whole number of units of the last decimal, with a digit or more before the point.
+  private static func digits(of scaled: Int, decimals: Int) -> String {
+    var count = decimals + 1
+    var higher = scaled / powerOfTen(count)
+    while higher > 0 { (count, higher) = (count + 1, higher / 10) }
+    let length = decimals > 0 ? count + 1 : count
+    return unsafe String(unsafeUninitializedCapacity: length) { text in
+      var rest = scaled
+      for index in (0..<length).reversed() {
+        if decimals > 0, length - index == decimals + 1 {
+          unsafe text[index] = UInt8(ascii: ".")
+          continue
+        }
+        let digit: Int
+        (rest, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        unsafe text[index] = UInt8(ascii: "0") + UInt8(digit)
+      }
+      return length
+    }
   }
 
   /// Returns the number with at most a count of decimals and without trailing zeros: `0.5`.

@@ -59,9 +59,11 @@ public struct Trace: Sendable {
 
   /// The trace in columns with four decimals, with notifications between the frames.
   private var text: String {
-    var text =
-      "# \(clip.title.excerpt(Trace.longestTitle)) · \(clip.timeline.screen.device) · iOS \(clip.version.rawValue)"
-    text += " · \(clip.system.rawValue) · \(clip.fps) fps\n"
+    let title = [
+      clip.title.excerpt(Trace.longestTitle), clip.timeline.screen.device,
+      "iOS \(clip.version.rawValue)", clip.system.rawValue, "\(clip.fps) fps",
+    ]
+    var text = Array("# \(title.joined(separator: " · "))\n".utf8)
     let width = frames.first.map { rows(of: $0).map(\.id.count).max() ?? 0 } ?? 0
     Trace.append(
       "frame", "time", "view".padded(to: width), ["x", "y", "width", "height", "alpha"], to: &text)
@@ -69,7 +71,7 @@ public struct Trace: Sendable {
     for index in frames {
       let rows = rows(of: index)
       while let event = events.first, Instant.hasCome(event.time, by: rows[0].time) {
-        text += "# \(event.line.printable)\n"
+        text += "# \(event.line.printable)\n".utf8
         events.removeFirst()
       }
       let (number, time) = (String(index), Trace.fixed(rows[0].time))
@@ -78,7 +80,7 @@ public struct Trace: Sendable {
           number, time, row.id.padded(to: width), row.numbers.map(Trace.fixed), to: &text)
       }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private struct Row {
@@ -99,24 +101,21 @@ public struct Trace: Sendable {
 
   /// Appends a line of columns, of which only the view's may have other characters than ASCII.
   private static func append(
-    _ frame: String, _ time: String, _ view: String, _ numbers: [String], to text: inout String
+    _ frame: String, _ time: String, _ view: String, _ numbers: [String], to text: inout [UInt8]
   ) {
     append(frame, alignedTo: 5, to: &text)
     append(time, alignedTo: 10, to: &text)
-    text += "  "
-    text += view
+    text += "  ".utf8
+    text += view.utf8
     for number in numbers { append(number, alignedTo: 12, to: &text) }
-    text += "\n"
+    text.append(UInt8(ascii: "\n"))
   }
 
-  /// Appends a cell of ASCII with blanks before it up to a width of at most 12.
-  private static func append(_ cell: String, alignedTo width: Int, to text: inout String) {
-    text += blanks[max(width - cell.utf8.count, 0)]
-    text += cell
+  /// Appends a cell of ASCII with blanks before it up to a width.
+  private static func append(_ cell: String, alignedTo width: Int, to text: inout [UInt8]) {
+    for _ in 0..<max(width - cell.utf8.count, 0) { text.append(UInt8(ascii: " ")) }
+    text += cell.utf8
   }
-
-  /// As many blanks as their index.
-  private static let blanks = (0...12).map { String(repeating: " ", count: $0) }
 
   /// Returns a number with four decimals, rounded half away from zero.
   static func fixed(_ value: Double) -> String {
