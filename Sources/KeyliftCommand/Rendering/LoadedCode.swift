@@ -33,7 +33,8 @@ enum LoadedCode {
       return []
     }
     // A line has the addresses, the permissions, three numbers and the path.
-    let paths = data.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
+    let lines = [UInt8](data).split(separator: UInt8(ascii: "\n"))
+    let paths = lines.compactMap { line -> String? in
       let words = line.split(separator: UInt8(ascii: " "), maxSplits: 2)
       guard words.count == 3, words[1].contains(UInt8(ascii: "x")),
         let start = words[2].firstIndex(of: UInt8(ascii: "/"))

@@ -29,6 +29,8 @@ package struct FrameKeys {
 
   private var contents: [ObjectIdentifier: Known<LayerContent>] = [:]
   private var glyphs: [ObjectIdentifier: Known<GlyphOutline>] = [:]
+  /// The settings of the last picture, which hardly ever change, and their key.
+  private var settings: (value: PNGEncoder.Settings, key: ContentKey)?
 
   /// The most contents and glyphs to remember: more than most clips show.
   private static let capacity = 4_000
@@ -39,14 +41,22 @@ package struct FrameKeys {
   /// Returns the key of a picture's PNG file.
   package mutating func key(of picture: Picture, settings: PNGEncoder.Settings) -> FrameKey {
     var key = ContentKey(seed: UInt64(picture.width) << 32 | UInt64(picture.height))
-    // Every setting is a part of the description, a new one, too.
-    key.append(text: String(describing: settings))
-    if settings.effort == .size { key.append(SmallRowDeflater.version) }
+    key.append(settingsKey(of: settings))
     key.append(picture.background)
     key.append(picture.cornerRadius)
     key.append(picture.layers.count)
     for layer in picture.layers { append(layer, to: &key) }
     return FrameKey(key)
+  }
+
+  private mutating func settingsKey(of value: PNGEncoder.Settings) -> ContentKey {
+    if let settings, settings.value == value { return settings.key }
+    var key = ContentKey(seed: 0)
+    // Every setting is a part of the description, a new one, too.
+    key.append(text: String(describing: value))
+    if value.effort == .size { key.append(SmallRowDeflater.version) }
+    settings = (value, key)
+    return key
   }
 
   /// Appends all of a layer but its name and what only animations use.
