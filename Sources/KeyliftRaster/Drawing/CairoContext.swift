@@ -11,7 +11,7 @@ import KeyliftStage
 /// numbers.
 @safe
 struct CairoContext: ~Copyable {
-  private let context: OpaquePointer
+  let context: OpaquePointer
   /// The row that is subtracted from paths; parts of paths above it are clipped.
   private let top: Double
   /// The rows that are left out, counted from the first row of the pixels.
@@ -113,34 +113,7 @@ struct CairoContext: ~Copyable {
     unsafe cairo_identity_matrix(context)
   }
 
-  /// Fills the path with an image and clears the path.
-  ///
-  /// - Parameter place: The transform from the image's pixels to the target's.
-  func fill(with image: PixelBuffer, under place: CGAffineTransform) {
-    unsafe image.pixels.withUnsafeBytes { bytes in
-      // Cairo only reads a source, but has only one kind of surface, which requires writable
-      // memory.
-      let data = unsafe UnsafeMutableRawPointer(mutating: bytes.baseAddress)
-      let surface = unsafe cairo_image_surface_create_for_data(
-        data?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(image.width),
-        Int32(image.height), Int32(image.width * 4))
-      setMatrix(place)
-      unsafe cairo_set_source_surface(context, surface, 0, 0)
-      unsafe cairo_identity_matrix(context)
-      let pattern = unsafe cairo_get_source(context)
-      // At the edges, the image is extended by its own pixels, not by transparent ones.
-      unsafe cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-      unsafe cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-      unsafe cairo_fill(context)
-      unsafe cairo_set_source_rgb(context, 0, 0, 0)
-      // A vector surface refers to the image until it is written; finishing the image surface makes
-      // Cairo copy it.
-      unsafe cairo_surface_finish(surface)
-      unsafe cairo_surface_destroy(surface)
-    }
-  }
-
-  private func setMatrix(_ place: CGAffineTransform) {
+  func setMatrix(_ place: CGAffineTransform) {
     var matrix = cairo_matrix_t(
       xx: place.a, yx: place.b, xy: place.c, yy: place.d, x0: place.tx, y0: place.ty)
     unsafe cairo_set_matrix(context, &matrix)
@@ -202,7 +175,7 @@ struct CairoContext: ~Copyable {
       draw(run, under: place)
     case .image(let image, let rect, let clip):
       let pixels = try images.pixels(of: image)
-      saved { draw(pixels, in: rect, clip: clip, under: place) }
+      saved { draw(image, pixels, in: rect, clip: clip, under: place, images: images) }
     }
   }
 
@@ -217,22 +190,6 @@ struct CairoContext: ~Copyable {
       add(placement.glyph.path, under: glyph.concatenating(place))
     }
     fill()
-  }
-
-  private func draw(
-    _ pixels: PixelBuffer, in rect: CGRect, clip outline: Outline?, under place: CGAffineTransform
-  ) {
-    let stretch = CGAffineTransform(
-      a: rect.width / Double(pixels.width), b: 0, c: 0, d: rect.height / Double(pixels.height),
-      tx: rect.minX, ty: rect.minY)
-    let whole = stretch.concatenating(place)
-    guard whole.isDrawable else { return }
-    if let outline {
-      add(outline.path, under: place)
-      clip()
-    }
-    add(.rect(rect), under: place)
-    fill(with: pixels, under: whole)
   }
 }
 

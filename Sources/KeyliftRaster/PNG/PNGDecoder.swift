@@ -95,34 +95,3 @@ extension String {
     self.init(decoding: cBytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
-
-/// A cache of decoded images with a limit in bytes, which evicts the least recently used.
-final class ImageStore {
-  private var images: [(image: PNGImage, pixels: PixelBuffer)] = []
-  private let limit: Int
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  func pixels(of image: PNGImage) throws(RasterError) -> PixelBuffer {
-    if let index = images.firstIndex(where: { $0.image == image }) {
-      let known = images.remove(at: index)
-      images.append(known)
-      return known.pixels
-    }
-    let pixels = try PixelBuffer(decoding: image)
-    images.append((image, pixels))
-    trim()
-    return pixels
-  }
-
-  /// Evicts the least recently used images beyond the limit.
-  private func trim() {
-    var bytes = images.reduce(0) { $0 + $1.pixels.pixels.count * 4 }
-    while bytes > limit, let oldest = images.first {
-      bytes -= oldest.pixels.pixels.count * 4
-      images.removeFirst()
-    }
-  }
-}
