@@ -14,6 +14,8 @@ package final class AnimationAssembly: Sendable {
   }
 
   private let state: Mutex<State>
+  /// Held by the job that passes parts on.
+  private let passing = Mutex(())
 
   /// Creates an empty file.
   ///
@@ -38,13 +40,21 @@ package final class AnimationAssembly: Sendable {
     }
   }
 
-  /// Passes everything written since the last call to a closure, in consecutive parts.
+  /// Passes everything written since the last call to a closure, in consecutive parts and in the order of
+  /// the file.
   ///
-  /// Only one job at a time can do so, in the order of the file.
+  /// Only one job at a time does so, and takes what others add meanwhile. They go on with their next
+  /// frame: waiting for a file takes longer than writing it. What is left is part of the ending.
   package func drain<Failure: Error>(
     _ keep: ([[UInt8]]) throws(Failure) -> Void
   ) throws(Failure) {
-    try state.withLock { (state) throws(Failure) in try keep(state.writer.takeParts()) }
+    _ = try passing.withLockIfAvailable { (_) throws(Failure) in
+      while true {
+        let parts = state.withLock { $0.writer.takeParts() }
+        guard !parts.isEmpty else { return }
+        try keep(parts)
+      }
+    }
   }
 
   /// Ends the file when all frames are there, at least one; after an error there is no file to end.
