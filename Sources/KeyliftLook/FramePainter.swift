@@ -68,9 +68,18 @@ package final class FramePainter {
   private func picture(of frame: Frame, grid: PixelGrid) -> Picture {
     let chrome = chrome(of: frame, grid: grid)
     return switch placing {
-    case .wholePixels: picture(of: frame.screen, views.groups.flatMap(\.layers) + chrome)
+    case .wholePixels: picture(of: frame.screen, joined(views.groups, chrome))
     case .exact: picture(of: frame.screen, behind: views.groups, chrome)
     }
+  }
+
+  /// Returns the layers of groups and other layers above them, each copied once.
+  private func joined(_ groups: [LayerGroup], _ chrome: [Layer]) -> [Layer] {
+    var layers: [Layer] = []
+    layers.reserveCapacity(groups.reduce(chrome.count) { $0 + $1.layers.count })
+    for group in groups { layers += group.layers }
+    layers += chrome
+    return layers
   }
 
   /// Returns the picture of a screen with some layers.
