@@ -34,16 +34,30 @@ struct FrameLayers {
   /// differs.
   mutating func update(to new: [Layer], over background: FrameBackground, rows: inout RowKeys) {
     changedColumns = 0..<0
-    let glass = new.indices.filter { new[$0].material != nil }
-    guard new.count == layers.count, glass == materials.map(\.index) else {
-      return replace(with: new, over: background, &rows)
-    }
-    for index in new.indices where !layers[index].isDrawn(like: new[index]) {
+    guard let changed = changes(to: new) else { return replace(with: new, over: background, &rows) }
+    for index in changed {
       invalidate(index, &rows)
       layers[index] = FrameLayer(new[index], within: background.bounds, after: layers[index])
       invalidate(index, &rows)
       for number in materials.indices where materials[number].index == index {
         materials[number].removeTile()
+      }
+    }
+  }
+
+  /// Returns the indices of the layers that differ; `nil` if their number or those of glass do.
+  ///
+  /// It reads the parts of layers where they are. Copies of a thousand layers take longer than the rest
+  /// of a frame in which few of them move.
+  private func changes(to new: [Layer]) -> [Int]? {
+    guard new.count == layers.count else { return nil }
+    return unsafe layers.withUnsafeBufferPointer { layers in
+      unsafe new.withUnsafeBufferPointer { new in
+        let isGlass = { unsafe new[$0].material != nil }
+        guard new.indices.filter(isGlass) == materials.map(\.index) else { return nil }
+        return new.indices.filter { index in
+          unsafe !FrameLayer.isDrawn(layers.baseAddress! + index, like: new.baseAddress! + index)
+        }
       }
     }
   }
@@ -154,11 +168,17 @@ struct FrameLayer {
     drawing.map { $0.visible.width * 4 >= width } ?? false
   }
 
-  /// Whether another layer is drawn in the same way.
-  func isDrawn(like other: Layer) -> Bool {
-    layer.content === other.content && layer.place == other.place
-      && layer.opacity == other.opacity && layer.clips == other.clips && layer.turn == other.turn
-      && layer.material == other.material && layer.isStationary == other.isStationary
+  /// Whether another layer is drawn in the same way; a method of a layer would be called with a copy.
+  fileprivate static func isDrawn(
+    _ known: UnsafePointer<FrameLayer>, like other: UnsafePointer<Layer>
+  ) -> Bool {
+    unsafe known.pointee.layer.content === other.pointee.content
+      && known.pointee.layer.place == other.pointee.place
+      && known.pointee.layer.opacity == other.pointee.opacity
+      && known.pointee.layer.clips == other.pointee.clips
+      && known.pointee.layer.turn == other.pointee.turn
+      && known.pointee.layer.material == other.pointee.material
+      && known.pointee.layer.isStationary == other.pointee.isStationary
   }
 
   mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }
