@@ -18,7 +18,7 @@ build_packaged_program() {
   # start; without names the compiler hands over the conformances that it knows.
   KEYLIFT_ICU_DATA=$(make_icu_data) \
     build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
-    -Xlinker --no-export-dynamic -Xlinker --icf=safe -Xlinker "-L$(make_archives)" \
+    -Xlinker --no-export-dynamic -Xlinker --icf=safe \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
@@ -31,17 +31,6 @@ make_icu_data() {
   mkdir -p "$package_build"
   clang -c -O2 -Wall -Werror -DICU_DATA="${name:-no_icu_data}" Packaging/no-icu-data.c -o "$object"
   echo "$object"
-}
-
-# Makes a folder where the linker finds the runtime of C++ as an archive, and prints its path. Swift's runtime needs
-# little of it, but the loader would bind several thousand symbols of the whole library at each start.
-make_archives() {
-  local archive folder=$PWD/$package_build/archives
-  archive=$(clang++ -print-file-name=libstdc++.a)
-  mkdir -p "$folder"
-  # Without the archive the compiler prints the bare name. The program is then linked to the library.
-  [ ! -e "$archive" ] || ln -sf "$archive" "$folder/libstdc++.a"
-  echo "$folder"
 }
 
 # Prints the path of the program that was built for packages.
