@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is asked of the program: `benchmarks KEYLIFT OUTPUT [--rounds NUMBER] [--seed NUMBER] [PART...]`.
+/// The arguments of the program: `benchmarks KEYLIFT OUTPUT [--rounds NUMBER] [--seed NUMBER] [PART...]`.
 struct BenchmarkArguments {
   /// Where `keylift` is.
   let keylift: String

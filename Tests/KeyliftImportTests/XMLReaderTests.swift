@@ -10,7 +10,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// What is well-formed by XML 1.0, and what it means.
+/// The tags that are read from XML 1.0, and the errors in documents that are not well-formed.
 struct XMLReaderTests {
   private func tags(_ text: String) throws(DumpError) -> [ReadTag] {
     var reader = try XMLReader(text[...])

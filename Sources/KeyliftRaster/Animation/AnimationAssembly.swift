@@ -43,8 +43,8 @@ package final class AnimationAssembly: Sendable {
   /// Passes everything written since the last call to a closure, in consecutive parts and in the order of
   /// the file.
   ///
-  /// Only one job at a time does so, and takes what others add meanwhile. They go on with their next
-  /// frame: waiting for a file takes longer than writing it. What is left is part of the ending.
+  /// Only one job at a time does so, and takes what others add meanwhile. The others go on with
+  /// their next frames instead of waiting. The ending contains what is left.
   package func drain<Failure: Error>(
     _ keep: ([[UInt8]]) throws(Failure) -> Void
   ) throws(Failure) {

@@ -2,8 +2,8 @@
 
 /// Counts with runs of equal neighbors.
 ///
-/// The header of a deflate block describes a run of equal code lengths in a few bits. Symbols with
-/// equal counts have equal lengths, at most one bit apart. For a chat's frame, this saves 0.5 % of the
+/// The header of a deflate block describes a run of equal code lengths in a few bits. The lengths of
+/// symbols with equal counts differ by at most one bit. For a chat's frame, this saves 0.5 % of the
 /// bytes.
 extension TokenCounts {
   /// The largest distance of a count from the mean of those before it; 4 and 6 save fewer bytes.
