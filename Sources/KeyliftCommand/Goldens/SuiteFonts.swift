@@ -65,22 +65,26 @@ struct SuiteFonts: Sendable {
     return subject
   }
 
-  /// Returns a shaper for a subject's texts.
+  /// Returns how a subject's texts are drawn.
   ///
-  /// - Throws: The reason why there is none, unless the clip never shows text.
-  func shaper(for subject: GoldenSubject) throws(FontProblem) -> any TextShaper {
-    if subject.settings.text == .blocks { return BlockShaper() }
-    let clip = subject.clip
+  /// - Throws: The reason why there are no fonts, unless the clip never shows text.
+  func text(of subject: GoldenSubject) throws(FontProblem) -> TextChoice {
+    if subject.settings.text == .blocks { return .blocks }
     switch fonts {
-    case .success(let files):
-      do {
-        return try TextChoice.shaper(fonts: files)
-      } catch {
-        throw FontProblem(error)
-      }
+    case .success(let files): return files == nil ? .blocks : .inter
     case .failure(let problem):
-      if TextSearch.isSuccessful(in: clip) { throw problem }
-      return BlockShaper()
+      if TextSearch.isSuccessful(in: subject.clip) { throw problem }
+      return .blocks
+    }
+  }
+
+  /// Creates a shaper for one job.
+  func shaper(drawing text: TextChoice) throws(FontProblem) -> any TextShaper {
+    let files = text == .blocks ? nil : try fonts.get()
+    do throws(RasterError) {
+      return try TextChoice.shaper(fonts: files)
+    } catch {
+      throw FontProblem(error)
     }
   }
 }

@@ -2,7 +2,6 @@
 
 import KeyliftGoldens
 import KeyliftIO
-import KeyliftLook
 import KeyliftOutput
 import KeyliftRaster
 import KeyliftReports
@@ -31,10 +30,12 @@ struct VerifyRun: Sendable {
   func result() throws(Failure) -> Result {
     let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
+    let drawings = SharedDrawings()
     let outcomes = try queue.run { _ throws(Failure) in
+      let job = VerifyJob(fonts: fonts, sharing: drawings)
       while let index = queue.next() {
         let start = ContinuousClock.now
-        let outcome = verify(items[index])
+        let outcome = verify(items[index], by: job)
         let time = ContinuousClock.now - start
         if outcome.failure == nil { journal.keep(outcome.finding, at: .now) }
         queue.add(TimedOutcome(index: index, outcome: outcome, time: time))
@@ -54,15 +55,15 @@ struct VerifyRun: Sendable {
     let time: Duration
   }
 
-  private func verify(_ item: GoldenSuite.Item) -> RecordingVerifier.Outcome {
+  private func verify(
+    _ item: GoldenSuite.Item, by job: VerifyJob
+  ) -> RecordingVerifier.Outcome {
     guard let subject = fonts.subject(of: item) else {
       return verifier.keep(item.invalid)
     }
     do throws(FontProblem) {
-      let painter = FramePainter(
-        shaper: try fonts.shaper(for: subject), background: subject.clip.background)
       return verifier.verify(
-        GoldenVerifier(subject, painter: painter), item.folder, named: item.folder.path
+        try job.verifier(of: subject), item.folder, named: item.folder.path
       ) { golden in
         item.file.scene.map { RuleChange(clip: subject.clip, scene: $0).notes(on: golden) } ?? []
       }

@@ -15,16 +15,24 @@ import KeyliftStage
 package final class GoldenVerifier {
   private let subject: GoldenSubject
   private let source: any FrameSource
+  private let hasher: FrameHasher
 
   /// Creates a verifier of a clip's frames, drawn by a painter.
-  package convenience init(_ subject: GoldenSubject, painter: FramePainter) {
-    self.init(subject, source: PaintedClip(subject.clip, painter: painter))
+  ///
+  /// - Parameter hasher: The hasher, which may have hashed other clips before.
+  package convenience init(
+    _ subject: GoldenSubject, painter: FramePainter, hasher: FrameHasher = FrameHasher()
+  ) {
+    self.init(subject, source: PaintedClip(subject.clip, painter: painter), hasher: hasher)
   }
 
   /// Creates a verifier with a source that provides or replaces the clip's frames.
-  package init(_ subject: GoldenSubject, source: any FrameSource) {
+  package init(
+    _ subject: GoldenSubject, source: any FrameSource, hasher: FrameHasher = FrameHasher()
+  ) {
     self.subject = subject
     self.source = source
+    self.hasher = hasher
   }
 
   /// Compares the clip with its golden.
@@ -82,7 +90,6 @@ package final class GoldenVerifier {
   ///
   /// - Throws: `RasterError` if a frame cannot be drawn.
   package func compare(with golden: ReadGolden) throws(RasterError) -> ClipComparison {
-    let hasher = FrameHasher()
     var recorder = TraceRecorder(subject.clip)
     var differing: [ClipComparison.DifferingFrame] = []
     for number in 0...subject.clip.lastFrame {

@@ -6,9 +6,9 @@ import KeyliftIO
 /// A hasher of pictures' pixels that composes each distinct row only once.
 ///
 /// A hasher belongs to one job. Pictures with equal pixels have equal hashes, whatever their
-/// layers.
+/// layers and whatever it hashed before.
 package final class FrameHasher {
-  private let tiles = TileSource(cache: TileCache(limit: 48 << 20))
+  private let tiles: TileSource
   private var rows = FrameRows()
   private var composer = RowComposer()
   /// The hash of a row's pixels by the key of the layers that it shows.
@@ -18,7 +18,11 @@ package final class FrameHasher {
   private static let capacity = 200_000
 
   /// Creates a hasher.
-  package init() {}
+  ///
+  /// - Parameter tiles: The tiles that it shares with the hashers of other jobs.
+  package init(sharing tiles: SharedTiles = SharedTiles()) {
+    self.tiles = TileSource(cache: tiles.cache)
+  }
 
   /// Returns the hash of a picture's size and pixels.
   ///
@@ -45,6 +49,20 @@ package final class FrameHasher {
 // Every call writes to its layers and handles, so a hasher stays with the job that made it.
 @available(*, unavailable)
 extension FrameHasher: Sendable {}
+
+/// The drawn tiles that the hashers of several jobs share, so that hardly any is drawn twice.
+///
+/// Hashes do not depend on them.
+package struct SharedTiles: Sendable {
+  let cache: TileCache
+
+  /// Creates an empty store.
+  ///
+  /// - Parameter limit: The most bytes to keep.
+  package init(limit: Int = 48 << 20) {
+    cache = TileCache(limit: limit)
+  }
+}
 
 /// A hash of a picture's size and opaque pixels, the same in every run and on every machine.
 package struct PixelHash: Hashable, Sendable {
