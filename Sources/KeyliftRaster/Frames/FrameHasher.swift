@@ -13,6 +13,10 @@ package final class FrameHasher {
   private var composer = RowComposer()
   /// The hash of a row's pixels by the key of the layers that it shows.
   private var known: [ContentKey: ContentKey] = [:]
+  /// The keys of the last picture's rows, with the hashes of their pixels.
+  private var last: [(shown: ContentKey, hash: ContentKey)] = []
+  /// The hash of the last picture; `nil` before the first and after an error.
+  private var lastHash: PixelHash?
 
   /// The most rows to remember; a clip has several thousand.
   private static let capacity = 200_000
@@ -30,19 +34,36 @@ package final class FrameHasher {
   ///   and `RasterError.png` for an image that cannot be decoded.
   package func hash(of picture: Picture) throws(RasterError) -> PixelHash {
     try PixelLimits.check(width: picture.width, height: picture.height)
-    try rows.update(to: picture, PNGEncoder.Settings(), from: tiles)
+    let before = lastHash
+    lastHash = nil
+    let isChanged = try rows.update(to: picture, PNGEncoder.Settings(), from: tiles)
+    if !isChanged, let before {
+      lastHash = before
+      return before
+    }
     if known.count > FrameHasher.capacity { known.removeAll() }
     var hash = PixelHash(width: picture.width, height: picture.height)
-    for (row, shown) in rows.keys.enumerated() {
-      if let key = known[shown] {
-        hash.append(row: key)
-        continue
+    let keys = rows.keys
+    if last.count > keys.count { last.removeLast(last.count - keys.count) }
+    for (row, shown) in keys.enumerated() {
+      // Looking up a key takes far longer than comparing it, and most rows stay as they were.
+      if row == last.count {
+        last.append((shown, self.hash(ofRow: row, shown)))
+      } else if last[row].shown != shown {
+        last[row] = (shown, self.hash(ofRow: row, shown))
       }
-      let key = unsafe PixelHash.key(ofRow: rows.compose(row..<row + 1, with: &composer))
-      known[shown] = key
-      hash.append(row: key)
+      hash.append(row: last[row].hash)
     }
+    lastHash = hash
     return hash
+  }
+
+  /// Returns the hash of a row's pixels, which are composed if none with its key were.
+  private func hash(ofRow row: Int, _ shown: ContentKey) -> ContentKey {
+    if let key = known[shown] { return key }
+    let key = unsafe PixelHash.key(ofRow: rows.compose(row..<row + 1, with: &composer))
+    known[shown] = key
+    return key
   }
 }
 

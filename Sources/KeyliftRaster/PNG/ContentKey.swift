@@ -17,6 +17,9 @@ struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(seed ^ Multiplier.c, Multiplier.d)
   }
 
+  /// Hashes one lane, which distinguishes all but deliberate keys.
+  func hash(into hasher: inout Hasher) { hasher.combine(first) }
+
   /// Appends another key.
   mutating func append(_ other: ContentKey) {
     first = ContentKey.mixed(first ^ other.first, Multiplier.b)
