@@ -28,6 +28,12 @@ struct VerifyCommand: ParsableCommand {
   @Option(help: "Write goldens that are missing, changed, or all; by default none.")
   var update: GoldenUpdate?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Draw only clips that differ from those of an earlier run; the default unless CI is set."))
+  var reuse: Bool?
+
   @OptionGroup var watching: WatchOption
 
   func run() throws {
@@ -36,7 +42,9 @@ struct VerifyCommand: ParsableCommand {
         .usage, "error: --update \(update.rawValue): nothing is recorded where CI is set")
     }
     let update = try effectiveUpdate()
-    let session = VerifySession(options: options, update: update, isRecording: false)
+    let session = VerifySession(
+      options: options, update: update, isRecording: false,
+      reusesResults: update != .all && reuse ?? !options.isCI)
     let console = Console(isQuiet: options.quiet)
     try watching.run({ try options.place.paths() }, console: console) { try session.run() }
   }

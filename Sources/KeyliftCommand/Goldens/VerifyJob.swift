@@ -13,11 +13,15 @@ import KeyliftScene
 final class VerifyJob {
   private let fonts: SuiteFonts
   private let drawings: SharedDrawings
+  private let verified: VerifiedClips?
   private let hasher: FrameHasher
   private var shapers: [TextChoice: any TextShaper] = [:]
 
-  init(fonts: SuiteFonts, sharing drawings: SharedDrawings) {
-    (self.fonts, self.drawings) = (fonts, drawings)
+  /// Creates a job that has drawn nothing.
+  ///
+  /// - Parameter verified: The clips that need not be drawn; `nil` to draw all.
+  init(fonts: SuiteFonts, sharing drawings: SharedDrawings, verified: VerifiedClips?) {
+    (self.fonts, self.drawings, self.verified) = (fonts, drawings, verified)
     hasher = FrameHasher(sharing: drawings.tiles)
   }
 
@@ -29,7 +33,7 @@ final class VerifyJob {
     let painter = FramePainter(
       shaper: try shaper(drawing: text), background: subject.clip.background,
       lists: drawings.lists(drawing: text))
-    return GoldenVerifier(subject, painter: painter, hasher: hasher)
+    return GoldenVerifier(subject, painter: painter, hasher: hasher, verified: verified)
   }
 
   private func shaper(drawing text: TextChoice) throws(FontProblem) -> any TextShaper {

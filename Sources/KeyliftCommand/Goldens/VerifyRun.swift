@@ -21,6 +21,8 @@ struct VerifyRun: Sendable {
   let items: [GoldenSuite.Item]
   let fonts: SuiteFonts
   let verifier: RecordingVerifier
+  /// The clips that need not be drawn; `nil` to draw all.
+  let verified: VerifiedClips?
   let jobs: Int
   /// The report that is written during the run.
   let journal: RunJournal
@@ -32,7 +34,7 @@ struct VerifyRun: Sendable {
     defer { console.clearProgress() }
     let drawings = SharedDrawings()
     let outcomes = try queue.run { _ throws(Failure) in
-      let job = VerifyJob(fonts: fonts, sharing: drawings)
+      let job = VerifyJob(fonts: fonts, sharing: drawings, verified: verified)
       while let index = queue.next() {
         let start = ContinuousClock.now
         let outcome = verify(items[index], by: job)

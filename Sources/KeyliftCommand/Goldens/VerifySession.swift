@@ -12,6 +12,8 @@ struct VerifySession {
   let update: GoldenUpdate
   /// Whether written goldens count as success, as in `keylift record`.
   let isRecording: Bool
+  /// Whether clips are not drawn that an earlier run found equal to their goldens.
+  var reusesResults = false
 
   /// Verifies, writes, reports, and throws a failure with the exit code if there is one.
   func run() throws(Failure) {
@@ -60,14 +62,20 @@ struct VerifySession {
     of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
   ) throws(Failure) -> VerifyRun.Result {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
+    let folder = options.failureFolder.folder
+    let verified =
+      reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),
       verifier: RecordingVerifier(
-        update: update, failures: options.failureFolder.folder,
+        update: update, failures: folder,
         remedy: "keylift record with the scene writes the golden anew"),
+      verified: verified,
       jobs: JobCount.of(options.jobs),
       journal: RunJournal(paths: options.reports.journals, outline: earlier), console: console)
     var result = try run.result()
+    // Without the file, the next run takes longer and finds the same.
+    try? verified?.write()
     let findings = done.merging(result.findings.map { ($0.name, $0) }) { _, new in new }
     result.findings = items.compactMap { findings[$0.name] }
     return result

@@ -14,6 +14,12 @@ package struct FrameKey: Hashable, Sendable {
 
   fileprivate init(_ key: ContentKey) { self.key = key }
 
+  /// Creates the key of frames in order.
+  package init(of frames: [FrameKey]) {
+    key = ContentKey(seed: UInt64(frames.count))
+    for frame in frames { key.append(frame.key) }
+  }
+
   /// The key as 32 hexadecimal digits.
   package var text: String { key.text }
 }
