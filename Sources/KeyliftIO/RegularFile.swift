@@ -30,6 +30,28 @@ package enum RegularFile {
     return handle
   }
 
+  /// Returns the first bytes of a file, or `nil` if it is refused or cannot be read.
+  ///
+  /// - Parameter limit: The most bytes that are read, such as the file's size.
+  package static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
+    let file = unsafe Foundation.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    guard FileStatus(ofOpen: file).isFile else { return nil }
+    var failed = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      let space = UnsafeMutableRawBufferPointer(buffer)
+      while count < limit, !failed {
+        let part = unsafe UnsafeMutableRawBufferPointer(rebasing: space[count..<limit])
+        let answer = unsafe read(file, part.baseAddress, part.count)
+        if answer == 0 { break }
+        failed = answer < 0 && errno != EINTR
+        count += max(answer, 0)
+      }
+    }
+    return failed ? nil : bytes
+  }
+
   private static func check(_ status: FileStatus) throws(Refusal) {
     switch status.reason {
     case 0: break

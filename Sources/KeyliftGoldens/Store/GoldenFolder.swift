@@ -112,10 +112,10 @@ package struct GoldenFolder: Hashable, Sendable {
     guard status.size <= GoldenFolder.fileLimit else {
       throw DamagedGolden(file: file, "more than \(GoldenFolder.fileLimit >> 20) MB")
     }
-    guard let data = FileManager.default.contents(atPath: "\(path)/\(file)") else {
+    guard let bytes = RegularFile.bytes(of: "\(path)/\(file)", upTo: status.size) else {
       throw DamagedGolden(file: file, "the file cannot be read")
     }
-    return Array(data)
+    return bytes
   }
 
   /// The maximum number of bytes of a file.
