@@ -23,16 +23,14 @@ extension Double {
     _ decimals: Int, limit: Double = 1e12, minus: String = "-",
     rounding: DecimalRounding = .halfAwayFromZero
   ) -> String {
-    let scaled = scaled(by: powerOfTen(decimals), limit: limit, rounding)
+    let scaled = scaled(by: powersOfTen[decimals], limit: limit, rounding)
     let digits = Double.digits(of: scaled, decimals: decimals)
     return self < 0 && scaled > 0 ? minus + digits : digits
   }
 
   /// Returns a whole number of units of the last decimal, with a digit or more before the point.
   private static func digits(of scaled: Int, decimals: Int) -> String {
-    var count = decimals + 1
-    var higher = scaled / powerOfTen(count)
-    while higher > 0 { (count, higher) = (count + 1, higher / 10) }
+    let count = digitCount(of: scaled, decimals: decimals)
     let length = decimals > 0 ? count + 1 : count
     return unsafe String(unsafeUninitializedCapacity: length) { text in
       var rest = scaled
@@ -47,6 +45,13 @@ extension Double {
       }
       return length
     }
+  }
+
+  /// Returns the count of digits of a whole number of units of the last decimal, with one or more
+  /// before the point.
+  fileprivate static func digitCount(of scaled: Int, decimals: Int) -> Int {
+    let count = powersOfTen.firstIndex { $0 > scaled } ?? powersOfTen.count
+    return Swift.max(count, decimals + 1)
   }
 
   /// Returns the number with at most a count of decimals and without trailing zeros: `0.5`.
@@ -108,11 +113,36 @@ extension [UInt8] {
   ///
   /// - Parameter decimals: The most digits after the point, in `0...9`.
   package mutating func appendDecimal(_ value: Double, decimals: Int) {
-    let unit = powerOfTen(decimals)
+    let unit = powersOfTen[decimals]
     let scaled = value.scaled(by: unit, limit: 1e9, .halfAwayFromZero)
     if value < 0, scaled > 0 { append(UInt8(ascii: "-")) }
     appendDigits(of: scaled / unit)
     appendFraction(scaled % unit, unit: unit)
+  }
+
+  /// Appends the text of `Double.fixed(_:)`, without creating a `String`.
+  ///
+  /// - Parameters:
+  ///   - decimals: The number of digits after the point, in `1...6`.
+  ///   - width: The least number of characters. A shorter text gets spaces before it.
+  package mutating func appendFixed(_ value: Double, decimals: Int, width: Int = 0) {
+    let unit = powersOfTen[decimals]
+    let scaled = value.scaled(by: unit, limit: 1e12, .halfAwayFromZero)
+    let digits = Double.digitCount(of: scaled, decimals: decimals)
+    let hasMinus = value < 0 && scaled > 0
+    let length = digits + (hasMinus ? 2 : 1)
+    append(contentsOf: repeatElement(UInt8(ascii: " "), count: Swift.max(width, length)))
+    var (rest, index) = (scaled, count)
+    for place in 0..<digits {
+      index -= 1
+      if place == decimals {
+        self[index] = UInt8(ascii: ".")
+        index -= 1
+      }
+      self[index] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
+    if hasMinus { self[index - 1] = UInt8(ascii: "-") }
   }
 
   private mutating func appendDigits(of value: Int) {
@@ -135,13 +165,27 @@ extension [UInt8] {
 extension Int {
   /// Parses ASCII digits without a sign; `nil` for any other text and for a number that is too large.
   package init?(digits: some StringProtocol) {
-    guard digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-      return nil
+    self.init(digits: ArraySlice(digits.utf8))
+  }
+
+  /// Parses ASCII digits without a sign; `nil` for any other bytes and for a number that is too
+  /// large.
+  @inlinable
+  package init?(digits: ArraySlice<UInt8>) {
+    guard !digits.isEmpty else { return nil }
+    var number = 0
+    for byte in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, isSumTooLarge) = product.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      guard !isTooLarge, !isSumTooLarge else { return nil }
+      number = sum
     }
-    self.init(digits)
+    self = number
   }
 }
 
-private func powerOfTen(_ exponent: Int) -> Int {
+/// The powers of ten, by their exponents, that an `Int` can have.
+private let powersOfTen: [Int] = (0...18).map { exponent in
   (0..<exponent).reduce(1) { product, _ in product * 10 }
 }

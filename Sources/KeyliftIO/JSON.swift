@@ -111,32 +111,40 @@ package enum JSONText {
 
   /// Returns the text of a string literal, or `nil` if the literal is malformed or has an escape
   /// that `quoted(_:onlyHex:)` never writes.
-  package static func unquoted(_ quoted: Substring) -> String? {
-    // Scalars, because a combining mark would merge with a quotation mark into one `Character`.
-    let scalars = quoted.unicodeScalars
-    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
-    var text = String.UnicodeScalarView()
-    var rest = scalars.dropFirst().dropLast()
-    while let scalar = rest.popFirst() {
-      guard let meant = scalar == "\\" ? unescape(&rest) : scalar else { return nil }
-      text.append(meant)
+  ///
+  /// - Parameter quoted: The literal in UTF-8.
+  package static func unquoted(_ quoted: ArraySlice<UInt8>) -> String? {
+    let mark = UInt8(ascii: "\"")
+    guard quoted.count >= 2, quoted.first == mark, quoted.last == mark else { return nil }
+    var text: [UInt8] = []
+    text.reserveCapacity(quoted.count)
+    var rest = quoted.dropFirst().dropLast()
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      guard let scalar = unescape(&rest) else { return nil }
+      text += String(scalar).utf8
     }
-    return String(text)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Parses the part of an escape after the backslash.
-  private static func unescape(_ rest: inout Substring.UnicodeScalarView) -> Unicode.Scalar? {
+  private static func unescape(_ rest: inout ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let letter = rest.popFirst() else { return nil }
-    switch letter {
-    case "\"", "\\": return letter
+    switch Unicode.Scalar(letter) {
+    case "\"", "\\": return Unicode.Scalar(letter)
     case "n": return "\n"
     case "r": return "\r"
     case "t": return "\t"
     case "u":
-      let digits = rest.prefix(4)
+      let digits = String(decoding: rest.prefix(4), as: UTF8.self)
       rest = rest.dropFirst(4)
-      guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit) else { return nil }
-      return UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
+      guard digits.unicodeScalars.count == 4,
+        digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit)
+      else { return nil }
+      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
     default: return nil
     }
   }

@@ -53,7 +53,7 @@ package struct Golden: Hashable, Sendable {
     if files.contains(path) { return true }
     if path.hasPrefix("\(imageFolder)/") {
       let name = path.dropFirst(imageFolder.count + 1)
-      return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.dropLast(4))
+      return name.hasSuffix(".png") && name.count == 20 && HexText.isHex(name.utf8.dropLast(4))
     }
     return ["png", "svg"].contains { FrameFileName.isOne(path, ending: $0) }
   }

@@ -26,13 +26,12 @@ extension GoldenFrames {
 private struct GoldenFramesReader {
   private let maximumLayers: Int
   private var result = GoldenFrames(scale: 0)
-  private var contents: [String: Int] = [:]
+  /// The indices of the contents by the numbers that their names spell.
+  private var contents: [UInt64: Int] = [:]
   private var line = 0
   /// The frame that is being read.
   private var current: GoldenFrame?
-  private var order: [String] = []
-  private var ordered: Set<String> = []
-  private var layers: [String: GoldenLayer] = [:]
+  private var list = LayerList()
   /// Whether a line has changed the layers since the preceding frame.
   private var haveLayersChanged = true
   /// The number of layers so far.
@@ -44,20 +43,25 @@ private struct GoldenFramesReader {
   private static let maximumCount = 100_000
   /// The maximum number of layers per frame: one for each view and some for the system.
   private static let maximumLayersPerFrame = SceneLimits.views + 100
+  /// The number of digits of a content's name.
+  private static let nameDigits = 16
 
   init(maximumLayers: Int) {
     self.maximumLayers = maximumLayers
   }
 
   mutating func read(_ text: String) throws(DamagedGolden) {
-    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard lines.last?.isEmpty == true else {
-      throw DamagedGolden(file: GoldenFrames.file, line: lines.count, "the file ends within a line")
+    guard text.isEmpty || text.utf8.last == UInt8(ascii: "\n") else {
+      throw DamagedGolden(
+        file: GoldenFrames.file, line: text.utf8.count { $0 == UInt8(ascii: "\n") } + 1,
+        "the file ends within a line")
     }
-    for bytes in lines.dropLast() {
-      line += 1
-      guard let text = Substring(bytes).unlessEmpty else { throw damaged("an empty line") }
-      try read(line: text)
+    var lines = ByteLines(text)
+    while let text = lines.next() {
+      line = lines.number
+      guard !text.isEmpty else { throw damaged("an empty line") }
+      var words = FrameWords(of: text, line: line)
+      try read(&words)
     }
   }
 
@@ -67,113 +71,108 @@ private struct GoldenFramesReader {
     return result
   }
 
-  private mutating func read(line text: Substring) throws(DamagedGolden) {
-    var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
-    let head = words.removeFirst()
+  private mutating func read(_ words: inout FrameWords) throws(DamagedGolden) {
+    let head = try words.text()
     if line == 1 { return try readVersion(head, words) }
     switch head {
-    case "scale": result.scale = try number(&words, in: 1...16)
-    case "content": try readContent(&words)
-    case "text": return try readText(text)
+    case "layer": try readLayer(&words)
     case "frame": try readFrame(&words)
+    case "order": return try readOrder(&words)
+    case "scale": result.scale = try words.number(in: 1...16)
+    case "content": try readContent(&words)
+    case "text": return try readText(&words)
     case "size":
       let sides = 1...PixelLimits.side
-      let (width, height) = (try number(&words, in: sides), try number(&words, in: sides))
+      let (width, height) = (try words.number(in: sides), try words.number(in: sides))
       try change {
         $0.width = width; $0.height = height
       }
     case "background":
-      let word = try word(&words)
-      guard let color = GoldenColor.color(of: word) else {
-        throw damaged("expected a color, found '\(word)'")
-      }
+      let color = try words.color()
       try change { $0.background = color }
-    case "order": return try readOrder(words)
-    case "layer": try readLayer(&words)
     default: throw damaged("unknown word '\(head)'")
     }
-    guard words.isEmpty else { throw damaged("too many words") }
+    guard words.isAtEnd else { throw damaged("too many words") }
   }
 
-  private func readVersion(
-    _ head: Substring, _ words: ArraySlice<Substring>
-  ) throws(DamagedGolden) {
+  private func readVersion(_ head: String, _ words: FrameWords) throws(DamagedGolden) {
     guard head == "keylift-frames" else { throw damaged("this is no golden of Keylift's") }
-    guard words == ["\(GoldenFrames.version)"] else {
+    let version = String(decoding: words.rest ?? [], as: UTF8.self)
+    guard version == "\(GoldenFrames.version)" else {
       throw damaged(
-        "version '\(words.joined(separator: " "))' of a golden; this Keylift reads version "
-          + "\(GoldenFrames.version)")
+        "version '\(version)' of a golden; this Keylift reads version \(GoldenFrames.version)")
     }
   }
 
-  private mutating func readContent(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) {
-    let name = try hexWord(&words, digits: 16)
-    let (width, height) = (try extent(&words), try extent(&words))
-    guard contents[name] == nil else { throw damaged("content \(name) a second time") }
+  private mutating func readContent(_ words: inout FrameWords) throws(DamagedGolden) {
+    let name = try words.hexWord(digits: Self.nameDigits)
+    let (width, height) = (try words.extent(), try words.extent())
+    guard let number = HexText.number(name.utf8), contents[number] == nil else {
+      throw damaged("content \(name) a second time")
+    }
     guard result.contents.count < Self.maximumCount else { throw damaged("too many contents") }
-    contents[name] = result.contents.count
+    contents[number] = result.contents.count
     result.contents.append(GoldenContent(name: name, width: width, height: height))
   }
 
-  private mutating func readText(_ line: Substring) throws(DamagedGolden) {
-    let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, let index = contents[String(parts[1])],
-      let text = JSONText.unquoted(parts[2])
+  /// Returns the index of the content with a name; `nil` if there is none.
+  private func content(named name: ArraySlice<UInt8>) -> Int? {
+    guard name.count == Self.nameDigits, let number = HexText.number(name) else { return nil }
+    return contents[number]
+  }
+
+  private mutating func readText(_ words: inout FrameWords) throws(DamagedGolden) {
+    guard let name = words.next(), let index = content(named: name),
+      let text = words.rest.flatMap(JSONText.unquoted)
     else { throw damaged("expected a content's name and a text in quotation marks") }
     result.contents[index].text = text
   }
 
-  private mutating func readFrame(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) {
+  private mutating func readFrame(_ words: inout FrameWords) throws(DamagedGolden) {
     try finishFrame()
-    let index = try number(&words, in: 0...Self.maximumCount)
+    let index = try words.number(in: 0...Self.maximumCount)
     guard index == result.frames.count else {
       throw damaged("expected frame \(result.frames.count), found \(index)")
     }
-    let hash = try hexWord(&words, digits: 32)
+    let hash = try words.hexWord(digits: 32)
     let last = result.frames.last
     current = GoldenFrame(
       hash: hash, width: last?.width ?? 0, height: last?.height ?? 0,
       background: last?.background ?? .white, layers: [])
   }
 
-  private mutating func readOrder(_ words: ArraySlice<Substring>) throws(DamagedGolden) {
+  private mutating func readOrder(_ words: inout FrameWords) throws(DamagedGolden) {
     guard current != nil else { throw damaged("an order before any frame") }
     guard words.count <= Self.maximumLayersPerFrame else { throw damaged("too many layers") }
-    order = words.map(String.init)
-    ordered = Set(order)
-    guard ordered.count == order.count else { throw damaged("a layer is named twice") }
-    layers = layers.filter { ordered.contains($0.key) }
+    var ids: [String] = []
+    while !words.isAtEnd { ids.append(try words.text()) }
+    guard list.reorder(ids) else { throw damaged("a layer is named twice") }
     haveLayersChanged = true
   }
 
-  private mutating func readLayer(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) {
-    let id = String(try word(&words))
-    let content = String(try word(&words))
-    guard ordered.contains(id) else { throw damaged("layer '\(id)' is not in the order") }
-    guard contents[content] != nil else { throw damaged("unknown content '\(content)'") }
-    let origin = PixelPoint(x: try coordinate(&words), y: try coordinate(&words))
+  private mutating func readLayer(_ words: inout FrameWords) throws(DamagedGolden) {
+    let id = try words.text()
+    let name = try words.word()
+    guard let place = list.place(of: id) else {
+      throw damaged("layer '\(id)' is not in the order")
+    }
+    guard let content = content(named: name) else {
+      throw damaged("unknown content '\(String(decoding: name, as: UTF8.self))'")
+    }
     var layer = GoldenLayer(
-      id: id, content: content, origin: origin, opacity: try decimal(&words, in: 0...1))
-    while !words.isEmpty, layer.material == nil {
-      switch try word(&words) {
+      id: id, content: result.contents[content].name, origin: try words.point(),
+      opacity: try words.decimal(in: 0...1))
+    while !words.isAtEnd, layer.material == nil {
+      switch try words.text() {
       case "clip":
         layer.clips.append(
-          LayerClipping(rect: try rect(&words), cornerRadius: try decimal(&words, in: 0...1e6)))
-      case "glass": layer.material = try material(&words)
+          LayerClipping(rect: try words.rect(), cornerRadius: try words.decimal(in: 0...1e6)))
+      case "glass": layer.material = try words.material()
       default: throw damaged("expected 'clip' or 'glass'")
       }
     }
-    layers[id] = layer
+    list.set(layer, at: place)
     haveLayersChanged = true
-  }
-
-  private func material(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> Material {
-    let deviation = try decimal(&words, in: 0...256)
-    let bounds = try rect(&words)
-    var numbers: [Double] = []
-    for _ in 0..<13 { numbers.append(try decimal(&words, in: -1e6...1e6)) }
-    guard let mix = ColorMix(numbers: numbers) else { throw damaged("expected a mix") }
-    return Material(deviation: deviation, mix: mix, bounds: bounds)
   }
 
   private mutating func finishFrame() throws(DamagedGolden) {
@@ -190,15 +189,10 @@ private struct GoldenFramesReader {
   private mutating func finishedLayers() throws(DamagedGolden) -> [GoldenLayer] {
     if !haveLayersChanged, let last = result.frames.last { return last.layers }
     haveLayersChanged = false
-    layerCount += order.count
+    layerCount += list.layers.count
     guard layerCount <= maximumLayers else { throw damaged("too many layers") }
-    var finished: [GoldenLayer] = []
-    finished.reserveCapacity(order.count)
-    for id in order {
-      guard let layer = layers[id] else { throw damaged("layer '\(id)' is not told of") }
-      finished.append(layer)
-    }
-    return finished
+    if let id = list.firstUntold { throw damaged("layer '\(id)' is not told of") }
+    return list.layers
   }
 
   private mutating func change(_ body: (inout GoldenFrame) -> Void) throws(DamagedGolden) {
@@ -212,58 +206,41 @@ private struct GoldenFramesReader {
   private func damaged(_ problem: String) -> DamagedGolden {
     DamagedGolden(file: GoldenFrames.file, line: max(line, 1), problem)
   }
-
-  private func word(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> Substring {
-    guard let word = words.popFirst() else { throw damaged("the line ends too early") }
-    return word
-  }
-
-  private func number(
-    _ words: inout ArraySlice<Substring>, in range: ClosedRange<Int>
-  ) throws(DamagedGolden) -> Int {
-    let word = try word(&words)
-    guard let number = Int(word), range.contains(number) else {
-      throw damaged(
-        "expected a whole number from \(range.lowerBound) to \(range.upperBound), found '\(word)'")
-    }
-    return number
-  }
-
-  private func coordinate(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> Int {
-    try number(&words, in: -1_000_000...1_000_000)
-  }
-
-  private func rect(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> PixelRect {
-    PixelRect(
-      x: try coordinate(&words), y: try coordinate(&words), width: try extent(&words),
-      height: try extent(&words))
-  }
-
-  private func extent(_ words: inout ArraySlice<Substring>) throws(DamagedGolden) -> Int {
-    try number(&words, in: 0...1_000_000)
-  }
-
-  private func decimal(
-    _ words: inout ArraySlice<Substring>, in range: ClosedRange<Double>
-  ) throws(DamagedGolden) -> Double {
-    let word = try word(&words)
-    guard let number = Double(word), range.contains(number) else {
-      throw damaged("expected a number, found '\(word)'")
-    }
-    return number
-  }
-
-  private func hexWord(
-    _ words: inout ArraySlice<Substring>, digits: Int
-  ) throws(DamagedGolden) -> String {
-    let word = try word(&words)
-    guard word.utf8.count == digits, HexText.isHex(word) else {
-      throw damaged("expected \(digits) hexadecimal digits, found '\(word)'")
-    }
-    return String(word)
-  }
 }
 
-extension Substring {
-  fileprivate var unlessEmpty: Substring? { isEmpty ? nil : self }
+/// The layers of the frame that is being read, in their order.
+private struct LayerList {
+  /// The layers, back to front, among them those that no line has told of yet.
+  private(set) var layers: [GoldenLayer] = []
+  private var places: [String: Int] = [:]
+  /// The places of the layers that no line has told of.
+  private var untold: Set<Int> = []
+
+  /// Sets the ids and keeps the layers with such ids; returns whether the ids are distinct.
+  mutating func reorder(_ ids: [String]) -> Bool {
+    let old = self
+    untold = Set(ids.indices.filter { old.layer(ids[$0]) == nil })
+    layers = ids.map {
+      old.layer($0) ?? GoldenLayer(id: $0, content: "", origin: PixelPoint(x: 0, y: 0))
+    }
+    places = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
+    return places.count == ids.count
+  }
+
+  /// Returns the layer with an id; `nil` if no line has told of it.
+  private func layer(_ id: String) -> GoldenLayer? {
+    place(of: id).flatMap { untold.contains($0) ? nil : layers[$0] }
+  }
+
+  /// Returns the place of an id in the order; `nil` if it is not there.
+  func place(of id: String) -> Int? { places[id] }
+
+  /// Sets the layer at a place.
+  mutating func set(_ layer: GoldenLayer, at place: Int) {
+    layers[place] = layer
+    untold.remove(place)
+  }
+
+  /// The id of the first layer that no line has told of.
+  var firstUntold: String? { untold.min().map { layers[$0].id } }
 }

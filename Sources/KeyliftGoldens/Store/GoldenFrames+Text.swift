@@ -88,7 +88,8 @@ package enum GoldenColor {
 
   /// Returns the color that a text spells; `nil` if the text is not valid.
   package static func color(of text: Substring) -> Color? {
-    guard text.utf8.count == 7, text.hasPrefix("#"), let number = HexText.number(text.dropFirst())
+    guard text.utf8.count == 7, text.hasPrefix("#"),
+      let number = HexText.number(text.utf8.dropFirst())
     else { return nil }
     func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
     return Color(red: byte(16), green: byte(8), blue: byte(0))
@@ -106,13 +107,13 @@ enum HexText {
   /// Returns the number that 1 to 16 lowercase digits spell; `nil` for any other text.
   ///
   /// Signs are not accepted.
-  static func number(_ text: Substring) -> UInt64? {
-    guard (1...16).contains(text.utf8.count), isHex(text) else { return nil }
-    return UInt64(text, radix: 16)
+  static func number(_ text: some Collection<UInt8>) -> UInt64? {
+    guard (1...16).contains(text.count), isHex(text) else { return nil }
+    return text.reduce(0) { $0 << 4 | UInt64($1 < 0x3A ? $1 - 0x30 : $1 - 0x57) }
   }
 
   /// Whether a text consists of lowercase hexadecimal digits.
-  static func isHex(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  static func isHex(_ text: some Collection<UInt8>) -> Bool {
+    text.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

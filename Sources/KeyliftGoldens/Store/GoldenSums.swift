@@ -38,15 +38,17 @@ struct GoldenSums: Hashable, Sendable {
   ///
   /// - Throws: `DamagedGolden` for any other text than `text` has written.
   init(text: String) throws(DamagedGolden) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map(Substring.init)
     try GoldenSums.check(opening: lines[0])
     var sums: [String: String] = [:]
     for (index, line) in lines.enumerated().dropFirst().dropLast(2) {
-      let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-      guard words.count == 2, Golden.isFile(String(words[1])) else {
-        throw GoldenSums.damaged(index + 1, .line)
-      }
-      sums[String(words[1])] = String(words[0])
+      let words = line.utf8.split(
+        separator: UInt8(ascii: " "), maxSplits: 1, omittingEmptySubsequences: false)
+      guard words.count == 2, let path = String(words[1]), let sum = String(words[0]),
+        Golden.isFile(path)
+      else { throw GoldenSums.damaged(index + 1, .line) }
+      sums[path] = sum
     }
     self.sums = sums
     // This also finds a wrong order, a second line for a file, and a changed sum.

@@ -34,14 +34,18 @@ extension GeometryTrace {
   ///     ...
   ///     end
   package var text: String {
-    var lines = headLines
+    var text = Array(headLines.joined(separator: "\n").utf8)
     var frame = -1
     for (track, change) in changesInOrder {
-      if change.frame != frame { lines.append(head.line(ofFrame: change.frame)) }
+      if change.frame != frame {
+        text.append(UInt8(ascii: "\n"))
+        head.appendLine(ofFrame: change.frame, to: &text)
+      }
       frame = change.frame
-      lines.append(change.row.line(named: tracks[track].id))
+      text.append(UInt8(ascii: "\n"))
+      change.row.appendLine(named: tracks[track].id, to: &text)
     }
-    return (lines + ["end", ""]).joined(separator: "\n")
+    return String(decoding: text + "\nend\n".utf8, as: UTF8.self)
   }
 
   private var headLines: [String] {
@@ -89,105 +93,9 @@ extension TraceHead {
     }
   }
 
-  /// Returns the line above the rows of a frame.
-  func line(ofFrame frame: Int) -> String {
-    "frame \(frame) at \(TraceNumber.text(Double(frame) / Double(fps)))"
-  }
-}
-
-extension GoldenRow {
-  func line(named name: String) -> String {
-    let columns = [x, y, width, height, alpha].map { TraceNumber.text($0).rightAligned(to: 10) }
-    let scroll = offset.map { " offset \(TraceNumber.text($0.x)) \(TraceNumber.text($0.y))" }
-    return " \(columns.joined(separator: " ")) \(TraceName.text(name))\(scroll ?? "")"
-  }
-}
-
-/// The spelling of names in a trace: bare for plain words, and otherwise in quotation marks.
-enum TraceName {
-  static func text(_ name: String) -> String {
-    let isPlain = !name.isEmpty && name.utf8.allSatisfy(\.isPlain)
-    return isPlain ? name : "\"" + name.unicodeScalars.map(escaped).joined() + "\""
-  }
-
-  /// Returns the name that a word spells; `nil` if the word is not a valid name.
-  static func value(_ word: Substring) -> String? {
-    guard word.first == "\"" else { return word.isEmpty ? nil : String(word) }
-    guard word.utf8.count >= 2, word.utf8.last == UInt8(ascii: "\"") else { return nil }
-    return unescaped(word.unicodeScalars.dropFirst().dropLast())
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "\"", "\\": "\\\(scalar)"
-    case _ where scalar.endsLine || scalar.value < 0x20 || scalar.value == 0x7F:
-      "\\u{\(String(scalar.value, radix: 16))}"
-    default: String(scalar)
-    }
-  }
-
-  private static func unescaped(_ text: Substring.UnicodeScalarView) -> String? {
-    var name = String.UnicodeScalarView()
-    var rest = text
-    while let scalar = rest.popFirst() {
-      guard let plain = scalar == "\\" ? meaning(ofEscape: &rest) : scalar else { return nil }
-      name.append(plain)
-    }
-    return String(name)
-  }
-
-  /// Consumes an escape sequence after its backslash and returns the scalar that it stands for.
-  private static func meaning(
-    ofEscape rest: inout Substring.UnicodeScalarView
-  ) -> Unicode.Scalar? {
-    let scalar = rest.popFirst()
-    guard scalar == "u" else { return scalar == "\"" || scalar == "\\" ? scalar : nil }
-    guard let end = rest.firstIndex(of: "}"), rest.popFirst() == "{" else { return nil }
-    let digits = String(rest[..<end])
-    rest = rest[rest.index(after: end)...]
-    return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
-  }
-}
-
-extension UInt8 {
-  /// Whether names of such characters need no quotation marks.
-  fileprivate var isPlain: Bool {
-    switch Unicode.Scalar(self) {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "#": true
-    default: false
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the scalar is a Unicode line separator, at which editors or git may break a line.
-  fileprivate var endsLine: Bool { [0x85, 0x2028, 0x2029].contains(value) }
-}
-
-/// The spelling of numbers in a trace: four decimals, such as `-12.0500`.
-enum TraceNumber {
-  /// Returns the spelling of a number that is rounded to four decimals.
-  static func text(_ value: Double) -> String { value.fixed(4) }
-
-  /// Returns the number that a word spells; `nil` if it is not valid or exceeds `GoldenRow.limit`.
-  static func value(_ word: Substring) -> Double? {
-    let isNegative = word.hasPrefix("-")
-    let parts = word.dropFirst(isNegative ? 1 : 0).split(
-      separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].utf8.count == 4, 1...10 ~= parts[0].utf8.count,
-      let whole = integer(parts[0]), let decimals = integer(parts[1])
-    else { return nil }
-    let value = Double(whole * 10_000 + decimals) / 10_000
-    guard value <= GoldenRow.limit else { return nil }
-    return isNegative ? -value : value
-  }
-
-  /// Returns the number that a word of digits spells; `nil` for any other word, including signed
-  /// numbers.
-  static func integer(_ word: Substring) -> Int? {
-    guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= $0 }) else {
-      return nil
-    }
-    return Int(word)
+  /// Appends the line above the rows of a frame, without a line feed.
+  func appendLine(ofFrame frame: Int, to text: inout [UInt8]) {
+    text += "frame \(frame) at ".utf8
+    TraceNumber.append(Double(frame) / Double(fps), to: &text)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftScene
 
 extension GeometryTrace {
@@ -27,11 +28,13 @@ struct TraceParser {
   static let lineByteLimit = 16 << 20
 
   private let byteCount: Int
-  private var lines: TraceLines
+  private var lines: ByteLines
+  /// The canonical spelling of the line that is being read.
+  private var spelling: [UInt8] = []
 
   init(_ text: String) {
     byteCount = text.utf8.count
-    lines = TraceLines(text)
+    lines = ByteLines(text)
   }
 
   /// Returns the trace.
@@ -45,12 +48,11 @@ struct TraceParser {
   }
 
   private mutating func readFormat() throws(TraceTextError) {
-    let words = lines.peek()?.traceWords ?? []
-    guard words.first == "\(GeometryTrace.format)", words.count == 2 else {
-      throw nextLineError(.otherFormat)
-    }
-    guard words[1] == "\(GeometryTrace.version)" else {
-      throw nextLineError(.otherVersion(String(words[1])))
+    var words = TraceWords(of: lines.upcoming ?? [])
+    guard words.text() == GeometryTrace.format, let version = words.text(), words.next() == nil
+    else { throw nextLineError(.otherFormat) }
+    guard version == "\(GeometryTrace.version)" else {
+      throw nextLineError(.otherVersion(version))
     }
     try skip("\(GeometryTrace.format) \(GeometryTrace.version)")
   }
@@ -67,9 +69,8 @@ extension TraceParser {
   }
 
   private mutating func generation() throws(TraceTextError) -> TraceGeneration {
-    guard lines.peek()?.traceWords.first == Substring(TraceHead.formerField) else {
-      return .version(try name(.ios))
-    }
+    var words = TraceWords(of: lines.upcoming ?? [])
+    guard words.text() == TraceHead.formerField else { return .version(try name(.ios)) }
     return .profile(try name(after: TraceHead.formerField))
   }
 
@@ -89,7 +90,7 @@ extension TraceParser {
     _ field: TraceHead.Field, in range: ClosedRange<Int>
   ) throws(TraceTextError) -> Int {
     let (line, values) = try values(1, after: field.rawValue)
-    guard let value = TraceNumber.integer(values[0]), range ~= value else {
+    guard let value = Int(digits: values[0]), range ~= value else {
       throw error(.outOfRange(field.rawValue, range))
     }
     try require(line, is: "\(field.rawValue) \(value)")
@@ -108,27 +109,29 @@ extension TraceParser {
   private mutating func readViews() throws(TraceTextError) -> [String] {
     var ids: [String] = []
     var known: Set<String> = []
-    while lines.peek()?.hasPrefix("view ") == true {
+    while lines.upcoming?.starts(with: "view ".utf8) == true {
       let id = try name(after: "view")
       guard ids.count < TraceParser.viewLimit else { throw error(.tooManyViews) }
       guard known.insert(id).inserted else { throw error(.duplicateView(id)) }
       ids.append(id)
     }
-    guard !ids.isEmpty else { throw nextLineError(.expected("'view'", found: peekedText)) }
+    guard !ids.isEmpty else { throw nextLineError(.expected("'view'", found: upcomingText)) }
     return ids
   }
 
   /// Returns the next line and the given number of words after its keyword.
   private mutating func values(
     _ count: Int, after word: String
-  ) throws(TraceTextError) -> (line: Substring, values: [Substring]) {
+  ) throws(TraceTextError) -> (line: ArraySlice<UInt8>, values: [ArraySlice<UInt8>]) {
     let line = try next()
-    let words = line.traceWords
-    guard let first = words.first, first == word, words.count == count + 1 else {
+    var words = TraceWords(of: line)
+    let first = words.text()
+    let values = Array(words.prefix(count + 1))
+    guard first == word, values.count == count else {
       let values = count == 1 ? "a value" : "\(count) values"
       throw expected("'\(word)' and \(values)", found: line)
     }
-    return (line, Array(words.dropFirst()))
+    return (line, values)
   }
 }
 
@@ -138,11 +141,12 @@ extension TraceParser {
     _ head: TraceHead, of ids: [String]
   ) throws(TraceTextError) -> [RowTrack] {
     let indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-    try skip(head.line(ofFrame: 0))
+    let line = try next()
+    try require(line) { head.appendLine(ofFrame: 0, to: &$0) }
     var tracks: [RowTrack] = []
     for id in ids { tracks.append(RowTrack(id: id, first: try firstRow(of: id))) }
     var frame = 0
-    while lines.peek()?.hasPrefix("frame ") == true {
+    while lines.upcoming?.starts(with: "frame ".utf8) == true {
       frame = try readFrameNumber(after: frame, head)
       try readRows(of: frame, into: &tracks, indices)
     }
@@ -160,17 +164,17 @@ extension TraceParser {
     after last: Int, _ head: TraceHead
   ) throws(TraceTextError) -> Int {
     let line = try next()
-    let words = line.traceWords
-    guard words.count == 4, let frame = TraceNumber.integer(words[1]) else {
+    let words = Array(TraceWords(of: line).prefix(5))
+    guard words.count == 4, let frame = Int(digits: words[1]) else {
       throw expected("a frame's number and time", found: line)
     }
     guard last < frame, frame < head.frameCount else {
       throw error(
         last + 1 < head.frameCount
           ? .outOfRange("frame", last + 1...head.frameCount - 1)
-          : .expected("'end'", found: String(line)))
+          : .expected("'end'", found: String(decoding: line, as: UTF8.self)))
     }
-    try require(line, is: head.line(ofFrame: frame))
+    try require(line) { head.appendLine(ofFrame: frame, to: &$0) }
     return frame
   }
 
@@ -186,31 +190,25 @@ extension TraceParser {
       guard row != tracks[index].last else { throw error(.unchangedRow(id)) }
       tracks[index].append(row, at: frame)
       last = index
-    } while lines.peek()?.hasPrefix(" ") == true
+    } while lines.upcoming?.first == UInt8(ascii: " ")
   }
 
   private mutating func readRow() throws(TraceTextError) -> (id: String, row: GoldenRow) {
     let line = try next()
-    let words = line.traceWords
-    let isScrolled = words.count == 9 && words[6] == "offset"
-    let numbers = (words.prefix(5) + (isScrolled ? words[7...] : []))
-      .compactMap(TraceNumber.value)
-    guard words.count == 6 || isScrolled, numbers.count == words.count - (isScrolled ? 2 : 1),
-      let id = TraceName.value(words[5])
-    else { throw expected("a row of numbers and a view", found: line) }
-    let row = GoldenRow(
-      x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3], alpha: numbers[4],
-      offset: isScrolled ? CGPoint(x: numbers[5], y: numbers[6]) : nil)
-    try require(line, is: row.line(named: id))
+    var words = TraceWords(of: line)
+    guard let (id, row) = words.row() else {
+      throw expected("a row of numbers and a view", found: line)
+    }
+    try require(line) { row.appendLine(named: id, to: &$0) }
     return (id, row)
   }
 }
 
 // Lines and errors
 extension TraceParser {
-  private mutating func next() throws(TraceTextError) -> Substring {
+  private mutating func next() throws(TraceTextError) -> ArraySlice<UInt8> {
     guard let line = lines.next() else { throw nextLineError(.truncated) }
-    guard line.utf8.count <= TraceParser.lineByteLimit else { throw error(.tooLarge) }
+    guard line.count <= TraceParser.lineByteLimit else { throw error(.tooLarge) }
     return line
   }
 
@@ -220,20 +218,31 @@ extension TraceParser {
     try require(line, is: text)
   }
 
+  private mutating func require(
+    _ line: ArraySlice<UInt8>, is text: String
+  ) throws(TraceTextError) {
+    try require(line) { $0 += text.utf8 }
+  }
+
   /// Throws unless a valid line also has the canonical spelling.
-  private func require(_ line: Substring, is text: String) throws(TraceTextError) {
-    // `==` would treat different compositions of a Unicode character as equal.
-    guard line.utf8.elementsEqual(text.utf8) else {
-      throw expected("'\(text)'", found: line)
+  ///
+  /// - Parameter write: Appends the canonical spelling.
+  private mutating func require(
+    _ line: ArraySlice<UInt8>, writtenBy write: (inout [UInt8]) -> Void
+  ) throws(TraceTextError) {
+    spelling.removeAll(keepingCapacity: true)
+    write(&spelling)
+    guard line == spelling[...] else {
+      throw expected("'\(String(decoding: spelling, as: UTF8.self))'", found: line)
     }
   }
 
   /// The next line, or an empty text at the end.
-  private var peekedText: String { String(lines.peek() ?? "") }
+  private var upcomingText: String { String(decoding: lines.upcoming ?? [], as: UTF8.self) }
 
   /// Returns an error about unexpected text on the last line that was read.
-  private func expected(_ text: String, found line: Substring) -> TraceTextError {
-    error(.expected(text, found: String(line)))
+  private func expected(_ text: String, found line: ArraySlice<UInt8>) -> TraceTextError {
+    error(.expected(text, found: String(decoding: line, as: UTF8.self)))
   }
 
   /// Returns an error on the last line that was read.
@@ -244,57 +253,5 @@ extension TraceParser {
   /// Returns an error on the next line.
   private func nextLineError(_ problem: TraceTextError.Problem) -> TraceTextError {
     TraceTextError(line: lines.number + 1, problem: problem)
-  }
-}
-
-/// An iterator over the lines of a trace's text.
-struct TraceLines {
-  private var rest: Substring.UTF8View
-  private let text: Substring
-  /// The number of the last line that was read, from 1.
-  private(set) var number = 0
-
-  init(_ text: String) {
-    self.text = text[...]
-    rest = self.text.utf8
-  }
-
-  var isAtEnd: Bool { rest.isEmpty }
-
-  /// Reads the next line, without its line feed; `nil` if no complete line is left.
-  mutating func next() -> Substring? {
-    guard let line = peek() else { return nil }
-    rest = rest[line.endIndex...].dropFirst()
-    number += 1
-    return line
-  }
-
-  /// Returns the next line without consuming it.
-  func peek() -> Substring? {
-    rest.firstIndex(of: UInt8(ascii: "\n")).map { text[rest.startIndex..<$0] }
-  }
-}
-
-extension Substring {
-  /// The words of a line, separated by spaces.
-  ///
-  /// A quoted name is one word.
-  var traceWords: [Substring] {
-    var words: [Substring] = []
-    var start = startIndex
-    var isQuoted = false
-    var isEscaped = false
-    for index in utf8.indices {
-      switch utf8[index] {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\"): isEscaped = isQuoted
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: " ") where !isQuoted:
-        words.append(self[start..<index])
-        start = utf8.index(after: index)
-      default: break
-      }
-    }
-    return (words + [self[start...]]).filter { !$0.isEmpty }
   }
 }

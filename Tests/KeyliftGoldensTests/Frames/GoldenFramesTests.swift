@@ -133,6 +133,49 @@ struct GoldenFramesTests {
     }
   }
 
+  /// A space is one `Character` with a combining mark after it, and with some marks before it.
+  @Test(arguments: ["\u{301}a", "a\u{600}", "\u{200D}", "日本"])
+  func idsOfAllScalarsAreReadBack(id: String) throws {
+    var random = SeededRandom(seed: 1)
+    var frames = GoldenFrames(scale: 1, contents: Self.random(&random).contents)
+    let layers = [id, "b"].map {
+      GoldenLayer(id: $0, content: Self.names[0], origin: PixelPoint(x: 0, y: 0))
+    }
+    frames.frames = [Self.frame(&random)]
+    frames.frames[0].layers = layers
+    #expect(try GoldenFrames(text: frames.text) == frames)
+  }
+
+  /// A layer keeps what a line has told of it while it is in the order, and only so long.
+  @Test func layerOutsideTheOrderIsForgotten() throws {
+    let name = Self.names[0]
+    let hash = String(repeating: "0", count: 32)
+    let start = """
+      keylift-frames 2
+      scale 1
+      content \(name) 9 9
+      frame 0 \(hash)
+      size 10 10
+      order a b
+      layer a \(name) 1 2 0.5
+      layer b \(name) 3 4 1
+      frame 1 \(hash)
+      order b a
+      frame 2 \(hash)
+      order b
+      frame 3 \(hash)
+      order a b
+
+      """
+    let frames = try GoldenFrames(text: start + "layer a \(name) -5 +6 1e-1\n").frames
+    #expect(frames.map { $0.layers.map(\.id) } == [["a", "b"], ["b", "a"], ["b"], ["a", "b"]])
+    #expect(frames.map { $0.layers.map(\.origin.x) } == [[1, 3], [3, 1], [3], [-5, 3]])
+    #expect(frames.map { $0.layers.map(\.opacity) } == [[0.5, 1], [1, 0.5], [1], [0.1, 1]])
+    #expect(throws: DamagedGolden(file: "frames.txt", line: 14, "layer 'a' is not told of")) {
+      try GoldenFrames(text: start)
+    }
+  }
+
   @Test(arguments: [
     ("", "frames.txt:1: the file ends too early"),
     ("hello\n", "frames.txt:1: this is no golden of Keylift's"),
@@ -152,6 +195,50 @@ struct GoldenFramesTests {
     (
       "keylift-frames 2\nscale 1\nframe 0 00112233445566778899aabbccddeeff\norder a\nlayer a 00 0 0 1\n",
       "frames.txt:5: unknown content '00'"
+    ),
+    (
+      "keylift-frames 2 3\n",
+      "frames.txt:1: version '2 3' of a golden; this Keylift reads version 2"
+    ),
+    ("keylift-frames 2\nscale 1", "frames.txt:2: the file ends within a line"),
+    ("keylift-frames 2\n\n", "frames.txt:2: an empty line"),
+    ("keylift-frames 2\nscale\n", "frames.txt:2: the line ends too early"),
+    (
+      "keylift-frames 2\nscale  1\n", "frames.txt:2: expected a whole number from 1 to 16, found ''"
+    ),
+    ("keylift-frames 2\nscale 1 \n", "frames.txt:2: too many words"),
+    (
+      "keylift-frames 2\nscale 1\r\n",
+      "frames.txt:2: expected a whole number from 1 to 16, found '1\r'"
+    ),
+    ("keylift-frames 2\nScale 1\n", "frames.txt:2: unknown word 'Scale'"),
+    ("keylift-frames 2\norder a\n", "frames.txt:2: an order before any frame"),
+    (
+      "keylift-frames 2\nsize 1 1\n", "frames.txt:2: this belongs to a frame, and there is none yet"
+    ),
+    (
+      "keylift-frames 2\ncontent 0123456789ABCDEF 1 1\n",
+      "frames.txt:2: expected 16 hexadecimal digits, found '0123456789ABCDEF'"
+    ),
+    (
+      "keylift-frames 2\ncontent 0000000000000001 1 1\ncontent 0000000000000001 2 2\n",
+      "frames.txt:3: content 0000000000000001 a second time"
+    ),
+    (
+      "keylift-frames 2\ncontent 0000000000000001 1 1\ntext 1 \"a\"\n",
+      "frames.txt:3: expected a content's name and a text in quotation marks"
+    ),
+    (
+      "keylift-frames 2\nframe 0 00112233445566778899aabbccddeeff\nbackground #FFFFFF\n",
+      "frames.txt:3: expected a color, found '#FFFFFF'"
+    ),
+    (
+      "keylift-frames 2\nframe 0 00112233445566778899aabbccddeeff\norder a b a\n",
+      "frames.txt:3: a layer is named twice"
+    ),
+    (
+      "keylift-frames 2\nscale 1\nframe 0 00112233445566778899aabbccddeeff\nsize 1 1\norder a b\n",
+      "frames.txt:5: layer 'a' is not told of"
     ),
   ])
   func errorContainsTheLineNumber(text: String, reason: String) {

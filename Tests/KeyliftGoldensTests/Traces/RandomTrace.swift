@@ -60,6 +60,7 @@ enum RandomTrace {
 
   private static func name(using random: inout SeededRandom) -> String {
     let count = Int.random(in: 0...6, using: &random)
-    return String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
+    let name = String((0..<count).compactMap { _ in letters.randomElement(using: &random) })
+    return Int.random(in: 0..<8, using: &random) == 0 ? "\u{301}" + name : name
   }
 }

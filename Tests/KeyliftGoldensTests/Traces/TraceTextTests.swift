@@ -114,6 +114,14 @@ struct TraceTextTests {
     #expect(description.hasPrefix("line \(line): \(message)"), "\(description)")
   }
 
+  /// The quotation mark before the name and the combining mark are one `Character`.
+  @Test func nameThatBeginsWithACombiningMarkIsReadBack() throws {
+    let text = try broken("\"Hand made\"", "\"\u{301}x\"")
+    let trace = try GeometryTrace(text: text)
+    #expect(Array(trace.head.scene.unicodeScalars) == ["\u{301}", "x"])
+    #expect(Array(trace.text.utf8) == Array(text.utf8))
+  }
+
   @Test func rowsOutOfOrderAreReported() throws {
     let row = "     0.0000   100.0000   393.0000     7.0000     0.5000 \"a \\\"list\\\"\"\n"
     let text = try broken("frame 2 at 0.0333\n", "frame 2 at 0.0333\n\(row)")
