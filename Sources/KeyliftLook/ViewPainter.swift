@@ -32,13 +32,34 @@ final class ViewPainter {
 
   /// Updates the layers to a frame, and returns whether any view differs from the last frame's.
   func update(to frame: Frame, grid: PixelGrid) -> Bool {
-    let isSame = frame.screen == traits && frame.views == views
+    let changed = changedViews(in: frame)
+    let isSame = changed?.isEmpty == true
     if isSame, glass.isEmpty { return false }
     let now = surroundings(in: frame, isRelaid: frame.screen != traits)
     if isSame, now == glass { return false }
-    change(to: frame, now, grid: grid)
+    if let changed {
+      let changedGlass = now.keys.filter { now[$0] != glass[$0] }
+      change(
+        changedGlass.isEmpty ? changed : Set(changed + changedGlass).sorted(), in: frame, now,
+        grid: grid)
+    } else {
+      placeAll(of: frame, now, grid: grid)
+    }
     (views, traits, glass) = (frame.views, frame.screen, now)
     return true
+  }
+
+  /// Returns the indices of the views that differ from the last frame's; `nil` if all must be drawn
+  /// anew.
+  ///
+  /// It compares views where they are: copies of a thousand take longer than comparing them.
+  private func changedViews(in frame: Frame) -> [Int]? {
+    guard frame.screen == traits, frame.views.count == views.count else { return nil }
+    return unsafe views.withUnsafeBufferPointer { old in
+      unsafe frame.views.withUnsafeBufferPointer { new in
+        old.indices.filter { unsafe old[$0] != new[$0] }
+      }
+    }
   }
 
   /// Returns the layers of views that are not those of a frame.
@@ -53,22 +74,21 @@ final class ViewPainter {
   /// The number of the views whose layers are a group: about the square root of the most views.
   private static let groupSize = 100
 
+  /// Sets the layers of all views.
+  private func placeAll(of frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid) {
+    layers = Array(repeating: nil, count: frame.views.count)
+    rightEnds = [:]
+    for number in frame.views.indices {
+      let index = (number + turn) % frame.views.count
+      place(frame.views[index], at: index, known: nil, now[index], frame.screen, grid)
+    }
+    groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)
+  }
+
+  /// Sets the layers of views that changed.
   private func change(
-    to frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid
+    _ changed: [Int], in frame: Frame, _ now: [Int: GlassSurroundings], grid: PixelGrid
   ) {
-    guard frame.screen == traits, frame.views.count == views.count else {
-      layers = Array(repeating: nil, count: frame.views.count)
-      rightEnds = [:]
-      for number in frame.views.indices {
-        let index = (number + turn) % frame.views.count
-        place(frame.views[index], at: index, known: nil, now[index], frame.screen, grid)
-      }
-      groups = stride(from: 0, to: layers.count, by: ViewPainter.groupSize).map(group)
-      return
-    }
-    let changed = views.indices.filter {
-      views[$0] != frame.views[$0] || !now.isEmpty && now[$0] != glass[$0]
-    }
     defer {
       for number in Set(changed.map { $0 / ViewPainter.groupSize }) {
         groups[number] = group(from: number * ViewPainter.groupSize)
