@@ -9,7 +9,8 @@ enum Part: String, CaseIterable {
   /// Measures the part.
   func sections(keylift path: String) throws -> [Section] {
     switch self {
-    case .programs: [try KeyliftProgram(path: path).section()]
+    case .programs:
+      [try KeyliftProgram(path: path).section(), try VerifyProcesses(path: path).section()]
     case .render: [try RenderProcesses(path: path).section()]
     case .previews:
       [try PreviewProcesses(path: path).section()] + (try VideoComparison.sections(keylift: path))

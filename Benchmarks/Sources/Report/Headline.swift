@@ -52,6 +52,12 @@ struct Headline {
       "60 frames of chat.yaml",
       "verifying over composing"),
     Headline(
+      "`keylift verify` of 41 scenes with 76 goldens, the whole program", "keylift verify of 41",
+      "all clips drawn"),
+    Headline(
+      "the same after a run that found all of them equal", "keylift verify of 41",
+      "again, no clip drawn"),
+    Headline(
       "of 1,000 faults those found and named rightly; beside it from pixels alone", "1000 faults",
       "named with the right view and no other, of all"),
     Headline(
