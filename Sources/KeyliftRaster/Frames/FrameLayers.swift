@@ -191,7 +191,9 @@ struct FrameLayer {
   private func tile(
     of content: LayerContent, in cell: PixelRect, like other: LayerDrawing
   ) -> LayerTile? {
-    guard self.content === content, drawing?.place == other.place, drawing?.cuts == other.cuts
+    // The tile of glass has what was behind it.
+    guard self.content === content, layer.material == nil, drawing?.place == other.place,
+      drawing?.cuts == other.cuts
     else { return nil }
     return tiles.lazy.compactMap(\.self).first { $0.rect == cell }
   }
