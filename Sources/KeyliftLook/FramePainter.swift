@@ -66,20 +66,7 @@ package final class FramePainter {
 
   /// Returns the current layers of the views and of everything above them.
   private func picture(of frame: Frame, grid: PixelGrid) -> Picture {
-    let chrome = chrome(of: frame, grid: grid)
-    return switch placing {
-    case .wholePixels: picture(of: frame.screen, joined(views.groups, chrome))
-    case .exact: picture(of: frame.screen, behind: views.groups, chrome)
-    }
-  }
-
-  /// Returns the layers of groups and other layers above them, each copied once.
-  private func joined(_ groups: [LayerGroup], _ chrome: [Layer]) -> [Layer] {
-    var layers: [Layer] = []
-    layers.reserveCapacity(groups.reduce(chrome.count) { $0 + $1.layers.count })
-    for group in groups { layers += group.layers }
-    layers += chrome
-    return layers
+    picture(of: frame.screen, behind: views.groups, chrome(of: frame, grid: grid))
   }
 
   /// Returns the picture of a screen with some layers.

@@ -7,6 +7,8 @@ import KeyliftStage
 /// The layers of the current frame, resolved again only where they differ from the frame before.
 struct FrameLayers {
   private var layers: [FrameLayer] = []
+  /// The groups of the frame's layers that the next frame may share.
+  private var groups: [LayerGroup] = []
   /// The layers of glass, back to front.
   var materials: [FrameMaterial] = []
   /// The columns outside which the frame is the same as the one before.
@@ -28,16 +30,22 @@ struct FrameLayers {
   mutating func removeAll() {
     layers.removeAll()
     materials.removeAll()
+    groups.removeAll()
   }
 
   /// Replaces the layers by those of the next frame, and invalidates the rows of each layer that
   /// differs.
-  mutating func update(to new: [Layer], over background: FrameBackground, rows: inout RowKeys) {
+  mutating func update(
+    to picture: Picture, over background: FrameBackground, rows: inout RowKeys
+  ) {
     changedColumns = 0..<0
-    guard let changed = changes(to: new) else { return replace(with: new, over: background, &rows) }
+    let changed = changes(to: picture)
+    groups = picture.shared
+    guard let changed else { return replace(with: picture.layers, over: background, &rows) }
     for index in changed {
+      let new = picture.layer(at: index)
       invalidate(index, &rows)
-      layers[index] = FrameLayer(new[index], within: background.bounds, after: layers[index])
+      layers[index] = FrameLayer(new, within: background.bounds, after: layers[index])
       invalidate(index, &rows)
       for number in materials.indices where materials[number].index == index {
         materials[number].removeTile()
@@ -47,16 +55,36 @@ struct FrameLayers {
 
   /// Returns the indices of the layers that differ; `nil` if their number or those of glass do.
   ///
+  /// It skips the groups that the frame shares with the one before.
+  private func changes(to picture: Picture) -> [Int]? {
+    let isGrouped = picture.shared.map(\.layers.count) == groups.map(\.layers.count)
+    let parts = isGrouped ? picture.shared.map(\.layers) + [picture.own] : [picture.layers]
+    guard parts.reduce(0, { $0 + $1.count }) == layers.count else { return nil }
+    var (changed, start) = ([Int](), 0)
+    for (number, part) in parts.enumerated() {
+      defer { start += part.count }
+      if isGrouped, number < groups.count, picture.shared[number] === groups[number] { continue }
+      guard let found = changes(to: part, from: start) else { return nil }
+      changed += found
+    }
+    return changed
+  }
+
+  /// Returns the indices of the layers from one on that differ from others; `nil` if those of glass do.
+  ///
   /// It reads the parts of layers where they are. Copies of a thousand layers take longer than the rest
   /// of a frame in which few of them move.
-  private func changes(to new: [Layer]) -> [Int]? {
-    guard new.count == layers.count else { return nil }
-    return unsafe layers.withUnsafeBufferPointer { layers in
+  private func changes(to new: [Layer], from start: Int) -> [Int]? {
+    unsafe layers.withUnsafeBufferPointer { layers in
       unsafe new.withUnsafeBufferPointer { new in
-        let isGlass = { unsafe new[$0].material != nil }
-        guard new.indices.filter(isGlass) == materials.map(\.index) else { return nil }
-        return new.indices.filter { index in
-          unsafe !FrameLayer.isDrawn(layers.baseAddress! + index, like: new.baseAddress! + index)
+        let isGlass = { index in
+          unsafe (layers[start + index].layer.material != nil, new[index].material != nil)
+        }
+        guard new.indices.allSatisfy({ isGlass($0).0 == isGlass($0).1 }) else { return nil }
+        return new.indices.compactMap { index in
+          let known = unsafe layers.baseAddress! + start + index
+          return unsafe FrameLayer.isDrawn(known, like: new.baseAddress! + index)
+            ? nil : start + index
         }
       }
     }

@@ -39,7 +39,7 @@ struct FrameRows {
     }
     // After an error, the next frame starts from nothing.
     background = nil
-    layers.update(to: picture.layers, over: next, rows: &rows)
+    layers.update(to: picture, over: next, rows: &rows)
     try layers.updateMaterials(over: next, &rows, from: tiles)
     let isChanged = rows.hasInvalidRows
     try rows.resolve(with: &layers, from: tiles)
