@@ -50,8 +50,9 @@ package struct FrameKeys {
     key.append(settingsKey(of: settings))
     key.append(picture.background)
     key.append(picture.cornerRadius)
-    key.append(picture.layers.count)
-    for layer in picture.layers { append(layer, to: &key) }
+    key.append(picture.shared.reduce(picture.own.count) { $0 + $1.layers.count })
+    for group in picture.shared { for layer in group.layers { append(layer, to: &key) } }
+    for layer in picture.own { append(layer, to: &key) }
     return FrameKey(key)
   }
 
