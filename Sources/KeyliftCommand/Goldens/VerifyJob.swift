@@ -44,7 +44,7 @@ final class VerifyJob {
   }
 }
 
-/// What the jobs of a run draw, for all of them.
+/// The tiles and display lists that the jobs of a run share.
 struct SharedDrawings: Sendable {
   let tiles = SharedTiles(limit: 96 << 20)
   /// Display lists depend on the fonts.

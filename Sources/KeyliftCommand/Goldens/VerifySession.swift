@@ -63,8 +63,7 @@ struct VerifySession {
   ) throws(Failure) -> VerifyRun.Result {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
     let folder = options.failureFolder.folder
-    let verified =
-      reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
+    let verified = reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),
       verifier: RecordingVerifier(

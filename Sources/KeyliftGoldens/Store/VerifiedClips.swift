@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 package import KeyliftIO
 import KeyliftRaster
 import Synchronization
@@ -9,8 +8,7 @@ import Synchronization
 ///
 /// For each golden it has the key of all that the clip's pixels depended on and the sum of the
 /// golden's hashes. A clip with the same key is drawn with the same pixels, so it still equals a
-/// golden with the same hashes. The clips are kept in a text file: the name of the program's build,
-/// then a line for each golden.
+/// golden with the same hashes. The clips are kept in an index with a line for each golden.
 package final class VerifiedClips: Sendable {
   /// A clip and the golden that it equals.
   struct Entry: Hashable {
@@ -35,8 +33,7 @@ package final class VerifiedClips: Sendable {
     }
   }
 
-  private let path: String
-  private let build: String
+  private let index: BuildIndex
   /// The entries of earlier runs by the paths of goldens.
   private let before: [String: Entry]
   private let current = Mutex<[String: Entry]>([:])
@@ -47,8 +44,6 @@ package final class VerifiedClips: Sendable {
   private static let format = "keylift-verified-1"
   /// The most entries that are kept.
   private static let capacity = 10_000
-  /// The most bytes of a file: an entry has 66, and a path.
-  private static let limit = 8 << 20
 
   /// Reads the clips that earlier runs have verified; none without a file of the same build.
   ///
@@ -56,18 +51,13 @@ package final class VerifiedClips: Sendable {
   ///   - folder: The folder of failures, in which the file is.
   ///   - build: The name of the program's build and libraries, as others may draw in another way.
   package init(in folder: FailureFolder, build: String) {
-    path = "\(folder.root)/\(VerifiedClips.file)"
-    self.build = build
-    before = VerifiedClips.entries(in: path, build: build)
+    index = BuildIndex(
+      at: "\(folder.root)/\(VerifiedClips.file)", format: VerifiedClips.format, build: build)
+    before = VerifiedClips.entries(in: index)
   }
 
-  private static func entries(in path: String, build: String) -> [String: Entry] {
-    guard FileStatus(of: path).size <= limit, let file = try? RegularFile.open(path),
-      let data = try? file.readToEnd()
-    else { return [:] }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    guard lines.first.map({ $0 == "\(format) \(build)" }) ?? false else { return [:] }
-    let entries = lines.dropFirst().compactMap { line -> (String, Entry)? in
+  private static func entries(in index: BuildIndex) -> [String: Entry] {
+    let entries = index.lines.compactMap { line -> (String, Entry)? in
       let words = line.split(separator: " ", maxSplits: 2).map(String.init)
       guard words.count == 3 else { return nil }
       return (words[2], Entry(pictures: words[0], hashes: words[1]))
@@ -92,8 +82,7 @@ package final class VerifiedClips: Sendable {
     let all = before.merging(new) { $1 }
     let kept = (all.count > VerifiedClips.capacity ? new : all)
       .filter { !$0.key.contains("\n") }.sorted { $0.key < $1.key }
-    let lines = kept.map { "\($0.value.pictures) \($0.value.hashes) \($0.key)\n" }
-    let text = "\(VerifiedClips.format) \(build)\n" + lines.joined()
-    try AtomicFile.write(Array(text.utf8), to: path)
+    let lines = kept.map { "\($0.value.pictures) \($0.value.hashes) \($0.key)" }
+    try AtomicFile.write(index.bytes(of: lines), to: index.path)
   }
 }

@@ -11,8 +11,8 @@ import Synchronization
 ///
 /// The index has the key of each frame's picture and the sum of its file. A file counts only if its
 /// bytes have that sum, so files that somebody changed, that another run wrote, or that a killed run
-/// left are written again. The index is a text file beside the folder of the frames: the name of the
-/// program's build, then a line for each frame.
+/// left are written again. The index is beside the folder of the frames and has a line for each
+/// frame.
 final class FrameIndex: Sendable {
   /// A file that a run wrote.
   private struct Entry: Hashable {
@@ -21,7 +21,8 @@ final class FrameIndex: Sendable {
   }
 
   private let folder: FrameFolder
-  private let build: String?
+  /// The file; `nil` for neither reading nor writing it, so that no file is kept.
+  private let index: BuildIndex?
   /// The files that the last run wrote, by the numbers of their frames.
   private let before: [Int: Entry]
   /// The files of this run, and how many of them the last run wrote.
@@ -31,8 +32,6 @@ final class FrameIndex: Sendable {
   static let name = ".keylift-frames"
   /// The name and the version of the format, with which the file begins.
   private static let format = "keylift-frames-2"
-  /// The most bytes of an index: of 100,000 frames.
-  private static let limit = 8 << 20
 
   /// Reads the index of a clip's folder; without one that this build wrote it is empty.
   ///
@@ -41,19 +40,15 @@ final class FrameIndex: Sendable {
   ///   - build: The name of the program's build and libraries, as others may draw or deflate in
   ///     another way; `nil` for neither reading nor writing an index, so that no file is kept.
   init(of folder: FrameFolder, build: String?) {
-    (self.folder, self.build) = (folder, build)
-    before = build.map { FrameIndex.entries(in: FrameIndex.path(in: folder), build: $0) } ?? [:]
+    self.folder = folder
+    index = build.map {
+      BuildIndex(at: "\(folder.path)/\(FrameIndex.name)", format: FrameIndex.format, build: $0)
+    }
+    before = index.map(FrameIndex.entries) ?? [:]
   }
 
-  private static func path(in folder: FrameFolder) -> String { "\(folder.path)/\(name)" }
-
-  private static func entries(in path: String, build: String) -> [Int: Entry] {
-    guard FileStatus(of: path).size <= limit, let file = try? RegularFile.open(path),
-      let data = try? file.readToEnd()
-    else { return [:] }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    guard lines.first.map({ $0 == "\(format) \(build)" }) ?? false else { return [:] }
-    let entries = lines.dropFirst().compactMap { line -> (Int, Entry)? in
+  private static func entries(in index: BuildIndex) -> [Int: Entry] {
+    let entries = index.lines.compactMap { line -> (Int, Entry)? in
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 3, let number = Int(words[0]) else { return nil }
       return (number, Entry(key: words[1], sum: words[2]))
@@ -108,17 +103,16 @@ final class FrameIndex: Sendable {
   /// Writes the file of a frame.
   func write(_ bytes: [UInt8], frame: Int, _ key: FrameKey) throws(RenderError) {
     try folder.write(bytes, frame: frame, kind: .png)
-    guard build != nil else { return }
+    guard index != nil else { return }
     let entry = Entry(key: key.text, sum: FrameFileSum(of: bytes).text)
     current.withLock { $0.files[frame] = entry }
   }
 
   /// Writes the index of this run's files.
   func write() throws(RenderError) {
-    guard let build else { return }
+    guard let index else { return }
     let files = current.withLock { $0.files }.sorted { $0.key < $1.key }
-    let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum)\n" }
-    let text = "\(FrameIndex.format) \(build)\n" + lines.joined()
-    try RenderedFile.write(Array(text.utf8), to: FrameIndex.path(in: folder))
+    let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum)" }
+    try RenderedFile.write(index.bytes(of: lines), to: index.path)
   }
 }

@@ -17,7 +17,7 @@ enum RandomTrace {
   static func trace(_ head: TraceHead, using random: inout SeededRandom) -> GeometryTrace {
     let ids = Set((0...Int.random(in: 0...5, using: &random)).map { _ in name(using: &random) })
     let tracks = ids.sorted().map {
-      RowTrack(id: $0, rows: rows(head.frameCount, using: &random))
+      RowTrack(id: $0, rows: rows(head.frameCount, using: &random, row))
     }
     return GeometryTrace(head: head, tracks: tracks)
   }
@@ -32,10 +32,13 @@ enum RandomTrace {
       frameCount: Int.random(in: 1...30, using: &random))
   }
 
-  private static func rows(_ count: Int, using random: inout SeededRandom) -> [GoldenRow] {
-    var row = row(using: &random)
+  /// Returns the rows of a view in frames, a third of which differ from the frame before.
+  static func rows(
+    _ count: Int, using random: inout SeededRandom, _ next: (inout SeededRandom) -> GoldenRow
+  ) -> [GoldenRow] {
+    var row = next(&random)
     return (0..<count).map { _ in
-      if Int.random(in: 0..<3, using: &random) == 0 { row = self.row(using: &random) }
+      if Int.random(in: 0..<3, using: &random) == 0 { row = next(&random) }
       return row
     }
   }

@@ -49,17 +49,9 @@ struct TraceReadingTests {
       scene: "a", device: "b", generation: .version("26"), system: "none", fps: 60, scale: 2,
       screen: CGSize(width: 393, height: 852), frameCount: Int.random(in: 1...20, using: &random))
     let tracks = (0...Int.random(in: 0...4, using: &random)).map { number in
-      RowTrack(id: "view-\(number)", rows: rows(head.frameCount, using: &random))
+      RowTrack(id: "view-\(number)", rows: RandomTrace.rows(head.frameCount, using: &random, row))
     }
     return GeometryTrace(head: head, tracks: tracks)
-  }
-
-  private static func rows(_ count: Int, using random: inout SeededRandom) -> [GoldenRow] {
-    var row = row(using: &random)
-    return (0..<count).map { _ in
-      if Int.random(in: 0..<3, using: &random) == 0 { row = self.row(using: &random) }
-      return row
-    }
   }
 
   private static func row(using random: inout SeededRandom) -> GoldenRow {

@@ -36,7 +36,8 @@ struct FrameSourceTests {
     }
   }
 
-  private static let scene = """
+  /// A box and a composer over which a keyboard comes.
+  static let scene = """
     version: 1
     device: iphone-se-3
     duration: 0.1

@@ -13,19 +13,7 @@ import Testing
 final class VerifiedClipsTests {
   private let folder = NSTemporaryDirectory() + "keylift-verified-\(UUID().uuidString)"
 
-  private static let scene = """
-    version: 1
-    device: iphone-se-3
-    duration: 0.1
-    system: { name: keyboard-responder, padding: 0 }
-    target: composer
-    keyboard:
-      - { at: 0.02, show: letters }
-    views:
-      - { id: box, background: blue, frame: [100, 200, 80, 40] }
-      - { id: composer, kind: composer, bottom: safe-area }
-
-    """
+  private static let scene = FrameSourceTests.scene
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
