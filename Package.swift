@@ -385,14 +385,16 @@ where isTestBuild && unoptimizedInTestBuilds.contains(target.name)
 }
 
 // Scripts/lib/program.sh makes an object that stands for ICU's data. As an input of the program it comes before the
-// libraries, and the linker leaves out the data that it would take from them. Packages are small: targets without long
-// loops, or whose loops hardly anybody waits for, are optimized for size.
+// libraries, and the linker leaves out the data that it would take from them. Another object loads Cairo and Pango when
+// they are first called. Packages are small: targets without long loops, or whose loops hardly anybody waits for, are
+// optimized for size.
 let smallInPackages = unoptimizedInQuickBuilds.union([
   "KeyliftUIKit", "KeyliftKeyboard", "KeyliftFigures", "KeyliftAudit", "KeyliftPreview",
 ])
-if let object = Context.environment["KEYLIFT_ICU_DATA"] {
+if let icuData = Context.environment["KEYLIFT_ICU_DATA"] {
+  let lateLibraries = Context.environment["KEYLIFT_LATE_LIBRARIES"] ?? ""
   for target in package.targets where target.name == "KeyliftCommand" {
-    target.linkerSettings = [.unsafeFlags([object])]
+    target.linkerSettings = [.unsafeFlags([icuData, lateLibraries].filter { !$0.isEmpty })]
   }
   for target in package.targets where smallInPackages.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))

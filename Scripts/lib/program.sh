@@ -3,6 +3,8 @@
 #
 # The program as packages have it: no Swift needed to run it, no paths of this machine in it. Sourced after version.sh.
 
+. Scripts/lib/late-libraries.sh
+
 # Where packages are built, apart from what `swift build` makes.
 readonly package_build=.build/package
 
@@ -16,7 +18,8 @@ build_packaged_program() {
   # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later. A generic type that is
   # asked for by its name makes the runtime look through all conformances of the program, some two hundred times at each
   # start; without names the compiler hands over the conformances that it knows.
-  KEYLIFT_ICU_DATA=$(make_icu_data) \
+  KEYLIFT_ICU_DATA=$(make_icu_data) KEYLIFT_LATE_LIBRARIES=$(make_late_libraries) \
+    PKG_CONFIG_PATH=$(make_late_packages) \
     build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
     -Xlinker --no-export-dynamic -Xlinker --icf=safe \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \

@@ -70,9 +70,11 @@ make_portable() {
 
 # Copies the libraries that the program needs, and theirs, except those that every system has.
 bring_libraries() {
-  local root=$1 name path
+  local root=$1 name path needs
+  needs=$(mktemp)
+  make_late_needs "$needs"
   mkdir -p "$root/lib/keylift"
-  ldd "$root/bin/keylift" | sed -n 's/^[[:space:]]*\([^ ]*\) => \([^ ]*\) .*/\1 \2/p' |
+  ldd "$root/bin/keylift" "$needs" | sed -n 's/^[[:space:]]*\([^ ]*\) => \([^ ]*\) .*/\1 \2/p' | sort -u |
     while read -r name path; do
       case " $libraries_of_the_system libexpat.so.1 " in *" $name "*) continue ;; esac
       cp -L "$path" "$root/lib/keylift/$name"
@@ -80,6 +82,7 @@ bring_libraries() {
       patchelf --set-rpath '$ORIGIN' "$root/lib/keylift/$name"
       bring_license "$root" "$(package_of "$path")"
     done
+  rm -f "$needs"
   cc -shared -fPIC -Os -s -Wl,-soname,libexpat.so.1 -Wl,--build-id=none -o "$root/lib/keylift/libexpat.so.1" \
     Packaging/no-expat.c
   # shellcheck disable=SC2016 # As above.

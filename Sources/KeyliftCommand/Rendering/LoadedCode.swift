@@ -4,7 +4,7 @@ import Foundation
 import KeyliftIO
 import KeyliftRaster
 
-/// The code that draws and encodes: the program and the libraries that it has loaded.
+/// The code that draws and encodes: the program and its libraries.
 enum LoadedCode {
   /// Where Linux lists what a process has in its memory.
   private static let list = "/proc/self/maps"
@@ -14,6 +14,7 @@ enum LoadedCode {
   /// A security update of a library mostly keeps the version that the library tells, so on Linux it is
   /// the files' numbers, sizes and times that count. Elsewhere it is the versions.
   static var sum: String {
+    RasterLibraries.load()
     let program = Bundle.main.executableURL.map(\.path)
     let files = ([program].compactMap(\.self) + loadedFiles()).map(state)
     let versions = files.count > 1 ? [] : libraryVersions()
