@@ -59,5 +59,5 @@ make_late_needs() {
   local output=$1
   nm "$(packaged_program)" | sed -n 's/.* late_\(.*\)/extern char \1[]; void *need_\1 = \1;/p' |
     # shellcheck disable=SC2046,SC2086 # One option, one argument.
-    clang -x c -fPIC -fno-builtin -shared - -x none -Wl,--as-needed $(pkg-config --libs $late_packages) -o "$output"
+    clang -x c -fPIC -fno-builtin -shared - -Wl,--as-needed $(pkg-config --libs $late_packages) -o "$output"
 }

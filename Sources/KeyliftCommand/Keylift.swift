@@ -75,8 +75,7 @@ struct Keylift: ParsableCommand {
     EndingSignal.watch()
     if let text = plainAnswer(to: CommandLine.arguments) { print(help: text) }
     do {
-      try checkCommandName(in: CommandLine.arguments)
-      var command = try parseAsRoot()
+      var command = try command(of: CommandLine.arguments)
       try command.run()
     } catch {
       guard let failure = error as? Failure ?? (error as? any CommandError).map(Failure.init) else {
@@ -99,15 +98,32 @@ struct Keylift: ParsableCommand {
     }
   }
 
-  /// Refuses a first argument that names no command.
+  /// Parses the command line.
+  private static func command(of arguments: [String]) throws -> any ParsableCommand {
+    guard arguments.count > 1, !arguments[1].hasPrefix("-"), arguments[1] != "help" else {
+      return try parseAsRoot()
+    }
+    let type = try command(named: arguments[1])
+    // From the program on, the parser gathers a command's options four times, from the command on
+    // twice. Only help and messages tell the program's name.
+    if type.configuration.subcommands.isEmpty,
+      let command = try? type.parse(Array(arguments.dropFirst(2)))
+    {
+      return command
+    }
+    return try parseAsRoot()
+  }
+
+  /// Returns the command with a name.
   ///
-  /// The parser would call it and all others unexpected.
-  private static func checkCommandName(in arguments: [String]) throws(Failure) {
-    let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard arguments.count > 1, let first = arguments[1].first, first != "-",
-      !(commands + ["help"]).contains(arguments[1])
-    else { return }
-    throw Failure(.usage, .unknownCommand(arguments[1], among: commands))
+  /// Of any other first argument the parser would say that all arguments are unexpected.
+  private static func command(named name: String) throws(Failure) -> any ParsableCommand.Type {
+    let commands = configuration.subcommands
+    if let command = commands.first(where: { $0.configuration.commandName == name }) {
+      return command
+    }
+    let names = commands.compactMap { $0.configuration.commandName }
+    throw Failure(.usage, .unknownCommand(name, among: names))
   }
 
   /// Ends the program with an error of the command line, or with the help that was asked for.
