@@ -34,15 +34,13 @@ struct Rendering: Sendable {
 
   /// Reads and plays the scenes, draws their frames, and encodes and writes the pictures.
   func run() throws(Failure) {
-    let needsPictures = outputs.contains { $0.needsPictures(of: kinds) }
-    if needsPictures { RasterLibraries.loadInBackground() }
     let input = try SceneInput(scenes, console: console)
     let plan = try RenderPlan(input, outputs: outputs, request: request)
     // All scenes are played before anything is written: one may lack the selected frames.
     var scenes: [Played] = []
     for item in plan.items { scenes.append(try play(item)) }
     var style = try Failure.catching {
-      try RenderStyle(request, needsFonts: needsPictures)
+      try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
     }
     style.effort = effort
     for scene in scenes {
