@@ -99,7 +99,7 @@ struct Keylift: ParsableCommand {
     }
   }
 
-  /// The commands that draw nearly always. Their libraries load while options and scenes are read.
+  /// The commands that nearly always draw, for which libraries load while options are read.
   private static let drawingCommands: [any ParsableCommand.Type] = [
     RenderCommand.self, PreviewCommand.self, RecordCommand.self, VerifyCommand.self,
   ]

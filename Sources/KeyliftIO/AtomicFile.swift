@@ -8,15 +8,19 @@ package enum AtomicFile {
   ///
   /// If the process is killed, the previous file, if any, stays as it was. A pipe or a device is
   /// written to directly.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  ///
+  /// - Returns: The stamp of the file, even if another process has replaced it since; `nil` for a
+  ///   pipe or a device.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStamp? {
     guard !isStream(path) else {
       let reason = writing(toStream: path) { write(bytes, to: $0) }
       guard reason == 0 else { throw FileError(.write, path, reason: reason) }
-      return
+      return nil
     }
     let draft = try DraftFile(of: path, isStream: false)
     try draft.write(bytes)
-    try draft.keep()
+    return try draft.keep()
   }
 
   /// Returns whether a path is a pipe or a device, such as `/dev/stdout`, which is written to

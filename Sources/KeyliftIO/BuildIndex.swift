@@ -11,8 +11,8 @@ package struct BuildIndex: Sendable {
   package let path: String
   private let heading: String
 
-  /// The most bytes of a file: an entry of 80 bytes for each of 100,000 frames.
-  private static let limit = 8 << 20
+  /// The most bytes of a file: an entry of 160 bytes for each of 100,000 frames.
+  private static let limit = 16 << 20
 
   /// Creates a reference to a file that need not exist.
   ///

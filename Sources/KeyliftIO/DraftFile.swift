@@ -110,13 +110,17 @@ package final class DraftFile: Sendable {
   }
 
   /// Moves the draft to the path of its file, or deletes the draft if that fails.
-  package func keep() throws(FileError) {
+  ///
+  /// - Returns: The stamp of the file, even if another process has replaced it since.
+  @discardableResult
+  package func keep() throws(FileError) -> FileStamp {
     try waiting.withLock { (waiting) throws(FileError) in try flush(&waiting) }
     // Some file systems report a full disk only on close.
     var reason = close(dup(file)) == 0 ? 0 : errno
     if reason == 0 { reason = isStream ? copied() : renamed() }
     discard()
     guard reason == 0 else { throw FileError(.write, path, reason: reason) }
+    return FileStatus(ofOpen: file).stamp
   }
 
   /// Moves the draft to the file's path and returns 0, or the `errno` of the failure.

@@ -9,9 +9,8 @@ package struct FileStatus {
   private let kind: mode_t
   /// The size in bytes.
   package let size: Int
-  /// What tells one version of a file from another: its device, its number, and the times of its
-  /// last changes in seconds and nanoseconds.
-  package let stamp: [Int]
+  /// What tells one version of a file from another.
+  package let stamp: FileStamp
 
   /// Reads the status of a path.
   ///
@@ -33,7 +32,7 @@ package struct FileStatus {
     self.reason = reason
     kind = mode_t(status.st_mode) & S_IFMT
     size = Int(status.st_size)
-    stamp = reason == 0 ? status.stamp : []
+    stamp = FileStamp(status, reason: reason)
   }
 
   /// Whether the status could be read.
@@ -49,17 +48,6 @@ package struct FileStatus {
 
   /// The system's description of `reason`.
   package var words: String { FileError.words(for: reason) }
-}
-
-extension stat {
-  fileprivate var stamp: [Int] {
-    #if canImport(Darwin)
-    let times = [st_mtimespec, st_ctimespec]
-    #else
-    let times = [st_mtim, st_ctim]
-    #endif
-    return [Int(st_dev), Int(st_ino)] + times.flatMap { [Int($0.tv_sec), Int($0.tv_nsec)] }
-  }
 }
 
 /// An error from creating, writing or removing a file or folder.

@@ -42,6 +42,20 @@ struct FrameReuseTests {
     }
   }
 
+  /// The words of the index's lines, without its heading.
+  private func entries() throws -> [[Substring]] {
+    try folder.text(of: Self.index).split(separator: "\n").dropFirst().map {
+      $0.split(separator: " ")
+    }
+  }
+
+  /// Replaces the lines of the index after its heading.
+  private func write(_ entries: [[Substring]]) throws {
+    let heading = try #require(folder.text(of: Self.index).split(separator: "\n").first)
+    let lines = [heading] + entries.map { Substring($0.joined(separator: " ")) }
+    try folder.write(lines.map { $0 + "\n" }.joined(), to: Self.index)
+  }
+
   private var hasIndex: Bool {
     FileManager.default.fileExists(atPath: folder.url.appending(path: Self.index).path)
   }
@@ -91,30 +105,59 @@ struct FrameReuseTests {
     #expect(try frames(in: "out") == before)
   }
 
-  @Test(arguments: ["", "keylift-frames-2 of another build\n", "keylift-frames-1", "\u{0}\n1 2\n"])
+  @Test(arguments: ["", "keylift-frames-3 of another build\n", "keylift-frames-2", "\u{0}\n1 2\n"])
   func indexThatIsNotOfThisBuildIsReplaced(_ text: String) throws {
     try render()
-    let before = try (frames(in: "out"), folder.text(of: Self.index))
+    let before = try (frames(in: "out"), entries())
     try folder.write(text, to: Self.index)
     #expect(try !render().messages.contains("unchanged"))
     #expect(try frames(in: "out") == before.0)
-    #expect(try folder.text(of: Self.index) == before.1)
+    // All but the stamps of the new files.
+    #expect(try entries().map { $0.prefix(3) } == before.1.map { $0.prefix(3) })
   }
 
   /// A line of the index says no more than that a file has these bytes.
   @Test func indexCannotMakeAnotherFileCount() throws {
     try render()
     let before = try frames(in: "out")
-    let lines = try folder.text(of: Self.index).split(separator: "\n")
-    let words = lines.dropFirst().map { $0.split(separator: " ") }
-    // Each frame gets the key of its own pixels, and the sum of another frame's file.
-    let swapped = words.enumerated().map { index, line in
-      "\(line[0]) \(line[1]) \(words[(index + 1) % words.count][2])"
-    }
-    try folder.write(
-      ([String(lines[0])] + swapped).joined(separator: "\n") + "\n", to: Self.index)
+    let entries = try entries()
+    // Each frame gets the key of its own pixels, and the sum and the stamp of another frame's file.
+    try write(
+      entries.indices.map { entries[$0][..<2] + entries[($0 + 1) % entries.count][2...] })
     try render()
     #expect(try frames(in: "out") == before)
+  }
+
+  @Test func filesWithTheirStampsAreNotRead() throws {
+    try render()
+    // The second index is written well after the files.
+    try render()
+    try write(entries().map { $0[..<2] + ["no-sum"] + $0[3...] })
+    #expect(try render().messages.contains("(9 unchanged)"))
+  }
+
+  @Test func changedFileWithItsOldTimeIsWrittenAgain() throws {
+    try render()
+    try render()
+    let before = try frames(in: "out")
+    let path = folder.url.appending(path: name(4)).path
+    let time = try #require(
+      FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    var bytes = before[4]
+    bytes[bytes.count / 2] ^= 1
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.write(contentsOf: Data(bytes))
+    try file.close()
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path)
+    #expect(try render().messages.contains("(8 unchanged)"))
+    #expect(try frames(in: "out") == before)
+  }
+
+  @Test func copiedFilesAreKeptByTheirSums() throws {
+    try render()
+    try FileManager.default.copyItem(
+      at: folder.url.appending(path: "out"), to: folder.url.appending(path: "copy"))
+    #expect(try render(to: "copy").messages.contains("(9 unchanged)"))
   }
 
   @Test(arguments: ["--scale 2", "--appearance dark", "--device-frame screen", "--text inter"])

@@ -12,19 +12,15 @@ enum LoadedCode {
   /// A sum that changes with the program and with each library.
   ///
   /// A security update of a library mostly keeps the version that the library tells, so on Linux it is
-  /// the files' numbers, sizes and times that count. Elsewhere it is the versions.
+  /// the files' stamps that count. Elsewhere it is the versions.
   static var sum: String {
     RasterLibraries.load()
     let program = Bundle.main.executableURL.map(\.path)
-    let files = ([program].compactMap(\.self) + loadedFiles()).map(state)
+    let files = ([program].compactMap(\.self) + loadedFiles()).map { path in
+      "\(path) \(FileStamp(of: path).text)"
+    }
     let versions = files.count > 1 ? [] : libraryVersions()
     return FileSum(of: Array((files + versions).joined(separator: "\n").utf8)).text
-  }
-
-  private static func state(ofFileAt path: String) -> String {
-    let status = FileStatus(of: path)
-    let numbers = [status.size] + status.stamp
-    return "\(path) \(numbers.map(String.init).joined(separator: "-"))"
   }
 
   /// Returns the paths of the files whose code is loaded, in order; none where the system does not list

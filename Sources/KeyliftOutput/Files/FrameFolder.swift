@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
+package import KeyliftIO
 package import KeyliftPictures
 package import KeyliftScene
 
@@ -31,7 +31,12 @@ package struct FrameFolder: Sendable {
   }
 
   /// Writes the file of a frame.
-  package func write(_ bytes: [UInt8], frame: Int, kind: Kind) throws(RenderError) {
+  ///
+  /// - Returns: The stamp of the file; `nil` if a pipe or a device is in its place.
+  @discardableResult
+  package func write(
+    _ bytes: [UInt8], frame: Int, kind: Kind
+  ) throws(RenderError) -> FileStamp? {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
     try RenderError.catching {
       try AtomicFile.write(bytes, to: path(of: frame, kind))

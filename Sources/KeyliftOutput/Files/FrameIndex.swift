@@ -9,15 +9,16 @@ import Synchronization
 /// The index of the PNG files that a run wrote to a folder, by which the next run writes only those
 /// that would differ.
 ///
-/// The index has the key of each frame's picture and the sum of its file. A file counts only if its
-/// bytes have that sum, so files that somebody changed, that another run wrote, or that a killed run
-/// left are written again. The index is beside the folder of the frames and has a line for each
-/// frame.
+/// The index has the key of each frame's picture, and the sum and the stamp of its file. A file
+/// counts only if it has that stamp or its bytes have that sum, so files that somebody changed, that
+/// another run wrote, or that a killed run left are written again. The index is beside the folder of
+/// the frames and has a line for each frame.
 final class FrameIndex: Sendable {
   /// A file that a run wrote.
   private struct Entry: Hashable {
     let key: String
     let sum: String
+    let stamp: String
   }
 
   private let folder: FrameFolder
@@ -25,13 +26,15 @@ final class FrameIndex: Sendable {
   private let index: BuildIndex?
   /// The files that the last run wrote, by the numbers of their frames.
   private let before: [Int: Entry]
+  /// The stamp of the last run's index.
+  private let written: FileStamp?
   /// The files of this run, and how many of them the last run wrote.
   private let current = Mutex<(files: [Int: Entry], kept: Int)>(([:], 0))
 
   /// The name of the index in the folder of a clip.
   static let name = ".keylift-frames"
   /// The name and the version of the format, with which the file begins.
-  private static let format = "keylift-frames-2"
+  private static let format = "keylift-frames-3"
 
   /// Reads the index of a clip's folder; without one that this build wrote it is empty.
   ///
@@ -44,14 +47,16 @@ final class FrameIndex: Sendable {
     index = build.map {
       BuildIndex(at: "\(folder.path)/\(FrameIndex.name)", format: FrameIndex.format, build: $0)
     }
+    // First, as another run may replace the index.
+    written = index.map { FileStamp(of: $0.path) }
     before = index.map(FrameIndex.entries) ?? [:]
   }
 
   private static func entries(in index: BuildIndex) -> [Int: Entry] {
     let entries = index.lines.compactMap { line -> (Int, Entry)? in
       let words = line.split(separator: " ").map(String.init)
-      guard words.count == 3, let number = Int(words[0]) else { return nil }
-      return (number, Entry(key: words[1], sum: words[2]))
+      guard words.count == 4, let number = Int(words[0]) else { return nil }
+      return (number, Entry(key: words[1], sum: words[2], stamp: words[3]))
     }
     return Dictionary(entries, uniquingKeysWith: { $1 })
   }
@@ -91,20 +96,28 @@ final class FrameIndex: Sendable {
   /// Returns whether the last run wrote the file of a frame, which then stays in the index.
   func keeps(_ frame: Int, _ key: FrameKey) -> Bool {
     guard let entry = before[frame], entry.key == key.text,
-      FrameIndex.sum(ofFileAt: folder.path(of: frame, .png))?.text == entry.sum
+      let stamp = stamp(of: frame, writtenAs: entry)
     else { return false }
     current.withLock { state in
-      state.files[frame] = entry
+      state.files[frame] = Entry(key: entry.key, sum: entry.sum, stamp: stamp.text)
       state.kept += 1
     }
     return true
   }
 
+  /// Returns the stamp of a frame's file if the last run wrote its bytes.
+  private func stamp(of frame: Int, writtenAs entry: Entry) -> FileStamp? {
+    let path = folder.path(of: frame, .png)
+    let stamp = FileStamp(of: path)
+    if let written, stamp.text == entry.stamp, stamp.isSettled(before: written) { return stamp }
+    return FrameIndex.sum(ofFileAt: path)?.text == entry.sum ? stamp : nil
+  }
+
   /// Writes the file of a frame.
   func write(_ bytes: [UInt8], frame: Int, _ key: FrameKey) throws(RenderError) {
-    try folder.write(bytes, frame: frame, kind: .png)
-    guard index != nil else { return }
-    let entry = Entry(key: key.text, sum: FrameFileSum(of: bytes).text)
+    let stamp = try folder.write(bytes, frame: frame, kind: .png)
+    guard index != nil, let stamp else { return }
+    let entry = Entry(key: key.text, sum: FrameFileSum(of: bytes).text, stamp: stamp.text)
     current.withLock { $0.files[frame] = entry }
   }
 
@@ -112,7 +125,7 @@ final class FrameIndex: Sendable {
   func write() throws(RenderError) {
     guard let index else { return }
     let files = current.withLock { $0.files }.sorted { $0.key < $1.key }
-    let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum)" }
+    let lines = files.map { "\($0.key) \($0.value.key) \($0.value.sum) \($0.value.stamp)" }
     try RenderedFile.write(index.bytes(of: lines), to: index.path)
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// A watch over a known set of files.
 package struct FileWatch: Sendable {
   private var stamps: [String: FileStamp] = [:]
