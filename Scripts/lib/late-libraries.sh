@@ -11,6 +11,7 @@ loads_libraries_late() { [ "$(uname -m)" = x86_64 ]; }
 
 # Compiles what stands for the libraries until they are loaded, and prints the object's path.
 make_late_libraries() {
+  # shellcheck disable=SC2154 # Scripts/lib/program.sh sets it.
   local object=$PWD/$package_build/late-libraries.o
   loads_libraries_late || return 0
   mkdir -p "$package_build"
@@ -57,7 +58,7 @@ make_late_packages() {
 # Makes a library that needs what the built program calls late, for tools that list a program's libraries.
 make_late_needs() {
   local output=$1
+  # shellcheck disable=SC2046,SC2086 # One option, one argument.
   nm "$(packaged_program)" | sed -n 's/.* late_\(.*\)/extern char \1[]; void *need_\1 = \1;/p' |
-    # shellcheck disable=SC2046,SC2086 # One option, one argument.
     clang -x c -fPIC -fno-builtin -shared - -Wl,--as-needed $(pkg-config --libs $late_packages) -o "$output"
 }

@@ -123,7 +123,7 @@ struct FrameReuseTests {
     let entries = try entries()
     // Each frame gets the key of its own pixels, and the sum and the stamp of another frame's file.
     try write(
-      entries.indices.map { entries[$0][..<2] + entries[($0 + 1) % entries.count][2...] })
+      entries.indices.map { Array(entries[$0][..<2] + entries[($0 + 1) % entries.count][2...]) })
     try render()
     #expect(try frames(in: "out") == before)
   }
@@ -132,7 +132,7 @@ struct FrameReuseTests {
     try render()
     // The second index is written well after the files.
     try render()
-    try write(entries().map { $0[..<2] + ["no-sum"] + $0[3...] })
+    try write(entries().map { Array($0[..<2] + ["no-sum"] + $0[3...]) })
     #expect(try render().messages.contains("(9 unchanged)"))
   }
 

@@ -18,17 +18,15 @@ final class FileStampTests {
   }
 
   @Test func eachKindOfChangeGivesAnotherStamp() throws {
-    var stamps = [FileStamp(of: path)]
-    let files = FileManager.default
+    let (path, files) = (path, FileManager.default)
+    let past = Date(timeIntervalSince1970: 1)
     let changes: [() throws -> Void] = [
-      { [path] in try AtomicFile.write([2], to: path) },
-      { [path] in try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) },
-      {
-        try files.setAttributes(
-          [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: path)
-      },
-      { [path] in try files.removeItem(atPath: path) },
+      { try AtomicFile.write([2], to: path) },
+      { try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) },
+      { try files.setAttributes([.modificationDate: past], ofItemAtPath: path) },
+      { try files.removeItem(atPath: path) },
     ]
+    var stamps = [FileStamp(of: path)]
     for change in changes {
       // Longer than a tick of the clock that dates files.
       usleep(20_000)
