@@ -3,7 +3,8 @@
 #
 # The program as packages have it: no Swift needed to run it, no paths of this machine in it. Sourced after version.sh.
 
-. Scripts/lib/late-libraries.sh
+# shellcheck source=Scripts/lib/late-libraries.sh
+. "$(dirname "${BASH_SOURCE[0]}")/late-libraries.sh"
 
 # Where packages are built, apart from what `swift build` makes.
 readonly package_build=.build/package
