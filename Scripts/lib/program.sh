@@ -46,12 +46,17 @@ packaged_program() {
 stage_program() {
   local root=$1
   mkdir -p "$root/bin" "$root/share/man/man1"
-  cp "$(packaged_program)" "$root/bin/keylift"
-  strip --strip-all --remove-section=.comment --remove-section=.note "$root/bin/keylift"
-  clear_module_sums "$root/bin/keylift"
+  stage_binary "$root/bin/keylift"
   stage_manual "$root/bin/keylift" "$root/share/man/man1"
   stage_completions "$root/bin/keylift" "$root/share"
   stage_examples "$root/share/doc/keylift/examples"
+}
+
+# Copies the built program to a path, without the names and the sums that nobody reads.
+stage_binary() {
+  cp "$(packaged_program)" "$1"
+  strip --strip-all --remove-section=.comment --remove-section=.note "$1"
+  clear_module_sums "$1"
 }
 
 # Fills the section with the compiler's sums of modules, which depend on the folder of the sources, with zeros. Nothing
