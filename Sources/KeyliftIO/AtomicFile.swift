@@ -8,11 +8,15 @@ package enum AtomicFile {
   ///
   /// If the process is killed, the previous file, if any, stays as it was. A pipe or a device is
   /// written to directly.
-  ///
-  /// - Returns: The stamp of the file, even if another process has replaced it since; `nil` for a
-  ///   pipe or a device.
-  @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStamp? {
+  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+    _ = try writeStamped(bytes, to: path)
+  }
+
+  /// Writes a file as `write(_:to:)` does and returns its stamp, even if another process has replaced
+  /// it since; `nil` for a pipe or a device.
+  package static func writeStamped(
+    _ bytes: [UInt8], to path: String
+  ) throws(FileError) -> FileStamp? {
     guard !isStream(path) else {
       let reason = writing(toStream: path) { write(bytes, to: $0) }
       guard reason == 0 else { throw FileError(.write, path, reason: reason) }
@@ -20,7 +24,8 @@ package enum AtomicFile {
     }
     let draft = try DraftFile(of: path, isStream: false)
     try draft.write(bytes)
-    return try draft.keep()
+    try draft.keep()
+    return draft.stamp
   }
 
   /// Returns whether a path is a pipe or a device, such as `/dev/stdout`, which is written to

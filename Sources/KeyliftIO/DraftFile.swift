@@ -110,18 +110,18 @@ package final class DraftFile: Sendable {
   }
 
   /// Moves the draft to the path of its file, or deletes the draft if that fails.
-  ///
-  /// - Returns: The stamp of the file, even if another process has replaced it since.
-  @discardableResult
-  package func keep() throws(FileError) -> FileStamp {
+  package func keep() throws(FileError) {
     try waiting.withLock { (waiting) throws(FileError) in try flush(&waiting) }
     // Some file systems report a full disk only on close.
     var reason = close(dup(file)) == 0 ? 0 : errno
     if reason == 0 { reason = isStream ? copied() : renamed() }
     discard()
     guard reason == 0 else { throw FileError(.write, path, reason: reason) }
-    return FileStatus(ofOpen: file).stamp
   }
+
+  /// The stamp of the draft, and of its file when it is kept, even if another process replaces the
+  /// file.
+  var stamp: FileStamp { FileStatus(ofOpen: file).stamp }
 
   /// Moves the draft to the file's path and returns 0, or the `errno` of the failure.
   private func renamed() -> Int32 {

@@ -38,13 +38,13 @@ final class FileStampTests {
   }
 
   @Test func writtenFileHasTheStampOfItsPath() throws {
-    #expect(try AtomicFile.write([1, 2], to: path) == FileStamp(of: path))
-    #expect(try AtomicFile.write([1, 2], to: "/dev/null") == nil)
+    #expect(try AtomicFile.writeStamped([1, 2], to: path) == FileStamp(of: path))
+    #expect(try AtomicFile.writeStamped([1, 2], to: "/dev/null") == nil)
   }
 
   @Test func fileIsSettledOnlyBeforeAFileThatIsWrittenLater() throws {
     usleep(50_000)
-    let b = try #require(try AtomicFile.write([2], to: "\(folder)/b.txt"))
+    let b = try #require(try AtomicFile.writeStamped([2], to: "\(folder)/b.txt"))
     let a = FileStamp(of: path)
     #expect(a.isSettled(before: b))
     #expect(!a.isSettled(before: a) && !b.isSettled(before: a))

@@ -39,7 +39,7 @@ package struct FrameFolder: Sendable {
   ) throws(RenderError) -> FileStamp? {
     // Looking for drafts beside each frame would read the folder as often as there are frames.
     try RenderError.catching {
-      try AtomicFile.write(bytes, to: path(of: frame, kind))
+      try AtomicFile.writeStamped(bytes, to: path(of: frame, kind))
     }
   }
 

@@ -13,9 +13,7 @@ import KeyliftStage
 struct CairoContext: ~Copyable {
   let context: OpaquePointer
   /// The row that is subtracted from paths; parts of paths above it are clipped.
-  private let top: Double
-  /// The rows that are left out, counted from the first row of the pixels.
-  private let folding: RowFolding
+  private let top: Int
 
   /// Creates a context that draws into pixels, which must outlive it.
   ///
@@ -25,24 +23,21 @@ struct CairoContext: ~Copyable {
   ///   - height: The number of rows that are drawn.
   ///   - top: The row of the drawing at the first row of the pixels. It is subtracted from mapped
   ///     paths, where that is exact; images must not be drawn if it is not 0.
-  ///   - folding: The rows that are left out. Images must not be drawn if there are any.
   init(
-    pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0,
-    folding: RowFolding = RowFolding()
+    pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0
   ) {
     let surface = unsafe cairo_image_surface_create_for_data(
       UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
       Int32(width), Int32(height), Int32(width * 4))!
-    unsafe self.init(surface: surface, top: top, folding: folding)
+    unsafe self.init(surface: surface, top: top)
   }
 
   /// Creates a context that draws into a surface and owns it.
   ///
   /// `finish()` reports a failure to create either: Cairo's objects are never null and keep the
   /// first error.
-  init(surface: OpaquePointer, top: Int = 0, folding: RowFolding = RowFolding()) {
-    self.top = Double(top)
-    self.folding = folding
+  init(surface: OpaquePointer, top: Int = 0) {
+    self.top = top
     unsafe context = cairo_create(surface)!
     // "Once all references to the surface are released, the surface is destroyed."
     unsafe cairo_surface_destroy(surface)
@@ -138,14 +133,20 @@ struct CairoContext: ~Copyable {
     }
   }
 
+  private func mapped(_ point: CGPoint, _ place: CGAffineTransform) -> CGPoint {
+    CairoContext.mapped(point, place, top: top)
+  }
+
   /// Maps a point and clamps it to the range of Cairo's numbers, which have 24 bits before the
   /// binary point.
-  private func mapped(_ point: CGPoint, _ place: CGAffineTransform) -> CGPoint {
+  ///
+  /// - Parameter top: The row of the drawing at the first row of the pixels.
+  static func mapped(_ point: CGPoint, _ place: CGAffineTransform, top: Int) -> CGPoint {
     let point = point.applying(place)
     func clamped(_ value: Double) -> Double {
       value.isNaN ? 0 : min(max(value, -4e6), 4e6)
     }
-    return CGPoint(x: clamped(point.x), y: folding.drawnHeight(clamped(point.y) - top))
+    return CGPoint(x: clamped(point.x), y: clamped(point.y) - Double(top))
   }
 
   /// Draws marks in order under a transform.
@@ -184,12 +185,18 @@ struct CairoContext: ~Copyable {
   /// Cairo's own glyphs would be placed at whole pixels.
   private func draw(_ run: GlyphRun, under place: CGAffineTransform) {
     for placement in run.placements {
-      let glyph = CGAffineTransform(
-        a: run.unit, b: 0, c: 0, d: -run.unit, tx: run.origin.x + placement.x,
-        ty: run.origin.y + placement.y)
-      add(placement.glyph.path, under: glyph.concatenating(place))
+      add(placement.glyph.path, under: run.place(of: placement, under: place))
     }
     fill()
+  }
+}
+
+extension GlyphRun {
+  /// Returns the transform of a glyph's outline under the run's transform.
+  func place(of placement: Placement, under place: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: unit, b: 0, c: 0, d: -unit, tx: origin.x + placement.x, ty: origin.y + placement.y
+    ).concatenating(place)
   }
 }
 

@@ -35,20 +35,18 @@ struct Canvas {
   func draw(_ tile: LayerTile, _ drawing: LayerDrawing) {
     let seen = drawing.visiblePart(of: tile.rect).intersection(bounds)
     guard !seen.isEmpty else { return }
-    unsafe tile.pixels.withUnsafeBufferPointer { words in
-      guard !drawing.coverage.isFull else {
-        return unsafe forEachRow(of: tile, words, in: seen, drawing) { _, row in
-          row.blend(row.visible, opacity: drawing.opacity)
-        }
+    guard !drawing.coverage.isFull else {
+      return forEachRow(of: tile, in: seen, drawing) { _, row in
+        row.blend(row.visible, opacity: drawing.opacity)
       }
-      unsafe withMask(of: seen.width) { mask in
-        unsafe forEachRow(of: tile, words, in: seen, drawing) { y, row in
-          guard unsafe drawing.coverage.write(row: y, from: seen.x, into: mask) else {
-            return row.blend(row.visible, opacity: drawing.opacity)
-          }
-          let whole = drawing.coverage.fullColumns(inRow: y).clamped(to: seen.x..<seen.maxX)
-          unsafe row.blend(mask: mask, around: whole.moved(by: -seen.x), opacity: drawing.opacity)
+    }
+    unsafe withMask(of: seen.width) { mask in
+      forEachRow(of: tile, in: seen, drawing) { y, row in
+        guard unsafe drawing.coverage.write(row: y, from: seen.x, into: mask) else {
+          return row.blend(row.visible, opacity: drawing.opacity)
         }
+        let whole = drawing.coverage.fullColumns(inRow: y).clamped(to: seen.x..<seen.maxX)
+        unsafe row.blend(mask: mask, around: whole.moved(by: -seen.x), opacity: drawing.opacity)
       }
     }
   }
@@ -73,18 +71,24 @@ struct Canvas {
   }
 
   private func forEachRow(
-    of tile: LayerTile, _ words: UnsafeBufferPointer<UInt32>, in seen: PixelRect,
-    _ drawing: LayerDrawing, _ blend: (Int, Row) -> Void
+    of tile: LayerTile, in seen: PixelRect, _ drawing: LayerDrawing, _ blend: (Int, Row) -> Void
   ) {
     let left = tile.rect.x + drawing.offset.x
     let top = tile.rect.y + drawing.offset.y
-    for y in seen.y..<seen.maxY {
-      let known = tile.rows[y - top]
-      let row = unsafe Row(
-        source: words.baseAddress! + Int(known.start),
-        target: pixels.baseAddress! + (y - bounds.y) * bounds.width + left - bounds.x,
-        known: known, visible: seen.x - left..<seen.maxX - left)
-      blend(y, row)
+    var y = seen.y
+    while y < seen.maxY {
+      let piece = tile.rows[y - top].piece
+      unsafe tile.pieces[Int(piece)].withUnsafeBufferPointer { words in
+        while y < seen.maxY, tile.rows[y - top].piece == piece {
+          let known = tile.rows[y - top]
+          let row = unsafe Row(
+            source: words.baseAddress! + Int(known.start),
+            target: pixels.baseAddress! + (y - bounds.y) * bounds.width + left - bounds.x,
+            known: known, visible: seen.x - left..<seen.maxX - left)
+          blend(y, row)
+          y += 1
+        }
+      }
     }
   }
 

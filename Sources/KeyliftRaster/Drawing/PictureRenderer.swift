@@ -58,9 +58,7 @@ package final class PictureRenderer {
       let tile = try tiles.tile(of: layer.content, in: cell, drawing)
       for row in 0..<cell.height {
         let start = (cell.y - rect.y + row) * rect.width + cell.x - rect.x
-        let drawn = Int(tile.rows[row].start)
-        pixels.replaceSubrange(
-          start..<start + cell.width, with: tile.pixels[drawn..<drawn + cell.width])
+        pixels.replaceSubrange(start..<start + cell.width, with: tile.pixels(ofRow: row))
       }
     }
     return LayerPixels(

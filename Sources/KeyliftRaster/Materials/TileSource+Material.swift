@@ -32,11 +32,12 @@ extension TileSource {
       for y in shared.y..<shared.maxY {
         let row = unsafe words.baseAddress! + (y - rect.y) * rect.width
         let known = shape.rows[y - shape.rect.y]
+        let pixels = shape.pieces[Int(known.piece)]
         var left = shared.x
         for opaque in [known.opaque.first, known.opaque.second, 0..<0] {
           let end = opaque.isEmpty ? shared.maxX : shape.rect.x + opaque.lowerBound
           for x in left..<max(min(end, shared.maxX), left) {
-            let alpha = shape.pixels[Int(known.start) + x - shape.rect.x] >> 24
+            let alpha = pixels[Int(known.start) + x - shape.rect.x] >> 24
             unsafe row[x - rect.x] = Blend.scaled(row[x - rect.x], by: alpha)
           }
           guard !opaque.isEmpty else { break }

@@ -8,28 +8,40 @@ import KeyliftStage
 final class LayerTile: Sendable {
   /// The tile's rectangle in the space in which it was drawn.
   let rect: PixelRect
-  /// The premultiplied pixels of the rows that differ from the row above.
-  let pixels: [UInt32]
+  /// The premultiplied pixels of the rows that differ from the row above, in pieces, which other
+  /// tiles may share.
+  let pieces: [[UInt32]]
   let rows: [Row]
 
   /// Creates a tile of rows that are drawn.
   ///
-  /// - Parameter folding: The rows of the rectangle that are equal to those above.
-  init(rect: PixelRect, _ drawn: DrawnRows, _ folding: RowFolding) {
-    (self.rect, pixels) = (rect, drawn.pixels)
-    var rows = folding.drawnRows(of: rect.height).map { drawn.rows[$0] }
+  /// - Parameters:
+  ///   - pieces: The drawn rows, from the top.
+  ///   - folding: The rows of the rectangle that are equal to those above.
+  init(rect: PixelRect, _ pieces: [DrawnRows], _ folding: RowFolding) {
+    (self.rect, self.pieces) = (rect, pieces.map(\.pixels))
+    let drawn = pieces.indices.flatMap { index in
+      pieces[index].rows.map { $0.inPiece(index) }
+    }
+    var rows = folding.drawnRows(of: rect.height).map { drawn[$0] }
     rows.compareNeighbors()
     self.rows = rows
   }
 
   /// Creates a tile from pixels.
   convenience init(rect: PixelRect, pixels: [UInt32]) {
-    self.init(rect: rect, DrawnRows(pixels, width: rect.width), RowFolding())
+    self.init(rect: rect, [DrawnRows(pixels, width: rect.width)], RowFolding())
+  }
+
+  /// Returns the pixels of a row, counted from the tile's top.
+  func pixels(ofRow row: Int) -> ArraySlice<UInt32> {
+    let start = Int(rows[row].start)
+    return pieces[Int(rows[row].piece)][start..<start + rect.width]
   }
 
   /// Facts about a row; columns count from the left of the tile.
   struct Row {
-    /// The index of the row's first pixel; equal rows share their pixels.
+    /// The index of the row's first pixel in its piece; equal rows share their pixels.
     let start: Int32
     /// The range from the first to the last column that is not fully transparent.
     let drawn: Range<Int32>
@@ -39,12 +51,21 @@ final class LayerTile: Sendable {
     var isOpaqueLikeNeighbors = true
     /// Whether the rows above and below have the same pixels.
     var isLikeNeighbors = true
+    /// The index of the piece of the tile that has the row's pixels.
+    var piece: UInt16 = 0
     /// The hash of the drawn pixels, independent of their position.
     let key: ContentKey
   }
 }
 
 extension LayerTile.Row {
+  /// Returns the row in a piece of a tile, of which there are fewer than a tile has rows.
+  fileprivate func inPiece(_ index: Int) -> LayerTile.Row {
+    var row = self
+    row.piece = UInt16(index)
+    return row
+  }
+
   /// The drawn columns.
   @inline(__always)
   var drawnColumns: Range<Int> {

@@ -7,7 +7,7 @@ import KeyliftStage
 /// The stretches of a tile in which all rows are equal, each of which is drawn as a single row.
 ///
 /// Boxes look the same in every row between their corners, and nothing changes between lines of
-/// text. What is below a stretch is drawn higher by whole pixels, which changes no pixel.
+/// text.
 struct RowFolding {
   /// The fewest rows of a stretch that is worth the arithmetic.
   private static let least = 6
@@ -45,9 +45,11 @@ struct RowFolding {
   /// Whether every row is drawn.
   var isEmpty: Bool { stretches.isEmpty }
 
-  /// Returns the number of rows that are drawn of a number of rows.
-  func drawnCount(of count: Int) -> Int {
-    count - stretches.reduce(0) { $0 + $1.count - 1 }
+  /// Returns the runs of rows that are drawn of a number of rows, in ascending order.
+  func drawnRuns(of count: Int) -> [Range<Int>] {
+    let starts = [0] + stretches.map(\.upperBound)
+    let ends = stretches.map { $0.lowerBound + 1 } + [count]
+    return zip(starts, ends).map { $0..<$1 }.filter { !$0.isEmpty }
   }
 
   /// Returns for each of a number of rows the drawn row that it is equal to.
@@ -62,19 +64,6 @@ struct RowFolding {
       drawn += before + 1
     }
     return rows + (drawn..<drawn + count - rows.count)
-  }
-
-  /// Returns the height at which a point is drawn; both count from the tile's first row.
-  ///
-  /// No point of a mark is inside of a stretch.
-  @inline(__always)
-  func drawnHeight(_ y: Double) -> Double {
-    var drawn = y
-    for stretch in stretches {
-      guard y >= Double(stretch.upperBound) else { break }
-      drawn -= Double(stretch.count - 1)
-    }
-    return drawn
   }
 }
 

@@ -8,10 +8,10 @@ import KeyliftStage
 struct TileDrawing {
   /// The tile's rectangle in the space in which it is drawn.
   let rect: PixelRect
-  /// The rows that are equal to those above, and not drawn.
+  /// The rows that are equal to those above and need not be drawn.
   let folding: RowFolding
   /// The marks that may be visible in the rectangle.
-  private let marks: [Mark]
+  let marks: [Mark]
   private let place: CGAffineTransform
   private let cuts: [Path]
   /// The row of the space from which marks are placed.
@@ -33,23 +33,49 @@ struct TileDrawing {
     folding = isFolded ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
   }
 
-  private var drawnHeight: Int { folding.drawnCount(of: rect.height) }
+  /// Creates a piece of a tile with the marks that may be visible in it.
+  private init(_ rows: Range<Int>, of tile: TileDrawing, _ marks: [Mark]) {
+    rect = PixelRect(
+      x: tile.rect.x, y: rows.lowerBound, width: tile.rect.width, height: rows.count)
+    (place, cuts, top) = (tile.place, tile.cuts, tile.top)
+    (self.marks, folding) = (marks, RowFolding())
+  }
 
-  /// Draws the rows.
+  /// The runs of rows that must be drawn, from the top, each on its own.
+  ///
+  /// Only upright edges cross from one piece to the next, so each has the pixels that it has in the
+  /// tile.
+  var pieces: [TileDrawing] {
+    let reaches = marks.map { mark in (mark: mark, rows: mark.extent.y..<mark.extent.maxY) }
+    return folding.drawnRuns(of: rect.height).map { run in
+      let rows = rect.y + run.lowerBound..<rect.y + run.upperBound
+      return TileDrawing(rows, of: self, reaches.filter { $0.rows.overlaps(rows) }.map(\.mark))
+    }
+  }
+
+  /// The transform from the space of the marks to the pixels, but for `skippedRows`.
+  var move: CGAffineTransform {
+    place.concatenating(CGAffineTransform(translationX: Double(-rect.x), y: Double(-top)))
+  }
+
+  /// The rows between the row from which marks are placed and the first row of the rectangle.
+  var skippedRows: Int { rect.y - top }
+
+  /// Draws all rows.
   func draw(images: ImageStore) throws(RasterError) -> DrawnRows {
-    let move = CGAffineTransform(translationX: Double(-rect.x), y: Double(-top))
-    let pixels = try unsafe [UInt32](count: rect.width * drawnHeight) {
+    let pixels = try unsafe [UInt32](count: rect.width * rect.height) {
       (words) throws(RasterError) in
       unsafe LargePages.ask(for: UnsafeMutableRawBufferPointer(words))
       unsafe words.initialize(repeating: 0)
       guard let base = words.baseAddress else { return }
       let context = unsafe CairoContext(
-        pixels: base, width: rect.width, height: drawnHeight, top: rect.y - top, folding: folding)
+        pixels: base, width: rect.width, height: rect.height, top: skippedRows)
       for cut in cuts {
-        context.add(cut, under: move)
+        context.add(
+          cut, under: CGAffineTransform(translationX: Double(-rect.x), y: Double(-top)))
         context.clip()
       }
-      try context.draw(marks, under: place.concatenating(move), images: images)
+      try context.draw(marks, under: move, images: images)
       try context.finish()
     }
     return DrawnRows(pixels, width: rect.width)
@@ -60,104 +86,5 @@ extension LayerContent {
   /// Returns the marks that may be visible in a rectangle: few of all in a tile of a long list.
   fileprivate func marks(in rect: PixelRect) -> [Mark] {
     marks.filter { !$0.extent.intersection(rect).isEmpty }
-  }
-}
-
-/// A folded drawing is equal to another if Cairo is asked to draw the same: a box that grows
-/// between its corners is drawn once.
-extension TileDrawing: Hashable {
-  static func == (left: Self, right: Self) -> Bool {
-    left.rect.x == right.rect.x && left.rect.width == right.rect.width
-      && left.drawnHeight == right.drawnHeight && left.top == right.top
-      && left.rect.y == right.rect.y && left.place == right.place && left.cuts == right.cuts
-      && left.marks.count == right.marks.count
-      && zip(left.marks, right.marks).allSatisfy { left.draws($0, like: $1, of: right) }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(rect.width)
-    hasher.combine(drawnHeight)
-    hasher.combine(marks.count)
-  }
-
-  /// Returns whether a mark is drawn as a mark of another drawing with the same top.
-  private func draws(_ mark: Mark, like other: Mark, of drawing: TileDrawing) -> Bool {
-    switch (mark, other) {
-    case (.fill(let one, let color), .fill(let two, let other)):
-      color == other && draws(one.path, like: two.path, of: drawing)
-    case (.stroke(let one, let stroke), .stroke(let two, let other)):
-      stroke == other && draws(one.path, like: two.path, of: drawing)
-    case (.glyphs(let run, _), _):
-      mark == other
-        && drawnHeight(of: run.origin.y) == drawing.drawnHeight(of: run.origin.y)
-    default: mark == other
-    }
-  }
-
-  private func draws(_ path: Path, like other: Path, of drawing: TileDrawing) -> Bool {
-    path.segments.count == other.segments.count
-      && zip(path.segments, other.segments).allSatisfy { one, two in
-        one.isKind(of: two)
-          && zip(one.points, two.points).allSatisfy {
-            $0.x == $1.x && drawnHeight(of: $0.y) == drawing.drawnHeight(of: $1.y)
-          }
-      }
-  }
-
-  /// Returns a height at which a point is drawn, in 256ths of a pixel, as Cairo rounds it.
-  private func drawnHeight(of y: Double) -> Double {
-    (folding.drawnHeight(y - Double(rect.y)) * 256).rounded(.toNearestOrEven)
-  }
-}
-
-extension Path.Segment {
-  fileprivate func isKind(of other: Self) -> Bool {
-    switch (self, other) {
-    case (.move, .move), (.line, .line), (.curve, .curve), (.close, .close): true
-    default: false
-    }
-  }
-}
-
-/// The drawn rows of a tile, and facts about them.
-struct DrawnRows {
-  /// The premultiplied pixels.
-  let pixels: [UInt32]
-  let rows: [LayerTile.Row]
-
-  /// Creates rows from their pixels.
-  init(_ pixels: [UInt32], width: Int) {
-    self.pixels = pixels
-    rows = unsafe pixels.withUnsafeBufferPointer { words in
-      stride(from: 0, to: words.count, by: max(width, 1)).map { start in
-        unsafe LayerTile.Row(
-          UnsafeBufferPointer(rebasing: words[start..<start + width]), from: Int32(start))
-      }
-    }
-  }
-}
-
-extension DrawnRows: Cacheable {
-  var cacheCost: Int { pixels.count * 4 + rows.count * MemoryLayout<LayerTile.Row>.size + 256 }
-  var isWorthKeeping: Bool { true }
-}
-
-/// A request to the system for large memory pages.
-///
-/// When much memory is written for the first time, most of the time goes to one page fault for each
-/// small page.
-private enum LargePages {
-  /// The size and alignment of a large page on systems that have them.
-  private static let size = 2 << 20
-
-  /// Requests large pages where they fit into memory that was not written yet.
-  static func ask(for memory: UnsafeMutableRawBufferPointer) {
-    #if canImport(Glibc)
-    guard let first = memory.baseAddress else { return }
-    let start = unsafe first.alignedUp(toMultipleOf: size)
-    let end = unsafe (first + memory.count).alignedDown(toMultipleOf: size)
-    // This is only advice and does not change the memory's contents.
-    if unsafe start < end { _ = unsafe madvise(start, end - start, MADV_HUGEPAGE) }
-    #endif
   }
 }

@@ -9,8 +9,8 @@ final class TileSource {
   private(set) var duration: Duration = .zero
 
   private let cache: TileCache
-  /// The rows of tiles drawn last of contents that differ, perhaps, only in their height.
-  private let drawnRows = SharedCache<TileDrawing, DrawnRows>(limit: 8 << 20)
+  /// The pieces of tiles drawn last, by their keys.
+  private let pieces = SharedCache<ContentKey, DrawnRows>(limit: 8 << 20)
   private let images: ImageStore
 
   /// Creates a source.
@@ -55,11 +55,16 @@ final class TileSource {
     return LayerTile(rect: cell, try rows(of: tile), tile.folding)
   }
 
-  private func rows(of tile: TileDrawing) throws(RasterError) -> DrawnRows {
-    let draw = { () throws(RasterError) in try tile.draw(images: self.images) }
-    guard !tile.folding.isEmpty, let rows = try drawnRows.take(tile, make: draw) else {
-      return try draw()
-    }
+  private func rows(of tile: TileDrawing) throws(RasterError) -> [DrawnRows] {
+    guard !tile.folding.isEmpty else { return [try tile.draw(images: images)] }
+    var rows: [DrawnRows] = []
+    for piece in tile.pieces { rows.append(try self.rows(ofPiece: piece)) }
+    return rows
+  }
+
+  private func rows(ofPiece piece: TileDrawing) throws(RasterError) -> DrawnRows {
+    let draw = { () throws(RasterError) in try piece.draw(images: self.images) }
+    guard let rows = try pieces.take(piece.key, make: draw) else { return try draw() }
     return rows
   }
 
@@ -103,6 +108,8 @@ struct TileKey: Hashable, Sendable {
 typealias TileCache = SharedCache<TileKey, LayerTile>
 
 extension LayerTile: Cacheable {
-  var cacheCost: Int { pixels.count * 4 + rows.count * MemoryLayout<Row>.size + 256 }
+  var cacheCost: Int {
+    pieces.reduce(0) { $0 + $1.count * 4 } + rows.count * MemoryLayout<Row>.size + 256
+  }
   var isWorthKeeping: Bool { true }
 }

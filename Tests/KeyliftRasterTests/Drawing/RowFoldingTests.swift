@@ -68,10 +68,9 @@ struct RowFoldingTests {
     return marks + [.fill(.ellipse(rect), Color(red: 0, green: 0, blue: 0, alpha: 0))]
   }
 
-  private func folding(of picture: Picture) -> (drawn: Int, of: Int) {
-    let content = picture.layers[0].content
-    let tile = TileDrawing(content, under: .identity, in: content.extent)
-    return (tile.folding.drawnCount(of: content.extent.height), content.extent.height)
+  private func tile(of marks: [Mark], height: Int) -> TileDrawing {
+    let content = LayerContent(width: Self.width, height: height, marks: marks)
+    return TileDrawing(content, under: .identity, in: content.extent)
   }
 
   /// 2,500 rows are more than a band of tiles.
@@ -81,8 +80,8 @@ struct RowFoldingTests {
     let marks = marks(&random, height: Double(height))
     let folded = picture(marks, height: height)
     if height > 90 {
-      let rows = folding(of: folded)
-      #expect(rows.drawn < rows.of, "seed \(seed)")
+      let pieces = tile(of: marks, height: height).pieces
+      #expect(pieces.reduce(0) { $0 + $1.rect.height } < height, "seed \(seed)")
     }
     let expected = try PictureRenderer().render(picture(unfolded(marks), height: height))
     #expect(try PictureRenderer().render(folded) == expected, "seed \(seed)")
@@ -110,35 +109,88 @@ struct RowFoldingTests {
     }
   }
 
+  /// A conversation that grows at both ends, drawn after others: its bubbles move by whole rows, or
+  /// by parts of a row.
+  @Test(arguments: 0..<6)
+  func bubblesThatMoveKeepTheirPixels(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let part = [1.0, 1.0 / 3, 0.37][Int(seed % 3)]
+    let bubbles = (0..<5).map { Double($0) * 50 + random.double(in: 0...20) }
+    let renderer = PictureRenderer()
+    for _ in 0..<12 {
+      let height = 300 + Int(random.double(in: 0...40))
+      let move = (random.double(in: 0...40) / part).rounded() * part
+      let marks = bubbles.flatMap { top -> [Mark] in
+        let rect = CGRect(x: 1.5, y: top + move, width: 52, height: 37.25)
+        return [.fill(.roundedRect(rect, radius: 9), .black), text(at: top + move + 25)]
+      }
+      let page = Mark.fill(
+        .rect(CGRect(x: 0, y: 0, width: 60, height: height)), Color(hex: 0x88AACC))
+      let picture = picture([page] + marks, height: height)
+      let expected = try PictureRenderer().render(
+        self.picture(unfolded([page] + marks), height: height))
+      #expect(try renderer.render(picture) == expected, "seed \(seed)")
+    }
+  }
+
+  private func keys(_ marks: [Mark], height: Int) -> [ContentKey] {
+    tile(of: marks, height: height).pieces.map(\.key)
+  }
+
   /// A box is drawn as its two edges and one row, however tall it is.
   @Test func boxesOfTwoHeightsAreDrawnAlike() {
-    func tile(height: Double) -> TileDrawing {
+    func keys(height: Double) -> [ContentKey] {
       let outline = Outline.roundedRect(
         CGRect(x: 0, y: 0.3, width: 50, height: height), radius: 7.1)
-      let content = LayerContent(
-        width: 50, height: Int(height), marks: [.fill(outline, .black), text(at: 30)])
-      return TileDrawing(content, under: .identity, in: content.extent)
+      return self.keys([.fill(outline, .black), text(at: 30)], height: Int(height))
     }
-    let (small, large) = (tile(height: 90), tile(height: 1500))
-    #expect(small == large)
-    #expect(small.hashValue == large.hashValue)
-    #expect(small.folding.drawnCount(of: 91) == large.folding.drawnCount(of: 1501))
-    #expect(tile(height: 90.01) != small)
+    #expect(keys(height: 90) == keys(height: 1500))
+    #expect(keys(height: 90.01) != keys(height: 90))
+  }
+
+  /// What is between stretches of equal rows is drawn once, wherever it is.
+  @Test func whatMovesByWholeRowsIsDrawnAlike() {
+    let page = Mark.box(0, 0, 60, 200, Color(hex: 0x88AACC))
+    func pieces(_ mark: (Double) -> Mark, at y: Double) -> Set<ContentKey> {
+      Set(keys([page, mark(y)], height: 200))
+    }
+    for mark in [{ y in .box(5, y + 0.25, 9, 3.5, .black) }, text] as [(Double) -> Mark] {
+      #expect(pieces(mark, at: 60) == pieces(mark, at: 110))
+      #expect(pieces(mark, at: 60) != pieces(mark, at: 60.5))
+    }
+  }
+
+  /// All that changes pixels changes the key.
+  @Test func drawingsThatDifferHaveOtherKeys() {
+    let (box, ink) = (CGRect(x: 5, y: 40, width: 20, height: 60), Color(hex: 0x112233))
+    var faint = ink
+    faint.alpha = 9
+    let line = Stroke(color: ink, width: 2)
+    var marks: [Mark] = [
+      .fill(.rect(box), ink), .fill(.rect(box), faint), .fill(.rect(box), .black),
+      .fill(.rect(box.insetBy(dx: 0.01, dy: 0)), ink), .fill(.roundedRect(box, radius: 4), ink),
+      .stroke(.rect(box), line), .stroke(.rect(box), Stroke(color: faint, width: 2)),
+      .stroke(.rect(box), Stroke(color: ink, width: 2.5)),
+      .stroke(.rect(box), Stroke(color: ink, width: 2, cap: .round)),
+      .stroke(.rect(box), Stroke(color: ink, width: 2, join: .round)), text(at: 60),
+    ]
+    let drawings = marks.map { keys([$0], height: 150) } + [keys([], height: 150)]
+    #expect(Set(drawings).count == drawings.count)
+    marks.append(contentsOf: marks.prefix(2).reversed())
+    #expect(keys(marks, height: 150) != keys(marks.reversed(), height: 150))
   }
 
   /// A row that is not drawn is the nearest drawn row above it.
   @Test func plainBoxIsDrawnOnceBetweenItsEdges() {
     let folding = RowFolding([.box(0, 10, 5, 80, .black)], in: 0..<100)
     // Rows 9, 10, 89 and 90 are at the edges; each of the three stretches has one more.
-    #expect(folding.drawnCount(of: 100) == 7)
+    #expect(folding.drawnRuns(of: 100) == [0..<1, 9..<12, 89..<92])
     let rows = folding.drawnRows(of: 100)
     #expect(rows.count == 100)
     #expect(
       [0, 8, 9, 10, 11, 50, 88, 89, 90, 91, 99].map { rows[$0] } == [
         0, 0, 1, 2, 3, 3, 3, 4, 5, 6, 6,
       ])
-    #expect(folding.drawnHeight(10) == 2)
-    #expect(folding.drawnHeight(90) == 5)
   }
 
   /// Images and coordinates beyond all pictures prevent a folding.
