@@ -121,8 +121,8 @@ package final class FrameStore: Sendable {
   }
 
   /// The time that all jobs together have waited for each other, for tiles and for rows.
-  package var waited: (tiles: Duration, rows: Duration) { (tiles.waited, rows.waited) }
+  package var waited: (tiles: Duration, rows: Duration) { (tiles.tiles.waited, rows.waited) }
 
   /// The number of tiles drawn.
-  var drawnTiles: Int { tiles.made }
+  var drawnTiles: Int { tiles.tiles.made }
 }

@@ -7,8 +7,8 @@ import KeyliftStage
 extension TileDrawing {
   /// The key of what Cairo is asked to draw, which is the same if all of it moves by whole rows.
   ///
-  /// It counts for a piece of a tile. Points beyond the piece count only as such, because only
-  /// upright lines lead to them: a box that grows has the same top and the same bottom.
+  /// Points beyond `reach` count only as such: a box that grows has the same top and the same bottom.
+  /// It counts for a drawing that is movable.
   var key: ContentKey {
     var key = ContentKey(seed: UInt64(rect.width) << 32 | UInt64(rect.height))
     for mark in marks { append(mark, to: &key) }
@@ -32,41 +32,51 @@ extension TileDrawing {
         append(placement.glyph.path, under: run.place(of: placement, under: move), to: &key)
       }
     case .image:
-      // Images prevent a folding, so no piece has any.
-      assertionFailure("an image in a piece of a tile")
+      assertionFailure("a drawing with an image is not movable")
     }
   }
 
   private func append(_ path: Path, under place: CGAffineTransform, to key: inout ContentKey) {
-    func append(_ point: CGPoint, _ kind: UInt64) {
-      key.append(kind << 62 | word(of: CairoContext.mapped(point, place, top: skippedRows)))
+    func append(_ point: CGPoint) {
+      key.append(word(of: CairoContext.mapped(point, place, top: skippedRows)))
     }
     key.append(UInt64(path.segments.count))
-    for segment in path.segments {
+    var kinds = UInt64(0)
+    for (index, segment) in path.segments.enumerated() {
+      // Two bits for each segment, so a word for 32 of them.
+      if index % 32 == 0, index > 0 { key.append(kinds) }
+      kinds = kinds << 2 | segment.kind
       switch segment {
-      case .move(let point): append(point, 0)
-      case .line(let point): append(point, 1)
+      case .move(let point), .line(let point): append(point)
       case .curve(let first, let second, let end):
-        append(first, 2)
-        append(second, 2)
-        append(end, 2)
-      case .close: key.append(3 << 62)
+        append(first)
+        append(second)
+        append(end)
+      case .close: break
       }
     }
+    key.append(kinds)
   }
 
-  /// The rows beyond a piece in which points are told from each other.
-  private static let margin = 2.0
-
-  /// Returns a point in 256ths of a pixel, as Cairo rounds it, in 62 bits.
+  /// Returns a point in 256ths of a pixel, as Cairo rounds it.
   private func word(of point: CGPoint) -> UInt64 {
-    let height = min(max(point.y, -Self.margin), Double(rect.height) + Self.margin)
-    let (x, y) = (Self.fixed(point.x), Self.fixed(height))
-    return UInt64(UInt32(bitPattern: x)) << 30 | UInt64(UInt32(bitPattern: y) & 0x3FFF_FFFF)
+    let height = min(max(point.y, reach.lowerBound), reach.upperBound)
+    return UInt64(Self.fixed(point.x)) << 32 | UInt64(Self.fixed(height))
   }
 
-  private static func fixed(_ length: Double) -> Int32 {
-    Int32((length * 256).rounded(.toNearestOrEven))
+  private static func fixed(_ length: Double) -> UInt32 {
+    UInt32(bitPattern: Int32((length * 256).rounded(.toNearestOrEven)))
+  }
+}
+
+extension Path.Segment {
+  fileprivate var kind: UInt64 {
+    switch self {
+    case .move: 0
+    case .line: 1
+    case .curve: 2
+    case .close: 3
+    }
   }
 }
 

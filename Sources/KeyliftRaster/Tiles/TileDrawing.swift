@@ -12,10 +12,14 @@ struct TileDrawing {
   let folding: RowFolding
   /// The marks that may be visible in the rectangle.
   let marks: [Mark]
+  /// The heights, in pixels, beyond which points are only reached by upright lines.
+  let reach: ClosedRange<Double>
   private let place: CGAffineTransform
   private let cuts: [Path]
   /// The row of the space from which marks are placed.
   private let top: Int
+  /// Whether moving all marks by whole rows moves the pixels and does not change them.
+  let isMovable: Bool
 
   /// Finds the marks of a content that lie in a rectangle under a transform.
   ///
@@ -28,18 +32,25 @@ struct TileDrawing {
     // coordinate.
     top = place.isIdentity ? TileGrid.bandStart(of: rect.y, in: content.extent) : rect.y
     marks = place.isIdentity ? content.marks(in: rect) : content.marks
-    // A transform may round differently at another height.
-    let isFolded = place.isIdentity && cuts.isEmpty
-    folding = isFolded ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
+    // A transform may round differently at another height, as may the transform of an image.
+    isMovable = place.isIdentity && cuts.isEmpty && !marks.contains(where: \.isImage)
+    folding = isMovable ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
+    reach = -Double.infinity...Double.infinity
   }
 
   /// Creates a piece of a tile with the marks that may be visible in it.
   private init(_ rows: Range<Int>, of tile: TileDrawing, _ marks: [Mark]) {
     rect = PixelRect(
       x: tile.rect.x, y: rows.lowerBound, width: tile.rect.width, height: rows.count)
-    (place, cuts, top) = (tile.place, tile.cuts, tile.top)
+    (place, cuts, top, isMovable) = (tile.place, tile.cuts, tile.top, tile.isMovable)
     (self.marks, folding) = (marks, RowFolding())
+    let isCut = (above: rows.lowerBound == tile.rect.y, below: rows.upperBound == tile.rect.maxY)
+    let end = isCut.below ? .infinity : Double(rows.count) + TileDrawing.margin
+    reach = (isCut.above ? -.infinity : -TileDrawing.margin)...end
   }
+
+  /// The rows between a piece and points that count only as beyond it.
+  private static let margin = 2.0
 
   /// The runs of rows that must be drawn, from the top, each on its own.
   ///

@@ -9,8 +9,6 @@ final class TileSource {
   private(set) var duration: Duration = .zero
 
   private let cache: TileCache
-  /// The pieces of tiles drawn last, by their keys.
-  private let pieces = SharedCache<ContentKey, DrawnRows>(limit: 8 << 20)
   private let images: ImageStore
 
   /// Creates a source.
@@ -43,7 +41,7 @@ final class TileSource {
   ) throws(RasterError) -> LayerTile? {
     let draw = { () throws(RasterError) in try self.draw(content, cell, drawing) }
     guard drawing.isTranslated else { return try draw() }
-    return try cache.take(TileKey(content: content, cell: cell), make: draw)
+    return try cache.tiles.take(TileKey(content: content, cell: cell), make: draw)
   }
 
   private func draw(
@@ -56,7 +54,7 @@ final class TileSource {
   }
 
   private func rows(of tile: TileDrawing) throws(RasterError) -> [DrawnRows] {
-    guard !tile.folding.isEmpty else { return [try tile.draw(images: images)] }
+    guard tile.isMovable else { return [try tile.draw(images: images)] }
     var rows: [DrawnRows] = []
     for piece in tile.pieces { rows.append(try self.rows(ofPiece: piece)) }
     return rows
@@ -64,13 +62,13 @@ final class TileSource {
 
   private func rows(ofPiece piece: TileDrawing) throws(RasterError) -> DrawnRows {
     let draw = { () throws(RasterError) in try piece.draw(images: self.images) }
-    guard let rows = try pieces.take(piece.key, make: draw) else { return try draw() }
+    guard let rows = try cache.pieces.take(piece.key, make: draw) else { return try draw() }
     return rows
   }
 
   private func wait(for key: TileKey) {
     let start = ContinuousClock.now
-    cache.wait(for: key)
+    cache.tiles.wait(for: key)
     duration += ContinuousClock.now - start
   }
 }
@@ -102,10 +100,22 @@ struct TileKey: Hashable, Sendable {
   }
 }
 
-/// A cache of tiles of translated layers for any number of jobs at once.
+/// The tiles of translated layers, and the pieces that tiles are made of, for any number of jobs at
+/// once.
 ///
-/// The pixels do not depend on its contents.
-typealias TileCache = SharedCache<TileKey, LayerTile>
+/// The pixels do not depend on them.
+struct TileCache: Sendable {
+  let tiles: SharedCache<TileKey, LayerTile>
+  let pieces: SharedCache<ContentKey, DrawnRows>
+
+  /// Creates an empty cache.
+  ///
+  /// - Parameter limit: The most bytes of tiles, and four times the most bytes of pieces.
+  init(limit: Int) {
+    tiles = SharedCache(limit: limit)
+    pieces = SharedCache(limit: limit / 4)
+  }
+}
 
 extension LayerTile: Cacheable {
   var cacheCost: Int {

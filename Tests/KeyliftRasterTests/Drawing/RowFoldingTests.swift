@@ -160,6 +160,15 @@ struct RowFoldingTests {
     }
   }
 
+  /// Only upright lines leave a piece, so only their ends make no difference.
+  @Test func linesThatLeaveTheTileAtOtherAnglesHaveOtherKeys() {
+    let keys = [1000.0, 2000, 3000].map { end in
+      let line = Path([.move(.zero), .line(CGPoint(x: 50, y: end)), .line(CGPoint(x: 0, y: end))])
+      return self.keys([.fill(.path(line), .black)], height: 100)
+    }
+    #expect(Set(keys).count == 3)
+  }
+
   /// All that changes pixels changes the key.
   @Test func drawingsThatDifferHaveOtherKeys() {
     let (box, ink) = (CGRect(x: 5, y: 40, width: 20, height: 60), Color(hex: 0x112233))
