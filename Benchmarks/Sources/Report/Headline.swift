@@ -52,10 +52,13 @@ struct Headline {
       "60 frames of chat.yaml",
       "verifying over composing"),
     Headline(
-      "`keylift verify` of 41 scenes with 76 goldens, the whole program", "keylift verify of 41",
-      "all clips drawn"),
+      "`keylift verify` of 41 scenes and goldens, the whole program", "keylift verify of 41",
+      "as first measured, 41 goldens, all clips drawn"),
     Headline(
-      "the same after a run that found all of them equal", "keylift verify of 41",
+      "the same scenes today, with 76 goldens", "keylift verify of 41",
+      "of today, 76 goldens, all clips drawn"),
+    Headline(
+      "these after a run that found all of them equal", "keylift verify of 41",
       "again, no clip drawn"),
     Headline(
       "of 1,000 faults those found and named rightly; beside it from pixels alone", "1000 faults",

@@ -33,9 +33,11 @@ struct VerifyRun: Sendable {
     let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let drawings = SharedDrawings()
+    let order = order
     let outcomes = try queue.run { _ throws(Failure) in
       let job = VerifyJob(fonts: fonts, sharing: drawings, verified: verified)
-      while let index = queue.next() {
+      while let place = queue.next() {
+        let index = order[place]
         let start = ContinuousClock.now
         let outcome = verify(items[index], by: job)
         let time = ContinuousClock.now - start
@@ -49,6 +51,12 @@ struct VerifyRun: Sendable {
       failures: outcomes.compactMap(\.outcome.failure),
       times: Dictionary(
         outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// The items with the longest goldens first, so that no job is left with one at the end.
+  private var order: [Int] {
+    let sizes = items.map(\.folder.length)
+    return items.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
   }
 
   private struct TimedOutcome: Sendable {

@@ -24,6 +24,9 @@ package struct GoldenFolder: Hashable, Sendable {
     }
   }
 
+  /// The bytes of the list of frames, which grow with the work of verifying them; 0 without it.
+  package var length: Int { FileStatus(of: "\(path)/\(GoldenFrames.file)").size }
+
   /// The path of the parent folder.
   package var parent: String { FilePath.parent(of: path) }
 
