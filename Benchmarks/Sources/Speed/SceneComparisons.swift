@@ -10,6 +10,7 @@ enum SceneComparisons {
     ("stacks.yaml", "Scenes/stacks.yaml", 60),
     ("flat glass", "Scenes/ios26-drift.yaml", 60),
     ("a view that resizes", "Benchmarks/Scenes/resizing-note.yaml", 45),
+    ("a conversation that resizes", "Scenes/systems/layout-guide.yaml", 60),
   ]
 
   /// How far apart those frames are that Cairo draws.
