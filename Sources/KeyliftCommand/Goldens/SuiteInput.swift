@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftGoldens
+import KeyliftOutput
 import KeyliftScene
 
 /// The scene files of a suite, which may have mistakes.
@@ -18,9 +19,9 @@ struct SuiteInput {
   init(_ paths: [String], areNamed: Bool, console: Console) throws(Failure) {
     var files: [GoldenSuite.SceneFile] = []
     var isMissing = false
-    for path in paths {
+    for (path, result) in zip(paths, SuiteInput.results(of: paths)) {
       do throws(SceneFileError) {
-        let reading = try SceneInput.reading(at: path, console: console)
+        let reading = try SceneInput.print(result, of: path, to: console)
         files.append(
           GoldenSuite.SceneFile(
             path: path, scene: reading.scene, mistakes: reading.mistakes,
@@ -32,6 +33,23 @@ struct SuiteInput {
     }
     if areNamed, isMissing { throw Failure(.noInput) }
     self.files = files
+  }
+
+  private typealias Result = Swift.Result<SceneReading, SceneFileError>
+
+  /// Reads scenes on all cores and prints nothing.
+  private static func results(of paths: [String]) -> [Result] {
+    let queue = WorkQueue<(index: Int, result: Result), Never>(
+      count: paths.count, jobs: JobCount.of(nil))
+    let results = queue.run { _ in
+      while let index = queue.next() {
+        let result = Result { () throws(SceneFileError) in
+          try SceneInput.reading(at: paths[index])
+        }
+        queue.add((index, result))
+      }
+    }
+    return results.sorted { $0.index < $1.index }.map(\.result)
   }
 }
 

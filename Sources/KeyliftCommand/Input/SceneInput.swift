@@ -72,8 +72,16 @@ struct SceneInput {
 
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.
   static func reading(at path: String, console: Console) throws(SceneFileError) -> SceneReading {
+    try print(Result { () throws(SceneFileError) in try reading(at: path) }, of: path, to: console)
+  }
+
+  /// Prints the diagnostics of a scene that was read, or why the file could not be read, and returns
+  /// the scene.
+  static func print(
+    _ result: Result<SceneReading, SceneFileError>, of path: String, to console: Console
+  ) throws(SceneFileError) -> SceneReading {
     do {
-      let reading = try reading(at: path)
+      let reading = try result.get()
       for diagnostic in reading.diagnostics {
         console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
       }
