@@ -18,13 +18,28 @@ struct FileTree: Equatable {
       let path = "\(folder)/\(name)"
       let type = (try? manager.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
       switch type {
-      case .typeRegular: items[name] = manager.contents(atPath: path) ?? Data("unreadable".utf8)
+      case .typeRegular: items[name] = FileTree.bytes(at: path) ?? Data("unreadable".utf8)
       case .typeSymbolicLink:
         items[name] = Data(((try? manager.destinationOfSymbolicLink(atPath: path)) ?? "").utf8)
       case .typeDirectory: items[name + "/"] = Data()
       default: items[name] = Data("no file".utf8)
       }
     }
+  }
+
+  /// Returns a file's bytes, in the index of a render without the stamps of its files, which differ
+  /// from run to run.
+  private static func bytes(at path: String) -> Data? {
+    let bytes = FileManager.default.contents(atPath: path)
+    guard path.hasSuffix("/.keylift-frames"), let bytes else { return bytes }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let plain = lines.map { line in
+      // The number of a frame, its key, the sum of its file, and the stamp.
+      let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+      guard words.count == 4, Int(words[0]) != nil else { return Data(line) }
+      return Data((words.dropLast() + ["stamp"]).joined(separator: " ").utf8)
+    }
+    return Data(plain.joined(separator: [UInt8(ascii: "\n")]))
   }
 
   /// Writes the files and folders into an empty folder; the tree has no links.
