@@ -4,7 +4,7 @@
 // linking some thirty files takes four milliseconds of each start, and many commands draw nothing.
 //
 // Linked into packages in place of the libraries: each function that the libraries export is defined here as a jump
-// through a pointer, which first leads to `resolve`. The linker leaves out the functions that the program never calls.
+// through a pointer, which first leads to `keylift_resolve_and_jump`. The linker leaves out the functions that the program never calls.
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -27,13 +27,13 @@ static const char *const libraries[] = {
 #undef FUNCTION
 };
 
-// Held while a function is looked for, and kept by the thread that ends the program, so that only one tells why.
+// Held while a function is looked for. The thread that ends the program keeps it, so that only one prints a message.
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 // Returns what the loader found, or ends the program with its message.
 static void *found(void *result) {
   if (result) return result;
-  fprintf(stderr, "error: a library is missing: %s\n", dlerror());
+  fprintf(stderr, "error: cannot load a library: %s\n", dlerror());
   _exit(EX_UNAVAILABLE);
 }
 

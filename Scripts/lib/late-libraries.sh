@@ -6,7 +6,7 @@
 # Their names for pkg-config.
 readonly late_packages="cairo pangoft2"
 
-# Other processors jump otherwise. There the program is linked to its libraries as usual.
+# The jumps are written for x86-64. On other processors the program is linked to its libraries as usual.
 loads_libraries_late() { [ "$(uname -m)" = x86_64 ]; }
 
 # Compiles what stands for the libraries until they are loaded, and prints the object's path.
@@ -40,7 +40,7 @@ late_library_paths() {
   done | awk '!seen[$0]++'
 }
 
-# Prints where SwiftPM is to look for the libraries: first in a folder that tells of their headers and of nothing to link.
+# Prints the search path for pkg-config. Its first folder describes the headers of the libraries and links nothing.
 make_late_packages() {
   local folder=$PWD/$package_build/pkgconfig name
   if ! loads_libraries_late; then
@@ -55,7 +55,7 @@ make_late_packages() {
   echo "$folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
 }
 
-# Makes a library that needs what the built program calls late, for tools that list a program's libraries.
+# Makes a library that is linked to all that the built program loads late. Tools read from it what the program needs.
 make_late_needs() {
   local output=$1
   # shellcheck disable=SC2046,SC2086 # One option, one argument.

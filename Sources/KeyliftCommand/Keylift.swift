@@ -37,8 +37,8 @@ struct Keylift: ParsableCommand {
       'accept' and 'reject'.
 
       Exit codes: 0 done, 1 something differs, 2 a golden is missing, 3 a golden
-      cannot be read, 64 usage, 65 bad scene, 66 no such input, 69 a font or ffmpeg
-      is missing, 70 a bug in keylift, 73 cannot write.
+      cannot be read, 64 usage, 65 bad scene, 66 no such input, 69 a font, a library
+      or ffmpeg is missing, 70 a bug in keylift, 73 cannot write.
       """,
     version: Version.line,
     groupedSubcommands: [

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// What tells one version of a file from another: its device and number, its size, and the times of
-/// its last changes.
+/// The facts by which a version of a file is recognized: its device and number, its size, and the
+/// times of its last changes.
 ///
 /// Writing, renaming, removing and a change of the permissions give a path another stamp. It is read
 /// with one system call, which works on every file system, including those of containers and

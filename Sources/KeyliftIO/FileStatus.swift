@@ -9,7 +9,7 @@ package struct FileStatus {
   private let kind: mode_t
   /// The size in bytes.
   package let size: Int
-  /// What tells one version of a file from another.
+  /// The stamp by which this version of the file is recognized.
   package let stamp: FileStamp
 
   /// Reads the status of a path.

@@ -99,7 +99,7 @@ import Testing
   @Test func missingLibraryIsToldOnceAndEndsTheProgram() throws {
     let result = try run(withLibrary: false)
     #expect(
-      result.output == "error: a library is missing: libtoy.so: cannot open shared object file: "
+      result.output == "error: cannot load a library: libtoy.so: cannot open shared object file: "
         + "No such file or directory\n")
     #expect(result.status == 69)
   }

@@ -10,7 +10,7 @@ struct FirstScenes {
   /// The commit that has the scenes.
   private static let commit = "47f6417"
 
-  /// Unpacks the scenes into a folder, renames the one key that has another name today, and records
+  /// Unpacks the scenes into a folder, renames the one key whose old name is refused today, and records
   /// the goldens; `nil` in a checkout without the history.
   ///
   /// - Parameter program: The path of `keylift`.

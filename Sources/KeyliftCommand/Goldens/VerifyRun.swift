@@ -33,7 +33,7 @@ struct VerifyRun: Sendable {
     let queue = WorkQueue<TimedOutcome, Failure>(count: items.count, jobs: jobs)
     defer { console.clearProgress() }
     let drawings = SharedDrawings()
-    let order = order
+    let order = longestFirst
     let outcomes = try queue.run { _ throws(Failure) in
       let job = VerifyJob(fonts: fonts, sharing: drawings, verified: verified)
       while let place = queue.next() {
@@ -53,8 +53,10 @@ struct VerifyRun: Sendable {
         outcomes.map { ($0.outcome.finding.name, $0.time) }, uniquingKeysWith: { $1 }))
   }
 
-  /// The items with the longest goldens first, so that no job is left with one at the end.
-  private var order: [Int] {
+  /// The indexes of the items, those with the longest goldens first.
+  ///
+  /// Otherwise one job may begin a long one when all others have ended.
+  private var longestFirst: [Int] {
     let sizes = items.map(\.folder.length)
     return items.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
   }

@@ -24,7 +24,9 @@ package struct GoldenFolder: Hashable, Sendable {
     }
   }
 
-  /// The bytes of the list of frames, which grow with the work of verifying them; 0 without it.
+  /// The number of bytes of the list of frames; 0 without it.
+  ///
+  /// It grows with the work of verifying the golden. `GoldenSuite.Item.cost` would play the scene.
   package var length: Int { FileStatus(of: "\(path)/\(GoldenFrames.file)").size }
 
   /// The path of the parent folder.

@@ -7,7 +7,7 @@ import KeyliftStage
 extension TileDrawing {
   /// The key of what Cairo is asked to draw, which is the same if all of it moves by whole rows.
   ///
-  /// Points beyond `reach` count only as such: a box that grows has the same top and the same bottom.
+  /// All points beyond `keyedHeights` count as the same: a box that grows has the same top and the same bottom.
   /// It counts for a drawing that is movable.
   var key: ContentKey {
     var key = ContentKey(seed: UInt64(rect.width) << 32 | UInt64(rect.height))
@@ -60,7 +60,7 @@ extension TileDrawing {
 
   /// Returns a point in 256ths of a pixel, as Cairo rounds it.
   private func word(of point: CGPoint) -> UInt64 {
-    let height = min(max(point.y, reach.lowerBound), reach.upperBound)
+    let height = min(max(point.y, keyedHeights.lowerBound), keyedHeights.upperBound)
     return UInt64(Self.fixed(point.x)) << 32 | UInt64(Self.fixed(height))
   }
 

@@ -42,9 +42,6 @@ struct RowFolding {
     return stretches
   }
 
-  /// Whether every row is drawn.
-  var isEmpty: Bool { stretches.isEmpty }
-
   /// Returns the runs of rows that are drawn of a number of rows, in ascending order.
   func drawnRuns(of count: Int) -> [Range<Int>] {
     let starts = [0] + stretches.map(\.upperBound)

@@ -12,8 +12,9 @@ struct TileDrawing {
   let folding: RowFolding
   /// The marks that may be visible in the rectangle.
   let marks: [Mark]
-  /// The heights, in pixels, beyond which points are only reached by upright lines.
-  let reach: ClosedRange<Double>
+  /// The heights, in pixels, between which points count in the key; beyond them, only upright lines
+  /// go on.
+  let keyedHeights: ClosedRange<Double>
   private let place: CGAffineTransform
   private let cuts: [Path]
   /// The row of the space from which marks are placed.
@@ -35,7 +36,7 @@ struct TileDrawing {
     // A transform may round differently at another height, as may the transform of an image.
     isMovable = place.isIdentity && cuts.isEmpty && !marks.contains(where: \.isImage)
     folding = isMovable ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
-    reach = -Double.infinity...Double.infinity
+    keyedHeights = -Double.infinity...Double.infinity
   }
 
   /// Creates a piece of a tile with the marks that may be visible in it.
@@ -46,7 +47,7 @@ struct TileDrawing {
     (self.marks, folding) = (marks, RowFolding())
     let isCut = (above: rows.lowerBound == tile.rect.y, below: rows.upperBound == tile.rect.maxY)
     let end = isCut.below ? .infinity : Double(rows.count) + TileDrawing.margin
-    reach = (isCut.above ? -.infinity : -TileDrawing.margin)...end
+    keyedHeights = (isCut.above ? -.infinity : -TileDrawing.margin)...end
   }
 
   /// The rows between a piece and points that count only as beyond it.
@@ -57,16 +58,20 @@ struct TileDrawing {
   /// Only upright edges cross from one piece to the next, so each has the pixels that it has in the
   /// tile.
   var pieces: [TileDrawing] {
-    let reaches = marks.map { mark in (mark: mark, rows: mark.extent.y..<mark.extent.maxY) }
+    let spans = marks.map { mark in (mark: mark, rows: mark.extent.y..<mark.extent.maxY) }
     return folding.drawnRuns(of: rect.height).map { run in
       let rows = rect.y + run.lowerBound..<rect.y + run.upperBound
-      return TileDrawing(rows, of: self, reaches.filter { $0.rows.overlaps(rows) }.map(\.mark))
+      return TileDrawing(rows, of: self, spans.filter { $0.rows.overlaps(rows) }.map(\.mark))
     }
   }
 
   /// The transform from the space of the marks to the pixels, but for `skippedRows`.
   var move: CGAffineTransform {
-    place.concatenating(CGAffineTransform(translationX: Double(-rect.x), y: Double(-top)))
+    place.concatenating(shift)
+  }
+
+  private var shift: CGAffineTransform {
+    CGAffineTransform(translationX: Double(-rect.x), y: Double(-top))
   }
 
   /// The rows between the row from which marks are placed and the first row of the rectangle.
@@ -82,8 +87,7 @@ struct TileDrawing {
       let context = unsafe CairoContext(
         pixels: base, width: rect.width, height: rect.height, top: skippedRows)
       for cut in cuts {
-        context.add(
-          cut, under: CGAffineTransform(translationX: Double(-rect.x), y: Double(-top)))
+        context.add(cut, under: shift)
         context.clip()
       }
       try context.draw(marks, under: move, images: images)
@@ -97,5 +101,25 @@ extension LayerContent {
   /// Returns the marks that may be visible in a rectangle: few of all in a tile of a long list.
   fileprivate func marks(in rect: PixelRect) -> [Mark] {
     marks.filter { !$0.extent.intersection(rect).isEmpty }
+  }
+}
+
+/// A request to the system for large memory pages.
+///
+/// When much memory is written for the first time, most of the time goes to one page fault for each
+/// small page.
+private enum LargePages {
+  /// The size and alignment of a large page on systems that have them.
+  private static let size = 2 << 20
+
+  /// Requests large pages where they fit into memory that was not written yet.
+  static func ask(for memory: UnsafeMutableRawBufferPointer) {
+    #if canImport(Glibc)
+    guard let first = memory.baseAddress else { return }
+    let start = unsafe first.alignedUp(toMultipleOf: size)
+    let end = unsafe (first + memory.count).alignedDown(toMultipleOf: size)
+    // This is only advice and does not change the memory's contents.
+    if unsafe start < end { _ = unsafe madvise(start, end - start, MADV_HUGEPAGE) }
+    #endif
   }
 }

@@ -110,7 +110,7 @@ struct TileCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter limit: The most bytes of tiles, and four times the most bytes of pieces.
+  /// - Parameter limit: The most bytes of tiles; pieces get a quarter as many.
   init(limit: Int) {
     tiles = SharedCache(limit: limit)
     pieces = SharedCache(limit: limit / 4)
