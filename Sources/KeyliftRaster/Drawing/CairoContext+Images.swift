@@ -25,20 +25,20 @@ extension CairoContext {
       clip()
     }
     add(.rect(rect), under: place)
-    if outline == nil, let box = targetBox(of: rect.applying(place), under: whole),
-      let scaled = images.scaled(image, pixels, under: whole, in: box)
+    if let bounds = targetBounds,
+      let placement = ImagePlacement(rect.applying(place), under: whole, within: bounds),
+      let scaled = images.scaled(image, pixels, at: placement)
     {
-      fill(
-        with: scaled, under: CGAffineTransform(translationX: Double(box.x), y: Double(box.y)))
+      fill(with: scaled, under: .translation(x: placement.box.x, y: placement.box.y - top))
     } else {
-      fill(with: pixels, under: whole)
+      fill(with: pixels, under: whole.concatenating(.translation(x: 0, y: -top)))
     }
   }
 
   /// Fills the path with an image and clears the path.
   ///
   /// - Parameter place: The transform from the image's pixels to the target's.
-  func fill(with image: PixelBuffer, under place: CGAffineTransform) {
+  private func fill(with image: PixelBuffer, under place: CGAffineTransform) {
     unsafe image.pixels.withUnsafeBytes { bytes in
       // Cairo only reads a source, but has only one kind of surface, which requires writable
       // memory.
@@ -62,52 +62,33 @@ extension CairoContext {
     }
   }
 
-  /// Returns the pixels of the target that a rectangle touches; `nil` if the target has no pixels, or the
-  /// rectangle none of them or not the shape of a rectangle.
-  private func targetBox(of rect: CGRect, under place: CGAffineTransform) -> PixelRect? {
+  /// The pixels of the drawing that the target has; `nil` if it has no pixels.
+  private var targetBounds: PixelRect? {
     let target = unsafe cairo_get_target(context)
-    guard unsafe cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE, place.b == 0,
-      place.c == 0, rect.width < 1e5, rect.height < 1e5
-    else { return nil }
-    // Cairo rounds points to 256ths of a pixel.
-    func edges(_ low: Double, _ high: Double) -> (low: Int, count: Int) {
-      let bounds = [low, high].map { ($0 * 256).rounded(.toNearestOrEven) / 256 }
-      let first = bounds[0].rounded(.down)
-      return (Int(first), Int(bounds[1].rounded(.up) - first))
-    }
-    guard abs(rect.minX) < 1e6, abs(rect.minY) < 1e6 else { return nil }
-    let (x, y) = (edges(rect.minX, rect.maxX), edges(rect.minY, rect.maxY))
-    let all = unsafe PixelRect(
-      x: 0, y: 0, width: Int(cairo_image_surface_get_width(target)),
+    guard unsafe cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE else { return nil }
+    return unsafe PixelRect(
+      x: 0, y: top, width: Int(cairo_image_surface_get_width(target)),
       height: Int(cairo_image_surface_get_height(target)))
-    let box = PixelRect(x: x.low, y: y.low, width: x.count, height: y.count).intersection(all)
-    return box.isEmpty ? nil : box
   }
 
-  /// Returns the pixels of an image that a box of a target shows under a transform; `nil` if memory runs
-  /// out.
-  ///
-  /// They are the same to the bit as where the image is drawn to the target itself. So the image is drawn
-  /// at its own place: Cairo rounds a transform, and would round another place in another way. The system
-  /// gives memory only to the rows that are drawn.
-  static func scaled(
-    _ image: PixelBuffer, under place: CGAffineTransform, in box: PixelRect
-  ) -> PixelBuffer? {
-    guard let memory = unsafe calloc(box.maxX * box.maxY, 4) else { return nil }
-    defer { unsafe free(memory) }
-    let words = unsafe memory.assumingMemoryBound(to: UInt32.self)
-    let context = unsafe CairoContext(pixels: words, width: box.maxX, height: box.maxY)
-    unsafe cairo_set_operator(context.context, CAIRO_OPERATOR_SOURCE)
-    let rect = CGRect(x: box.x, y: box.y, width: box.width, height: box.height)
-    context.add(.rect(rect), under: .identity)
-    context.fill(with: image, under: place)
-    guard (try? context.finish()) != nil else { return nil }
-    var pixels: [UInt32] = []
-    pixels.reserveCapacity(box.width * box.height)
-    for row in box.y..<box.maxY {
-      let start = unsafe words + row * box.maxX + box.x
-      unsafe pixels.append(contentsOf: UnsafeBufferPointer(start: start, count: box.width))
+  /// Returns the pixels of an image at a placement, in its box; `nil` if Cairo reports an error.
+  static func scaled(_ image: PixelBuffer, at placement: ImagePlacement) -> PixelBuffer? {
+    let (width, height) = (placement.box.width, placement.box.height)
+    let pixels = try? unsafe [UInt32](count: width * height) { (words) throws(RasterError) in
+      unsafe words.initialize(repeating: 0)
+      guard let base = words.baseAddress else { return }
+      let context = unsafe CairoContext(pixels: base, width: width, height: height)
+      unsafe cairo_set_operator(context.context, CAIRO_OPERATOR_SOURCE)
+      context.add(.rect(CGRect(x: 0, y: 0, width: width, height: height)), under: .identity)
+      context.fill(with: image, under: placement.place)
+      try context.finish()
     }
-    return PixelBuffer(width: box.width, height: box.height, pixels: pixels)
+    return pixels.map { PixelBuffer(width: width, height: height, pixels: $0) }
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate static func translation(x: Int, y: Int) -> Self {
+    Self(translationX: Double(x), y: Double(y))
   }
 }

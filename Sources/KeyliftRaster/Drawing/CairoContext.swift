@@ -12,8 +12,8 @@ import KeyliftStage
 @safe
 struct CairoContext: ~Copyable {
   let context: OpaquePointer
-  /// The row that is subtracted from paths; parts of paths above it are clipped.
-  private let top: Int
+  /// The row of the drawing at the first row of the target; parts of paths above it are clipped.
+  let top: Int
 
   /// Creates a context that draws into pixels, which must outlive it.
   ///
@@ -22,7 +22,7 @@ struct CairoContext: ~Copyable {
   ///   - width: The number of pixels in a row.
   ///   - height: The number of rows that are drawn.
   ///   - top: The row of the drawing at the first row of the pixels. It is subtracted from mapped
-  ///     paths, where that is exact; images must not be drawn if it is not 0.
+  ///     paths, where that is exact.
   init(
     pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, top: Int = 0
   ) {

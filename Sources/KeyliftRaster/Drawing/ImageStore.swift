@@ -8,17 +8,16 @@ import KeyliftStage
 final class ImageStore {
   private var images: RecentBuffers<PNGImage>
   private var scaled: RecentBuffers<Scaling>
-  /// The scalings that were asked for once, the last ones last.
-  private var askedOnce: [Scaling] = []
 
-  /// The most pixels of a scaled image.
+  /// The most pixels of a scaled image that is kept.
   private static let largestScaled = 1 << 18
 
   /// All that the pixels of a scaled image depend on.
   private struct Scaling: Hashable {
     let image: PNGImage
     let place: CGAffineTransform
-    let box: PixelRect
+    let width: Int
+    let height: Int
   }
 
   init(limit: Int) {
@@ -33,24 +32,18 @@ final class ImageStore {
     return pixels
   }
 
-  /// Returns the pixels of an image in a box of a target, from the second time on.
+  /// Returns the pixels of an image at a placement, in its box; `nil` if Cairo reports an error.
   ///
-  /// Scaling an emoji takes longer than drawing the line of text around it, and a list that is drawn
-  /// again in each frame has the same emoji at the same place. But most images are drawn once.
+  /// Scaling an emoji takes longer than drawing the line of text around it.
   func scaled(
-    _ image: PNGImage, _ pixels: PixelBuffer, under place: CGAffineTransform, in box: PixelRect
+    _ image: PNGImage, _ pixels: PixelBuffer, at placement: ImagePlacement
   ) -> PixelBuffer? {
-    guard box.width * box.height <= Self.largestScaled else { return nil }
-    let scaling = Scaling(image: image, place: place, box: box)
+    let box = placement.box
+    let scaling = Scaling(
+      image: image, place: placement.place, width: box.width, height: box.height)
     if let known = scaled.find(scaling) { return known }
-    guard let index = askedOnce.firstIndex(of: scaling) else {
-      if askedOnce.count == 256 { askedOnce.removeFirst() }
-      askedOnce.append(scaling)
-      return nil
-    }
-    guard let new = CairoContext.scaled(pixels, under: place, in: box) else { return nil }
-    askedOnce.remove(at: index)
-    scaled.keep(new, as: scaling)
+    guard let new = CairoContext.scaled(pixels, at: placement) else { return nil }
+    if box.width * box.height <= Self.largestScaled { scaled.keep(new, as: scaling) }
     return new
   }
 }

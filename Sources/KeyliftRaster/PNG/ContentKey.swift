@@ -17,6 +17,15 @@ struct ContentKey: Hashable, Sendable {
     second = ContentKey.mixed(seed ^ Multiplier.c, Multiplier.d)
   }
 
+  /// Creates the key of the bytes of a file.
+  init(bytes: [UInt8]) {
+    self.init(seed: UInt64(bytes.count))
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: UInt32.self) { unsafe append($0, ignoring: 0) }
+    }
+    for byte in bytes.suffix(bytes.count % 4) { append(UInt64(byte)) }
+  }
+
   /// Hashes one lane, which distinguishes all but deliberate keys.
   func hash(into hasher: inout Hasher) { hasher.combine(first) }
 
@@ -88,13 +97,7 @@ package struct FileSum: Hashable, Sendable {
   private var key: ContentKey
 
   /// Computes the sum of a file's bytes.
-  package init(of bytes: [UInt8]) {
-    key = ContentKey(seed: UInt64(bytes.count))
-    unsafe bytes.withUnsafeBufferPointer { bytes in
-      unsafe bytes.withMemoryRebound(to: UInt32.self) { unsafe key.append($0, ignoring: 0) }
-    }
-    for byte in bytes.suffix(bytes.count % 4) { key.append(UInt64(byte)) }
-  }
+  package init(of bytes: [UInt8]) { key = ContentKey(bytes: bytes) }
 
   /// The sum as 32 hexadecimal digits.
   package var text: String { key.text }

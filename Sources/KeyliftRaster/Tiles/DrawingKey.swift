@@ -31,8 +31,13 @@ extension TileDrawing {
       for placement in run.placements {
         append(placement.glyph.path, under: run.place(of: placement, under: move), to: &key)
       }
-    case .image:
-      assertionFailure("a drawing with an image is not movable")
+    case .image(let image, let rect, let clip):
+      key.append(clip == nil ? 3 : 7)
+      key.append(ContentKey(bytes: image.bytes))
+      key.append(Double(rect.width).bitPattern)
+      key.append(Double(rect.height).bitPattern)
+      append(.rect(rect), under: move, to: &key)
+      if let clip { append(clip.path, under: move, to: &key) }
     }
   }
 

@@ -21,25 +21,20 @@ struct RowFolding {
   /// Finds the stretches of equal rows.
   ///
   /// - Parameters:
-  ///   - marks: All marks that reach the tile. Images prevent a folding, as their pixels are found
-  ///     by a rounded transform.
+  ///   - marks: All marks that reach the tile.
   ///   - rows: The rows of the tile in the space of the marks.
   init(_ marks: [Mark], in rows: Range<Int>) {
-    stretches = marks.contains(where: \.isImage) ? [] : RowFolding.stretches(of: marks, in: rows)
-  }
-
-  private static func stretches(of marks: [Mark], in rows: Range<Int>) -> [Range<Int>] {
     let uneven = marks.flatMap(\.unevenRows).map { $0.clamped(to: rows) }
       .sorted { $0.lowerBound < $1.lowerBound }
     var stretches: [Range<Int>] = []
     var start = rows.lowerBound
     for range in uneven + [rows.upperBound..<rows.upperBound] {
-      if range.lowerBound - start >= least {
+      if range.lowerBound - start >= RowFolding.least {
         stretches.append(start - rows.lowerBound..<range.lowerBound - rows.lowerBound)
       }
       start = max(start, range.upperBound)
     }
-    return stretches
+    self.stretches = stretches
   }
 
   /// Returns the runs of rows that are drawn of a number of rows, in ascending order.

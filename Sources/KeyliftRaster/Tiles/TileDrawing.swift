@@ -33,8 +33,8 @@ struct TileDrawing {
     // coordinate.
     top = place.isIdentity ? TileGrid.bandStart(of: rect.y, in: content.extent) : rect.y
     marks = place.isIdentity ? content.marks(in: rect) : content.marks
-    // A transform may round differently at another height, as may the transform of an image.
-    isMovable = place.isIdentity && cuts.isEmpty && !marks.contains(where: \.isImage)
+    // A transform may round differently at another height, as may an image without a placement.
+    isMovable = place.isIdentity && cuts.isEmpty && marks.allSatisfy(\.isMovable)
     folding = isMovable ? RowFolding(marks, in: rect.y..<rect.maxY) : RowFolding()
     keyedHeights = -Double.infinity...Double.infinity
   }
@@ -94,6 +94,14 @@ struct TileDrawing {
       try context.finish()
     }
     return DrawnRows(pixels, width: rect.width)
+  }
+}
+
+extension Mark {
+  /// Whether moving the mark by whole rows moves its pixels and does not change them.
+  fileprivate var isMovable: Bool {
+    guard case .image(_, let rect, _) = self else { return true }
+    return ImagePlacement.isExact(rect)
   }
 }
 

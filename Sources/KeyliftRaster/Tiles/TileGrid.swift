@@ -74,10 +74,7 @@ struct TileGrid {
   /// Returns the ranges of rows, in ascending order, in which a cut would divide a mark.
   private static func uncutRanges(of content: LayerContent) -> [Range<Int>] {
     guard content.extent.height > height else { return [] }
-    let marks = content.marks.filter { !$0.isSameWhenCut }
-    // An image is not cut, as rounding would show where its pixels fall between the picture's
-    // pixels.
-    let ranges = marks.map { $0.isImage ? content.extent : $0.extent }.map { $0.y..<$0.maxY }
+    let ranges = content.marks.filter { !$0.isSameWhenCut }.map { $0.extent.y..<$0.extent.maxY }
     return ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { uncutRanges, range in
       if let last = uncutRanges.last, range.lowerBound < last.upperBound {
         uncutRanges[uncutRanges.count - 1] =
@@ -86,13 +83,5 @@ struct TileGrid {
         uncutRanges.append(range)
       }
     }
-  }
-}
-
-extension Mark {
-  /// Whether the mark is an image.
-  var isImage: Bool {
-    guard case .image = self else { return false }
-    return true
   }
 }

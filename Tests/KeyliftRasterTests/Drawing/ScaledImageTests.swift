@@ -32,16 +32,73 @@ struct ScaledImageTests {
     }
   }
 
-  @Test func imageIsKeptFromTheSecondTimeOn() throws {
+  /// The place and the size are any numbers, and so are the whole pixels by which the image is moved.
+  @Test(arguments: 0..<12)
+  func imageThatIsMovedByWholePixelsHasTheSamePixels(seed: UInt64) throws {
+    var generator = SeededRandom(seed: seed)
+    let fixture = try #require(PNGFixture.all.randomElement(using: &generator))
+    let image = try #require(PNGImage(bytes: fixture.bytes))
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+    for _ in 0..<8 {
+      let rect = CGRect(
+        x: number(0...1), y: number(0...1), width: number(0.1...60), height: number(0.1...60))
+      func pixels(movedBy x: Int, _ y: Int) throws -> [UInt32] {
+        let content = LayerContent(
+          width: 700, height: 500,
+          marks: [.image(image, rect.offsetBy(dx: Double(x), dy: Double(y)), clip: nil)])
+        let tile = TileDrawing(
+          content, under: .identity, in: PixelRect(x: x, y: y, width: 62, height: 62))
+        return try tile.draw(images: ImageStore(limit: 1 << 20)).pixels
+      }
+      let (x, y) = (Int(number(0...600)), Int(number(0...400)))
+      #expect(try pixels(movedBy: x, y) == pixels(movedBy: 0, 0), "seed \(seed)")
+    }
+  }
+
+  /// An image of four pixels, so that each of its colors fills a quarter of the box.
+  @Test func imageIsPlacedAt256thsOfAPixel() throws {
+    let bounds = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    let rect = CGRect(x: 10.3, y: 20.7, width: 30, height: 6.5)
+    let whole = CGAffineTransform(a: 15, b: 0, c: 0, d: 3.25, tx: rect.minX, ty: rect.minY)
+    let placement = try #require(ImagePlacement(rect, under: whole, within: bounds))
+    #expect(placement.box == PixelRect(x: 10, y: 20, width: 31, height: 8))
+    #expect(
+      placement.place
+        == CGAffineTransform(a: 15, b: 0, c: 0, d: 3.25, tx: 77.0 / 256, ty: 179.0 / 256))
+  }
+
+  /// What Cairo cannot place exactly, or what is seen nowhere, has no placement.
+  @Test func imageWithoutAnUprightPlaceIsNotScaled() {
+    let bounds = PixelRect(x: 0, y: 0, width: 100, height: 100)
+    let rect = CGRect(x: 10, y: 10, width: 20, height: 20)
+    func placement(_ rect: CGRect, _ whole: CGAffineTransform) -> ImagePlacement? {
+      ImagePlacement(rect, under: whole, within: bounds)
+    }
+    #expect(placement(rect, .identity) != nil)
+    #expect(placement(rect, CGAffineTransform(a: 1, b: 0.1, c: -0.1, d: 1, tx: 0, ty: 0)) == nil)
+    #expect(placement(rect, CGAffineTransform(scaleX: -1, y: 1)) == nil)
+    for (x, size) in [(200, 20), (10, 1e5), (-2e6, 3e6), (.nan, 20), (10, .nan)] {
+      #expect(placement(CGRect(x: x, y: 10, width: size, height: 20), .identity) == nil)
+    }
+  }
+
+  @Test func scaledImageIsKept() throws {
     let fixture = try #require(PNGFixture.all.first)
     let image = try #require(PNGImage(bytes: fixture.bytes))
     let images = ImageStore(limit: 1 << 20)
     let pixels = try images.pixels(of: image)
-    let place = CGAffineTransform(scaleX: 2, y: 2)
-    let box = PixelRect(x: 0, y: 0, width: 4, height: 4)
-    #expect(images.scaled(image, pixels, under: place, in: box) == nil)
-    #expect(images.scaled(image, pixels, under: place, in: box) != nil)
-    let other = CGAffineTransform(scaleX: 3, y: 2)
-    #expect(images.scaled(image, pixels, under: other, in: box) == nil)
+    let bounds = PixelRect(x: 0, y: 0, width: 90, height: 90)
+    func storage(x: Double, width: Double) throws -> Int {
+      let placement = try #require(
+        ImagePlacement(
+          CGRect(x: x, y: 5, width: width, height: 8),
+          under: CGAffineTransform(scaleX: width / Double(image.width), y: 1), within: bounds))
+      let scaled = try #require(images.scaled(image, pixels, at: placement))
+      return unsafe scaled.pixels.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    }
+    let first = try storage(x: 3.25, width: 9)
+    #expect(try storage(x: 40.25, width: 9) == first)
+    #expect(try storage(x: 40.5, width: 9) != first)
+    #expect(try storage(x: 3.25, width: 10) != first)
   }
 }
