@@ -71,14 +71,17 @@ struct AuditRun: Sendable {
   }
 
   /// Judges numbered plays with several jobs, and returns their findings in order.
-  private func judged(_ count: Int, _ audit: @Sendable (Int) -> PlayAudit) -> [PlayAudit] {
+  ///
+  /// The closure does not escape. But `withoutActuallyEscaping` compiles the length of this file's path into the
+  /// program, which would then have other bytes in another folder.
+  private func judged(
+    _ count: Int, _ audit: @escaping @Sendable (Int) -> PlayAudit
+  ) -> [PlayAudit] {
     let queue = WorkQueue<[(Int, PlayAudit)], Never>(count: count, jobs: jobs)
-    let reports = withoutActuallyEscaping(audit) { audit in
-      queue.run { _ in
-        var done: [(Int, PlayAudit)] = []
-        while let index = queue.next() { done.append((index, audit(index))) }
-        queue.add(done)
-      }
+    let reports = queue.run { _ in
+      var done: [(Int, PlayAudit)] = []
+      while let index = queue.next() { done.append((index, audit(index))) }
+      queue.add(done)
     }
     return reports.flatMap { $0 }.sorted { $0.0 < $1.0 }.map(\.1)
   }

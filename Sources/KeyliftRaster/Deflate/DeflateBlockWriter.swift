@@ -24,6 +24,7 @@ struct DeflateBlockWriter: ~Copyable {
   mutating func write(_ block: borrowing RowBlock, _ parser: borrowing LZ77Parser) -> [UInt8] {
     if zeros.count != block.bytesPerRow - 1 { zeros = ZeroRow(count: block.bytesPerRow - 1) }
     counts.count(block, parser, zeros: zeros)
+    counts.smooth()
     unsafe codes.make(
       symbols: UnsafeBufferPointer(counts.symbols.elements),
       distances: UnsafeBufferPointer(counts.distances.elements))

@@ -10,6 +10,7 @@ struct LZ77Parser: ~Copyable {
   private var matchFinder = MatchFinder()
   private var costs = Workspace<UInt32>()
   private var tokens = Workspace<PixelToken>()
+  private var reached = Workspace<UInt16>()
   private var allTokens = Workspace<PixelToken>()
   private var tokenEnds: [Int] = []
   /// The prices of the format of the blocks so far.
@@ -32,6 +33,7 @@ struct LZ77Parser: ~Copyable {
     matchFinder.begin(block)
     costs.reserve(block.width + 1)
     tokens.reserve(block.width + 1)
+    reached.reserve(block.width + 1)
     allTokens.reserve(block.width * block.rowCount)
     tokenEnds.removeAll(keepingCapacity: true)
     var count = 0
@@ -48,7 +50,8 @@ struct LZ77Parser: ~Copyable {
       } else {
         var optimal = unsafe OptimalParse(
           block, row, prices, costs: costs.elements.baseAddress.unsafelyUnwrapped,
-          tokens: tokens.elements.baseAddress.unsafelyUnwrapped)
+          tokens: tokens.elements.baseAddress.unsafelyUnwrapped,
+          reached: reached.elements.baseAddress.unsafelyUnwrapped)
         optimal.parse(block, &matchFinder)
         count = collect(width: block.width, after: count)
       }
@@ -116,6 +119,9 @@ private struct GreedyParse {
   private var equals: EqualColumns
   private var column = 0
 
+  /// The end of the run that was inserted last.
+  private var insertedEnd = 0
+
   /// The length in pixels from which on no longer match is searched.
   private static let goodLength = 2
 
@@ -144,26 +150,54 @@ private struct GreedyParse {
       let next = unsafe index &+ 1 < changes.count ? Int(changes[index &+ 1]) : width
       while column < next {
         let repeats = column > start ? next &- column : 0
-        let token = longestToken(repeats, block, &matchFinder)
-        unsafe tokens[end] = token
-        end &+= 1
-        column &+= token.pixels
+        let match = longestMatch(repeats, to: next, block, &matchFinder)
+        end = unsafe write(match, into: tokens, after: end)
+        column &+= match.pixels
       }
     }
     return end
   }
 
-  private mutating func longestToken(
-    _ repeats: Int, _ block: borrowing RowBlock, _ matchFinder: inout MatchFinder
+  /// Writes a match as tokens, each at most as long as deflate allows.
+  @inline(__always)
+  private func write(
+    _ match: PixelToken, into tokens: UnsafeMutablePointer<PixelToken>, after count: Int
+  ) -> Int {
+    var (end, left) = (count, match.pixels)
+    while left > 0 {
+      let part = min(left, longest)
+      unsafe tokens[end] = PixelToken(pixels: part, distance: match.distance)
+      end &+= 1
+      left &-= part
+    }
+    return end
+  }
+
+  /// Returns the longest match at the current column, which may be longer than a token; a literal if there
+  /// is none.
+  ///
+  /// - Parameters:
+  ///   - repeats: The pixels of the current run that equal the one before.
+  ///   - end: The end of the current run.
+  private mutating func longestMatch(
+    _ repeats: Int, to end: Int, _ block: borrowing RowBlock, _ matchFinder: inout MatchFinder
   ) -> PixelToken {
     var (best, distance) = (min(repeats, longest), bytesPerPixel)
     if best < longest {
       let above = aboveDistance > 0 ? min(equals.count(from: column), longest) : 0
       if above > best { (best, distance) = (above, aboveDistance) }
     }
-    let searches = best < GreedyParse.goodLength
-    matchFinder.insert(block, row: row, column: column, searches: searches, longest: longest) {
-      if $0 > best { (best, distance) = ($0, $1) }
+    if insertedEnd != end {
+      insertedEnd = end
+      let (run, searches) = (column..<end, best < GreedyParse.goodLength)
+      let known = matchFinder.insertStart(of: run, row: row, block, searches: searches)
+      if let known, known.pixels > best { (best, distance) = (known.pixels, known.distance) }
+      let before = run.count &- 1
+      matchFinder.insertEnd(
+        of: run, row: row, block, searches: searches, longest: longest
+      ) {
+        if $0 == before, $0 &+ $1 > best { (best, distance) = ($0 &+ $1, $2) }
+      }
     }
     return best > 0
       ? PixelToken(pixels: best, distance: distance) : PixelToken(pixels: 1, distance: 0)

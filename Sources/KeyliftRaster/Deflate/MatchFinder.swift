@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A finder of LZ77 matches with hash chains over the pixels of a block.
+/// A finder of LZ77 matches with hash chains over the runs of one color in the rows of a block.
 ///
-/// The optimal parse inserts only the first pixels of runs of one color. The greedy parse inserts the
-/// first pixel of each token.
+/// A run is found by its color, and by its last pixel together with the pixel after it. A match found by
+/// the latter reaches back into both runs, so one match covers a run and what follows it, however long
+/// the other run is.
 @safe
 struct MatchFinder: ~Copyable {
   // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
@@ -20,17 +21,34 @@ struct MatchFinder: ~Copyable {
 
     @inline(__always)
     var isNone: Bool { row == 0xFFFF }
+
+    @inline(__always)
+    var rowIndex: Int { Int(row) }
+
+    @inline(__always)
+    var columnIndex: Int { Int(column) }
+
+    /// Returns the index of the pixel among those of all rows.
+    @inline(__always)
+    func index(in block: borrowing RowBlock) -> Int { rowIndex &* block.width &+ columnIndex }
   }
 
-  /// The most positions of a hash chain that are compared.
-  private static let maxChainLength = 8
+  /// The most positions of the chains of a pair and of a color that are compared: more take longer and
+  /// save a thousandth of the bytes.
+  private static let mostPairs = 3, mostColors = 2
+  /// The most tokens that a match is written as.
+  private static let mostTokens = 4
   /// The bits of a hash of two pixels, and of one, in the largest block.
   private static let pairBits: UInt32 = 14, singleBits: UInt32 = 12
 
   private var pairHeads = Workspace<Position>()
   private var singleHeads = Workspace<Position>()
-  /// For each pixel, the previous position with the same hash of two pixels.
-  private var chain = Workspace<Position>()
+  /// For the last pixel of a run, the previous position with the same hash of two pixels.
+  private var pairs = Workspace<Position>()
+  /// For the first pixel of a run, the previous position with the same hash of one pixel.
+  private var singles = Workspace<Position>()
+  /// For the first and the last pixel of a run, its length.
+  private var lengths = Workspace<UInt16>()
 
   /// The shifts that leave a hash of two pixels, and of one.
   private var pairShift: UInt64 = 0
@@ -47,66 +65,91 @@ struct MatchFinder: ~Copyable {
     (pairShift, singleShift) = (UInt64(64 - pairBits), 32 - singleBits)
     pairHeads.reserve(1 << Int(MatchFinder.pairBits))
     singleHeads.reserve(1 << Int(MatchFinder.singleBits))
-    chain.reserve(block.width * block.rowCount)
+    pairs.reserve(block.width * block.rowCount)
+    singles.reserve(block.width * block.rowCount)
+    lengths.reserve(block.width * block.rowCount)
     unsafe UnsafeMutableBufferPointer(rebasing: pairHeads.elements[..<(1 << Int(pairBits))])
       .update(repeating: .none)
     unsafe UnsafeMutableBufferPointer(rebasing: singleHeads.elements[..<(1 << Int(singleBits))])
       .update(repeating: .none)
   }
 
-  /// Inserts a position, and reports the matches with earlier positions.
+  /// Inserts the first pixel of a run, and returns the nearest known run of its color that is as long;
+  /// `nil` if none of its color is near.
   ///
   /// - Parameters:
-  ///   - block: The pixels.
-  ///   - row: The row of the position.
-  ///   - column: The column of the position.
-  ///   - searches: Whether matches are searched and reported.
-  ///   - longest: The longest match in pixels.
-  ///   - body: Receives the length of a match in pixels, longer than all before, and its distance
-  ///     in bytes.
+  ///   - columns: The columns of the run.
+  ///   - searches: Whether a run is searched.
+  /// - Returns: The distance in bytes, and the pixels of the run that it covers: all or one.
   @inline(__always)
-  mutating func insert(
-    _ block: borrowing RowBlock, row: Int, column: Int, searches: Bool, longest: Int,
-    _ body: (_ pixels: Int, _ distance: Int) -> Void
-  ) {
-    let here = Position(row: row, column: column)
-    let pixels = unsafe block.row(row) + column
-    let remainingPixels = block.width &- column
-    let single = unsafe hash(pixels[0])
-    var best = 0
-    if searches {
-      let position = unsafe singleHeads.elements[single]
-      if !position.isNone, unsafe block.row(Int(position.row))[Int(position.column)] == pixels[0] {
-        let distance = MatchFinder.distance(from: position, to: here, block)
-        if distance <= DeflateAlphabet.farthestMatch {
-          best = 1
-          body(1, distance)
-        }
+  mutating func insertStart(
+    of columns: Range<Int>, row: Int, _ block: borrowing RowBlock, searches: Bool
+  ) -> (distance: Int, pixels: Int)? {
+    let here = Position(row: row, column: columns.lowerBound)
+    let color = unsafe block.row(row)[here.columnIndex]
+    let head = hash(color)
+    var position = unsafe singleHeads.elements[head]
+    unsafe singleHeads.elements[head] = here
+    unsafe singles.elements[here.index(in: block)] = position
+    unsafe lengths.elements[here.index(in: block)] = UInt16(truncatingIfNeeded: columns.count)
+    guard searches else { return nil }
+    var found: (distance: Int, pixels: Int)?
+    var remaining = columns.count > 1 ? MatchFinder.mostColors : 1
+    while !position.isNone, remaining > 0 {
+      let distance = MatchFinder.distance(from: position, to: here, block)
+      guard distance <= DeflateAlphabet.farthestMatch else { break }
+      let index = position.index(in: block)
+      if unsafe block.row(position.rowIndex)[position.columnIndex] == color {
+        if unsafe Int(lengths.elements[index]) >= columns.count { return (distance, columns.count) }
+        found = found ?? (distance, 1)
       }
+      unsafe position = singles.elements[index]
+      remaining &-= 1
     }
-    unsafe singleHeads.elements[single] = here
-    guard remainingPixels > 1 else { return }
-    let pair = unsafe hash(pixels[0], pixels[1])
-    let first = unsafe pairHeads.elements[pair]
-    unsafe chain.elements[row &* block.width &+ column] = first
-    unsafe pairHeads.elements[pair] = here
+    return found
+  }
+
+  /// Inserts the last pixel of a run with the pixel after it, and reports the matches with earlier ones.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns of the run.
+  ///   - searches: Whether matches are searched and reported.
+  ///   - longest: The longest token in pixels; a match may be longer.
+  ///   - body: Receives the pixels of the run before its last one that a match covers, the pixels from
+  ///     that one on, both together more than before, and the distance in bytes.
+  @inline(__always)
+  mutating func insertEnd(
+    of columns: Range<Int>, row: Int, _ block: borrowing RowBlock, searches: Bool, longest: Int,
+    _ body: (_ before: Int, _ pixels: Int, _ distance: Int) -> Void
+  ) {
+    guard columns.upperBound < block.width else { return }
+    let here = Position(row: row, column: columns.upperBound &- 1)
+    let pixels = unsafe block.row(row) + here.columnIndex
+    let head = unsafe hash(pixels[0], pixels[1])
+    var position = unsafe pairHeads.elements[head]
+    unsafe pairHeads.elements[head] = here
+    unsafe pairs.elements[here.index(in: block)] = position
+    unsafe lengths.elements[here.index(in: block)] = UInt16(truncatingIfNeeded: columns.count)
     guard searches else { return }
-    var position = first
-    var remaining = MatchFinder.maxChainLength
+    let longest = longest &* MatchFinder.mostTokens
+    var remaining = MatchFinder.mostPairs
+    var (best, mostBefore) = (0, -1)
     while !position.isNone, remaining > 0 {
       let distance = MatchFinder.distance(from: position, to: here, block)
       guard distance <= DeflateAlphabet.farthestMatch else { return }
-      let source = unsafe block.row(Int(position.row)) + Int(position.column)
-      let limit = min(longest, min(remainingPixels, block.width &- Int(position.column)))
-      if best < limit, unsafe source[best] == pixels[best] {
+      let index = position.index(in: block)
+      let source = unsafe block.row(position.rowIndex) + position.columnIndex
+      let before = unsafe min(columns.count, Int(lengths.elements[index])) &- 1
+      let limit = min(longest, block.width &- max(here.columnIndex, position.columnIndex))
+      if before > mostBefore || (best < limit && (unsafe source[best] == pixels[best])) {
         let count = unsafe equalPixels(source, pixels, limit: limit)
-        if count > best {
-          best = count
-          body(count, distance)
+        if count > 0, count &+ before > best &+ max(mostBefore, 0) {
+          (best, mostBefore) = (count, before)
+          body(before, count, distance)
           if count == longest { return }
         }
       }
-      position = unsafe chain.elements[Int(position.row) &* block.width &+ Int(position.column)]
+      unsafe position = pairs.elements[index]
       remaining &-= 1
     }
   }
@@ -115,8 +158,8 @@ struct MatchFinder: ~Copyable {
   private static func distance(
     from position: Position, to here: Position, _ block: borrowing RowBlock
   ) -> Int {
-    (Int(here.row) &- Int(position.row)) &* block.bytesPerRow
-      &+ (Int(here.column) &- Int(position.column)) &* block.bytesPerPixel
+    (here.rowIndex &- position.rowIndex) &* block.bytesPerRow
+      &+ (here.columnIndex &- position.columnIndex) &* block.bytesPerPixel
   }
 
   @inline(__always)

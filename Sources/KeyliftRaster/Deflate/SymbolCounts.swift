@@ -29,6 +29,12 @@ struct SymbolCounts: ~Copyable {
     if repeats > 0 { count(repeats, of: zeros) }
   }
 
+  /// Makes counts that are close to each other equal, so that the codes have a shorter description.
+  func smooth() {
+    unsafe CountSmoothing.smooth(symbols.elements)
+    unsafe CountSmoothing.smooth(distances.elements)
+  }
+
   private mutating func count(
     _ row: Int, _ block: borrowing RowBlock, _ parser: borrowing LZ77Parser
   ) {

@@ -8,17 +8,19 @@
 struct BlockBoundaries {
   /// The fewest rows of a block that ends by content; at the end and before equal rows, blocks may
   /// be shorter.
-  static let least = 8
+  static let least = 20
   /// The most rows of a block.
   static let most = 64
   /// The most rows below the last transient row that are transient, too.
   ///
   /// Anything may move behind a home indicator, and then the rows below it hardly ever occur twice.
   static let mostBelowTransient = 32
-  /// The bits of a row's key that are 0 where a block ends: in one row of 16.
-  private static let endBits: UInt64 = 15
-  /// The fewest and the most rows of a long block.
-  private static let leastLong = 32, mostLong = 256
+  /// The bits of a row's key that are 0 where a block ends: in one row of 32.
+  private static let endBits: UInt64 = 31
+  /// The fewest equal rows that have blocks of their own.
+  private static let leastEqual = 8
+  /// The fewest and the most rows of a long block, and the fewest before a seam.
+  private static let leastLong = 32, mostLong = 256, leastBeforeSeam = 8
   /// The bits of a row's key that are 0 where a long block ends: in one row of 128.
   private static let longEndBits: UInt64 = 127
   /// The fewest equal rows that a long block ends before.
@@ -40,7 +42,7 @@ struct BlockBoundaries {
   /// - Parameters:
   ///   - keys: The keys of all rows.
   ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
-  ///     Each is the end of a block. The block on either side is divided into pieces of 8 rows,
+  ///     Each is the end of a block. The block on either side is divided into pieces of 20 rows,
   ///     counted from its other end, so most pieces occur again as the seam moves.
   ///   - transient: For each row, whether it hardly ever occurs again; empty if none does. They have
   ///     the largest blocks possible, which also take in shorter blocks beside them, and at most 32
@@ -75,7 +77,7 @@ struct BlockBoundaries {
     start = rows.lowerBound
     for row in rows.dropFirst() {
       let count = row - (ends.last ?? start)
-      let isSeam = count >= Self.least && seams.contains(row)
+      let isSeam = count >= Self.leastBeforeSeam && seams.contains(row)
       let isLast = count >= Self.leastLong && isLongEnd(row, keys, in: rows)
       if isSeam || isLast || count == Self.mostLong { append(row, isTransient: isSeam) }
     }
@@ -157,7 +159,7 @@ struct BlockBoundaries {
       let isAfterSeam = start == section.lowerBound && start > 0
       let end = end(
         of: start..<section.upperBound, keys, most: isAfterSeam ? section.count : Self.most)
-      if equalRows(from: start, in: section) >= Self.least {
+      if equalRows(from: start, in: section) >= Self.leastEqual {
         ends.append(end)
       } else if end == section.upperBound {
         ends += stride(from: start + Self.least, to: end, by: Self.least)
@@ -196,14 +198,14 @@ struct BlockBoundaries {
   private func end(of rows: Range<Int>, _ keys: [ContentKey], most: Int) -> Int {
     let start = rows.lowerBound
     let equal = equalRows(from: start, in: rows)
-    if equal >= Self.least { return start + min(equal, Self.most) }
+    if equal >= Self.leastEqual { return start + min(equal, Self.most) }
     let limit = min(start + most, rows.upperBound)
     for row in start..<limit {
       let count = row + 1 - start
       if count >= Self.least, keys[row].first & Self.endBits == 0 {
         return row + 1
       }
-      if row + 1 < limit, equalRows(from: row + 1, in: rows) >= Self.least {
+      if row + 1 < limit, equalRows(from: row + 1, in: rows) >= Self.leastEqual {
         return row + 1
       }
     }

@@ -49,4 +49,45 @@ struct LZ77ParserTests {
     }
     #expect(end == 2 * width)
   }
+
+  private static let (a, b, c, d, e): (UInt32, UInt32, UInt32, UInt32, UInt32) = (
+    0xFF11_1111, 0xFF22_2222, 0xFF33_3333, 0xFF44_4444, 0xFF55_5555
+  )
+
+  private func row(_ runs: (color: UInt32, count: Int)...) -> [UInt32] {
+    runs.flatMap { Array(repeating: $0.color, count: $0.count) }
+  }
+
+  /// A run of 20 pixels and what follows it are found after a run of 40.
+  @Test(arguments: [false, true])
+  func matchCoversTheEndOfALongerRunAndWhatFollows(isTransient: Bool) {
+    let first = row((Self.a, 40), (Self.b, 1), (Self.c, 2), (Self.a, 57))
+    let last = row((Self.e, 1), (Self.a, 20), (Self.b, 1), (Self.c, 2), (Self.a, 76))
+    let tokens = lastTokens(
+      of: first + row((Self.d, 100)) + last, width: 100, isTransient: isTransient)
+    // Two rows of 301 bytes above, and 19 pixels to the right.
+    #expect(tokens.map(\.pixels) == [1, 80, 19])
+    #expect(tokens.map(\.distance) == [0, 2 * 301 - 19 * 3, 3])
+  }
+
+  /// A run is found in the nearest run of its color that is as long, though a shorter one is nearer.
+  @Test(arguments: [false, true])
+  func runIsMatchedWithARunThatIsAsLong(isTransient: Bool) {
+    let first = row((Self.a, 9), (Self.b, 80), (Self.a, 3), (Self.c, 8))
+    let last = row((Self.e, 1), (Self.a, 5), (Self.d, 94))
+    let tokens = lastTokens(
+      of: first + row((Self.d, 100)) + last, width: 100, isTransient: isTransient)
+    #expect(tokens[0] == (1, 0))
+    #expect(tokens[1] == (5, 2 * 301 + 3))
+  }
+
+  /// A match that is longer than a token goes on with the same distance.
+  @Test(arguments: [false, true])
+  func longMatchIsWrittenInPiecesOfOneDistance(isTransient: Bool) {
+    let pattern = (0..<300).map { 0xFF00_0000 + UInt32($0 * 7919) }
+    let tokens = lastTokens(
+      of: pattern + row((Self.d, 300)) + pattern, width: 300, isTransient: isTransient)
+    #expect(tokens.map(\.pixels) == [86, 86, 86, 42])
+    #expect(tokens.allSatisfy { $0.distance == 2 * 901 })
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyliftRaster
 
-struct SmoothedCountsTests {
+struct CountSmoothingTests {
   /// The end of a block is counted once, so symbol 256 ends the run of zeros.
   private static func literals(_ counts: [Int]) -> TokenCounts {
     var tokens: [ByteToken] = []
