@@ -7,12 +7,12 @@ import CPNGCodec
 ///
 /// Screens are flat, so matches consist of whole pixels, and long runs of one color cost almost
 /// nothing. `Benchmarks/README.md` has measurements with the frames of a chat at 1179 x 2556
-/// pixels. To turn pixels into files, libpng at level 1 without filters takes 10.8 times as long,
-/// and Cairo's writer takes 46.8 times as long. The whole way from the clip to the file takes 0.791
+/// pixels. To turn pixels into files, libpng at level 1 without filters takes 11.4 times as long,
+/// and Cairo's writer takes 47.9 times as long. The whole way from the clip to the file takes 0.673
 /// ms for a moving frame; to draw the frame in full and write it with Cairo takes 107 times as
-/// long. Keylift's files have 0.784 times the size of Cairo's.
+/// long. Keylift's files have 0.737 times the size of Cairo's.
 ///
-/// Photos and noise are filtered and deflated by zlib: a frame of noise takes 0.468 times as long
+/// Photos and noise are filtered and deflated by zlib: a frame of noise takes 0.421 times as long
 /// as with libpng at level 1.
 ///
 /// A block is deflated without reference to anything before it, or for the smallest files to the end of
