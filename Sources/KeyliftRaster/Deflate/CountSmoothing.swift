@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts with runs of equal neighbors.
+/// The smoothing of symbol counts into runs of equal neighbors.
 ///
 /// The header of a deflate block describes a run of equal code lengths in a few bits. The lengths of
 /// symbols with equal counts differ by at most one bit. For a chat's frame, this saves 0.7 % of the

@@ -58,7 +58,7 @@ struct LZ77ParserTests {
     runs.flatMap { Array(repeating: $0.color, count: $0.count) }
   }
 
-  /// A run of 20 pixels and what follows it are found after a run of 40.
+  /// A run of 20 pixels and the pixels after it match the end of a run of 40 and the pixels after that.
   @Test(arguments: [false, true])
   func matchCoversTheEndOfALongerRunAndWhatFollows(isTransient: Bool) {
     let first = row((Self.a, 40), (Self.b, 1), (Self.c, 2), (Self.a, 57))
