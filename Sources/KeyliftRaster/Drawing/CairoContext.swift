@@ -191,6 +191,11 @@ struct CairoContext: ~Copyable {
   }
 }
 
+extension Double {
+  /// The length in 256ths of a pixel, as Cairo rounds the coordinates of points.
+  var in256ths: Double { (self * 256).rounded(.toNearestOrEven) }
+}
+
 extension GlyphRun {
   /// Returns the transform of a glyph's outline under the run's transform.
   func place(of placement: Placement, under place: CGAffineTransform) -> CGAffineTransform {

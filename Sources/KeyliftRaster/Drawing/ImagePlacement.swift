@@ -43,7 +43,7 @@ struct ImagePlacement: Hashable {
 
   /// The ends of a rectangle on one axis.
   private struct Edges {
-    /// The lower end, rounded to 256ths of a pixel as Cairo rounds points.
+    /// The lower end, rounded to 256ths of a pixel.
     let low: Double
     /// The first pixel that the rectangle touches.
     let first: Int
@@ -51,13 +51,9 @@ struct ImagePlacement: Hashable {
     let count: Int
 
     init(_ low: Double, _ high: Double) {
-      self.low = Edges.rounded(low)
+      self.low = low.in256ths / 256
       first = Int(self.low.rounded(.down))
-      count = Int(Edges.rounded(high).rounded(.up)) - first
-    }
-
-    private static func rounded(_ length: Double) -> Double {
-      (length * 256).rounded(.toNearestOrEven) / 256
+      count = Int((high.in256ths / 256).rounded(.up)) - first
     }
   }
 }

@@ -70,7 +70,7 @@ extension TileDrawing {
   }
 
   private static func fixed(_ length: Double) -> UInt32 {
-    UInt32(bitPattern: Int32((length * 256).rounded(.toNearestOrEven)))
+    UInt32(bitPattern: Int32(length.in256ths))
   }
 }
 
