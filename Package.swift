@@ -3,9 +3,11 @@
 
 import PackageDescription
 
-// The scripts set it. `Context.gitInformation` needs no variable, but SwiftPM keeps what a manifest once evaluated to, and
-// so would name an old commit.
-let commit = String((Context.environment["KEYLIFT_COMMIT"] ?? "").prefix(7).filter(\.isHexDigit))
+// Packages set it: it is the commit that the program names, and their targets are optimized everywhere.
+// `Context.gitInformation` needs no variable, but SwiftPM keeps what a manifest once evaluated to, and so would name an
+// old commit.
+let packagedCommit = Context.environment["KEYLIFT_COMMIT"]
+let commit = String((packagedCommit ?? "").prefix(7).filter(\.isHexDigit))
 
 // SwiftPM keeps plugins from writing only on a Mac. Elsewhere a permission would only have to be given each time.
 #if os(macOS)
@@ -355,45 +357,44 @@ where target.type == .regular || target.type == .test || target.type == .executa
   ]
 }
 
-// Tests run optimized code (see Scripts/lib/swift.sh). Optimizing the tests themselves would only lengthen the build.
-for target in package.targets where target.type == .test {
-  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
-}
-
-// The scripts set one of these variables. Optimizing a target without loops over pixels, frames or equations takes
-// longer than anybody gains: KeyliftScene compiles in a fifth of the time. Packages are optimized everywhere.
-let isTestBuild = Context.environment["KEYLIFT_TEST_BUILD"] != nil
-let isQuickBuild = Context.environment["KEYLIFT_QUICK_BUILD"] != nil
-let unoptimizedInQuickBuilds: Set = [
-  "KeyliftScene", "KeyliftImport", "KeyliftPictures", "KeyliftOutput", "KeyliftReports",
-  "KeyliftCommand",
+// Optimizing a target without loops over pixels, frames or equations takes longer than a developer gains: KeyliftScene
+// compiles in a fifth of the time.
+let targetsWithoutLoops: Set = [
+  "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftImport", "KeyliftFigures",
+  "KeyliftPictures", "KeyliftOutput", "KeyliftReports", "KeyliftTesting", "KeyliftCommand",
+  "KeyliftCampaigns",
 ]
-let unoptimizedInTestBuilds = unoptimizedInQuickBuilds.union([
-  "KeyliftUIKit", "KeyliftKeyboard", "KeyliftLook", "KeyliftFigures", "KeyliftTesting",
-  "KeyliftUIKitTests", "KeyliftReportsTests", "CommandTests", "KeyliftCampaigns", "CampaignTests",
-])
 
-// SwiftPM compiles the dependencies of a plugin a second time, for the machine that builds. No test runs the plugin.
-for target in package.targets where isTestBuild && target.type == .plugin {
-  target.dependencies = []
+// How this checkout builds in release: its program, its tests and its campaigns alike, so that one build serves all. It
+// has no debug information, which nothing here reads; modules that tests import as `@testable`; and one type-check of
+// each, where the compiler would do a second one to emit the module early. SwiftPM refuses such flags in a dependency.
+let isDependency = Context.packageDirectory.contains("/checkouts/")
+if packagedCommit == nil, !isDependency {
+  for target in package.targets where target.type != .system && target.type != .plugin {
+    let isOptimized = target.type != .test && !targetsWithoutLoops.contains(target.name)
+    target.swiftSettings?.append(
+      .unsafeFlags(
+        ["-gnone", "-enable-testing", "-no-emit-module-separately-wmo"]
+          + (isOptimized ? [] : ["-Onone"]),
+        .when(configuration: .release)))
+  }
 }
-for target in package.targets
-where isTestBuild && unoptimizedInTestBuilds.contains(target.name)
-  || isQuickBuild && unoptimizedInQuickBuilds.contains(target.name)
-{
-  target.swiftSettings?.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+
+// Scripts/test sets it. SwiftPM compiles the dependencies of a plugin a second time, for the machine that builds, and no
+// test runs the plugin.
+if Context.environment["KEYLIFT_TEST_BUILD"] != nil {
+  for target in package.targets where target.type == .plugin { target.dependencies = [] }
 }
 
 // Scripts/lib/program.sh makes an object that stands for ICU's data. As an input of the program it comes before the
 // libraries, and the linker leaves out the data that it would take from them. Another object loads Cairo and Pango when
-// they are first called. Packages are small: targets without long loops, or whose loops hardly anybody waits for, are
-// optimized for size.
-let smallInPackages = unoptimizedInQuickBuilds.union([
-  "KeyliftUIKit", "KeyliftKeyboard", "KeyliftFigures", "KeyliftAudit", "KeyliftPreview",
-])
+// they are first called. These packages are small: targets without long loops, or whose loops hardly anybody waits for,
+// are optimized for size.
+let smallInPackages = targetsWithoutLoops.union(["KeyliftAudit", "KeyliftPreview"])
 if let icuData = Context.environment["KEYLIFT_ICU_DATA"] {
   let lateLibraries = Context.environment["KEYLIFT_LATE_LIBRARIES"] ?? ""
-  for target in package.targets where target.name == "KeyliftCommand" {
+  for target in package.targets where ["KeyliftCommand", "KeyliftBenchmarks"].contains(target.name)
+  {
     target.linkerSettings = [.unsafeFlags([icuData, lateLibraries].filter { !$0.isEmpty })]
   }
   for target in package.targets where smallInPackages.contains(target.name) {

@@ -9,8 +9,12 @@
 # Where packages are built, apart from what `swift build` makes.
 readonly package_build=.build/package
 
-# Builds the program for packages: with the Swift runtime inside, and with the same bytes in every folder.
-build_packaged_program() {
+# Builds the program for packages: with the Swift runtime inside, and with the same bytes in every folder. These flags
+# are the second and last set: each serves start-up, size or equal bytes, which a build for work does not need.
+build_packaged_program() { build_for_packages keylift; }
+
+# Builds a product of ours as packages have it.
+build_for_packages() {
   local launcher
   # Some of the compiler's choices depend on the addresses of its objects. A container may forbid to fix them.
   launcher="setarch --addr-no-randomize"
@@ -19,10 +23,12 @@ build_packaged_program() {
   # is a sum of everything, the sums of modules included, which `clear_module_sums` clears later. A generic type that is
   # asked for by its name makes the runtime look through all conformances of the program, some two hundred times at each
   # start; without names the compiler hands over the conformances that it knows.
+  # shellcheck disable=SC2086 # A launcher has options or is absent.
   KEYLIFT_ICU_DATA=$(make_icu_data) KEYLIFT_LATE_LIBRARIES=$(make_late_libraries) \
-    PKG_CONFIG_PATH=$(make_late_packages) \
-    build_program keylift --scratch-path "$package_build" --static-swift-stdlib -Xlinker --build-id=none \
-    -Xlinker --no-export-dynamic -Xlinker --icf=safe \
+    PKG_CONFIG_PATH=$(make_late_packages) KEYLIFT_COMMIT=$(keylift_commit) \
+    $launcher swift build -c release --product "$1" --scratch-path "$package_build" --static-swift-stdlib \
+    -Xswiftc -gnone -Xcc -g0 -Xswiftc -no-emit-module-separately-wmo \
+    -Xlinker --build-id=none -Xlinker --no-export-dynamic -Xlinker --icf=safe \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
@@ -38,9 +44,9 @@ make_icu_data() {
 }
 
 # Prints the path of the program that was built for packages.
-packaged_program() {
-  echo "$(swift build -c release --scratch-path "$package_build" --show-bin-path)/keylift"
-}
+packaged_program() { echo "$(packaged_folder)/keylift"; }
+
+packaged_folder() { swift build -c release --scratch-path "$package_build" --show-bin-path; }
 
 # Puts the program, its manual pages, completions and example scenes into a folder that stands for /usr.
 stage_program() {

@@ -42,47 +42,15 @@ swift_advice() {
   esac
 }
 
-# How tests are built: optimized, as loops over pixels take 10 to 50 times as long in a debug build, and without
-# debug information, which nothing here reads. By default the compiler type-checks every module a second time, to emit
-# the module file early; nothing waits for that file here.
-readonly test_build="-c release -Xswiftc -enable-testing -Xswiftc -gnone -Xswiftc -no-emit-module-separately-wmo"
-
 # Builds everything that tests need; more options may follow.
 build_tests() {
-  # Package.swift reads it and optimizes only the targets with long loops. `swift test` must see it, too.
+  # Package.swift reads it. `swift test` must see it, too.
   export KEYLIFT_TEST_BUILD=1
-  # shellcheck disable=SC2086 # One option, one argument.
-  swift build $test_build --build-tests "$@"
+  swift build -c release --build-tests "$@"
 }
 
-# How programs are built: without debug information, and type-checked once, as tests are.
-readonly program_build="-c release -Xswiftc -gnone -Xcc -g0 -Xswiftc -no-emit-module-separately-wmo"
+# Builds a program of ours, such as `keylift`, for work on this machine.
+build_program() { swift build -c release --product "$1"; }
 
-# Builds a program of ours, such as `keylift`, which then knows its commit; more options may follow.
-build_program() {
-  local program=$1
-  shift
-  keep_equal_modules
-  # shellcheck disable=SC2086 # One option, one argument; a launcher has options or is absent.
-  KEYLIFT_COMMIT=$(keylift_commit) ${swift_launcher:-} swift build $program_build --product "$program" "$@"
-}
-
-# Builds `keylift` for work on this machine: what is no loop is not optimized, which halves the time.
-build_quickly() {
-  export KEYLIFT_QUICK_BUILD=1
-  build_program keylift "$@"
-}
-
-# Lets SwiftPM run the compiler by Scripts/lib/swiftc, so that a change in a function's body compiles one target.
-keep_equal_modules() {
-  KEYLIFT_SWIFTC=${KEYLIFT_SWIFTC:-$(find_swiftc)}
-  export KEYLIFT_SWIFTC SWIFT_EXEC=$PWD/Scripts/lib/swiftc
-}
-
-# Prints the path of the compiler that `swift build` would run.
-find_swiftc() {
-  case "$(uname -s)" in
-    Darwin) xcrun --find swiftc ;;
-    *) command -v swiftc ;;
-  esac
-}
+# Prints the folder of what they build.
+program_folder() { swift build -c release --show-bin-path; }
