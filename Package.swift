@@ -183,7 +183,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["KeyliftStage", "KeyliftDrawing", "KeyliftRaster"],
       path: "Tests/TestSupport"),
     .target(
-      name: "TestRequirements", dependencies: ["KeyliftRaster", "TestSupport"],
+      name: "TestRequirements", dependencies: ["KeyliftIO", "KeyliftRaster", "TestSupport"],
       path: "Tests/TestRequirements"),
     .target(name: "CPlainPNG", dependencies: ["CLibPNG"], path: "Benchmarks/CPlainPNG"),
     .executableTarget(

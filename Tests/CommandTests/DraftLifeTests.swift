@@ -120,6 +120,6 @@ extension Requirement {
 
   /// Containers of processes, which number their processes from 1.
   fileprivate static let processNamespaces = condition(
-    "namespaces of processes",
+    "namespaces of processes", remedy: "run the tests where 'unshare --user' works",
     isMet: (try? Program("sh")?.run(on: []) { _ in ["-c", "\(inNamespace) true"] })?.status == 0)
 }

@@ -9,25 +9,19 @@ import Testing
 
 @testable import KeyliftFilm
 
-/// The folder of the films; `nil` where it is not named.
-private let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
-
-private let evidence = Requirement.condition(
-  "films of real phones in the folder KEYLIFT_EVIDENCE", isMet: folder != nil)
-
 /// Films of real phones against what another program measured in them, frame by frame.
 ///
 /// The films are not in the repository. `KEYLIFT_EVIDENCE` names their folder.
-@Suite(.requires(.ffmpeg), .requires(evidence)) struct RealFilmTests {
+@Suite(.requires(.ffmpeg), .requires(.evidence("films"))) struct RealFilmTests {
   private static func measured(_ name: String) throws -> MeasuredFilm {
-    let folder = try #require(folder)
-    return try FilmMeasurer(FilmMeasurer.Request(path: "\(folder)/films/\(name).mp4")).measure()
+    let folder = try #require(Evidence.folder("films")).path
+    return try FilmMeasurer(FilmMeasurer.Request(path: "\(folder)/\(name).mp4")).measure()
   }
 
   /// The rows `time_s,below_rest_pt,match` that the other program trusts.
   private static func rows(_ name: String) throws -> [(time: Double, below: Double)] {
-    let folder = try #require(folder)
-    let text = try String(contentsOfFile: "\(folder)/recordings/\(name).csv", encoding: .utf8)
+    let folder = try #require(Evidence.folder("recordings")).path
+    let text = try String(contentsOfFile: "\(folder)/\(name).csv", encoding: .utf8)
     return text.split(whereSeparator: \.isNewline).compactMap { line in
       let cells = line.split(separator: ",").compactMap { Double($0) }
       return cells.count == 3 && cells[2] >= 0.6 ? (cells[0], cells[1]) : nil

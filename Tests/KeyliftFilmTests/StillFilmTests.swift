@@ -7,14 +7,8 @@ import Testing
 
 @testable import KeyliftFilm
 
-/// The folder of the screenshots; `nil` where it is not named.
-private let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
-
-private let evidence = Requirement.condition(
-  "screenshots of real phones in the folder KEYLIFT_EVIDENCE", isMet: folder != nil)
-
 /// Films of half a second that show a screenshot of a real keyboard.
-@Suite(.requires(.ffmpeg), .requires(evidence)) struct StillFilmTests {
+@Suite(.requires(.ffmpeg), .requires(.evidence("screens"))) struct StillFilmTests {
   /// A screenshot, and the height of its keyboard in points, read from its pixels.
   struct Still: Sendable {
     let name: String
@@ -34,7 +28,7 @@ private let evidence = Requirement.condition(
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: place) }
     let film = place.appending(path: "still.mp4").path
-    let screen = try #require(folder) + "/screens/\(still.name).png"
+    let screen = try #require(Evidence.folder("screens")).appending(path: "\(still.name).png").path
     let result = try #require(Program("ffmpeg")).run([
       "-v", "error", "-loop", "1", "-i", screen, "-t", "0.5", "-r", "10", "-pix_fmt", "yuv420p",
       "-crf", "12", film,

@@ -9,15 +9,8 @@ import Testing
 
 /// Dumps of real screens, which are not part of the project.
 struct EvidenceTests {
-  private static let folder = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"].map {
-    URL(filePath: $0).appending(path: "dumps")
-  }
-  private static let hasDumps = Requirement.condition(
-    "KEYLIFT_EVIDENCE, a folder with dumps of real screens in dumps/",
-    isMet: folder.map { FileManager.default.fileExists(atPath: $0.path) } ?? false)
-
   private static var dumps: [URL] {
-    let files = folder.flatMap {
+    let files = Evidence.folder("dumps").flatMap {
       try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
     }
     return (files ?? []).filter { ["xml", "json", "txt"].contains($0.pathExtension) }
@@ -28,7 +21,7 @@ struct EvidenceTests {
     try ScreenImport(try DumpReader.read(Array(try Data(contentsOf: file)))).screen()
   }
 
-  @Test(.requires(hasDumps)) func everyDumpComesInOrIsRefused() throws {
+  @Test(.requires(.evidence("dumps"))) func everyDumpComesInOrIsRefused() throws {
     #expect(Self.dumps.count >= 14)
     for file in Self.dumps {
       do {
@@ -54,7 +47,7 @@ struct EvidenceTests {
     }
   }
 
-  @Test(.requires(hasDumps)) func keyboardsOfRealDumpsAreRecognized() throws {
+  @Test(.requires(.evidence("dumps"))) func keyboardsOfRealDumpsAreRecognized() throws {
     for file in Self.dumps where !file.lastPathComponent.hasPrefix("detox") {
       let hasKeyboard = file.lastPathComponent.contains("keyboard_")
       let keyboard = try Self.screen(file).keyboard

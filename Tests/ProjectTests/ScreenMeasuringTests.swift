@@ -7,16 +7,11 @@ import Testing
 
 /// The script that measures keyboards on screenshots, and the table of what it has measured.
 struct ScreenMeasuringTests {
-  private static let evidence = ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"]
-
-  /// The screenshots are not in the repository.
-  private static let screens = Requirement.condition(
-    "KEYLIFT_EVIDENCE, a folder with the screenshots of Tests/Fixtures/Look/screens.csv in screens/",
-    isMet: evidence.map { FileManager.default.fileExists(atPath: "\($0)/screens") } ?? false)
-
-  @Test(.requires(.python), .requires(.pythonModules("numpy", "PIL.Image")), .requires(screens))
+  @Test(
+    .requires(.python), .requires(.pythonModules("numpy", "PIL.Image")),
+    .requires(.evidence("screens")))
   func tableHasWhatTheScriptMeasures() throws {
-    let folder = "\(try #require(Self.evidence))/screens"
+    let folder = try #require(Evidence.folder("screens")).path
     let measured = try #require(Program("python3")).run(
       [Repository.url("Scripts/looks").path, "--measure", folder])
     #expect(measured.status == 0)

@@ -8,8 +8,11 @@ package enum Noto {
   /// A typesetter with the fonts of this machine.
   package static let typesetter = PinnedTypesetter(searching: folders)
 
+  /// The number of the three packages that are not installed.
+  static let missingPackages = PinnedFontSurvey(searching: folders).lacks.count
+
   /// Whether all three packages are installed.
-  package static let isInstalled = PinnedFontSurvey(searching: folders).lacks.isEmpty
+  package static var isInstalled: Bool { missingPackages == 0 }
 
   private static var folders: [String] {
     let environment = ProcessInfo.processInfo.environment

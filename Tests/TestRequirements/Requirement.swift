@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+package import Foundation
+import KeyliftIO
 import KeyliftRaster
 import TestSupport
 package import Testing
@@ -17,10 +18,15 @@ package struct Requirement: Sendable {
   /// Whether this machine has it.
   package let isMet: Bool
 
-  private init(_ name: String, remedy: String = "Scripts/test --all installs it", isMet: Bool) {
+  private init(_ name: String, remedy: String, isMet: Bool) {
     self.name = name
     self.remedy = remedy
     self.isMet = isMet
+  }
+
+  /// Creates a requirement that `Scripts/lib/needs.sh` lists, such as `program ffmpeg`.
+  private init(_ name: String, need: String, isMet: Bool) {
+    self.init(name, remedy: NeedsTable.remedy(for: need), isMet: isMet)
   }
 
   fileprivate var comment: Comment { "needs \(name); \(remedy)" }
@@ -28,26 +34,32 @@ package struct Requirement: Sendable {
 
 extension Requirement {
   /// The fonts that pictures are drawn with.
-  package static let inter = Requirement("Inter 4", isMet: Inter.files != nil)
+  package static let inter = Requirement(
+    "Inter 4", need: "font Inter", isMet: Inter.files != nil)
   /// The files that draw symbols.
   package static let symbols = Requirement(
-    "the files of bootstrap-icons", isMet: SymbolFiles(searching: []).isInstalled)
+    "the files of bootstrap-icons", need: "symbols circle.svg",
+    isMet: SymbolFiles(searching: []).isInstalled)
   /// The fonts for emoji and for the scripts that Inter lacks.
-  package static let noto = Requirement("the Noto fonts", isMet: Noto.isInstalled)
+  package static let noto = Requirement(
+    "the Noto fonts", need: "noto NotoSansArabic-Regular.ttf", isMet: Noto.isInstalled)
+  /// The number of packages that draw symbols, emoji and other scripts, and that this machine lacks.
+  package static var missingTextPackages: Int { Noto.missingPackages + (symbols.isMet ? 0 : 1) }
   /// Chromium without a window.
-  package static let chromium = Requirement("chromium", isMet: Browser.isInstalled)
+  package static let chromium = Requirement(
+    "chromium", need: "program chromium", isMet: Browser.isInstalled)
   /// ffmpeg and ffprobe.
   package static let ffmpeg = Requirement(
-    "ffmpeg", isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
+    "ffmpeg", need: "program ffmpeg",
+    isMet: Program("ffmpeg") != nil && Program("ffprobe") != nil)
   /// librsvg's program.
-  package static let librsvg = Requirement("rsvg-convert", isMet: Program("rsvg-convert") != nil)
+  package static let librsvg = program("rsvg-convert")
   /// The checker of PNG files.
-  package static let pngcheck = Requirement("pngcheck", isMet: Program("pngcheck") != nil)
+  package static let pngcheck = program("pngcheck")
   /// Poppler's program that draws pages of PDF files.
-  package static let poppler = Requirement("pdftoppm", isMet: Program("pdftoppm") != nil)
+  package static let poppler = program("pdftoppm")
   /// The Kotlin compiler, 600 MB with everything that it needs.
-  package static let kotlin = Requirement(
-    "kotlinc", remedy: "apt-get install kotlin (600 MB)", isMet: Program("kotlinc") != nil)
+  package static let kotlin = program("kotlinc")
   /// The Swift compiler.
   package static let swiftCompiler = Requirement(
     "swiftc", remedy: "see https://swift.org/install", isMet: Program("swiftc") != nil)
@@ -60,27 +72,38 @@ extension Requirement {
     isMet: Program("git") != nil
       && FileManager.default.fileExists(atPath: Repository.url(".git").path))
   /// The program that picks values out of JSON.
-  package static let jq = Requirement("jq", isMet: Program("jq") != nil)
+  package static let jq = program("jq")
   /// Python 3.
-  package static let python = Requirement("python3", isMet: Program("python3") != nil)
+  package static let python = program("python3")
   /// Pillow, Python's library of pictures.
   package static let pillow = pythonModules("PIL.Image")
   /// resvg as a module for Python.
-  package static let resvg = Requirement(
-    "resvg for Python", remedy: "python3 -m pip install resvg_py",
-    isMet: pythonModules("resvg_py").isMet)
+  package static let resvg = pythonModules("resvg_py")
   /// An account that may not do everything.
   package static let ordinaryUser = Requirement(
     "an account other than root", remedy: "run the tests as an ordinary user", isMet: geteuid() != 0
   )
 
-  /// A module of Python.
+  /// A program of another package.
+  private static func program(_ name: String) -> Requirement {
+    Requirement(name, need: "program \(name)", isMet: Program(name) != nil)
+  }
+
+  /// Modules of Python.
   package static func pythonModules(_ modules: String...) -> Requirement {
-    let result = try? Program("python3")?.run(on: []) { _ in
-      ["-c", "import \(modules.joined(separator: ", "))"]
+    let names = modules.joined(separator: ", ")
+    let result = try? Program("python3")?.run(on: []) { _ in ["-c", "import \(names)"] }
+    let remedies = modules.map { module in
+      NeedsTable.remedy(for: "module \(module.prefix { $0 != "." })")
     }
     return Requirement(
-      "python3 with \(modules.joined(separator: ", "))", isMet: result?.status == 0)
+      "python3 with \(names)", remedy: remedies.uniqued().joined(separator: "; "),
+      isMet: result?.status == 0)
+  }
+
+  /// A cluster of one machine that runs arrays of jobs.
+  package static func slurm(isInstalled: Bool) -> Requirement {
+    Requirement("slurm-wlm and munge", need: "program slurmctld", isMet: isInstalled)
   }
 
   /// A device or a folder of the system.
@@ -89,9 +112,30 @@ extension Requirement {
       path, remedy: "Linux has it", isMet: FileManager.default.isWritableFile(atPath: path))
   }
 
+  /// A folder of measurements of real phones, which is not in the repository.
+  ///
+  /// - Parameter folder: The name of the folder in the one that `KEYLIFT_EVIDENCE` names.
+  package static func evidence(_ folder: String) -> Requirement {
+    Requirement(
+      "\(folder)/ of real phones, which is not in the repository",
+      remedy: "name the folder around it in KEYLIFT_EVIDENCE",
+      isMet: Evidence.folder(folder).map { FileManager.default.fileExists(atPath: $0.path) }
+        ?? false)
+  }
+
   /// A named condition of a test suite's own.
-  package static func condition(_ name: String, isMet: Bool) -> Requirement {
-    Requirement(name, isMet: isMet)
+  package static func condition(_ name: String, remedy: String, isMet: Bool) -> Requirement {
+    Requirement(name, remedy: remedy, isMet: isMet)
+  }
+}
+
+/// Videos, screenshots and dumps of real phones, where a person has them.
+package enum Evidence {
+  /// Returns one of the folders; `nil` if `KEYLIFT_EVIDENCE` is not set.
+  package static func folder(_ name: String) -> URL? {
+    ProcessInfo.processInfo.environment["KEYLIFT_EVIDENCE"].map {
+      URL(filePath: $0).appending(path: name)
+    }
   }
 }
 

@@ -175,7 +175,7 @@ struct DeclaredFigureTests {
     #expect(result.messages.contains("'Scenes/out/field.png' is out of date") == (status == 1))
   }
 
-  @Test(.requires(.inter))
+  @Test(.requires(.inter), .requires(.noto), .requires(.symbols))
   func figuresOfThisRepositoryAreUpToDate() throws {
     let result = try KeyliftProcess.shell(
       "cd '\(Repository.root.path)' && \"$0\" figures --check --gallery Output/Gallery", in: folder)

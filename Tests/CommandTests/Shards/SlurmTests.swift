@@ -8,7 +8,7 @@ import Testing
 /// A suite on a real engine that runs the same command on many machines.
 @Suite(
   .serialized, .timeLimit(.minutes(2)),
-  .requires(.condition("slurm-wlm and munge", isMet: SlurmArray.isInstalled)))
+  .requires(.slurm(isInstalled: SlurmArray.isInstalled)))
 struct SlurmTests {
   @Test func jobArrayFindsTheSameAsOneRun() throws {
     let suite = try ShardedSuite.real()

@@ -44,7 +44,10 @@ struct InterFixture: Decodable, CustomTestStringConvertible {
   }()
 
   /// Whether the installed fonts are those that the fixture was read from.
-  static let isInstalled: Bool = {
+  static let installation = Requirement.condition(
+    "Inter in the version of the fixture", remedy: "Debian 12 has it", isMet: isInstalled)
+
+  private static let isInstalled: Bool = {
     guard let files = Inter.files, let print = try? RasterFingerprint(fonts: files) else {
       return false
     }

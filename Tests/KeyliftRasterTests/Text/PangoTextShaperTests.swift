@@ -22,9 +22,7 @@ struct PangoTextShaperTests {
     shaper.shape(text, in: regular).glyphs.map(\.outline.name)
   }
 
-  @Test(
-    .requires(.condition("Inter in the version of the fixture", isMet: InterFixture.isInstalled)),
-    arguments: InterFixture.all)
+  @Test(.requires(InterFixture.installation), arguments: InterFixture.all)
   func glyphsMatchTheFont(_ fixture: InterFixture) throws {
     let face = try #require(fixture.face)
     for (character, expected) in fixture.glyphs {
@@ -41,9 +39,7 @@ struct PangoTextShaperTests {
     }
   }
 
-  @Test(
-    .requires(.condition("Inter in the version of the fixture", isMet: InterFixture.isInstalled)),
-    arguments: InterFixture.all)
+  @Test(.requires(InterFixture.installation), arguments: InterFixture.all)
   func kerningMatchesTheFont(_ fixture: InterFixture) throws {
     let face = try #require(fixture.face)
     func width(_ text: String) -> Double {
