@@ -82,9 +82,7 @@ struct SceneInput {
   ) throws(SceneFileError) -> SceneReading {
     do {
       let reading = try result.get()
-      for diagnostic in reading.diagnostics {
-        console.message(Message(printable: diagnostic.text(isColored: console.hasColor)))
-      }
+      console.report(reading.diagnostics)
       return reading
     } catch {
       console.message(.cannotRead(path, error))

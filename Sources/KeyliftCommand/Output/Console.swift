@@ -3,6 +3,9 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
+import KeyliftScene
+import KeyliftStage
+import Synchronization
 
 /// The output streams of the program: results on stdout, messages and progress on stderr.
 struct Console: Sendable {
@@ -14,6 +17,7 @@ struct Console: Sendable {
   let hasColor: Bool
   /// Whether results on stdout have colors.
   let hasColorInResults: Bool
+  private let lacks = ReportedLacks()
 
   init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet
@@ -46,6 +50,16 @@ struct Console: Sendable {
     AtomicFile.write([UInt8](text.text.utf8), to: STDERR_FILENO)
   }
 
+  /// Writes the findings in a scene to stderr.
+  ///
+  /// What the machine lacks is written once, however many scenes lack it.
+  func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      if let lack = diagnostic.lack, !lacks.add(lack) { continue }
+      message(Message(printable: diagnostic.text(isColored: hasColor)))
+    }
+  }
+
   /// Writes a message to stderr unless `--quiet` is set.
   func note(_ text: Message) {
     if !isQuiet { message(text) }
@@ -67,4 +81,33 @@ extension Console: RenderMonitor {
   func receive(warning line: String) { message(Message(printable: line)) }
 
   func receive(note line: String) { note(Message(printable: line)) }
+
+  /// Warns of characters of which no finding in a scene has told.
+  func warn(of missing: [Character], in title: String) {
+    let unreported = missing.filter { !lacks.has($0) }
+    guard !unreported.isEmpty else { return }
+    receive(warning: "warning: \(title.printable): \(unreported.withoutFontSentence)")
+    receive(note: "note: 'keylift doctor' names the packages of fonts that are missing")
+  }
+}
+
+/// What the machine lacks to draw the scenes of a command, as far as it was reported.
+private final class ReportedLacks: Sendable {
+  private let packages = Mutex<Set<String>>([])
+  // A key shows a mark of its script on a dotted circle.
+  private let characters = Mutex<Set<Unicode.Scalar>>(["\u{25CC}"])
+
+  /// Adds a lack, and returns whether one of its packages is new, or no package helps.
+  func add(_ lack: Diagnostic.Lack) -> Bool {
+    characters.withLock { $0.formUnion(lack.characters.flatMap(\.unicodeScalars)) }
+    return packages.withLock { known in
+      defer { known.formUnion(lack.packages) }
+      return lack.packages.isEmpty || !known.isSuperset(of: lack.packages)
+    }
+  }
+
+  /// Whether a lack was added that has all parts of a character, such as a letter and its mark.
+  func has(_ character: Character) -> Bool {
+    characters.withLock { known in character.unicodeScalars.allSatisfy(known.contains) }
+  }
 }

@@ -2,6 +2,7 @@
 
 import KeyliftIO
 package import KeyliftScene
+import KeyliftStage
 
 /// A receiver of the progress of a rendering and of its remarks, which are lines for a terminal.
 package protocol RenderMonitor: Sendable {
@@ -10,6 +11,9 @@ package protocol RenderMonitor: Sendable {
 
   /// Receives a line that tells about the files, such as one that begins with `note: `.
   func receive(note line: String)
+
+  /// Warns of the characters that no font has.
+  func warn(of missing: [Character], in title: String)
 
   /// Receives the number of finished frames.
   func progress(_ title: String, _ done: Int, of total: Int)
@@ -27,11 +31,9 @@ extension RenderMonitor {
     }
   }
 
-  /// Warns of the characters that no font has.
   package func warn(of missing: [Character], in title: String) {
     guard !missing.isEmpty else { return }
-    let list = missing.map { "'\(String($0).printable)'" }.joined(separator: ", ")
-    receive(warning: "warning: \(title.printable): no font has \(list); boxes are drawn instead")
+    receive(warning: "warning: \(title.printable): \(missing.withoutFontSentence)")
     receive(note: "note: 'keylift doctor' names the packages of fonts that are missing")
   }
 

@@ -24,6 +24,14 @@ public struct Diagnostic: Hashable, Sendable {
     package var message: String
   }
 
+  /// What the machine lacks to draw a text or a symbol.
+  package struct Lack: Hashable, Sendable {
+    /// The characters that no font has.
+    package var characters: [Character] = []
+    /// The packages that would draw what is missing.
+    package var packages: [String]
+  }
+
   /// The code and the text of a finding.
   struct Message: Hashable, Sendable {
     /// The kind of finding, such as `unknown-key`, for scripts and tests.
@@ -56,6 +64,8 @@ public struct Diagnostic: Hashable, Sendable {
   package var sourceLine: String?
   /// The column in `sourceLine`, starting at 1.
   var sourceColumn: Int
+  /// What the machine lacks, if that is the finding.
+  package var lack: Lack?
 }
 
 extension Diagnostic {

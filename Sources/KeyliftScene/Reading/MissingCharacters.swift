@@ -39,25 +39,38 @@ extension Reading {
     }
   }
 
-  /// Reports the texts with characters that no font has.
+  /// Reports the texts with characters that no font has; the texts that the same packages would help, at the first.
   mutating func reportMissingCharacters() {
-    for text in boxedTexts {
-      let packages = text.check.packages.quotedConjunction
-      let notes = packages.isEmpty ? [] : [(text.place, String.install(packages))]
-      report(.noFont(text.check.missing), .warning, at: text.place, notes: notes)
+    var known: Set<String> = []
+    for (check, place) in boxedTexts {
+      let isKnown = !check.packages.isEmpty && known.isSuperset(of: check.packages)
+      known.formUnion(check.packages)
+      guard !isKnown else { continue }
+      let helped = boxedTexts.filter { $0.check.packages == check.packages }
+      let missing =
+        check.packages.isEmpty ? check.missing : helped.flatMap(\.check.missing).uniqued()
+      report(
+        Diagnostic.Message("no-font", missing.withoutFontSentence), .warning, at: place,
+        notes: check.packages.isEmpty ? [] : [(place, .install(check.packages.quotedConjunction))],
+        lack: Diagnostic.Lack(characters: missing, packages: check.packages))
     }
+  }
+
+  /// Reports the symbols that nothing draws, at the first.
+  mutating func reportLackingSymbols() {
+    guard let (_, package, place) = lackingSymbols.first else { return }
+    report(
+      .noSymbols(lackingSymbols.map(\.name).uniqued()), .warning, at: place,
+      notes: [(place, "install \(package.quoted) with apt, or with npm --global")],
+      lack: Diagnostic.Lack(packages: [package]))
   }
 }
 
 extension Diagnostic.Message {
-  /// The most characters that a message names.
-  private static let mostNamed = 6
-
-  fileprivate static func noFont(_ characters: [Character]) -> Self {
-    let named = characters.prefix(mostNamed).map { String($0).quoted }.joined(separator: ", ")
-    let rest = characters.count - mostNamed
-    let list = rest > 0 ? "\(named) and \(rest) more" : named
-    return Self("no-font", "no font has \(list), so there are boxes instead")
+  fileprivate static func noSymbols(_ names: [String]) -> Self {
+    let rest = names.count == 1 ? "" : " and \(names.count - 1) more"
+    let signs = names.count == 1 ? "a simple sign stands for it" : "simple signs stand for them"
+    return Self("no-symbol", "nothing draws the symbol \(names[0].quoted)\(rest), so \(signs)")
   }
 }
 

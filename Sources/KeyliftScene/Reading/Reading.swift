@@ -90,7 +90,7 @@ struct Reading {
   /// Records a finding; a finding that aliases repeat is recorded once.
   mutating func report(
     _ message: Diagnostic.Message, _ severity: Diagnostic.Severity = .error, at place: Place,
-    notes: [(place: Place, text: String)] = []
+    notes: [(place: Place, text: String)] = [], lack: Diagnostic.Lack? = nil
   ) {
     guard hasRoom else { return }
     let excerpt = sources[place.file].excerpt(at: place)
@@ -102,7 +102,7 @@ struct Reading {
           file: sources[$0.place.file].path, line: $0.place.line, column: $0.place.column,
           message: $0.text.excerpt(Reading.longest))
       },
-      sourceLine: excerpt?.text, sourceColumn: excerpt?.column ?? 1)
+      sourceLine: excerpt?.text, sourceColumn: excerpt?.column ?? 1, lack: lack)
     guard known.insert(diagnostic).inserted else { return }
     findings.append((place, diagnostic))
   }

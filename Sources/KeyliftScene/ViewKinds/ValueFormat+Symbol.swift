@@ -93,19 +93,4 @@ extension Reading {
     guard let package = check.packages.first else { return }
     lackingSymbols.append((symbol.name, package, place))
   }
-
-  /// Reports the symbols that cannot be drawn.
-  mutating func reportLackingSymbols() {
-    for (name, package, place) in lackingSymbols {
-      report(
-        .noSymbol(name), .warning, at: place,
-        notes: [(place, "install \(package.quoted) with apt, or with npm --global")])
-    }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func noSymbol(_ name: String) -> Self {
-    Self("no-symbol", "nothing draws the symbol \(name.quoted), so a simple sign stands for it")
-  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// An object that measures characters that Inter lacks, and finds line breaks by Unicode's rules.
 ///
 /// It may be used by several tasks at once.
@@ -40,6 +42,15 @@ package struct FallbackCheck: Hashable, Sendable {
     missing += other.missing.filter { !missing.contains($0) }
     packages += other.packages.filter { !packages.contains($0) }
     files = Set(files + other.files).sorted()
+  }
+}
+
+extension [Character] {
+  /// The sentence that says of at most six of these characters that no font has them.
+  package var withoutFontSentence: String {
+    let named = prefix(6).map { "'\(String($0).printable)'" }.joined(separator: ", ")
+    let list = count > 6 ? "\(named) and \(count - 6) more" : named
+    return "no font has \(list), so there are boxes instead"
   }
 }
 
