@@ -10,7 +10,7 @@ install_missing() {
   [ -n "$missing" ] || return 0
   step "Installing what is missing"
   print_missing "$missing"
-  names=$(cut -d '|' -f 1 <<<"$missing" | grep -v -E '^(pip|npm):' | sort -u || true)
+  names=$(system_packages "$missing")
   [ -z "$names" ] || "install_with_$(package_manager)" "$names"
   names=$(cut -d '|' -f 1 <<<"$missing" | sed -n 's/^pip://p' | sort -u)
   [ -z "$names" ] || install_with_pip "$names"
@@ -18,6 +18,21 @@ install_missing() {
   [ -z "$names" ] || install_with_npm "$names"
   missing=$(list_missing "$@" | grep -v -E '^(pip|npm):' || true)
   [ -z "$missing" ] || fail_after_installing "$missing"
+}
+
+# Prints the system's packages among what is missing, one a line.
+system_packages() { cut -d '|' -f 1 <<<"$1" | grep -v -E '^(pip|npm):' | sort -u || true; }
+
+# Prints the one command that installs what is missing.
+install_command() {
+  local names as_user=
+  names=$(system_packages "$1" | paste -s -d ' ' -)
+  if [ "$(package_manager)" = brew ]; then
+    echo "brew install $names$(grep -o '^npm:[a-z-]*' <<<"$1" | sed 's/^npm:/ \&\& npm install --global /')"
+    return
+  fi
+  [ "$(id -u)" -eq 0 ] || as_user="sudo "
+  echo "${as_user}apt-get install $names"
 }
 
 # Says which packages come, and why.
@@ -35,7 +50,7 @@ install_with_apt() {
   command -v apt-get >/dev/null 2>&1 ||
     fail "no 'apt-get' here; these scripts know Debian, Ubuntu and a Mac with Homebrew" \
       "install by the names that your system has for them: $names"
-  require_root "apt-get install $names"
+  require_root "apt-get update && apt-get install --yes $names"
   # A list that cannot be had may not be the one that counts, so this is no reason to stop.
   quiet_apt update >/dev/null ||
     note "apt-get could not renew its lists of packages; using those it has"

@@ -59,13 +59,23 @@ add_components() {
   esac
 }
 
-# Runs a command in a tree, with processes and mounts of its own that end with it.
+# Runs a command in a tree, with processes and mounts of its own that end with it. The folders of this machine in
+# `shown_folders`, one a line, have the same paths there and cannot be written.
 in_tree() {
   local folder=$1
   shift
   # shellcheck disable=SC2016 # The inner shell expands them.
-  unshare --mount --pid --fork bash -c '
-    mount --make-rprivate / && mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot "$0" "$@"
+  SHOWN_FOLDERS=${shown_folders:-} unshare --mount --pid --fork bash -c '
+    set -e
+    mount --make-rprivate /
+    mount -t proc proc "$0/proc"
+    mount --bind /dev "$0/dev"
+    while read -r shown; do
+      [ -n "$shown" ] || continue
+      mkdir -p "$0$shown"
+      mount --bind -o ro "$shown" "$0$shown"
+    done <<<"$SHOWN_FOLDERS"
+    exec chroot "$0" "$@"
   ' "$folder" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
 }
 
