@@ -18,25 +18,25 @@ enum AuditCommandLine {
       subject.entry.scene.variants.first { $0.folder == name }
     }
     return line(
-      ["render", ShellWord.quoted(subject.entry.path)] + options(variant, request),
-      at: entry.finding.time)
+      ["render", subject.entry.path] + options(variant, request), at: entry.finding.time)
   }
 
   /// Returns the commands for a finding in a situation: the first keeps the situation as a scene.
   static func keeping(
     _ entry: SceneAudit.Entry, of subject: AuditSubject, _ request: FigureRequest
   ) -> String {
-    let play = ShellWord.quoted(entry.worst ?? "")
     let keep =
-      ["keylift", "audit", ShellWord.quoted(subject.entry.path)] + options(nil, request)
-      + ["--exhaustive", "--keep", "worst.yaml", "--play", play]
-    return keep.joined(separator: " ") + "; "
-      + line(["render", "worst.yaml"], at: entry.finding.time)
+      ["audit", subject.entry.path] + options(nil, request)
+      + ["--exhaustive", "--keep", "worst.yaml", "--play", entry.worst ?? ""]
+    return line(keep) + "; " + line(["render", "worst.yaml"], at: entry.finding.time)
   }
 
   private static func line(_ words: [String], at time: Double) -> String {
-    (["keylift"] + words + ["--at", "\(time.decimal(atMost: 4))s", "-o", "worst.png"])
-      .joined(separator: " ")
+    line(words + ["--at", "\(time.decimal(atMost: 4))s", "-o", "worst.png"])
+  }
+
+  private static func line(_ words: [String]) -> String {
+    (["keylift"] + words).map(ShellWord.quoted).joined(separator: " ")
   }
 
   private static func options(_ variant: SceneVariant?, _ request: FigureRequest) -> [String] {

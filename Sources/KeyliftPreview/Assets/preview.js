@@ -88,6 +88,14 @@ function queryOf(choices) {
   return words;
 }
 
+/* Commands: every word is quoted, as ShellWord in KeyliftIO quotes it */
+
+const shellWord = (word) => (/^[\w@%+:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+const commandLine = (words) => words.map(shellWord).join(" ");
+
+/* A leading dash would begin an option. */
+const filePath = (path) => (path.startsWith("-") ? `./${path}` : path);
+
 /* The page with one scene */
 
 class Preview {
@@ -223,12 +231,15 @@ class Preview {
   }
 
   command() {
-    const quoted = (word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
-    const words = ["keylift", state.situation ? "audit" : "render", quoted(state.scene)];
-    if (state.situation) return [...words, "--exhaustive", "--situation", state.situation].join(" ");
-    for (const name of choiceNames) if (state[name]) words.push(`--${name}`, quoted(state[name]));
+    const chosen = choiceNames.filter((name) => state[name]);
+    /* Anybody can write an address. */
+    const unknown = chosen.find((name) => !data.choices[name].some(([value]) => value === state[name]));
+    if (unknown) throw new Error(`there is no ${unknown} '${state[unknown]}'`);
+    const scene = filePath(state.scene);
+    if (state.situation) return commandLine(["keylift", "audit", scene, "--exhaustive", "--situation", state.situation]);
+    const options = chosen.flatMap((name) => [`--${name}`, state[name]]);
     const name = state.scene.replace(/^.*\//, "").replace(/\.ya?ml$/, "");
-    return [...words, "--at", `${this.seconds}s`, "-o", quoted(`${name}.png`)].join(" ");
+    return commandLine(["keylift", "render", scene, ...options, "--at", `${this.seconds}s`, "-o", filePath(`${name}.png`)]);
   }
 
   /* Values of the page and choices of the film */
