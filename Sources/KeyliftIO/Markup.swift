@@ -19,6 +19,18 @@ package struct Markup: ExpressibleByStringInterpolation {
   /// Creates markup from text that is already markup, without escaping it.
   package init(markup: String) { text = markup }
 
+  /// Returns the element that holds JSON for the scripts of a page.
+  ///
+  /// In such an element, `</script>` ends the data and `<!--<script>` hides the end (HTML, 4.12.1.3).
+  /// So every `<`, which JSON has in string literals only, is `\u003C`.
+  ///
+  /// - Parameter attribute: The attribute by which scripts find the element.
+  package static func data(_ json: String, _ attribute: Markup) -> Markup {
+    let parts = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    let text = parts.map { Substring($0) }.joined(separator: "\\u003C")
+    return "<script type=\"application/json\" \(attribute)>\(Markup(markup: text))</script>\n"
+  }
+
   /// Appends markup.
   package static func += (left: inout Markup, right: Markup) { left.text += right.text }
 

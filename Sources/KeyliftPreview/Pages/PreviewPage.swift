@@ -31,17 +31,13 @@ package struct PreviewPage: Sendable {
       default-src 'none'; img-src data:; style-src '\(ContentDigest.source(of: style))'; \
       script-src '\(ContentDigest.source(of: script))'
       """
-    // `</` would end the element.
-    let texts = films.map { $0.replacing("</", with: "<\\/") }
     return page(
       head: """
         <meta http-equiv="Content-Security-Policy" content="\(Markup(markup: policy))">
         <style>\(Markup(markup: style))</style>
 
         """,
-      data: Markup(
-        markup: data.text + "<script type=\"application/json\" id=\"films\">\n["
-          + texts.joined(separator: ",\n") + "]\n</script>\n"),
+      data: "\(data)\(Markup.data("[\(films.joined(separator: ",\n"))]", "id=\"films\""))",
       scripts: Markup(markup: "<script>\(script)</script>\n")
     ).text
   }
@@ -49,10 +45,8 @@ package struct PreviewPage: Sendable {
   /// The scenes and the choices as data of the page.
   private var data: Markup {
     let paths = scenes.map { JSONText.quoted($0) }.joined(separator: ",")
-    let text = "{\"scenes\":[\(paths)],\"choices\":\(ChoiceLists.json)}"
-    return Markup(
-      markup: "<script type=\"application/json\" id=\"data\">\n"
-        + text.replacing("</", with: "<\\/") + "\n</script>\n")
+    return Markup.data(
+      "{\"scenes\":[\(paths)],\"choices\":\(ChoiceLists.json)}", "id=\"data\"")
   }
 
   private func page(head: Markup, data: Markup, scripts: Markup) -> Markup {

@@ -43,8 +43,7 @@ package struct HTMLReport {
       <body>
       \(head)<main>
       \(contents)\(sections.joined())\(passing)</main>
-      \(acceptBar)<script type="application/json" id="images">\(Markup(markup: images.json))</script>
-      <script>
+      \(acceptBar)\(Markup.data(images.json, "id=\"images\""))<script>
       \(Markup(markup: HTMLReport.script))</script>
       </body>
       </html>

@@ -44,8 +44,7 @@ struct ReplayViewer {
   var markup: Markup {
     """
     <div class="viewer" data-mode="side">
-    <script type="application/json" class="film">\(Markup(markup: data))</script>
-    \(modes)<div class="stage">
+    \(Markup.data(data, "class=\"film\""))\(modes)<div class="stage">
     \(panes)</div>
     \(legend)\(modeControls)\(transport)\(cut)</div>
 

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// Pages of scenes whose names and texts would be markup, scripts or commands, in a real browser.
+@Suite(.serialized, .requires(.chromium))
+struct HostilePageTests {
+  private static let texts = [
+    "<!--<script>", "<!-- <script> --!> </script>", "</script><script>hacked = 1</script>",
+    #""><img src=x onerror="hacked = 1">"#, "'-(hacked = 1)-'", "${hacked = 1}", "`${hacked = 1}`",
+    "]]><svg onload=hacked=1>", "\\u003Cscript>", "&lt;b&gt; &amp;",
+  ]
+  /// A path that is markup with its slash.
+  private static let path =
+    "a<!--<script></script><script>hacked = 1<!--<script> \"'`${hacked = 1}.yaml"
+
+  private let folder: TemporaryFolder
+  private let browser: BrowserSession
+
+  init() throws {
+    folder = try TemporaryFolder()
+    browser = try BrowserSession()
+  }
+
+  /// A scene that has a text as its name, as a label's text, and in a suppression of a finding.
+  private func scene(_ text: String, left: Int = 20) throws -> String {
+    let data = try JSONSerialization.data(
+      withJSONObject: text, options: [.fragmentsAllowed, .withoutEscapingSlashes])
+    let quoted = String(decoding: data, as: UTF8.self)
+    return """
+      version: 1
+      scene: \(quoted)
+      device: iphone-se-3
+      fps: 10
+      duration: 1.5
+      audit: { ignore: [{ rule: covered-field, reason: \(quoted) }] }
+      keyboard:
+        - { at: 0.1, show: letters }
+      views:
+        - { id: words, kind: label, text: \(quoted), frame: [\(left), 100, 200, 30] }
+        - { id: field, kind: text-field, placeholder: \(quoted), frame: [20, 600, 200, 40] }
+
+      """
+  }
+
+  private func keylift(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments, in: folder)
+  }
+
+  private func open(_ page: String) throws {
+    try browser.open("file://\(folder.url.appending(path: page).path)")
+    try browser.wait(for: "location.protocol === 'file:' && document.readyState === 'complete'")
+  }
+
+  private func expectNothingRan() throws {
+    #expect(try browser.value("'hacked' in window", as: Bool.self) == false)
+    #expect(browser.faults == [])
+  }
+
+  @Test(arguments: texts) func pageInOneFileShowsTheName(_ text: String) throws {
+    try folder.write(try scene(text), to: HostilePageTests.path)
+    let result = try keylift(
+      "preview", HostilePageTests.path, "--once", "-o", "page.html", "--text", "blocks")
+    #expect(result.status == 0, "\(result.messages)")
+    try open("page.html")
+    try browser.wait(for: "typeof preview === 'object' && preview.shown")
+    #expect(try browser.value("byId('title').textContent", as: String.self) == text)
+    #expect(
+      try browser.value("preview.shown.path", as: String.self) == HostilePageTests.path)
+    #expect(try browser.value("byId('screen').width", as: Int.self) == 750)
+    try expectNothingRan()
+  }
+
+  @Test func livePageAndSheetShowTheNames() throws {
+    let (path, text) = (HostilePageTests.path, HostilePageTests.texts.joined())
+    for path in [path, "b.yaml"] { try folder.write(try scene(text), to: path) }
+    let process = try PreviewProcess([path, "b.yaml", "--text", "blocks"], in: folder)
+    try browser.open(process.address)
+    try browser.wait(for: "typeof sheet === 'object' && sheet.cards.get('b.yaml').shown")
+    #expect(
+      try browser.value("all(document, '#sheet span').map((name) => name.textContent)")
+        == [path, "b.yaml"])
+    try browser.run("location.hash = new URLSearchParams({ scene: data.scenes[0] });")
+    try browser.wait(for: "preview.shown?.path === data.scenes[0]")
+    #expect(try browser.value("byId('title').textContent", as: String.self) == text)
+    try expectNothingRan()
+    withExtendedLifetime(process) {}
+  }
+
+  @Test func reportsShowTheNames() throws {
+    let (path, text) = (HostilePageTests.path, HostilePageTests.texts.joined())
+    try folder.write(try scene(text), to: path)
+    #expect(try keylift("record", path, "--text", "blocks").status == 0)
+    try folder.write(try scene(text, left: 40), to: path)
+    let verified = try keylift(
+      "verify", path, "--text", "blocks", "--reporter", "html=verify.html")
+    #expect(verified.status == 1, "\(verified.messages)")
+    let audited = try keylift("audit", path, "--format", "html=audit.html")
+    #expect([0, 1].contains(audited.status), "\(audited.messages)")
+    try open("verify.html")
+    #expect(
+      try browser.value("document.querySelector('.verdict span').textContent", as: String.self)
+        == path)
+    try browser.wait(for: "[...viewers.values()][0].isLoaded")
+    try expectNothingRan()
+    try open("audit.html")
+    #expect(try browser.value("document.body.textContent", as: String.self).contains(text))
+    try expectNothingRan()
+  }
+
+  /// Clicks the button and returns the words of the copied command as a shell reads them; `nil` if
+  /// nothing was copied.
+  private func copiedWords() throws -> [String]? {
+    try browser.run(
+      """
+      window.copied = "";
+      Object.defineProperty(navigator, "clipboard", {
+        configurable: true, value: { writeText: async (text) => { window.copied = text; } },
+      });
+      byId("state").textContent = "";
+      """)
+    let place = try browser.value(
+      """
+      (() => { const box = byId("copy-command").getBoundingClientRect();
+        return [box.left + box.width / 2, box.top + box.height / 2]; })()
+      """, as: [Double].self)
+    try browser.point(x: place[0], y: place[1], clicks: true)
+    try browser.wait(for: "byId('state').textContent !== ''")
+    let copied = try browser.value("copied", as: String.self)
+    guard !copied.isEmpty else { return nil }
+    let result = try KeyliftProcess.shell(
+      "keylift() { printf '%s\\n' \"$@\"; }\n\(copied)\n", in: folder)
+    #expect(!folder.files().contains("pwned"), "\(copied)")
+    return result.text.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: [
+    "it's; touch pwned #$(touch pwned)`touch pwned`.yaml", "a b&touch pwned&.yaml",
+    "~=|touch pwned\"'.yaml", "-x.yaml",
+  ])
+  func copiedCommandHasEveryWordQuoted(_ path: String) throws {
+    try folder.write(try scene("A name"), to: path)
+    let process = try PreviewProcess(["--text", "blocks", "--", path], in: folder)
+    try browser.open(process.address)
+    try browser.wait(for: "typeof preview === 'object' && preview.shown")
+    let stem = path.replacing(".yaml", with: "")
+    let (scene, still) =
+      path.hasPrefix("-") ? ("./\(path)", "./\(stem).png") : (path, "\(stem).png")
+    #expect(try copiedWords() == ["render", scene, "--at", "0s", "-o", still])
+    try browser.run("preview.choose('situation', 'drag-away');")
+    #expect(try copiedWords() == ["audit", scene, "--exhaustive", "--situation", "drag-away"])
+    withExtendedLifetime(process) {}
+  }
+
+  /// Anybody can write an address, which a person pastes.
+  @Test(arguments: ["situation", "device", "ios"])
+  func wordOfTheAddressThatIsNoChoiceIsNotCopied(_ name: String) throws {
+    try folder.write(try scene("A name"), to: "a.yaml")
+    let process = try PreviewProcess(["a.yaml", "--text", "blocks"], in: folder)
+    try browser.open(process.address)
+    try browser.wait(for: "typeof preview === 'object' && preview.shown")
+    try browser.run("location.hash = '#scene=a.yaml&\(name)=x;touch%20pwned;%23';")
+    try browser.wait(for: "!byId('problem').hidden")
+    #expect(try copiedWords() == nil)
+    #expect(
+      try browser.value("byId('state').textContent", as: String.self)
+        == "there is no \(name) 'x;touch pwned;#'")
+    withExtendedLifetime(process) {}
+  }
+}
