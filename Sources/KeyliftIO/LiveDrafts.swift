@@ -17,11 +17,13 @@ package enum LiveDrafts {
 
   /// Creates the file of a draft and returns its descriptor; a negative one is the negative `errno`
   /// of the failure.
-  static func create(_ path: String) -> Int32 {
+  ///
+  /// - Parameter isPrivate: Whether only this user can read the file.
+  package static func create(_ path: String, isPrivate: Bool = false) -> Int32 {
     state.withLock { state in
       // Nothing that exists is opened, and no link is followed.
       let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-      let file = unsafe open(path, flags, 0o644)
+      let file = unsafe open(path, flags, isPrivate ? 0o600 : 0o644)
       guard file >= 0 else { return -errno }
       state.paths.insert(path)
       return file
@@ -34,7 +36,7 @@ package enum LiveDrafts {
   }
 
   /// Removes a draft, unless it was removed or forgotten.
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     state.withLock { state in
       if state.paths.remove(path) != nil { unsafe unlink(path) }
     }

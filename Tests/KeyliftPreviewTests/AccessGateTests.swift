@@ -55,19 +55,28 @@ struct AccessGateTests {
     #expect(try status(cookie: "a=b; keylift-4747=abc123; c=d") == nil)
   }
 
-  @Test func printedAddressSetsTheCookieAndLosesTheToken() throws {
+  @Test func printedAddressSetsTheCookieAndLeadsToTheOneWithoutTheToken() throws {
     let head = "GET /?token=abc123 HTTP/1.1\r\nHost: 127.0.0.1:4747"
     let answer = try #require(gate.answer(to: try HTTPRequest(head: Array(head.utf8))))
-    #expect(answer.status == .seeOther)
+    #expect(answer.status == .ok)
     #expect(
-      answer.headers == [
-        "Location: /", "Set-Cookie: keylift-4747=abc123; HttpOnly; SameSite=Strict; Path=/",
-      ])
+      answer.headers == ["Set-Cookie: keylift-4747=abc123; HttpOnly; SameSite=Strict; Path=/"])
+    let page = String(decoding: answer.body, as: UTF8.self)
+    #expect(page.contains(#"<meta http-equiv="refresh" content="0;url=/">"#))
+    #expect(!page.contains("abc123"))
     #expect(gate.address == "http://127.0.0.1:4747/?token=abc123")
   }
 
   @Test func wrongTokenIsForbiddenEvenWithTheCookie() throws {
     #expect(try status("/?token=abc124") == 403)
+  }
+
+  /// The file of `--open` is a page without an origin, and leads to the address with the token.
+  @Test(arguments: [
+    ("/?token=abc123", 200), ("/?token=abc124", 403), ("/", 403), ("/film?token=abc123", 403),
+  ])
+  func onlyTheTokenLetsAnotherPageIn(_ target: String, _ code: Int) throws {
+    #expect(try status(target, cookie: nil, "Sec-Fetch-Site: cross-site") == code)
   }
 
   @Test func tokensAreLongAndDiffer() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftPreview
 import KeyliftRaster
 
@@ -30,8 +29,9 @@ struct PreviewRun {
     routes.connect(to: server.remote)
     try console.result("\(gate.address)\n")
     console.note("note: \(paths.count == 1 ? paths[0] : "\(paths.count) scenes"); Control-C ends")
-    if opens { Browsing.open(gate.address, console) }
-    server.run()
+    let entry = opens ? BrowserEntry(to: gate.address, console) : nil
+    entry?.open()
+    withExtendedLifetime(entry) { server.run() }
   }
 
   private func listeners() throws(Failure) -> LoopbackListeners {
@@ -51,30 +51,6 @@ struct PreviewRun {
         console.message(Message(printable: problem))
       }
       if scene.isRepeated, scene.isGood { console.note("\(scene.path): shown") }
-    }
-  }
-}
-
-/// The user's browser.
-private enum Browsing {
-  /// Opens an address; if no program can, a note says so.
-  static func open(_ address: String, _ console: Console) {
-    #if os(macOS)
-    let program = "open"
-    #else
-    let program = "xdg-open"
-    #endif
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program, address]
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    process.terminationHandler = { process in
-      if process.terminationStatus != 0 {
-        console.note("note: '\(program)' opened no browser; open the address yourself")
-      }
-    }
-    do { try process.run() } catch {
-      console.note("note: '\(program)' opened no browser; open the address yourself")
     }
   }
 }

@@ -44,10 +44,11 @@ package struct AccessGate: Hashable, Sendable {
     {
       return HTTPResponse(.forbidden, text: "the request is from another page")
     }
+    // The file of `--open`, which has the token, is another page.
+    if let given = request.query["token"], request.path == "/" { return entry(with: given) }
     if let site = request.headers["sec-fetch-site"], site != "same-origin", site != "none" {
       return HTTPResponse(.forbidden, text: "the request is from another page")
     }
-    if let given = request.query["token"], request.path == "/" { return entry(with: given) }
     guard let cookie = cookie(of: request), isToken(cookie) else {
       return HTTPResponse(
         .forbidden, text: "open the address that 'keylift preview' has printed, with its token")
@@ -55,18 +56,33 @@ package struct AccessGate: Hashable, Sendable {
     return nil
   }
 
-  /// Returns the answer to the printed address: a cookie, and the address without the token, so that
-  /// neither the history nor a copied link holds it.
+  /// Returns the answer to the printed address: a cookie, and a page that leads to the address
+  /// without the token, so that neither the visible address nor a copied link holds it.
+  ///
+  /// A redirect would count as part of the way from the page before, and a strict cookie is not sent
+  /// on the way from another page (RFC 6265bis, 5.2).
   private func entry(with given: String) -> HTTPResponse {
     guard isToken(given) else {
       return HTTPResponse(.forbidden, text: "the token is not the one that was printed last")
     }
     return HTTPResponse(
-      .seeOther, .text, [],
-      headers: [
-        "Location: /", "Set-Cookie: \(cookieName)=\(token); HttpOnly; SameSite=Strict; Path=/",
-      ])
+      .ok, .html, AccessGate.entryPage.utf8,
+      headers: ["Set-Cookie: \(cookieName)=\(token); HttpOnly; SameSite=Strict; Path=/"])
   }
+
+  private static let entryPage = """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="refresh" content="0;url=/">
+    <link rel="icon" href="data:,">
+    <title>Keylift preview</title>
+    </head>
+    <body></body>
+    </html>
+
+    """
 
   private func cookie(of request: HTTPRequest) -> String? {
     let pairs = request.headers["cookie"]?.split(separator: ";") ?? []

@@ -5,7 +5,6 @@ package struct HTTPResponse: Hashable, Sendable {
   /// The status codes that are used.
   package enum Status: Int, Hashable, Sendable {
     case ok = 200
-    case seeOther = 303
     case badRequest = 400
     case forbidden = 403
     case notFound = 404
@@ -19,7 +18,6 @@ package struct HTTPResponse: Hashable, Sendable {
     fileprivate var phrase: String {
       switch self {
       case .ok: "OK"
-      case .seeOther: "See Other"
       case .badRequest: "Bad Request"
       case .forbidden: "Forbidden"
       case .notFound: "Not Found"

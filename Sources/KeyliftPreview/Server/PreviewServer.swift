@@ -152,7 +152,7 @@ package final class PreviewServer {
   private func answer(_ request: HTTPRequest, of connection: ServerConnection) {
     let keepsAlive = request.keepsAlive
     if let refusal = gate.answer(to: request) {
-      let isEntry = refusal.status == .seeOther
+      let isEntry = refusal.status == .ok
       let bytes = refusal.bytes(keepsAlive: isEntry && keepsAlive)
       return connection.send(bytes, keepsAlive: isEntry && keepsAlive, now: now)
     }

@@ -11,12 +11,16 @@ final class PreviewProcess {
   private let messages = Pipe()
 
   /// Starts a preview and waits for its address.
-  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  ///
+  /// - Parameter environment: The variables that differ from those of the tests.
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws {
     process.executableURL = try KeyliftProcess.program
     process.arguments = ["preview"] + arguments
     process.environment = ProcessInfo.processInfo.environment.filter {
       !KeyliftProcess.settings.contains($0.key)
-    }
+    }.merging(environment) { _, own in own }
     process.currentDirectoryURL = folder.url
     let output = Pipe()
     process.standardOutput = output
@@ -29,9 +33,9 @@ final class PreviewProcess {
 
   deinit { process.terminate() }
 
-  /// Ends the preview and returns what it said.
-  func end() -> String {
-    process.interrupt()
+  /// Ends the preview by a signal and returns what it said.
+  func end(by signal: Int32 = SIGINT) -> String {
+    kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
   }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import TestSupport
+import Testing
+
+/// `keylift preview --open`, which gives the browser a private file in place of the address.
+@Suite(.serialized)
+struct PreviewOpeningTests {
+  /// Stands for the program that opens files: it notes what it is given, and stays for a while.
+  private static let opener = """
+    #!/bin/sh
+    printf %s "$1" >opened.part
+    mv opened.part opened
+    while [ ! -e done ]; do sleep 0.05; done
+
+    """
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["box.yaml": SampleScene.plain])
+    for name in ["bin/open", "bin/xdg-open"] { try write(PreviewOpeningTests.opener, to: name) }
+    for name in ["home", "run", "tmp"] { try makeFolder(name) }
+  }
+
+  private func write(_ script: String, to name: String) throws {
+    try folder.write(script, to: name)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: path(name))
+  }
+
+  private func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path(name), withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.url.appending(path: name).path }
+
+  private func start(_ environment: [String: String] = [:]) throws -> PreviewProcess {
+    let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let own = [
+      "PATH": "\(path("bin")):\(search)", "HOME": path("home"), "XDG_RUNTIME_DIR": path("run"),
+      "TMPDIR": path("tmp"),
+    ]
+    return try PreviewProcess(
+      ["box.yaml", "--open", "--text", "blocks"], in: folder,
+      environment: own.merging(environment) { _, other in other })
+  }
+
+  /// Waits for the stand-in and returns what it was given.
+  private func opened() throws -> String {
+    for _ in 0..<2_000 where !folder.files().contains("opened") { usleep(10_000) }
+    return try folder.text(of: "opened")
+  }
+
+  /// Lets the stand-in end.
+  private func finish() throws { try folder.write("", to: "done") }
+
+  private func token(of process: PreviewProcess) throws -> String {
+    try #require(process.address.split(separator: "token=").last.map(String.init))
+  }
+
+  @Test(.requires(.condition("/proc", isMet: FileManager.default.fileExists(atPath: "/proc/1"))))
+  func noArgumentOfAnyProgramHasTheToken() throws {
+    let process = try start()
+    let file = try opened()
+    let token = try token(of: process)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains(token))
+    let programs = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap {
+      name in FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+    }.map { String(decoding: $0, as: UTF8.self) }
+    #expect(programs.contains { $0.contains("xdg-open") && $0.contains(file) })
+    #expect(programs.filter { $0.contains(token) } == [])
+    try finish()
+  }
+
+  /// As root, the test becomes another user, who looks for what this machine's programs are given.
+  @Test(
+    .requires(
+      .condition("root and setpriv", isMet: geteuid() == 0 && Program("setpriv") != nil)))
+  func anotherUserFindsNoTokenAndCannotReadTheFile() throws {
+    let process = try start()
+    let file = try opened()
+    // The shell's own script is an argument.
+    try folder.write(try token(of: process), to: "token")
+    let result = try KeyliftProcess.shell(
+      """
+      as() { setpriv --reuid=65534 --regid=65534 --clear-groups "$@"; }
+      chmod 755 . run
+      as grep -a -l -F -f - /proc/[0-9]*/cmdline 2>/dev/null <token
+      as test -r . && echo folder
+      as cat '\(file)' 2>&1 >/dev/null
+      """, in: folder)
+    #expect(result.text.hasPrefix("folder\ncat: "), "\(result.text)")
+    #expect(result.text.contains("Permission denied"))
+    try finish()
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func fileIsPrivateAndGoesWithThePreview(_ signal: Int32) throws {
+    let process = try start()
+    let file = try opened()
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(file.hasPrefix(path("run") + "/keylift-preview-"))
+    try finish()
+    _ = process.end(by: signal)
+    #expect(folder.files(in: "run") == [])
+  }
+
+  @Test(arguments: ["", "run", "/nowhere/at/all"])
+  func withoutARuntimeFolderTheFileIsAmongTemporaryOnes(_ runtime: String) throws {
+    let process = try start(["XDG_RUNTIME_DIR": runtime])
+    #expect(try opened().hasPrefix(path("tmp") + "/keylift-preview-"))
+    try finish()
+    _ = process.end()
+    #expect(folder.files(in: "tmp").filter { $0.hasSuffix(".html") } == [])
+  }
+
+  @Test(arguments: [
+    ("firefox_firefox.desktop", "home/snap/firefox/common"),
+    ("org.mozilla.firefox.desktop", "run"), ("google-chrome.desktop", "run"), ("", "run"),
+    ("other_other.desktop", "run"), ("../home_x.desktop", "run"),
+  ])
+  func browserThatIsASnapGetsAFileThatItSees(_ entry: String, _ place: String) throws {
+    try makeFolder("home/snap/firefox/common")
+    try write("#!/bin/sh\necho '\(entry)'\n", to: "bin/xdg-mime")
+    let process = try start()
+    #expect(try opened().hasPrefix("\(path(place))/keylift-preview-"))
+    try finish()
+    _ = process.end()
+    #expect(folder.files(in: place) == [])
+  }
+
+  @Test func failedOpeningIsSaid() throws {
+    for name in ["bin/open", "bin/xdg-open"] {
+      try write("#!/bin/sh\ntouch opened\nexit 3\n", to: name)
+    }
+    let process = try start()
+    _ = try opened()
+    usleep(300_000)
+    #expect(process.end().contains("opened no browser; open the address yourself"))
+  }
+
+  @Test(.requires(.chromium)) func fileLeadsToThePageWithoutTheToken() throws {
+    let browser = try BrowserSession()
+    let process = try start()
+    try browser.open("file://\(try opened())")
+    try browser.wait(for: "typeof preview === 'object' && preview.shown")
+    let token = try token(of: process)
+    let page = try #require(process.address.split(separator: "?").first.map(String.init))
+    #expect(try browser.value("location.href", as: String.self).hasPrefix("\(page)#"))
+    #expect(try browser.value("document.referrer", as: String.self) == "")
+    #expect(try browser.value("document.cookie", as: String.self) == "")
+    let history = try browser.command("Page.getNavigationHistory")
+    let entries = history["entries"] as? [[String: Any]] ?? []
+    #expect(entries.count >= 1)
+    #expect(entries.filter { "\($0["url"] ?? "")".contains(token) }.isEmpty)
+    #expect(browser.faults.isEmpty)
+    try finish()
+  }
+}
