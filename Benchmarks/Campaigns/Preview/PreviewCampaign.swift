@@ -3,9 +3,10 @@
 import Foundation
 import TestSupport
 
-/// A long session of `keylift preview`: saves, switches of what is shown, and clients that vanish.
+/// A long session of `keylift preview`: saves, switches of what is shown, and clients that vanish;
+/// beside it, previews that open a browser, and pages of hostile names.
 ///
-/// All trials are of one process, so a run that is stopped begins anew.
+/// Most trials are of one process, so a run that is stopped begins anew.
 struct PreviewCampaign: Campaign {
   private let settings: CampaignSettings
 
@@ -14,12 +15,13 @@ struct PreviewCampaign: Campaign {
   let promise =
     "one `keylift preview` over many saves, switches and clients that vanish: every save is shown, "
     + "in the last two fifths memory is within a tenth of that in the two before, no descriptor stays "
-    + "open"
+    + "open; `--open` shows the token to no other user, and pages of hostile names show them"
 
   private var actions: [(action: PreviewAction, count: Int)] {
     settings.isLong
-      ? [(.save, 20_000), (.switchView, 20_000), (.vanish, 2_000)]
-      : [(.save, 500), (.switchView, 500), (.vanish, 500)]
+      ? [
+        (.save, 20_000), (.switchView, 20_000), (.vanish, 2_000), (.open, 200), (.page, 200),
+      ] : [(.save, 500), (.switchView, 500), (.vanish, 500), (.open, 20), (.page, 20)]
   }
 
   var count: Int { actions.map(\.count).reduce(0, +) }
@@ -31,12 +33,15 @@ struct PreviewCampaign: Campaign {
   func tally(of trials: Range<Int>) throws -> Tally {
     var tally = Tally()
     var random = SeededRandom(seed: settings.seed)
+    if !Browser.isInstalled { tally.omit("pages of hostile names, which need chromium") }
     let order = actions.flatMap { Array(repeating: $0.action, count: $0.count) }
       .shuffled(using: &random)
     let folder = try WorkFolder()
     try folder.write(Writer.scene.utf8, to: "field.yaml")
     let session = try PreviewSession(keylift: settings.keylift, in: folder)
     defer { session.stop() }
+    let opening = try PreviewOpening(keylift: settings.keylift)
+    let page = Browser.isInstalled ? try HostilePage(keylift: settings.keylift) : nil
     var (descriptors, megabytes) = (0, [Double]())
     for trial in trials {
       if trial == warm {
@@ -45,7 +50,15 @@ struct PreviewCampaign: Campaign {
       }
       if trial >= warm, let usage = session.usage { megabytes.append(usage.megabytes) }
       let action = order[trial]
-      let problem = try session.act(action, number: trial, random: &random)
+      if action == .page, page == nil { continue }
+      let problem =
+        switch action {
+        case .save: try session.save(trial)
+        case .switchView: session.switchView(&random)
+        case .vanish: session.vanish(&random)
+        case .open: try opening.problem(&random)
+        case .page: try page?.problem(&random)
+        }
       tally.count(action.rawValue)
       guard let problem else { continue }
       tally.find("\(action.rawValue): \(problem)", in: trial)
@@ -84,4 +97,6 @@ enum PreviewAction: String {
   case save = "saves"
   case switchView = "switches"
   case vanish = "clients that vanish"
+  case open = "previews opened in a browser"
+  case page = "pages of hostile names"
 }

@@ -62,19 +62,9 @@ final class PreviewSession {
     ].joined(separator: "\r\n")
   }
 
-  /// Does something and returns what is wrong with the answer; `nil` if nothing is.
-  func act(
-    _ action: PreviewAction, number: Int, random: inout SeededRandom
-  ) throws -> String? {
-    switch action {
-    case .save: return try save(number)
-    case .switchView: return switchView(&random)
-    case .vanish: return vanish(&random)
-    }
-  }
-
-  /// Saves a scene as editors do, and waits for the event.
-  private func save(_ number: Int) throws -> String? {
+  /// Saves a scene as editors do, waits for the event, and returns what is wrong with it; `nil` if
+  /// nothing is.
+  func save(_ number: Int) throws -> String? {
     let text = Writer.scene.replacing("bottom: 20", with: "bottom: \(number % 100)")
       .replacing("Name", with: "Name \(number)")
     try Data(text.utf8).write(to: URL(filePath: "\(folder.path)/field.yaml"), options: .atomic)
@@ -94,7 +84,7 @@ final class PreviewSession {
   ]
 
   /// Asks for the film of another variant, as the page does after a switch.
-  private func switchView(_ random: inout SeededRandom) -> String? {
+  func switchView(_ random: inout SeededRandom) -> String? {
     var query = "scene=field.yaml"
     for (name, values) in PreviewSession.choices where Bool.random(using: &random) {
       query += "&\(name)=\(values[Int.random(in: 0..<values.count, using: &random)])"
@@ -107,7 +97,7 @@ final class PreviewSession {
   }
 
   /// Connects, asks for something or for half of it, and leaves.
-  private func vanish(_ random: inout SeededRandom) -> String? {
+  func vanish(_ random: inout SeededRandom) -> String? {
     guard let client = RawClient(port: port) else { return "nothing listens" }
     let whole = request(
       ["/events", "/film?scene=field.yaml", "/"][Int.random(in: 0..<3, using: &random)])

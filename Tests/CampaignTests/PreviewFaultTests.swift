@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KeyliftCampaigns
+
+/// The campaign of previews against programs with a fault, which it must find, and against `keylift`.
+final class PreviewFaultTests {
+  private let folder = NSTemporaryDirectory() + "keylift-preview-fault-" + UUID().uuidString
+  private var random = SeededRandom(seed: 1)
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  /// `keylift`, which the build has put beside the tests.
+  private var keylift: String {
+    get throws {
+      let place = Bundle.main.bundleURL
+      let places = [place, place.deletingLastPathComponent()]
+      return try #require(
+        places.map { $0.appending(path: "keylift").path }
+          .first { FileManager.default.isExecutableFile(atPath: $0) })
+    }
+  }
+
+  /// A stand-in for `keylift`.
+  private func standIn(_ lines: String) throws -> String {
+    let path = "\(folder)/stand-in"
+    try Data("#!/bin/sh\n\(lines)\n".utf8).write(to: URL(filePath: "\(path).sh"))
+    try Shell.run("cp '\(path).sh' '\(path)'; chmod 755 '\(path)'")
+    return path
+  }
+
+  private static let page = "(umask 077; echo 'url=/?token=abc123' >run/a.html); "
+
+  @Test(arguments: [
+    ("xdg-open 'http://127.0.0.1:4747/?token=abc123'", "no file is opened"),
+    (
+      "\(page)chmod 644 run/a.html; xdg-open $PWD/run/a.html",
+      "others may read the file of the browser"
+    ),
+    ("\(page)xdg-open $PWD/run/a.html", "the file of the browser stays"),
+    ("\(page)trap '' INT TERM HUP; xdg-open $PWD/run/a.html", "ends it with"),
+  ])
+  func faultOfAnOpeningIsFound(_ lines: String, _ words: String) throws {
+    let opening = try PreviewOpening(keylift: try standIn(lines))
+    #expect(try opening.problem(&random)?.contains(words) == true)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/cmdline")))
+  func tokenAmongArgumentsIsFound() throws {
+    let lines = "\(Self.page)sh -c 'sleep 3' sh '?token=abc123' & xdg-open $PWD/run/a.html"
+    let opening = try PreviewOpening(keylift: try standIn(lines))
+    #expect(try opening.problem(&random)?.hasSuffix("has the token") == true)
+  }
+
+  @Test func openingOfKeyliftHasNoFault() throws {
+    let opening = try PreviewOpening(keylift: try keylift)
+    for _ in 0..<3 { #expect(try opening.problem(&random) == nil) }
+  }
+
+  @Test(.enabled(if: Browser.isInstalled)) func faultOfAPageIsFound() throws {
+    let page = try HostilePage(
+      keylift: try standIn(
+        "echo '<script>preview = { shown: { path: String(1) } }</script>' >page.html"))
+    #expect(try page.problem(&random)?.hasPrefix("the page of 'a") == true)
+  }
+
+  @Test(.enabled(if: Browser.isInstalled)) func pagesOfKeyliftHaveNoFault() throws {
+    let page = try HostilePage(keylift: try keylift)
+    for _ in 0..<12 { #expect(try page.problem(&random) == nil) }
+  }
+}
