@@ -53,6 +53,7 @@ def main():
     values["runner.temp"] = os.environ["RUNNER_TEMP"]
     values["github.event_name"] = os.environ.get("GITHUB_EVENT_NAME", "push")
     values["github.event.pull_request.number"] = "7"
+    values["github.event.pull_request.head.repo.full_name"] = os.environ["GITHUB_REPOSITORY"]
     values.update((f"inputs.{name}", value) for name, value in (line.split("=", 1) for line in inputs))
     os.environ["GITHUB_ACTION_PATH"] = os.path.dirname(os.path.abspath(action))
     failed = 0
