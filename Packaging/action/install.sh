@@ -17,7 +17,7 @@ main() {
   keylift --version
 }
 
-# Downloads the package of this version from the address in Packaging/origin, and checks it.
+# Downloads the package of this version from the address in Packaging/origin, and checks it. No redirect leaves https.
 download() {
   local version name origin
   # shellcheck source=Scripts/lib/version.sh
@@ -27,10 +27,23 @@ download() {
   origin=$(cat "$keylift/Packaging/origin")
   (
     cd "$kept"
-    curl --fail --silent --show-error --location --remote-name "$origin/v$version/$name" \
-      --remote-name "$origin/v$version/SHA256SUMS"
+    curl --proto '=https' --tlsv1.2 --fail --silent --show-error --location \
+      --remote-name "$origin/v$version/$name" --remote-name "$origin/v$version/SHA256SUMS"
     grep -F " $name" SHA256SUMS | sha256sum --check --strict -
+    check_attestation "$name" "$origin" "$version"
   )
+}
+
+# Checks that the release's workflow has built a file from a version's tag: the sums come from where the file comes from.
+check_attestation() {
+  local repository
+  repository=$(sed -n -E 's|^https://github\.com/([^/]+/[^/]+)/.*|\1|p' <<<"$2")
+  if [ -z "$repository" ] || ! command -v gh >/dev/null; then
+    echo "::notice::no attestation of $1 was checked, as gh is missing or the file is not from GitHub"
+    return 0
+  fi
+  gh attestation verify "$1" --repo "$repository" --source-ref "refs/tags/v$3" \
+    --signer-workflow "$repository/.github/workflows/release.yml"
 }
 
 build() { "$keylift/Scripts/package" --output "$kept" deb; }
