@@ -29,7 +29,7 @@ enum ContinuousJob: String, CaseIterable, ExpressibleByArgument {
           runs-on: ubuntu-24.04
           permissions: { contents: read, pull-requests: write }
           steps:
-            - uses: actions/checkout@v4
+            - uses: actions/checkout@de0fac2e4500dabe0009e67214ff5f5447ce83dd # v6.0.2
               with: { submodules: true }
             - uses: ./keylift/Packaging/action
               with: { comment: "true" }
@@ -39,7 +39,7 @@ enum ContinuousJob: String, CaseIterable, ExpressibleByArgument {
       """
       # The image is that of Packaging/Dockerfile, in your registry.
       verify:
-        image: keylift:0.1.0
+        image: { name: "keylift:0.1.0", entrypoint: [""] }
         script:
           - keylift verify --ci --reporter list --reporter junit=junit.xml --reporter html=report.html
         artifacts:
