@@ -62,7 +62,10 @@ struct PreviewOpeningTests {
     try #require(process.address.split(separator: "token=").last.map(String.init))
   }
 
-  @Test(.requires(.condition("/proc", isMet: FileManager.default.fileExists(atPath: "/proc/1"))))
+  @Test(
+    .requires(
+      .condition(
+        "/proc", remedy: "Linux has it", isMet: FileManager.default.fileExists(atPath: "/proc/1"))))
   func noArgumentOfAnyProgramHasTheToken() throws {
     let process = try start()
     let file = try opened()
@@ -79,7 +82,9 @@ struct PreviewOpeningTests {
   /// As root, the test becomes another user, who looks for what this machine's programs are given.
   @Test(
     .requires(
-      .condition("root and setpriv", isMet: geteuid() == 0 && Program("setpriv") != nil)))
+      .condition(
+        "root and setpriv", remedy: "run the tests as root",
+        isMet: geteuid() == 0 && Program("setpriv") != nil)))
   func anotherUserFindsNoTokenAndCannotReadTheFile() throws {
     let process = try start()
     let file = try opened()
