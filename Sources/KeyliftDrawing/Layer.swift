@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 import KeyliftMotion
 package import KeyliftStage
 
@@ -111,7 +112,7 @@ extension LayerClipping {
   /// Returns whether any part of a rectangle is outside of the shape or beside the arc of a corner.
   fileprivate func cuts(_ other: PixelRect) -> Bool {
     guard other.intersection(rect) == other else { return true }
-    let radius = Int(max(cornerRadius, 0).rounded(.up))
+    let radius = Int(clamping: max(cornerRadius, 0).rounded(.up))
     let isBesideSides = other.x < rect.x + radius || other.maxX > rect.maxX - radius
     let isBesideEnds = other.y < rect.y + radius || other.maxY > rect.maxY - radius
     return isBesideSides && isBesideEnds

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 
 /// A rectangle, optionally with rounded corners, outside of which a layer is not drawn.
 package struct LayerClipping: Hashable, Sendable {
@@ -41,7 +42,7 @@ extension PixelRect {
   fileprivate init(nearest rect: CGRect) {
     func edge(_ value: CGFloat) -> Int {
       guard value.isFinite else { return 0 }
-      return Int(min(max((value + 0.5).rounded(.down), -1e6), 1e6))
+      return Int(clamping: min(max((value + 0.5).rounded(.down), -1e6), 1e6))
     }
     let (left, top) = (edge(rect.minX), edge(rect.minY))
     self.init(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftMotion
 package import KeyliftStage
 
@@ -29,7 +30,7 @@ package struct Material: Hashable, Sendable {
 
   /// The distance in pixels at which a pixel still counts: three standard deviations, as in renderers
   /// of SVG.
-  var reach: Int { Int((deviation * 3).rounded(.up)) }
+  var reach: Int { Int(clamping: (deviation * 3).rounded(.up)) }
 
   /// Returns the pixels that are seen through a rectangle of the glass.
   package func source(of rect: PixelRect) -> PixelRect {
@@ -44,7 +45,7 @@ extension Material {
   /// Returns a Gaussian's values at 0, 1, 2 and so on up to three standard deviations.
   package static func weights(variance: Double) -> [Double] {
     guard variance > 1e-6 else { return [1] }
-    let reach = Int((3 * variance.squareRoot()).rounded(.up))
+    let reach = Int(clamping: (3 * variance.squareRoot()).rounded(.up))
     return (0...reach).map { ElementaryFunctions.exp(-Double($0 * $0) / (2 * variance)) }
   }
 }
@@ -104,7 +105,7 @@ package struct ColorMix: Hashable, Sendable {
     func byte(_ channel: Int) -> UInt8 {
       let (row, page) = (rows[channel], SIMD4(page, 1))
       let value = min(max((row * page).sum() - excess[channel], 0), 255)
-      return UInt8((value * 128).rounded() / 128 + 0.5)
+      return UInt8(clamping: (value * 128).rounded() / 128 + 0.5)
     }
     return Color(red: byte(0), green: byte(1), blue: byte(2))
   }

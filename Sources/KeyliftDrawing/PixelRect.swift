@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 
 /// A rectangle of whole pixels.
 package struct PixelRect: Hashable, Sendable {
@@ -66,7 +67,7 @@ package struct PixelRect: Hashable, Sendable {
     }
     func clamped(_ value: CGFloat) -> Int {
       guard value.isFinite else { return 0 }
-      return Int(min(max(Double(value), -PixelRect.limit), PixelRect.limit))
+      return Int(clamping: min(max(Double(value), -PixelRect.limit), PixelRect.limit))
     }
     let left = clamped(rect.minX.rounded(.down))
     let top = clamped(rect.minY.rounded(.down))

@@ -2,6 +2,7 @@
 
 package import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftLook
 package import KeyliftStage
 
@@ -57,7 +58,8 @@ package struct FigurePage: Hashable, Sendable {
 
   private var pixels: (width: Int, height: Int) {
     (
-      Int((size.width * Double(scale)).rounded()), Int((size.height * Double(scale)).rounded())
+      Int(clamping: (size.width * Double(scale)).rounded()),
+      Int(clamping: (size.height * Double(scale)).rounded())
     )
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
@@ -66,7 +67,7 @@ package struct ScreenCurves: Hashable, Sendable {
   /// - Parameter id: The id of the measured view.
   init(of clip: Clip, measuring id: String?) {
     let end = clip.time(ofFrame: clip.lastFrame)
-    let milliseconds = Int((end * 1000 + 1e-6).rounded(.down))
+    let milliseconds = Int(clamping: (end * 1000 + 1e-6).rounded(.down))
     let step = max(milliseconds / ScreenCurves.limit, 0) + 1
     let even = stride(from: 0, through: milliseconds, by: step).map { Double($0) / 1000 }
     let times = even + (end - (even.last ?? 0) > 1e-6 ? [end] : [])

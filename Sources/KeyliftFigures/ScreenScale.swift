@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 
 /// The scale of small screens on a page, with which the widest is a whole number of pixels wide.
 struct ScreenScale: Hashable {
@@ -34,7 +35,8 @@ struct ScreenScale: Hashable {
   /// Returns the page's pixel that is nearest to a corner in the page's points.
   func pixel(_ corner: CGPoint) -> PixelPoint {
     PixelPoint(
-      x: Int((corner.x * pageScale).rounded()), y: Int((corner.y * pageScale).rounded()))
+      x: Int(clamping: (corner.x * pageScale).rounded()),
+      y: Int(clamping: (corner.y * pageScale).rounded()))
   }
 
   /// Rounds a coordinate in the page's points to whole pixels.

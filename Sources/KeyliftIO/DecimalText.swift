@@ -98,12 +98,12 @@ extension Double {
     let bounded = Swift.min(magnitude, limit)
     let product = bounded * Double(unit)
     guard rounding == .exact, product - product.rounded(.down) == 0.5 else {
-      return Int(product.rounded())
+      return Int(clamping: product.rounded())
     }
     // The product can be rounded to a half that the exact value is not.
     let lost = (-product).addingProduct(bounded, Double(unit))
     let rule: FloatingPointRoundingRule = lost > 0 ? .up : lost < 0 ? .down : .toNearestOrEven
-    return Int(product.rounded(rule))
+    return Int(clamping: product.rounded(rule))
   }
 }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The mapping from points to the screen's pixels.
@@ -23,7 +24,7 @@ struct PixelGrid {
   func edge(_ points: Double) -> Int {
     guard points.isFinite else { return 0 }
     let pixels = (points * scale + 0.5 + PixelGrid.slack).rounded(.down)
-    return Int(min(max(pixels, -PixelGrid.limit), PixelGrid.limit))
+    return Int(clamping: min(max(pixels, -PixelGrid.limit), PixelGrid.limit))
   }
 
   /// Two sums for the same edge can differ in their last bits, and at a half they would round to
@@ -94,7 +95,7 @@ struct PixelGrid {
     else { return nil }
     let count = max((length * scale - PixelGrid.slack).rounded(), 1)
     let start = edge((low + high) / 2 - count / scale / 2)
-    return start..<start + Int(count)
+    return start..<start + Int(clamping: count)
   }
 
   /// Returns the size in points for which the text of a content is laid out, at any scale.

@@ -83,7 +83,7 @@ extension AnimationComparison {
   var fps: Int {
     let duration = new.controls.reduce(0) { $0 + $1.delay.seconds }
     guard duration > 0 else { return 60 }
-    return max(Int((Double(new.controls.count) / duration).rounded()), 1)
+    return max(Int(clamping: (Double(new.controls.count) / duration).rounded()), 1)
   }
 
   /// The notes of the report on the sizes, the timing and the frames that differ.

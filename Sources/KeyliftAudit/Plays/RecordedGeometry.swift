@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 import KeyliftMotion
 import KeyliftStage
 
@@ -36,7 +37,7 @@ package struct RecordedGeometry: Sendable {
   /// Replaces the geometry of a frame by that of the last recorded frame at or before a time.
   func replace(_ frame: inout AuditedFrame, ids: [String], at time: Double) {
     let number = ((time + Instant.tolerance) * Double(fps)).rounded(.down)
-    let index = Int(min(max(number, 0), Double(keyboard.count - 1)))
+    let index = Int(clamping: min(max(number, 0), Double(keyboard.count - 1)))
     let place = keyboard[index]
     (frame.keyboard, frame.keyboardAlpha) = (place.rect, place.alpha)
     let isOnScreen = place.rect.minY < frame.window.height - 0.5

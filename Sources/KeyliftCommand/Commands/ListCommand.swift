@@ -118,7 +118,8 @@ struct ListCommand: ParsableCommand {
 
 extension Device {
   fileprivate var line: String {
-    let size = "\(Int(size.value.width)) x \(Int(size.value.height)) @\(scale.value)x"
+    let size =
+      "\(Int(clamping: size.value.width)) x \(Int(clamping: size.value.height)) @\(scale.value)x"
     let versions = systemVersions.map { version in
       version == standardVersion ? "\(version.rawValue) (default)" : version.rawValue
     }

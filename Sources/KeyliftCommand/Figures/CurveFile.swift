@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 import KeyliftFigures
+import KeyliftIO
 import KeyliftLook
 import KeyliftOutput
 import KeyliftPictures
@@ -67,7 +68,7 @@ struct CurveFile {
 extension Message {
   fileprivate static func tooSmall(_ size: FigureSize, needed: CGSize) -> Message {
     "error: --size \(size.width)x\(size.height) leaves no room to read the plot; "
-      + "\(Int(needed.width))x\(Int(needed.height)) would do"
+      + "\(Int(clamping: needed.width))x\(Int(clamping: needed.height)) would do"
   }
 }
 

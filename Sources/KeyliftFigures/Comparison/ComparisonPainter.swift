@@ -111,11 +111,11 @@ private struct ComparisonCursor {
   init(_ plot: PlotLayout, colors: PlotColors, scale: Int, text: TextPainter) {
     projection = plot.projection
     self.scale = Double(scale)
-    let (width, height) = (scale, Int((plot.area.height * Double(scale)).rounded()))
+    let (width, height) = (scale, Int(clamping: (plot.area.height * Double(scale)).rounded()))
     var line = DisplayListBuilder(width: width, height: height, scale: Double(scale), text: text)
     line.fill(CGRect(origin: .zero, size: line.size), colors.ink.opacity(0.55))
     self.line = line.finished()
-    let side = Int((2 * ComparisonCursor.radius * Double(scale)).rounded())
+    let side = Int(clamping: (2 * ComparisonCursor.radius * Double(scale)).rounded())
     var dot = DisplayListBuilder(width: side, height: side, scale: Double(scale), text: text)
     let center = CGPoint(x: dot.size.width / 2, y: dot.size.height / 2)
     dot.fillDot(at: center, radius: ComparisonCursor.radius, colors.background)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftMotion
 
 /// The measured positions of a keyboard on its way up or down, such as a recording's.
@@ -123,7 +124,7 @@ struct MotionFit: Hashable, Sendable {
     let times = motion.samples.map(\.time)
     guard let first = times.min(), let last = times.max() else { return }
     let length = min(last - first + timing.duration, 60)
-    for index in 0...Int(length / MotionFit.step) {
+    for index in 0...Int(clamping: length / MotionFit.step) {
       take(timing, from: first - timing.duration + Double(index) * MotionFit.step)
     }
     var (low, high) = (start - MotionFit.step, start + MotionFit.step)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftLook
 import KeyliftStage
 
@@ -130,8 +131,8 @@ struct CallOutPlacer {
   private func options(_ number: Int, _ string: String, text: TextPainter) -> [Option] {
     let string = text.cut(string, font: FigureText.small, to: area.width)
     let width = text.width(of: string, font: FigureText.small)
-    let columns = Int((area.width / CallOutPlacer.step.x).rounded(.down))
-    let rows = Int((area.height / CallOutPlacer.step.y).rounded(.down))
+    let columns = Int(clamping: (area.width / CallOutPlacer.step.x).rounded(.down))
+    let rows = Int(clamping: (area.height / CallOutPlacer.step.y).rounded(.down))
     return (0...max(rows, 0)).flatMap { row in
       (0...max(columns, 0)).compactMap { column in
         let text = FigureText(

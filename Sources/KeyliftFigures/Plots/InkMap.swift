@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The density of a plot's lines, as counts of points on them.
 struct InkMap {
@@ -24,12 +25,12 @@ struct InkMap {
   init(_ inks: [CGPoint], in area: CGRect) {
     self.inks = inks.sorted { $0.x < $1.x }
     self.area = area
-    columns = Int((area.width / InkMap.cell).rounded(.up))
-    rows = Int((area.height / InkMap.cell).rounded(.up))
+    columns = Int(clamping: (area.width / InkMap.cell).rounded(.up))
+    rows = Int(clamping: (area.height / InkMap.cell).rounded(.up))
     var counts = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
     for ink in inks where area.contains(ink) {
-      let column = min(Int((ink.x - area.minX) / InkMap.cell), columns - 1)
-      let row = min(Int((ink.y - area.minY) / InkMap.cell), rows - 1)
+      let column = min(Int(clamping: (ink.x - area.minX) / InkMap.cell), columns - 1)
+      let row = min(Int(clamping: (ink.y - area.minY) / InkMap.cell), rows - 1)
       counts[(row + 1) * (columns + 1) + column + 1] += 1
     }
     sums = counts
@@ -88,7 +89,7 @@ struct InkMap {
   private func span(_ start: Double, _ end: Double, limit: Int) -> (Int, Int) {
     let bounds = 0.0...Double(limit)
     func clamped(_ value: Double) -> Int {
-      Int(min(max(value, bounds.lowerBound), bounds.upperBound))
+      Int(clamping: min(max(value, bounds.lowerBound), bounds.upperBound))
     }
     return (
       clamped((start / InkMap.cell).rounded(.down)), clamped((end / InkMap.cell).rounded(.up))

@@ -170,8 +170,8 @@ private struct DecimalStep: Hashable {
 
   /// Returns the multiples of the step in a range with its ends.
   func multiples(in range: ClosedRange<Double>) -> ClosedRange<Int>? {
-    let first = Int((range.lowerBound / value - 1e-6).rounded(.up))
-    let last = Int((range.upperBound / value + 1e-6).rounded(.down))
+    let first = Int(clamping: (range.lowerBound / value - 1e-6).rounded(.up))
+    let last = Int(clamping: (range.upperBound / value + 1e-6).rounded(.down))
     return first <= last ? first...last : nil
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftLook
 import KeyliftStage
 
@@ -72,7 +73,7 @@ struct DimensionSide {
   /// Returns heights around a middle, the nearest first.
   private static func middles(from middle: Double, in bounds: ClosedRange<Double>) -> [Double] {
     let start = min(max(middle, bounds.lowerBound), bounds.upperBound)
-    let steps = Int(max(bounds.upperBound - start, start - bounds.lowerBound) / 2)
+    let steps = Int(clamping: max(bounds.upperBound - start, start - bounds.lowerBound) / 2)
     var middles = [start]
     for step in 0..<max(steps, 0) {
       let distance = 2 * Double(step + 1)

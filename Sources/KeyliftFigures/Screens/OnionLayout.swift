@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftLook
 import KeyliftStage
 
@@ -141,7 +142,7 @@ struct OnionLayout {
     let strings = TimeLabel.texts(of: times)
     let widths = strings.map { text.width(of: $0, font: FigureText.small) + sampleLength + 6 }
     let slot = (widths.max() ?? 0) + labelGap
-    let columns = max(Int((width - 2 * FigurePage.margin + labelGap) / slot), 1)
+    let columns = max(Int(clamping: (width - 2 * FigurePage.margin + labelGap) / slot), 1)
     return strings.enumerated().map { index, string in
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
       let inRow = min(columns, strings.count - row * columns)
@@ -156,7 +157,7 @@ struct OnionLayout {
   /// to the screen.
   func edges(on page: FigurePage, text: TextPainter) -> Layer {
     let pixels = Double(page.scale)
-    let (width, height) = (Int(size.width * pixels), Int(size.height * pixels))
+    let (width, height) = (Int(clamping: size.width * pixels), Int(clamping: size.height * pixels))
     var builder = DisplayListBuilder(width: width, height: height, scale: pixels, text: text)
     let colors = PlotColors.of(page.appearance)
     for (number, move) in moves.enumerated() where move.isSlanted {
@@ -173,8 +174,8 @@ struct OnionLayout {
     }
     let corner = scale.pixel(screen.origin)
     let rect = PixelRect(
-      x: corner.x, y: corner.y, width: Int((screen.width * pixels).rounded()),
-      height: Int((screen.height * pixels).rounded()))
+      x: corner.x, y: corner.y, width: Int(clamping: (screen.width * pixels).rounded()),
+      height: Int(clamping: (screen.height * pixels).rounded()))
     let clip = LayerClipping(rect: rect, cornerRadius: radius * pixels)
     return Layer(id: "edges", content: builder.finished(), place: .identity, clips: [clip])
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// Edges that go through most of a picture's width.
 struct EdgeStrength {
   let picture: BandedPicture
@@ -21,8 +23,8 @@ struct EdgeStrength {
 
   /// Returns the distance in points of the nearest edge around a height; `nil` for none.
   private func distance(from height: Double) -> Double? {
-    let reach = Int((EdgeStrength.least.distance * scale).rounded(.up))
-    let row = Int((height * scale).rounded())
+    let reach = Int(clamping: (EdgeStrength.least.distance * scale).rounded(.up))
+    let row = Int(clamping: (height * scale).rounded())
     return (row - reach...row + reach).filter { $0 > 0 && $0 < picture.rows && isEdge(above: $0) }
       .map { abs(Double($0) / scale - height) }.min()
   }
@@ -34,7 +36,7 @@ struct EdgeStrength {
         - Int(picture.values[(row - 1) * picture.bands + band])
     }
     let least = EdgeStrength.least
-    let part = Int((least.part * Double(picture.bands)).rounded(.up))
+    let part = Int(clamping: (least.part * Double(picture.bands)).rounded(.up))
     return differences.count { $0 >= least.difference } >= part
       || differences.count { $0 <= -least.difference } >= part
   }

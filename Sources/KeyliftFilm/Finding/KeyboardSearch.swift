@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
@@ -86,7 +87,7 @@ struct KeyboardSearch {
       screen: screen, kind: found.kind, picture: picture,
       top: isDrawn ? drawn?.top ?? top : top, score: found.score, hasKnownHeight: isDrawn)
     guard let drawn, found.score > 0 else { return same }
-    let rows = Int(screen.size.height.rounded())
+    let rows = Int(clamping: screen.size.height.rounded())
     let target = RowTemplate.Target(
       film.pictures[picture].resampled(rows: rows), bands: screen.clearBands(of: film.layout))
     let template = template(of: drawn, rows: rows, screen)
@@ -101,7 +102,7 @@ struct KeyboardSearch {
     var best: FoundKeyboard?
     for screen in screens {
       if let best, isEnough(best) { return best }
-      let rows = Int(screen.size.height.rounded())
+      let rows = Int(clamping: screen.size.height.rounded())
       let bands = screen.clearBands(of: film.layout)
       let targets = inParallel(pictures.count) {
         RowTemplate.Target(film.pictures[pictures[$0]].resampled(rows: rows), bands: bands)
@@ -132,7 +133,8 @@ struct KeyboardSearch {
     of drawn: DrawnKeyboard, rows: Int, _ screen: FilmScreen
   ) -> RowTemplate {
     RowTemplate(
-      drawn.picture, rows: Int(drawn.top.rounded())..<rows - Int(screen.fixedHeight),
+      drawn.picture,
+      rows: Int(clamping: drawn.top.rounded())..<rows - Int(clamping: screen.fixedHeight),
       bands: screen.clearBands(of: film.layout))
   }
 

@@ -43,7 +43,7 @@ package struct FilmMeasurer {
     try FilmMeasurer.check(request.path)
     let facts = try FilmFacts(of: request.path, by: ffprobe)
     let screens = try FilmScreen.all(for: facts, device: request.device)
-    let total = Int(facts.duration * facts.rate)
+    let total = Int(clamping: facts.duration * facts.rate)
     let film = try FilmDecoder(
       path: request.path, program: ffmpeg, facts: facts, part: request.part,
       progress: { progress($0, total) }

@@ -68,7 +68,7 @@ package struct FilmOverlay {
       guard isRead else { return }
       draw(at: time, on: &pixels)
       let next = index + 1 < film.times.count ? film.times[index + 1] : time + film.timing.interval
-      let end = max(Int(((next - offset) / film.timing.interval).rounded()), written + 1)
+      let end = max(Int(clamping: ((next - offset) / film.timing.interval).rounded()), written + 1)
       while written < end {
         guard writer.write(pixels) else { return }
         written += 1
@@ -94,7 +94,8 @@ package struct FilmOverlay {
     let (width, rows) = (film.facts.width, film.facts.height)
     let middle = height * film.screen.scale
     let reach = max(FilmOverlay.thickness * film.screen.scale / 2, 0.5)
-    let range = Int((middle - reach).rounded())..<Int((middle + reach).rounded())
+    let range =
+      Int(clamping: (middle - reach).rounded())..<Int(clamping: (middle + reach).rounded())
     for row in range.clamped(to: 0..<rows) {
       for column in 0..<width { pixels[row * width + column] = color }
     }

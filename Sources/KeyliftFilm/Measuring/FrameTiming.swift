@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The times of a film's frames: their rate, and which frames a recorder left out or repeated while
 /// the keyboard moved.
 package struct FrameTiming: Hashable, Sendable {
@@ -97,7 +99,7 @@ package struct FrameTiming: Hashable, Sendable {
     return gaps.map { gap in
       let (own, inRhythm) = (gap / interval, (gap + late) / interval)
       let isDoubtful = doubtful.part.contains(own - own.rounded(.down))
-      let step = max(Int((isDoubtful ? inRhythm : own).rounded()), 1)
+      let step = max(Int(clamping: (isDoubtful ? inRhythm : own).rounded()), 1)
       late = (late + gap - Double(step) * interval) * (1 - doubtful.share)
       return step
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftOutput
 
 /// The place of the keyboard in a frame.
@@ -34,7 +35,7 @@ struct KeyboardTracker {
 
   /// The first row of the strip in which the home indicator stays.
   private var fixedRow: Int {
-    film.layout.height - Int((screen.fixedHeight * screen.scale).rounded(.up))
+    film.layout.height - Int(clamping: (screen.fixedHeight * screen.scale).rounded(.up))
   }
 
   /// Returns the ways of a keyboard below its place in one picture, in points, for each picture.
@@ -43,11 +44,11 @@ struct KeyboardTracker {
   ///   - picture: The number of the picture that shows it at rest.
   ///   - top: The top edge there in points.
   func matches(picture: Int, top: Double) -> [RowTemplate.Match?] {
-    let row = min(max(Int((top * screen.scale).rounded()), 0), fixedRow - 1)
+    let row = min(max(Int(clamping: (top * screen.scale).rounded()), 0), fixedRow - 1)
     let template = RowTemplate(
       film.pictures[picture], rows: row..<fixedRow, bands: screen.clearBands(of: film.layout))
-    let least = Int(KeyboardTracker.leastSeen * screen.scale)
-    let above = -Int(KeyboardTracker.above * screen.scale)
+    let least = Int(clamping: KeyboardTracker.leastSeen * screen.scale)
+    let above = -Int(clamping: KeyboardTracker.above * screen.scale)
     let lowest = max(fixedRow - row - least, 1)
     return inParallel(film.pictures.count) { index in
       var match = template.match(

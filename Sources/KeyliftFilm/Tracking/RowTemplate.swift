@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// Rows of a picture that are looked for, moved up or down, in other pictures.
 struct RowTemplate: Sendable {
   /// The pictures of one film frame in which rows are looked for.
@@ -74,8 +76,8 @@ struct RowTemplate: Sendable {
     let rows = coarse(top)..<max(coarse(top + count), coarse(top) + 1)
     let range = coarse(visible.lowerBound)..<coarse(visible.upperBound)
     var scores: [(shift: Int, score: Double)] = []
-    var shift = Int((Double(shifts.lowerBound) / Double(step)).rounded(.down))
-    let end = Int((Double(shifts.upperBound) / Double(step)).rounded(.up))
+    var shift = Int(clamping: (Double(shifts.lowerBound) / Double(step)).rounded(.down))
+    let end = Int(clamping: (Double(shifts.upperBound) / Double(step)).rounded(.up))
     while shift <= end {
       let found = score(
         own.coarse, target.coarse, rows: rows, shift: shift, visible: range, least: least / step)
@@ -87,7 +89,7 @@ struct RowTemplate: Sendable {
       fine(target, near: $0 * step, shifts: shifts, visible: visible, least: least)
     }.max { value($0, expected) < value($1, expected) }
     if let shift = best?.shift {
-      best?.columns = columns(target, shift: Int(shift.rounded()), visible: visible)
+      best?.columns = columns(target, shift: Int(clamping: shift.rounded()), visible: visible)
     }
     return best
   }

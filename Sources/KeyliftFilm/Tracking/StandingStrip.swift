@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The strip above a resting keyboard, such as a composer or a button.
 ///
@@ -30,7 +31,7 @@ struct StandingStrip {
 
   /// The strip's rectangle in points; `nil` if the part above the keyboard is plain.
   var rect: CGRect? {
-    let rows = Int(screen.size.height.rounded())
+    let rows = Int(clamping: screen.size.height.rounded())
     let shown = film.pictures[picture].resampled(rows: rows)
     let candidates = candidates(in: shown)
     guard let first = candidates.first else { return nil }
@@ -71,7 +72,7 @@ struct StandingStrip {
   /// the plain parts between them.
   private func candidates(in shown: BandedPicture) -> [Range<Int>] {
     let heights = StandingStrip.heights
-    let start = min(Int((keyboardTop - heights.edge).rounded()), shown.rows - 1)
+    let start = min(Int(clamping: (keyboardTop - heights.edge).rounded()), shown.rows - 1)
     let parts = parts(in: shown, from: start)
     var result: [Range<Int>] = []
     for (index, bottom) in parts.enumerated() where start - bottom.upperBound <= heights.gap {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 
 /// A view that is followed in a film: its rectangle at one time.
 package struct FollowedView: Hashable, Sendable {
@@ -60,7 +61,7 @@ struct ViewTracker {
     let bands = film.layout.bands(
       from: Double(view.rect.minX) * columnScale, to: Double(view.rect.maxX) * columnScale)
     let picture = film.frames[start].picture
-    guard rows.count >= Int(ViewTracker.leastSeen.height * screen.scale) else {
+    guard rows.count >= Int(clamping: ViewTracker.leastSeen.height * screen.scale) else {
       throw .emptyPlace(view.id)
     }
     let template = RowTemplate(film.pictures[picture], rows: rows, bands: bands)
@@ -92,8 +93,8 @@ struct ViewTracker {
   private var columnScale: Double { Double(film.layout.width) / Double(screen.size.width) }
 
   private func rows(of rect: CGRect) -> Range<Int> {
-    let top = Int((Double(rect.minY) * screen.scale).rounded())
-    let bottom = Int((Double(rect.maxY) * screen.scale).rounded())
+    let top = Int(clamping: (Double(rect.minY) * screen.scale).rounded())
+    let bottom = Int(clamping: (Double(rect.maxY) * screen.scale).rounded())
     return (top..<max(bottom, top)).clamped(to: 0..<film.layout.height)
   }
 
@@ -108,8 +109,9 @@ struct ViewTracker {
 
   /// Returns whether nothing just above the keyboard looks like the top of a view.
   private func isCovered(_ template: RowTemplate, in number: Int) -> Bool {
-    let bottom = min(Int((keyboardTops[number] * screen.scale).rounded(.down)), film.layout.height)
-    let least = Int(ViewTracker.doubt.height * screen.scale)
+    let bottom = min(
+      Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down)), film.layout.height)
+    let least = Int(clamping: ViewTracker.doubt.height * screen.scale)
     let shifts = (bottom - template.top - template.count)...(bottom - template.top - least)
     guard keyboardTops[number] < Double(screen.size.height), least > 0, bottom > least else {
       return false
@@ -134,8 +136,9 @@ struct ViewTracker {
   ) -> RowTemplate.Match? {
     let height = film.layout.height
     let least = max(
-      Int(ViewTracker.leastSeen.height * screen.scale), Int(part * Double(template.count)))
-    let bottom = Int((keyboardTops[number] * screen.scale).rounded(.down))
+      Int(clamping: ViewTracker.leastSeen.height * screen.scale),
+      Int(clamping: part * Double(template.count)))
+    let bottom = Int(clamping: (keyboardTops[number] * screen.scale).rounded(.down))
     return template.match(
       target, shifts: (least - template.top - template.count)...(height - template.top - least),
       visible: 0..<min(max(bottom, 0), height), least: least, expected: expected)

@@ -28,7 +28,7 @@ package struct GoldenSuite {
     package var cost: Int {
       guard let clip = subject(fingerprint: "")?.clip else { return 1 }
       let size = clip.timeline.screen.size
-      return max(Int(size.width * size.height) * clip.frameCount, 1)
+      return max(Int(clamping: size.width * size.height) * clip.frameCount, 1)
     }
 
     /// Plays the scene at its golden's scale; `nil` if the scene cannot be read.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 import KeyliftMotion
 
 /// The geometry of a view in one frame, in window points with four decimals.
@@ -98,7 +99,7 @@ package struct RowTrack: Hashable, Sendable {
   /// The row of frame 0, followed by every row that differs from the one before, in order.
   package var changes: [Change] {
     [Change(frame: 0, row: first)]
-      + steps.changes.map { Change(frame: Int($0.time), row: $0.value) }
+      + steps.changes.map { Change(frame: Int(clamping: $0.time), row: $0.value) }
   }
 
   var first: GoldenRow { steps.initial }
@@ -106,7 +107,7 @@ package struct RowTrack: Hashable, Sendable {
   var last: GoldenRow { steps.latest }
 
   /// The first frame with the last row.
-  var lastChange: Int { Int(steps.lastTime ?? 0) }
+  var lastChange: Int { Int(clamping: steps.lastTime ?? 0) }
 
   /// Returns the row of a frame.
   ///

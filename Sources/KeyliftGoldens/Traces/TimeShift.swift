@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The time by which a view moves earlier or later than expected.
 struct TimeShift: Hashable {
   /// The delay in frames, never 0.
@@ -123,7 +125,7 @@ struct ShiftedTracks {
   /// Returns the largest distance from the expected track after a shift; `nil` if it exceeds a
   /// limit in or around the differing frames.
   func error(late shift: Double, within limit: Double) -> Double? {
-    let reach = Int(abs(shift).rounded(.up))
+    let reach = Int(clamping: abs(shift).rounded(.up))
     var worst = 0.0
     for run in runs {
       let around = (run.lowerBound - reach...run.upperBound + reach)
@@ -144,7 +146,7 @@ struct ShiftedTracks {
     let first = frame.rounded(.down)
     let t = frame - first
     func point(_ step: Int) -> SIMD8<Double> {
-      expected[min(max(Int(first) + step, 0), expected.count - 1)]
+      expected[min(max(Int(clamping: first) + step, 0), expected.count - 1)]
     }
     guard t > 0 else { return point(0) }
     let (a, b, c, d) = (point(-1), point(0), point(1), point(2))

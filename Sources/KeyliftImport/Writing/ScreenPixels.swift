@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 import KeyliftScene
 import KeyliftStage
 
@@ -29,9 +30,9 @@ package struct ScreenPixels {
   /// Creates the pixels of a screen.
   package init(_ shot: PixelBuffer, of screen: ImportedScreen) throws(ImportError) {
     let size = screen.size
-    let scale = Int((Double(shot.width) / Double(size.width)).rounded())
-    guard (1...4).contains(scale), shot.width == Int(size.width) * scale,
-      shot.height == Int(size.height) * scale
+    let scale = Int(clamping: (Double(shot.width) / Double(size.width)).rounded())
+    guard (1...4).contains(scale), shot.width == Int(clamping: size.width) * scale,
+      shot.height == Int(clamping: size.height) * scale
     else { throw .otherSize(width: shot.width, height: shot.height, points: size) }
     (self.shot, self.scale) = (shot, scale)
     self.screen = CGRect(origin: .zero, size: size)
@@ -106,8 +107,8 @@ package struct ScreenPixels {
 
   private func pixels(of rect: CGRect) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ low: CGFloat, _ high: CGFloat, _ limit: Int) -> Range<Int> {
-      let start = min(max(Int((Double(low) * Double(scale)).rounded()), 0), limit)
-      return start..<max(start, min(Int((Double(high) * Double(scale)).rounded()), limit))
+      let start = min(max(Int(clamping: (Double(low) * Double(scale)).rounded()), 0), limit)
+      return start..<max(start, min(Int(clamping: (Double(high) * Double(scale)).rounded()), limit))
     }
     return (
       range(rect.minX, rect.maxX, shot.width), range(rect.minY, rect.maxY, shot.height)
@@ -163,7 +164,7 @@ package struct ScreenPixels {
     var (all, equal) = (0, 0)
     visit(view.frame, around: view.children.map(\.frame)) { index in
       // What is in the status bar is drawn anew, except for another color behind it.
-      let isStatus = index < Int(statusBar.maxY) * scale * shot.width
+      let isStatus = index < Int(clamping: statusBar.maxY) * scale * shot.width
       all += 1
       if shot.pixels[index] | 0xFF00_0000 == background || isStatus { equal += 1 }
     }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// Everything around a screen, with a hole for the screen.
@@ -49,7 +50,8 @@ struct Backdrop: Hashable {
     if let bezel = geometry.bezel {
       // The picture's own corners are cut if nothing is behind the body.
       let outer = background == nil ? canvas : bezel
-      let line = min(max(Int((BodyLook.edgeWidth * scale).rounded()), 1), geometry.thickness)
+      let line = min(
+        max(Int(clamping: (BodyLook.edgeWidth * scale).rounded()), 1), geometry.thickness)
       let band = max(geometry.band, line)
       rings += [
         BackdropRing(color: BodyLook.edge, outer: outer, inner: geometry.middle),

@@ -85,7 +85,8 @@ struct CaptionStrip: Hashable {
     let top = (Double(strip.height) - style.textHeight * scale) / 2
     let grid = PixelGrid(scale: scale, placing: .wholePixels)
     return PixelRect(
-      x: strip.x + left, y: strip.y + Int(top.rounded()) + grid.edge(style.labelFont.lineHeight),
+      x: strip.x + left,
+      y: strip.y + Int(clamping: top.rounded()) + grid.edge(style.labelFont.lineHeight),
       width: right - left, height: grid.edge(style.numberFont.lineHeight))
   }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The positions of a screen and everything around it in a picture, in pixels.
@@ -96,5 +97,5 @@ struct RoundedFrame: Hashable {
   }
 
   /// The row at which the upper corners end.
-  var cornersEnd: Int { rect.y + Int(radius.rounded(.up)) }
+  var cornersEnd: Int { rect.y + Int(clamping: radius.rounded(.up)) }
 }

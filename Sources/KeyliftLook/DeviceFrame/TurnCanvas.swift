@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 package import KeyliftStage
 
 /// The canvas of a clip whose device turns: a square that holds the device at every angle.
@@ -100,7 +101,8 @@ extension FramedScreenPainter {
     let around = surrounding(screen, traits)
     let strip = around.flatMap { captions(on: $0, width: canvas.side + 2 * framing.margin) }
     // Rounded down, so that the picture is no wider than its width in points.
-    let width = Int(((canvas.side + 2 * framing.margin) * device.scale + 1e-6).rounded(.down))
+    let width = Int(
+      clamping: ((canvas.side + 2 * framing.margin) * device.scale + 1e-6).rounded(.down))
     let height = width + (strip.map { grid.edge($0.style.height) } ?? 0)
     let top = width - grid.edge(framing.margin)
     // Without a device frame the picture is a display, and what a display does not show is black.

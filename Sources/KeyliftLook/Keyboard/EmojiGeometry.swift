@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// The positions of everything on the emoji keyboard (`Docs/iOS/Appearance.md` 1.7).
@@ -108,7 +109,7 @@ private struct EmojiFrame {
   /// The number of rows that fit, at most five.
   var rowCount: Int {
     let count = (room / EmojiFrame.closestRowPitch).rounded(.down) + 1
-    return Int(min(max(count, 0), Double(EmojiFrame.mostRows)))
+    return Int(clamping: min(max(count, 0), Double(EmojiFrame.mostRows)))
   }
 
   /// 38.5 for five rows; more for fewer rows, at most 44.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// A row of letters among the columns of a phone's keyboard.
@@ -37,7 +38,7 @@ extension PhoneMeasures {
   func rects(_ row: LetterRow, y: Double) -> [CGRect] {
     guard !row.isEnglish else { return letters(row.count, y: y) }
     if hasWholeLetters, row.columns == 11, row.offset.rounded() == row.offset {
-      return elevenColumns(y: y).dropFirst(Int(row.offset)).prefix(row.count).map { $0 }
+      return elevenColumns(y: y).dropFirst(Int(clamping: row.offset)).prefix(row.count).map { $0 }
     }
     let width = max((right - left - Double(row.columns - 1) * gap) / Double(row.columns), 0)
     return (0..<row.count).map { index in

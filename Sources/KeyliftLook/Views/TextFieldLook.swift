@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The appearance of a text field of one line (`Docs/iOS/Appearance.md` 6.1 and 11.7).
@@ -116,7 +117,7 @@ struct TextFieldLook {
   ) -> Double {
     let diameter = max(font.size * TextFieldLook.dotDiameter, 0)
     let pitch = max(font.size * TextFieldLook.dotPitch, 1)
-    let most = Int(min(max(room / pitch, 0), 10_000))
+    let most = Int(clamping: min(max(room / pitch, 0), 10_000))
     let shown = content.editing.showsLastCharacter ? content.text.last.map(String.init) : nil
     let count = max(min(content.text.count, most) - (shown == nil ? 0 : 1), 0)
     let color = content.colors.text(for: traits)
@@ -156,7 +157,7 @@ struct TextViewLook {
       width: builder.room.width, traits: traits, measurer: builder.measurer)
     // The inset below the last line scrolls with the text, so a line can be in it.
     let room = (Double(builder.room.height) - content.textTop) / lineHeight
-    let count = Int(min(max(room.rounded(.down), 0), Double(lines.count)))
+    let count = Int(clamping: min(max(room.rounded(.down), 0), Double(lines.count)))
     let shown = content.isFocused ? lines.suffix(count) : scrolled(lines, lineHeight).prefix(count)
     let color =
       content.text.isEmpty
@@ -171,7 +172,7 @@ struct TextViewLook {
   /// Returns the lines without those that have been scrolled out of the view.
   private func scrolled(_ lines: [String], _ lineHeight: Double) -> ArraySlice<String> {
     let above = (content.scrolled / lineHeight).rounded()
-    return lines.dropFirst(Int(min(max(above, 0), Double(lines.count))))
+    return lines.dropFirst(Int(clamping: min(max(above, 0), Double(lines.count))))
   }
 
   private func drawCaret(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftLook
 import KeyliftPictures
 import KeyliftRaster
@@ -19,7 +20,7 @@ struct ClipAnimation: AnimationSubject {
   init(title: String, clip: Clip, style: RenderStyle, format: AnimationFormat) {
     (self.title, self.clip) = (title, clip)
     let points = style.framing.width(of: clip.timeline.allScreens)
-    let full = Int((points * Double(clip.timeline.screen.scale)).rounded())
+    let full = Int(clamping: (points * Double(clip.timeline.screen.scale)).rounded())
     if style.maxWidth == nil, let usual = format.usualWidth, usual < full {
       width = .usual(usual, subject: full)
       var limited = style

@@ -81,7 +81,7 @@ struct VideoJob {
       format.needsPalette ? ["-f", "png_pipe", "-i", FFmpegProcess.paletteInput] : []
     let held = schedule.rate.time(ofFrame: schedule.heldFrames + 1)
     return input + palette
-      + format.arguments(plays: playback.plays ?? 0, held: Int((held * 100).rounded()))
+      + format.arguments(plays: playback.plays ?? 0, held: Int(clamping: (held * 100).rounded()))
       + VideoFormat.reproducible + ["-an", "-f", format.rawValue]
   }
 

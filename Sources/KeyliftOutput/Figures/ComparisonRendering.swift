@@ -77,7 +77,7 @@ package struct ComparisonRendering {
     let moving = ComparisonAnimation(
       title: title, comparison: comparison, points: size.width, scale: size.scale,
       width: request.maxWidth == nil
-        ? .free(Int((size.width * Double(size.scale)).rounded())) : .limited,
+        ? .free(Int(clamping: (size.width * Double(size.scale)).rounded())) : .limited,
       appearance: appearance, fonts: fonts, rate: rate)
     let job = AnimationJob(
       subject: moving, format: format, playback: request.playback, jobs: jobs, monitor: monitor)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftFigures
+import KeyliftIO
 package import KeyliftPictures
 package import KeyliftScene
 package import KeyliftVectorAnimation
@@ -69,6 +70,6 @@ extension FigureRequest {
 extension RenderError {
   fileprivate static func tooNarrow(_ option: String, least: Double) -> RenderError {
     .invalidRequest(
-      "\(option) leaves no room to read the figure; \(Int(least.rounded(.up))) would do")
+      "\(option) leaves no room to read the figure; \(Int(clamping: least.rounded(.up))) would do")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The properties of a video file that are compared; other differences may come from the program
 /// that made it.
@@ -47,7 +48,8 @@ package struct VideoFacts: Equatable {
       let frames = Int(words[2]), let seconds = Double(words[3])
     else { return nil }
     self.init(
-      width: width, height: height, frames: frames, milliseconds: Int((seconds * 1000).rounded()))
+      width: width, height: height, frames: frames,
+      milliseconds: Int(clamping: (seconds * 1000).rounded()))
   }
 }
 

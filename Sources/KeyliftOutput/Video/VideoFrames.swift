@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftIO
 package import KeyliftRaster
 
 /// The frames of a moving subject as raw opaque pixels of one size.
@@ -61,6 +62,6 @@ package final class VideoFrames {
     }
     guard new.count > VideoFrames.most else { return new + times.suffix(1) }
     let step = Double(new.count - 1) / Double(VideoFrames.most - 1)
-    return (0..<VideoFrames.most).map { new[Int((Double($0) * step).rounded())] }
+    return (0..<VideoFrames.most).map { new[Int(clamping: (Double($0) * step).rounded())] }
   }
 }

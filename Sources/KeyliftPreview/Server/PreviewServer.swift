@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The routes of a server.
 package protocol ServerRoutes: Sendable {
@@ -95,7 +96,9 @@ package final class PreviewServer {
     polled += open.map { pollfd(fd: $0.descriptor, events: $0.events, revents: 0) }
     let isBusy = open.contains(where: \.isStreaming)
     let interval = isBusy ? PreviewServer.busyInterval : PreviewServer.idleInterval
-    guard unsafe poll(&polled, nfds_t(polled.count), Int32(interval * 1000)) > 0 else { return }
+    guard unsafe poll(&polled, nfds_t(polled.count), Int32(clamping: interval * 1000)) > 0 else {
+      return
+    }
     for (connection, state) in zip(open, polled.dropFirst(own.count)) where state.revents != 0 {
       serve(connection, state.revents)
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// An optimal LZ77 parse of one row: the cheapest path from its first to its last pixel.
 ///
 /// Tokens consist of whole pixels of one row. Most follow a run of one color, or pixels equal to
@@ -312,5 +314,5 @@ struct TokenPrices {
     return bits(symbol + Double(DeflateAlphabet.length(pixels * bytesPerPixel).extraBits))
   }
 
-  private static func bits(_ count: Double) -> UInt32 { UInt32(count * 16) }
+  private static func bits(_ count: Double) -> UInt32 { UInt32(clamping: count * 16) }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import KeyliftDrawing
+import KeyliftIO
 
 /// The coverage of pixels by clips with rounded corners, as a fraction of 255.
 struct Coverage {
@@ -31,7 +32,7 @@ struct Coverage {
   func fullColumns(inRow y: Int) -> Range<Int> {
     var columns = Coverage.all
     for clip in clips where Coverage.hasCorner(clip, inRow: y) {
-      let inset = Int(CornerInsets(of: clip, row: y).most.rounded(.up))
+      let inset = Int(clamping: CornerInsets(of: clip, row: y).most.rounded(.up))
       let (left, right) = (clip.rect.x + inset, clip.rect.maxX - inset)
       columns = columns.clamped(to: left..<max(left, right))
     }
@@ -58,7 +59,7 @@ struct Coverage {
       isPartial = true
       let visible = x..<x + mask.count
       let insets = CornerInsets(of: clip, row: y)
-      let reach = Int(insets.most.rounded(.up))
+      let reach = Int(clamping: insets.most.rounded(.up))
       // Where the left and right corners meet, the shared columns are multiplied only once.
       let left = clip.rect.x..<min(clip.rect.x + reach, clip.rect.maxX)
       let right = max(clip.rect.maxX - reach, left.upperBound)..<clip.rect.maxX
@@ -77,7 +78,7 @@ struct Coverage {
 
   /// Returns the distance from a clip's edge within which pixels may be partially covered.
   private static func reach(of clip: LayerClipping) -> Int {
-    Int(clip.cornerRadius.rounded(.up))
+    Int(clamping: clip.cornerRadius.rounded(.up))
   }
 }
 
@@ -112,6 +113,6 @@ private struct CornerInsets {
       let inset = insets[line]
       sum += min(max(min(left + 1, width - inset) - max(left, inset), 0), 1)
     }
-    return UInt32((sum / Double(insets.scalarCount) * 255).rounded())
+    return UInt32(clamping: (sum / Double(insets.scalarCount) * 255).rounded())
   }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The place of an upright image among pixels.
@@ -52,8 +53,8 @@ struct ImagePlacement: Hashable {
 
     init(_ low: Double, _ high: Double) {
       self.low = low.in256ths / 256
-      first = Int(self.low.rounded(.down))
-      count = Int((high.in256ths / 256).rounded(.up)) - first
+      first = Int(clamping: self.low.rounded(.down))
+      count = Int(clamping: (high.in256ths / 256).rounded(.up)) - first
     }
   }
 }

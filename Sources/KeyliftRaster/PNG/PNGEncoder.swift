@@ -30,7 +30,7 @@ package final class PNGEncoder {
 
     /// 72 pixels per inch are 2834.6 per meter.
     fileprivate var pixelsPerMeter: UInt32? {
-      scale.map { UInt32((min(max($0, 0.01), 1000) * 72 / 0.0254).rounded()) }
+      scale.map { UInt32(clamping: (min(max($0, 0.01), 1000) * 72 / 0.0254).rounded()) }
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 
 /// An elliptical arc of SVG's path data, given by its ends.
 ///
@@ -23,7 +24,7 @@ struct EllipticalArc {
     guard start != end else { return [] }
     guard radii.width > 0, radii.height > 0 else { return [.line(end)] }
     let (center, radii, first, sweep) = parameters
-    let count = max(Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
+    let count = max(Int(clamping: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)), 1)
     let step = sweep / Double(count)
     let bend = 4.0 / 3 * tan(step / 4)
     func place(_ x: Double, _ y: Double) -> CGPoint {

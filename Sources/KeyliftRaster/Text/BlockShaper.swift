@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 package import KeyliftStage
 
 /// A text shaper that needs no font: each character is a block with the width that a measurer
@@ -43,7 +44,7 @@ package final class BlockShaper: TextShaper {
   private static func block(of symbol: Symbol) -> GlyphOutline {
     let width = symbol.inkPart * 16
     return GlyphOutline(
-      name: "block-symbol-\(Int((width * 10).rounded()))",
+      name: "block-symbol-\(Int(clamping: (width * 10).rounded()))",
       path: .rect(CGRect(x: -width / 2, y: -6.5, width: width, height: 13)))
   }
 
@@ -64,7 +65,7 @@ package final class BlockShaper: TextShaper {
 
   private func outline(for scalar: Unicode.Scalar, advance: Double) -> GlyphOutline {
     let kind = Kind(scalar)
-    let width = Int(min(max(advance, 0), 1e6))
+    let width = Int(clamping: min(max(advance, 0), 1e6))
     let name = "block-\(kind.rawValue)-\(width)"
     if let known = outlines[name] { return known }
     let new = GlyphOutline(

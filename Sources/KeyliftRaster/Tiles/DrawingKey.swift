@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 extension TileDrawing {
@@ -70,7 +71,7 @@ extension TileDrawing {
   }
 
   private static func fixed(_ length: Double) -> UInt32 {
-    UInt32(bitPattern: Int32(length.in256ths))
+    UInt32(bitPattern: Int32(clamping: length.in256ths))
   }
 }
 

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The visible part of a layer on a canvas, how it is drawn, and the tiles that it is drawn in.
@@ -67,7 +68,7 @@ struct LayerDrawing {
   }
 
   private static func opacity(of layer: Layer) -> UInt32 {
-    UInt32((min(layer.opacity, 1) * 255).rounded())
+    UInt32(clamping: (min(layer.opacity, 1) * 255).rounded())
   }
 
   private static func cuts(of layer: Layer) -> [Path] {
@@ -106,8 +107,8 @@ extension PixelRect {
       let height = min(PixelRect.bandHeight, maxY - top)
       let part = corners.bounds(from: Double(top - 1), to: Double(top + height + 1))
       guard !part.isNull else { return nil }
-      let (left, right) = (Int(part.minX.rounded(.down)) - 1, Int(part.maxX.rounded(.up)) + 1)
-      let columns = (left..<right).clamped(to: x..<maxX)
+      let reached = PixelRect(around: part.insetBy(dx: -1, dy: 0))
+      let columns = (reached.x..<reached.maxX).clamped(to: x..<maxX)
       guard !columns.isEmpty else { return nil }
       return PixelRect(x: columns.lowerBound, y: top, width: columns.count, height: height)
     }

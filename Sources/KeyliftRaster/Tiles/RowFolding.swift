@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The stretches of a tile in which all rows are equal, each of which is drawn as a single row.
@@ -109,7 +110,8 @@ extension [CGPoint] {
     // This also rejects what is not a number.
     guard heights.allSatisfy({ abs($0) + reach < limit }), let top = heights.min(),
       let end = heights.max()
-    else { return -Int(limit)..<Int(limit) }
-    return Int((top - reach).rounded(.down)) - 1..<Int((end + reach).rounded(.up)) + 1
+    else { return -Int(clamping: limit)..<Int(clamping: limit) }
+    let (first, last) = (top - reach, end + reach)
+    return Int(clamping: first.rounded(.down)) - 1..<Int(clamping: last.rounded(.up)) + 1
   }
 }

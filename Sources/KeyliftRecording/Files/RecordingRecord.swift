@@ -129,7 +129,7 @@ enum RecordingRecord {
     }
     // Raw values without a curve, such as 6, have no meaning to an app.
     if fields.has("curve"),
-      let curve = AnimationCurve(rawValue: Int(try fields.number("curve", in: 0...1000)))
+      let curve = AnimationCurve(rawValue: Int(clamping: try fields.number("curve", in: 0...1000)))
     {
       notification.curve = curve
     } else {
@@ -285,7 +285,7 @@ extension CGRect {
     guard numbers.allSatisfy(range.contains), numbers[2] >= 0, numbers[3] >= 0 else {
       throw RecordingMistake(
         "out-of-range",
-        "a rectangle has a size of at least 0 and is within \(Int(RecordingLimits.points)) points",
+        "a rectangle has a size of at least 0 and is within \(Int(clamping: RecordingLimits.points)) points",
         at: column)
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftMotion
 
 /// A view's bottom edge while the keyboard moves: the curve that it follows, and how late it is.
@@ -109,6 +110,6 @@ package struct FollowerFit: Hashable, Sendable {
     (behind, ahead) = (extreme(sign), extreme(-sign))
     framesPerStep = motion.framesPerStep
     (curve, delay, rms) = (best.curve, best.delay, best.rms)
-    framesLate = Int((best.delay / frame).rounded())
+    framesLate = Int(clamping: (best.delay / frame).rounded())
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftMotion
 
 /// The places of a follower during a move of the keyboard, and the search for its curve.
@@ -202,7 +203,7 @@ extension FollowerMotion {
   var framesPerStep: Int {
     let steps = steps
     let lengths = zip(steps, steps.dropFirst()).compactMap { one, other -> Int? in
-      let frames = Int(((places[other].time - places[one].time) / frame).rounded())
+      let frames = Int(clamping: ((places[other].time - places[one].time) / frame).rounded())
       // Where the view is not found in some frames, nobody knows when it moved.
       return frames == other - one ? frames : nil
     }.sorted()

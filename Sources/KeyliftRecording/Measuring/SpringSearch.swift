@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The search for the spring that fits samples best.
 package struct SpringSearch: Sendable {
   /// The points that count.
@@ -69,7 +71,7 @@ package struct SpringSearch: Sendable {
   /// not than may be of older pictures.
   private func near(_ fit: SpringFit, within seconds: Double) -> [SampleSeries.Point]? {
     let near = points.filter { fit.distance(from: $0, within: seconds) <= Self.largestDistance }
-    let most = max(Int(StartSpread.oldPart * Double(points.count)), 1)
+    let most = max(Int(clamping: StartSpread.oldPart * Double(points.count)), 1)
     return points.count - near.count <= most ? near : nil
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import KeyliftMotion
 
 /// The times at which a spring must have started, as each sample by itself tells.
@@ -46,7 +47,8 @@ struct StartSpread {
   /// A median alone is 0 if more than half of the frames are equally late.
   var isExact: Bool {
     let old = starts.count { abs($0 - start) > 2 * Self.exact }
-    return deviation <= Self.exact && old <= max(Int(Self.oldPart * Double(starts.count)), 1)
+    return deviation <= Self.exact
+      && old <= max(Int(clamping: Self.oldPart * Double(starts.count)), 1)
   }
 
   /// Returns the mean distance of the starts from their median in seconds, in which an old picture
@@ -111,7 +113,7 @@ struct StartSpread {
     let median = median(slopes)
     // Of Kendall's statistic: P. K. Sen, J. Am. Stat. Assoc. 63 (1968), 1379.
     let deviation = (count * (count - 1) * (2 * count + 5) / 18).squareRoot()
-    let half = min(Int((deviation / 2).rounded(.up)), slopes.count / 2)
+    let half = min(Int(clamping: (deviation / 2).rounded(.up)), slopes.count / 2)
     let middle = slopes.count / 2
     let (low, high) = (slopes[max(middle - half, 0)], slopes[min(middle + half, slopes.count - 1)])
     guard median > 0, low > 0 else { return nil }

@@ -38,8 +38,8 @@ extension ValueFormat where Value == Double {
     // The bounds are whole numbers, except a lower bound slightly above 0, which the schema rounds
     // down.
     let number: JSONValue = [
-      "type": type, "minimum": .integer(Int(range.lowerBound)),
-      "maximum": .integer(Int(range.upperBound)),
+      "type": type, "minimum": .integer(Int(clamping: range.lowerBound)),
+      "maximum": .integer(Int(clamping: range.upperBound)),
     ]
     guard let quantity else { return number }
     let pattern = quantity.pattern(isSigned: range.lowerBound < 0)
@@ -91,7 +91,7 @@ extension ValueFormat where Value == Int {
   ) -> ValueFormat {
     ValueFormat<Double>.number(
       summary, "integer", Double(range.lowerBound)...Double(range.upperBound), of: quantity
-    ) { $0 == $0.rounded(.down) }.map { Int($0) }
+    ) { $0 == $0.rounded(.down) }.map { Int(clamping: $0) }
   }
 }
 

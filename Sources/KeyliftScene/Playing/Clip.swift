@@ -94,7 +94,7 @@ public struct Clip: Hashable, Sendable {
 
   /// Returns a frame number clamped to `0...last`; NaN, which `max` would not remove, becomes 0.
   private static func index(_ frame: Double, upTo last: Int) -> Int {
-    frame > 0 ? Int(min(frame, Double(last))) : 0
+    frame > 0 ? Int(clamping: min(frame, Double(last))) : 0
   }
 }
 

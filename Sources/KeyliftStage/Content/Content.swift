@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Foundation
+import KeyliftIO
 
 /// The content of a view, apart from its background, border and subviews.
 public indirect enum Content: Hashable, Sendable {
@@ -123,7 +124,8 @@ public indirect enum Content: Hashable, Sendable {
   static func lines(of lineHeight: Double, in height: Double) -> Int {
     guard height > 0 else { return 0 }
     // The height of the lines fits them, even if its last bits differ.
-    return Int(lineHeight > 0 ? ((height + 1e-6) / lineHeight).rounded(.down).usable : .longest)
+    let count = lineHeight > 0 ? ((height + 1e-6) / lineHeight).rounded(.down).usable : .longest
+    return Int(clamping: count)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import Foundation
+import KeyliftIO
 
 /// The mean colors of an image in a coarse grid.
 ///
@@ -66,7 +67,9 @@ extension Color {
 
   /// Creates a color from channels times the opacity, and the opacity, in `0...1`.
   package init(premultiplied color: SIMD4<Double>) {
-    func level(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    func level(_ value: Double) -> UInt8 {
+      UInt8(clamping: (min(max(value, 0), 1) * 255).rounded())
+    }
     guard color.w > 0 else {
       self = .clear
       return

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// An sRGB color with straight alpha and 8 bits per channel.
 public struct Color: Hashable, Sendable {
   /// The red channel.
@@ -25,7 +27,7 @@ public struct Color: Hashable, Sendable {
       red: UInt8(truncatingIfNeeded: hex >> 16),
       green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex),
-      alpha: UInt8((min(max(opacity, 0), 1) * 255).rounded()))
+      alpha: UInt8(clamping: (min(max(opacity, 0), 1) * 255).rounded()))
   }
 
   /// Opaque black.
@@ -42,7 +44,7 @@ public struct Color: Hashable, Sendable {
   package func over(_ base: Color) -> Color {
     let opacity = Double(alpha) / 255
     func mix(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
-      UInt8((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded())
+      UInt8(clamping: (Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded())
     }
     return Color(
       red: mix(red, base.red), green: mix(green, base.green), blue: mix(blue, base.blue))
@@ -51,7 +53,7 @@ public struct Color: Hashable, Sendable {
   /// Returns the color with its opacity multiplied by a factor in `0...1`, which is clamped.
   package func opacity(_ factor: Double) -> Color {
     var faded = self
-    faded.alpha = UInt8((Double(alpha) * min(max(factor, 0), 1)).rounded())
+    faded.alpha = UInt8(clamping: (Double(alpha) * min(max(factor, 0), 1)).rounded())
     return faded
   }
 }

@@ -153,7 +153,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   func frames(of count: Int, width: CGFloat) -> (items: [CGRect], height: CGFloat) {
     let room = width - sectionInset.left - sectionInset.right
     let pitch = itemSize.width + minimumInteritemSpacing
-    let columns = pitch > 0 ? max(Int((room + minimumInteritemSpacing) / pitch), 1) : 1
+    let fitting = ((room + minimumInteritemSpacing) / pitch).rounded(.down)
+    let columns = pitch > 0 ? max(Int(exactly: fitting) ?? 1, 1) : 1
     let free = room - CGFloat(columns) * itemSize.width
     let gap = columns > 1 ? free / CGFloat(columns - 1) : 0
     let items = (0..<count).map { index in

@@ -67,7 +67,8 @@ struct PartFitting {
     let sizes = entries.compactMap(\.layer.stretchedSize)
     let last = sizes[sizes.count - 1]
     let content = LayerContent(
-      width: Int(last.width.rounded(.up)), height: Int(last.height.rounded(.up)),
+      width: Int(clamping: last.width.rounded(.up)),
+      height: Int(clamping: last.height.rounded(.up)),
       marks: [.fill(.rect(CGRect(origin: .zero, size: last)), color)])
     var part = MovingPart(content: content, opacity: opacity)
     guard sizes.contains(where: { $0 != last }) else { return part }

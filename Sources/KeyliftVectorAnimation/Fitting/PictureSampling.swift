@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The choice of the instants at which a moving picture is sampled, so that everything moves
@@ -61,7 +62,7 @@ struct PictureSampling {
   ) {
     let length = last.time - first.time
     guard length > PictureSampling.before, !isIdle(first, last) else { return }
-    let count = Int((length / PictureSampling.step).rounded(.up))
+    let count = Int(clamping: (length / PictureSampling.step).rounded(.up))
     var previous = first
     for index in 1...count {
       let time = first.time + length * Double(index) / Double(count)

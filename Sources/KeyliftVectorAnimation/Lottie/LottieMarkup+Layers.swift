@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 extension LottieMarkup {
   /// Adds layers, given back to front, a few lines each.
@@ -42,7 +43,7 @@ extension LottieMarkup {
     case .image(let id): reference(id)
     case .composition(let id):
       reference(id)
-      add(",\"w\":\(Int(size.width)),\"h\":\(Int(size.height))")
+      add(",\"w\":\(Int(clamping: size.width)),\"h\":\(Int(clamping: size.height))")
     case .nothing: break
     }
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 import KeyliftStage
 
 /// The writer of moving pictures as Lottie files (version 5.7 of the format).
@@ -32,7 +33,7 @@ package enum LottieWriter {
     markup.number(clock.rate)
     markup.add(",\"ip\":0,\"op\":")
     markup.number(clock.end)
-    markup.add(",\"w\":\(Int(size.width)),\"h\":\(Int(size.height)),\"ddd\":0,")
+    markup.add(",\"w\":\(Int(clamping: size.width)),\"h\":\(Int(clamping: size.height)),\"ddd\":0,")
     markup.newLine(1)
     markup.add("\"assets\":[")
     markup.add(layering.assets.markup)

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// A line of text that changes from time to time, taken apart into glyphs that never change and
@@ -62,7 +63,8 @@ struct ChangingText {
     return turns.filter { !$0.run.placements.isEmpty }.map { run, opacity in
       MovingPart(
         content: LayerContent(
-          width: Int(window.width), height: Int(window.height), marks: [.glyphs(run, color)]),
+          width: Int(clamping: window.width), height: Int(clamping: window.height),
+          marks: [.glyphs(run, color)]),
         opacity: opacity)
     }
   }

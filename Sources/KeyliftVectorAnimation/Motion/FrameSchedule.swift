@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
+
 /// The instants of an animation's equally spaced frames.
 ///
 /// They are times of the scene, so the timing is independent of the speed of the machine.
@@ -62,7 +64,7 @@ package struct FrameRate: Hashable, Sendable {
   /// Delays are at least 2 hundredths: browsers show frames with shorter delays for 10.
   package var nearestInGIF: FrameRate {
     let hundredths = (100 * Double(seconds) / Double(frames)).rounded()
-    return FrameRate(frames: 100, seconds: max(Int(hundredths), 2))
+    return FrameRate(frames: 100, seconds: max(Int(clamping: hundredths), 2))
   }
 
   /// Returns the instant at which a frame begins, in seconds.
@@ -72,13 +74,13 @@ package struct FrameRate: Hashable, Sendable {
   ///
   /// A frame that would begin in the last nanosecond does not count.
   func frames(within duration: Double) -> Int {
-    Int(((duration - 1e-9) * Double(frames) / Double(seconds)).rounded(.up))
+    Int(clamping: ((duration - 1e-9) * Double(frames) / Double(seconds)).rounded(.up))
   }
 
   /// The frames per second with at most one decimal: "33.3".
   package var digits: String {
     let tenths = (Double(frames) / Double(seconds) * 10).rounded() / 10
-    return tenths == tenths.rounded() ? String(Int(tenths)) : String(tenths)
+    return tenths == tenths.rounded() ? String(Int(clamping: tenths)) : String(tenths)
   }
 
   /// Returns whether two fractions are equal.

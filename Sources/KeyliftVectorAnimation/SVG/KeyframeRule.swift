@@ -34,7 +34,10 @@ struct KeyframeRule {
     }
     (self.digits, self.whole, self.isStepped) = (digits, whole, isStepped)
     let keys = keys.map { key in
-      (unit: Int((min(max(key.time / length, 0), 1) * Double(whole)).rounded()), value: key.value)
+      (
+        unit: Int(clamping: (min(max(key.time / length, 0), 1) * Double(whole)).rounded()),
+        value: key.value
+      )
     }
     if isStepped { addSteps(keys) } else { addWays(keys) }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The ink of a text in points: its width and the center of its box.
@@ -73,7 +74,7 @@ struct FittedGlyphs {
   /// Returns a glyph stretched by a factor of whole thousandths.
   mutating func glyph(_ glyph: GlyphOutline, stretchedBy factor: Double) -> GlyphOutline {
     guard factor != 1, glyph.picture == nil else { return glyph }
-    let name = "\(glyph.name)-x\(Int((factor * 1000).rounded()))"
+    let name = "\(glyph.name)-x\(Int(clamping: (factor * 1000).rounded()))"
     if let known = glyphs[name] { return known }
     let stretched = GlyphOutline(
       name: name, path: glyph.path.applying(CGAffineTransform(scaleX: factor, y: 1)))

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 import KeyliftStage
 
 /// The glass of a keyboard's panels: their shape, and how they change the colors behind them.
@@ -74,7 +75,7 @@ struct KeyboardMaterial: Hashable, Sendable {
 extension Color {
   /// Creates an opaque color from channels in `0...255`, which are rounded and clamped.
   init(_ red: Double, _ green: Double, _ blue: Double) {
-    func level(_ value: Double) -> UInt8 { UInt8(min(max(value, 0), 255).rounded()) }
+    func level(_ value: Double) -> UInt8 { UInt8(clamping: min(max(value, 0), 255).rounded()) }
     self.init(red: level(red), green: level(green), blue: level(blue))
   }
 
