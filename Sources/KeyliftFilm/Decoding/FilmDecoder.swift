@@ -3,6 +3,7 @@
 import Foundation
 import KeyliftIO
 import KeyliftOutput
+import KeyliftRecording
 
 /// A decoder of a film's frames to banded pictures, by ffmpeg, which gathers the bands.
 struct FilmDecoder {
@@ -49,6 +50,9 @@ struct FilmDecoder {
     let exact = EvenTimes(
       times: Array(times.prefix(pictures.numbers.count)), unit: facts.timeUnit
     ).restored(rate: facts.rate)
+    if let time = exact.first(where: { !($0.magnitude <= RecordingLimits.seconds) }) {
+      throw .unusableTime(time)
+    }
     return DecodedFilm(
       layout: layout, pictures: pictures.pictures,
       frames: zip(exact, pictures.numbers).map { FilmFrame(time: $0, picture: $1) })
@@ -56,9 +60,10 @@ struct FilmDecoder {
 
   private func arguments(for layout: BandLayout) -> [String] {
     let gray = FilmDecoder.planar.contains(facts.pixelFormat) ? "extractplanes=y" : "format=gray"
-    // `metadata` prints only frames that have some.
+    // `metadata` prints only frames that have some, and what a film has of its own may look like a
+    // line on a frame.
     let times =
-      "metadata=mode=add:key=film:value=1,"
+      "metadata=mode=delete,metadata=mode=add:key=film:value=1,"
       + "metadata=mode=print:file='\(FFmpegReader.textOutput.replacing(":", with: "\\:"))'"
     // The mean of an area is exact to half a step, and a fiftieth of the bytes passes the pipe.
     let bands =

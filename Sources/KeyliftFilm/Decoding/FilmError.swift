@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftIO
+import KeyliftRecording
 
 /// A reason why a film cannot be measured.
 package enum FilmError: Error, Hashable, Sendable {
@@ -21,6 +22,8 @@ package enum FilmError: Error, Hashable, Sendable {
   case otherShape(device: String, width: Int, height: Int)
   /// The film has more new pictures than are kept.
   case tooLong(seconds: Double)
+  /// A frame has a time that no recording can have, in seconds.
+  case unusableTime(Double)
   /// The keyboard is seen in no frame: the best correlation with a drawn one, and whether the film is
   /// wider than high.
   case noKeyboard(best: Double, isOnItsSide: Bool)
@@ -61,6 +64,11 @@ extension FilmError: CustomStringConvertible {
       """
       it shows too many different pictures after \(seconds.decimal(atMost: 1)) s
       note: measure a part of it with --from and --to
+      """
+    case .unusableTime(let time):
+      """
+      one of its frames is at \(time.decimal(atMost: 1)) s; the longest video takes \
+      \(RecordingLimits.seconds.shortest) s
       """
     case .noKeyboard(let best, let isOnItsSide):
       """

@@ -44,13 +44,13 @@ package struct FilmFacts: Hashable, Sendable {
   ///   - probe: The path of ffprobe.
   package init(of path: String, by probe: String) throws(FilmError) {
     var options = FilmFacts.safeOptions
-    var (values, errors) = try FilmFacts.values(of: path, by: probe, options)
-    if values["format_name"] == "gif" {
+    var (answer, errors) = try FilmFacts.answer(on: path, by: probe, options)
+    if answer.format?.formatName == "gif" {
       options += FilmFacts.delayOptions
-      (values, errors) = try FilmFacts.values(of: path, by: probe, options)
+      (answer, errors) = try FilmFacts.answer(on: path, by: probe, options)
     }
     inputOptions = options
-    guard let coded = FilmFacts.size(values) else {
+    guard let stream = answer.streams?.first, let coded = stream.size else {
       // The index of an MP4 or MOV file is often at its end.
       let lacksIndex = errors.contains { $0.contains("moov atom not found") }
       guard !lacksIndex || !FilmFacts.beginsAsMovie(path) else {
@@ -59,21 +59,11 @@ package struct FilmFacts: Hashable, Sendable {
       throw .notFilm(errors.isEmpty ? "it has no pictures" : .lastLine(of: errors, on: path))
     }
     if FilmEnd(of: path)?.isMissing == true { throw .damaged("its end is missing") }
-    let turn = Double(values["rotation"] ?? values["TAG:rotate"] ?? "") ?? 0
-    let isTurned = Int((turn / 90).rounded()) % 2 != 0
-    (width, height) = isTurned ? (coded.height, coded.width) : coded
-    rate = FilmFacts.fraction(values["r_frame_rate"]).flatMap { $0 <= 240 ? $0 : nil } ?? 60
-    duration = values["duration"].flatMap(Double.init) ?? 0
-    timeUnit = FilmFacts.fraction(values["time_base"]) ?? 0
-    pixelFormat = values["pix_fmt"] ?? ""
-  }
-
-  private static func size(_ values: [String: String]) -> (width: Int, height: Int)? {
-    guard let width = values["width"].flatMap({ Int($0) }), width > 0,
-      let height = values["height"].flatMap({ Int($0) }), height > 0,
-      max(width, height) <= PixelLimits.side, width * height <= PixelLimits.area
-    else { return nil }
-    return (width, height)
+    (width, height) = stream.isOnItsSide ? (coded.height, coded.width) : coded
+    rate = ProbeAnswer.fraction(stream.rFrameRate).flatMap { $0 <= 240 ? $0 : nil } ?? 60
+    duration = answer.format?.seconds ?? 0
+    timeUnit = ProbeAnswer.fraction(stream.timeBase) ?? 0
+    pixelFormat = stream.pixFmt ?? ""
   }
 
   /// Whether a file begins as MP4 and MOV files do: with a size and the type `ftyp`.
@@ -82,28 +72,23 @@ package struct FilmFacts: Hashable, Sendable {
     return head?.dropFirst(4) == Data("ftyp".utf8)
   }
 
-  private static func fraction(_ text: String?) -> Double? {
-    let parts = (text ?? "").split(separator: "/").compactMap { Double($0) }
-    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
-    return parts[0] / parts[1]
-  }
-
-  /// Returns what ffprobe prints of a film, by name, and the lines of its errors.
-  private static func values(
-    of path: String, by probe: String, _ options: [String]
-  ) throws(FilmError) -> (values: [String: String], errors: [String]) {
+  /// Returns what ffprobe prints of a film, and the lines of its errors.
+  private static func answer(
+    on path: String, by probe: String, _ options: [String]
+  ) throws(FilmError) -> (answer: ProbeAnswer, errors: [String]) {
     let (text, errors) = try output(of: path, by: probe, options)
-    var values: [String: String] = [:]
-    for line in text.split(whereSeparator: \.isNewline) {
-      let parts = line.split(separator: "=", maxSplits: 1)
-      if parts.count == 2, parts[1] != "N/A" { values[String(parts[0])] = String(parts[1]) }
+    // It prints nothing, or an empty object, of a file that it cannot read.
+    if text.isEmpty { return (ProbeAnswer(), errors) }
+    do {
+      return (try ProbeAnswer(text), errors)
+    } catch {
+      throw .damaged("what ffprobe prints of it cannot be read")
     }
-    return (values, errors)
   }
 
   private static func output(
     of path: String, by probe: String, _ options: [String]
-  ) throws(FilmError) -> (text: String, errors: [String]) {
+  ) throws(FilmError) -> (text: Data, errors: [String]) {
     let (process, output, errors) = (Process(), Pipe(), Pipe())
     process.executableURL = URL(filePath: probe)
     process.arguments =
@@ -111,7 +96,7 @@ package struct FilmFacts: Hashable, Sendable {
         "-select_streams", "v:0", "-show_entries",
         "stream=width,height,pix_fmt,r_frame_rate,time_base:stream_side_data=rotation"
           + ":stream_tags=rotate:format=duration,format_name",
-        "-of", "default=noprint_wrappers=1", "file:\(path)",
+        "-of", "json", "file:\(path)",
       ]
     process.standardOutput = output
     process.standardError = errors
@@ -128,6 +113,75 @@ package struct FilmFacts: Hashable, Sendable {
     process.waitUntilExit()
     let lines = messages.withLock { String(decoding: $0, as: UTF8.self) }
       .split(whereSeparator: \.isNewline)
-    return (String(decoding: text, as: UTF8.self), lines.map(String.init))
+    return (text, lines.map(String.init))
+  }
+}
+
+/// What ffprobe prints of a film as JSON, in which the text of a tag cannot be taken for another
+/// value.
+struct ProbeAnswer: Decodable {
+  struct Stream: Decodable {
+    var width: Int?
+    var height: Int?
+    var pixFmt: String?
+    var rFrameRate: String?
+    var timeBase: String?
+    var tags: Tags?
+    var sideDataList: [SideData]?
+  }
+
+  struct Tags: Decodable { var rotate: String? }
+
+  struct SideData: Decodable { var rotation: Double? }
+
+  struct Format: Decodable {
+    var formatName: String?
+    var duration: String?
+  }
+
+  /// The first video stream, if there is one.
+  var streams: [Stream]?
+  var format: Format?
+
+  /// An answer without a word on the film.
+  init() {}
+
+  init(_ json: Data) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    self = try decoder.decode(ProbeAnswer.self, from: json)
+  }
+
+  /// Returns the value of a fraction such as `30000/1001`; `nil` unless it is above 0.
+  static func fraction(_ text: String?) -> Double? {
+    let parts = (text ?? "").split(separator: "/").compactMap { Int($0) }
+    guard parts.count == 2, parts[0] > 0, parts[1] > 0 else { return nil }
+    return Double(parts[0]) / Double(parts[1])
+  }
+}
+
+extension ProbeAnswer.Stream {
+  /// The size of a coded frame in pixels; `nil` without pictures, or with ones that are too large.
+  var size: (width: Int, height: Int)? {
+    guard let width, let height, width > 0, height > 0, max(width, height) <= PixelLimits.side,
+      width * height <= PixelLimits.area
+    else { return nil }
+    return (width, height)
+  }
+
+  /// Whether coded frames are shown turned by a quarter.
+  ///
+  /// A rotation that is no number, or that has more quarters than can be counted, counts as 0.
+  var isOnItsSide: Bool {
+    let rotation = sideDataList?.compactMap(\.rotation).first
+    let degrees = rotation ?? tags?.rotate.flatMap(Double.init) ?? 0
+    return Int(exactly: (degrees / 90).rounded()).map { $0 % 2 != 0 } ?? false
+  }
+}
+
+extension ProbeAnswer.Format {
+  /// The duration in seconds; `nil` if the container has none.
+  var seconds: Double? {
+    duration.flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 }

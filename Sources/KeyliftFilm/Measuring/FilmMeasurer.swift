@@ -39,8 +39,8 @@ package struct FilmMeasurer {
 
   /// Decodes the film and measures it.
   package func measure() throws(FilmError) -> MeasuredFilm {
-    let (ffmpeg, ffprobe) = try FilmMeasurer.programs()
     try FilmMeasurer.check(request.path)
+    let (ffmpeg, ffprobe) = try FilmMeasurer.programs()
     let facts = try FilmFacts(of: request.path, by: ffprobe)
     let screens = try FilmScreen.all(for: facts, device: request.device)
     let total = Int(clamping: facts.duration * facts.rate)
