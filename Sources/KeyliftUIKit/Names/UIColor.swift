@@ -78,8 +78,8 @@ extension DynamicColor {
 
 extension UInt8 {
   fileprivate init(channel: CGFloat) {
-    // Written so that a NaN is 0.
-    self = channel > 0 ? UInt8((Swift.min(channel, 1) * 255).rounded()) : 0
+    // A number below 0, or NaN, is none of a byte.
+    self = UInt8(exactly: (Swift.min(channel, 1) * 255).rounded()) ?? 0
   }
 }
 
