@@ -22,7 +22,7 @@ package enum Mark: Hashable, Sendable {
       PixelRect(around: outline.bounds.insetBy(dx: -stroke.reach, dy: -stroke.reach))
     case .glyphs(let run, _): PixelRect(around: run.bounds)
     case .image(_, let rect, let clip):
-      PixelRect(around: clip.map { $0.bounds.intersection(rect) } ?? rect)
+      PixelRect(around: clip.map { $0.bounds.common(with: rect) } ?? rect)
     }
   }
 

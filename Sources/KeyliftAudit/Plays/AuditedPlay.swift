@@ -103,7 +103,7 @@ package struct AuditedPlay: Sendable {
   /// Returns the rectangle of a view without what its superviews cut off, in the window.
   func visibleRect(of view: Int, in frame: AuditedFrame) -> CGRect {
     var rect = frame.rects[view]
-    for scroll in views[view].scrolls { rect = rect.intersection(frame.rects[scroll]) }
+    for scroll in views[view].scrolls { rect = rect.common(with: frame.rects[scroll]) }
     return rect.isNull ? CGRect(origin: frame.rects[view].origin, size: .zero) : rect
   }
 

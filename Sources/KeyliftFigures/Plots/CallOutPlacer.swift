@@ -163,7 +163,7 @@ struct CallOutPlacer {
     }
     return isClear
       && others.allSatisfy { other in
-        !other.plate.intersects(plate) && !candidate.leader.meets(other.plate)
+        !other.plate.touches(plate) && !candidate.leader.meets(other.plate)
           && !other.leader.meets(plate)
       }
   }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftIO
+import KeyliftStage
 
 /// The density of a plot's lines, as counts of points on them.
 struct InkMap {
@@ -28,7 +29,7 @@ struct InkMap {
     columns = Int(clamping: (area.width / InkMap.cell).rounded(.up))
     rows = Int(clamping: (area.height / InkMap.cell).rounded(.up))
     var counts = [Int](repeating: 0, count: (columns + 1) * (rows + 1))
-    for ink in inks where area.contains(ink) {
+    for ink in inks where area.includes(ink) {
       let column = min(Int(clamping: (ink.x - area.minX) / InkMap.cell), columns - 1)
       let row = min(Int(clamping: (ink.y - area.minY) / InkMap.cell), rows - 1)
       counts[(row + 1) * (columns + 1) + column + 1] += 1

@@ -51,7 +51,7 @@ extension PlotLayout {
       builder.stroke(series.line.pieces(of: piece.simplified(within: 0.05)), color, series.line)
     }
     guard series.line.marksPoints else { return }
-    for point in points where area.insetBy(dx: -1, dy: -1).contains(point) {
+    for point in points where area.insetBy(dx: -1, dy: -1).includes(point) {
       builder.fillDot(at: point, radius: series.line.width + 1, color)
     }
   }
@@ -63,7 +63,7 @@ extension PlotLayout {
     }
     let dots = plot.callOuts.map { (projection.point($0.point), $0.hue) }
     let noted = zip(noteDots, notes).map { ($0, plot.callOuts[$1].hue) }
-    for (point, hue) in dots where area.insetBy(dx: -1, dy: -1).contains(point) {
+    for (point, hue) in dots where area.insetBy(dx: -1, dy: -1).includes(point) {
       drawDot(at: point, hue, in: &builder, colors)
     }
     for (point, hue) in noted { drawDot(at: point, hue, in: &builder, colors) }

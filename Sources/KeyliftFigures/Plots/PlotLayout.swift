@@ -103,7 +103,7 @@ struct PlotLayout {
     let projection = PlotProjection(plot, onto: background.area)
     let names = plot.series.compactMap { series -> FigureText? in
       guard let end = projection.points(of: series).last else { return nil }
-      guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).contains(end)
+      guard end.x > background.area.maxX - 2, background.area.insetBy(dx: -3, dy: -1).includes(end)
       else {
         return nil
       }
@@ -112,7 +112,7 @@ struct PlotLayout {
     }
     let labels = background.horizontal.labels(below: projection, text: text)
     let isClear = names.indices.allSatisfy { index in
-      (names[..<index] + labels).allSatisfy { !$0.box.intersects(names[index].box) }
+      (names[..<index] + labels).allSatisfy { !$0.box.touches(names[index].box) }
     }
     return isClear && names.count == plot.series.count ? (names, background) : nil
   }

@@ -60,8 +60,8 @@ struct DimensionLayout {
         lanes, beside: screen, isLeft: isLeft, scale: scale, bounds: 10...lowest,
         text: text)
     }
-    let covered = rect?.intersection(frame.keyboard.rect)
-      .intersection(CGRect(origin: .zero, size: frame.screen.size))
+    let covered = rect?.common(with: frame.keyboard.rect)
+      .common(with: CGRect(origin: .zero, size: frame.screen.size))
     hidden = covered.flatMap { rect in
       guard frame.keyboard.isInTheWay, rect.width > 0, rect.height > 0 else { return nil }
       return CGRect(

@@ -86,7 +86,7 @@ struct DimensionSide {
 extension FigureText {
   fileprivate func isClear(of others: [CGRect], guides: [Double]) -> Bool {
     let room = box.insetBy(dx: 0, dy: -DimensionSide.clearance)
-    return others.allSatisfy { !$0.intersects(room) }
+    return others.allSatisfy { !$0.touches(room) }
       && guides.allSatisfy { !(room.minY...room.maxY).contains($0) }
   }
 

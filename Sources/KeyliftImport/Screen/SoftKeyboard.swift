@@ -91,7 +91,7 @@ struct KeyboardSearch {
   /// Returns the top of the keyboard that is a view of its own among siblings.
   private mutating func top(ofElementIn views: [DumpedView]) -> CGFloat? {
     guard let view = views.first(where: { $0.kind == .keyboard }), let frame = view.frame,
-      frame.intersection(screen).height > 40, frame.maxY > screen.midY
+      frame.common(with: screen).height > 40, frame.maxY > screen.midY
     else { return nil }
     let keys = view.keyCount
     let top = views.compactMap(\.frame).first { isBar($0, above: frame.minY) }?.minY ?? frame.minY

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftStage
 
 /// The views of a dump that somebody sees, without those that only hold others.
 struct VisibleViews {
@@ -18,7 +19,7 @@ struct VisibleViews {
   /// Returns a view with its visible subviews, only these, or nothing.
   private func seen(_ view: DumpedView, in clip: CGRect, depth: Int) -> [DumpedView] {
     guard !view.isHidden, view.kind != .statusBar, !view.isScrollIndicator else { return [] }
-    let inner = view.kind == .scroll ? view.frame.map(clip.intersection) ?? clip : clip
+    let inner = view.kind == .scroll ? view.frame.map { clip.common(with: $0) } ?? clip : clip
     let inside = VisibleViews.distinct(
       view.children.flatMap { seen($0, in: inner, depth: depth + 1) })
     guard let frame = view.frame, isSeen(frame, in: clip), !view.isUnseen,
@@ -31,7 +32,7 @@ struct VisibleViews {
   }
 
   private func isSeen(_ frame: CGRect, in clip: CGRect) -> Bool {
-    let part = frame.intersection(clip)
+    let part = frame.common(with: clip)
     return !part.isNull && part.width > 0.2 && part.height > 0.2
   }
 

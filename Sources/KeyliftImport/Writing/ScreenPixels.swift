@@ -169,7 +169,7 @@ package struct ScreenPixels {
       if shot.pixels[index] | 0xFF00_0000 == background || isStatus { equal += 1 }
     }
     let status = exposed(of: statusBar, around: []) ?? background
-    let hasOther = view.frame.intersects(statusBar) && status != background
+    let hasOther = view.frame.touches(statusBar) && status != background
     return !hasOther && Double(equal) >= Double(all) * ScreenPixels.plainPart
   }
 

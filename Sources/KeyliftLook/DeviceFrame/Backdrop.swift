@@ -130,7 +130,7 @@ struct BackdropBand: Hashable {
       builder.add(.fill(outline, ring.color))
     }
     let bounds = CGRect(rect)
-    for part in backdrop.parts where part.rect.intersects(bounds) {
+    for part in backdrop.parts where part.rect.touches(bounds) {
       part.draw(from: bounds.origin, in: &builder)
     }
   }

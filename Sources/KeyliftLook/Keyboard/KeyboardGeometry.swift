@@ -49,7 +49,7 @@ struct KeyboardGeometry: Hashable, Sendable {
     let seen = keys.filter { $0.rect.isSeen(in: size) }
     let caps = seen.filter(\.hasCap).map(\.rect)
     return seen.filter { key in
-      key.hasCap || !caps.contains { $0.intersects(key.rect.insetBy(dx: 8, dy: 8)) }
+      key.hasCap || !caps.contains { $0.touches(key.rect.insetBy(dx: 8, dy: 8)) }
     }
   }
 }

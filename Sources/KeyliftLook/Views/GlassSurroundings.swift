@@ -75,7 +75,7 @@ extension FrameView {
   fileprivate var screenRect: CGRect { CGRect(origin: .zero, size: size).applying(place) }
 
   /// The part of the bounding box that is not clipped.
-  fileprivate var visibleRect: CGRect { clips.reduce(screenRect) { $0.intersection($1.rect) } }
+  fileprivate var visibleRect: CGRect { clips.reduce(screenRect) { $0.common(with: $1.rect) } }
 
   /// Returns the color that fills the view's bounds; `nil` if the view is no page.
   fileprivate func pageColor(for traits: ScreenTraits) -> Color? {

@@ -67,7 +67,7 @@ extension CGRect {
   /// Returns whether the rectangle contains all of another that is on the screen, with what may be
   /// drawn near it, such as the tail of a bubble.
   func covers(_ other: CGRect, on screen: CGRect) -> Bool {
-    let seen = other.insetBy(dx: -16, dy: -16).intersection(screen)
+    let seen = other.insetBy(dx: -16, dy: -16).common(with: screen)
     return !other.isEmpty && (seen.isEmpty || contains(seen))
   }
 }

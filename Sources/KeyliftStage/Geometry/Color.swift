@@ -21,7 +21,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a color from `0xRRGGBB` and an opacity in `0...1`, which is clamped.
+  /// Creates a color from `0xRRGGBB` and an opacity in `0...1`, which is clamped; NaN counts as 0.
   public init(hex: UInt32, opacity: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16),
@@ -50,7 +50,8 @@ public struct Color: Hashable, Sendable {
       red: mix(red, base.red), green: mix(green, base.green), blue: mix(blue, base.blue))
   }
 
-  /// Returns the color with its opacity multiplied by a factor in `0...1`, which is clamped.
+  /// Returns the color with its opacity multiplied by a factor in `0...1`, which is clamped; NaN
+  /// counts as 0.
   package func opacity(_ factor: Double) -> Color {
     var faded = self
     faded.alpha = UInt8(clamping: (Double(alpha) * min(max(factor, 0), 1)).rounded())

@@ -110,3 +110,18 @@ extension CGSize {
   /// The size with each side as in `CGFloat.usable`.
   var usable: CGSize { CGSize(width: width.usable, height: height.usable) }
 }
+
+extension CGPoint {
+  /// The point with 0 in the place of numbers that are NaN.
+  var withoutNaN: CGPoint { CGPoint(x: x.isNaN ? 0 : x, y: y.isNaN ? 0 : y) }
+}
+
+extension CGRect {
+  /// The rectangle with 0 in the place of numbers that are NaN.
+  var withoutNaN: CGRect {
+    CGRect(
+      origin: origin.withoutNaN,
+      size: CGSize(
+        width: size.width.isNaN ? 0 : size.width, height: size.height.isNaN ? 0 : size.height))
+  }
+}

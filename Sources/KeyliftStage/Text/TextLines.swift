@@ -65,7 +65,7 @@ struct ClampedText: Hashable, Sendable {
     for (index, paragraph) in paragraphs.enumerated() {
       let broken = TextLines(String(paragraph), font: font, width: width, measurer: measurer).lines
       let isLast = index == paragraphs.count - 1
-      guard limit > 0, lines.count + broken.count >= limit + (isLast ? 1 : 0) else {
+      guard limit > 0, lines.count + broken.count - (isLast ? 1 : 0) >= limit else {
         lines += broken
         continue
       }

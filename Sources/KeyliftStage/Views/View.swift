@@ -168,7 +168,7 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// Returns whether a point is inside the bounds.
-  open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { bounds.includes(point) }
 
   /// Returns the size that suits the content best within a size: the size of text at that width, or
   /// the view's own size if its content has none.
@@ -244,10 +244,14 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// The visible rectangle in the view's own coordinates; the origin is the scroll offset.
+  ///
+  /// A number that is NaN counts as 0.
   open var bounds: CGRect {
     get { CGRect(origin: motion.origin.latest, size: motion.size.latest) }
     set {
       let old = bounds
+      // A size of NaN would differ from itself after every change.
+      let newValue = newValue.withoutNaN
       let isOtherSize = newValue.size != old.size
       let isScrolled = constrained.laysOutWithOffset && newValue.origin != old.origin
       if isOtherSize || isScrolled { setNeedsLayout() }
@@ -267,9 +271,12 @@ open class View: ViewSettings, CoordinateSpace {
   }
 
   /// The center of the bounds in the superview's coordinates.
+  ///
+  /// A number that is NaN counts as 0.
   open var center: CGPoint {
     get { motion.center.latest }
     set {
+      let newValue = newValue.withoutNaN
       // A bar that the app itself moves keeps the safe area, as in UIKit.
       if barEdge != nil, newValue != center, layoutRoot.constrained.isInLayoutPass {
         superview?.markTree()

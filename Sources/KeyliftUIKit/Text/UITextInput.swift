@@ -74,8 +74,9 @@ extension UITextInput {
 
   /// Returns the place a number of UTF-16 code units behind another; `nil` outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let sum = position.offset + offset
-    return (0...endOfDocument.offset).contains(sum) ? UITextPosition(sum) : nil
+    let (sum, isTooLarge) = position.offset.addingReportingOverflow(offset)
+    guard !isTooLarge, (0...endOfDocument.offset).contains(sum) else { return nil }
+    return UITextPosition(sum)
   }
 
   /// Returns the number of UTF-16 code units from a place to another.

@@ -178,7 +178,7 @@ open class UITableView: ScrollView {
 
   /// The cells that are at least partly inside the bounds.
   public var visibleCells: [UITableViewCell] {
-    rows.map(\.cell).filter { $0.frame.intersects(bounds) }
+    rows.map(\.cell).filter { $0.frame.touches(bounds) }
   }
 
   /// The rows of the visible cells.
@@ -186,7 +186,7 @@ open class UITableView: ScrollView {
 
   /// Returns the row at a point of the table's coordinates; `nil` for none.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    rows.first { $0.cell.frame.contains(point) }?.path
+    rows.first { $0.cell.frame.includes(point) }?.path
   }
 
   /// Does nothing, because a stage has no selected rows.

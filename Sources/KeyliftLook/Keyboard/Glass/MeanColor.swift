@@ -55,16 +55,16 @@ struct MeanColor {
 
   /// Draws a layer over the earlier ones.
   mutating func add(_ layer: Layer) {
-    let visible = layer.clips.reduce(region) { $0.intersection($1.frame) }
+    let visible = layer.clips.reduce(region) { $0.common(with: $1.frame) }
     guard layer.opacity > 0, !visible.isEmpty else { return }
     for mark in layer.content.marks {
       guard let paint = Paint(of: mark) else { continue }
       let box = paint.bounds.applying(layer.turnedPlace)
-      let shown = paint.clip.applying(layer.turnedPlace).intersection(box).intersection(visible)
+      let shown = paint.clip.applying(layer.turnedPlace).common(with: box).common(with: visible)
       guard !shown.isEmpty else { continue }
       for index in cells.indices {
         let cell = cells[index].rect
-        let part = cell.intersection(shown)
+        let part = cell.common(with: shown)
         guard !part.isEmpty else { continue }
         let color = paint.color(in: part, of: box)
         let covered = paint.share * part.width * part.height / (cell.width * cell.height)

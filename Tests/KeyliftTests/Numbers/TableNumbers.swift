@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Keylift
+
+extension NumberTrials {
+  mutating func addTables() {
+    addTable()
+    addCollection()
+  }
+
+  private mutating func addTable() {
+    func table(_ name: String, _ change: @escaping (UITableView, HostileNumbers) -> Void) {
+      view(name, UITableView(frame: CGRect(x: 0, y: 99, width: 300, height: 200))) {
+        let source = Rows(count: 5, height: 44)
+        ($0.dataSource, $0.delegate) = (source, source)
+        $0.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        $0.reloadData()
+        change($0, $1)
+        $0.reloadData()
+        $0.layoutIfNeeded()
+        use($0.indexPathsForVisibleRows, $0.visibleCells.count, $0.contentSize)
+        withExtendedLifetime(source) {}
+      }
+    }
+    func tableView(_ name: String, _ change: @escaping (UITableView, HostileNumbers) -> Void) {
+      table("UITableView.\(name)", change)
+    }
+    tableView("cellForRow(at:)") { use($0.cellForRow(at: $1.indexPath)) }
+    tableView("deleteRows(at:with:)") { $0.deleteRows(at: [$1.indexPath], with: .fade) }
+    tableView("insertRows(at:with:)") { $0.insertRows(at: [$1.indexPath], with: .automatic) }
+    tableView("reloadRows(at:with:)") { $0.reloadRows(at: [$1.indexPath], with: .none) }
+    tableView("dequeueReusableCell(withIdentifier:for:)") {
+      use($0.dequeueReusableCell(withIdentifier: "cell", for: $1.indexPath))
+    }
+    tableView("deselectRow(at:animated:)") { $0.deselectRow(at: $1.indexPath, animated: true) }
+    tableView("indexPathForRow(at:)") { use($0.indexPathForRow(at: $1.point)) }
+    tableView("numberOfRows(inSection:)") { use($0.numberOfRows(inSection: $1.int)) }
+    tableView("rectForRow(at:)") { use($0.rectForRow(at: $1.indexPath)) }
+    tableView("scrollToRow(at:at:animated:)") {
+      $0.scrollToRow(
+        at: $1.indexPath, at: $1.choice([.top, .middle, .bottom, .none]), animated: $1.isOdd)
+    }
+    tableView("init(frame:style:)") {
+      $0.addSubview(UITableView(frame: $1.rect, style: .insetGrouped))
+    }
+    tableView("init(frame:)") { $0.addSubview(UITableView(frame: $1.rect)) }
+    tableView("estimatedRowHeight") { $0.estimatedRowHeight = $1.cgFloat }
+    tableView("rowHeight") {
+      $0.delegate = nil
+      $0.rowHeight = $1.cgFloat
+    }
+    tableView("separatorInset") { $0.separatorInset = $1.insets }
+    table("UITableViewDataSource.tableView(_:cellForRowAt:)") {
+      use($0.dataSource?.tableView($0, cellForRowAt: $1.indexPath))
+    }
+    func rows(_ name: String, _ make: @escaping (HostileNumbers) -> Rows) {
+      table(name) {
+        let source = make($1)
+        ($0.dataSource, $0.delegate) = (source, source)
+        $0.reloadData()
+        $0.layoutIfNeeded()
+        use($0.numberOfRows(inSection: 0), $0.contentSize)
+      }
+    }
+    rows("UITableViewDataSource.tableView(_:numberOfRowsInSection:)") {
+      Rows(count: $0.choice([0, -1, .min, 3]), height: 44)
+    }
+    rows("UITableViewDelegate.tableView(_:heightForRowAt:)") { Rows(count: 5, height: $0.cgFloat) }
+    table("UITableViewDelegate.tableView(_:didSelectRowAt:)") {
+      $0.delegate?.tableView($0, didSelectRowAt: $1.indexPath)
+    }
+  }
+
+  private mutating func addCollection() {
+    func collection(_ name: String, _ change: @escaping (UICollectionView, HostileNumbers) -> Void)
+    {
+      view(
+        name,
+        UICollectionView(
+          frame: CGRect(x: 0, y: 99, width: 300, height: 200),
+          collectionViewLayout: UICollectionViewFlowLayout())
+      ) {
+        let source = Rows(count: 5, height: 44)
+        ($0.dataSource, $0.delegate) = (source, source)
+        $0.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        $0.reloadData()
+        change($0, $1)
+        $0.reloadData()
+        $0.layoutIfNeeded()
+        use($0.contentSize)
+        withExtendedLifetime(source) {}
+      }
+    }
+    func collectionView(
+      _ name: String, _ change: @escaping (UICollectionView, HostileNumbers) -> Void
+    ) { collection("UICollectionView.\(name)", change) }
+    collectionView("cellForItem(at:)") { use($0.cellForItem(at: $1.indexPath)) }
+    collectionView("dequeueReusableCell(withReuseIdentifier:for:)") {
+      use($0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1.indexPath))
+    }
+    collectionView("numberOfItems(inSection:)") { use($0.numberOfItems(inSection: $1.int)) }
+    collectionView("scrollToItem(at:at:animated:)") {
+      $0.scrollToItem(
+        at: $1.indexPath, at: UICollectionView.ScrollPosition(rawValue: $1.uint), animated: $1.isOdd
+      )
+    }
+    collectionView("init(frame:collectionViewLayout:)") {
+      let layout = UICollectionViewFlowLayout()
+      $0.addSubview(UICollectionView(frame: $1.rect, collectionViewLayout: layout))
+    }
+    collection("UICollectionViewCell.init(frame:)") {
+      $0.addSubview(UICollectionViewCell(frame: $1.rect))
+    }
+    collection("UICollectionViewDataSource.collectionView(_:cellForItemAt:)") {
+      use($0.dataSource?.collectionView($0, cellForItemAt: $1.indexPath))
+    }
+    collection("UICollectionViewDataSource.collectionView(_:numberOfItemsInSection:)") {
+      let source = Rows(count: $1.choice([0, -1, .min, 3]), height: 44)
+      $0.dataSource = source
+      $0.reloadData()
+      $0.layoutIfNeeded()
+      withExtendedLifetime(source) {}
+    }
+    collection("UICollectionViewDelegate.collectionView(_:didSelectItemAt:)") {
+      $0.delegate?.collectionView($0, didSelectItemAt: $1.indexPath)
+    }
+    func flow(
+      _ name: String, _ change: @escaping (UICollectionViewFlowLayout, HostileNumbers) -> Void
+    ) {
+      collection("UICollectionViewFlowLayout.\(name)") {
+        let layout = UICollectionViewFlowLayout()
+        change(layout, $1)
+        $0.collectionViewLayout = layout
+      }
+    }
+    flow("itemSize") { $0.itemSize = $1.size }
+    flow("minimumInteritemSpacing") { $0.minimumInteritemSpacing = $1.cgFloat }
+    flow("minimumLineSpacing") { $0.minimumLineSpacing = $1.cgFloat }
+    flow("sectionInset") { $0.sectionInset = $1.insets }
+  }
+}
+
+/// A source of rows that are all alike.
+private final class Rows: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let count: Int
+  private let height: CGFloat
+
+  init(count: Int, height: CGFloat) { (self.count, self.height) = (count, height) }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    height
+  }
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { count }
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+  }
+}
