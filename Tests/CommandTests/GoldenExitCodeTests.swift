@@ -135,14 +135,15 @@ struct GoldenExitCodeTests {
   }
 
   @Test(.requires(.ordinaryUser))
-  func unreadableSceneFolderExits66() throws {
+  func unreadableSceneFolderIsAnEntry() throws {
     let scene = try GoldenScene()
     try scene.folder.write(SampleScene.plain, to: "Scenes/sub/other.yaml")
     let folder = scene.folder.url.appending(path: "Scenes/sub").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: folder)
     let result = try scene.verify()
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
-    #expect(result.status == 66)
+    #expect(result.status == 65)
     #expect(result.messages == "error: cannot read the folder 'Scenes/sub'\n")
+    #expect(result.text.contains("invalid    sub") && result.text.contains("ok         field"))
   }
 }

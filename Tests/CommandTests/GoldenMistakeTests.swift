@@ -192,10 +192,10 @@ struct GoldenMistakeTests {
       scene.folder.files(in: "Scenes/Goldens/wrong").contains("iphone-8.dark/trace.txt"))
   }
 
-  @Test func missingSceneThatIsNamedEndsTheRun() throws {
+  @Test func missingSceneIsAnEntry() throws {
     let result = try scene.verify("Scenes/none.yaml", "Scenes/field.yaml")
-    #expect(result.status == 66)
-    #expect(result.text.isEmpty)
+    #expect(result.status == 65)
+    #expect(result.text.contains("invalid    none") && result.text.contains("ok         field"))
     // A link to nothing is found among the scenes of the folder, but not named.
     try FileManager.default.createSymbolicLink(
       at: scene.folder.url.appending(path: "Scenes/none.yaml"),

@@ -17,7 +17,14 @@ extension AuditReport {
       (items.count { $0.acceptance == .baseline }, "in the baseline"),
       (items.count { $0.acceptance.map { $0 != .baseline } ?? false }, "suppressed"),
     ].filter { $0.0 > 0 }.map { "; \($0.0) \($0.1)" }.joined()
-    return "\(Self.counted(scenes.count, "scene")), \(plays): \(findings)\(accepted)\(scoreText)"
+    return """
+      \(Self.counted(scenes.count, "scene")), \(plays): \(findings)\(accepted)\(scoreText)\
+      \(unjudgedText)
+      """
+  }
+
+  private var unjudgedText: String {
+    unjudged.isEmpty ? "" : "; \(Self.counted(unjudged.count, "file")) not judged"
   }
 
   private var scoreText: String { score < 0.005 ? "" : "; score \(score.decimal(atMost: 2))" }

@@ -7,9 +7,24 @@ package import KeyliftScene
 package struct AuditReport: Sendable {
   /// The scenes in the order of the command line.
   package var scenes: [Section]
+  /// The files that were not judged, in the order of the command line.
+  package var unjudged: [Unjudged] = []
 
   /// Creates the report of scenes.
   package init(scenes: [Section]) { self.scenes = scenes }
+
+  /// A file that was not judged.
+  package struct Unjudged: Hashable, Sendable {
+    /// The path of the file.
+    package let path: String
+    /// The reasons, a line each.
+    package let reasons: [String]
+
+    /// Creates the entry of a file.
+    package init(path: String, reasons: [String]) {
+      (self.path, self.reasons) = (path, reasons)
+    }
+  }
 
   /// The findings in one scene.
   package struct Section: Sendable {

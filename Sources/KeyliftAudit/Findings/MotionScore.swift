@@ -51,7 +51,7 @@ extension AuditedPlay {
     let room = CGRect(
       x: 0, y: 0, width: frame.window.width,
       height: frame.isDocked ? max(frame.keyboardTop, 0) : frame.height)
-    let seen = visibleRect(of: view, in: frame).intersection(room)
+    let seen = visibleRect(of: view, in: frame).common(with: room)
     let whole = Double(frame.window.width) * frame.height
     return seen.isNull || whole <= 0 ? 0 : Double(seen.width * seen.height) / whole
   }

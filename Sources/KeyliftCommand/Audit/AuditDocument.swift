@@ -13,6 +13,10 @@ struct AuditDocument {
     [
       "format": "keylift-audit", "version": 1, "score": .number(report.score),
       "scenes": .array(report.scenes.map(json)),
+      "not-judged": .array(
+        report.unjudged.map {
+          ["file": .string($0.path), "reasons": .array($0.reasons.map(JSONValue.string))]
+        }),
     ]
   }
 
@@ -114,6 +118,11 @@ extension AuditDocument {
                 Schema.list(of: Schema.record([("situation", situation), ("reason", Schema.text)]))
               ),
             ], optional: ["situations", "left-out"]))
+      ),
+      (
+        "not-judged",
+        Schema.list(
+          of: Schema.record([("file", Schema.text), ("reasons", Schema.list(of: Schema.text))]))
       ),
     ])
 

@@ -53,7 +53,6 @@ struct AuditRun: Sendable {
   private func survey(
     _ subject: AuditSubject, _ scene: Scene
   ) throws(Failure) -> AuditReport.Section {
-    try subject.entry.refuseRecording(for: "--exhaustive needs a scene")
     var matrix = SituationMatrix(of: scene, situations: situations ?? [])
     if let play {
       guard let only = matrix.only(play) else {

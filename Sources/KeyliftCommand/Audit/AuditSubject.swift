@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftAudit
+import KeyliftIO
+import KeyliftOutput
 import KeyliftScene
 
 /// A scene that is audited, with the places of its events.
@@ -8,31 +11,61 @@ struct AuditSubject {
   /// The places of the events, in the order of the scene's events.
   let events: [SourcePlace]
 
-  /// Reads all scenes, prints their diagnostics, and throws if any scene cannot be used.
-  static func all(at paths: [String], console: Console) throws(Failure) -> [AuditSubject] {
-    var subjects: [AuditSubject] = []
-    var failures: [ExitStatus] = []
-    for path in paths {
-      do throws(SceneFileError) {
-        let reading = try SceneInput.reading(at: path, console: console)
-        guard let scene = reading.scene else {
-          failures.append(.badScene)
-          continue
-        }
-        let entry = SceneInput.Entry(
-          path: path, scene: scene, warningCount: reading.diagnostics.count)
-        subjects.append(AuditSubject(entry: entry, events: reading.eventPlaces))
-      } catch {
-        failures.append(.noInput)
-      }
-    }
-    if let status = ExitStatus.worst(of: failures) { throw Failure(status) }
-    return subjects
-  }
-
   /// Returns the place of an event, or of the whole file.
   func place(ofEvent index: Int?) -> SourcePlace {
     index.flatMap { events.indices.contains($0) ? events[$0] : nil }
       ?? SourcePlace(line: 1, column: 1)
+  }
+}
+
+/// The scenes of an audit, as far as they can be judged.
+struct AuditInput {
+  private(set) var subjects: [AuditSubject] = []
+  /// The places that cannot be judged, with the reasons.
+  private(set) var unjudged: [AuditReport.Unjudged] = []
+  private var failures: [ExitStatus] = []
+
+  /// The exit code for what cannot be judged; `nil` if everything can.
+  var status: ExitStatus? { ExitStatus.worst(of: failures) }
+
+  /// Reads all scenes and prints their diagnostics, and why a scene cannot be judged.
+  ///
+  /// - Parameter check: Throws if a scene cannot be judged as the options ask.
+  init(
+    _ places: [ScenePlace], console: Console, check: (SceneInput.Entry) throws(Failure) -> Void
+  ) {
+    for place in places {
+      do throws(SceneFileError) {
+        let reading = try SceneInput.reading(at: place, console: console)
+        do throws(Failure) {
+          subjects.append(try AuditSubject(reading, at: place, check))
+        } catch {
+          for message in error.messages { console.message(message) }
+          let reasons = error.messages.map(\.sentence) + reading.mistakes
+          refuse(place, error.status, reasons)
+        }
+      } catch {
+        refuse(place, .noInput, [place.mistake(error)])
+      }
+    }
+  }
+
+  private mutating func refuse(_ place: ScenePlace, _ status: ExitStatus, _ reasons: [String]) {
+    failures.append(status)
+    unjudged.append(AuditReport.Unjudged(path: place.path, reasons: reasons))
+  }
+}
+
+extension AuditSubject {
+  /// Throws if there is no scene, or if it cannot be judged.
+  fileprivate init(
+    _ reading: SceneReading, at place: ScenePlace,
+    _ check: (SceneInput.Entry) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard let scene = reading.scene else { throw Failure(.badScene) }
+    entry = SceneInput.Entry(
+      path: place.path, scene: scene, warningCount: reading.diagnostics.count)
+    events = reading.eventPlaces
+    try check(entry)
   }
 }

@@ -28,7 +28,8 @@ struct AuditCommand: ParsableCommand {
         audit: { ignore: [{ rule: bar-raised, view: tabs, reason: by design }] }
 
       Exit codes: 0 no finding of --fail-on or above, 1 there is one, 64 usage,
-      65 bad scene or baseline, 66 no such file, 73 cannot write.
+      65 bad scene or baseline, 66 no such file, 73 cannot write. A scene that
+      cannot be judged does not stop the others.
       """)
 
   @Argument(help: "Scene files or folders; - for standard input.", completion: .scenes)
@@ -163,7 +164,7 @@ struct AuditCommand: ParsableCommand {
     let console = Console(isQuiet: quiet)
     if list { return try console.result(AuditRule.listing) }
     if let explain { return try console.result(AuditRule.named(explain).explanation) }
-    try watching.run({ try SceneSearch.paths(named: scenes) }, console: console) {
+    try watching.run({ SceneSearch.places(named: scenes).map(\.path) }, console: console) {
       try audit(console)
     }
   }
@@ -171,12 +172,15 @@ struct AuditCommand: ParsableCommand {
   /// Judges the scenes and writes the reports.
   private func audit(_ console: Console) throws {
     let known = try updateBaseline ? nil : baseline.map { try AuditBaselineFile(path: $0).read() }
-    let subjects = try AuditSubject.all(
-      at: try SceneSearch.paths(named: scenes), console: console)
+    let input = AuditInput(SceneSearch.places(named: scenes), console: console, check: check)
+    let subjects = input.subjects
+    // A baseline without the findings of some scenes would fail at the next run.
+    if let status = input.status, subjects.isEmpty || updateBaseline { throw Failure(status) }
     let run = AuditRun(
       request: options.request, jobs: JobCount.of(jobs), situations: exhaustive ? situations : nil,
       play: play)
     var report = try run.report(on: subjects)
+    report.unjudged = input.unjudged
     if let known { report = known.applied(to: report) }
     for output in format.isEmpty ? AuditOutput.standard : format {
       try output.write(report, failingOn: failOn, subjects, options.request, console)
@@ -192,7 +196,14 @@ struct AuditCommand: ParsableCommand {
     if updateBaseline, let baseline {
       return try AuditBaselineFile(path: baseline).write(report, console)
     }
-    if report.fails(on: failOn) { throw Failure(.differs) }
+    let statuses = [input.status, report.fails(on: failOn) ? .differs : nil].compactMap(\.self)
+    if let status = ExitStatus.worst(of: statuses) { throw Failure(status) }
+  }
+
+  /// Throws if a scene cannot be judged as the options ask.
+  private func check(_ entry: SceneInput.Entry) throws(Failure) {
+    _ = try options.request.applied(to: entry)
+    if exhaustive { try entry.refuseRecording(for: "--exhaustive needs a scene") }
   }
 }
 

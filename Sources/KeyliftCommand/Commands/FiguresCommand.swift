@@ -54,7 +54,9 @@ struct FiguresCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(isQuiet: quiet)
-    let figures = try declaredFigures(console)
+    let input = SceneInput(usableOf: try paths(), console: console)
+    if let status = input.status, input.entries.isEmpty { throw Failure(status) }
+    let figures = try declaredFigures(in: input, console)
     var failures = figures.map { figure in
       failure(console) { () throws(Failure) in
         try figure.checkPlace()
@@ -62,12 +64,13 @@ struct FiguresCommand: ParsableCommand {
         console.note(check ? "up to date: \(figure.path)" : "wrote \(figure.path)")
       }
     }
-    if let gallery {
+    // What the other scenes declare is not known.
+    if let gallery, input.status == nil {
       let folder = FigureGallery(folder: gallery)
       failures.append(
         failure(console) { () throws(Failure) in try folder.check(beside: figures) })
     }
-    let statuses = failures.compactMap { $0?.status }
+    let statuses = (failures.map { $0?.status } + [input.status]).compactMap(\.self)
     if let status = ExitStatus.worst(of: statuses) { throw Failure(status, []) }
   }
 
@@ -82,13 +85,18 @@ struct FiguresCommand: ParsableCommand {
     }
   }
 
-  private func declaredFigures(_ console: Console) throws(Failure) -> [DeclaredFigure] {
-    let paths = try scenes.isEmpty ? SceneSearch.paths() : scenes
+  private func paths() throws(Failure) -> [String] {
+    let paths = try scenes.isEmpty ? SceneSearch.paths(of: SceneSearch.places()) : scenes
     guard !paths.isEmpty else {
       throw Failure(.noInput, "error: there are no scenes below Scenes; name some")
     }
-    let entries = try SceneInput(paths, console: console).entries
-    let figures = entries.flatMap { entry in
+    return paths
+  }
+
+  private func declaredFigures(
+    in input: SceneInput, _ console: Console
+  ) throws(Failure) -> [DeclaredFigure] {
+    let figures = input.entries.flatMap { entry in
       entry.scene.figures.map { DeclaredFigure(scene: entry.path, figure: $0) }
     }
     if figures.isEmpty { console.note("no scene declares figures") }

@@ -63,7 +63,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(isQuiet: quiet)
-    let paths = try SceneSearch.paths(named: scenes)
+    let paths = try SceneSearch.paths(of: SceneSearch.places(named: scenes))
     let fonts = try Failure.catching { try text.findFonts() }
     if let output {
       let single = SinglePreview(paths: paths, fonts: fonts, console: console)

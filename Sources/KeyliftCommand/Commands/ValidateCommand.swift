@@ -43,8 +43,12 @@ struct ValidateCommand: ParsableCommand {
 
   private func printText() throws(Failure) {
     let console = Console(isQuiet: quiet)
-    let input = try SceneInput(scenes, console: console)
+    let input = SceneInput(usableOf: scenes, console: console)
     let count = input.entries.count
+    if let status = input.status {
+      if scenes.count > 1 { console.note("\(count) of \(scenes.count) scenes can be played") }
+      throw Failure(status)
+    }
     let warnings = input.entries.reduce(0) { $0 + $1.warningCount }
     let problems =
       warnings == 0 ? "no problems" : warnings == 1 ? "1 warning" : "\(warnings) warnings"

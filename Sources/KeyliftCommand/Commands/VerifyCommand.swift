@@ -18,9 +18,10 @@ struct VerifyCommand: ParsableCommand {
       written only with --update, and never where the variable CI is set.
 
       Exit codes: 0 nothing differs, 1 something differs or a golden was written,
-      2 a golden is missing, 3 a golden cannot be read, 64 usage, 65 bad scene, 66 no
-      scene found, 69 no font, 73 cannot write. A scene that fails does not stop the
-      others. Of several codes, the first in the order 73, 69, 65, 3, 2, 1 is used.
+      2 a golden is missing, 3 a golden cannot be read, 64 usage, 65 bad scene, or
+      none at a path, 66 no scene at any path, 69 no font, 73 cannot write. A scene
+      that fails does not stop the others. Of several codes, the first in the order
+      73, 69, 65, 3, 2, 1 is used.
       """)
 
   @OptionGroup var options: VerifyOptions
@@ -46,7 +47,9 @@ struct VerifyCommand: ParsableCommand {
       options: options, update: update, isRecording: false,
       reusesResults: update != .all && reuse ?? !options.isCI)
     let console = Console(isQuiet: options.quiet)
-    try watching.run({ try options.place.paths() }, console: console) { try session.run() }
+    try watching.run({ try options.place.places().map(\.path) }, console: console) {
+      try session.run()
+    }
   }
 
   private func effectiveUpdate() throws(Failure) -> GoldenUpdate {

@@ -11,45 +11,53 @@ struct SuiteInput {
 
   /// Reads all scenes and prints their diagnostics.
   ///
-  /// A file that is not a valid scene stays in the suite, so that the other scenes are verified.
+  /// A place without a valid scene stays in the suite, so that the scenes of the others are verified.
   ///
-  /// - Parameter areNamed: Whether the user named the paths. A named path without a file is then an
-  ///   error of the command line.
-  /// - Throws: A failure if a named path has no file.
-  init(_ paths: [String], areNamed: Bool, console: Console) throws(Failure) {
+  /// - Throws: A failure if no place has a file.
+  init(_ places: [ScenePlace], console: Console) throws(Failure) {
     var files: [GoldenSuite.SceneFile] = []
-    var isMissing = false
-    for (path, result) in zip(paths, SuiteInput.results(of: paths)) {
+    var hasFile = false
+    for (place, result) in zip(places, SuiteInput.results(of: places)) {
       do throws(SceneFileError) {
-        let reading = try SceneInput.print(result, of: path, to: console)
+        let reading = try SceneInput.print(result, of: place, to: console)
+        hasFile = true
         files.append(
           GoldenSuite.SceneFile(
-            path: path, scene: reading.scene, mistakes: reading.mistakes,
+            path: place.path, scene: reading.scene, mistakes: reading.mistakes,
             viewPlaces: reading.viewPlaces))
       } catch {
-        isMissing = isMissing || !error.isAboutFile
-        files.append(GoldenSuite.SceneFile(path: path, scene: nil, mistakes: ["\(path): \(error)"]))
+        hasFile = hasFile || error.isAboutFile
+        files.append(
+          GoldenSuite.SceneFile(
+            path: place.path, scene: nil, mistakes: [place.mistake(error)]))
       }
     }
-    if areNamed, isMissing { throw Failure(.noInput) }
+    guard hasFile else { throw Failure(.noInput) }
     self.files = files
   }
 
   private typealias Result = Swift.Result<SceneReading, SceneFileError>
 
   /// Reads scenes on all cores and prints nothing.
-  private static func results(of paths: [String]) -> [Result] {
+  private static func results(of places: [ScenePlace]) -> [Result] {
     let queue = WorkQueue<(index: Int, result: Result), Never>(
-      count: paths.count, jobs: JobCount.of(nil))
+      count: places.count, jobs: JobCount.of(nil))
     let results = queue.run { _ in
       while let index = queue.next() {
         let result = Result { () throws(SceneFileError) in
-          try SceneInput.reading(at: paths[index])
+          try SceneInput.reading(at: places[index])
         }
         queue.add((index, result))
       }
     }
     return results.sorted { $0.index < $1.index }.map(\.result)
+  }
+}
+
+extension ScenePlace {
+  /// The reason why there is no scene, in one line.
+  func mistake(_ error: SceneFileError) -> String {
+    problem?.sentence ?? "\(path): \(error)"
   }
 }
 
@@ -65,7 +73,7 @@ extension SceneFileError {
 
 extension SceneReading {
   /// The errors in one line each, with their places; empty if there is a scene.
-  fileprivate var mistakes: [String] {
+  var mistakes: [String] {
     let errors = diagnostics.filter { $0.severity == .error }
     let lines = errors.prefix(SceneReading.mistakeLimit).map { MistakeLine($0).text }
     let rest = errors.count - lines.count

@@ -55,20 +55,20 @@ struct GoldenPlaceOptions: ParsableArguments {
 
   @OptionGroup var goldens: GoldensOption
 
-  /// Returns the paths of the named scenes, or of all below `Scenes`.
-  func paths() throws(Failure) -> [String] {
-    let paths = try scenes.isEmpty ? SceneSearch.paths() : SceneSearch.paths(named: scenes)
-    guard !paths.isEmpty else {
+  /// Returns the places of the named scenes, or of all below `Scenes`.
+  func places() throws(Failure) -> [ScenePlace] {
+    let places = scenes.isEmpty ? SceneSearch.places() : SceneSearch.places(named: scenes)
+    guard !places.isEmpty else {
       throw Failure(.noInput, "error: there is no scene below 'Scenes'; name one")
     }
-    return paths
+    return places
   }
 
   /// Returns the suite of the named scenes, or of all below `Scenes`.
   ///
-  /// Scenes with mistakes are items without a variant.
+  /// Scenes with mistakes, and places without a scene, are items without a variant.
   func suite(_ console: Console) throws(Failure) -> GoldenSuite {
-    let input = try SuiteInput(paths(), areNamed: !scenes.isEmpty, console: console)
+    let input = try SuiteInput(places(), console: console)
     return try Failure.catching { try GoldenSuite(input.files, goldens: goldens.folder) }
   }
 }

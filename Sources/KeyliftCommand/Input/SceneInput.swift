@@ -30,9 +30,17 @@ struct SceneInput {
 
   /// The scenes in the order of the command line.
   let entries: [Entry]
+  /// The exit code for the scenes that cannot be used; `nil` if all can.
+  let status: ExitStatus?
 
   /// Reads all scenes, prints their diagnostics, and throws if any scene cannot be used.
   init(_ paths: [String], console: Console) throws(Failure) {
+    self.init(usableOf: paths, console: console)
+    if let status { throw Failure(status) }
+  }
+
+  /// Reads all scenes and prints their diagnostics.
+  init(usableOf paths: [String], console: Console) {
     var entries: [Entry] = []
     var failures: [ExitStatus] = []
     for path in paths {
@@ -42,8 +50,8 @@ struct SceneInput {
         failures.append(error.status)
       }
     }
-    if let status = ExitStatus.worst(of: failures) { throw Failure(status) }
     self.entries = entries
+    status = ExitStatus.worst(of: failures)
   }
 
   private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
@@ -52,7 +60,7 @@ struct SceneInput {
     }
     let reading: SceneReading
     do {
-      reading = try SceneInput.reading(at: path, console: console)
+      reading = try SceneInput.reading(at: ScenePlace(path: path), console: console)
     } catch {
       throw Failure(.noInput)
     }
@@ -71,13 +79,26 @@ struct SceneInput {
   }
 
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.
-  static func reading(at path: String, console: Console) throws(SceneFileError) -> SceneReading {
-    try print(Result { () throws(SceneFileError) in try reading(at: path) }, of: path, to: console)
+  static func reading(
+    at place: ScenePlace, console: Console
+  ) throws(SceneFileError) -> SceneReading {
+    try print(
+      Result { () throws(SceneFileError) in try reading(at: place) }, of: place, to: console)
   }
 
   /// Prints the diagnostics of a scene that was read, or why the file could not be read, and returns
   /// the scene.
   static func print(
+    _ result: Result<SceneReading, SceneFileError>, of place: ScenePlace, to console: Console
+  ) throws(SceneFileError) -> SceneReading {
+    guard let problem = place.problem else {
+      return try print(result, of: place.path, to: console)
+    }
+    console.message(problem)
+    return try result.get()
+  }
+
+  private static func print(
     _ result: Result<SceneReading, SceneFileError>, of path: String, to console: Console
   ) throws(SceneFileError) -> SceneReading {
     do {
@@ -91,6 +112,12 @@ struct SceneInput {
       }
       throw error
     }
+  }
+
+  /// Reads a scene and prints nothing.
+  static func reading(at place: ScenePlace) throws(SceneFileError) -> SceneReading {
+    if place.problem != nil { throw .isFolder }
+    return try reading(at: place.path)
   }
 
   /// Reads a scene and prints nothing.
@@ -118,45 +145,47 @@ extension Message {
   }
 }
 
-extension Message {
-  fileprivate static func noScene(in folder: String) -> Message {
-    "error: there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
-  }
+/// A path at which a command expects a scene.
+struct ScenePlace {
+  let path: String
+  /// The reason why the folder at the path has no scene that can be read; `nil` for a file.
+  var problem: Message?
 }
 
 /// The search for scenes in folders.
 enum SceneSearch {
-  /// Returns the sorted paths of all scenes in a folder.
+  /// Returns the places of all scenes in a folder, sorted.
   ///
-  /// Screens and parts that other files name are left out.
-  ///
-  /// Throws if a folder cannot be read: its scenes would be skipped without a notice.
-  static func paths(below folder: String = "Scenes") throws(Failure) -> [String] {
+  /// Screens and parts that other files name are left out. A folder that cannot be read is a place of
+  /// its own: its scenes would be skipped without a notice.
+  static func places(below folder: String = "Scenes") -> [ScenePlace] {
     let tree = FolderTree(folder, without: GoldenPlace.folderName)
-    if let path = tree.unreadable.first { throw Failure.unreadableFolder(path) }
     let files = scenes(in: tree, at: folder)
     let reader = SceneReader()
     let users = files + scenesAround(folder)
     let screens = Set(users.flatMap(reader.sharedFiles(namedBy:)).map(standardized))
-    return files.filter { !screens.contains(standardized($0)) }
+    let unreadable = tree.unreadable.map { ScenePlace(path: $0, problem: .unreadableFolder($0)) }
+    return unreadable
+      + files.filter { !screens.contains(standardized($0)) }.map { ScenePlace(path: $0) }
   }
 
-  /// Returns named files, and in the place of each named folder the scenes below it.
-  ///
-  /// Throws if a named folder has no scene.
-  static func paths(named paths: [String]) throws(Failure) -> [String] {
-    var found: [String] = []
-    for path in paths {
-      guard FileStatus(of: path).isFolder else {
-        found.append(path)
-        continue
-      }
+  /// Returns the places of named files, and for each named folder the scenes below it; the folder
+  /// itself if there is none.
+  static func places(named paths: [String]) -> [ScenePlace] {
+    paths.flatMap { path -> [ScenePlace] in
+      guard FileStatus(of: path).isFolder else { return [ScenePlace(path: path)] }
       let folder = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      let scenes = try SceneSearch.paths(below: folder)
-      if scenes.isEmpty { throw Failure(.noInput, .noScene(in: folder)) }
-      found += scenes
+      let found = places(below: folder)
+      return found.isEmpty ? [ScenePlace(path: folder, problem: .noScene(in: folder))] : found
     }
-    return found
+  }
+
+  /// Returns the paths of places that all are files.
+  ///
+  /// Throws if a folder has no scene, or cannot be read.
+  static func paths(of places: [ScenePlace]) throws(Failure) -> [String] {
+    if let problem = places.lazy.compactMap(\.problem).first { throw Failure(.noInput, problem) }
+    return places.map(\.path)
   }
 
   private static func scenes(in tree: FolderTree, at folder: String) -> [String] {
@@ -184,5 +213,15 @@ extension CompletionKind {
   /// Recordings and films.
   static var recordings: CompletionKind {
     .file(extensions: RecordingReader.extensions + FilmInput.extensions)
+  }
+}
+
+extension Message {
+  fileprivate static func noScene(in folder: String) -> Message {
+    "error: there is no scene in '\(folder)'; files that scenes name as a 'screen' or a 'part' do not count"
+  }
+
+  fileprivate static func unreadableFolder(_ path: String) -> Message {
+    "error: cannot read the folder '\(path)'"
   }
 }

@@ -83,11 +83,6 @@ struct Failure: Error {
       throw Failure(.bug, "error: \(error)")
     }
   }
-
-  /// Returns the failure for a folder that cannot be read.
-  static func unreadableFolder(_ path: String) -> Failure {
-    Failure(.noInput, "error: cannot read the folder '\(path)'")
-  }
 }
 
 /// An error of a library with its exit code.

@@ -19,6 +19,9 @@ struct Message: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
+  /// The text without the word that begins messages on errors.
+  var sentence: String { text.hasPrefix("error: ") ? String(text.dropFirst(7)) : text }
+
   static func + (left: Message, right: Message) -> Message {
     Message(printable: left.text + right.text)
   }

@@ -40,8 +40,7 @@ struct FilmInput {
   static func reading(at path: String) throws(SceneFileError) -> SceneReading {
     do throws(FilmError) {
       let film = try FilmMeasurer(FilmMeasurer.Request(path: path)).measure()
-      let scene = try? RecordingReplay(film.playable).scene
-      return SceneReading(scene: scene, findings: [])
+      return replay(of: film, at: path)
     } catch {
       switch error {
       case .unreadable(.missing): throw .notFound
@@ -49,11 +48,23 @@ struct FilmInput {
       case .unreadable(.isStream): throw .isStream
       case .unreadable: throw .unreadable
       default:
-        let finding = Diagnostic(
-          file: path, line: 1, column: 1, code: "film", message: "\(error)", text: nil)
-        return SceneReading(scene: nil, findings: [finding])
+        return refusal(of: path, "\(error)")
       }
     }
+  }
+
+  private static func replay(of film: MeasuredFilm, at path: String) -> SceneReading {
+    do throws(ReplayError) {
+      return SceneReading(scene: try RecordingReplay(film.playable).scene, findings: [])
+    } catch {
+      return refusal(of: path, "\(error)")
+    }
+  }
+
+  private static func refusal(of path: String, _ reason: String) -> SceneReading {
+    let finding = Diagnostic(
+      file: path, line: 1, column: 1, code: "film", message: reason, text: nil)
+    return SceneReading(scene: nil, findings: [finding])
   }
 
   /// Returns the scene that replays what was measured.

@@ -36,7 +36,7 @@ package struct AuditHTML {
 
   /// The page.
   package var text: String {
-    let state: Markup = report.open.isEmpty ? "good" : "bad"
+    let state: Markup = report.open.isEmpty && report.unjudged.isEmpty ? "good" : "bad"
     let page: Markup = """
       <!DOCTYPE html>
       <html lang="en">
@@ -168,7 +168,10 @@ package struct AuditHTML {
         return "<li>\(scene.path): \(doubt.reason) <span>\(rules)</span></li>\n"
       }
     }
-    return list("accepted", accepted) + list("cannot tell", doubts)
+    let unjudged: [Markup] = report.unjudged.map { file in
+      "<li>\(file.path): \(file.reasons.joined(separator: "; "))</li>\n"
+    }
+    return list("not judged", unjudged) + list("accepted", accepted) + list("cannot tell", doubts)
   }
 
   private func list(_ title: String, _ items: [Markup]) -> Markup {

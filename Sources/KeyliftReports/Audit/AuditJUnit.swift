@@ -21,13 +21,14 @@ package struct AuditJUnit {
 
   /// The XML document, with a line feed at its end.
   package var text: String {
-    let suites = report.scenes.map(suite).joined()
+    let suites = (report.scenes.map(suite) + report.unjudged.map(suite)).joined()
     let failures = report.scenes.reduce(0) { $0 + failingRules(in: $1).count }
     let skipped = report.scenes.reduce(0) { $0 + skippedRules(in: $1).count }
     let document: Markup = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="keylift audit" tests="\(report.scenes.count * AuditRule.all.count)" \
-      failures="\(failures)" errors="0" skipped="\(skipped)">
+      <testsuites name="keylift audit" \
+      tests="\(report.scenes.count * AuditRule.all.count + report.unjudged.count)" \
+      failures="\(failures)" errors="\(report.unjudged.count)" skipped="\(skipped)">
       \(suites)</testsuites>
 
       """
@@ -51,6 +52,18 @@ package struct AuditJUnit {
       \(cases)  </testsuite>
 
       """
+  }
+
+  private func suite(of file: AuditReport.Unjudged) -> Markup {
+    """
+      <testsuite name="\(file.path)" tests="1" failures="0" errors="1" skipped="0">
+        <testcase name="audit" classname="\(file.path)" file="\(file.path)">
+          <error message="\(file.reasons.first ?? "not judged")">\
+    \(file.reasons.map { "\($0)" }.joined(separator: "\n"))</error>
+        </testcase>
+      </testsuite>
+
+    """
   }
 
   private func testCase(_ rule: AuditRule, in scene: AuditReport.Section) -> Markup {

@@ -16,6 +16,16 @@ package struct AuditMarkdown {
 
   /// The annotations as workflow commands, one per line.
   package var annotations: String {
+    report.unjudged.map { file in
+      """
+      ::error file=\(WorkflowCommand.property(file.path)),title=keylift::\
+      \(WorkflowCommand.data((["not judged"] + file.reasons).joined(separator: "\n")))
+
+      """
+    }.joined() + openAnnotations
+  }
+
+  private var openAnnotations: String {
     report.open.map { item in
       let finding = item.finding
       let message = ([finding.sentence] + item.details).joined(separator: "\n")
@@ -34,6 +44,10 @@ package struct AuditMarkdown {
   /// If it is cut, it says so.
   package var summary: String {
     var text = "## Keylift audit: \(report.summary)\n\n"
+    for file in report.unjudged {
+      let reason = MarkdownText.escape(file.reasons.first ?? "no reason")
+      text += "Not judged: \(MarkdownText.escape(file.path)): \(reason)\n\n"
+    }
     for scene in report.scenes where !scene.items.isEmpty || !scene.doubts.isEmpty {
       let section = Self.section(of: scene)
       guard text.utf8.count + section.utf8.count < Self.summaryLimit else {

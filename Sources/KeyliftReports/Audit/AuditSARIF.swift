@@ -29,7 +29,10 @@ package struct AuditSARIF {
           "tool": ["driver": driver],
           "columnKind": "unicodeCodePoints",
           "invocations": [
-            ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
+            [
+              "executionSuccessful": .bool(report.unjudged.isEmpty),
+              "toolExecutionNotifications": .array(errors + notifications),
+            ]
           ],
           "results": .array(results),
         ]
@@ -128,6 +131,18 @@ package struct AuditSARIF {
     case .suppressed(let reason): ["kind": "inSource", "justification": .string(reason)]
     case .baseline:
       ["kind": "external", "justification": "the baseline has it"]
+    }
+  }
+
+  /// The files that were not judged.
+  private var errors: [JSONValue] {
+    report.unjudged.map { file in
+      let text = (["not judged"] + file.reasons).joined(separator: "\n")
+      return [
+        "level": "error",
+        "message": ["text": .string(Self.sentence(text))],
+        "locations": [["physicalLocation": ["artifactLocation": Self.location(of: file.path)]]],
+      ]
     }
   }
 

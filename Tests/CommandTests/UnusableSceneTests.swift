@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestRequirements
+import Testing
+
+/// Commands that judge several scenes, of which one cannot be used: the others are judged.
+struct UnusableSceneTests {
+  private static let covered = """
+    version: 1
+    scene: A field under the keyboard
+    keyboard: [{ at: 0.2, show: letters, focus: note }]
+    views:
+      - { id: note, kind: text-field, left: 20, right: 20, bottom: 20, height: 44 }
+
+    """
+
+  /// The paths that cannot be used, each of its own kind.
+  static let unusable = [
+    "missing.yaml", "empty", "bad.yaml", "bad.csv", "bad.jsonl", "missing.webm", "missing.csv",
+    "folder.webm",
+  ]
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "good.yaml": Self.covered, "empty/notes.txt": "", "bad.yaml": "views: 3\n",
+      "bad.csv": "time,top\n0,nan\n", "bad.jsonl": "{\"format\":3}\n", "bad.webm": "no film",
+      "folder.webm/notes.txt": "",
+    ])
+  }
+
+  private func run(_ arguments: String...) throws -> KeyliftResult {
+    try KeyliftProcess.run(arguments, in: folder)
+  }
+
+  @Test(arguments: unusable, [true, false])
+  func verifyReportsTheOtherScene(path: String, isFirst: Bool) throws {
+    let paths = isFirst ? [path, "good.yaml"] : ["good.yaml", path]
+    let result = try run("verify", "--text", "blocks", paths[0], paths[1])
+    #expect(result.status == 65)
+    #expect(result.text.contains("missing    good (no golden)\n"))
+    #expect(result.text.contains("invalid    "))
+    #expect(result.text.contains("2 checked: "))
+    #expect((result.messages + result.text).contains(path))
+  }
+
+  @Test func recordRecordsTheOtherScenes() throws {
+    let result = try run("record", "--text", "blocks", "missing.yaml", "good.yaml", "empty")
+    #expect(result.status == 65)
+    #expect(result.text.contains("recorded   good"))
+    #expect(result.text.contains("3 checked: "))
+  }
+
+  @Test(
+    .requires(.ffmpeg),
+    arguments: [
+      ("verify", "good (no golden)"), ("validate", "1 of 2 scenes can be played"),
+      ("audit", "[covered-field]"),
+    ])
+  func videoThatCannotBeMeasuredIsAnEntry(command: String, other: String) throws {
+    let result = try run(command, "bad.webm", "good.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages.contains("bad.webm"))
+    #expect((result.messages + result.text).contains(other))
+  }
+
+  @Test(arguments: unusable, [true, false])
+  func auditReportsTheOtherScene(path: String, isFirst: Bool) throws {
+    let paths = isFirst ? [path, "good.yaml"] : ["good.yaml", path]
+    let result = try run("audit", paths[0], paths[1])
+    #expect(result.status == (path.hasPrefix("bad") ? 65 : 66))
+    #expect(result.text.contains("[covered-field]"))
+    #expect(result.text.hasSuffix("1 scene, 1 variant: 1 error; 1 file not judged\n"))
+    #expect(result.messages.contains(path))
+  }
+
+  @Test(arguments: unusable)
+  func validateReportsTheOtherScene(path: String) throws {
+    let text = try run("validate", path, "good.yaml")
+    #expect(text.status == (path.hasPrefix("bad") ? 65 : 66))
+    #expect(text.messages.contains(path))
+    #expect(text.messages.hasSuffix("1 of 2 scenes can be played\n"))
+    let json = try run("validate", path, "good.yaml", "--format", "json")
+    #expect(json.text.contains("\"file\": \"good.yaml\""))
+    #expect(json.text.contains("\"outcome\": \"valid\""))
+  }
+
+  @Test func everyReportOfAnAuditNamesWhatIsNotJudged() throws {
+    for format in ["json", "junit", "github", "sarif", "markdown", "html"] {
+      let result = try run("audit", "missing.yaml", "good.yaml", "--format", format)
+      #expect(result.status == 66)
+      #expect(result.text.contains("missing.yaml"), "\(format)")
+      #expect(result.text.contains("covered"), "\(format)")
+    }
+  }
+
+  @Test func recordingCannotBeSurveyedButTheSceneBesideItCan() throws {
+    try folder.write(
+      "# screen: 402x874\ntime,top\n0,874\n0.1,874\n0.2,700\n0.3,600\n0.4,538\n0.5,538\n0.6,538\n",
+      to: "run.csv")
+    let result = try run(
+      "audit", "run.csv", "good.yaml", "--exhaustive", "--situation", "show-and-hide")
+    #expect(result.status == 64)
+    #expect(result.messages.contains("'run.csv' is a recording"))
+    #expect(result.text.contains("1 scene, "))
+  }
+
+  @Test func baselineIsNotWrittenWithoutTheFindingsOfAllScenes() throws {
+    let result = try run(
+      "audit", "missing.yaml", "good.yaml", "--baseline", "known.txt", "--update-baseline")
+    #expect(result.status == 66)
+    #expect(!folder.files().contains("known.txt"))
+  }
+
+  @Test func figuresOfTheOtherScenesAreChecked() throws {
+    try folder.write(Self.covered + "figures: [{ file: good.svg, at: 0.3 }]\n", to: "drawn.yaml")
+    let result = try run("figures", "--check", "bad.yaml", "drawn.yaml")
+    #expect(result.status == 65)
+    #expect(result.messages.contains("good.svg"))
+  }
+
+  @Test func onlyUnusablePathsExit66WithoutAReport() throws {
+    for command in ["verify", "audit"] {
+      let result = try run(command, "missing.yaml", "empty")
+      #expect(result.status == 66)
+      #expect(result.text.isEmpty)
+      #expect(result.messages.contains("there is no scene in 'empty'"))
+    }
+  }
+}
