@@ -79,6 +79,10 @@ struct ReportJSONTests {
       "\"frameCount\" : 103", "\"frameCount\" : -1",
       .value(path: "findings[0].frameCount", reason: "less than 0")
     ),
+    (
+      "\"frameCount\" : 103", "\"frameCount\" : 9223372036854775807",
+      .value(path: "findings[0].frameCount", reason: "more than 1000000000")
+    ),
     ("\"fps\" : 60", "\"fps\" : 0", .value(path: "findings[0].fps", reason: "less than 1")),
     (
       "\"lastFrame\" : 102", "\"lastFrame\" : 10",

@@ -143,11 +143,20 @@ package struct RunReport: Codable, Hashable, Sendable {
 }
 
 extension Finding {
+  /// The largest number of a report, so that no sum of some overflows.
+  private static let largest = 1_000_000_000
+
   fileprivate func check(at path: String) throws(ReportError) {
-    if frameCount < 0 { throw .value(path: "\(path).frameCount", reason: "less than 0") }
-    if fps < 1 { throw .value(path: "\(path).fps", reason: "less than 1") }
-    for (index, frame) in frames.enumerated() where frame.frame < 0 {
-      throw .value(path: "\(path).frames[\(index)].frame", reason: "less than 0")
+    try Finding.check(frameCount, from: 0, at: "\(path).frameCount")
+    try Finding.check(fps, from: 1, at: "\(path).fps")
+    for (index, frame) in frames.enumerated() {
+      try Finding.check(frame.frame, from: 0, at: "\(path).frames[\(index)].frame")
+      try Finding.check(frame.pixels, from: 0, at: "\(path).frames[\(index)].pixels")
+      try Finding.check(frame.worstStep, from: 0, at: "\(path).frames[\(index)].worstStep")
+    }
+    for (index, difference) in differences.enumerated() {
+      try Finding.check(
+        difference.lastFrame, from: 0, at: "\(path).differences[\(index)].lastFrame")
     }
     for (index, difference) in differences.enumerated() where !difference.isInOrder {
       throw .value(
@@ -157,6 +166,13 @@ extension Finding {
     if let acceptCommand, acceptCommand != AcceptCommandLine(self)?.text {
       throw .value(path: "\(path).acceptCommand", reason: "not the command that accepts it")
     }
+  }
+
+  private static func check(
+    _ number: Int, from least: Int, at path: String
+  ) throws(ReportError) {
+    if number < least { throw .value(path: path, reason: "less than \(least)") }
+    if number > largest { throw .value(path: path, reason: "more than \(largest)") }
   }
 }
 
