@@ -24,7 +24,7 @@ struct FileDamage {
     guard !whole.isEmpty else { return ("empty", false) }
     var bytes = whole
     let kind: String
-    switch below(8) {
+    switch below(11) {
     case 0:
       bytes.removeLast(1 + below(bytes.count))
       kind = "cut off"
@@ -48,6 +48,8 @@ struct FileDamage {
         bytes[below(bytes.count)] = UInt8.random(in: 0...255, using: &random)
       }
       kind = "with other bytes"
+    case 6...8:
+      kind = renumber(&bytes).map { "with the number \($0)" } ?? "without a number"
     default:
       var mutator = SceneMutator(seed: random.next())
       for _ in 0...below(4) { mutator.mutate(&bytes) }

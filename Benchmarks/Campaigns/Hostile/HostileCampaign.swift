@@ -43,7 +43,7 @@ struct HostileCampaign: FolderCampaign {
     var damage = FileDamage(seed: settings.seed(of: trial))
     let name = subject.file(of: folder, &damage)
     let path = "\(folder.path)/\(name)"
-    let (kind, isChanged) = try damage.damage(path)
+    let (kind, isChanged) = try subject.damage(&damage, path)
     let end = try folder.run(
       settings.keylift, subject.arguments, environment: subject.environment(folder),
       within: Self.patience)

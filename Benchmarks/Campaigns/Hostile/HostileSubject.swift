@@ -21,6 +21,10 @@ struct HostileSubject {
   var named: String?
   /// The folder of the fonts, if they are damaged.
   var fonts: String?
+  /// Damages a file, and returns how and whether its bytes are others.
+  var damage: (inout FileDamage, String) throws -> (kind: String, isChanged: Bool) = {
+    try $0.damage($1)
+  }
 
   private static let quick = "--text blocks --scale 1 --quiet"
 
@@ -71,8 +75,72 @@ struct HostileSubject {
           HostileSubject(
             name: "films", preparation: "\"$0\" render film.yaml \(quick) -o film.mp4",
             files: ["film.mp4"], arguments: ["measure", "film.mp4"], statuses: [0, 65])
-        ] : [])
+        ] : []) + numbered + (hasVideos ? [filmValues] : [])
   }
+
+  /// Readers of numbers whose other damage the subjects above have.
+  private static var numbered: [HostileSubject] {
+    func numbers(
+      _ file: String, _ text: String, _ arguments: [String], statuses: Set<Int32> = [0, 65]
+    ) -> HostileSubject {
+      HostileSubject(
+        name: "numbers in \(file)", preparation: "cat >\(file) <<'END'\n\(text)\nEND\n",
+        files: [file], arguments: arguments, statuses: statuses,
+        refusals: statuses.intersection([65, 66])
+      ) { damage, path in
+        var bytes = Array(FileManager.default.contents(atPath: path) ?? Data())
+        let whole = bytes
+        let number = damage.renumber(&bytes)
+        try Data(bytes).write(to: URL(filePath: path))
+        return ("with the number \(number ?? "")", bytes != whole)
+      }
+    }
+    return [
+      numbers("run.jsonl", recording, ["fit", "run.jsonl"], statuses: [0, 65, 66]),
+      numbers("play.jsonl", recording, ["audit", "play.jsonl"], statuses: [0, 1, 65, 66]),
+      numbers("page.json", jsonDump, ["import", "page.json", "-o", "page.yaml"]),
+      numbers("tree.txt", textDump, ["import", "tree.txt", "-o", "tree.yaml"]),
+      numbers("scene.yaml", Writer.scene, ["trace", "scene.yaml"]),
+      numbers(
+        "base.txt", "keylift-audit-baseline 1\ncovered-field note 1 field.yaml",
+        ["audit", "field.yaml", "--baseline", "base.txt"], statuses: [0, 1, 65]),
+    ]
+  }
+
+  private static var filmValues: HostileSubject {
+    HostileSubject(
+      name: "values of films",
+      preparation: """
+        "$0" render film.yaml \(quick) -o plain.webm
+        ffmpeg -v error -i plain.webm -c copy -metadata:s:v \(FilmValues.tag)=\(FilmValues.room) \
+          values.webm
+        """,
+      files: ["values.webm"], arguments: ["measure", "values.webm"], statuses: [0, 65],
+      damage: FilmValues.damage)
+  }
+
+  private static let recording = """
+    {"format":"keylift-recording","version":1,"title":"Chat","device":"iphone-16-pro","ios":"18.5","screen":[402,874],"scale":3}
+    {"view":"composer","kind":"composer"}
+    {"time":0,"id":"keyboard","rect":[0,874,402,0]}
+    {"time":0,"id":"composer","rect":[0,780,402,60],"alpha":0.5}
+    {"time":0.1,"notification":"UIKeyboardWillShowNotification","begin":[0,874,402,336],"end":[0,538,402,336],"duration":0.25,"curve":7,"local":true}
+    {"time":0.1166,"id":"keyboard","rect":[0,860.5,402,13.5],"confidence":0.75}
+    {"time":0.1333,"id":"keyboard","rect":[0,800,402,74]}
+    {"time":0.1333,"id":"composer","rect":[0,740,402,60]}
+    {"time":0.5,"id":"keyboard","rect":[0,538,402,336]}
+    {"time":0.5,"id":"composer","rect":[0,478,402,60]}
+    """
+  private static let jsonDump = """
+    [{"type": "Application", "AXFrame": "{{0, 0}, {402, 874}}", "children": [
+    {"type": "Button", "AXLabel": "Go", "AXFrame": "{{8, 62.5}, {60, 30}}"},
+    {"type": "TextField", "AXLabel": "Mail", "frame": {"x": 16, "y": 115, "width": 358, "height": 44}}]}]
+    """
+  private static let textDump = """
+    <UIWindow: 0x1; frame = (0 0; 375 812); layer = <CALayer>>
+       | <UITableView: 0x3; frame = (0 88; 375 724); contentOffset: {0, 100}; layer = <CALayer>>
+       |    | <UILabel: 0x4; frame = (16 10; 200 20.5); text = 'Name'; layer = <CALayer>>
+    """
 
   /// The folder of Inter on Debian.
   private static let interFolder = "/usr/share/fonts/opentype/inter"
