@@ -71,6 +71,8 @@ struct Keylift: ParsableCommand {
     ])
 
   static func main() {
+    // First, as everything else may open files.
+    StandardDescriptors.open()
     // If a reader goes away, as in `| head`, the write fails and the program goes on.
     signal(SIGPIPE, SIG_IGN)
     EndingSignal.watch()

@@ -134,7 +134,7 @@ enum StepSummary {
   static func append(_ markdown: String) throws(Failure) {
     let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] ?? ""
     guard !path.isEmpty else { return }
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     do {
       guard file >= 0 else { throw CocoaError(.fileWriteNoPermission) }
       try FileHandle(fileDescriptor: file, closeOnDealloc: true)

@@ -22,11 +22,12 @@ enum EndingSignal {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     unsafe pipe = ends[1]
     let source = ends[0]
-    Thread.detachNewThread { wait(at: source) }
-    for number in all { install(number) }
+    let installed = all.filter(install)
+    Thread.detachNewThread { wait(at: source, for: installed) }
   }
 
-  private static func install(_ number: Int32) {
+  /// Installs the handler of a signal and returns whether the program takes the signal.
+  private static func install(_ number: Int32) -> Bool {
     let former = signal(number) { number in
       let reason = errno
       var byte = UInt8(truncatingIfNeeded: number)
@@ -34,16 +35,20 @@ enum EndingSignal {
       errno = reason
     }
     // A shell lets a program in the background ignore SIGINT, and nohup lets it ignore SIGHUP.
-    if unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-      signal(number, SIG_IGN)
-    }
+    guard unsafe unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    else { return true }
+    signal(number, SIG_IGN)
+    return false
   }
 
-  /// Waits for a signal, then ends the program by it.
-  private static func wait(at source: Int32) {
+  /// Waits for one of the signals, then ends the program by it.
+  ///
+  /// Other bytes in the pipe are none of the handler's.
+  private static func wait(at source: Int32, for installed: [Int32]) {
     var byte: UInt8 = 0
-    while unsafe read(source, &byte, 1) != 1 {
-      guard errno == EINTR else { return }
+    while !installed.contains(Int32(byte)) {
+      let count = unsafe read(source, &byte, 1)
+      guard count == 1 || (count < 0 && errno == EINTR) else { return }
     }
     LiveDrafts.removeAll {
       TerminalState.restore {

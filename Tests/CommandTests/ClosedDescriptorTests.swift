@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftOutput
+import TestRequirements
+import Testing
+
+/// Runs that begin without some of the descriptors 0 to 2, and the descriptors of other programs.
+struct ClosedDescriptorTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    let dropped = SampleScene.plain.replacing("height: 40", with: "height: 40, top: 0, width: 4000")
+    folder = try TemporaryFolder(["field.yaml": SampleScene.plain, "warned.yaml": dropped])
+    try folder.write("no scene", to: "bad.yaml")
+  }
+
+  /// Each set of the descriptors but the empty one, as digits.
+  private static let sets = (1..<8).map { set in
+    (0..<3).filter { set >> $0 & 1 == 1 }.map(String.init).joined()
+  }
+
+  /// Returns the beginning of a command that has none of some descriptors, and none above 2, and
+  /// that a signal ends if it waits for ever.
+  private static func without(_ set: String) -> String {
+    "perl -MPOSIX -e 'alarm 120; POSIX::close($_) for 3..255, split //, shift; exec @ARGV' -- "
+      + "'\(set)' \"$0\""
+  }
+
+  private static let quick = SampleScene.quick.joined(separator: " ")
+
+  private static let commands = [
+    "validate field.yaml warned.yaml", "validate bad.yaml", "validate -", "trace field.yaml",
+    "render field.yaml \(quick) --frames 0..1", "render field.yaml \(quick) -o -", "--help",
+    "record field.yaml --text blocks", "nonsense", "preview field.yaml --once -o page.html",
+  ]
+
+  /// A number in a message was taken for that of a signal.
+  @Test(arguments: commands) func closedDescriptorIsAsTheNullDevice(_ command: String) throws {
+    let ends = try ([""] + Self.sets).map { set in
+      try KeyliftProcess.shell(
+        """
+        rm -rf Output Goldens page.html
+        \(Self.without(set)) \(command) </dev/null >/dev/null 2>/dev/null; echo $?
+        find . -type f | sort
+        """, in: folder
+      ).text
+    }
+    for (end, set) in zip(ends.dropFirst(), Self.sets) { #expect(end == ends[0], "\(set)") }
+  }
+
+  @Test(.requires(.descriptorList)) func byteThatNamesNoSignalIsIgnored() throws {
+    let result = try KeyliftProcess.shell(
+      """
+      "$0" render field.yaml --text blocks --fps 60 --speed 0.1 -o a.apng 2>/dev/null & job=$!
+      until ls .a.apng.keylift-* >/dev/null 2>&1 || ! kill -0 $job; do sleep 0.01; done
+      for file in /proc/$job/fd/*; do
+        case ${file##*/} in [012]) continue ;; esac
+        case $(readlink "$file") in pipe:*) printf '1\\0\\100' 2>/dev/null >"$file" ;; esac
+      done
+      sleep 0.1; kill -TERM $job; wait $job; echo $?
+      """, in: folder)
+    #expect(result.text == "143\n", "\(result.messages)")
+  }
+
+  @Test(.requires(.descriptorList), arguments: [""] + sets)
+  func ffmpegHasOnlyItsOwnDescriptors(_ set: String) throws {
+    let result = try KeyliftProcess.shell(
+      """
+      mkdir bin; printf '#!/bin/sh\\nls /proc/self/fd >fds\\nexit 1\\n' >bin/ffmpeg
+      chmod +x bin/ffmpeg; PATH="$PWD/bin:$PATH"
+      \(Self.without(set)) render field.yaml \(Self.quick) -o a.gif </dev/null; echo $?
+      """, in: folder)
+    #expect(result.text == "69\n")
+    // The frames, nothing, the messages, the palette and the draft; `ls` reads the list itself.
+    #expect(try folder.text(of: "fds") == "0\n1\n2\n3\n4\n5\n")
+  }
+
+  /// Keylift ignores SIGPIPE, and a thread of Dispatch, on which a test runs, blocks most signals.
+  @Test(.requires(.descriptorList)) func ffmpegTakesTheSignalsThatThisProcessDoesNot() throws {
+    _ = try KeyliftProcess.shell(
+      "printf '#!/bin/sh\\ngrep -E \"SigBlk|SigIgn\" /proc/self/status >&3\\n' >a; chmod +x a",
+      in: folder)
+    let former = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, former) }
+    let reader = try #require(FFmpegReader(folder.url.appending(path: "a").path, []))
+    #expect(reader.finish())
+    let masks = reader.lines.compactMap { line in
+      line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
+    }
+    try #require(masks.count == 2)
+    #expect(masks[0] == 0 && masks[1] >> (SIGPIPE - 1) & 1 == 0)
+  }
+}
+
+extension Requirement {
+  /// Linux's lists of the descriptors of processes.
+  fileprivate static let descriptorList = condition(
+    "/proc", isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
+}
