@@ -23,8 +23,7 @@ package struct FileStamp: Hashable, Sendable {
 
   /// The `errno` of the failed status call, or 0.
   private let reason: Int32
-  private let device: Int
-  private let number: Int
+  private let identity: FileIdentity
   private let size: Int
   private let modified: Moment
   private let changed: Moment
@@ -34,7 +33,7 @@ package struct FileStamp: Hashable, Sendable {
 
   init(_ status: stat, reason: Int32) {
     self.reason = reason
-    (device, number, size) = (Int(status.st_dev), Int(status.st_ino), Int(status.st_size))
+    (identity, size) = (FileIdentity(status), Int(status.st_size))
     #if canImport(Darwin)
     (modified, changed) = (Moment(status.st_mtimespec), Moment(status.st_ctimespec))
     #else
@@ -45,8 +44,8 @@ package struct FileStamp: Hashable, Sendable {
   /// The stamp in one word.
   package var text: String {
     let numbers = [
-      Int(reason), device, number, size, modified.seconds, modified.nanoseconds, changed.seconds,
-      changed.nanoseconds,
+      Int(reason), identity.device, identity.number, size, modified.seconds, modified.nanoseconds,
+      changed.seconds, changed.nanoseconds,
     ]
     return numbers.map(String.init).joined(separator: "-")
   }

@@ -11,6 +11,8 @@ package struct FileStatus {
   package let size: Int
   /// The stamp by which this version of the file is recognized.
   package let stamp: FileStamp
+  /// The item itself, by which two paths to it are recognized; `nil` if the status call failed.
+  package let identity: FileIdentity?
 
   /// Reads the status of a path.
   ///
@@ -33,6 +35,7 @@ package struct FileStatus {
     kind = mode_t(status.st_mode) & S_IFMT
     size = Int(status.st_size)
     stamp = FileStamp(status, reason: reason)
+    identity = reason == 0 ? FileIdentity(status) : nil
   }
 
   /// Whether the status could be read.
@@ -48,6 +51,22 @@ package struct FileStatus {
 
   /// The system's description of `reason`.
   package var words: String { FileError.words(for: reason) }
+}
+
+/// What all paths to a file or folder have in common, and no path to another.
+package struct FileIdentity: Hashable, Comparable, Sendable {
+  let device: Int
+  let number: Int
+
+  init(_ status: stat) {
+    device = Int(truncatingIfNeeded: status.st_dev)
+    // Some file systems number their files by hashes of 64 bits.
+    number = Int(truncatingIfNeeded: status.st_ino)
+  }
+
+  package static func < (left: FileIdentity, right: FileIdentity) -> Bool {
+    (left.device, left.number) < (right.device, right.number)
+  }
 }
 
 /// An error from creating, writing or removing a file or folder.

@@ -41,22 +41,3 @@ package struct FolderTree {
     }
   }
 }
-
-/// An advisory lock on a folder, which keeps concurrent runs from mixing their files.
-package enum FolderLock {
-  /// Runs a closure while this process holds the folder's lock.
-  ///
-  /// A shared lock admits other readers.
-  ///
-  /// If the folder cannot be opened or its file system has no locks, the closure runs without a
-  /// lock.
-  package static func hold<Result, Failure: Error>(
-    _ path: String, isShared: Bool = false, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    // O_DIRECTORY, because opening a pipe at this path would block until a writer appears.
-    let file = unsafe open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    defer { if file >= 0 { close(file) } }
-    while file >= 0, flock(file, isShared ? LOCK_SH : LOCK_EX) != 0, errno == EINTR {}
-    return try body()
-  }
-}

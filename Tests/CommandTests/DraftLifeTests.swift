@@ -116,10 +116,10 @@ struct DraftLifeTests {
 
 extension Requirement {
   /// The command that runs a program as the first process of a container.
-  fileprivate static let inNamespace = "unshare --user --map-root-user --pid --fork --mount-proc"
+  static let inNamespace = "unshare --user --map-root-user --pid --fork --mount-proc"
 
   /// Containers of processes, which number their processes from 1.
-  fileprivate static let processNamespaces = condition(
+  static let processNamespaces = condition(
     "namespaces of processes", remedy: "run the tests where 'unshare --user' works",
     isMet: (try? Program("sh")?.run(on: []) { _ in ["-c", "\(inNamespace) true"] })?.status == 0)
 }

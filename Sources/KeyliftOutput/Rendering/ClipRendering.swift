@@ -48,10 +48,22 @@ package struct ClipRendering: Sendable {
   }
 
   /// Writes the selected frames and the trace to folders.
+  ///
+  /// Waits while another run writes to one of them, so that the frames of two runs do not mix.
   package mutating func write(to folders: [String], kinds: OutputKinds) throws(RenderError) {
-    let folders = folders.map {
-      FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame)
+    for folder in folders { try RenderError.catching { try AtomicFile.makeFolder(folder) } }
+    let (title, monitor) = (title, monitor)
+    try FolderLock.hold(folders, waiting: { monitor.receive(note: waiting(for: $0, in: title)) }) {
+      () throws(RenderError) in
+      try write(
+        to: folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) },
+        kinds)
     }
+  }
+
+  private mutating func write(
+    to folders: [FrameFolder], _ kinds: OutputKinds
+  ) throws(RenderError) {
     let indices = folders.map { FrameIndex(of: $0, build: reusingBuild) }
     if !folders.isEmpty, kinds.hasPictures {
       try render { frame, number, renderer throws(RenderError) in
@@ -143,4 +155,8 @@ package struct ClipRendering: Sendable {
     defer { monitor.warn(of: renderer.missingCharacters, in: title) }
     return try renderer.still(of: frame, as: format)
   }
+}
+
+private func waiting(for folder: String, in title: String) -> String {
+  "\(title.printable): waiting for another run that writes to '\(folder.printable)'"
 }
