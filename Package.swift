@@ -270,7 +270,7 @@ let package = Package(
       name: "KeyliftGoldensTests",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport",
+        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftReportsTests",

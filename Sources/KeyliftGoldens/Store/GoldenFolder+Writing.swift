@@ -9,11 +9,11 @@ extension GoldenFolder {
   /// Other items in the folder, such as the goldens of variants, are kept. A reader that holds the
   /// lock of the parent folder sees either the old or the new golden, never a mixture.
   ///
-  /// - Throws: An error if a file cannot be written.
+  /// - Throws: An error if a file cannot be written, or if the former golden cannot be removed.
   @discardableResult
   package func write(_ golden: Golden) throws(FileError) -> Bool {
     try AtomicFile.makeFolder(parent)
-    return try FolderLock.hold(parent) { () throws(FileError) in
+    return try locked { () throws(FileError) in
       try recoverLeftovers()
       do {
         return try LiveDrafts.replacing { try replace(with: golden.files) }
@@ -23,12 +23,23 @@ extension GoldenFolder {
     }
   }
 
+  /// Runs a closure while this process holds the lock of the parent folder, and that of the folder,
+  /// which writers of variants' goldens hold.
+  private func locked<Result>(
+    _ body: () throws(FileError) -> Result
+  ) throws(FileError) -> Result {
+    try FolderLock.hold(parent) { () throws(FileError) in
+      // A link may lead to the parent folder, for which this process would wait for ever.
+      guard FileStatus(of: path, followsLinks: false).isFolder else { return try body() }
+      return try FolderLock.hold(path, body)
+    }
+  }
+
   private func replace(with files: [(path: String, bytes: [UInt8])]) throws -> Bool {
     guard !holds(files) else { return false }
     do {
       let draft = beside(.new)
       try write(files, to: draft)
-      try moveOthers(into: draft)
       try replace(with: draft)
     } catch {
       // As after a kill, the former golden and other items are restored, and the draft is removed.
@@ -57,6 +68,10 @@ extension GoldenFolder {
   ///
   /// - Throws: An error if a file cannot be removed.
   package func remove() throws(FileError) {
+    try locked { () throws(FileError) in try removeFiles() }
+  }
+
+  private func removeFiles() throws(FileError) {
     for file in ownFiles.map({ "\(path)/\($0)" }) {
       do {
         try FileManager.default.removeItem(atPath: file)
@@ -65,8 +80,11 @@ extension GoldenFolder {
       }
     }
     for folder in ["\(path)/\(Golden.imageFolder)", path] {
-      // `rmdir` fails for a folder that still has items.
-      unsafe rmdir(folder)
+      let reason = unsafe rmdir(folder) == 0 ? 0 : errno
+      // A folder that still has items stays.
+      guard [0, ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(reason) else {
+        throw FileError(.remove, folder, reason: reason)
+      }
     }
   }
 
@@ -84,22 +102,40 @@ extension GoldenFolder {
     return names.filter { $0 != Golden.imageFolder && !Golden.isFile($0) }
   }
 
-  /// Moves the items that do not belong to the golden to another folder.
-  func moveOthers(into folder: String) throws {
+  /// Adds the items that do not belong to the golden to a draft, as links to the same files, so
+  /// that no instant is without them.
+  ///
+  /// They are moved if the file system has no such links.
+  private func shareOthers(with draft: String) throws {
+    let manager = FileManager.default
     for name in others {
-      try FileManager.default.moveItem(atPath: "\(path)/\(name)", toPath: "\(folder)/\(name)")
+      let (item, copy) = ("\(path)/\(name)", "\(draft)/\(name)")
+      do {
+        try manager.linkItem(atPath: item, toPath: copy)
+      } catch {
+        try? manager.removeItem(atPath: copy)
+        try manager.moveItem(atPath: item, toPath: copy)
+      }
     }
   }
 
+  /// Moves a draft to the path, and removes the former golden.
+  ///
+  /// The two exchange their paths in one step, so a whole golden is at the path at every instant.
+  /// In a file system without that step, the former golden is moved away first. A run that is
+  /// killed then leaves it whole beside the path, from where `recover()` restores it.
   private func replace(with draft: String) throws {
-    let old = beside(.old)
-    // The existing item is moved away. It may be a dangling link, for which `fileExists` returns
-    // false.
-    if (try? FileManager.default.attributesOfItem(atPath: path)) != nil {
-      try FileManager.default.moveItem(atPath: path, toPath: old)
+    let manager = FileManager.default
+    // A dangling link is an item, too.
+    guard FileStatus(of: path, followsLinks: false).exists else {
+      return try manager.moveItem(atPath: draft, toPath: path)
     }
-    try FileManager.default.moveItem(atPath: draft, toPath: path)
-    try? FileManager.default.removeItem(atPath: old)
+    try shareOthers(with: draft)
+    guard !exchange(draft, path) else { return try discard(draft) }
+    let old = beside(.old)
+    try manager.moveItem(atPath: path, toPath: old)
+    try manager.moveItem(atPath: draft, toPath: path)
+    try discard(old)
   }
 
   /// Returns a new path beside the folder.
@@ -109,7 +145,7 @@ extension GoldenFolder {
 
   /// Restores the golden that a killed run was replacing, and removes other leftovers of the run.
   ///
-  /// A former golden is restored only if there is no golden now. Items that do not belong to a
+  /// A former golden is restored only if there is no whole golden now. Items that do not belong to a
   /// golden, such as the goldens of variants, are moved back to the folder, or stay if their names
   /// are taken there.
   ///
@@ -117,7 +153,7 @@ extension GoldenFolder {
   package func recover() throws(FileError) {
     // The lock may be held by this process, which would then wait for itself.
     guard !leftovers.isEmpty else { return }
-    try FolderLock.hold(parent) { () throws(FileError) in try recoverLeftovers() }
+    try locked { () throws(FileError) in try recoverLeftovers() }
   }
 
   /// Recovers as `recover()` does.
@@ -126,7 +162,7 @@ extension GoldenFolder {
   func recoverLeftovers() throws(FileError) {
     for leftover in leftovers {
       do {
-        if leftover.kind == .old, !exists, GoldenFolder(path: leftover.path).exists {
+        if leftover.kind == .old, isWorse(than: GoldenFolder(path: leftover.path)) {
           try restore(leftover.path)
         } else {
           try discard(leftover.path)
@@ -135,6 +171,19 @@ extension GoldenFolder {
         throw FileError(.write, path, because: error)
       }
     }
+  }
+
+  /// Whether there is no golden, or only a part, and the other folder has one, or a whole one.
+  ///
+  /// Between two file systems, folders are copied and then removed.
+  private func isWorse(than other: GoldenFolder) -> Bool {
+    guard exists else { return other.exists }
+    return FileStatus(of: path, followsLinks: false).isFolder && !isWhole && other.isWhole
+  }
+
+  private var isWhole: Bool {
+    guard let frames = try? readFrames().frames else { return false }
+    return (try? checkFiles(of: frames)) != nil
   }
 
   /// Whether a killed run left the former golden beside the folder.
@@ -152,33 +201,64 @@ extension GoldenFolder {
   }
 
   private func restore(_ old: String) throws {
-    try moveOthers(into: old)
-    // There may be a folder without a golden, which is empty now.
-    unsafe rmdir(path)
+    let former = GoldenFolder(path: old)
+    for name in others { try former.take(name, from: path) }
+    try removeFiles()
     try FileManager.default.moveItem(atPath: old, toPath: path)
   }
 
-  private func discard(_ leftover: String) throws {
-    let manager = FileManager.default
-    let type = try manager.attributesOfItem(atPath: leftover)[.type] as? FileAttributeType
-    // For a link, only the link itself is removed.
-    guard type == .typeDirectory else { return try manager.removeItem(atPath: leftover) }
-    let folder = GoldenFolder(path: leftover)
-    for name in folder.others where !manager.fileExists(atPath: "\(path)/\(name)") {
-      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try manager.moveItem(atPath: "\(leftover)/\(name)", toPath: "\(path)/\(name)")
+  /// Removes a draft or a former golden.
+  private func discard(_ leftover: String) throws(FileError) {
+    do {
+      // Of a link, only the link itself is removed.
+      guard FileStatus(of: leftover, followsLinks: false).isFolder else {
+        return try FileManager.default.removeItem(atPath: leftover)
+      }
+      let folder = GoldenFolder(path: leftover)
+      for name in folder.others { try take(name, from: leftover) }
+      try folder.removeFiles()
+    } catch {
+      throw FileError(.remove, leftover, because: error)
     }
-    try folder.remove()
   }
+
+  /// Moves an item that does not belong to a golden to the folder; if it is there, an equal one is
+  /// removed, and another stays.
+  private func take(_ name: String, from other: String) throws {
+    let manager = FileManager.default
+    let (item, place) = ("\(other)/\(name)", "\(path)/\(name)")
+    if FileStatus(of: place, followsLinks: false).isMissing {
+      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
+      try manager.moveItem(atPath: item, toPath: place)
+    } else if manager.contentsEqual(atPath: item, andPath: place) {
+      try manager.removeItem(atPath: item)
+    }
+  }
+}
+
+/// Exchanges the paths of two items in one step, and returns whether the file system can.
+private func exchange(_ item: String, _ other: String) -> Bool {
+  #if canImport(Darwin)
+  return unsafe renamex_np(item, other, UInt32(RENAME_SWAP)) == 0
+  #else
+  typealias Rename =
+    @convention(c) (
+      Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32
+    ) -> Int32
+  // The Glibc module has no GNU extensions.
+  guard let symbol = unsafe dlsym(nil, "renameat2") else { return false }
+  let (rename, exchanges) = unsafe (unsafeBitCast(symbol, to: Rename.self), UInt32(1 << 1))
+  return unsafe rename(AT_FDCWD, item, AT_FDCWD, other, exchanges) == 0
+  #endif
 }
 
 /// A folder that a run left beside a golden when it was killed while replacing the golden.
 package struct GoldenLeftover: Hashable, Sendable {
   /// The kind of folder beside a golden while it is replaced.
   enum Kind: String, CaseIterable {
-    /// The former golden.
+    /// The former golden, in a file system that cannot exchange it with the new one.
     case old
-    /// The new golden.
+    /// The new golden, and after the exchange the former one.
     case new
   }
 

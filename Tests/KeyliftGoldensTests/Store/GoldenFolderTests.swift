@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import KeyliftGoldens
 import KeyliftIO
+import Synchronization
+import TestRequirements
 import Testing
 
 struct GoldenFolderTests {
@@ -66,6 +69,51 @@ struct GoldenFolderTests {
       #expect(!folder.exists)
       #expect(FileManager.default.fileExists(atPath: path + "/notes.md"))
       #expect(GoldenFolder(path: path + "/dark").exists)
+    }
+  }
+
+  /// A run may be killed at every instant, and who reads without a lock may read then.
+  @Test func eachInstantOfAReplacementHasAWholeGolden() throws {
+    try Self.inFolder { path in
+      let folder = GoldenFolder(path: path)
+      try folder.write(Golden.random(seed: 1))
+      try GoldenFolder(path: path + "/dark").write(Golden.random(seed: 3))
+      try Data("mine".utf8).write(to: URL(filePath: path + "/notes.md"))
+      let names = ["frames.txt", "dark/frames.txt", "notes.md"]
+      let missing = Mutex<Set<String>>([])
+      let isDone = Atomic(false)
+      let watcher = DispatchGroup()
+      DispatchQueue.global().async(group: watcher) {
+        while !isDone.load(ordering: .relaxed) {
+          for name in names where unsafe access("\(path)/\(name)", F_OK) != 0 {
+            missing.withLock { _ = $0.insert(name) }
+          }
+        }
+      }
+      for seed in 0..<200 { try folder.write(Golden.random(seed: UInt64(seed % 2 + 1))) }
+      isDone.store(true, ordering: .relaxed)
+      watcher.wait()
+      #expect(missing.withLock { $0 } == [])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.parent) == ["chat"])
+    }
+  }
+
+  @Test(.requires(.ordinaryUser)) func formerGoldenThatCannotBeRemovedIsReported() throws {
+    try Self.inFolder { path in
+      let manager = FileManager.default
+      let folder = GoldenFolder(path: path)
+      try folder.write(Golden.random(seed: 1))
+      try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+      let error = #expect(throws: FileError.self) { try folder.write(Golden.random(seed: 2)) }
+      #expect(error?.operation == .remove && error?.reason == EACCES)
+      #expect(try folder.readFrames().trace == "trace 2\n")
+      let left = try manager.contentsOfDirectory(atPath: folder.parent).filter { $0 != "chat" }
+      for name in left {
+        try manager.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: "\(folder.parent)/\(name)")
+      }
+      try folder.recover()
+      #expect(try manager.contentsOfDirectory(atPath: folder.parent) == ["chat"])
     }
   }
 

@@ -23,10 +23,10 @@ final class GoldenRecoveryTests {
     try GoldenFolder(path: path).write(Golden.random(seed: seed))
   }
 
-  private func note(_ path: String) throws {
+  private func note(_ path: String, _ text: String = "mine") throws {
     let folder = FilePath.parent(of: path)
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try Data("mine".utf8).write(to: URL(filePath: path))
+    try Data(text.utf8).write(to: URL(filePath: path))
   }
 
   private var names: [String] {
@@ -62,6 +62,39 @@ final class GoldenRecoveryTests {
     try expectOnly(2)
   }
 
+  /// Between two file systems a folder is copied, and then removed file by file.
+  @Test func runKilledWhileItRemovesTheCopiedGoldenKeepsTheCopy() throws {
+    try write(1, to: folder.path)
+    try manager.copyItem(atPath: folder.path, toPath: beside("old"))
+    try write(2, to: beside("new"))
+    try manager.removeItem(atPath: "\(folder.path)/trace.txt")
+    try folder.recover()
+    try expectOnly(1)
+  }
+
+  @Test func halfCopyOfAFormerGoldenIsRemoved() throws {
+    try write(1, to: folder.path)
+    try manager.copyItem(atPath: folder.path, toPath: beside("old"))
+    try manager.removeItem(atPath: "\(beside("old"))/trace.txt")
+    try folder.recover()
+    try expectOnly(1)
+  }
+
+  /// The former golden has the draft's name after the exchange.
+  @Test func runKilledAfterTheExchangeKeepsTheNewGolden() throws {
+    try write(1, to: beside("new"))
+    try write(2, to: folder.path)
+    for place in [folder.path, beside("new")] {
+      try note("\(place)/notes.md")
+      try write(3, to: "\(place)/dark")
+    }
+    try folder.recover()
+    #expect(names == ["chat"])
+    #expect(try folder.readFrames().trace == "trace 2\n")
+    #expect(try GoldenFolder(path: "\(folder.path)/dark").readFrames().trace == "trace 3\n")
+    #expect(manager.contents(atPath: "\(folder.path)/notes.md") == Data("mine".utf8))
+  }
+
   @Test func draftWithoutAGoldenIsRemoved() throws {
     try write(2, to: beside("new"))
     try folder.recover()
@@ -93,7 +126,7 @@ final class GoldenRecoveryTests {
     try write(1, to: folder.path)
     try note("\(folder.path)/notes.md")
     try write(2, to: beside("new"))
-    try note("\(beside("new"))/notes.md")
+    try note("\(beside("new"))/notes.md", "theirs")
     try folder.recover()
     #expect(try manager.subpathsOfDirectory(atPath: beside("new")) == ["notes.md"])
     #expect(try folder.readFrames().trace == "trace 1\n")
