@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import KeyliftCampaigns
@@ -72,6 +73,73 @@ final class PlantedFaultTests {
       "printf half >\(draft); sleep 0.1; printf ' and half' >>\(draft); mv \(draft) out/a.txt")
     #expect(tally.findings == [])
     #expect(tally.counts.first { $0.name == "runs killed" }.map { $0.value > 0 } == true)
+  }
+
+  /// A stand-in that records the text of the scene as its golden.
+  private func recording(_ replace: String) throws -> Tally {
+    let lines = """
+      g=Goldens; d=$g/.field.keylift-0123456789; rm -rf $d.*; mkdir -p $d.new
+      cp field.yaml $d.new/frames.txt; \(replace)
+      """
+    let plan = try CampaignPlan([try standIn(lines), folder, "kill"])
+    let writer = Writer(name: "a stand-in", arguments: [], place: "Goldens")
+    return try KillCampaign(CampaignSettings(plan, .kill), writers: [writer]).tally(of: 0..<12)
+  }
+
+  @Test func instantWithoutAGoldenIsFound() throws {
+    let tally = try recording(
+      "[ -d $g/field ] && mv $g/field $d.old && sleep 0.3; mv $d.new $g/field; rm -rf $d.old")
+    #expect(tally.findings.contains { $0.text.hasSuffix("'Goldens/field/frames.txt' was missing") })
+    #expect(tally.findings.contains { $0.text.hasSuffix("'Goldens/field' is missing") })
+  }
+
+  @Test func goldenThatIsAlwaysThereHasNoFinding() throws {
+    let tally = try recording(
+      "mkdir -p $g/field; sleep 0.1; mv $d.new/frames.txt $g/field; rmdir $d.new")
+    #expect(tally.findings == [])
+  }
+
+  private func closing(_ lines: String) throws -> [String] {
+    let trouble = ClosedDescriptors(
+      command: "", writer: Writer(name: "a stand-in", arguments: []))
+    return try trouble.problems(in: WorkFolder(), keylift: standIn(lines))
+  }
+
+  @Test(arguments: 0..<3) func closedDescriptorThatChangesTheExitCodeIsFound(_ number: Int) throws {
+    let problems = try closing("(exec 3>&\(number)) || exit 9")
+    #expect(problems.count == 4)
+    #expect(problems.allSatisfy { $0.hasSuffix("says '9' and not '0'") })
+  }
+
+  @Test func closedDescriptorThatChangesAFileIsFound() throws {
+    let problems = try closing("echo a >out/a; (exec 3>&2) || echo b >out/a")
+    #expect(problems.count == 4 && problems.allSatisfy { $0.hasSuffix(": 'out/a' differs") })
+  }
+
+  @Test func runThatOpensItsDescriptorsHasNoFinding() throws {
+    #expect(try closing("echo a; exec </dev/null >/dev/null 2>/dev/null; echo a >out/a") == [])
+  }
+
+  private func sharing(_ lines: String) throws -> [String] {
+    let shared = try SharedFolder(
+      Writer(name: "a stand-in", arguments: []), keylift: standIn(lines))
+    var random = SeededRandom(seed: 1)
+    return try (0..<12).compactMap { _ in try shared.problem(in: WorkFolder(), &random) }
+  }
+
+  /// Lines that write frames, those of a light screen more slowly.
+  private static let frames = """
+    case "$*" in *light*) pause=0.05 ;; *) pause=0.01 ;; esac
+    for frame in 1 2 3 4 5 6; do echo "$*" >out/$frame; sleep $pause; done
+    """
+
+  @Test func rendersThatMixAreFound() throws {
+    #expect(try sharing(Self.frames).contains { $0.hasPrefix("the folder has files of two") })
+  }
+
+  @Test(.enabled(if: Program("flock") != nil, "needs flock"))
+  func rendersThatWaitForEachOtherHaveNoFinding() throws {
+    #expect(try sharing("exec 9<out; flock 9; \(Self.frames)") == [])
   }
 
   @Test func everyTrialKillsARun() throws {

@@ -34,7 +34,8 @@ struct KillCampaign: FolderCampaign {
 
   let promise =
     "`kill -9` at random instants of render in every format, record, verify and sheet: only whole "
-    + "files remain, and the next run equals an undisturbed one byte for byte"
+    + "files remain, no golden is missing at any instant, and the next run equals an undisturbed one "
+    + "byte for byte"
 
   var count: Int { settings.isLong ? 5_000 : 500 }
   let step = 50
@@ -66,7 +67,11 @@ struct KillCampaign: FolderCampaign {
     try before.write(to: folder.path)
     let program = try RunningProgram(
       settings.keylift, state.writer.arguments, in: folder.path, log: folder.log)
-    let end = program.end(within: delay, wholeGroup: isGroup)
+    let watch = GoldenWatch(of: before, and: after, in: folder)
+    let end = program.end(within: delay, wholeGroup: isGroup, watch: watch?.look)
+    for path in watch?.missing.sorted() ?? [] {
+      tally.find("\(state.writer.name): at one instant '\(path)' was missing", in: trial)
+    }
     guard end.isSignal else {
       durations.seconds[trial % states.count] = end.seconds
       tally.count("runs that had ended before")
@@ -88,16 +93,44 @@ struct KillCampaign: FolderCampaign {
     return true
   }
 
+  fileprivate static let goldens = ["Goldens/field", "Goldens/second"]
+
   /// Returns what is wrong with the files that a killed run left; `nil` if nothing is.
   private func problem(in left: FileTree, before: FileTree, after: FileTree) -> String? {
     if let path = left.halfFiles(before: before, after: after).first {
       return "'\(path)' is not whole"
     }
-    for golden in ["Goldens/field", "Goldens/second"] {
+    for golden in KillCampaign.goldens {
       let part = left.part(golden)
-      let wholes = [[:], before.part(golden), after.part(golden)]
+      let wholes = [before.part(golden), after.part(golden)]
+      if part.isEmpty, !before.part(golden).isEmpty { return "'\(golden)' is missing" }
       if !wholes.contains(part) { return "'\(golden)' has files of two goldens" }
     }
     return nil
+  }
+}
+
+/// A look at goldens while a run replaces them.
+private final class GoldenWatch {
+  private let folder: String
+  /// A file of each golden.
+  private let paths: [String]
+  /// The files that were missing at an instant.
+  private(set) var missing: Set<String> = []
+
+  /// Creates a watch of the goldens that are there before and after a run; `nil` if there are none.
+  init?(of before: FileTree, and after: FileTree, in folder: WorkFolder) {
+    self.folder = folder.path
+    paths = KillCampaign.goldens.compactMap { golden in
+      let before = before.part(golden)
+      return after.part(golden).keys.filter { before[$0] != nil }.min()
+    }
+    if paths.isEmpty { return nil }
+  }
+
+  func look() {
+    for path in paths where unsafe access("\(folder)/\(path)", F_OK) != 0 {
+      missing.insert(path)
+    }
   }
 }

@@ -49,7 +49,12 @@ struct RunningProgram {
   func kill(wholeGroup: Bool) { _ = Foundation.kill(wholeGroup ? -process : process, SIGKILL) }
 
   /// Waits for the end, which comes by a kill, of its whole group or of it alone, after some seconds.
-  func end(within seconds: Double = 120, wholeGroup: Bool = true) -> ProgramEnd {
+  ///
+  /// - Parameter watch: A closure that is called again and again; `nil` for rests of half a
+  ///   millisecond.
+  func end(
+    within seconds: Double = 120, wholeGroup: Bool = true, watch: (() -> Void)? = nil
+  ) -> ProgramEnd {
     var isLate = false
     while true {
       if let end = program.end(waits: false) {
@@ -62,7 +67,7 @@ struct RunningProgram {
         isLate = true
         kill(wholeGroup: wholeGroup)
       }
-      usleep(500)
+      if let watch { watch() } else { usleep(500) }
     }
   }
 

@@ -8,6 +8,8 @@ struct Writer {
   let name: String
   /// The arguments of `keylift`.
   let arguments: [String]
+  /// The arguments as words of the shell.
+  var command: String { arguments.map { "'\($0)'" }.joined(separator: " ") }
   /// The folder that gets everything.
   var place = "out"
   /// The file that is written, if it is only one.

@@ -10,7 +10,7 @@ struct PrintingTrouble {
   let answer: String
 
   /// Runs that print much or little to stdout.
-  private static let prints = [
+  static let prints = [
     "trace field.yaml", "trace field.yaml --format json", "list devices", "schema",
     "validate field.yaml --format json", "audit field.yaml --format json", "curve keyboard",
     "render field.yaml --text blocks -o -", "render field.yaml --only trace -o -",
@@ -20,7 +20,7 @@ struct PrintingTrouble {
   /// Runs that read a scene, with the exit code for a scene that cannot be read.
   ///
   /// In a suite such a scene counts as invalid, as it must hide no other.
-  private static let reads = [
+  static let reads = [
     ("validate", 66), ("render", 66), ("trace", 66), ("audit", 66), ("verify", 65),
     ("record", 65), ("sheet", 66),
   ]

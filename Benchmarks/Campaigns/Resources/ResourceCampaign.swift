@@ -8,6 +8,8 @@ struct ResourceCampaign: FolderCampaign {
   private let settings: CampaignSettings
   private let states: [WriterStates]
   private let machine = MachineRights()
+  private let closed: [ClosedDescriptors]
+  private let shared: SharedFolder
 
   /// Runs every writer undisturbed, for what the others are compared with.
   init(_ settings: CampaignSettings) throws {
@@ -15,19 +17,26 @@ struct ResourceCampaign: FolderCampaign {
     states = try Writer.all(videos: Program("ffmpeg") != nil).map {
       try WriterStates($0, keylift: settings.keylift)
     }
+    let writers = states.map(\.writer)
+    closed = ClosedDescriptors.all(writers)
+    shared = try SharedFolder(writers[0], keylift: settings.keylift)
   }
 
   let promise =
-    "full disk, read-only folder, no permission, pipe, `/dev/full`, closed pipe, loop of links, two "
-    + "and eight runs at once: the documented exit code, nothing lost, nothing left"
+    "full disk, read-only folder, no permission, pipe, `/dev/full`, closed pipe, closed "
+    + "descriptors, loop of links, two and eight runs at once, two different renders into one folder: "
+    + "the documented exit code, nothing lost, nothing mixed, nothing left"
 
   private var rounds: Int { settings.isLong ? 20 : 2 }
-  var count: Int {
+  /// The number of trials of printing and writing.
+  private var troubles: Int {
     rounds * states.count * WritingTrouble.allCases.count + PrintingTrouble.all.count
   }
+  var count: Int { troubles + closed.count + 10 * rounds }
   let step = 20
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    guard trial < troubles else { return try runMore(trial, in: folder, &tally) }
     guard trial >= PrintingTrouble.all.count else {
       let trouble = PrintingTrouble.all[trial]
       try WriterStates.start(states[0].writer, old: false, in: folder, keylift: settings.keylift)
@@ -55,6 +64,20 @@ struct ResourceCampaign: FolderCampaign {
     if let problem = trouble.problem(state, end, in: folder) {
       tally.find("\(trouble.rawValue), \(state.writer.name): \(problem)", in: trial)
     }
+  }
+
+  /// Runs a trial of closed descriptors or of a shared folder.
+  private func runMore(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    let number = trial - troubles
+    if number < closed.count {
+      for problem in try closed[number].problems(in: folder, keylift: settings.keylift) {
+        tally.find(problem, in: trial)
+      }
+      return tally.count("runs with closed descriptors", ClosedDescriptors.closings.count)
+    }
+    var random = SeededRandom(seed: settings.seed(of: trial))
+    tally.count("pairs of different renders into one folder")
+    if let problem = try shared.problem(in: folder, &random) { tally.find(problem, in: trial) }
   }
 }
 

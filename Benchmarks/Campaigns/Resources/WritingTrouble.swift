@@ -38,9 +38,7 @@ enum WritingTrouble: String, CaseIterable {
     for state: WriterStates, _ machine: MachineRights, _ random: inout SeededRandom
   ) -> String {
     let writer = state.writer
-    let run =
-      "\"$0\" " + writer.arguments.map { "'\($0)'" }.joined(separator: " ")
-      + " >/dev/null"
+    let run = "\"$0\" \(writer.command) >/dev/null"
     let place = writer.place
     switch self {
     case .full:
