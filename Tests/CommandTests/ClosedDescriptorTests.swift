@@ -49,7 +49,7 @@ struct ClosedDescriptorTests {
     for (end, set) in zip(ends.dropFirst(), Self.sets) { #expect(end == ends[0], "\(set)") }
   }
 
-  @Test(.requires(.descriptorList)) func byteThatNamesNoSignalIsIgnored() throws {
+  @Test(.requires(.processFolder)) func byteThatNamesNoSignalIsIgnored() throws {
     let result = try KeyliftProcess.shell(
       """
       "$0" render field.yaml --text blocks --fps 60 --speed 0.1 -o a.apng 2>/dev/null & job=$!
@@ -63,7 +63,7 @@ struct ClosedDescriptorTests {
     #expect(result.text == "143\n", "\(result.messages)")
   }
 
-  @Test(.requires(.descriptorList), arguments: [""] + sets)
+  @Test(.requires(.processFolder), arguments: [""] + sets)
   func ffmpegHasOnlyItsOwnDescriptors(_ set: String) throws {
     let result = try KeyliftProcess.shell(
       """
@@ -77,7 +77,7 @@ struct ClosedDescriptorTests {
   }
 
   /// Keylift ignores SIGPIPE, and a thread of Dispatch, on which a test runs, blocks most signals.
-  @Test(.requires(.descriptorList)) func ffmpegTakesTheSignalsThatThisProcessDoesNot() throws {
+  @Test(.requires(.processFolder)) func ffmpegTakesTheSignalsThatThisProcessDoesNot() throws {
     _ = try KeyliftProcess.shell(
       "printf '#!/bin/sh\\ngrep -E \"SigBlk|SigIgn\" /proc/self/status >&3\\n' >a; chmod +x a",
       in: folder)
@@ -91,10 +91,4 @@ struct ClosedDescriptorTests {
     try #require(masks.count == 2)
     #expect(masks[0] == 0 && masks[1] >> (SIGPIPE - 1) & 1 == 0)
   }
-}
-
-extension Requirement {
-  /// Linux's lists of the descriptors of processes.
-  fileprivate static let descriptorList = condition(
-    "/proc", isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
 }

@@ -112,6 +112,11 @@ extension Requirement {
       path, remedy: "Linux has it", isMet: FileManager.default.isWritableFile(atPath: path))
   }
 
+  /// The system's lists of processes and of their descriptors.
+  package static let processFolder = Requirement(
+    "/proc", remedy: "Linux has it",
+    isMet: FileManager.default.fileExists(atPath: "/proc/self/fd"))
+
   /// A folder of measurements of real phones, which is not in the repository.
   ///
   /// - Parameter folder: The name of the folder in the one that `KEYLIFT_EVIDENCE` names.

@@ -62,10 +62,7 @@ struct PreviewOpeningTests {
     try #require(process.address.split(separator: "token=").last.map(String.init))
   }
 
-  @Test(
-    .requires(
-      .condition(
-        "/proc", remedy: "Linux has it", isMet: FileManager.default.fileExists(atPath: "/proc/1"))))
+  @Test(.requires(.processFolder))
   func noArgumentOfAnyProgramHasTheToken() throws {
     let process = try start()
     let file = try opened()
