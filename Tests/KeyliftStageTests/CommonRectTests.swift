@@ -27,7 +27,7 @@ struct CommonRectTests {
     for (one, other) in zip(whole, whole.dropFirst(3)) {
       #expect(one.common(with: other) == one.intersection(other))
       #expect(one.touches(other) == one.intersects(other))
-      #expect(one.includes(.zero) == one.contains(.zero))
+      #expect(one.includes(.zero) == one.contains(CGPoint.zero))
     }
     #expect(whole.count > 20)
   }
