@@ -15,7 +15,7 @@ struct CommonRectTests {
 
   @Test func rectWithoutAnEdgeHasNothingInCommon() {
     let page = CGRect(x: 0, y: 0, width: 100, height: 100)
-    for rect in Self.rects where rect.minX.isNaN || rect.maxX.isNaN {
+    for rect in Self.rects where rect.hasNaN {
       #expect(rect.common(with: page).isNull && page.common(with: rect).isNull)
       #expect(!rect.touches(page) && !page.touches(rect))
       #expect(!rect.includes(.zero))
@@ -23,7 +23,7 @@ struct CommonRectTests {
   }
 
   @Test func otherRectsHaveInCommonWhatFoundationSays() {
-    let whole = Self.rects.filter { !$0.minX.isNaN && !$0.maxX.isNaN }
+    let whole = Self.rects.filter { !$0.hasNaN }
     for (one, other) in zip(whole, whole.dropFirst(3)) {
       #expect(one.common(with: other) == one.intersection(other))
       #expect(one.touches(other) == one.intersects(other))

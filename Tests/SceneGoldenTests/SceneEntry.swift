@@ -20,6 +20,9 @@ struct SceneEntry: Sendable, CustomTestStringConvertible {
   /// Whether the scene's texts need more fonts than Inter.
   var needsNoto: Bool { name.hasPrefix("languages/") }
 
+  /// Whether the scene shows symbols of Bootstrap Icons.
+  var needsSymbols: Bool { ["apps/conversation", "apps/login"].contains(name) }
+
   /// The clip at one pixel a point, which shows all that can be wrong and stays small, or at as many as are asked for:
   /// the device's own for nil.
   func clip(scale: Int? = 1) throws -> Clip {

@@ -11,7 +11,7 @@ import TestSupport
 
 /// Every scene of this repository against its golden, every frame of it, as `keylift verify` does it.
 struct SceneGoldenTests {
-  @Test(.requires(.inter), arguments: SceneEntry.all.filter { !$0.needsNoto })
+  @Test(.requires(.inter), arguments: SceneEntry.all.filter { !$0.needsNoto && !$0.needsSymbols })
   func sceneMatchesItsGolden(_ entry: SceneEntry) {
     expectGolden(ofSceneAt: "Scenes/\(entry.name).yaml")
   }
@@ -21,14 +21,21 @@ struct SceneGoldenTests {
     expectGolden(ofSceneAt: "Scenes/\(entry.name).yaml")
   }
 
-  /// Goldens of text that Inter draws do not depend on other fonts.
+  @Test(.requires(.inter), .requires(.symbols), arguments: SceneEntry.all.filter(\.needsSymbols))
+  func sceneWithSymbolsMatchesItsGolden(_ entry: SceneEntry) {
+    expectGolden(ofSceneAt: "Scenes/\(entry.name).yaml")
+  }
+
+  /// Goldens of text that Inter draws depend on no other fonts, and those without symbols on no files of symbols.
   @Test(arguments: SceneEntry.all)
-  func onlyGoldensOfOtherScriptsNameOtherFonts(_ entry: SceneEntry) throws {
+  func onlyGoldensThatNeedOtherFilesNameThem(_ entry: SceneEntry) throws {
     for variant in try entry.goldenVariants() {
       let folder = GoldenPlace.folder(ofScene: "Scenes/\(entry.name).yaml", in: nil)
       let path = "\(variant.path(below: folder))/\(Golden.fingerprintFile)"
-      let isForeign = try Repository.text(of: path).contains("Noto")
+      let fingerprint = try Repository.text(of: path)
+      let isForeign = fingerprint.contains("Noto")
       #expect(isForeign == (entry.needsNoto && entry.name != "languages/russian"), "\(path)")
+      #expect(fingerprint.contains(".svg ") == entry.needsSymbols, "\(path)")
     }
   }
 

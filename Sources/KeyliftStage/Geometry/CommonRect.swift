@@ -3,7 +3,8 @@
 package import Foundation
 
 // Foundation's functions on Linux make ranges of the edges, which end the program if an edge is NaN.
-// The right edge of a rectangle is that begins at minus infinity and is infinitely wide.
+// The right edge is NaN if a rectangle begins at minus infinity and is infinitely wide, also after its negative width was
+// made positive, as these functions do.
 extension CGRect {
   /// Returns the part that is also inside another rectangle; null if there is none, or if an edge is
   /// NaN.
@@ -20,5 +21,9 @@ extension CGRect {
   /// Returns whether a point is inside; `false` if an edge is NaN.
   package func includes(_ point: CGPoint) -> Bool { !hasNaN && contains(point) }
 
-  private var hasNaN: Bool { minX.isNaN || minY.isNaN || maxX.isNaN || maxY.isNaN }
+  /// Whether an edge is NaN.
+  package var hasNaN: Bool {
+    let rect = standardized
+    return [rect.minX, rect.minY, rect.maxX, rect.maxY].contains(where: \.isNaN)
+  }
 }
