@@ -109,6 +109,33 @@ package enum JSONText {
     value.isFinite ? value.shortest : "null"
   }
 
+  /// Returns whether a text has at most a number of values, which a parser would all keep.
+  ///
+  /// A value of two bytes takes a parser a hundred bytes of memory, and an object of two bytes
+  /// thousands. The text need not be valid.
+  package static func hasValues(
+    _ text: ArraySlice<UInt8>, atMost limit: Int, objects objectLimit: Int = .max
+  ) -> Bool {
+    var (count, objects) = (1, 0)
+    var isQuoted = false
+    var isEscaped = false
+    for byte in text {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isQuoted
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: break
+      case UInt8(ascii: ","), UInt8(ascii: "["): count += 1
+      case UInt8(ascii: "{"):
+        count += 1
+        objects += 1
+      default: continue
+      }
+      if count > limit || objects > objectLimit { return false }
+    }
+    return true
+  }
+
   /// Returns the text of a string literal, or `nil` if the literal is malformed or has an escape
   /// that `quoted(_:onlyHex:)` never writes.
   ///

@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftGoldens
+import KeyliftScene
 
 /// The pictures and curves that a report shows of a finding.
 package struct FindingEvidence: Hashable, Sendable {
@@ -65,7 +66,7 @@ extension FindingPictures {
   }
 }
 
-/// Returns the content of a file, or `nil` if it does not exist.
+/// Returns the content of a file, or `nil` if it does not exist or is larger than an image.
 private func bytes(_ path: String?) -> [UInt8]? {
-  path.flatMap { FileManager.default.contents(atPath: $0) }.map(Array.init)
+  path.flatMap { try? SceneFiles.disk.bytes($0, SceneLimits.imageBytes) }
 }

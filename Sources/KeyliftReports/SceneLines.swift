@@ -1,40 +1,67 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftScene
 
 /// The lines of scene files on which annotations are shown.
-package enum SceneLines {
+///
+/// Each file is read once, since a report may have thousands of findings in it.
+package final class SceneLines {
+  private var files: [String: FileLines] = [:]
+
+  /// Creates the lines of files that are not read yet.
+  package init() {}
+
   /// Returns the line, from 1, where a scene's file declares a view.
   ///
   /// For a view that the file does not declare, returns the line of the keyboard's events or of the
   /// screen that contains the view, or `nil` if there is neither.
-  package static func line(in scene: String, of view: String?) -> Int? {
-    guard let view, let text = try? String(contentsOfFile: scene, encoding: .utf8) else {
-      return nil
+  package func line(in scene: String, of view: String?) -> Int? {
+    guard let view else { return nil }
+    return files[scene, default: FileLines(of: scene)].line(of: view)
+  }
+}
+
+/// The lines of a scene's own file, from 1.
+private struct FileLines {
+  /// The lines of views with ids.
+  private var views: [String: Int] = [:]
+  /// The line of the keyboard's events; `nil` if there is none.
+  private var keyboard: Int?
+  /// The line that names a screen; `nil` if there is none.
+  private var screen: Int?
+  private let path: String
+  /// The lines of views without ids, whose names are their kinds and numbers.
+  private lazy var unnamed: [String: Int] = {
+    let places = (try? SceneReader().read(path).viewPlaces) ?? [:]
+    return places.filter { $0.value.file == path }.mapValues(\.place.line)
+  }()
+
+  init(of path: String) {
+    self.path = path
+    guard let bytes = try? SceneFiles.disk.bytes(path, SceneLimits.fileBytes) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (number, line) in zip(1..., lines) {
+      for id in FileLines.ids(in: line) where views[id] == nil { views[id] = number }
+      if keyboard == nil, line.hasPrefix("keyboard:") { keyboard = number }
+      if screen == nil, line.hasPrefix("screen:") { screen = number }
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let index =
-      lines.firstIndex { begins(view, in: $0) } ?? index(ofViewWithoutID: view, in: scene)
-      ?? (view == "keyboard" ? lines.firstIndex { $0.hasPrefix("keyboard:") } : nil)
-      ?? lines.firstIndex { $0.hasPrefix("screen:") }
-    return index.map { $0 + 1 }
   }
 
-  /// Returns the index of the line where a scene's own file declares a view without an id, whose name
-  /// is its kind and a number; `nil` for any other view.
-  private static func index(ofViewWithoutID view: String, in scene: String) -> Int? {
-    guard view.contains("_"), let place = try? SceneReader().read(scene).viewPlaces[view],
-      place.file == scene
-    else { return nil }
-    return place.place.line - 1
+  mutating func line(of view: String) -> Int? {
+    views[view] ?? (view.contains("_") ? unnamed[view] : nil)
+      ?? (view == "keyboard" ? keyboard : nil) ?? screen
   }
 
-  private static func begins(_ view: String, in line: Substring) -> Bool {
-    ["id: \(view)", "id: \"\(view)\""].contains { id in
-      line.ranges(of: id).contains { range in
-        range.upperBound == line.endIndex || ", }".contains(line[range.upperBound])
-      }
+  /// Returns the ids that views on a line have.
+  private static func ids(in line: Substring) -> [String] {
+    line.ranges(of: "id: ").compactMap { range in
+      let value = line[range.upperBound...]
+      let isQuoted = value.first == "\""
+      let id = value.dropFirst(isQuoted ? 1 : 0).prefix { !",\" }".contains($0) }
+      let rest = line[id.endIndex...]
+      guard rest.first == "\"" ? isQuoted : !isQuoted else { return nil }
+      return ", }".contains(rest.dropFirst(isQuoted ? 1 : 0).first ?? " ") ? String(id) : nil
     }
   }
 }

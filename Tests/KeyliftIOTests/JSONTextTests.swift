@@ -42,4 +42,13 @@ struct JSONTextTests {
     #expect(JSONText.quoted("\u{301}") == "\"\u{301}\"")
     #expect(JSONText.unquoted(ArraySlice("\"\u{301}\"".utf8)) == "\u{301}")
   }
+
+  @Test func valuesAreCountedOutsideOfTexts() {
+    let text = Array(#"{"a": [1, 2, {"b": "[,,,\"{"}], "c": []}"#.utf8)[...]
+    // Three lists and objects in an object, with two commas in one list and one in the object.
+    #expect(JSONText.hasValues(text, atMost: 8))
+    #expect(!JSONText.hasValues(text, atMost: 7))
+    #expect(JSONText.hasValues(text, atMost: 8, objects: 2))
+    #expect(!JSONText.hasValues(text, atMost: 8, objects: 1))
+  }
 }

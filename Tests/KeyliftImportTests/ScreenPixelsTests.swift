@@ -68,4 +68,21 @@ struct ScreenPixelsTests {
         width: 389, height: 844, points: CGSize(width: 390, height: 844))
     ) { try ScreenPixels(shot, of: screen) }
   }
+
+  @Test func viewsCoverTheScreenshotAtMostSixtyFourTimes() throws {
+    func screen(_ count: Int) throws -> ImportedScreen {
+      let boxes = (0..<count).map { number in
+        """
+        {"type": "Other", "AXUniqueId": "box\(number)", "AXFrame": "{{0, 0}, {390, 844}}", "children":
+          [{"type": "Button", "AXLabel": "\(number)", "AXFrame": "{{9, 100}, {90, 44}}"}]}
+        """
+      }
+      let dump = try DumpReader.read(Array("[\(boxes.joined(separator: ","))]".utf8))
+      return try ScreenImport(dump, hasPixels: true).screen()
+    }
+    let shot = PixelBuffer(width: 390, height: 844, pixels: Array(repeating: 0, count: 390 * 844))
+    // The view around all boxes covers the screen, too.
+    _ = try ScreenPixels(shot, of: screen(63))
+    #expect(throws: ImportError.tooManyLayers) { try ScreenPixels(shot, of: screen(64)) }
+  }
 }

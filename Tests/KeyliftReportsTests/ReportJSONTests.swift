@@ -136,4 +136,10 @@ struct ReportJSONTests {
       #expect((try? RunReport(json: Array(report.json.utf8))) == report, "seed \(seed)")
     }
   }
+
+  @Test func valuesAreCountedBeforeTheyAreParsed() throws {
+    let list = String(repeating: "0,", count: 1_500_000)
+    let text = try ReportJSONTests.sample("{", "{\"x\": [\(list)0],")
+    #expect(throws: ReportError.tooManyValues) { try ReportJSONTests.read(text) }
+  }
 }

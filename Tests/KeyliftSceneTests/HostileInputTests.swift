@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftScene
 import KeyliftStage
 import Synchronization
 import TestRequirements
+import TestSupport
 import Testing
+
+@testable import KeyliftScene
 
 /// A file that is not meant well, and the one finding that it must get.
 struct HostileFile: Sendable, CustomTestStringConvertible {
@@ -64,6 +66,10 @@ struct HostileFile: Sendable, CustomTestStringConvertible {
     HostileFile("commas", "[" + times(500_000, ",") + "]", "not-yaml"),
     HostileFile("colons", times(500_000, ": "), "not-yaml"),
     HostileFile("quotes", times(1_000_000, "\""), "not-yaml"),
+    HostileFile(
+      "two long keys",
+      "{ ? '" + times(200_000, ",") + "' : 1, ? '" + times(200_000, ",") + "' : 2 }",
+      "not-a-scene"),
     HostileFile("more than 1 MiB", times((1 << 20) + 1, "a"), "too-large", at: "1:1"),
     HostileFile(
       "10,001 views", "version: 1\nviews:\n" + (0...10_000).map { "- {id: v\($0)}\n" }.joined(),
@@ -121,6 +127,39 @@ struct HostileInputTests {
     let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
     #expect(reading.diagnostics.count == 500)
     #expect(reading.scene == nil)
+  }
+
+  @Test func findingsAfterAHundredHaveNoNote() throws {
+    let text = "version: 1\n" + (1...200).map { "duratoin\($0): 1\n" }.joined()
+    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+    let found = reading.diagnostics.filter { $0.code == "unknown-key" }
+    #expect(found.map(\.notes.count) == (1...200).map { $0 <= 100 ? 1 : 0 })
+  }
+
+  /// Columns are counted in scalars, which have different lengths.
+  @Test func findingOnALongLineShowsItsPlace() throws {
+    let text = "{version: 1, scene: '\(String(repeating: "é🙂a", count: 500))', bogus: 1, é: 2}"
+    let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
+    let places = text.unicodeScalars.indices.enumerated().filter { _, index in
+      ["bogus: ", "é: 2"].contains { text[index...].hasPrefix($0) }
+    }
+    #expect(reading.diagnostics.map(\.column) == places.map { $0.offset + 1 })
+    for (diagnostic, name) in zip(reading.diagnostics, ["bogus", "é"]) {
+      let shown = try #require(diagnostic.sourceLine).unicodeScalars
+      let rest = String(shown.dropFirst(diagnostic.sourceColumn - 1))
+      #expect(rest.hasPrefix("\(name): ") && shown.count <= 100)
+    }
+  }
+
+  /// One line may have the findings of a whole file.
+  @Test func workGrowsAsTheLine() {
+    let factor = WorkGrowth.factor(from: 300) { count in
+      let colors = String(repeating: "{background: '#1', é: 1}, ", count: count)
+      return SceneFiles(texts: ["s": "{version: 1, views: [\(colors)]}"])
+    } _: { files in
+      _ = try? SceneReader(files: files).read("s")
+    }
+    #expect(factor < WorkGrowth.linear)
   }
 
   @Test func chainOfScreensEnds() throws {

@@ -122,4 +122,16 @@ struct RepeatedViewsTests {
     let codes = Set(reading.diagnostics.map(\.code))
     #expect(codes.contains("too-large"))
   }
+
+  /// A text grows with each name in it, and with each item.
+  @Test(arguments: [("$t", 3_000, 1), ("$t", 30, 100), ("x", 3_000, 1), ("a${index}", 800, 800)])
+  func textsOfRepetitionsHaveALimit(_ part: String, _ parts: Int, _ count: Int) throws {
+    let long = part == "$t" ? String(repeating: "x", count: 2_000) : ""
+    let items = String(repeating: "{ t: '\(long)' }, ", count: part == "x" ? 2_000 : count)
+    let text = String(repeating: part, count: parts)
+    let reading = try read("  - { each: [\(items)], view: { kind: label, text: '\(text)' } }")
+    let first = try #require(reading.diagnostics.first)
+    #expect(first.code == "too-large")
+    #expect(first.message == "repetitions make more than 250000 values or 4 MiB of text")
+  }
 }

@@ -174,4 +174,23 @@ struct SharedFileTests {
     #expect(reading.scene == nil)
     #expect(reading.diagnostics.map(\.code).contains("too-large"))
   }
+
+  /// Names are replaced before a mistake is found, so each use counts.
+  @Test func usesWithAMistakeHaveALimit() throws {
+    let views = String(repeating: "{ id: $name }, ", count: 3_000)
+    let part = "parameters: { name: a }\nviews: [{ id: $nmae }, \(views)]"
+    let items = String(repeating: "{ name: b }, ", count: 200)
+    let reading = try read(
+      "views: [{ each: [\(items)], part: p.yaml }]", ["Scenes/p.yaml": part])
+    #expect(Set(reading.diagnostics.map(\.code)) == ["unknown-name", "too-large"])
+  }
+
+  @Test func textsOfPartsHaveALimitTogether() throws {
+    let part = "views: [{ kind: label, text: \(String(repeating: "x", count: 100_000)) }]"
+    let uses = String(repeating: "{ part: p.yaml }, ", count: 41)
+    let files = ["Scenes/p.yaml": part]
+    #expect(try read("views: [\(uses)]", files).scene?.views.count == 41)
+    let reading = try read("views: [\(uses){ part: p.yaml }]", files)
+    #expect(reading.diagnostics.map(\.code) == ["too-large"])
+  }
 }

@@ -20,10 +20,13 @@ struct HostileCampaign: FolderCampaign {
   }
 
   let promise =
-    "damaged goldens, pictures, animations, fonts, dumps, logs, reports and films: no signal, a "
-    + "documented exit code with the file's name, at most 10 s of processor time and 500 MB"
+    "damaged goldens, pictures, animations, fonts, dumps, logs, reports and films, and files that are "
+    + "made to take long: no signal, a documented exit code with the file's name, at most 10 s of "
+    + "processor time and 500 MB"
 
-  var count: Int { settings.isLong ? 10_000 : 400 }
+  var count: Int { damages + Bomb.all.count }
+  /// The number of trials that damage a file; those with bombs come after them.
+  private var damages: Int { settings.isLong ? 10_000 : 400 }
   let step = 50
 
   /// The most processor time in seconds; the film of a hostile size may be measured for a while.
@@ -37,6 +40,9 @@ struct HostileCampaign: FolderCampaign {
   var omissions: [String] { Program("ffmpeg") == nil ? ["films, as ffmpeg is not installed"] : [] }
 
   func run(_ trial: Int, in folder: WorkFolder, _ tally: inout Tally) throws {
+    guard trial < damages else {
+      return try run(Bomb.all[trial - damages], trial, in: folder, &tally)
+    }
     let subject = subjects[trial % subjects.count]
     try folder.clear()
     try Shell.run("cp -a '\(whole.path)/.' '\(folder.path)'")
@@ -56,6 +62,20 @@ struct HostileCampaign: FolderCampaign {
     try Shell.run(
       "cp --sparse=always '\(path)' '\(input)'", in: FileManager.default.currentDirectoryPath)
     tally.find("\(subject.name), '\(name)' \(kind): \(problem)", in: trial, input: input)
+  }
+
+  private func run(
+    _ bomb: Bomb, _ trial: Int, in folder: WorkFolder, _ tally: inout Tally
+  ) throws {
+    try folder.clear()
+    try bomb.prepare(in: folder)
+    let end = try folder.run(settings.keylift, bomb.subject.arguments, within: Self.patience)
+    tally.count("bombs of \(bomb.subject.name)")
+    tally.note("slowest, s:", end.processorSeconds)
+    tally.note("most memory, MB:", end.megabytes)
+    guard let problem = problem(end, bomb.subject, bomb.file, isChanged: true) else { return }
+    // The bomb is made anew for each trial, so its name says all.
+    tally.find("\(bomb.subject.name), '\(bomb.name)': \(problem)", in: trial)
   }
 
   /// Returns what is wrong with an end; `nil` if nothing is.

@@ -122,7 +122,7 @@ struct Reporter: ExpressibleByArgument, Sendable {
     case .dot: DotReport(report, isColored: isColored).text
     case .json: report.json
     case .junit: JUnitReport(report, times: times).text
-    case .github: GitHubReport(report, line: SceneLines.line(in:of:)).annotations
+    case .github: GitHubReport(report, line: SceneLines().line(in:of:)).annotations
     case .html: HTMLReport(report, evidence: evidence).text
     }
   }

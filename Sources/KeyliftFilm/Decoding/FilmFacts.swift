@@ -105,10 +105,10 @@ package struct FilmFacts: Hashable, Sendable {
     let messages = Mutex(Data())
     let reading = DispatchGroup()
     DispatchQueue.global().async(group: reading) {
-      let data = errors.fileHandleForReading.readDataToEndOfFile()
+      let data = errors.fileHandleForReading.readBeginning()
       messages.withLock { $0 = data }
     }
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let text = output.fileHandleForReading.readBeginning()
     reading.wait()
     process.waitUntilExit()
     let lines = messages.withLock { String(decoding: $0, as: UTF8.self) }

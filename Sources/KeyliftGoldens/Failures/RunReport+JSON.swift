@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 extension RunReport {
   /// The name that identifies the file format.
   static let formatName = "keylift-report"
   /// The format version that is written and read.
   static let formatVersion = 1
+  /// The most values of a report that is read: a finding has some twenty and those of its
+  /// differences.
+  static let valueLimit = 1_500_000
 
   /// The report as JSON with a line feed at its end.
   ///
@@ -27,6 +31,7 @@ extension RunReport {
   ///
   /// - Throws: `ReportError`, which names the invalid member.
   package init(json: [UInt8]) throws(ReportError) {
+    guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit) else { throw .tooManyValues }
     let data = Data(json)
     let head: Head = try RunReport.decode(data)
     guard head.format == RunReport.formatName else { throw .otherFormat(head.format) }
@@ -78,6 +83,8 @@ extension RunReport {
 package enum ReportError: Error, Hashable, Sendable {
   /// The text is not JSON; the value is the reason.
   case notJSON(String)
+  /// The text has more values than `RunReport.valueLimit`.
+  case tooManyValues
   /// The text is JSON, but not a report of Keylift.
   case otherFormat(String)
   /// The report has another format version.
@@ -132,6 +139,7 @@ extension ReportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notJSON(let reason): "not JSON: \(reason)"
+    case .tooManyValues: "a report has at most \(RunReport.valueLimit) values"
     case .otherFormat(let format):
       "not a report of a run: the format is '\(format)', not '\(RunReport.formatName)'"
     case .otherVersion(let version):
@@ -164,8 +172,10 @@ enum MemberPath {
       return extra(of: members, beside: other as? [String: Any] ?? [:], at: path)
     }
     guard let elements = value as? [Any], let others = other as? [Any] else { return nil }
-    return zip(elements, others).enumerated().lazy
-      .compactMap { extra(of: $1.0, beside: $1.1, at: "\(path)[\($0)]") }.first
+    for (index, (element, other)) in zip(elements, others).enumerated() {
+      if let extra = extra(of: element, beside: other, at: "\(path)[\(index)]") { return extra }
+    }
+    return nil
   }
 
   private static func extra(

@@ -2,6 +2,7 @@
 
 import Foundation
 package import KeyliftDrawing
+import KeyliftIO
 
 /// The outlines of moved views and of masks in the frames of a clip, in pixels.
 package struct FrameOutlines: Codable, Hashable, Sendable {
@@ -52,9 +53,9 @@ package struct FrameOutlines: Codable, Hashable, Sendable {
 
   /// Reads outlines from JSON; `nil` if the JSON is not valid.
   package init?(json: [UInt8]) {
-    guard let outlines = try? JSONDecoder().decode(FrameOutlines.self, from: Data(json)) else {
-      return nil
-    }
+    guard JSONText.hasValues(json[...], atMost: RunReport.valueLimit),
+      let outlines = try? JSONDecoder().decode(FrameOutlines.self, from: Data(json))
+    else { return nil }
     self = outlines
   }
 }

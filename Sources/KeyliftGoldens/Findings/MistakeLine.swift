@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 package import KeyliftScene
 
 /// An error in a scene as one line of a finding: `Scenes/chat.yaml:12:5: unknown key 'colour'`.
@@ -20,11 +21,24 @@ package struct MistakeLine: Hashable, Sendable {
 
   /// Reads the note of a finding; `nil` if it names no place.
   package init?(_ note: String) {
-    guard let match = note.wholeMatch(of: /(.+?):([0-9]{1,9}):([0-9]{1,9}): (.*)/),
-      let line = Int(match.2), let column = Int(match.3)
-    else { return nil }
-    (file, message) = (String(match.1), String(match.4))
-    (self.line, self.column) = (line, column)
+    guard !note.utf8.contains(UInt8(ascii: "\n")) else { return nil }
+    let parts = note.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    for index in parts.indices.dropFirst().dropLast(2) {
+      guard let line = Self.number(parts[index]), let column = Self.number(parts[index + 1]),
+        parts[index + 2].first == UInt8(ascii: " "),
+        parts[index].startIndex > note.utf8.index(after: note.startIndex)
+      else { continue }
+      file = String(note[..<note.utf8.index(before: parts[index].startIndex)])
+      message = String(note[note.utf8.index(after: parts[index + 2].startIndex)...])
+      (self.line, self.column) = (line, column)
+      return
+    }
+    return nil
+  }
+
+  /// Returns a number of at most nine digits.
+  private static func number(_ text: Substring.UTF8View) -> Int? {
+    text.count <= 9 ? Int(digits: ArraySlice(text)) : nil
   }
 
   /// The line of the finding.

@@ -15,7 +15,7 @@ extension GoldenFrames {
   ///   equal layers count once. The limit is needed because a few bytes of text can produce
   ///   thousands of layers.
   /// - Throws: `DamagedGolden` with the line if the text is invalid.
-  package init(text: String, maximumLayers: Int = 10_000_000) throws(DamagedGolden) {
+  package init(text: String, maximumLayers: Int = 4_000_000) throws(DamagedGolden) {
     var reader = GoldenFramesReader(maximumLayers: maximumLayers)
     try reader.read(text)
     self = try reader.finished()

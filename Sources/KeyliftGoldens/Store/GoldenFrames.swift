@@ -77,11 +77,31 @@ package struct GoldenLayer: Hashable, Sendable {
   package var opacity: Double
   /// The shapes that clip the layer, in the picture's pixels.
   package var clips: [LayerClipping]
+  /// What few layers have, in at most one element: goldens may have millions of layers, each of
+  /// which would have the room.
+  private var special: [Special] = []
+
+  private struct Special: Hashable {
+    var material: Material?
+    var turn: LayerTurn?
+  }
+
   /// The glass that the layer consists of; `nil` for a layer that shows its content.
-  package var material: Material?
+  package var material: Material? {
+    get { special.first?.material }
+    set { makeSpecial(newValue, turn) }
+  }
+
   /// The rotation of the placed and clipped layer, in a recording that is shown at once; `nil` in
   /// goldens, which show a screen that does not turn.
-  package var turn: LayerTurn?
+  package var turn: LayerTurn? {
+    get { special.first?.turn }
+    set { makeSpecial(material, newValue) }
+  }
+
+  private mutating func makeSpecial(_ material: Material?, _ turn: LayerTurn?) {
+    special = material == nil && turn == nil ? [] : [Special(material: material, turn: turn)]
+  }
 
   /// Creates a layer from its parts.
   package init(

@@ -11,26 +11,38 @@ package enum DumpReader {
   package static let viewLimit = 20_000
   /// The deepest nesting of views; the tools cut their trees at 50 to 60.
   package static let depthLimit = 200
+  /// The most characters of a text that are read.
+  static let textLimit = 1000
+  /// The most attributes of an element in XML; WebDriverAgent writes at most 20.
+  static let attributeLimit = 200
+  /// The most values of a dump in JSON; the tools write at most 25 for a view.
+  static let valueLimit = 32 * viewLimit
+  /// The most objects of a dump in JSON; the tools write two for a view.
+  static let objectLimit = 3 * viewLimit
 
   /// Reads a dump.
   package static func read(_ bytes: [UInt8]) throws(DumpError) -> ViewDump {
     guard bytes.count <= byteLimit else { throw .tooLarge }
-    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
       throw .notUTF8
     }
-    let body = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    var body = bytes[...]
+    _ = body.skip("\u{FEFF}")
+    body = body.drop { $0 <= 0x20 }
     guard let first = body.first else { throw .empty }
     let dump = try read(body, first)
     guard dump.screenSize != nil else { throw .noFrames(dump.format) }
     return dump
   }
 
-  private static func read(_ text: Substring, _ first: Character) throws(DumpError) -> ViewDump {
+  private static func read(
+    _ text: ArraySlice<UInt8>, _ first: UInt8
+  ) throws(DumpError) -> ViewDump {
     if ElementListReader.recognizes(text) { return try ElementListReader.read(text) }
     if DescriptionReader.recognizes(text) { return try DescriptionReader.read(text) }
     switch first {
-    case "<": return try PageSourceReader.read(text)
-    case "[", "{": return try JSONDumpReader.read(text)
+    case UInt8(ascii: "<"): return try PageSourceReader.read(text)
+    case UInt8(ascii: "["), UInt8(ascii: "{"): return try JSONDumpReader.read(text)
     default: throw .unknown
     }
   }
@@ -48,6 +60,10 @@ package enum DumpError: Error, Hashable, Sendable {
   case tooManyViews
   /// The views nest deeper than `DumpReader.depthLimit`.
   case tooDeep
+  /// An element has more attributes than `DumpReader.attributeLimit`.
+  case tooManyAttributes
+  /// The JSON has more values or objects than `DumpReader` allows.
+  case tooManyValues
   /// The text has none of the known forms.
   case unknown
   /// The dump is of an Android app.
@@ -73,6 +89,10 @@ extension DumpError: CustomStringConvertible {
     case .tooLarge: "it has more than \(DumpReader.byteLimit >> 20) MiB"
     case .tooManyViews: "it has more than \(DumpReader.viewLimit) views"
     case .tooDeep: "its views nest deeper than \(DumpReader.depthLimit) levels"
+    case .tooManyAttributes:
+      "one of its elements has more than \(DumpReader.attributeLimit) attributes"
+    case .tooManyValues:
+      "it has more than \(DumpReader.valueLimit) values or \(DumpReader.objectLimit) objects"
     case .unknown:
       "it is no dump of views; Appium's page source, 'idb ui describe-all', 'maestro hierarchy', "
         + "recursiveDescription and XCUIElement.debugDescription are read"

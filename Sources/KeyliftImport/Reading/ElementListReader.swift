@@ -4,89 +4,168 @@ import Foundation
 
 /// The reader of `XCUIElement.debugDescription`.
 enum ElementListReader {
-  static func recognizes(_ text: Substring) -> Bool {
-    text.hasPrefix("Attributes: ") || text.hasPrefix("Element subtree:")
-      || text.hasPrefix("\"Attributes: ") || text.prefix(4000).contains("Element subtree:")
+  /// The bytes at the start of a dump among which its subtree begins.
+  private static let opening = 4000
+
+  static func recognizes(_ text: ArraySlice<UInt8>) -> Bool {
+    var start = text
+    _ = start.skip("\"")
+    return start.skip("Attributes: ") || text.prefix(opening).has("Element subtree:")
   }
 
-  static func read(_ text: Substring) throws(DumpError) -> ViewDump {
+  static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
+    var elements = ElementList(unescaped(text))
     var tree = IndentedTree()
-    for line in lines(of: text) { try tree.add(line.view, indentation: line.indentation) }
+    while let element = elements.next() {
+      try tree.add(DumpedView(element: element.text), indentation: element.indentation)
+    }
     return ViewDump(.debugDescription, roots: tree.finish())
   }
 
-  /// Returns the elements of the subtree, each with the spaces before it.
+  /// Returns the text, without the quotation marks and escapes with which debuggers print it.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.first == UInt8(ascii: "\""), text.has("\\n") else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var rest = text.dropFirst()
+    while let byte = rest.popFirst() {
+      let isEscape = byte == UInt8(ascii: "\\")
+      switch isEscape ? rest.first : nil {
+      case UInt8(ascii: "n"): result.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): result.append(rest[rest.startIndex])
+      default:
+        result.append(byte)
+        continue
+      }
+      rest = rest.dropFirst()
+    }
+    return result[...]
+  }
+}
+
+/// The elements of a subtree, one after the other.
+private struct ElementList: Sequence, IteratorProtocol {
+  /// The text of an element, from its type on, and the spaces before it.
+  typealias Element = (indentation: Int, text: ArraySlice<UInt8>)
+
+  private let text: ArraySlice<UInt8>
+  private var rest: ArraySlice<UInt8>
+  private var isInside = false
+  /// The element whose end is not found yet.
+  private var open: Element?
+
+  init(_ text: ArraySlice<UInt8>) { (self.text, rest) = (text, text) }
+
+  /// Returns the next element.
   ///
   /// Labels are not escaped: a line that begins no element belongs to the label before it.
-  private static func lines(of text: Substring) -> [(indentation: Int, view: DumpedView)] {
-    var entries: [(indentation: Int, text: String)] = []
-    var isInside = false
-    for line in unescaped(text).split(separator: "\n", omittingEmptySubsequences: false) {
-      let body = line.drop { $0 == " " || $0 == "\t" }
-      if body.hasPrefix("Element subtree:") {
+  mutating func next() -> Element? {
+    while let line = rest.popLine() {
+      let body = line.drop(while: \.isBlank)
+      if body.starts(with: "Path to element:".utf8) || body.starts(with: "Query chain:".utf8) {
+        rest = []
+      } else if body.starts(with: "Element subtree:".utf8) {
         isInside = true
-      } else if body.hasPrefix("Path to element:") || body.hasPrefix("Query chain:") {
-        break
-      } else if isInside, body.hasPrefix("→") || isElement(body) {
-        let indentation = line.count - body.count
-        // The arrow stands where the last space of the indentation was.
-        let isRoot = body.hasPrefix("→")
-        entries.append((indentation + (isRoot ? 1 : 0), String(isRoot ? body.dropFirst() : body)))
-      } else if isInside, !entries.isEmpty {
-        entries[entries.count - 1].text += "\n" + line
+      } else if isInside, let new = ElementList.element(body, indentation: line.count - body.count)
+      {
+        defer { open = new }
+        if let open { return open }
+      } else if let known = open {
+        open?.text = text[known.text.startIndex..<line.endIndex]
       }
     }
-    return entries.map { ($0.indentation, DumpedView(element: $0.text[...])) }
+    defer { open = nil }
+    return open
   }
 
-  /// Returns the text, without the quotation marks and escapes with which debuggers print it.
-  private static func unescaped(_ text: Substring) -> String {
-    guard text.hasPrefix("\""), text.contains("\\n") else { return String(text) }
-    return String(text.dropFirst()).replacing("\\n", with: "\n").replacing("\\\"", with: "\"")
-      .replacing("\\'", with: "'")
+  /// Returns the element that begins on a line; `nil` if none does.
+  private static func element(_ line: ArraySlice<UInt8>, indentation: Int) -> Element? {
+    var rest = line
+    // The arrow stands where the last space of the indentation was.
+    if rest.skip("→") { return (indentation + 1, rest) }
+    return isElement(line) ? (indentation, line) : nil
   }
 
-  private static func isElement(_ line: Substring) -> Bool {
-    line.prefixMatch(of: /[A-Z][A-Za-z]+(?: \([^)]*\))?, (?:0x[0-9a-f]+|pid:|\{\{)/) != nil
+  /// Returns whether a line begins as in `Window (Main), 0x7f8`.
+  private static func isElement(_ line: ArraySlice<UInt8>) -> Bool {
+    let type = line.prefix(while: \.isLetter)
+    guard type.count > 1, type.first.map({ $0 < 0x60 }) == true else { return false }
+    var rest = line[type.endIndex...]
+    if rest.skip(" (") { rest = rest.after(")") ?? [] }
+    guard rest.skip(", ") else { return false }
+    if rest.skip("0x") { return rest.first?.isHexDigit == true }
+    return rest.skip("pid:") || rest.skip("{{")
   }
 }
 
 extension DumpedView {
   /// Creates a view from the text of an element, which may have several lines.
-  fileprivate init(element text: Substring) {
-    self.init(DumpedKind(elementType: text.prefix { $0.isLetter }))
-    if let match = text.firstMatch(of: /\{\{[^{}]*\}, \{[^{}]*\}\}/) {
-      frame = CGRect(braced: match.0)
-    }
+  fileprivate init(element text: ArraySlice<UInt8>) {
+    let type = text.prefix(while: \.isLetter)
+    self.init(DumpedKind(elementType: String(decoding: type, as: UTF8.self)))
+    frame = CGRect(bracedIn: text)
     identifier = quoted("identifier", in: text)
     label = quoted("label", in: text)
     placeholder = quoted("placeholderValue", in: text)
     value = quoted("value", in: text) ?? plainValue(in: text)
     if kind.takesText, value == placeholder { value = nil }
     let tail = text.suffix(80)
-    isSelected = tail.hasSuffix("Selected") || tail.contains(", Selected,")
-    isEnabled = !tail.contains(", Disabled")
-    isFocused = tail.contains(", Keyboard Focused")
+    isSelected = tail.suffix(8).elementsEqual("Selected".utf8) || tail.has(", Selected,")
+    isEnabled = !tail.has(", Disabled")
+    isFocused = tail.has(", Keyboard Focused")
   }
 
   /// Returns the text of an attribute, up to the quotation mark before the next attribute.
-  private func quoted(_ name: String, in text: Substring) -> String? {
-    guard let start = text.firstRange(of: ", \(name): '")?.upperBound else { return nil }
-    let rest = text[start...]
-    let ends = DumpedView.followers.compactMap { rest.firstRange(of: $0)?.lowerBound }
-    let end = ends.min() ?? (rest.last == "'" ? rest.index(before: rest.endIndex) : rest.endIndex)
-    return rest[..<end].isEmpty ? nil : String(rest[..<end])
+  private func quoted(_ name: String, in text: ArraySlice<UInt8>) -> String? {
+    guard let start = text.after(", \(name): '") else { return nil }
+    var rest = start
+    while let mark = rest.place(of: "', ") {
+      rest = rest[mark.upperBound...]
+      if DumpedView.followers.contains(where: { $0[0] == rest.first && rest.starts(with: $0) }) {
+        return start[..<mark.lowerBound].viewText
+      }
+    }
+    return (start.last == UInt8(ascii: "'") ? start.dropLast() : start).viewText
   }
 
   /// The attributes that may follow a quoted one.
   private static let followers = [
-    "', identifier: '", "', label: '", "', title: '", "', value: ", "', placeholderValue: '",
-    "', Selected", "', Disabled", "', Keyboard Focused", "', Focused", "', hint: '",
-  ]
+    "identifier: '", "label: '", "title: '", "value: ", "placeholderValue: '", "Selected",
+    "Disabled", "Keyboard Focused", "Focused", "hint: '",
+  ].map { Array($0.utf8) }
 
-  private func plainValue(in text: Substring) -> String? {
-    text.firstMatch(of: /, value: ([^',\n][^,\n]*)/).map { String($0.1) }
+  private func plainValue(in text: ArraySlice<UInt8>) -> String? {
+    var rest = text
+    while let start = rest.after(", value: ") {
+      let value = start.prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "\n") }
+      if let first = value.first, first != UInt8(ascii: "'") { return value.viewText }
+      rest = start
+    }
+    return nil
   }
+}
+
+extension CGRect {
+  /// Creates a rectangle from the first text in the form of `{{0, 0}, {402, 874}}`; `nil` if there
+  /// is none.
+  fileprivate init?(bracedIn text: ArraySlice<UInt8>) {
+    var rest = text
+    while let start = rest.place(of: "{{") {
+      rest = rest[(start.lowerBound + 1)...]
+      let origin = rest.dropFirst().prefix(while: \.isNoBrace)
+      var after = rest[origin.endIndex...]
+      guard after.skip("}, {") else { continue }
+      let size = after.prefix(while: \.isNoBrace)
+      guard after[size.endIndex...].starts(with: "}}".utf8) else { continue }
+      self.init(braced: text[origin.startIndex..<size.endIndex])
+      return
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNoBrace: Bool { self != UInt8(ascii: "{") && self != UInt8(ascii: "}") }
 }
 
 /// A tree of views whose depths are indentations.

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import KeyliftIO
 
 /// The reader of dumps in JSON: those of idb and of Maestro.
 enum JSONDumpReader {
-  static func read(_ text: Substring) throws(DumpError) -> ViewDump {
+  static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
+    let objects = DumpReader.objectLimit
+    guard JSONText.hasValues(text, atMost: DumpReader.valueLimit, objects: objects) else {
+      throw .tooManyValues
+    }
     let json: Any
-    do { json = try JSONSerialization.jsonObject(with: Data(text.utf8)) } catch {
+    do { json = try JSONSerialization.jsonObject(with: Data(text)) } catch {
       throw .malformedJSON
     }
     guard let nodes = nodes(in: json, depth: 0), !nodes.isEmpty else { throw .unknown }
@@ -57,10 +62,8 @@ private struct JSONDump {
 }
 
 extension [String: Any] {
-  /// Returns a text that is not empty.
-  fileprivate func text(_ name: String) -> String? {
-    (self[name] as? String).flatMap { $0.isEmpty ? nil : $0 }
-  }
+  /// Returns the beginning of a text that is not empty.
+  fileprivate func text(_ name: String) -> String? { (self[name] as? String)?.viewText }
 
   fileprivate func number(_ name: String) -> Double? { (self[name] as? NSNumber)?.doubleValue }
 }
@@ -84,7 +87,7 @@ extension DumpedView {
       frame = CGRect(
         box.number("x"), box.number("y"), box.number("width"), box.number("height"))
     } else {
-      frame = node.text("AXFrame").flatMap { CGRect(braced: $0[...]) }
+      frame = node.text("AXFrame").flatMap { CGRect(braced: Array($0.utf8)[...]) }
     }
     isEnabled = node["enabled"] as? Bool ?? true
     isSelected = kind == .tab && value == "1"
@@ -106,10 +109,7 @@ extension DumpedView {
     value = attributes.text("value") ?? attributes.text("text")
     placeholder = attributes.text("hintText")
     if placeholder != nil, value == placeholder { value = nil }
-    let sides = (attributes.text("bounds") ?? "").matches(of: /-?[0-9]+/).compactMap {
-      Double($0.0)
-    }
-    if sides.count == 4 {
+    if let sides = attributes.text("bounds").flatMap({ Array($0.utf8)[...].numbers(4) }) {
       frame = CGRect(sides[0], sides[1], sides[2] - sides[0], sides[3] - sides[1])
     }
     isEnabled = attributes.text("enabled") != "false"
@@ -125,9 +125,8 @@ extension DumpedView {
 
 extension CGRect {
   /// Creates a rectangle from text in the form of `{{0, 0}, {402, 874}}`; `nil` for other text.
-  init?(braced text: Substring) {
-    let numbers = text.matches(of: /-?[0-9]+(?:\.[0-9]+)?(?:e-?[0-9]+)?/).map { Double($0.0) }
-    guard numbers.count == 4 else { return nil }
+  init?(braced text: ArraySlice<UInt8>) {
+    guard let numbers = text.numbers(4) else { return nil }
     self.init(numbers[0], numbers[1], numbers[2], numbers[3])
   }
 }

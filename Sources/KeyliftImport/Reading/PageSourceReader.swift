@@ -5,10 +5,10 @@ import KeyliftScene
 
 /// The reader of page sources of Appium and WebDriverAgent.
 enum PageSourceReader {
-  static func read(_ text: Substring) throws(DumpError) -> ViewDump {
+  static func read(_ text: ArraySlice<UInt8>) throws(DumpError) -> ViewDump {
     // A dump has no document type, so that no entity but the five of XML can be in it.
-    guard !text.contains("<!DOCTYPE"), !text.contains("<!ENTITY") else { throw .documentType }
-    guard !text.contains("<ViewHierarchy") else { throw .detox }
+    guard !text.has("<!DOCTYPE"), !text.has("<!ENTITY") else { throw .documentType }
+    guard !text.has("<ViewHierarchy") else { throw .detox }
     var reader = try XMLReader(text)
     var source = PageSource()
     while let tag = try reader.next() { try source.add(tag) }
@@ -52,10 +52,12 @@ private struct PageSource {
 extension DumpedView {
   /// Creates a view from an element of a page source.
   fileprivate init(tag: String, _ attributes: [String: String]) {
-    func text(_ name: String) -> String? { attributes[name].flatMap { $0.isEmpty ? nil : $0 } }
+    func text(_ name: String) -> String? { attributes[name]?.viewText }
     func number(_ name: String) -> Double? { attributes[name].flatMap(Double.init) }
     let type = attributes["type"] ?? tag
-    self.init(DumpedKind(elementType: type.replacing("XCUIElementType", with: "")))
+    let prefix = "XCUIElementType"
+    self.init(
+      DumpedKind(elementType: type.hasPrefix(prefix) ? type.dropFirst(prefix.count) : type[...]))
     label = text("label")
     value = text("value")
     placeholder = text("placeholderValue")

@@ -16,7 +16,7 @@ package struct ViewDump: Hashable, Sendable {
   }
 
   /// The size of the screen in points: that of the first view with an area.
-  package var screenSize: CGSize? { roots.lazy.compactMap(\.firstArea).first }
+  package var screenSize: CGSize? { roots.firstResult(\.firstArea) }
 }
 
 /// A format of dumps.
@@ -87,12 +87,24 @@ package struct DumpedView: Hashable, Sendable {
 
   /// The first text of the view and its subviews; `nil` for none.
   package var text: String? {
-    label ?? (kind == .text ? value : nil) ?? children.lazy.compactMap(\.text).first
+    label ?? (kind == .text ? value : nil) ?? children.firstResult(\.text)
   }
 
   fileprivate var firstArea: CGSize? {
     if let frame, frame.width > 0, frame.height > 0 { return frame.size }
-    return children.lazy.compactMap(\.firstArea).first
+    return children.firstResult(\.firstArea)
+  }
+}
+
+extension Sequence {
+  /// Returns the first result of a function that is not `nil`.
+  ///
+  /// `lazy.compactMap` would call the function twice for it, and a recursion twice at each level.
+  func firstResult<Result>(_ function: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let result = function(element) { return result }
+    }
+    return nil
   }
 }
 

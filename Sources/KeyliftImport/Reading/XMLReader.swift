@@ -21,8 +21,8 @@ struct XMLReader {
   /// Creates a reader of a document, which is UTF-8 whatever it declares.
   ///
   /// - Throws: `malformedXML` for an illegal character or a wrong declaration.
-  init(_ text: Substring) throws(DumpError) {
-    scanner = try XMLScanner(Array(text.utf8))
+  init(_ text: ArraySlice<UInt8>) throws(DumpError) {
+    scanner = try XMLScanner(text)
     try skipDeclaration()
   }
 
@@ -104,6 +104,7 @@ struct XMLReader {
       guard isApart else { throw scanner.malformed() }
       let (name, value) = try attribute()
       guard attributes.updateValue(value, forKey: name) == nil else { throw scanner.malformed() }
+      guard attributes.count <= DumpReader.attributeLimit else { throw .tooManyAttributes }
     }
     return .start(name, attributes)
   }

@@ -2,29 +2,32 @@
 
 /// The characters of an XML document, and a place among them.
 struct XMLScanner {
-  private let bytes: [UInt8]
-  private var position = 0
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
 
   /// Creates a scanner at the start of UTF-8 text.
   ///
   /// - Throws: `malformedXML` at a character that no XML may have: a control character but tab and
   ///   the ends of lines, U+FFFE or U+FFFF.
-  init(_ bytes: [UInt8]) throws(DumpError) {
+  init(_ bytes: ArraySlice<UInt8>) throws(DumpError) {
     self.bytes = bytes
-    for (index, byte) in bytes.enumerated() {
+    position = bytes.startIndex
+    for index in bytes.indices {
+      let byte = bytes[index]
       let isControl = byte < 0x20 && !XMLScanner.isSpace(byte)
       let isLast =
-        byte >= 0xBE && index >= 2 && bytes[index - 1] == 0xBF && bytes[index - 2] == 0xEF
+        byte >= 0xBE && index >= bytes.startIndex + 2 && bytes[index - 1] == 0xBF
+        && bytes[index - 2] == 0xEF
       if isControl || isLast { throw malformed(at: index) }
     }
   }
 
-  var isAtEnd: Bool { position == bytes.count }
+  var isAtEnd: Bool { position == bytes.endIndex }
 
   /// The error for the present place, or another.
   func malformed(at place: Int? = nil) -> DumpError {
     let before = bytes[..<(place ?? position)]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
     // Bytes that continue a character are no columns.
     return .malformedXML(
       line: before.count { $0 == UInt8(ascii: "\n") } + 1,
@@ -43,30 +46,30 @@ struct XMLScanner {
   /// Skips a text that stands here before one of some bytes; returns whether it does.
   mutating func skip(_ text: String, before next: Set<UInt8>) -> Bool {
     let end = position + text.utf8.count
-    guard starts(with: text), end < bytes.count, next.contains(bytes[end]) else { return false }
+    guard starts(with: text), end < bytes.endIndex, next.contains(bytes[end]) else { return false }
     position = end
     return true
   }
 
   /// Skips everything through the next place of a text, which must exist.
   mutating func skip(through text: String) throws(DumpError) {
-    while !skip(text) {
-      guard !isAtEnd else { throw malformed() }
-      position += 1
+    guard let found = bytes[position...].place(of: text) else {
+      throw malformed(at: bytes.endIndex)
     }
+    position = found.upperBound
   }
 
   /// Skips white space; returns whether any was there.
   @discardableResult
   mutating func skipSpaces() -> Bool {
     let start = position
-    while position < bytes.count, XMLScanner.isSpace(bytes[position]) { position += 1 }
+    while position < bytes.endIndex, XMLScanner.isSpace(bytes[position]) { position += 1 }
     return position > start
   }
 
   /// Skips text up to the next `<` or the end, and checks its references.
   mutating func skipCharacterData() throws(DumpError) {
-    while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
+    while position < bytes.endIndex, bytes[position] != UInt8(ascii: "<") {
       if bytes[position] == UInt8(ascii: "&") {
         _ = try reference()
       } else if bytes[position] == UInt8(ascii: "]"), starts(with: "]]>") {
@@ -80,7 +83,7 @@ struct XMLScanner {
   /// Reads a name.
   mutating func name() throws(DumpError) -> String {
     let start = position
-    while position < bytes.count, XMLScanner.isNameByte(bytes[position]) { position += 1 }
+    while position < bytes.endIndex, XMLScanner.isNameByte(bytes[position]) { position += 1 }
     let name = String(decoding: bytes[start..<position], as: UTF8.self)
     guard let first = name.unicodeScalars.first, first.startsXMLName,
       name.unicodeScalars.allSatisfy({ $0.continuesXMLName })
@@ -94,7 +97,7 @@ struct XMLScanner {
     let mark = bytes[position]
     position += 1
     var value: [UInt8] = []
-    while position < bytes.count, bytes[position] != mark {
+    while position < bytes.endIndex, bytes[position] != mark {
       try appendCharacter(to: &value)
     }
     guard !isAtEnd else { throw malformed() }
@@ -110,7 +113,7 @@ struct XMLScanner {
       return
     }
     // Both bytes that end a line are one character.
-    if skip("\r\n") { position -= 1 }
+    if byte == UInt8(ascii: "\r"), starts(with: "\r\n") { position += 1 }
     value.append(XMLScanner.isSpace(byte) ? 0x20 : byte)
     position += 1
   }

@@ -122,6 +122,10 @@ package enum ImportError: Error, Hashable, Sendable {
   case nothingScrolls(KeyboardSystem)
   /// The picture has another size than the dump.
   case otherSize(width: Int, height: Int, points: CGSize)
+  /// The scene would have more views than a scene may have.
+  case tooManyViews
+  /// The views cover the screenshot too often.
+  case tooManyLayers
   /// The scene would be longer than a scene may be.
   case sceneTooLarge
 }
@@ -139,6 +143,11 @@ extension ImportError: CustomStringConvertible {
     case .otherSize(let width, let height, let points):
       "the picture has \(width) x \(height) pixels, which is no whole multiple of "
         + "the dump's \(words(points))"
+    case .tooManyViews:
+      "the scene would have more than \(SceneLimits.views) views, which is the limit"
+    case .tooManyLayers:
+      "views that contain others cover it more than \(ScreenPixels.layerLimit) times, which is the "
+        + "limit"
     case .sceneTooLarge:
       "the scene would have more than \(SceneLimits.fileBytes >> 10) KiB, which is the limit"
     }

@@ -15,11 +15,12 @@ struct LabelFit {
   /// Frames may be rounded outward to whole points, so that up to two points are not the text's.
   /// San Francisco's text is a little narrower than Inter's, so that a style may need a size.
   init(_ text: String, in frame: CGRect) {
-    if let size = LabelFit.size(hugging: text, frame) {
+    let hugging = LabelFit.style(of: text, in: frame)
+    if hugging == nil, let size = LabelFit.size(hugging: text, frame) {
       keys = [.init("size", points: CGFloat(size))]
       return
     }
-    let style = LabelFit.style(of: text, in: frame) ?? .body
+    let style = hugging ?? .body
     let size = LabelFit.size(of: text, in: frame, atMost: Font.preferred(style).size)
     if size < Font.preferred(style).size {
       keys = [.init("size", points: CGFloat(size))]
@@ -32,7 +33,10 @@ struct LabelFit {
     var best: (style: TextStyle, error: Double)?
     for style in styles {
       let font = Font.preferred(style)
-      let lines = TextLines(text, font: font, width: Double(frame.width) * 1.08 + 1).lines.count
+      let width = Double(frame.width) * 1.08 + 1
+      let fewest = Double(LabelFit.fewestLines(of: text, in: font, width: width))
+      guard Double(frame.height) - fewest * font.lineHeight >= -1 else { continue }
+      let lines = TextMeasurer.table.lines(of: text, font: font, width: width).count
       let error = Double(frame.height) - Double(lines) * font.lineHeight
       guard (-1...2.2).contains(error), abs(error) < best?.error ?? .infinity else { continue }
       best = (style, abs(error))
@@ -48,7 +52,7 @@ struct LabelFit {
 
   /// Returns the size of one line that no style has, if it fills the frame both ways.
   private static func size(hugging text: String, _ frame: CGRect) -> Double? {
-    guard style(of: text, in: frame) == nil, frame.height > 24 else { return nil }
+    guard frame.height > 24 else { return nil }
     let size = (Double(frame.height) / Font(size: 1).lineHeight * 2).rounded(.down) / 2
     guard SceneLimits.fontSizes.contains(size) else { return nil }
     let width = TextMeasurer.table.width(of: text, in: Font(size: size))
@@ -60,10 +64,27 @@ struct LabelFit {
   static func size(of text: String, in frame: CGRect, atMost largest: Double) -> Double {
     stride(from: largest, through: 6.5, by: -0.5).first { size in
       let font = Font(size: size)
+      let fewest = fewestLines(of: text, in: font, width: Double(frame.width))
+      guard Double(fewest) * font.leading <= Double(frame.height) + 1 else { return false }
       let lines = TextLines(text, font: font, width: Double(frame.width))
       return lines.height <= Double(frame.height) + 1 && lines.width <= Double(frame.width)
         && !breaksWords(lines, of: text)
     } ?? 6
+  }
+
+  /// Returns a number of lines that breaking the text cannot come below, found without breaking it.
+  ///
+  /// Every character but spaces and line feeds is on a line, and no line is wider than the room or
+  /// than a single character.
+  private static func fewestLines(of text: String, in font: Font, width: Double) -> Int {
+    var (total, widest) = (0.0, 0.0)
+    for scalar in text.unicodeScalars where scalar != " " && !Character(scalar).isNewline {
+      let advance = TextMeasurer.table.advance(scalar, font)
+      total += advance
+      widest = max(widest, advance)
+    }
+    // The measurer lets a line be a millionth of a point wider.
+    return total > 0 ? Int((total / (max(width, widest) + 1e-5)).rounded(.up)) : 0
   }
 
   /// Whether lines end inside of words.

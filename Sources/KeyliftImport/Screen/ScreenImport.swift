@@ -30,6 +30,7 @@ package struct ScreenImport {
     let visible = VisibleViews(screen: room, statusBarHeight: choice.safeArea.top)
     let seen = visible.views(in: views)
     guard !seen.isEmpty else { throw .nothingSeen }
+    try check(seen)
     var builder = ViewBuilder(
       seen, screen: room, safeArea: choice.safeArea, isGlass: choice.isGlass, hasPixels: hasPixels)
     let built = builder.views(of: seen)
@@ -41,6 +42,13 @@ package struct ScreenImport {
     try choose(&screen)
     focus(&screen)
     return screen
+  }
+
+  /// Checks that a scene can have so many views and so much text, before each text gets its font.
+  private func check(_ views: [DumpedView]) throws(ImportError) {
+    guard views.reduce(0, { $0 + $1.count }) <= SceneLimits.views else { throw .tooManyViews }
+    let bytes = views.reduce(0) { $0 + $1.textBytes }
+    guard hasPixels || bytes <= SceneLimits.fileBytes else { throw .sceneTooLarge }
   }
 
   /// Returns the top of the first navigation bar, where the status bar ends.
@@ -92,6 +100,13 @@ package struct ScreenImport {
     if fields.count > 1 {
       screen.notes.append("the dump does not say which field has the caret; '\(first.id)' gets it")
     }
+  }
+}
+
+extension DumpedView {
+  /// The number of bytes of the texts that the view and its subviews show.
+  fileprivate var textBytes: Int {
+    children.reduce((label ?? value ?? "").utf8.count) { $0 + $1.textBytes }
   }
 }
 

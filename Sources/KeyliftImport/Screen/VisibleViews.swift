@@ -121,7 +121,7 @@ struct VisibleViews {
 extension DumpedView {
   fileprivate var withoutChildren: DumpedView {
     var copy = self
-    copy.label = label ?? (kind.takesText ? nil : children.lazy.compactMap(\.text).first)
+    copy.label = label ?? (kind.takesText ? nil : children.firstResult(\.text))
     copy.children = []
     return copy
   }
@@ -139,7 +139,10 @@ extension DumpedView {
 
   /// Whether the view is one of the two bars that accessibility adds to scroll views.
   fileprivate var isScrollIndicator: Bool {
-    label?.wholeMatch(of: /(?:Vertical|Horizontal) scroll bar, \d+ pages?/) != nil
+    guard let label else { return false }
+    return ["Vertical", "Horizontal"].contains { direction in
+      label.hasPrefix("\(direction) scroll bar, ")
+    } && (label.hasSuffix(" page") || label.hasSuffix(" pages"))
   }
 
   /// Whether the view is a tab bar in a dump that only calls it a group.

@@ -18,6 +18,8 @@ package struct ScreenPixels {
   private let covered: CGRect?
   /// The part of the screen on which Keylift draws the status bar.
   private let statusBar: CGRect
+  /// The most frequent color of the status bar; `nil` if the keyboard covers it.
+  private var statusColor: UInt32?
   /// The screenshot without what the leaves show.
   private var behind: [UInt32]
   /// Whether any view shows a part of `behind`.
@@ -26,6 +28,9 @@ package struct ScreenPixels {
   /// The most pixels behind the subviews of a view that may differ from its background, as a part
   /// of all that are not covered.
   private static let plainPart = 0.998
+  /// How often the views that contain others can cover the screen, as each of their pixels is
+  /// compared.
+  static let layerLimit = 64
 
   /// Creates the pixels of a screen.
   package init(_ shot: PixelBuffer, of screen: ImportedScreen) throws(ImportError) {
@@ -34,6 +39,7 @@ package struct ScreenPixels {
     guard (1...4).contains(scale), shot.width == Int(clamping: size.width) * scale,
       shot.height == Int(clamping: size.height) * scale
     else { throw .otherSize(width: shot.width, height: shot.height, points: size) }
+    try ScreenPixels.checkLayers(of: screen)
     (self.shot, self.scale) = (shot, scale)
     self.screen = CGRect(origin: .zero, size: size)
     let inset = screen.device.traits(orientation: screen.isLandscape ? .landscape : .portrait)
@@ -42,6 +48,18 @@ package struct ScreenPixels {
     behind = shot.pixels
     covered = screen.keyboard.map {
       CGRect(x: 0, y: size.height - $0.height, width: size.width, height: $0.height)
+    }
+    statusColor = exposed(of: statusBar, around: [])
+  }
+
+  private static func checkLayers(of screen: ImportedScreen) throws(ImportError) {
+    let room = CGRect(origin: .zero, size: screen.size)
+    let areas = screen.allViews.lazy.filter { !$0.children.isEmpty }.map { view in
+      let part = view.frame.intersection(room)
+      return part.isNull ? 0 : part.width * part.height
+    }
+    guard areas.reduce(0, +) <= room.width * room.height * CGFloat(layerLimit) else {
+      throw .tooManyLayers
     }
   }
 
@@ -59,7 +77,7 @@ package struct ScreenPixels {
     }
     needsBehind = !uneven.isEmpty
     for view in uneven { restore(view) }
-    if let color = exposed(of: statusBar, around: []) { fill(statusBar, with: color) }
+    if let statusColor { fill(statusBar, with: statusColor) }
     result.views = result.views.map { dress($0, file: file, backgrounds, isOutermost: true) }
     return picture(above: backgrounds[result.views[0].id] ?? base)
   }
@@ -81,10 +99,21 @@ package struct ScreenPixels {
 
   /// Returns the most frequent color of a rectangle outside of others; `nil` if nothing is left.
   private func exposed(of rect: CGRect, around others: [CGRect]) -> UInt32? {
-    var counts: [UInt32: Int] = [:]
-    visit(rect, around: others) { counts[shot.pixels[$0] | 0xFF00_0000, default: 0] += 1 }
-    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    let (columns, rows) = pixels(of: rect)
+    guard columns.count * rows.count > ScreenPixels.fewPixels else {
+      var counts: [UInt32: Int] = [:]
+      visit(rect, around: others) { counts[shot.pixels[$0] | 0xFF00_0000, default: 0] += 1 }
+      return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+    }
+    var counts = [UInt32](repeating: 0, count: 1 << 24)
+    visit(rect, around: others) { counts[Int(shot.pixels[$0] & 0xFF_FFFF)] += 1 }
+    let most = counts.max() ?? 0
+    return most > 0 ? counts.lastIndex(of: most).map { UInt32($0) | 0xFF00_0000 } : nil
   }
+
+  /// The number of pixels up to which their colors are counted in a dictionary; it takes 0.5 s for
+  /// a whole screen of noise.
+  private static let fewPixels = 1 << 18
 
   /// Calls a closure with the index of every pixel of a rectangle outside of others and of the
   /// keyboard.
@@ -124,7 +153,8 @@ package struct ScreenPixels {
 
   /// Takes back what is behind the subviews of a view, where a leaf beside it was painted over.
   private mutating func restore(_ view: ImportedView) {
-    var restored = behind
+    var restored: [UInt32] = []
+    swap(&restored, &behind)
     visit(view.frame, around: view.children.map(\.frame)) { restored[$0] = shot.pixels[$0] }
     behind = restored
   }
@@ -168,7 +198,7 @@ package struct ScreenPixels {
       all += 1
       if shot.pixels[index] | 0xFF00_0000 == background || isStatus { equal += 1 }
     }
-    let status = exposed(of: statusBar, around: []) ?? background
+    let status = statusColor ?? background
     let hasOther = view.frame.touches(statusBar) && status != background
     return !hasOther && Double(equal) >= Double(all) * ScreenPixels.plainPart
   }

@@ -5,9 +5,6 @@ import KeyliftIO
 
 /// Scalars of YAML.
 enum YAMLScalar {
-  /// The longest text of a view.
-  private static let textLimit = 1000
-
   /// Returns a text, in quotation marks unless it is plain words.
   static func text(_ text: String) -> String {
     let clean = cleaned(text)
@@ -20,7 +17,7 @@ enum YAMLScalar {
   /// Returns the text without characters that a scene may not contain.
   private static func cleaned(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(textLimit) {
+    for scalar in text.unicodeScalars.prefix(DumpReader.textLimit) {
       switch scalar.value {
       case 0x0A: result.append("\n")
       case 0x20...0x7E, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF:

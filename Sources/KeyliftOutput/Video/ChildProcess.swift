@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The start and the end of a program with pipes to it.
@@ -83,5 +83,21 @@ final class CollectedText: Sendable {
   var lines: [String] {
     let text = bytes.withLock { String(decoding: $0, as: UTF8.self) }
     return text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+}
+
+extension FileHandle {
+  /// Reads from a program to its end, or up to more bytes than the facts of a film need.
+  ///
+  /// A program that writes more gets an error or a signal, because the handle is closed.
+  package func readBeginning() -> Data {
+    var text = Data()
+    while text.count < CollectedText.messages, let piece = try? read(upToCount: 1 << 12),
+      !piece.isEmpty
+    {
+      text += piece
+    }
+    try? close()
+    return text
   }
 }

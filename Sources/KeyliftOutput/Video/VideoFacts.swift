@@ -41,7 +41,7 @@ package struct VideoFacts: Equatable {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let text = output.fileHandleForReading.readDataToEndOfFile()
+    let text = output.fileHandleForReading.readBeginning()
     process.waitUntilExit()
     let words = String(decoding: text, as: UTF8.self).split { ",\n".contains($0) }
     guard words.count == 4, let width = Int(words[0]), let height = Int(words[1]),

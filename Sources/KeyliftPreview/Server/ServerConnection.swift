@@ -16,6 +16,8 @@ final class ServerConnection {
   /// Whether the connection stays open after the request that is being answered.
   var keepsAlive = false
   private var received: [UInt8] = []
+  /// The number of received bytes among which no head ends.
+  private var searched = 0
   private var unsent: ArraySlice<UInt8> = []
 
   enum State {
@@ -102,18 +104,25 @@ final class ServerConnection {
 
   /// Whether a complete head, or one that is too long, has been received.
   var hasHead: Bool {
-    received.count > ServerConnection.headLimit || received.firstIndex(ofEmptyLine: ()) != nil
+    received.count > ServerConnection.headLimit || headEnd() != nil
+  }
+
+  /// Returns the index of the first CR LF CR LF; bytes that come one by one are searched once.
+  private func headEnd() -> Int? {
+    let end = received.firstEmptyLine(from: max(searched - 3, 0))
+    if end == nil { searched = received.count }
+    return end
   }
 
   /// Returns the next complete head among the received bytes.
   func nextHead() -> Reading {
     guard case .reading = state else { return .nothing }
-    let end = received.firstIndex(ofEmptyLine: ())
-    guard let end else {
+    guard let end = headEnd() else {
       return received.count > ServerConnection.headLimit ? .tooLong : .nothing
     }
     let head = Array(received[..<end])
     received.removeFirst(end + 4)
+    searched = 0
     guard head.count <= ServerConnection.headLimit else { return .tooLong }
     state = .waiting
     return .head(head)
@@ -129,6 +138,7 @@ final class ServerConnection {
   /// Turns the connection into a stream of events.
   func stream(_ bytes: [UInt8], now: Double) {
     (received, unsent) = ([], bytes[...])
+    searched = 0
     state = .streaming
     deadline = .infinity
     write(now: now)
@@ -171,10 +181,10 @@ final class ServerConnection {
 }
 
 extension [UInt8] {
-  /// Returns the index of the first CR LF CR LF.
-  fileprivate func firstIndex(ofEmptyLine: Void) -> Int? {
-    guard count >= 4 else { return nil }
-    return (0...(count - 4)).first {
+  /// Returns the index of the first CR LF CR LF that begins at an index or after it.
+  fileprivate func firstEmptyLine(from start: Int) -> Int? {
+    guard count >= start + 4 else { return nil }
+    return (start...(count - 4)).first {
       self[$0] == 0x0D && self[$0 + 1] == 0x0A && self[$0 + 2] == 0x0D && self[$0 + 3] == 0x0A
     }
   }

@@ -20,6 +20,9 @@ struct AnimationChunks {
   /// The chunks needed to decode pixels: palette and transparency.
   private(set) var colors: [PNGChunk] = []
 
+  /// The bytes of the largest palette, of 256 colors.
+  private static let paletteBytes = 3 * 256
+
   private let width: Int
   private let height: Int
   /// The number of pictures that the file declares; `nil` before the declaration.
@@ -39,13 +42,24 @@ struct AnimationChunks {
 
   private mutating func read(_ chunk: PNGChunk) throws(AnimatedPNGError) {
     switch chunk.name {
-    case "PLTE", "tRNS": colors.append(chunk)
+    case "PLTE", "tRNS": try readColors(chunk)
     case "acTL": try readAnimation(chunk)
     case "fcTL": try readControl(chunk)
     case "IDAT": try readStill(chunk)
     case "fdAT": try readPart(chunk)
     default: break
     }
+  }
+
+  /// Reads a chunk that is copied for every picture, and therefore must not be large.
+  private mutating func readColors(_ chunk: PNGChunk) throws(AnimatedPNGError) {
+    guard !colors.contains(where: { $0.name == chunk.name }) else {
+      throw .misplaced(chunk: chunk.name)
+    }
+    guard chunk.bytes.count <= AnimationChunks.paletteBytes else {
+      throw .malformed(chunk: chunk.name)
+    }
+    colors.append(chunk)
   }
 
   private mutating func readAnimation(_ chunk: PNGChunk) throws(AnimatedPNGError) {

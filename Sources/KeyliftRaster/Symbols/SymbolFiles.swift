@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftDrawing
+import KeyliftIO
 package import KeyliftStage
 
 /// The files of Bootstrap Icons, which draw symbols.
@@ -31,6 +32,10 @@ package struct SymbolFiles: Hashable, Sendable {
   /// A file that every version of Bootstrap Icons has.
   private static let example = "circle"
 
+  /// The most bytes of a file: four times those of the largest icon, as contours are compared with
+  /// each other.
+  private static let byteLimit = 32 << 10
+
   /// The folders of Debian's package, and of npm's with the Node.js of Homebrew and of Linux.
   private static let standardDirectories =
     ["/usr/share/bootstrap-icons/svg"]
@@ -49,9 +54,10 @@ package struct SymbolFiles: Hashable, Sendable {
   /// Returns a symbol's outline, in sixteenths of its box and y downward; `nil` if there is no file
   /// or if it cannot be read.
   func path(drawing symbol: Symbol) -> Path? {
-    guard let path = path(of: symbol), let bytes = FileManager.default.contents(atPath: path) else {
-      return nil
-    }
+    guard let path = path(of: symbol),
+      let bytes = RegularFile.bytes(of: path, upTo: SymbolFiles.byteLimit + 1),
+      bytes.count <= SymbolFiles.byteLimit
+    else { return nil }
     return SymbolDrawing(svg: String(decoding: bytes, as: UTF8.self))?.outline
   }
 }

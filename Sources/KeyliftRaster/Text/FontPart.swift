@@ -38,9 +38,10 @@ struct FontPart {
       if case .pinned(let font) = source, font != .emoji { neighbor = font }
       let level = scalar < levels.count ? levels[scalar] : 0
       let end = byte + character.utf8.count
-      if let last = parts.last, last.source == source, last.level == level {
-        parts[parts.count - 1].characters.append(character)
-        parts[parts.count - 1].range = last.range.lowerBound..<end
+      // A copy of the last part would make each character copy the ones before it.
+      if let last = parts.indices.last, parts[last].source == source, parts[last].level == level {
+        parts[last].characters.append(character)
+        parts[last].range = parts[last].range.lowerBound..<end
       } else {
         parts.append(
           FontPart(source: source, level: level, characters: [character], range: byte..<end))

@@ -6,6 +6,8 @@ package enum RecordingLimits {
   package static let fileBytes = 256 << 20
   /// The most lines of a file.
   package static let lines = 1_000_000
+  /// The most bytes of a line.
+  package static let lineBytes = 64 << 10
   /// The most views.
   package static let views = 256
   /// The most findings that are told.

@@ -111,6 +111,12 @@ struct RecordingDraft {
           RecordingMistake("too-large", "more than \(RecordingLimits.lines) lines"), line: number,
           text: nil)
       }
+      guard line.count <= RecordingLimits.lineBytes else {
+        return report(
+          RecordingMistake(
+            "too-large", "the line is longer than \(RecordingLimits.lineBytes >> 10) KiB"),
+          line: number, text: nil)
+      }
       if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
         do throws(RecordingMistake) {
           try read(line, &self)

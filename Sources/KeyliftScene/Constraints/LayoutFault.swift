@@ -129,10 +129,7 @@ extension LiveConstraints {
 
   /// Returns the ascending indices of constraints in `Scene.layoutConstraints`.
   private func indices(of some: [LayoutConstraint]) -> [Int] {
-    let wanted = Set(some.map(ObjectIdentifier.init))
-    return constraints.indices.filter { index in
-      constraints[index].map { wanted.contains(ObjectIdentifier($0)) } ?? false
-    }
+    Set(some.compactMap { indices[ObjectIdentifier($0)] }).sorted()
   }
 
   /// Returns why a view's position or size along an axis is not determined.

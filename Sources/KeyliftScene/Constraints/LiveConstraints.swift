@@ -10,6 +10,8 @@ struct LiveConstraints {
   /// An element is `nil` if its constraint names a missing view, begins with a view that a stack
   /// places, or relates attributes that cannot be compared.
   let constraints: [LayoutConstraint?]
+  /// The indices of the layout constraints.
+  let indices: [ObjectIdentifier: Int]
   /// The scene's views by id.
   let views: [String: View]
 
@@ -24,6 +26,10 @@ struct LiveConstraints {
     views = Dictionary(root.tree.dropFirst().map { ($0.id, $0) }) { first, _ in first }
     let items = SceneItems(root: root, views: views, keyboardGuide: keyboardGuide)
     constraints = scene.layoutConstraints.map { items.constraint($0) }
+    let indexed = constraints.enumerated().compactMap { index, constraint in
+      constraint.map { (ObjectIdentifier($0), index) }
+    }
+    indices = Dictionary(uniqueKeysWithValues: indexed)
   }
 
   /// Activates the constraints in order.

@@ -163,8 +163,10 @@ struct Record<Root>: Sendable {
       return
     }
     let names = fields.map(\.name)
-    let vocabulary = Vocabulary(names, others: others.filter { names.contains($0.value) })
-    let note = hint(entry.key) ?? vocabulary.note(for: entry.key)
+    var note: String? {
+      let vocabulary = Vocabulary(names, others: others.filter { names.contains($0.value) })
+      return hint(entry.key) ?? vocabulary.note(for: entry.key)
+    }
     reading.report(.unknownKey(entry.key, in: noun), at: entry.place, note: note)
   }
 

@@ -12,7 +12,7 @@ extension Reading {
     case .scalar(let text):
       guard !InterCharacters.contain(text) else { return }
       let check = typesetter.check(text)
-      fallbackCheck.add(check)
+      fallbackFiles.formUnion(check.files)
       if !check.missing.isEmpty { boxedTexts.append((check, node.place)) }
     case .sequence(let items):
       for item in items { checkCharacters(in: item) }

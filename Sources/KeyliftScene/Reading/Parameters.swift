@@ -63,7 +63,9 @@ struct Parameters {
     _ given: [YAMLEntry], usedAt place: Place, _ reading: inout Reading
   ) -> TemplateValues? {
     let names = defaults.map(\.name)
-    let unknown = given.filter { !names.contains($0.key) }
+    let known = Set(names)
+    let unknown = given.filter { !known.contains($0.key) }
+    let own = Dictionary(given.map { ($0.key, $0.value) }) { first, _ in first }
     for entry in unknown {
       reading.report(
         .unknown("parameter", entry.key), at: entry.place,
@@ -72,15 +74,15 @@ struct Parameters {
     var values: [String: YAMLNode?] = [:]
     var missing: [String] = []
     for (name, value) in defaults {
-      let own = given.first { $0.key == name }?.value
       switch value {
-      case .required: own == nil ? missing.append(name) : (values[name] = own)
-      case .optional: values[name] = .some(own)
-      case .value(let node): values[name] = own ?? node
+      case .required: own[name] == nil ? missing.append(name) : (values[name] = own[name])
+      case .optional: values[name] = .some(own[name])
+      case .value(let node): values[name] = own[name] ?? node
       }
     }
     if !missing.isEmpty { reading.report(.missing(missing), at: place, note: nil) }
-    return missing.isEmpty && unknown.isEmpty ? TemplateValues(values) : nil
+    guard missing.isEmpty, unknown.isEmpty else { return nil }
+    return TemplateValues(values, room: reading.repeatedRoom)
   }
 }
 

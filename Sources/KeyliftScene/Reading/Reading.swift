@@ -22,7 +22,7 @@ struct Reading {
   var imageBytes = 0
   /// The first place of each view id.
   private(set) var ids: [String: Place] = [:]
-  /// The view ids in the order of their views.
+  /// The view ids that may be suggested, in the order of their views.
   private(set) var idsInOrder: [String] = []
   /// The places of the explicit pins, by view id.
   private(set) var pinPlaces: [String: [LayoutAttribute: Place]] = [:]
@@ -32,6 +32,9 @@ struct Reading {
   private var constraintCount = 0
   /// The number of values of all repeated views.
   private var repeatedValues = 0
+  /// The bytes that the texts of further repeated views may have.
+  private(set) var repeatedRoom = SceneLimits.textBytes
+  private var refusesRepetitions = false
   /// The levels of values of the repeated views that are being read.
   private var repeatedLevels = 0
   /// The kind of container of the view that is being read.
@@ -57,8 +60,8 @@ struct Reading {
   var instants: [(time: Double, place: Place)] = []
   /// The fonts for characters that Inter lacks, if text is checked.
   var fallbackText: FallbackText?
-  /// The fonts that the texts read so far need, and the characters that no font has.
-  var fallbackCheck = FallbackCheck()
+  /// The paths of the font files that the texts read so far need.
+  var fallbackFiles: Set<String> = []
   /// The texts with characters that no font has, with their places.
   var boxedTexts: [(check: FallbackCheck, place: Place)] = []
   /// The symbols that nothing draws, with the package that would and their places.
@@ -70,6 +73,10 @@ struct Reading {
 
   /// The maximum number of findings.
   private static let findingLimit = 500
+  /// The number of findings from which on they get no note.
+  private static let noteLimit = 100
+  /// The most ids that are suggested.
+  private static let suggestionLimit = 2_000
   /// The length of the longest message in characters.
   private static let longest = 1_000
 
@@ -108,23 +115,29 @@ struct Reading {
   }
 
   /// Records a finding with an optional note about the same place.
-  mutating func report(_ message: Diagnostic.Message, at place: Place, note: String?) {
+  ///
+  /// The findings after a hundred get no note: finding the nearest of thousands of names takes
+  /// milliseconds.
+  mutating func report(
+    _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String?
+  ) {
+    let note = findings.count < Reading.noteLimit ? note() : nil
     report(message, at: place, notes: note.map { [(place, $0)] } ?? [])
   }
 
   /// Records a finding about an invalid value and returns `nil`.
   mutating func refuse<Value>(
-    _ message: Diagnostic.Message, at place: Place, note: String? = nil
+    _ message: Diagnostic.Message, at place: Place, note: @autoclosure () -> String? = nil
   ) -> Value? {
-    report(message, at: place, note: note)
+    report(message, at: place, note: note())
     return nil
   }
 
   /// Records that a value of another format was expected and returns `nil`.
   mutating func refuse<Value>(
-    _ node: YAMLNode, expecting expected: String, note: String? = nil
+    _ node: YAMLNode, expecting expected: String, note: @autoclosure () -> String? = nil
   ) -> Value? {
-    refuse(.wrongType(expected, node), at: node.place, note: note)
+    refuse(.wrongType(expected, node), at: node.place, note: note())
   }
 
   /// Whether another finding would be recorded.
@@ -188,14 +201,23 @@ struct Reading {
   /// Takes levels off the count that `enterRepetition` has added.
   mutating func leaveRepetition(_ depth: Int) { repeatedLevels -= depth }
 
-  /// Counts the values of a repeated view, and returns whether their number is within the limit of a
-  /// file.
-  mutating func admitRepetition(_ count: Int, at place: Place) -> Bool {
-    let isKnown = repeatedValues > SceneLimits.nodes
-    repeatedValues += count
-    guard repeatedValues > SceneLimits.nodes else { return true }
-    if !isKnown { report(.tooManyRepetitions, at: place) }
-    return false
+  /// Counts the values and the texts of a repeated view, and returns whether they are within the
+  /// limits of a file.
+  mutating func admitRepetition(_ node: YAMLNode, at place: Place) -> Bool {
+    repeatedValues += node.size
+    repeatedRoom -= node.bytes
+    guard repeatedValues <= SceneLimits.nodes, repeatedRoom >= 0 else {
+      refuseRepetitions(at: place)
+      return false
+    }
+    return true
+  }
+
+  /// Reports that repetitions make too much, and admits no further one.
+  mutating func refuseRepetitions(at place: Place) {
+    if !refusesRepetitions { report(.tooManyRepetitions, at: place) }
+    refusesRepetitions = true
+    repeatedRoom = -1
   }
 
   /// Counts a constraint, and returns whether the number of constraints is within its limit.
@@ -218,7 +240,8 @@ struct Reading {
     guard let first = ids[id] else {
       ids[id] = place
       // Only a valid id can be suggested.
-      if ValueFormat.isFreeID(id) { idsInOrder.append(id) }
+      let isSuggested = idsInOrder.count < Reading.suggestionLimit
+      if isSuggested, ValueFormat.isFreeID(id) { idsInOrder.append(id) }
       return
     }
     report(
@@ -290,8 +313,10 @@ extension Diagnostic.Message {
   fileprivate static let tooManyViews = Self(
     "too-large", "more than \(SceneLimits.views) views")
 
-  fileprivate static let tooManyRepetitions = Self(
-    "too-large", "repetitions make more than \(SceneLimits.nodes) values")
+  static let tooManyRepetitions = Self(
+    "too-large",
+    "repetitions make more than \(SceneLimits.nodes) values or \(SceneLimits.textBytes >> 20) MiB of "
+      + "text")
 
   fileprivate static let tooManyConstraints = Self(
     "too-large", "more than \(SceneLimits.constraints) constraints")

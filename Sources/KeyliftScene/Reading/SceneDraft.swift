@@ -53,10 +53,11 @@ struct SceneDraft {
   private func checkReferences(_ reading: inout Reading) {
     if let id = scene.target, let targetPlace { reading.references.append((id, targetPlace)) }
     if let id = scene.measure, let measurePlace { reading.references.append((id, measurePlace)) }
+    let ids = reading.idsInOrder
     for reference in reading.references where reading.ids[reference.id] == nil {
       reading.report(
         .unknown("view", reference.id), at: reference.place,
-        note: suggestion(for: reference.id, among: reading.idsInOrder))
+        note: suggestion(for: reference.id, among: ids))
     }
   }
 
@@ -71,9 +72,9 @@ struct SceneDraft {
     guard let shortfall = scene.systemShortfall,
       shortfall != .noKeyboardConstraint || !scene.namesKeyboard
     else { return }
+    let ids = scene.adjustableIDs.filter { reading.ids[$0] != nil }
     reading.report(
-      .shortfall(shortfall, scene.system.name), at: systemPlace,
-      note: shortfall.remedy(ids: scene.adjustableIDs.filter { reading.ids[$0] != nil }))
+      .shortfall(shortfall, scene.system.name), at: systemPlace, note: shortfall.remedy(ids: ids))
   }
 
   private func checkLength(_ reading: inout Reading) {

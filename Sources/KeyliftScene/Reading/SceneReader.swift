@@ -117,7 +117,7 @@ public struct SceneReader: Sendable {
     scene.background = draft.effectiveBackground ?? scene.background
     scene.fallbackText = scene.golden.text == .blocks ? fallbackText?.withoutFonts : fallbackText
     reading.checkKeys(of: scene, in: root)
-    scene.fallbackFonts = reading.fallbackCheck.files
+    scene.fallbackFonts = reading.fallbackFiles.sorted()
     if scene.golden.text != .blocks {
       reading.reportMissingCharacters()
       reading.reportLackingSymbols()

@@ -53,7 +53,9 @@ struct SharedFile {
       }
       return root
     }
-    guard let parameters = Parameters(declaration.value, &reading),
+    // Filling takes as much work as reading, also for a use with a mistake.
+    guard reading.admitRepetition(root, at: file.place),
+      let parameters = Parameters(declaration.value, &reading),
       var templates = parameters.values(given, usedAt: file.place, &reading)
     else { return nil }
     let entries = root.entries.compactMap { entry -> YAMLEntry? in
@@ -72,7 +74,7 @@ struct SharedFile {
   private func read<Root>(
     _ root: YAMLNode, as record: Record<Root>, from empty: Root, _ reading: inout Reading
   ) -> Root? {
-    guard reading.admitRepetition(root.size, at: file.place),
+    guard reading.admitRepetition(root, at: file.place),
       reading.enterRepetition(root.depth, at: file.place)
     else { return nil }
     reading.openPaths.append(file.resolved)

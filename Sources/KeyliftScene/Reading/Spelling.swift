@@ -12,15 +12,15 @@ package enum Spelling {
     let folded = Array(fold(word))
     guard !folded.isEmpty, folded.count <= 64 else { return nil }
     if let same = candidates.first(where: { Array(fold($0)) == folded }) { return same }
-    let best = candidates.map { name in
+    let farthest = min(max(1, folded.count / 3), folded.count - 1)
+    let best = candidates.compactMap { name -> (name: String, distance: Int, other: Int)? in
       let letters = Array(fold(name))
-      let other = letters.first == folded.first ? 0 : 1
-      return (name: name, distance: distance(folded, letters), other: other)
+      guard abs(letters.count - folded.count) <= farthest else { return nil }
+      let distance = distance(folded, letters, atMost: farthest)
+      return distance.map { (name, $0, letters.first == folded.first ? 0 : 1) }
     }
     .min { ($0.distance, $0.other) < ($1.distance, $1.other) }
-    if let best, best.distance <= max(1, folded.count / 3), best.distance < folded.count {
-      return best.name
-    }
+    if let best { return best.name }
     return candidates.first { $0.count >= 4 && contains(folded, Array(fold($0))) }
   }
 
@@ -35,8 +35,10 @@ package enum Spelling {
   }
 
   /// Returns the number of letters to insert, delete, replace or swap with their neighbor to turn
-  /// one word into the other.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  /// one word into the other; `nil` if there are more than a limit.
+  private static func distance(
+    _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int
+  ) -> Int? {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for i in left.indices {
@@ -49,9 +51,11 @@ package enum Spelling {
         }
         row.append(best)
       }
+      // No letter that follows makes the distance smaller.
+      if min(last.min() ?? 0, row.min() ?? 0) > limit { return nil }
       (beforeLast, last) = (last, row)
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }
 

@@ -13,22 +13,30 @@ struct TemplateValues {
     case unknown(String)
     /// A list or a mapping within a text.
     case notText(String)
-    /// A text that grows beyond the limit.
+    /// A text with which the texts grow beyond the limit.
     case tooLong
   }
 
   /// The values by name; no value for a name whose texts are left out.
   private var values: [String: YAMLNode?] = [:]
+  /// The bytes that the texts may still have.
+  private var room: Int
   /// The problems so far, with their places.
   private(set) var problems: [(problem: Problem, place: Place)] = []
 
+  /// The most problems of names that are noted.
+  private static let problemLimit = 1_000
+
   /// Creates values by name; the keys and the list items that are a name without a value are left
   /// out.
-  init(_ values: [String: YAMLNode?]) { self.values = values }
+  ///
+  /// - Parameter room: The bytes that all texts together may have.
+  init(_ values: [String: YAMLNode?], room: Int) { (self.values, self.room) = (values, room) }
 
   /// Creates the values of an item: those of its keys, or `item` for an item that is a single text,
   /// and `index`, its number from 1.
-  init(item: YAMLNode, number: Int) {
+  init(item: YAMLNode, number: Int, room: Int) {
+    self.room = room
     if item.isScalar { values["item"] = item }
     for entry in item.entries { values[entry.key] = entry.value }
     var index = YAMLNode(value: .scalar(String(number)), place: item.place)
@@ -80,7 +88,7 @@ struct TemplateValues {
   private mutating func fill(
     _ text: String, of node: YAMLNode, inner: Set<String>?
   ) -> YAMLNode? {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return node }
+    guard room >= 0, text.utf8.contains(UInt8(ascii: "$")) else { return take(node) }
     var filled = ""
     var rest = text[...]
     while let dollar = rest.firstIndex(of: "$") {
@@ -98,24 +106,37 @@ struct TemplateValues {
         continue
       }
       guard let known = values[name] else {
-        problems.append((.unknown(name), node.place))
+        note(.unknown(name), at: node.place)
         continue
       }
-      if written == text { return known }
+      if written == text { return known.flatMap { take($0) } }
       guard let value = known else { continue }
       guard case .scalar(let word) = value.value else {
-        problems.append((.notText(name), node.place))
+        note(.notText(name), at: node.place)
         continue
       }
       filled += word
-      guard filled.utf8.count <= SceneLimits.textBytes else {
-        problems.append((.tooLong, node.place))
-        return node
-      }
+      guard filled.utf8.count <= room else { break }
     }
     var result = node
-    result.value = .scalar(filled + rest)
-    return result
+    filled += rest
+    result.value = .scalar(filled)
+    result.bytes = filled.utf8.count
+    return take(result)
+  }
+
+  /// Notes a problem of a name, unless there are more than anybody reads.
+  private mutating func note(_ problem: Problem, at place: Place) {
+    if problems.count < TemplateValues.problemLimit { problems.append((problem, place)) }
+  }
+
+  /// Returns a value whose texts have room, or `nil` for the first that has none and all after it.
+  private mutating func take(_ node: YAMLNode) -> YAMLNode? {
+    guard room >= 0 else { return nil }
+    room -= node.bytes
+    guard room < 0 else { return node }
+    problems.append((.tooLong, node.place))
+    return nil
   }
 
   /// Returns whether a text can be the name of a value: ASCII letters and digits after a letter.
@@ -145,13 +166,13 @@ struct TemplateValues {
 }
 
 extension YAMLNode {
-  /// Creates a list that takes its size and its depth from its items.
+  /// Creates a list that measures its items.
   fileprivate init(sequence items: [YAMLNode], at place: Place) {
     self.init(value: .sequence(items), place: place)
     measure(items)
   }
 
-  /// Creates a mapping that takes its size and its depth from its values.
+  /// Creates a mapping that measures its values.
   init(mapping entries: [YAMLEntry], at place: Place) {
     self.init(value: .mapping(entries), place: place)
     measure(entries.map(\.value))
@@ -159,6 +180,7 @@ extension YAMLNode {
 
   private mutating func measure(_ parts: [YAMLNode]) {
     size = parts.reduce(1) { $0 + $1.size }
+    bytes = parts.reduce(0) { $0 + $1.bytes }
     depth = parts.reduce(0) { max($0, $1.depth + 1) }
   }
 }
@@ -167,7 +189,13 @@ extension Reading {
   /// Reports what is wrong with a template.
   mutating func report(_ problems: [(problem: TemplateValues.Problem, place: Place)], note: String)
   {
-    for (problem, place) in problems { report(problem.message, at: place, note: note) }
+    for (problem, place) in problems {
+      if case .tooLong = problem {
+        refuseRepetitions(at: place)
+      } else {
+        report(problem.message, at: place, note: note)
+      }
+    }
   }
 }
 
@@ -177,9 +205,7 @@ extension TemplateValues.Problem {
     case .unknown(let name): .unknown("name", "$" + name)
     case .notText(let name):
       Diagnostic.Message("wrong-type", "'$\(name)' is a list or a mapping, which fits no text")
-    case .tooLong:
-      Diagnostic.Message(
-        "too-large", "the text is larger than \(SceneLimits.textBytes >> 20) MiB")
+    case .tooLong: .tooManyRepetitions
     }
   }
 }

@@ -164,7 +164,14 @@ private struct DuplicateKey {
   /// The place of the second key, or `nil` if its spelling is not among the searched ones.
   let place: Place?
 
+  /// The most characters of a key that is searched, which is compared at each place.
+  private static let longest = 1000
+
   init(_ key: String, after first: Place, in source: SourceText) {
+    guard key.utf8.count <= DuplicateKey.longest else {
+      place = nil
+      return
+    }
     let spellings = [key, "\"\(key)\"", "'\(key)'"].map { Array($0.unicodeScalars) }
     let lines = source.numberedLines(from: first.line)
     place =

@@ -41,10 +41,10 @@ struct RepeatedViews {
     if let part = repeated.part { return repeated.items.map { $0.asPart(at: part) } }
     var nodes: [YAMLNode] = []
     for (index, item) in repeated.items.enumerated() {
-      var values = TemplateValues(item: item, number: index + 1)
+      var values = TemplateValues(item: item, number: index + 1, room: reading.repeatedRoom)
       for template in repeated.templates {
         guard let filled = values.fill(template) else { continue }
-        guard reading.admitRepetition(filled.size, at: node.place) else { return nodes }
+        guard reading.admitRepetition(filled, at: node.place) else { return nodes }
         nodes.append(filled)
       }
       reading.report(values.problems, note: "the item has \(values.nameList)")

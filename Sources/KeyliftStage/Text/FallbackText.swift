@@ -36,13 +36,6 @@ package struct FallbackCheck: Hashable, Sendable {
 
   /// Creates a check of a text without such characters.
   package init() {}
-
-  /// Adds the findings of another text.
-  package mutating func add(_ other: FallbackCheck) {
-    missing += other.missing.filter { !missing.contains($0) }
-    packages += other.packages.filter { !packages.contains($0) }
-    files = Set(files + other.files).sorted()
-  }
 }
 
 extension [Character] {

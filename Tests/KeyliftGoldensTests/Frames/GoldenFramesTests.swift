@@ -244,4 +244,7 @@ struct GoldenFramesTests {
   func errorContainsTheLineNumber(text: String, reason: String) {
     #expect(performing: { try GoldenFrames(text: text) }, throws: { "\($0)" == reason })
   }
+
+  /// A golden has up to four million layers, and two goldens and the system share half a gigabyte.
+  @Test func layerTakesAtMost80Bytes() { #expect(MemoryLayout<GoldenLayer>.stride <= 80) }
 }

@@ -115,3 +115,16 @@ struct PinnedTypesetterWithoutFontsTests {
     #expect(typesetter.breaks(in: "日本") == [1, 2])
   }
 }
+
+/// Text that is checked before fonts are asked for.
+struct TypesetterWorkTests {
+  @Test func workGrowsAsTheText() {
+    let typesetter = PinnedTypesetter(searching: [])
+    let factor = WorkGrowth.factor(from: 4_000) {
+      String(repeating: "\u{628}", count: $0)
+    } _: {
+      _ = typesetter.check($0)
+    }
+    #expect(factor < WorkGrowth.linear)
+  }
+}

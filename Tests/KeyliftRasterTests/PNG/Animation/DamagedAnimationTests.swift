@@ -168,6 +168,18 @@ struct DamagedAnimationTests {
     }
   }
 
+  /// The colors are copied for every frame.
+  @Test func secondOrLongPaletteIsAnError() throws {
+    let palette = ChunkList.Chunk(name: "PLTE", bytes: [UInt8](repeating: 0, count: 768))
+    let long = ChunkList.Chunk(name: "tRNS", bytes: [UInt8](repeating: 0, count: 769))
+    #expect(throws: AnimatedPNGError.misplaced(chunk: "PLTE")) {
+      try Self.read(Self.plain) { $0.chunks.insert(contentsOf: [palette, palette], at: 1) }
+    }
+    #expect(throws: AnimatedPNGError.malformed(chunk: "tRNS")) {
+      try Self.read(Self.plain) { $0.chunks.insert(long, at: 1) }
+    }
+  }
+
   @Test func hugeCanvasIsAnErrorBeforeAllocation() throws {
     #expect(throws: AnimatedPNGError.tooLarge(width: 16384, height: 16384)) {
       try Self.read(Self.plain) {

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import KeyliftOutput
+import Testing
+
+@testable import KeyliftFilm
+
+/// A program in the place of ffprobe that never ends to print.
+struct EndlessProbeTests {
+  @Test(.timeLimit(.minutes(2)), arguments: ["yes", "yes >&2"])
+  func outputIsReadToALimit(command: String) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID())-probe").path
+    try Data("#!/bin/sh\nexec \(command)\n".utf8).write(to: URL(filePath: path))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    #expect(throws: FilmError.self) { try FilmFacts(of: path, by: path) }
+    if command == "yes" { #expect(VideoFacts(of: path, by: path) == nil) }
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The growth of a function's work with the size of its input.
+///
+/// Work is the processor time of the thread, which other tests and programs hardly change. Linear
+/// work takes four times as long for an input four times as long, quadratic work sixteen times.
+package enum WorkGrowth {
+  /// The largest factor that still counts as linear.
+  package static let linear = 8.0
+
+  /// Returns how many times as long a function takes for an input four times as large.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the smaller input.
+  ///   - input: Makes an input of a size, which is not measured.
+  ///   - work: The function.
+  package static func factor<Input>(
+    from size: Int, _ input: (Int) -> Input, _ work: (Input) throws -> Void
+  ) rethrows -> Double {
+    let inputs = (input(size), input(4 * size))
+    // The first call fills caches and tables.
+    try work(inputs.0)
+    let short = try seconds { try work(inputs.0) }
+    return try seconds { try work(inputs.1) } / short
+  }
+
+  /// Returns the shortest processor time of a few calls, in seconds.
+  package static func seconds(_ work: () throws -> Void) rethrows -> Double {
+    var shortest = Double.infinity
+    for _ in 0..<3 {
+      let start = now
+      try work()
+      shortest = min(shortest, now - start)
+    }
+    return shortest
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
