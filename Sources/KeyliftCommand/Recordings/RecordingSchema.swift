@@ -30,9 +30,9 @@ enum RecordingSchema {
   private static let head = Schema.record(
     [
       ("format", ["const": "keylift-recording"]), ("version", ["const": 1]),
-      ("title", Schema.text), ("device", Schema.text), ("ios", Schema.text),
+      ("by", Schema.text), ("title", Schema.text), ("device", Schema.text), ("ios", Schema.text),
       ("screen", numbers(2)), ("scale", number),
-    ], optional: ["title", "device", "ios", "screen", "scale"])
+    ], optional: ["by", "title", "device", "ios", "screen", "scale"])
 
   private static let view = Schema.record(
     [("view", id), ("kind", Schema.choice(RecordedKind.self))], optional: ["kind"])

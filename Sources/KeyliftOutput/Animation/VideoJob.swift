@@ -51,6 +51,7 @@ struct VideoJob {
       throw error
     }
     guard ffmpeg.finish() else { throw VideoJob.failure(ffmpeg.errorLines, path) }
+    try RenderError.catching { try format.addMark(to: draft) }
   }
 
   /// Writes all frames to ffmpeg.

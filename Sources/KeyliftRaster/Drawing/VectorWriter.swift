@@ -82,6 +82,9 @@ extension VectorWriter.Format {
       // Without a date, Cairo writes the current time.
       unsafe cairo_pdf_surface_set_metadata(
         surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
+      unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, OwnFile.mark)
+      // From 1.5 on, newer versions of Cairo deflate the metadata, in which files are recognized.
+      unsafe cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
       return unsafe surface
     case .svg:
       let surface = unsafe cairo_svg_surface_create_for_stream(

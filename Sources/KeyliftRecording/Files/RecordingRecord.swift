@@ -14,9 +14,9 @@ enum RecordingRecord {
   static let version = 1
   /// The keys of all records.
   static let keys = [
-    "format", "version", "title", "device", "ios", "screen", "scale", "view", "kind", "time", "id",
-    "rect", "alpha", "confidence", "repeated", "gap", "notification", "begin", "end", "duration",
-    "curve", "local", "focus",
+    "format", "version", "by", "title", "device", "ios", "screen", "scale", "view", "kind", "time",
+    "id", "rect", "alpha", "confidence", "repeated", "gap", "notification", "begin", "end",
+    "duration", "curve", "local", "focus",
   ]
 
   /// Reads a line into a recording.
@@ -61,6 +61,7 @@ enum RecordingRecord {
         "wrong-version", "this program reads version \(version)", at: number)
     }
     draft.hasHead = true
+    if fields.has("by") { _ = try fields.text("by") }
     if fields.has("title") { draft.recording.title = try fields.text("title") }
     if fields.has("device") { draft.recording.device = try fields.device("device") }
     if fields.has("ios") { draft.recording.system = try fields.system("ios") }

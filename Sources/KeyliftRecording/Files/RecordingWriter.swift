@@ -7,6 +7,9 @@ import KeyliftMotion
 
 /// A writer of recordings, whose files `RecordingReader` reads back.
 package enum RecordingWriter {
+  /// What the head names as the maker, by which the files are told from the logs of apps.
+  fileprivate static let maker = "keylift measure"
+
   /// Returns lines of JSON: the head, the views, and everything else in order of time.
   package static func jsonLines(_ recording: Recording) -> String {
     var timed: [(time: Double, line: JSONValue)] = recording.ticks.map { ($0, ["time": .time($0)]) }
@@ -25,7 +28,7 @@ package enum RecordingWriter {
 
   /// Returns a table with commas: a row for each sample, without notifications, carets and kinds.
   package static func csv(_ recording: Recording) -> String {
-    var text = ""
+    var text = "# by: \(maker)\n"
     if let device = recording.device { text += "# device: \(device)\n" }
     if let system = recording.system { text += "# ios: \(system)\n" }
     if let screen = recording.screen {
@@ -61,7 +64,7 @@ extension Recording {
   fileprivate var head: JSONValue {
     var head: JSONValue = [
       "format": .string(RecordingRecord.format), "version": .integer(RecordingRecord.version),
-      "title": .string(title),
+      "by": .string(RecordingWriter.maker), "title": .string(title),
     ]
     if let device { head = head.adding("device", .string(device)) }
     if let system { head = head.adding("ios", .string(system)) }
