@@ -5,7 +5,24 @@
 # is uploaded whatever it is.
 set -uo pipefail
 
+# Ends the step unless a folder is one of the workspace. A pull request may have a link in its place, which would lead what
+# is written and removed here to files of the machine.
+require_inside() {
+  local place
+  if ! mkdir -p "$1" || ! place=$(cd "$1" && pwd -P); then exit 73; fi
+  case $place in
+  "$(pwd -P)"/*) ;;
+  *)
+    printf "::error title=keylift::'%s' leads to %q, outside of the workspace\n" "$1" "$place"
+    exit 73
+    ;;
+  esac
+}
+
+require_inside Output
 report=Output/Report
+# What is uploaded is only what this run writes.
+rm -rf "$report" Output/Failures
 mkdir -p "$report"
 summary=$report/summary.md
 : >"$summary"

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The script of the GitHub action that verifies, in a repository with links of a stranger.
+struct ActionScriptTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "repo/Scenes/field.yaml": SampleScene.plain + "golden: { text: blocks }\n",
+      "home/file": "precious", "home/Report/file": "precious", "home/Failures/file": "precious",
+    ])
+  }
+
+  /// Runs the script after some lines of the shell in the repository.
+  private func run(after lines: String) throws -> KeyliftResult {
+    let script = Repository.url("Packaging/action/verify.sh").path
+    return try KeyliftProcess.shell(
+      """
+      mkdir bin; ln -s "$0" bin/keylift; cd repo; \(lines)
+      PATH="$PWD/../bin:$PATH" GITHUB_STEP_SUMMARY=../sum GITHUB_OUTPUT=../out bash '\(script)'
+      """, in: folder)
+  }
+
+  @Test func reportIsWritten() throws {
+    let result = try run(after: "true")
+    #expect(result.status == 0)
+    // There is no golden.
+    #expect(try folder.text(of: "out") == "status=2\n")
+    #expect(try folder.text(of: "sum").contains("## Keylift"))
+    #expect(
+      folder.files(in: "repo/Output/Report")
+        == ["junit.xml", "report.html", "run.json", "summary.md"])
+  }
+
+  @Test(arguments: [
+    "mkdir -p Output/Report; ln -s ../../../home/file Output/Report/summary.md",
+    "mkdir -p Output; ln -s ../../home/Report Output/Report",
+    "mkdir -p Output; ln -s ../../home/Failures Output/Failures",
+  ]) func linksInTheReportAreRemoved(_ lines: String) throws {
+    let result = try run(after: lines)
+    #expect(result.status == 0)
+    #expect(try folder.text(of: "out") == "status=2\n")
+    #expect(folder.files(in: "home") == ["Failures/file", "Report/file", "file"])
+    #expect(try folder.text(of: "home/file") == "precious")
+  }
+
+  @Test(arguments: ["ln -s ../home Output", "ln -s / Output", "ln -s ../missing Output"])
+  func outputOutsideOfTheWorkspaceEndsTheStep(_ lines: String) throws {
+    let result = try run(after: lines)
+    #expect(result.status == 73)
+    #expect(folder.files(in: "home") == ["Failures/file", "Report/file", "file"])
+    #expect(!folder.files().contains("out"))
+  }
+
+  @Test func linkWithinTheWorkspaceIsFollowed() throws {
+    #expect(try run(after: "mkdir build; ln -s build Output").status == 0)
+    #expect(folder.files(in: "repo/build/Report").contains("run.json"))
+  }
+}
