@@ -13,12 +13,15 @@ extension Scene {
   ///
   /// Warnings are passed over; `SceneReader` returns them.
   ///
-  /// - Parameter path: The path of the file. A relative path begins at the current folder.
+  /// - Parameters:
+  ///   - path: The path of the file. A relative path begins at the current folder.
+  ///   - files: The source of the file and of the files that it names. On disk, the scene reads only
+  ///     files of its suite; `SceneFiles.disk(alsoBelow:)` adds folders.
   /// - Throws: `SceneError`, whose description is what `keylift validate` prints.
-  public init(contentsOf path: String) throws(SceneError) {
+  public init(contentsOf path: String, from files: SceneFiles = .disk) throws(SceneError) {
     let reading: SceneReading
     do {
-      reading = try SceneReader.installed().read(path)
+      reading = try SceneReader.installed(files: files).read(path)
     } catch {
       throw .unreadable(path, error)
     }

@@ -76,6 +76,9 @@ extension FailureFolder {
     guard let place = places.first(where: { FilePath.normalized($0) == path }) else {
       throw .foreignGolden("\(self.path(of: finding.name))/\(Self.finding)", finding.golden)
     }
+    let named = goldens.flatMap { finding.golden(in: $0) == place ? $0 : nil }
+    let suite = named.map(SuiteFolder.init(at:)) ?? SuiteFolder(ofScene: finding.scene ?? place)
+    do { try suite.check(place) } catch { throw .outside(error) }
     return GoldenFolder(path: place)
   }
 
@@ -117,6 +120,8 @@ package enum PendingError: Error, Hashable, Sendable {
   case noScene(String)
   /// The candidate golden in a folder cannot be read.
   case damaged(String, DamagedGolden)
+  /// A link leads the golden out of the suite of its scene.
+  case outside(OutsideError)
   /// The golden cannot be written.
   case file(FileError)
 }
@@ -136,6 +141,7 @@ extension PendingError: CustomStringConvertible {
     case .nothingToAccept(let name): "'\(name)' has nothing to accept: record it"
     case .noScene(let path): "there is no scene '\(path)' here; accept where it was verified"
     case .damaged(let path, let damage): "cannot read the golden to accept: \(path)/\(damage)"
+    case .outside(let error): "\(error); name the place with --goldens"
     case .file(let error): "\(error)"
     }
   }

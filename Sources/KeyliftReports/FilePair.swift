@@ -50,6 +50,9 @@ package struct FilePairs {
 
 /// Two files that are compared.
 package struct FilePair {
+  /// The paths of the files that are there.
+  package var files: [String] { [expected, actual].compactMap(\.self) }
+
   /// The result of comparing the two files.
   package struct Result {
     /// The finding.
@@ -61,7 +64,7 @@ package struct FilePair {
   }
 
   /// The path that both files have in their folders, or the first file's path.
-  let name: String
+  package let name: String
   /// The first file's path, or `nil` if only the second file exists.
   let expected: String?
   /// The second file's path, or `nil` if only the first file exists.

@@ -93,7 +93,7 @@ struct GoldenExpectation {
   ) throws(GoldenFailure) -> (scene: Scene, viewPlaces: [String: FilePlace]) {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try PlayableFile.read(place.absolute(path), by: .installed())
+      reading = try PlayableFile.read(place.absolute(path), by: .installed(files: place.sceneFiles))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

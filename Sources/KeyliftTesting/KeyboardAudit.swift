@@ -68,7 +68,7 @@ struct KeyboardAudit {
   private func read(_ path: String) throws(GoldenFailure) -> (Scene, events: [SourcePlace]) {
     let reading: SceneReading
     do throws(SceneFileError) {
-      reading = try PlayableFile.read(place.absolute(path), by: .installed())
+      reading = try PlayableFile.read(place.absolute(path), by: .installed(files: place.sceneFiles))
     } catch {
       throw GoldenFailure(error.reason(at: path).printable)
     }

@@ -2,6 +2,7 @@
 
 import Foundation
 import KeyliftGoldens
+import KeyliftScene
 
 /// The file of a test and the folder to which its paths are relative.
 struct TestPlace {
@@ -26,6 +27,9 @@ struct TestPlace {
     let path = absolute(path)
     return path.hasPrefix("\(root)/") ? String(path.dropFirst(root.count + 1)) : path
   }
+
+  /// The files that scenes may name: those of the package, whether it is in a repository or not.
+  var sceneFiles: SceneFiles { .disk(alsoBelow: [root]) }
 
   /// The folder of goldens for scenes that the test's file builds.
   var goldens: String {

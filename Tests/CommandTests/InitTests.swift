@@ -48,7 +48,7 @@ struct InitTests {
   @Test func nothingIsWrittenOverAnything() throws {
     try folder.write("mine", to: ".github/workflows/keylift.yml")
     let result = try run("--yes")
-    #expect(result.status == 64)
+    #expect(result.status == 73)
     #expect(
       result.messages.hasPrefix(
         "error: '.github/workflows/keylift.yml' exists; nothing was written\n"))

@@ -84,6 +84,7 @@ struct RenderFolderTests {
       "svg/frame-0050.svg",
     ]
     let stale = ["frames/frame-0009.png", "frames/frame-12345.png"]
+    _ = try render("field.yaml", "--only", "png")
     for name in kept + stale { try folder.write("mine", to: "Output/field/\(name)") }
     _ = try render("field.yaml", "--only", "png", "--frames", "..1")
     #expect(folder.files(in: "Output/field") == (kept + frames(0...1)).sorted())

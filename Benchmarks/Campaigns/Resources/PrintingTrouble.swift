@@ -49,4 +49,5 @@ struct PrintingTrouble {
         name: "a pipe for a scene",
         lines: "mkfifo a.yaml; \"$0\" \(command) a.yaml >/dev/null; echo $?", answer: "66\n")
     }
+    + paths
 }

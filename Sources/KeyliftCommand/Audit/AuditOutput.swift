@@ -54,7 +54,8 @@ struct AuditOutput: ExpressibleByArgument, Sendable {
     _ request: FigureRequest, _ console: Console
   ) -> String {
     switch kind {
-    case .list: AuditListing(report: report, isQuiet: console.isQuiet).text
+    // A file always ends with the summary, by which it is recognized.
+    case .list: AuditListing(report: report, isQuiet: path == nil && console.isQuiet).text
     case .json: AuditDocument(report: report).json.text + "\n"
     case .junit: AuditJUnit(report, failingOn: severity).text
     case .github: AuditMarkdown(report).annotations

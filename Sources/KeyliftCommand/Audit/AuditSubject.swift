@@ -32,11 +32,12 @@ struct AuditInput {
   ///
   /// - Parameter check: Throws if a scene cannot be judged as the options ask.
   init(
-    _ places: [ScenePlace], console: Console, check: (SceneInput.Entry) throws(Failure) -> Void
+    _ places: [ScenePlace], from disk: SceneFiles, console: Console,
+    check: (SceneInput.Entry) throws(Failure) -> Void
   ) {
     for place in places {
       do throws(SceneFileError) {
-        let reading = try SceneInput.reading(at: place, console: console)
+        let reading = try SceneInput.reading(at: place, from: disk, console: console)
         do throws(Failure) {
           subjects.append(try AuditSubject(reading, at: place, check))
         } catch {
@@ -64,7 +65,8 @@ extension AuditSubject {
   ) throws(Failure) {
     guard let scene = reading.scene else { throw Failure(.badScene) }
     entry = SceneInput.Entry(
-      path: place.path, scene: scene, warningCount: reading.diagnostics.count)
+      path: place.path, scene: scene, files: reading.files,
+      warningCount: reading.diagnostics.count)
     events = reading.eventPlaces
     try check(entry)
   }

@@ -9,6 +9,8 @@ import KeyliftScene
 /// The file of `--keep`: a scene that shows the worst finding of an audit of a screen.
 struct SituationFile {
   let path: String
+  /// The files that the scenes may read.
+  let disk: SceneFiles
 
   /// Writes the scene, or says that there is no finding to show.
   func write(
@@ -23,14 +25,14 @@ struct SituationFile {
     let text = original.text(titled: title, simplest.script, of: simplest.piece) { file in
       Self.relocated(file, from: subject.entry.path, to: path)
     }
-    guard Self.isSame(text, simplest.finding, at: path) else { throw unusable(subject) }
+    guard isSame(text, simplest.finding) else { throw unusable(subject) }
     try OutputFile.write(Array(text.utf8), to: path)
     console.noteWritten(path)
   }
 
   private func text(of subject: AuditSubject) throws(Failure) -> String {
     do throws(SceneFileError) {
-      let bytes = try SceneFiles.disk.bytes(subject.entry.path, SceneLimits.fileBytes)
+      let bytes = try disk.bytes(subject.entry.path, SceneLimits.fileBytes)
       return String(decoding: bytes, as: UTF8.self)
     } catch {
       throw Failure(.noInput, "error: \(error.reason(at: subject.entry.path))")
@@ -47,8 +49,8 @@ struct SituationFile {
   }
 
   /// Returns whether the text is a scene with a finding.
-  private static func isSame(_ text: String, _ finding: AuditFinding, at path: String) -> Bool {
-    let files = SceneFiles.disk.replacing(path, with: Array(text.utf8))
+  private func isSame(_ text: String, _ finding: AuditFinding) -> Bool {
+    let files = disk.replacing(path, with: Array(text.utf8))
     guard let scene = (try? SceneReader.installed(files: files).read(path))?.scene,
       let variant = scene.variants.first
     else { return false }

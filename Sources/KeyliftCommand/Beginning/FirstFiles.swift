@@ -23,7 +23,7 @@ struct FirstFiles {
     // A schema is the same for all scenes of a folder.
     let new = texts.filter { $0.path != FirstScene.schemaPath || !exists($0.path) }
     if let taken = (new.map(\.path) + [golden]).first(where: exists) {
-      throw Failure(.usage, .exists(taken))
+      throw Failure(.cannotWrite, .exists(taken))
     }
     for file in new {
       try OutputFile.write(Array(file.text.utf8), to: file.path)

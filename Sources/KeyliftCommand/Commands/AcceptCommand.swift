@@ -24,8 +24,13 @@ struct PendingNames: ParsableArguments {
     if !names.isEmpty, all { throw ValidationError("--all and names exclude each other") }
   }
 
-  func findings() throws(PendingError) -> [Finding] {
-    try all ? folder.folder.pending() : folder.folder.pending(named: names)
+  func findings() throws(Failure) -> [Finding] {
+    let folder = try folder.folder
+    let findings = try Failure.catching {
+      try all ? folder.pending() : folder.pending(named: names)
+    }
+    for finding in findings { try folder.checkPlace(of: finding.name) }
+    return findings
   }
 }
 
@@ -74,7 +79,8 @@ struct RejectCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(isQuiet: names.quiet)
-    for finding in try names.findings() { console.reject(finding, in: names.folder.folder) }
+    let folder = try names.folder.folder
+    for finding in try names.findings() { console.reject(finding, in: folder) }
   }
 }
 

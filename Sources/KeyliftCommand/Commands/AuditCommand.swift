@@ -93,6 +93,10 @@ struct AuditCommand: ParsableCommand {
   @Option(help: "Variants played at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @OptionGroup var watching: WatchOption
 
   @Flag(name: .shortAndLong, help: "Print findings only.")
@@ -169,13 +173,26 @@ struct AuditCommand: ParsableCommand {
     }
   }
 
+  private func inputs(of subjects: [AuditSubject]) -> [String] {
+    subjects.flatMap(\.entry.files) + (baseline.map { [$0] } ?? [])
+  }
+
+  /// The files that are written, without the baseline, which is brought up to date.
+  private var outputs: [PlannedFile] {
+    format.compactMap { output in
+      output.path.map { PlannedFile(path: $0, option: "--format") }
+    } + (keep.map { [PlannedFile(path: $0, option: "--keep", owner: .person)] } ?? [])
+  }
+
   /// Judges the scenes and writes the reports.
   private func audit(_ console: Console) throws {
     let known = try updateBaseline ? nil : baseline.map { try AuditBaselineFile(path: $0).read() }
-    let input = AuditInput(SceneSearch.places(named: scenes), console: console, check: check)
+    let input = AuditInput(
+      SceneSearch.places(named: scenes), from: source.files, console: console, check: check)
     let subjects = input.subjects
     // A baseline without the findings of some scenes would fail at the next run.
     if let status = input.status, subjects.isEmpty || updateBaseline { throw Failure(status) }
+    try OutputPolicy(inputs: inputs(of: subjects), force: replacing.force).check(outputs)
     let run = AuditRun(
       request: options.request, jobs: JobCount.of(jobs), situations: exhaustive ? situations : nil,
       play: play)
@@ -191,7 +208,8 @@ struct AuditCommand: ParsableCommand {
       }
     }
     if let keep, let scene = report.scenes.first {
-      try SituationFile(path: keep).write(scene.survey, of: subjects[0], console)
+      try SituationFile(path: keep, disk: source.files)
+        .write(scene.survey, of: subjects[0], console)
     }
     if updateBaseline, let baseline {
       return try AuditBaselineFile(path: baseline).write(report, console)

@@ -67,6 +67,8 @@ struct CurveCommand: ParsableCommand {
 
   @OptionGroup var figure: FigureOptions
 
+  @OptionGroup var replacing: ForceOption
+
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
@@ -93,8 +95,10 @@ struct CurveCommand: ParsableCommand {
     var file = CurveFile(
       curves: curves, compares: approximations, hasVelocity: velocity, samples: samples)
     file.measured = try points.map { path in try MeasuredMotion(at: path) }
-    let bytes = try file.bytes(format, options: figure)
     let path = output ?? OutputFile.standardOutput
+    try OutputPolicy(inputs: points, force: replacing.force)
+      .check([PlannedFile(path: path, option: "-o")])
+    let bytes = try file.bytes(format, options: figure)
     try OutputFile.write(bytes, to: path)
     Console(isQuiet: quiet).noteWritten(path)
   }

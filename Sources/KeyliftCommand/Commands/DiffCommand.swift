@@ -41,9 +41,14 @@ struct DiffCommand: ParsableCommand {
 
   @OptionGroup var reports: ReportOptions
 
+  @OptionGroup var replacing: ForceOption
+
   func run() throws {
     let pairs = try FilePairs(expected, actual)
     let output = try output.map { path throws(Failure) in try DifferenceOutput(path) }
+    try reports.checkStandardPlaces()
+    try OutputPolicy(inputs: pairs.pairs.flatMap(\.files), force: replacing.force)
+      .check(reports.files + (output?.files(for: pairs) ?? []))
     var findings: [Finding] = []
     var evidence: [String: FindingEvidence] = [:]
     for pair in pairs.pairs {

@@ -40,6 +40,10 @@ struct FiguresCommand: ParsableCommand {
       "A folder that holds figures and nothing else; checked with the rest.", valueName: "folder"))
   var gallery: String?
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
@@ -54,7 +58,7 @@ struct FiguresCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(isQuiet: quiet)
-    let input = SceneInput(usableOf: try paths(), console: console)
+    let input = SceneInput(usableOf: try paths(), from: source.files, console: console)
     if let status = input.status, input.entries.isEmpty { throw Failure(status) }
     let figures = try declaredFigures(in: input, console)
     var failures = figures.map { figure in
@@ -97,7 +101,11 @@ struct FiguresCommand: ParsableCommand {
     in input: SceneInput, _ console: Console
   ) throws(Failure) -> [DeclaredFigure] {
     let figures = input.entries.flatMap { entry in
-      entry.scene.figures.map { DeclaredFigure(scene: entry.path, figure: $0) }
+      entry.scene.figures.map {
+        DeclaredFigure(
+          scene: entry.path, figure: $0, disk: source.files, inputs: input.files,
+          force: replacing.force)
+      }
     }
     if figures.isEmpty { console.note("no scene declares figures") }
     try checkEachIsDeclaredOnce(figures)

@@ -37,12 +37,15 @@ struct FitCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format: FitFormat = .text
 
+  @OptionGroup var source: SceneSource
+
   func run() throws {
     let console = Console()
     let input = try RecordingInput(recording, console: console)
     let fit = input.fit(console)
     let deviation = try against.map {
-      try SceneComparison(scene: $0, console: console).retimed(to: input.recording).deviation
+      try SceneComparison($0, from: source.files, console: console)
+        .retimed(to: input.recording).deviation
     }
     let document = FitDocument(title: input.recording.title, fit: fit, deviation: deviation)
     try console.result(format == .json ? document.json.text + "\n" : document.text)

@@ -64,7 +64,7 @@ struct ImportCommand: ParsableCommand {
     completion: .list(Device.all.map(\.name)), transform: ImportCommand.device)
   var device: Device?
 
-  @Flag(help: "Replace a scene that exists.")
+  @Flag(help: "Replace a scene that exists, or a picture that keylift did not make.")
   var force = false
 
   @Flag(name: .shortAndLong, help: "No notes.")
@@ -79,9 +79,8 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(isQuiet: quiet)
-    if let scenePath, !force, FileStatus(of: scenePath).isFile {
-      throw Failure(.cannotWrite, .exists(scenePath))
-    }
+    try OutputPolicy(inputs: [dump] + (screenshot.map { [$0] } ?? []), force: force)
+      .check(outputs)
     let choices = ImportChoices(device: device, version: ios, system: system)
     let importer = ScreenImport(try readDump(), choices: choices, hasPixels: screenshot != nil)
     var screen = try importing { () throws(ImportError) in try importer.screen() }
@@ -98,6 +97,13 @@ struct ImportCommand: ParsableCommand {
 
   /// The path of the scene; `nil` for standard output.
   private var scenePath: String? { output == OutputFile.standardOutput ? nil : output }
+
+  private var outputs: [PlannedFile] {
+    guard let scenePath else { return [] }
+    let picture = PlannedFile(path: picturePath, option: "-o")
+    return [PlannedFile(path: scenePath, option: "-o", owner: .person)]
+      + (screenshot == nil ? [] : [picture])
+  }
 
   /// The path of the picture beside the scene.
   private var picturePath: String {
@@ -200,9 +206,5 @@ extension Message {
 
   fileprivate static func noPicture(_ path: String, _ reason: String) -> Message {
     "error: cannot take pixels from '\(path)': \(reason)"
-  }
-
-  fileprivate static func exists(_ path: String) -> Message {
-    "error: '\(path)' exists; --force replaces it"
   }
 }

@@ -20,7 +20,7 @@ struct InitCommand: ParsableCommand {
       scene, the schema for editors, the golden and the job are written below the
       current folder. A file that exists is never changed.
 
-      Exit codes: 0 done, 64 usage or a file exists, 73 cannot write.
+      Exit codes: 0 done, 64 usage, 73 a file exists or cannot be written.
       """)
 
   @Option(help: ArgumentHelp("The name of the screen; chat by default.", valueName: "word"))

@@ -79,6 +79,10 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var figure: FigureOptions
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @Flag(name: .shortAndLong, help: "No progress and no notes.")
   var quiet = false
 
@@ -95,11 +99,14 @@ struct MeasureCommand: ParsableCommand {
 
   func run() throws {
     let console = Console(isQuiet: quiet)
+    let comparison = try against.map {
+      try SceneComparison($0, from: source.files, console: console)
+    }
+    let policy = OutputPolicy(inputs: [film] + (comparison?.files ?? []), force: replacing.force)
+    try policy.check(outputs)
     let measured = try FilmInput(request, console: console).film
     let fit = RecordingFit(measured.recording)
-    let deviation = try against.map {
-      try SceneComparison(scene: $0, console: console).retimed(to: measured.recording).deviation
-    }
+    let deviation = try comparison?.retimed(to: measured.recording).deviation
     let document = MeasureDocument(
       film: measured,
       fit: FitDocument(title: measured.recording.title, fit: fit, deviation: deviation))
@@ -109,6 +116,11 @@ struct MeasureCommand: ParsableCommand {
     }
     if let overlay { try draw(measured, to: overlay, console) }
     try console.result(format == .json ? document.json.text + "\n" : document.text)
+  }
+
+  private var outputs: [PlannedFile] {
+    output.map { PlannedFile(path: $0.path, option: "-o") }
+      + (overlay.map { [PlannedFile(path: $0, option: "--overlay")] } ?? [])
   }
 
   private var request: FilmMeasurer.Request {

@@ -46,6 +46,10 @@ struct PreviewCommand: ParsableCommand {
     completion: .file(extensions: ["html"]))
   var output: String?
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @Option(help: "Text as inter, or as blocks, which need no font.")
   var text: TextChoice = .inter
 
@@ -66,10 +70,17 @@ struct PreviewCommand: ParsableCommand {
     let paths = try SceneSearch.paths(of: SceneSearch.places(named: scenes))
     let fonts = try Failure.catching { try text.findFonts() }
     if let output {
-      let single = SinglePreview(paths: paths, fonts: fonts, console: console)
-      try OutputFile.write(Array(single.text().utf8), to: output)
+      let single = SinglePreview(
+        paths: paths, disk: source.files, fonts: fonts, console: console)
+      let text = try single.text { files throws(Failure) in
+        try OutputPolicy(inputs: files, force: replacing.force)
+          .check([PlannedFile(path: output, option: "-o")])
+      }
+      try OutputFile.write(Array(text.utf8), to: output)
       return console.noteWritten(output)
     }
-    try PreviewRun(paths: paths, fonts: fonts, port: port, opens: open, console: console).run()
+    try PreviewRun(
+      paths: paths, disk: source.files, fonts: fonts, port: port, opens: open, console: console
+    ).run()
   }
 }

@@ -28,6 +28,9 @@ struct PruneCommand: ParsableCommand {
     let suite = try place.suite(console)
     // The goldens of a scene with mistakes are unknown.
     if suite.items.contains(where: { $0.variant == nil }) { throw Failure(.badScene) }
+    if remove {
+      do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
+    }
     for leftover in suite.leftovers {
       if remove { try leftover.golden.recover() }
       try console.result("\(leftover.path.printable)\n")

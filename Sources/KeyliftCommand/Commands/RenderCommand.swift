@@ -65,6 +65,10 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @OptionGroup var playback: PlaybackOptions
 
   @OptionGroup var framing: FramingOptions
@@ -116,7 +120,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let rendering = Rendering(
-      scenes: scenes, outputs: try outputs(), kinds: only, frames: frames, request: request,
+      scenes: scenes, disk: source.files, outputs: try outputs(), namesOutputs: !output.isEmpty,
+      force: replacing.force, kinds: only, frames: frames, request: request,
       jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
       effort: effort ?? .speed, printsTimings: timings, console: Console(isQuiet: quiet))
     try watching.run({ scenes }, console: rendering.console) { try rendering.run() }

@@ -60,6 +60,10 @@ struct ReplayCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @OptionGroup var playback: PlaybackOptions
 
   @OptionGroup var framing: FramingOptions
@@ -99,22 +103,24 @@ struct ReplayCommand: ParsableCommand {
     if scene == nil, against == nil, !output.isEmpty { return try draw(recording, console) }
     var deviation: SceneDeviation?
     if let scene {
-      let driven = try SceneComparison(scene: scene, console: console).driven(by: input.recording)
+      let comparison = try SceneComparison(scene, from: source.files, console: console)
+      let driven = try comparison.driven(by: input.recording)
       deviation = driven.deviation
-      try draw(driven.clip, console)
+      try draw(driven.clip, inputs: comparison.files, console)
     } else if let against {
-      let comparison = SceneComparison(scene: against, console: console)
+      let comparison = try SceneComparison(against, from: source.files, console: console)
       let retimed = try comparison.retimed(to: input.recording)
       deviation = retimed.deviation
-      try draw(try comparison.overlay(of: retimed.clip, on: input.recording), console)
+      let clip = try comparison.overlay(of: retimed.clip, on: input.recording)
+      try draw(clip, inputs: comparison.files, console)
     }
     try print(input.fit(console), of: input, deviation, console)
   }
 
   private func draw(_ path: String, _ console: Console) throws {
     try Rendering(
-      scenes: [path], outputs: try outputs(), request: request, jobs: JobCount.of(jobs),
-      console: console
+      scenes: [path], disk: source.files, outputs: try outputs(), force: replacing.force,
+      request: request, jobs: JobCount.of(jobs), console: console
     ).run()
   }
 
@@ -126,9 +132,10 @@ struct ReplayCommand: ParsableCommand {
     try console.result(format == .json ? document.json.text + "\n" : document.text)
   }
 
-  private func draw(_ clip: Clip, _ console: Console) throws {
+  private func draw(_ clip: Clip, inputs: [String], _ console: Console) throws {
     guard !output.isEmpty else { return }
     let outputs = try outputs()
+    try check(outputs, of: clip, inputs: inputs + [recording])
     let style = try Failure.catching {
       try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: .all) })
     }
@@ -142,6 +149,16 @@ struct ReplayCommand: ParsableCommand {
         case .file(let path, let kind): try rendering.write(to: path, as: kind)
         }
       }
+    }
+  }
+
+  private func check(_ outputs: [OutputPath], of clip: Clip, inputs: [String]) throws(Failure) {
+    let policy = OutputPolicy(inputs: inputs, force: replacing.force)
+    try policy.check(
+      outputs.compactMap(\.file).map { PlannedFile(path: $0.path, option: "-o") })
+    for path in outputs.compactMap(\.folder) {
+      try policy.check(
+        FrameFolder(path: path, kinds: .all, lastFrame: clip.lastFrame), option: "-o")
     }
   }
 

@@ -28,6 +28,8 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var reports: ReportOptions
 
+  @OptionGroup var replacing: ForceOption
+
   @Flag(name: .shortAndLong, help: "No notes.")
   var quiet = false
 
@@ -38,6 +40,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
+    try reports.checkStandardPlaces()
+    try OutputPolicy(inputs: files, force: replacing.force).check(reports.files)
     var read: [RunReport] = []
     for file in files { read.append(try RunReport(path: file)) }
     // A single report of a whole suite is merged too, which checks that it is complete: the report

@@ -35,10 +35,12 @@ struct ReviewCommand: ParsableCommand {
         .usage, "error: review needs a terminal; without one, use accept and reject")
     }
     let console = Console()
-    let findings = try folder.folder.pending()
+    let failures = try folder.folder
+    let findings = try failures.pending()
+    for finding in findings { try failures.checkPlace(of: finding.name) }
     if findings.isEmpty { return console.note("nothing waits in '\(folder.failures)'") }
     let review = Review(
-      folder: folder.folder, goldens: goldens.folder, imageProtocol: terminal, console: console,
+      folder: failures, goldens: goldens.folder, imageProtocol: terminal, console: console,
       key: TerminalKey.next)
     try review.run(findings)
   }

@@ -30,11 +30,13 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
+  @OptionGroup var source: SceneSource
+
   mutating func validate() throws { try options.request.check(for: .render) }
 
   func run() throws {
     let console = Console()
-    let input = try SceneInput([scene], console: console)
+    let input = try SceneInput([scene], from: source.files, console: console)
     guard let entry = input.entries.first else { return }
     let scene = try options.request.applied(to: entry)
     let clip = scene.play(try scene.onlyVariant(in: "a trace"), scale: options.scale)

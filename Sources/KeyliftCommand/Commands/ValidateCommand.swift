@@ -24,6 +24,8 @@ struct ValidateCommand: ParsableCommand {
   @Option(help: "text or json.")
   var format = OutputFormat.text
 
+  @OptionGroup var source: SceneSource
+
   @Flag(
     name: .shortAndLong, help: "Print no text where there are no errors; json is always printed.")
   var quiet = false
@@ -36,14 +38,14 @@ struct ValidateCommand: ParsableCommand {
   }
 
   private func printDocument() throws(Failure) {
-    let document = ValidationDocument(reading: scenes)
+    let document = ValidationDocument(reading: scenes, from: source.files)
     try Console().result(document.json.text + "\n")
     if let status = document.status { throw Failure(status) }
   }
 
   private func printText() throws(Failure) {
     let console = Console(isQuiet: quiet)
-    let input = SceneInput(usableOf: scenes, console: console)
+    let input = SceneInput(usableOf: scenes, from: source.files, console: console)
     let count = input.entries.count
     if let status = input.status {
       if scenes.count > 1 { console.note("\(count) of \(scenes.count) scenes can be played") }

@@ -28,9 +28,9 @@ struct ValidationDocument {
   private let files: [(path: String, result: Result<SceneReading, SceneFileError>)]
 
   /// Reads scenes; what is wrong with them becomes part of the document.
-  init(reading paths: [String]) {
+  init(reading paths: [String], from disk: SceneFiles) {
     files = paths.map { path in
-      (path, Result { () throws(SceneFileError) in try SceneInput.reading(at: path) })
+      (path, Result { () throws(SceneFileError) in try SceneInput.reading(at: path, from: disk) })
     }
   }
 

@@ -7,21 +7,13 @@ import KeyliftPictures
 import KeyliftScene
 import KeyliftVectorAnimation
 
-/// Writes a comparison of one scene to a file.
-struct ComparisonJob {
-  /// The scene's path; `-` for standard input.
-  let scene: String
-  /// The file to write; `nil` for a file in the scene's folder in `Output`.
-  let output: String?
-  let request: FigureRequest
-  let jobs: Int
-  let console: Console
-
+extension FigureJob {
   /// Reads the scene, plays it once for each column, and draws and writes the comparison.
-  func run() throws(Failure) {
-    let kind = try kind
-    let subject = try ComparisonSubject(scene, request, console: console)
+  func compare() throws(Failure) {
+    let kind = try comparisonKind
+    let subject = try ComparisonSubject(scene, request, from: disk, console: console)
     let path = output ?? "Output/\(subject.title)/compare.svg"
+    try check(path, inputs: subject.files)
     let rendering = ComparisonRendering(
       title: subject.title, comparison: subject.comparison, request: request,
       rate: FrameRate(frames: subject.fps), jobs: jobs, monitor: console)
@@ -29,7 +21,7 @@ struct ComparisonJob {
   }
 
   /// The kind of the file, by its name.
-  private var kind: FileKind {
+  private var comparisonKind: FileKind {
     get throws(Failure) {
       let preference = MotionPreference(
         isStill: request.times != nil, isAnimated: request.isAnimated)
@@ -46,12 +38,16 @@ struct ComparisonSubject {
   let title: String
   let comparison: Comparison
   let fps: Int
+  /// The paths of the files that the scene was read from.
+  let files: [String]
 
   /// Reads a scene and plays it once for each column.
   ///
   /// The columns differ in the articles' systems unless the request names something else.
-  init(_ path: String, _ request: FigureRequest, console: Console) throws(Failure) {
-    let entry = try SceneInput([path], console: console).entries[0]
+  init(
+    _ path: String, _ request: FigureRequest, from disk: SceneFiles, console: Console
+  ) throws(Failure) {
+    let entry = try SceneInput([path], from: disk, console: console).entries[0]
     try entry.refuseRecording(for: "'keylift compare' needs a scene")
     let scene = try request.applied(to: entry)
     let axis = try Failure.catching { try ComparedAxis(request) } ?? .articles(for: scene)
@@ -66,7 +62,7 @@ struct ComparisonSubject {
       clips.append(ComparedClip(column.name, clip))
     }
     comparison = Comparison(clips)
-    title = entry.name
+    (title, files) = (entry.name, entry.files)
     self.fps = scene.fps
     if let view = comparison.uniformView {
       console.receive(note: ComparisonRendering.isUniform(view))

@@ -10,6 +10,12 @@ import KeyliftScene
 struct DeclaredFigure {
   let scene: String
   let figure: SceneFigure
+  /// The files that scenes may read.
+  let disk: SceneFiles
+  /// The paths of all files that the command reads.
+  let inputs: [String]
+  /// Whether files of others may be replaced.
+  let force: Bool
 
   var path: String {
     let folder = FilePath.parent(of: scene)
@@ -17,18 +23,20 @@ struct DeclaredFigure {
       folder.isEmpty || figure.file.hasPrefix("/") ? figure.file : "\(folder)/\(figure.file)")
   }
 
-  /// Throws unless the file lies in the project, and not in a golden.
+  /// Throws unless the file lies in the project, with links followed, and not in a golden.
   ///
-  /// The project is the current folder, or the scene's folder if the scene is elsewhere.
+  /// The project is the current folder, or the scene's suite if the scene is elsewhere.
   func checkPlace() throws(Failure) {
-    let current = FileManager.default.currentDirectoryPath
-    let (file, scene) = (FigureGallery.located(path), FigureGallery.located(scene))
-    let project = scene.hasPrefix("\(current)/") ? current : FilePath.parent(of: scene)
-    guard file.hasPrefix("\(project)/") else {
-      throw Failure(.badScene, refusal("it lies outside of '\(project)'"))
+    let current = SuiteFolder(at: "")
+    let project = current.holds(scene) ? current : SuiteFolder(ofScene: scene)
+    // The file itself may be a link, which the figure replaces.
+    var folder = FilePath.parent(of: path)
+    guard project.holds(folder) else {
+      folder = SuiteFolder.resolved(folder)
+      throw Failure(.badScene, refusal("it leads to '\(folder)', outside of '\(project.path)'"))
     }
-    var folder = FilePath.parent(of: file)
-    while folder.count > project.count {
+    folder = SuiteFolder.resolved(folder)
+    while folder.count > project.path.count {
       let name = (folder as NSString).lastPathComponent
       if name.lowercased() == GoldenPlace.folderName.lowercased()
         || GoldenFolder(path: folder).exists
@@ -57,8 +65,8 @@ struct DeclaredFigure {
       throw Failure(.badScene, refusal("\(error)"))
     }
     let job = FigureJob(
-      scene: scene, output: path, kind: figure.kind, request: figure.request,
-      jobs: JobCount.of(nil), console: Console(isQuiet: true))
+      scene: scene, disk: disk, output: path, kind: figure.kind, request: figure.request,
+      inputs: inputs, force: force, jobs: JobCount.of(nil), console: Console(isQuiet: true))
     do throws(Failure) {
       try job.run()
     } catch {

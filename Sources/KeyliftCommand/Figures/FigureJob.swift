@@ -8,10 +8,16 @@ import KeyliftScene
 struct FigureJob {
   /// The scene's path; `-` for standard input.
   let scene: String
+  /// The files that the scene may read.
+  let disk: SceneFiles
   /// The file to write; `nil` for a file in the scene's folder in `Output`.
   let output: String?
   let kind: SceneFigure.Kind
   let request: FigureRequest
+  /// The paths of files that the command reads besides the scene's.
+  var inputs: [String] = []
+  /// Whether files of others may be replaced.
+  let force: Bool
   let jobs: Int
   let console: Console
 
@@ -22,23 +28,30 @@ struct FigureJob {
       let preference = MotionPreference(isStill: request.at != nil, isAnimated: request.isAnimated)
       let path = try Failure.catching { try OutputPath(output ?? "Output", preference) }
       let rendering = Rendering(
-        scenes: [scene], outputs: [path], request: request, jobs: jobs, console: console)
+        scenes: [scene], disk: disk, outputs: [path], force: force, request: request,
+        inputs: inputs, jobs: jobs, console: console)
       try rendering.run()
     case .compare:
-      let comparison = ComparisonJob(
-        scene: scene, output: output, request: request, jobs: jobs, console: console)
-      try comparison.run()
+      try compare()
     case .sheet, .onion, .dimensions: try draw()
     }
   }
 
+  /// Throws if the file must not be written.
+  func check(_ path: String, inputs files: [String]) throws(Failure) {
+    if output == nil { try OutputPolicy.checkStandard(path, option: "-o") }
+    try OutputPolicy(inputs: files + inputs, force: force)
+      .check([PlannedFile(path: path, option: "-o")])
+  }
+
   private func draw() throws(Failure) {
     let file = try FigureFile(output)
-    let subject = try FigureSubject(scene, request, console: console)
+    let subject = try FigureSubject(scene, request, from: disk, console: console)
+    let path = file.path(of: subject.title, kind.rawValue)
+    try check(path, inputs: subject.files)
     let rendering = FigureRendering(
       title: subject.title, clip: subject.clip, request: request, monitor: console)
     let bytes = try Failure.catching { try rendering.bytes(kind, as: file.format) }
-    let path = file.path(of: subject.title, kind.rawValue)
     try OutputFile.write(bytes, to: path)
     console.noteWritten(path)
   }

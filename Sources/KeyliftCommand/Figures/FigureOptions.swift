@@ -89,6 +89,10 @@ struct SceneFigureOptions: ParsableArguments {
 
   @OptionGroup var choices: SceneChoices
 
+  @OptionGroup var source: SceneSource
+
+  @OptionGroup var replacing: ForceOption
+
   @OptionGroup var limit: PictureLimit
 
   @Option(
@@ -114,7 +118,7 @@ struct SceneFigureOptions: ParsableArguments {
     _ kind: SceneFigure.Kind, _ request: FigureRequest, jobs: Int? = nil
   ) -> FigureJob {
     FigureJob(
-      scene: scene, output: output, kind: kind, request: request, jobs: JobCount.of(jobs),
-      console: Console(isQuiet: quiet))
+      scene: scene, disk: source.files, output: output, kind: kind, request: request,
+      force: replacing.force, jobs: JobCount.of(jobs), console: Console(isQuiet: quiet))
   }
 }

@@ -11,10 +11,17 @@ struct FigureSubject {
   let title: String
   let clip: Clip
   let appearance: Appearance
+  /// The paths of the files that the scene was read from.
+  let files: [String]
 
   /// Reads and plays a scene, which must be narrowed to one variant.
-  init(_ path: String, _ request: FigureRequest, console: Console) throws(Failure) {
-    let entry = try SceneInput([path], console: console).entries[0]
+  ///
+  /// - Parameter disk: The files that the scene may read.
+  init(
+    _ path: String, _ request: FigureRequest, from disk: SceneFiles, console: Console
+  ) throws(Failure) {
+    let entry = try SceneInput([path], from: disk, console: console).entries[0]
+    files = entry.files
     let scene = try request.applied(to: entry)
     let variant = try scene.onlyVariant(in: "a figure")
     title = variant.path(below: entry.name)

@@ -29,6 +29,28 @@ enum DifferenceOutput {
     }
   }
 
+  /// The files that may be written or removed.
+  func files(for pairs: FilePairs) -> [PlannedFile] {
+    switch self {
+    case .file(let path): [PlannedFile(path: path, option: "-o")]
+    case .folder(let path):
+      pairs.pairs.flatMap { pair in
+        let folder = DifferenceOutput.folder(of: pair.name, in: path, isOnly: pairs.areFiles)
+        return DifferenceOutput.names.map {
+          PlannedFile(path: (folder as NSString).appendingPathComponent($0), option: "-o")
+        }
+      }
+    }
+  }
+
+  private static let names = [
+    FailureFolder.difference, FailureFolder.flip, FailureFolder.trace,
+  ]
+
+  private static func folder(of name: String, in path: String, isOnly: Bool) -> String {
+    isOnly || name.isEmpty ? path : (path as NSString).appendingPathComponent(name)
+  }
+
   /// Writes the differences of a pair and adds their paths to its finding.
   ///
   /// - Parameter isOnly: Whether the command compares two files, not two folders.
@@ -42,18 +64,16 @@ enum DifferenceOutput {
       result.finding.files = Finding.Files(
         difference: try DifferenceOutput.write(pictures.difference, to: path))
     case .folder(let path):
-      let name = isOnly ? "" : result.finding.name
       try DifferenceOutput.write(
-        &result, in: name.isEmpty ? path : (path as NSString).appendingPathComponent(name))
+        &result,
+        in: DifferenceOutput.folder(of: result.finding.name, in: path, isOnly: isOnly))
     }
   }
 
   private static func write(_ result: inout FilePair.Result, in folder: String) throws {
     func place(_ file: String) -> String { (folder as NSString).appendingPathComponent(file) }
     // Files of an earlier run must not look like results of this one.
-    for file in [FailureFolder.difference, FailureFolder.flip, FailureFolder.trace] {
-      unsafe unlink(place(file))
-    }
+    for file in names { unsafe unlink(place(file)) }
     guard !result.finding.passes else { return }
     let pictures = try result.pictures?.encoded()
     let text = result.traceDifference

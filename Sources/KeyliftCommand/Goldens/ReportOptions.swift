@@ -26,6 +26,27 @@ struct ReportOptions: ParsableArguments {
     reporter.filter { $0.kind == .json }.compactMap(\.path).filter { !AtomicFile.isStream($0) }
   }
 
+  /// The files of the reports.
+  var files: [PlannedFile] { files(continuing: nil) }
+
+  /// Returns the files of the reports, without a JSON report that continues an earlier one.
+  func files(continuing report: String?) -> [PlannedFile] {
+    reporter.compactMap { reporter in
+      guard let path = reporter.path else { return nil }
+      let continues =
+        reporter.kind == .json
+        && report.map(SuiteFolder.resolved) == SuiteFolder.resolved(path)
+      return continues ? nil : PlannedFile(path: path, option: "--reporter")
+    }
+  }
+
+  /// Throws if the place of a report that the user has not named leads out of the current folder.
+  func checkStandardPlaces() throws(Failure) {
+    for file in files where file.path == Reporter.standardPage {
+      try OutputPolicy.checkStandard(file.path, option: file.option)
+    }
+  }
+
   /// Whether any report shows pictures.
   var showsPictures: Bool { terminal != nil || reporter.contains { $0.kind == .html } }
 
@@ -80,11 +101,14 @@ struct Reporter: ExpressibleByArgument, Sendable {
   /// The path of the file; `nil` for standard output.
   let path: String?
 
+  /// The path of a page that the user has not named.
+  static let standardPage = "Output/report.html"
+
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = Kind(rawValue: String(parts[0])) else { return nil }
     self.kind = kind
-    path = parts.count > 1 ? String(parts[1]) : kind == .html ? "Output/report.html" : nil
+    path = parts.count > 1 ? String(parts[1]) : kind == .html ? Reporter.standardPage : nil
     guard path?.isEmpty != true else { return nil }
   }
 

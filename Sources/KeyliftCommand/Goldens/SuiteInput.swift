@@ -14,17 +14,17 @@ struct SuiteInput {
   /// A place without a valid scene stays in the suite, so that the scenes of the others are verified.
   ///
   /// - Throws: A failure if no place has a file.
-  init(_ places: [ScenePlace], console: Console) throws(Failure) {
+  init(_ places: [ScenePlace], from disk: SceneFiles, console: Console) throws(Failure) {
     var files: [GoldenSuite.SceneFile] = []
     var hasFile = false
-    for (place, result) in zip(places, SuiteInput.results(of: places)) {
+    for (place, result) in zip(places, SuiteInput.results(of: places, from: disk)) {
       do throws(SceneFileError) {
         let reading = try SceneInput.print(result, of: place, to: console)
         hasFile = true
         files.append(
           GoldenSuite.SceneFile(
             path: place.path, scene: reading.scene, mistakes: reading.mistakes,
-            viewPlaces: reading.viewPlaces))
+            viewPlaces: reading.viewPlaces, files: reading.files))
       } catch {
         hasFile = hasFile || error.isAboutFile
         files.append(
@@ -39,13 +39,13 @@ struct SuiteInput {
   private typealias Result = Swift.Result<SceneReading, SceneFileError>
 
   /// Reads scenes on all cores and prints nothing.
-  private static func results(of places: [ScenePlace]) -> [Result] {
+  private static func results(of places: [ScenePlace], from disk: SceneFiles) -> [Result] {
     let queue = WorkQueue<(index: Int, result: Result), Never>(
       count: places.count, jobs: JobCount.of(nil))
     let results = queue.run { _ in
       while let index = queue.next() {
         let result = Result { () throws(SceneFileError) in
-          try SceneInput.reading(at: places[index])
+          try SceneInput.reading(at: places[index], from: disk)
         }
         queue.add((index, result))
       }
@@ -66,7 +66,7 @@ extension SceneFileError {
   fileprivate var isAboutFile: Bool {
     switch self {
     case .notFound, .isFolder, .isStream: false
-    case .tooLarge, .noPermission, .unreadable: true
+    case .tooLarge, .outside, .noPermission, .unreadable: true
     }
   }
 }

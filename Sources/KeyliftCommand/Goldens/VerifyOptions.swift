@@ -34,6 +34,8 @@ struct VerifyOptions: ParsableArguments {
   @Option(help: "Scenes verified at once, 1 to 64; by default one per core.")
   var jobs: Int?
 
+  @OptionGroup var replacing: ForceOption
+
   @Flag(help: "Record nothing, and fail if a golden has no scene; the default where CI is set.")
   var ci = false
 
@@ -55,6 +57,8 @@ struct GoldenPlaceOptions: ParsableArguments {
 
   @OptionGroup var goldens: GoldensOption
 
+  @OptionGroup var source: SceneSource
+
   /// Returns the places of the named scenes, or of all below `Scenes`.
   func places() throws(Failure) -> [ScenePlace] {
     let places = scenes.isEmpty ? SceneSearch.places() : SceneSearch.places(named: scenes)
@@ -68,7 +72,7 @@ struct GoldenPlaceOptions: ParsableArguments {
   ///
   /// Scenes with mistakes, and places without a scene, are items without a variant.
   func suite(_ console: Console) throws(Failure) -> GoldenSuite {
-    let input = try SuiteInput(places(), console: console)
+    let input = try SuiteInput(places(), from: source.files, console: console)
     return try Failure.catching { try GoldenSuite(input.files, goldens: goldens.folder) }
   }
 }
@@ -106,7 +110,24 @@ struct FailureOptions: ParsableArguments {
     }
   }
 
-  var folder: FailureFolder { FailureFolder(failures) }
+  /// The folder.
+  ///
+  /// Throws if it is the standard one and a link leads it out of the current folder.
+  var folder: FailureFolder {
+    get throws(Failure) {
+      if failures == FailureFolder.standard {
+        try OutputPolicy.checkStandard(failures, option: "--failures")
+      }
+      return FailureFolder(failures)
+    }
+  }
+}
+
+extension FailureFolder {
+  /// Throws if a link leads the folder of a finding elsewhere.
+  func checkPlace(of finding: String) throws(Failure) {
+    try Failure.catching { try SuiteFolder(at: root).check(path(of: finding)) }
+  }
 }
 
 extension GoldenUpdate: ExpressibleByArgument {}

@@ -19,6 +19,7 @@ struct VerifySession {
   func run() throws(Failure) {
     let console = Console(isQuiet: options.quiet)
     let suite = try options.place.suite(console)
+    try checkPlaces(of: suite)
     let shard = try shard()
     let orphans = suite.orphans
     var report = RunReport(
@@ -43,6 +44,32 @@ struct VerifySession {
     if let status = report.exitStatus(isRecording: isRecording) { throw Failure(status) }
   }
 
+  /// Throws if a file would be written that must not be.
+  private func checkPlaces(of suite: GoldenSuite) throws(Failure) {
+    if update != .none {
+      do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
+    }
+    let failures = try options.failureFolder.folder
+    for item in suite.items { try failures.checkPlace(of: item.name) }
+    try options.reports.checkStandardPlaces()
+    let present = suite.items.flatMap { failures.present(of: $0.name) }.map {
+      PlannedFile(
+        path: $0.path, option: "--failures", owner: $0.isGolden ? .keylift : .asRecognized)
+    }
+    let reports = options.reports.files(continuing: options.resume)
+    let policy = OutputPolicy(inputs: inputs(of: suite), force: options.replacing.force)
+    try policy.check(reports)
+    try policy.checkPresent(present)
+  }
+
+  /// The files that are read: those of the scenes and of the goldens, and the earlier report.
+  private func inputs(of suite: GoldenSuite) -> [String] {
+    let goldens = suite.items.map(\.folder).flatMap { golden in
+      golden.ownFiles.map { "\(golden.path)/\($0)" }
+    }
+    return suite.items.flatMap(\.file.files) + goldens + (options.resume.map { [$0] } ?? [])
+  }
+
   /// Writes the reports; `record --quiet` prints only what went wrong.
   private func write(
     _ report: RunReport, times: [String: Duration], _ console: Console
@@ -62,7 +89,7 @@ struct VerifySession {
     of items: [GoldenSuite.Item], _ earlier: RunReport, _ console: Console
   ) throws(Failure) -> VerifyRun.Result {
     let done = Dictionary(uniqueKeysWithValues: earlier.findings.map { ($0.name, $0) })
-    let folder = options.failureFolder.folder
+    let folder = try options.failureFolder.folder
     let verified = reusesResults ? VerifiedClips(in: folder, build: Version.build) : nil
     let run = VerifyRun(
       items: items.filter { done[$0.name] == nil }, fonts: try SuiteFonts(options.text),

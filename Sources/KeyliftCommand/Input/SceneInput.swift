@@ -18,6 +18,8 @@ struct SceneInput {
     /// The path on the command line; `-` for standard input.
     let path: String
     let scene: Scene
+    /// The paths of the files that the scene was read from.
+    let files: [String]
     /// The number of warnings that were printed.
     let warningCount: Int
 
@@ -34,18 +36,18 @@ struct SceneInput {
   let status: ExitStatus?
 
   /// Reads all scenes, prints their diagnostics, and throws if any scene cannot be used.
-  init(_ paths: [String], console: Console) throws(Failure) {
-    self.init(usableOf: paths, console: console)
+  init(_ paths: [String], from disk: SceneFiles, console: Console) throws(Failure) {
+    self.init(usableOf: paths, from: disk, console: console)
     if let status { throw Failure(status) }
   }
 
   /// Reads all scenes and prints their diagnostics.
-  init(usableOf paths: [String], console: Console) {
+  init(usableOf paths: [String], from disk: SceneFiles, console: Console) {
     var entries: [Entry] = []
     var failures: [ExitStatus] = []
     for path in paths {
       do throws(Failure) {
-        entries.append(try SceneInput.entry(at: path, console: console))
+        entries.append(try SceneInput.entry(at: path, from: disk, console: console))
       } catch {
         failures.append(error.status)
       }
@@ -54,18 +56,26 @@ struct SceneInput {
     status = ExitStatus.worst(of: failures)
   }
 
-  private static func entry(at path: String, console: Console) throws(Failure) -> Entry {
+  /// The paths of all files that the scenes were read from.
+  var files: [String] { entries.flatMap(\.files) }
+
+  private static func entry(
+    at path: String, from disk: SceneFiles, console: Console
+  ) throws(Failure) -> Entry {
     guard !FilmInput.isFilm(path) else {
-      return Entry(path: path, scene: try filmed(path, console: console), warningCount: 0)
+      let scene = try filmed(path, console: console)
+      return Entry(path: path, scene: scene, files: [path], warningCount: 0)
     }
     let reading: SceneReading
     do {
-      reading = try SceneInput.reading(at: ScenePlace(path: path), console: console)
+      reading = try SceneInput.reading(
+        at: ScenePlace(path: path), from: disk, console: console)
     } catch {
       throw Failure(.noInput)
     }
     guard let scene = reading.scene else { throw Failure(.badScene) }
-    return Entry(path: path, scene: scene, warningCount: reading.diagnostics.count)
+    return Entry(
+      path: path, scene: scene, files: reading.files, warningCount: reading.diagnostics.count)
   }
 
   /// Measures a film and returns the scene that replays it.
@@ -80,10 +90,11 @@ struct SceneInput {
 
   /// Reads a scene and prints its diagnostics, or why the file cannot be read.
   static func reading(
-    at place: ScenePlace, console: Console
+    at place: ScenePlace, from disk: SceneFiles, console: Console
   ) throws(SceneFileError) -> SceneReading {
     try print(
-      Result { () throws(SceneFileError) in try reading(at: place) }, of: place, to: console)
+      Result { () throws(SceneFileError) in try reading(at: place, from: disk) }, of: place,
+      to: console)
   }
 
   /// Prints the diagnostics of a scene that was read, or why the file could not be read, and returns
@@ -115,27 +126,31 @@ struct SceneInput {
   }
 
   /// Reads a scene and prints nothing.
-  static func reading(at place: ScenePlace) throws(SceneFileError) -> SceneReading {
+  static func reading(
+    at place: ScenePlace, from disk: SceneFiles
+  ) throws(SceneFileError) -> SceneReading {
     if place.problem != nil { throw .isFolder }
-    return try reading(at: place.path)
+    return try reading(at: place.path, from: disk)
   }
 
   /// Reads a scene and prints nothing.
-  static func reading(at path: String) throws(SceneFileError) -> SceneReading {
+  static func reading(
+    at path: String, from disk: SceneFiles
+  ) throws(SceneFileError) -> SceneReading {
     guard !FilmInput.isFilm(path) else { return try FilmInput.reading(at: path) }
-    return try PlayableFile.read(path, by: .installed(files: files(for: path)))
+    return try PlayableFile.read(path, by: .installed(files: files(for: path, on: disk)))
   }
 
   /// Returns the files on disk, with the contents of standard input for the path `-`.
-  private static func files(for path: String) -> SceneFiles {
-    guard path == "-" else { return .disk }
+  private static func files(for path: String, on disk: SceneFiles) -> SceneFiles {
+    guard path == "-" else { return disk }
     var bytes: [UInt8] = []
     while bytes.count <= SceneLimits.fileBytes,
       let piece = try? FileHandle.standardInput.read(upToCount: 1 << 16), !piece.isEmpty
     {
       bytes += piece
     }
-    return SceneFiles.disk.replacing("-", with: bytes)
+    return disk.replacing("-", with: bytes)
   }
 }
 
@@ -150,6 +165,20 @@ struct ScenePlace {
   let path: String
   /// The reason why the folder at the path has no scene that can be read; `nil` for a file.
   var problem: Message?
+}
+
+/// The option for files outside of a scene's suite.
+struct SceneSource: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A folder outside of a scene's repository, or else of its folder, below which scenes may "
+        + "read, too; repeatable.", valueName: "folder"))
+  var allowOutside: [String] = []
+
+  /// The files that scenes may read; those of the examples share screens.
+  var files: SceneFiles {
+    .disk(alsoBelow: allowOutside + (InstalledExamples.folder.map { [$0] } ?? []))
+  }
 }
 
 /// The search for scenes in folders.

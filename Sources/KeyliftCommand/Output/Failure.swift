@@ -157,7 +157,7 @@ extension PendingError: CommandError {
     case .report(let error): error.status
     case .otherFinding, .foreignGolden: .badScene
     case .damaged: .unreadableGolden
-    case .file: .cannotWrite
+    case .outside, .file: .cannotWrite
     }
   }
 }

@@ -2,10 +2,13 @@
 
 import KeyliftPreview
 import KeyliftRaster
+import KeyliftScene
 
 /// A run of `keylift preview`, until it is interrupted.
 struct PreviewRun {
   let paths: [String]
+  /// The files that the scenes may read.
+  let disk: SceneFiles
   let fonts: FontFiles?
   /// The port; `nil` for a free one.
   let port: UInt16?
@@ -17,9 +20,9 @@ struct PreviewRun {
   func run() throws {
     let listeners = try listeners()
     let gate = AccessGate(token: AccessGate.newToken(), port: listeners.port)
-    let (paths, fonts, console) = (paths, fonts, console)
+    let (paths, disk, fonts, console) = (paths, disk, fonts, console)
     let routes = try AsyncWork.result {
-      let studio = PreviewStudio(paths, fonts: fonts)
+      let studio = PreviewStudio(paths, files: disk, fonts: fonts)
       PreviewRun.report(await studio.states, on: console)
       return await PreviewRoutes(studio) { PreviewRun.report($0, on: console) }
     }

@@ -2,20 +2,27 @@
 
 import KeyliftPreview
 import KeyliftRaster
+import KeyliftScene
 
 /// The page of a preview in one file, with the films of all variants.
 struct SinglePreview {
   let paths: [String]
+  /// The files that the scenes may read.
+  let disk: SceneFiles
   let fonts: FontFiles?
   let console: Console
 
   /// Returns the page.
-  func text() throws -> String {
-    let (paths, fonts) = (paths, fonts)
-    let (scenes, studio) = try AsyncWork.result {
-      let studio = PreviewStudio(paths, fonts: fonts)
-      return (await studio.states, studio)
+  ///
+  /// - Parameter check: Receives the paths of all files that the page is made from, before it is
+  ///   drawn.
+  func text(check: (_ files: [String]) throws(Failure) -> Void) throws -> String {
+    let (paths, disk, fonts) = (paths, disk, fonts)
+    let (scenes, files, studio) = try AsyncWork.result {
+      let studio = PreviewStudio(paths, files: disk, fonts: fonts)
+      return (await studio.states, await studio.files, studio)
     }
+    try check(Array(files))
     for scene in scenes {
       if let problem = scene.problem { console.message(Message(printable: problem)) }
     }

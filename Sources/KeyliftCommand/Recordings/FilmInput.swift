@@ -55,7 +55,8 @@ struct FilmInput {
 
   private static func replay(of film: MeasuredFilm, at path: String) -> SceneReading {
     do throws(ReplayError) {
-      return SceneReading(scene: try RecordingReplay(film.playable).scene, findings: [])
+      return SceneReading(
+        scene: try RecordingReplay(film.playable).scene, findings: [], path: path)
     } catch {
       return refusal(of: path, "\(error)")
     }
@@ -64,7 +65,7 @@ struct FilmInput {
   private static func refusal(of path: String, _ reason: String) -> SceneReading {
     let finding = Diagnostic(
       file: path, line: 1, column: 1, code: "film", message: reason, text: nil)
-    return SceneReading(scene: nil, findings: [finding])
+    return SceneReading(scene: nil, findings: [finding], path: path)
   }
 
   /// Returns the scene that replays what was measured.

@@ -6,9 +6,19 @@ import KeyliftScene
 
 /// A scene that is compared with a recording.
 struct SceneComparison {
-  /// The path of the scene.
-  let scene: String
-  let console: Console
+  private let entry: SceneInput.Entry
+  private let console: Console
+
+  /// Reads a scene.
+  ///
+  /// - Parameter disk: The files that the scene may read.
+  init(_ path: String, from disk: SceneFiles, console: Console) throws(Failure) {
+    entry = try SceneInput([path], from: disk, console: console).entries[0]
+    self.console = console
+  }
+
+  /// The paths of the files that the scene was read from.
+  var files: [String] { entry.files }
 
   /// Plays the scene with Keylift's keyboard and the recording's events, and returns how far it is
   /// off.
@@ -39,8 +49,6 @@ struct SceneComparison {
   }
 
   private func clip(_ change: (Scene) -> Scene) throws(Failure) -> Clip {
-    let input = try SceneInput([scene], console: console)
-    guard let entry = input.entries.first else { throw Failure(.noInput) }
     let changed = change(entry.scene)
     try entry.checkSystem(of: changed)
     let clip = changed.play(try changed.onlyVariant(in: "a comparison"))

@@ -53,11 +53,13 @@ struct RenderPlan {
 }
 
 extension OutputPath {
-  fileprivate var folder: String? {
+  /// The folder for frames; `nil` for a single file.
+  var folder: String? {
     if case .folder(let path) = self { path } else { nil }
   }
 
-  fileprivate var file: (path: String, kind: FileKind)? {
+  /// The single file; `nil` for a folder.
+  var file: (path: String, kind: FileKind)? {
     if case .file(let path, let kind) = self { (path, kind) } else { nil }
   }
 }

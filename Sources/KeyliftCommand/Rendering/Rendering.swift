@@ -10,11 +10,19 @@ import KeyliftScene
 struct Rendering: Sendable {
   /// The paths of the scenes; `-` for standard input.
   let scenes: [String]
+  /// The files that the scenes may read.
+  let disk: SceneFiles
   let outputs: [OutputPath]
+  /// Whether the user has named the outputs.
+  var namesOutputs = true
+  /// Whether files of others may be replaced.
+  let force: Bool
   var kinds: OutputKinds = .all
   /// The selected frames; `nil` for all.
   var frames: FrameSelection?
   let request: FigureRequest
+  /// The paths of files that are read besides the scenes.
+  var inputs: [String] = []
   let jobs: Int
   /// Whether PNG files in a folder that an earlier run wrote are kept where they would not differ.
   var reusesFrames = false
@@ -30,15 +38,27 @@ struct Rendering: Sendable {
     /// The numbers of the selected frames, at least one.
     let frames: [Int]
     let timings: PhaseTimings
+
+    /// The folders that get frames of some kinds.
+    func folders(of kinds: OutputKinds) -> [FrameFolder] {
+      item.folders.map { FrameFolder(path: $0, kinds: kinds, lastFrame: clip.lastFrame) }
+    }
   }
 
   /// Reads and plays the scenes, draws their frames, and encodes and writes the pictures.
   func run() throws(Failure) {
-    let input = try SceneInput(scenes, console: console)
+    let input = try SceneInput(scenes, from: disk, console: console)
     let plan = try RenderPlan(input, outputs: outputs, request: request)
+    let policy = OutputPolicy(inputs: input.files + inputs, force: force)
+    try policy.check(
+      outputs.compactMap(\.file).map { PlannedFile(path: $0.path, option: "-o") })
     // All scenes are played before anything is written: one may lack the selected frames.
     var scenes: [Played] = []
-    for item in plan.items { scenes.append(try play(item)) }
+    for item in plan.items {
+      let scene = try play(item)
+      try check(scene, policy)
+      scenes.append(scene)
+    }
     var style = try Failure.catching {
       try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
     }
@@ -54,6 +74,15 @@ struct Rendering: Sendable {
       if printsTimings, !rendering.timings.isEmpty {
         console.message(Message(printable: rendering.timings.table))
       }
+    }
+  }
+
+  private func check(_ scene: Played, _ policy: OutputPolicy) throws(Failure) {
+    for folder in scene.folders(of: kinds) {
+      if !namesOutputs {
+        for path in folder.places { try OutputPolicy.checkStandard(path, option: "-o") }
+      }
+      try policy.check(folder, option: "-o")
     }
   }
 

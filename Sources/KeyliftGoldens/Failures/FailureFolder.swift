@@ -56,6 +56,16 @@ package struct FailureFolder: Sendable {
   /// leaves the other files.
   private static let all = [finding, expected, actual, difference, flip, trace, outlines, golden]
 
+  /// The files in the folder of a finding that `write` and `clear` replace or remove, and whether
+  /// they are the files of a golden.
+  package func present(of finding: String) -> [(path: String, isGolden: Bool)] {
+    let folder = path(of: finding)
+    let files = Self.all.map { "\(folder)/\($0)" }.filter { FileStatus(of: $0).isFile }
+    let golden = "\(folder)/\(Self.golden)"
+    return files.map { ($0, false) }
+      + FolderTree(golden).files.map { ("\(golden)/\($0)", Golden.isFile($0)) }
+  }
+
   /// Removes the files that an earlier run wrote for a finding, and nothing else.
   package func clear(_ finding: String) {
     guard FileManager.default.fileExists(atPath: path(of: finding)) else { return }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
+package import KeyliftIO
 package import KeyliftScene
 import KeyliftStage
 
@@ -62,13 +62,16 @@ package struct GoldenSuite {
     package let mistakes: [String]
     /// The places at which the scene's files declare views.
     package let viewPlaces: [String: FilePlace]
+    /// The paths of the files that were read.
+    package let files: [String]
 
     /// Creates a scene file.
     package init(
-      path: String, scene: Scene?, mistakes: [String] = [], viewPlaces: [String: FilePlace] = [:]
+      path: String, scene: Scene?, mistakes: [String] = [], viewPlaces: [String: FilePlace] = [:],
+      files: [String] = []
     ) {
       (self.path, self.scene, self.mistakes) = (path, scene, mistakes)
-      self.viewPlaces = viewPlaces
+      (self.viewPlaces, self.files) = (viewPlaces, files)
     }
   }
 
@@ -111,6 +114,16 @@ package struct GoldenSuite {
     for item in items {
       guard let other = paths.updateValue(item.path, forKey: item.name) else { continue }
       throw .variant(item.name, of: other, item.path)
+    }
+  }
+
+  /// Throws if a link leads a golden out of the suite of its scene, or out of the folder of all
+  /// goldens.
+  package func checkPlaces() throws(OutsideError) {
+    for item in items {
+      let suite =
+        areBesideScenes ? SuiteFolder(ofScene: item.path) : SuiteFolder(at: roots[0])
+      try suite.check(item.folder.path)
     }
   }
 

@@ -47,8 +47,10 @@ package struct FrameFolder: Sendable {
   package func writeTrace(of clip: Clip, frames: [Int]) throws(RenderError) {
     guard kinds.contains(.trace) else { return }
     let json = Trace(of: clip, frames: frames).written(as: .json)
-    try RenderedFile.write(Array(json.utf8), to: "\(path)/trace.json")
+    try RenderedFile.write(Array(json.utf8), to: "\(path)/\(FrameFolder.trace)")
   }
+
+  private static let trace = "trace.json"
 
   /// Removes the frames of an earlier render that this one did not write, and abandoned drafts of
   /// frames.
@@ -66,6 +68,24 @@ package struct FrameFolder: Sendable {
     }
   }
 
+  /// The paths of the folders that get files.
+  package var places: [String] { [path] + Kind.allCases.map(folder) }
+
+  /// The files that a render replaces or removes.
+  package var present: [String] {
+    let frames = Kind.allCases.filter { kinds.contains($0.asOutput) }.flatMap { kind in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: kind))) ?? []
+      return names.filter { FrameFolder.isFrame($0, kind) }.map { "\(folder(of: kind))/\($0)" }
+    }
+    let trace = "\(path)/\(FrameFolder.trace)"
+    return frames + (kinds.contains(.trace) && FileStatus(of: trace).exists ? [trace] : [])
+  }
+
+  /// Whether an earlier render wrote the folder, and left its index of frames.
+  ///
+  /// Its files may have been changed since.
+  package var wasRendered: Bool { FrameIndex.isPresent(in: self) }
+
   /// Returns a description of the written files for messages.
   ///
   /// - Parameter kept: The number of PNG files that an earlier run wrote.
@@ -75,7 +95,7 @@ package struct FrameFolder: Sendable {
     let parts = [
       kinds.contains(.png) ? "\(count) in \(folder(of: .png))\(unchanged)" : nil,
       kinds.contains(.svg) ? "SVGs in \(folder(of: .svg))" : nil,
-      kinds.contains(.trace) ? "\(path)/trace.json" : nil,
+      kinds.contains(.trace) ? "\(path)/\(FrameFolder.trace)" : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }

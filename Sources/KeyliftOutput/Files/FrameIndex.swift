@@ -52,6 +52,12 @@ final class FrameIndex: Sendable {
     before = index.map(FrameIndex.entries) ?? [:]
   }
 
+  /// Whether a folder has the index of a build.
+  static func isPresent(in folder: FrameFolder) -> Bool {
+    let name = Array("keylift-frames-".utf8)
+    return RegularFile.bytes(of: "\(folder.path)/\(FrameIndex.name)", upTo: name.count) == name
+  }
+
   private static func entries(in index: BuildIndex) -> [Int: Entry] {
     let entries = index.lines.compactMap { line -> (Int, Entry)? in
       let words = line.split(separator: " ").map(String.init)

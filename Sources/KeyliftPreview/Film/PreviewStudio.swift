@@ -6,7 +6,7 @@ import KeyliftOutput
 package import KeyliftPictures
 package import KeyliftRaster
 import KeyliftReports
-import KeyliftScene
+package import KeyliftScene
 import KeyliftStage
 
 /// The scenes of a preview and what is drawn of them.
@@ -37,10 +37,12 @@ package actor PreviewStudio {
 
   /// Creates a studio for scenes, which are read at once.
   ///
-  /// - Parameter fonts: The fonts of text; `nil` for blocks.
-  package init(_ paths: [String], fonts: FontFiles?) {
+  /// - Parameters:
+  ///   - files: The source of the scenes' files.
+  ///   - fonts: The fonts of text; `nil` for blocks.
+  package init(_ paths: [String], files: SceneFiles = .disk, fonts: FontFiles?) {
     scenes = paths.map { path in
-      var scene = WatchedScene(path: path)
+      var scene = WatchedScene(path: path, files: files)
       scene.read()
       return scene
     }

@@ -9,6 +9,8 @@ import KeyliftStage
 package struct WatchedScene: Sendable {
   /// The path of the file.
   package let path: String
+  /// The source of the scene's files.
+  private let disk: SceneFiles
   /// The last version without errors; `nil` if there was none.
   package private(set) var scene: Scene?
   /// The places in that version.
@@ -31,8 +33,11 @@ package struct WatchedScene: Sendable {
   package var variantChoices: [FilmChoices] { scene?.variants.map(FilmChoices.init) ?? [] }
 
   /// Creates a scene that has not been read.
-  package init(path: String) {
-    (self.path, source, files) = (path, FilmSource(path: path), [path])
+  ///
+  /// - Parameter files: The source of the scene's files.
+  package init(path: String, files: SceneFiles = .disk) {
+    disk = files
+    (self.path, source, self.files) = (path, FilmSource(path: path), [path])
   }
 
   /// Reads the file again.
@@ -42,7 +47,7 @@ package struct WatchedScene: Sendable {
     defer { isNews = problem != former }
     let paths = ReadPaths()
     do throws(SceneFileError) {
-      let reading = try PlayableFile.read(path, by: .installed(files: paths.files))
+      let reading = try PlayableFile.read(path, by: .installed(files: paths.files(of: disk)))
       take(reading)
       // A file with an error may not name all of its files yet.
       files = isGood ? paths.all : files.union(paths.all)

@@ -13,11 +13,8 @@ package final class ReadPaths: Sendable {
   /// All paths so far.
   package var all: Set<String> { paths.withLock { $0 } }
 
-  /// The files on disk, of which every path that is asked for is kept.
-  package var files: SceneFiles {
-    SceneFiles { path, limit throws(SceneFileError) in
-      self.paths.withLock { _ = $0.insert(path) }
-      return try SceneFiles.disk.bytes(path, limit)
-    }
+  /// Returns a source of files, of which every path that is asked for is kept.
+  package func files(of files: SceneFiles) -> SceneFiles {
+    files.noting { path in self.paths.withLock { _ = $0.insert(path) } }
   }
 }

@@ -16,9 +16,9 @@ package enum PlayableFile {
       return try reader.read(path)
     }
     let reading = RecordingReader.read(
-      try reader.files.bytes(path, RecordingLimits.fileBytes), at: path)
+      try reader.files.forScene(at: path).bytes(path, RecordingLimits.fileBytes), at: path)
     guard let recording = reading.recording else {
-      return SceneReading(scene: nil, findings: reading.diagnostics)
+      return SceneReading(scene: nil, findings: reading.diagnostics, path: path)
     }
     do throws(ReplayError) {
       let replay = try RecordingReplay(recording)
@@ -27,11 +27,12 @@ package enum PlayableFile {
       let places = scene.keyboard.events.map { event in
         SourcePlace(line: reading.line(at: replay.recordedTime(event.time)), column: 1)
       }
-      return SceneReading(scene: scene, findings: reading.diagnostics, events: places)
+      return SceneReading(
+        scene: scene, findings: reading.diagnostics, events: places, path: path)
     } catch {
       let finding = Diagnostic(
         file: path, line: 1, column: 1, code: "unknown-device", message: "\(error)", text: nil)
-      return SceneReading(scene: nil, findings: reading.diagnostics + [finding])
+      return SceneReading(scene: nil, findings: reading.diagnostics + [finding], path: path)
     }
   }
 }

@@ -41,6 +41,8 @@ struct NamedFile {
       return try reading.files.bytes(resolved, limit)
     } catch .tooLarge {
       reading.report(tooLarge.message, at: place, note: tooLarge.note)
+    } catch .outside(let folder) {
+      reading.report(.outside(path, folder), at: place, note: .allowOutside)
     } catch {
       reading.report(.unreadable(path, error), at: place, note: search)
     }
@@ -48,7 +50,17 @@ struct NamedFile {
   }
 }
 
+extension String {
+  /// The note on a file outside of a suite.
+  static let allowOutside = "'--allow-outside FOLDER' lets scenes read below another folder, too"
+}
+
 extension Diagnostic.Message {
+  /// A file that leads out of the suite, whose folder is named.
+  static func outside(_ path: String, _ folder: String) -> Self {
+    Self("outside-file", "\(path.quoted): \(SceneFileError.outside(of: folder))")
+  }
+
   fileprivate static func unreadable(_ path: String, _ error: SceneFileError) -> Self {
     let code = error == .notFound ? "missing-file" : "unreadable-file"
     return Self(code, "\(path.quoted): \(error)")

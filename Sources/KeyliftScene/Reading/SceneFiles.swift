@@ -13,6 +13,8 @@ public enum SceneFileError: Error, Hashable, Sendable {
   case isStream
   /// The file is larger than the requested limit.
   case tooLarge
+  /// The path leads out of the suite of its scene, whose folder is named.
+  case outside(of: String)
   /// The process may not read the file or a folder on the way to it.
   case noPermission
   /// The system cannot read the file for another reason.
@@ -25,6 +27,11 @@ public enum SceneFileError: Error, Hashable, Sendable {
 public struct SceneFiles: Sendable {
   /// Returns the bytes of a file, or throws `tooLarge` if there are more than `limit`.
   package let bytes: @Sendable (_ path: String, _ limit: Int) throws(SceneFileError) -> [UInt8]
+  /// The folders below which any scene may read, besides that of its suite; `nil` if scenes may read
+  /// everything that the source has.
+  private var shared: [SuiteFolder]?
+  /// The paths whose bytes are given, so that it does not matter where they lead.
+  private var given: Set<String> = []
 
   /// Creates a source of files from a function.
   public init(
@@ -45,17 +52,67 @@ public struct SceneFiles: Sendable {
 
   /// Returns a copy of this source with other bytes at one path, such as `-` for standard input.
   package func replacing(_ replaced: String, with replacement: [UInt8]) -> SceneFiles {
-    SceneFiles { path, limit throws(SceneFileError) in
+    var files = reading { path, limit throws(SceneFileError) in
       guard path == replaced else { return try bytes(path, limit) }
       guard replacement.count <= limit else { throw .tooLarge }
       return replacement
     }
+    files.given.insert(replaced)
+    return files
+  }
+
+  /// Returns a copy of this source that passes each path to a function before it reads the file.
+  package func noting(_ note: @escaping @Sendable (_ path: String) -> Void) -> SceneFiles {
+    reading { path, limit throws(SceneFileError) in
+      note(path)
+      return try bytes(path, limit)
+    }
+  }
+
+  /// Returns the source for a scene, which throws `outside` for files that the scene must not read.
+  package func forScene(at scene: String) -> SceneFiles {
+    guard let shared else { return self }
+    let suite = SuiteFolder(ofScene: scene)
+    let folders = [suite] + shared
+    return reading { path, limit throws(SceneFileError) in
+      let isRead =
+        given.contains(path) || folders.contains { $0.holds(path) }
+        // Of a pipe or the like, which has no place in a folder, `bytes` says why it is not read.
+        || path == scene && !FileStatus(of: path).isFile
+      guard isRead else { throw .outside(of: suite.path) }
+      return try bytes(path, limit)
+    }
+  }
+
+  /// Returns a copy of this source with another way to read.
+  private func reading(
+    _ bytes: @escaping @Sendable (_ path: String, _ limit: Int) throws(SceneFileError) -> [UInt8]
+  ) -> SceneFiles {
+    var files = SceneFiles(bytes: bytes)
+    (files.shared, files.given) = (shared, given)
+    return files
   }
 
   /// The files on disk.
   ///
-  /// Only regular files are read. The size of a file is checked before it is read.
-  public static let disk = SceneFiles { path, limit throws(SceneFileError) in
+  /// A scene reads only files below the folder of its suite, with links followed: the repository
+  /// that holds the scene, or else the folder `Scenes` that does, or else its own folder. Only regular files are read. The size of a
+  /// file is checked before it is read.
+  public static let disk = disk(alsoBelow: [])
+
+  /// Returns the files on disk, of which scenes also read those below some folders.
+  ///
+  /// - Parameter folders: The paths of folders outside of the scenes' suites, such as a folder of
+  ///   parts that several repositories share.
+  public static func disk(alsoBelow folders: [String]) -> SceneFiles {
+    var files = SceneFiles(bytes: bytesOnDisk)
+    files.shared = folders.map(SuiteFolder.init(at:))
+    return files
+  }
+
+  @Sendable private static func bytesOnDisk(
+    _ path: String, _ limit: Int
+  ) throws(SceneFileError) -> [UInt8] {
     let handle: FileHandle
     do throws(RegularFile.Refusal) {
       handle = try RegularFile.open(path)
@@ -101,6 +158,7 @@ extension SceneFileError: CustomStringConvertible {
     case .isFolder: "is a folder"
     case .isStream: "is a pipe or a device"
     case .tooLarge: "is too large"
+    case .outside(let folder): "leads out of the suite's folder '\(folder)'"
     case .noPermission: "permission denied"
     case .unreadable: "cannot be read"
     }
@@ -116,6 +174,7 @@ extension SceneFileError {
     case .isStream: "'\(path)' is a pipe or a device; the scene '-' is read from standard input"
     case .noPermission: "cannot read '\(path)': permission denied"
     case .tooLarge: "cannot read '\(path)': the file is too large"
+    case .outside: "cannot read '\(path)': it \(self)"
     case .unreadable: "cannot read '\(path)'"
     }
   }

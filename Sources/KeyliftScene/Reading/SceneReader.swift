@@ -14,14 +14,20 @@ public struct SceneReading: Hashable, Sendable {
   package var eventPlaces: [SourcePlace] = []
   /// The places of the views' ids, with their files.
   package var viewPlaces: [String: FilePlace] = [:]
+  /// The paths of the files that were read, the scene's own first.
+  package var files: [String] = []
 }
 
 extension SceneReading {
   /// Creates the result of reading a file that stands for a scene.
   ///
-  /// - Parameter events: The places of the scene's events, in order.
-  package init(scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = []) {
-    self.init(scene: scene, diagnostics: findings, eventPlaces: events)
+  /// - Parameters:
+  ///   - events: The places of the scene's events, in order.
+  ///   - path: The path of the file.
+  package init(
+    scene: Scene?, findings: [Diagnostic], events: [SourcePlace] = [], path: String
+  ) {
+    self.init(scene: scene, diagnostics: findings, eventPlaces: events, files: [path])
   }
 }
 
@@ -58,6 +64,7 @@ public struct SceneReader: Sendable {
   /// - Throws: `SceneFileError` if the scene file itself cannot be opened. If it is too large, or
   ///   if a file that it names has an error, the result has a diagnostic instead.
   public func read(_ path: String) throws(SceneFileError) -> SceneReading {
+    let files = files.forScene(at: path)
     var reading = Reading(files: files, imageColors: imageColors)
     reading.fallbackText = fallbackText
     let bytes: [UInt8]
@@ -65,6 +72,9 @@ public struct SceneReader: Sendable {
       bytes = try files.bytes(path, SceneLimits.fileBytes)
     } catch .tooLarge {
       reading.report(.fileTooLarge, at: reading.add(path, "").start, note: nil)
+      return SceneReading(scene: nil, diagnostics: reading.diagnostics)
+    } catch .outside(let folder) {
+      reading.report(.outside(path, folder), at: reading.add(path, "").start, note: .allowOutside)
       return SceneReading(scene: nil, diagnostics: reading.diagnostics)
     } catch {
       throw error
@@ -81,12 +91,15 @@ public struct SceneReader: Sendable {
         FilePlace(
           file: reading.sources[$0.file].path,
           place: SourcePlace(line: $0.line, column: $0.column))
-      })
+      },
+      files: reading.sources.map(\.path)
+        + Set(reading.images.keys).union(reading.refusedImages.keys).sorted())
   }
 
   /// Returns the paths of the screen and of the parts that a file of views names; none if it is not
   /// YAML.
   package func sharedFiles(namedBy path: String) -> [String] {
+    let files = files.forScene(at: path)
     guard let bytes = try? files.bytes(path, SceneLimits.fileBytes) else { return [] }
     var reading = Reading(files: files, imageColors: imageColors)
     guard let root = reading.open(path, bytes) else { return [] }

@@ -91,7 +91,7 @@ struct DeclaredFigureTests {
     for arguments in [[], ["--check"]] {
       let result = try KeyliftProcess.run(["figures"] + arguments, in: folder)
       #expect(result.status == 65)
-      #expect(result.messages.contains("cannot be made: it lies outside of '"))
+      #expect(result.messages.contains("cannot be made: it leads to '"))
     }
     #expect(folder.files() == ["Scenes/field.yaml"])
   }

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Foundation
+import KeyliftIO
+import KeyliftOutput
+
+/// The option that lets a command replace the files of others.
+struct ForceOption: ParsableArguments {
+  @Flag(help: "Replace files that keylift did not make.")
+  var force = false
+}
+
+/// A file that a command is about to write.
+struct PlannedFile {
+  /// The path; `-` for standard output.
+  let path: String
+  /// The option that names the file, or from which its path follows.
+  let option: String
+  var owner = Owner.asRecognized
+
+  /// Whose file is at the path, if there is one.
+  enum Owner {
+    /// Keylift's, if its bytes say so.
+    case asRecognized
+    /// A person's, who may have changed a scene since Keylift wrote it.
+    case person
+    /// Keylift's, whatever its bytes are now.
+    case keylift
+  }
+}
+
+/// What commands may write.
+///
+/// No output may be one of the command's inputs, by whatever name. An existing file is replaced only
+/// if Keylift wrote it, if it is empty, or with `--force`. A command checks all its outputs when it
+/// knows its inputs, before it does any work. Pipes and devices are written to and not replaced.
+struct OutputPolicy {
+  private let inputs: [String]
+  private let force: Bool
+
+  /// Creates the policy of a command.
+  ///
+  /// - Parameters:
+  ///   - inputs: The paths of all files that the command reads; `-` for standard input.
+  ///   - force: Whether files of others may be replaced.
+  init(inputs: [String], force: Bool) {
+    (self.inputs, self.force) = (inputs, force)
+  }
+
+  /// Throws if one of the files must not be written.
+  func check(_ files: [PlannedFile]) throws(Failure) {
+    let files = files.filter { $0.path != OutputFile.standardOutput }
+    try checkPresent(files)
+    let named = files.map(\.path).filter { !AtomicFile.isStream($0) }
+    if let place = named.map(SuiteFolder.resolved).firstRepeated,
+      let path = named.last(where: { SuiteFolder.resolved($0) == place })
+    {
+      throw Failure(.usage, .writtenTwice(path))
+    }
+  }
+
+  /// Throws if a folder of frames has a file that must not be replaced or removed.
+  ///
+  /// All frames of a folder with the index of an earlier render are Keylift's.
+  func check(_ folder: FrameFolder, option: String) throws(Failure) {
+    let isOwn = folder.wasRendered
+    // A folder may have thousands of frames.
+    guard !isOwn || hasInput(in: folder) else { return }
+    try checkPresent(
+      folder.present.map {
+        PlannedFile(path: $0, option: option, owner: isOwn ? .keylift : .asRecognized)
+      })
+  }
+
+  /// Throws if one of the files exists and must not be replaced or removed.
+  func checkPresent(_ files: [PlannedFile]) throws(Failure) {
+    let present = files.compactMap { file in
+      let status = FileStatus(of: file.path)
+      return status.isFile ? (file: file, status: status) : nil
+    }
+    let inputs = present.isEmpty ? [] : Set(inputs.compactMap(OutputPolicy.identity))
+    if let (file, _) = present.first(where: { $0.status.identity.map(inputs.contains) ?? false }) {
+      throw Failure(.usage, .replacesInput(file))
+    }
+    guard !force, let (file, _) = present.first(where: OutputPolicy.isForeign) else { return }
+    throw Failure(.cannotWrite, .exists(file))
+  }
+
+  private func hasInput(in folder: FrameFolder) -> Bool {
+    let places = Set(folder.places.compactMap(OutputPolicy.identity))
+    let holders = inputs.map { FilePath.parent(of: SuiteFolder.resolved($0)) }
+    return holders.compactMap(OutputPolicy.identity).contains(where: places.contains)
+  }
+
+  private static func identity(_ path: String) -> FileIdentity? {
+    path == "-" ? FileStatus(ofOpen: STDIN_FILENO).identity : FileStatus(of: path).identity
+  }
+
+  private static func isForeign(_ file: PlannedFile, _ status: FileStatus) -> Bool {
+    switch file.owner {
+    case .asRecognized: status.size > 0 && !OwnFile.isAt(file.path)
+    case .person: status.size > 0
+    case .keylift: false
+    }
+  }
+}
+
+extension OutputPolicy {
+  /// Throws if a path that the user has not named leads out of the current folder, as a link in a
+  /// repository may let it.
+  ///
+  /// - Parameter option: The option with which the user can name another place.
+  static func checkStandard(_ path: String, option: String) throws(Failure) {
+    do throws(OutsideError) {
+      try SuiteFolder(at: "").check(path)
+    } catch {
+      throw Failure(.cannotWrite, "error: \(error); name the place with \(option)")
+    }
+  }
+}
+
+extension OutsideError: CommandError {
+  var status: ExitStatus { .cannotWrite }
+}
+
+extension Failure {
+  /// Creates the failure for a golden that a link leads elsewhere.
+  init(golden error: OutsideError) {
+    self.init(.cannotWrite, "error: \(error); name the place with --goldens")
+  }
+}
+
+extension Message {
+  fileprivate static func replacesInput(_ file: PlannedFile) -> Message {
+    "error: '\(file.option)' would replace '\(file.path)', which is an input"
+  }
+
+  fileprivate static func writtenTwice(_ path: String) -> Message {
+    "error: two outputs are named '\(path)'"
+  }
+
+  fileprivate static func exists(_ file: PlannedFile) -> Message {
+    let reason: Message =
+      file.owner == .person ? "exists" : "exists and was not made by keylift"
+    return "error: '\(file.path)' \(reason); --force replaces it"
+  }
+}

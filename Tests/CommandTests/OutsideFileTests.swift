@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import TestSupport
+import Testing
+
+/// Files outside of a suite: scenes do not read them, and nothing is written to them.
+struct OutsideFileTests {
+  /// A folder with the repository `repo` beside the folder `outside`.
+  private let folder: TemporaryFolder
+  /// A scene of one view and no text.
+  private static let box = """
+    version: 1
+    device: iphone-se-1
+    duration: 0
+    views: [{ id: a, left: 0, top: 0, width: 9, height: 9, background: red }]
+
+    """
+  private static let secret = "version: 1\nviews:\n  - { id: hunter2secret, bogus: 1 }\n"
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "repo/.git/HEAD": "", "repo/Scenes/box.yaml": Self.box, "outside/part.yaml": Self.secret,
+      "outside/good.yaml": "views: [{ id: b, left: 0, top: 0, width: 9, height: 9 }]\n",
+    ])
+    try Data(TinyPNG.bytes).write(to: folder.url.appending(path: "outside/photo.png"))
+    try link("repo/Scenes/away", to: "../../outside")
+    try link("repo/Scenes/photo.png", to: "../../outside/photo.png")
+  }
+
+  private func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.appending(path: path).path, withDestinationPath: target)
+  }
+
+  /// Runs `keylift` in the repository.
+  private func run(_ line: String, input: String = "") throws -> KeyliftResult {
+    let words = line.split(separator: " ").map { "'\($0)'" }.joined(separator: " ")
+    try folder.write(input, to: "input")
+    return try KeyliftProcess.shell("cd repo; exec \"$0\" \(words) <../input", in: folder)
+  }
+
+  /// The absolute path of an item, without links.
+  private func place(_ path: String) -> String {
+    folder.url.resolvingSymlinksInPath().appending(path: path).path
+  }
+
+  private static let image = "views: [{ id: a, kind: image, image: FILE, top: 0 }]\n"
+
+  @Test(arguments: [
+    (image, "../../outside/photo.png"), (image, "away/photo.png"), (image, "photo.png"),
+    (image, "../../outside/missing.png"), ("screen: FILE\n", "../../outside/part.yaml"),
+    ("screen: FILE\n", "away/part.yaml"), ("views: [{ part: FILE }]\n", "away/part.yaml"),
+    ("views: [{ each: [{ n: 1 }], part: FILE }]\n", "../../outside/part.yaml"),
+  ]) func sceneDoesNotReadOutsideOfItsRepository(_ keys: String, _ file: String) throws {
+    try folder.write(
+      "version: 1\n" + keys.replacing("FILE", with: file), to: "repo/Scenes/field.yaml")
+    for command in ["validate", "trace", "render", "audit", "sheet", "figures"] {
+      let result = try run("\(command) Scenes/field.yaml")
+      #expect(result.status == 65)
+      let column = keys.prefix { $0 != "F" }.count + 1
+      #expect(
+        result.messages.hasPrefix(
+          """
+          Scenes/field.yaml:2:\(column): error: '\(file)': leads out of the suite's folder \
+          '\(place("repo"))' [outside-file]
+          """))
+      #expect(result.messages.contains("note: '--allow-outside FOLDER' lets scenes read below"))
+      #expect(!result.messages.contains("hunter2"))
+    }
+    #expect(!folder.files(in: "repo").contains { $0.hasPrefix("Output") })
+  }
+
+  @Test(arguments: [
+    "validate FILE", "trace FILE", "audit FILE", "render FILE -o a.png", "sheet FILE -o a.svg",
+    "compare FILE --systems none -o a.svg", "figures FILE", "preview FILE --once -o a.html",
+    "record FILE", "verify FILE", "fit LOG --against FILE", "replay LOG --scene FILE",
+  ]) func outsideFolderIsReadWhereItIsAllowed(_ line: String) throws {
+    let log = Repository.url("Tests/Fixtures/Recordings/ios26-chat-show-1.csv").path
+    try folder.write(
+      Self.box + "screen: ../../outside/good.yaml\ngolden: { text: blocks }\n",
+      to: "repo/Scenes/field.yaml")
+    let text = ["render", "sheet", "compare", "preview"].contains { line.hasPrefix($0) }
+    let line =
+      line.replacing("FILE", with: "Scenes/field.yaml").replacing("LOG", with: log)
+      + (text ? " --text blocks" : "")
+    #expect(try run(line).status == 65)
+    let allowed = try run("\(line) --allow-outside /nowhere --allow-outside ../outside")
+    // There is no golden to verify.
+    #expect(allowed.status == (line.hasPrefix("verify") ? 2 : 0), "\(allowed.messages)")
+  }
+
+  @Test func sceneFromStandardInputReadsBelowTheRepositoryOfTheCurrentFolder() throws {
+    try Data(TinyPNG.bytes).write(to: folder.url.appending(path: "repo/own.png"))
+    let text = "version: 1\n" + Self.image
+    let own = try run("validate -", input: text.replacing("FILE", with: "own.png"))
+    #expect(own.status == 0)
+    let other = try run("validate -", input: text.replacing("FILE", with: "../outside/photo.png"))
+    #expect(other.status == 65)
+    #expect(other.messages.contains("[outside-file]"))
+  }
+
+  @Test func sceneWithoutARepositoryReadsBelowTheFolderScenesOrItsOwn() throws {
+    try FileManager.default.removeItem(at: folder.url.appending(path: "repo/.git"))
+    try folder.write("version: 1\nscreen: parts/a.yaml\n", to: "repo/Scenes/near.yaml")
+    let screen = try folder.text(of: "outside/good.yaml")
+    try folder.write(screen, to: "repo/Scenes/parts/a.yaml")
+    try folder.write("version: 1\nscreen: ../a.yaml\n", to: "repo/Scenes/far.yaml")
+    try folder.write(screen, to: "repo/a.yaml")
+    try folder.write("version: 1\nscreen: ../parts/a.yaml\n", to: "repo/Scenes/deep/a.yaml")
+    try folder.write("version: 1\nscreen: ../a.yaml\n", to: "repo/other/a.yaml")
+    #expect(try run("validate Scenes/near.yaml Scenes/deep/a.yaml").status == 0)
+    #expect(try run("validate other/a.yaml").status == 65)
+    #expect(try run("validate Scenes/far.yaml").status == 65)
+    #expect(try run("validate Scenes/far.yaml --allow-outside .").status == 0)
+  }
+
+  /// A link in the place of a scene is as much a way out as one that a scene names.
+  @Test func sceneThatIsALinkToTheOutsideIsNotRead() throws {
+    try link("repo/Scenes/linked.yaml", to: "../../outside/part.yaml")
+    let result = try run("validate Scenes/linked.yaml")
+    #expect(result.status == 65)
+    #expect(
+      result.messages.hasPrefix(
+        "Scenes/linked.yaml:1:1: error: 'Scenes/linked.yaml': leads out of the suite's folder"))
+    #expect(!result.messages.contains("hunter2"))
+  }
+
+  @Test func goldensAreNotWrittenThroughALink() throws {
+    try link("repo/Scenes/Goldens", to: "../../outside")
+    let before = folder.files(in: "outside")
+    let refusal = """
+      error: 'Scenes/Goldens/box' leads to '\(place("outside/box"))', outside of \
+      '\(place("repo"))'; name the place with --goldens
+
+      """
+    for command in ["record Scenes/box.yaml", "verify Scenes/box.yaml --update all"] {
+      let result = try run("\(command) --text blocks")
+      #expect(result.status == 73)
+      #expect(result.messages == refusal)
+    }
+    #expect(try run("prune Scenes --remove").status == 73)
+    #expect(folder.files(in: "outside") == before)
+    // Who names the folder means it.
+    #expect(try run("record Scenes/box.yaml --text blocks --goldens Scenes/Goldens").status == 0)
+    #expect(folder.files(in: "outside").contains("box/trace.txt"))
+  }
+
+  @Test func acceptedGoldenIsNotWrittenThroughALink() throws {
+    #expect(try run("record Scenes/box.yaml --text blocks").status == 0)
+    try folder.write(Self.box.replacing("top: 0", with: "top: 1"), to: "repo/Scenes/box.yaml")
+    #expect(try run("verify Scenes/box.yaml --text blocks").status == 1)
+    let goldens = folder.url.appending(path: "repo/Scenes/Goldens")
+    try FileManager.default.moveItem(at: goldens, to: folder.url.appending(path: "outside/g"))
+    try link("repo/Scenes/Goldens", to: "../../outside/g")
+    let before = try folder.text(of: "outside/g/box/trace.txt")
+    let result = try run("accept box")
+    #expect(result.status == 73)
+    #expect(result.messages.contains("outside of '\(place("repo"))'; name the place with"))
+    #expect(try folder.text(of: "outside/g/box/trace.txt") == before)
+  }
+
+  @Test(arguments: ["Output", "Output/Failures", "Output/Failures/box"])
+  func failuresAreNotWrittenThroughALink(_ path: String) throws {
+    try folder.write("", to: "repo/\(path)")
+    try FileManager.default.removeItem(at: folder.url.appending(path: "repo/\(path)"))
+    try link("repo/\(path)", to: place("outside"))
+    let before = folder.files(in: "outside")
+    let result = try run("verify Scenes/box.yaml --text blocks")
+    #expect(result.status == 73)
+    #expect(result.messages.hasPrefix("error: 'Output/Failures"))
+    #expect(folder.files(in: "outside") == before)
+  }
+
+  @Test(arguments: ["render Scenes/box.yaml", "sheet Scenes/box.yaml", "compare Scenes/box.yaml"])
+  func standardOutputFolderIsNotALinkToTheOutside(_ command: String) throws {
+    try link("repo/Output", to: "../outside")
+    let before = folder.files(in: "outside")
+    let result = try run("\(command) --text blocks")
+    #expect(result.status == 73)
+    #expect(result.messages.contains("' leads to '\(place("outside"))/"))
+    #expect(result.messages.contains("; name the place with -o"))
+    #expect(folder.files(in: "outside") == before)
+  }
+
+  @Test func figureIsNotWrittenThroughALink() throws {
+    try folder.write(
+      Self.box + "figures: [{ file: away/x.svg, text: blocks }]\n", to: "repo/Scenes/box.yaml")
+    let before = folder.files(in: "outside")
+    let result = try run("figures Scenes/box.yaml")
+    #expect(result.status == 65)
+    #expect(
+      result.messages.contains(
+        "it leads to '\(place("outside"))', outside of '\(place("repo"))'"))
+    #expect(folder.files(in: "outside") == before)
+  }
+}
