@@ -52,13 +52,14 @@ struct ClosedDescriptorTests {
   @Test(.requires(.processFolder)) func byteThatNamesNoSignalIsIgnored() throws {
     let result = try KeyliftProcess.shell(
       """
-      "$0" render field.yaml --text blocks --fps 60 --speed 0.1 -o a.apng 2>/dev/null & job=$!
+      "$0" render field.yaml --text blocks --fps 60 --speed 0.01 --scale 3 -o a.apng 2>/dev/null & job=$!
       until ls .a.apng.keylift-* >/dev/null 2>&1 || ! kill -0 $job; do sleep 0.01; done
+      kill -STOP $job
       for file in /proc/$job/fd/*; do
         case ${file##*/} in [012]) continue ;; esac
         case $(readlink "$file") in pipe:*) printf '1\\0\\100' 2>/dev/null >"$file" ;; esac
       done
-      sleep 0.1; kill -TERM $job; wait $job; echo $?
+      kill -TERM $job; kill -CONT $job; wait $job; echo $?
       """, in: folder)
     #expect(result.text == "143\n", "\(result.messages)")
   }

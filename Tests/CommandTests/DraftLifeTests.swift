@@ -15,7 +15,7 @@ struct DraftLifeTests {
   }
 
   /// A film that takes long, and the options of a quick one.
-  private static let long = "render long.yaml --scale 3 --text blocks --fps 60 --quiet"
+  private static let long = "render long.yaml --scale 3 --text blocks --fps 60 --quiet --force"
   private static let quick = "render field.yaml --scale 1 --text blocks --quiet"
 
   private static let formats = ["apng"] + (Requirement.ffmpeg.isMet ? ["mp4", "gif"] : [])
@@ -30,7 +30,7 @@ struct DraftLifeTests {
     try KeyliftProcess.shell(
       """
       \(Self.taking) "$0" \(Self.long) -o \(name) 2>messages & job=$!
-      until ls .\(name).keylift-* >/dev/null 2>&1; do sleep 0.01; done
+      until ls .\(name).keylift-* >/dev/null 2>&1 || ! kill -0 $job; do sleep 0.01; done
       \(action); wait $job; echo $?
       """, in: folder)
   }

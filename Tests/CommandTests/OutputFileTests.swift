@@ -95,7 +95,7 @@ struct OutputFileTests {
     let before = folder.files()
     // No file may grow beyond one block of the shell's, 512 or 1,024 bytes.
     let result = try KeyliftProcess.shell(
-      "trap '' XFSZ; ulimit -f 1; exec \"$0\" render field.yaml -o \(name) "
+      "trap '' XFSZ; ulimit -f 1; exec \"$0\" render field.yaml --force -o \(name) "
         + SampleScene.quick.joined(separator: " "), in: folder)
     #expect(result.status == 73)
     #expect(folder.files() == before)

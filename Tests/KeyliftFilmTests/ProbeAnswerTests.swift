@@ -55,7 +55,9 @@ struct ProbeAnswerTests {
     #expect(ProbeAnswer.fraction(text) == nil)
   }
 
-  @Test func fractionIsItsQuotient() { #expect(ProbeAnswer.fraction("30000/1001") == 30000 / 1001) }
+  @Test func fractionIsItsQuotient() {
+    #expect(ProbeAnswer.fraction("30000/1001") == 30000.0 / 1001.0)
+  }
 
   /// A MOV file of PNG pictures whose text looks like a line on a frame.
   @Test(.requires(.ffmpeg)) func textOfAPictureIsNoLineOnAFrame() throws {

@@ -74,8 +74,8 @@ struct DumpWorkTests {
         #expect(throws: DumpError.tooManyViews) { try DumpReader.read(bytes) }
       }
     }
-    // The bytes of all are only searched and checked.
-    #expect(seconds(200_000) < 4 * seconds(20_001))
+    // Ten times the bytes are only searched and checked, which a busy machine must not take for more.
+    #expect(seconds(200_000) < 6 * seconds(20_001))
   }
 
   @Test func attributesAndValuesAreLimited() throws {

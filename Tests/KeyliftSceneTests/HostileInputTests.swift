@@ -130,7 +130,9 @@ struct HostileInputTests {
   }
 
   @Test func findingsAfterAHundredHaveNoNote() throws {
-    let text = "version: 1\n" + (1...200).map { "duratoin\($0): 1\n" }.joined()
+    let letters = Array("abcdefghijklmnopqrst")
+    let names = (0..<200).map { "duration\(letters[$0 / 20])\(letters[$0 % 20])" }
+    let text = "version: 1\n" + names.map { "\($0): 1\n" }.joined()
     let reading = try SceneReader(files: SceneFiles(texts: ["s": text])).read("s")
     let found = reading.diagnostics.filter { $0.code == "unknown-key" }
     #expect(found.map(\.notes.count) == (1...200).map { $0 <= 100 ? 1 : 0 })

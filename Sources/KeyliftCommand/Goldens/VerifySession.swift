@@ -52,9 +52,11 @@ struct VerifySession {
     let failures = try options.failureFolder.folder
     for item in suite.items { try failures.checkPlace(of: item.name) }
     try options.reports.checkStandardPlaces()
-    let present = suite.items.flatMap { failures.present(of: $0.name) }.map {
-      PlannedFile(
-        path: $0.path, option: "--failures", owner: $0.isGolden ? .keylift : .asRecognized)
+    let present = suite.items.flatMap { failures.present(of: $0.name) }.map { path, isGolden in
+      // A difference of traces has no mark, and its name is Keylift's own.
+      let isOwn = isGolden || path.hasSuffix("/\(FailureFolder.trace)")
+      return PlannedFile(
+        path: path, option: "--failures", owner: isOwn ? .keylift : .asRecognized)
     }
     let reports = options.reports.files(continuing: options.resume)
     let policy = OutputPolicy(inputs: inputs(of: suite), force: options.replacing.force)

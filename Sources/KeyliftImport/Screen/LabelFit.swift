@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import KeyliftIO
 import Foundation
 import KeyliftScene
 import KeyliftStage
@@ -84,7 +85,7 @@ struct LabelFit {
       widest = max(widest, advance)
     }
     // The measurer lets a line be a millionth of a point wider.
-    return total > 0 ? Int((total / (max(width, widest) + 1e-5)).rounded(.up)) : 0
+    return total > 0 ? Int(clamping: (total / (max(width, widest) + 1e-5)).rounded(.up)) : 0
   }
 
   /// Whether lines end inside of words.

@@ -16,7 +16,7 @@ struct LackingProgramTests {
       try folder.write("#!/bin/sh\nPATH=/usr/bin:/bin\n\(script)\n", to: "bin/ffmpeg")
     }
     return try KeyliftProcess.shell(
-      "chmod +x bin/ffmpeg 2>/dev/null; PATH=\"$PWD/bin\" exec \"$0\" render field.yaml \(outputs) "
+      "chmod +x bin/ffmpeg 2>/dev/null; PATH=\"$PWD/bin\" exec \"$0\" render field.yaml --force \(outputs) "
         + SampleScene.quick.joined(separator: " "), in: folder)
   }
 

@@ -51,7 +51,7 @@ struct VideoTests {
     try folder.write("old", to: "a.\(ending)")
     let before = folder.files()
     let result = try KeyliftProcess.shell(
-      "trap '' XFSZ; ulimit -f 2; exec \"$0\" render field.yaml -o a.\(ending) "
+      "trap '' XFSZ; ulimit -f 2; exec \"$0\" render field.yaml --force -o a.\(ending) "
         + SampleScene.quick.joined(separator: " "), in: folder)
     #expect(result.status == 73, "\(result.messages)")
     #expect(result.messages == "error: cannot write 'a.\(ending)': file too large\n")
