@@ -7,23 +7,13 @@ import Testing
 /// No number that a program passes to the library ends the program.
 struct NumberTests {
   /// The seeds of a run; a trial draws all of its numbers from one.
-  private static let seeds: Range<UInt64> = 0..<32
-  /// The number of processes among which the trials are divided.
-  private static let processes = 24
+  private static let seeds: Range<UInt64> = 0..<4
 
-  /// A trap in a process of its own hides no other test; its trial is the last that was printed.
-  @Test(.timeLimit(.minutes(20)), arguments: 0..<NumberTests.processes)
-  func declarationsTakeAllNumbers(process: Int) async throws {
-    let end = try await #require(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) { [process] in
-      let trials = NumberTrials.all
-      for index in stride(from: process, to: trials.count, by: NumberTests.processes) {
-        FileHandle.standardError.write(Data("trial: \(trials[index].name)\n".utf8))
-        for seed in NumberTests.seeds { trials[index].run(HostileNumbers(seed: seed)) }
-      }
-    }
-    #expect(end.standardErrorContent.count > 0)
+  /// The trial that ended the run is the one that was printed and has not passed.
+  @Test(arguments: NumberTrials.all.map(\.name))
+  func declarationTakesAllNumbers(name: String) throws {
+    let trial = try #require(NumberTrials.all.first { $0.name == name })
+    for seed in Self.seeds { trial.run(HostileNumbers(seed: seed)) }
   }
 
   @Test func everyDeclarationWithNumbersIsTried() throws {
