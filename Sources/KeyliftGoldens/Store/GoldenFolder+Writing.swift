@@ -80,11 +80,14 @@ extension GoldenFolder {
       }
     }
     for folder in ["\(path)/\(Golden.imageFolder)", path] {
-      let reason = unsafe rmdir(folder) == 0 ? 0 : errno
-      // A folder that still has items stays.
-      guard [0, ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(reason) else {
-        throw FileError(.remove, folder, reason: reason)
-      }
+      try GoldenFolder.removeIfEmpty(folder)
+    }
+  }
+
+  private static func removeIfEmpty(_ folder: String) throws(FileError) {
+    let reason = unsafe rmdir(folder) == 0 ? 0 : errno
+    guard [0, ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(reason) else {
+      throw FileError(.remove, folder, reason: reason)
     }
   }
 
@@ -222,14 +225,27 @@ extension GoldenFolder {
     }
   }
 
-  /// Moves an item that does not belong to a golden to the folder; if it is there, an equal one is
-  /// removed, and another stays.
+  /// Moves an item that does not belong to a golden to the folder; if it is there, only what the two
+  /// have in common is removed.
   private func take(_ name: String, from other: String) throws {
-    let manager = FileManager.default
     let (item, place) = ("\(other)/\(name)", "\(path)/\(name)")
-    if FileStatus(of: place, followsLinks: false).isMissing {
-      try manager.createDirectory(atPath: path, withIntermediateDirectories: true)
-      try manager.moveItem(atPath: item, toPath: place)
+    guard FileStatus(of: place, followsLinks: false).isMissing else {
+      return try GoldenFolder.removeShared(item, with: place)
+    }
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: item, toPath: place)
+  }
+
+  /// Removes a file, or the files of a folder, that another place has as well.
+  ///
+  /// A run that was killed may have left a part of a folder.
+  private static func removeShared(_ item: String, with place: String) throws {
+    let manager = FileManager.default
+    if FileStatus(of: item, followsLinks: false).isFolder {
+      for name in try manager.contentsOfDirectory(atPath: item) {
+        try removeShared("\(item)/\(name)", with: "\(place)/\(name)")
+      }
+      try removeIfEmpty(item)
     } else if manager.contentsEqual(atPath: item, andPath: place) {
       try manager.removeItem(atPath: item)
     }

@@ -80,14 +80,16 @@ final class GoldenRecoveryTests {
     try expectOnly(1)
   }
 
-  /// The former golden has the draft's name after the exchange.
-  @Test func runKilledAfterTheExchangeKeepsTheNewGolden() throws {
-    try write(1, to: beside("new"))
+  /// The former golden has the draft's name after the exchange, and is removed file by file.
+  @Test(arguments: ["", "/trace.txt", "/dark/trace.txt", "/dark/layers", "/notes.md"])
+  func runKilledAfterTheExchangeKeepsTheNewGolden(_ removed: String) throws {
     try write(2, to: folder.path)
+    try write(1, to: beside("new"))
     for place in [folder.path, beside("new")] {
       try note("\(place)/notes.md")
       try write(3, to: "\(place)/dark")
     }
+    if !removed.isEmpty { try manager.removeItem(atPath: beside("new") + removed) }
     try folder.recover()
     #expect(names == ["chat"])
     #expect(try folder.readFrames().trace == "trace 2\n")
