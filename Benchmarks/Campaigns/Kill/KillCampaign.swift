@@ -40,7 +40,10 @@ struct KillCampaign: FolderCampaign {
   var count: Int { settings.isLong ? 5_000 : 500 }
   let step = 50
 
-  var omissions: [String] { Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [] }
+  var omissions: [String] {
+    (Program("ffmpeg") == nil ? ["videos, as ffmpeg is not installed"] : [])
+      + (FolderWatch.isPossible ? [] : ["instants without a golden, as only Linux lists renames"])
+  }
 
   /// The most runs of a trial, as a run may end before its kill.
   private static let mostRuns = 20
@@ -65,12 +68,13 @@ struct KillCampaign: FolderCampaign {
       isOld ? (state.starts.old, state.ends.old) : (state.starts.empty, state.ends.empty)
     try folder.clear()
     try before.write(to: folder.path)
+    let watch = FolderWatch(
+      of: KillCampaign.goldens.filter { !before.part($0).isEmpty }, in: folder)
     let program = try RunningProgram(
       settings.keylift, state.writer.arguments, in: folder.path, log: folder.log)
-    let watch = GoldenWatch(of: before, and: after, in: folder)
-    let end = program.end(within: delay, wholeGroup: isGroup, watch: watch?.look)
-    for path in watch?.missing.sorted() ?? [] {
-      tally.find("\(state.writer.name): at one instant '\(path)' was missing", in: trial)
+    let end = program.end(within: delay, wholeGroup: isGroup)
+    for golden in watch?.missing() ?? [] {
+      tally.find("\(state.writer.name): at one instant '\(golden)' was missing", in: trial)
     }
     guard end.isSignal else {
       durations.seconds[trial % states.count] = end.seconds
@@ -93,7 +97,7 @@ struct KillCampaign: FolderCampaign {
     return true
   }
 
-  fileprivate static let goldens = ["Goldens/field", "Goldens/second"]
+  private static let goldens = ["Goldens/field", "Goldens/second"]
 
   /// Returns what is wrong with the files that a killed run left; `nil` if nothing is.
   private func problem(in left: FileTree, before: FileTree, after: FileTree) -> String? {
@@ -107,30 +111,5 @@ struct KillCampaign: FolderCampaign {
       if !wholes.contains(part) { return "'\(golden)' has files of two goldens" }
     }
     return nil
-  }
-}
-
-/// A look at goldens while a run replaces them.
-private final class GoldenWatch {
-  private let folder: String
-  /// A file of each golden.
-  private let paths: [String]
-  /// The files that were missing at an instant.
-  private(set) var missing: Set<String> = []
-
-  /// Creates a watch of the goldens that are there before and after a run; `nil` if there are none.
-  init?(of before: FileTree, and after: FileTree, in folder: WorkFolder) {
-    self.folder = folder.path
-    paths = KillCampaign.goldens.compactMap { golden in
-      let before = before.part(golden)
-      return after.part(golden).keys.filter { before[$0] != nil }.min()
-    }
-    if paths.isEmpty { return nil }
-  }
-
-  func look() {
-    for path in paths where unsafe access("\(folder)/\(path)", F_OK) != 0 {
-      missing.insert(path)
-    }
   }
 }

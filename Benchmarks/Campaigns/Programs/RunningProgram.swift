@@ -49,12 +49,7 @@ struct RunningProgram {
   func kill(wholeGroup: Bool) { _ = Foundation.kill(wholeGroup ? -process : process, SIGKILL) }
 
   /// Waits for the end, which comes by a kill, of its whole group or of it alone, after some seconds.
-  ///
-  /// - Parameter watch: A closure that is called again and again; `nil` for rests of half a
-  ///   millisecond.
-  func end(
-    within seconds: Double = 120, wholeGroup: Bool = true, watch: (() -> Void)? = nil
-  ) -> ProgramEnd {
+  func end(within seconds: Double = 120, wholeGroup: Bool = true) -> ProgramEnd {
     var isLate = false
     while true {
       if let end = program.end(waits: false) {
@@ -67,7 +62,7 @@ struct RunningProgram {
         isLate = true
         kill(wholeGroup: wholeGroup)
       }
-      if let watch { watch() } else { usleep(500) }
+      usleep(500)
     }
   }
 
