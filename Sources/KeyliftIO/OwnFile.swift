@@ -69,7 +69,7 @@ extension OwnFile {
     // Recordings that were measured in a film.
     "# by: keylift", "{\"format\": \"keylift-recording\", \"version\": 1, \"by\": \"keylift",
     // The files of differences.
-    "--- expected\n+++ actual\n@@ ", "{\"changes\":[",
+    "--- expected\n+++ actual\n", "{\"changes\":[",
     // Summaries and reports.
     "## Keylift", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"keylift",
   ].map { Array($0.utf8) }

@@ -64,9 +64,7 @@ extension AuditSubject {
     _ check: (SceneInput.Entry) throws(Failure) -> Void
   ) throws(Failure) {
     guard let scene = reading.scene else { throw Failure(.badScene) }
-    entry = SceneInput.Entry(
-      path: place.path, scene: scene, files: reading.files,
-      warningCount: reading.diagnostics.count)
+    entry = SceneInput.Entry(path: place.path, scene: scene, files: reading.files)
     events = reading.eventPlaces
     try check(entry)
   }

@@ -51,7 +51,7 @@ struct ValidateCommand: ParsableCommand {
       if scenes.count > 1 { console.note("\(count) of \(scenes.count) scenes can be played") }
       throw Failure(status)
     }
-    let warnings = input.entries.reduce(0) { $0 + $1.warningCount }
+    let warnings = console.warningCount
     let problems =
       warnings == 0 ? "no problems" : warnings == 1 ? "1 warning" : "\(warnings) warnings"
     console.note(count == 1 ? "1 scene, \(problems)" : "\(count) scenes, \(problems)")

@@ -20,8 +20,6 @@ struct SceneInput {
     let scene: Scene
     /// The paths of the files that the scene was read from.
     let files: [String]
-    /// The number of warnings that were printed.
-    let warningCount: Int
 
     /// The file's name without its extension, `scene` for standard input.
     var name: String {
@@ -64,7 +62,7 @@ struct SceneInput {
   ) throws(Failure) -> Entry {
     guard !FilmInput.isFilm(path) else {
       let scene = try filmed(path, console: console)
-      return Entry(path: path, scene: scene, files: [path], warningCount: 0)
+      return Entry(path: path, scene: scene, files: [path])
     }
     let reading: SceneReading
     do {
@@ -74,8 +72,7 @@ struct SceneInput {
       throw Failure(.noInput)
     }
     guard let scene = reading.scene else { throw Failure(.badScene) }
-    return Entry(
-      path: path, scene: scene, files: reading.files, warningCount: reading.diagnostics.count)
+    return Entry(path: path, scene: scene, files: reading.files)
   }
 
   /// Measures a film and returns the scene that replays it.

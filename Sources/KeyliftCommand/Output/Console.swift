@@ -17,7 +17,7 @@ struct Console: Sendable {
   let hasColor: Bool
   /// Whether results on stdout have colors.
   let hasColorInResults: Bool
-  private let lacks = ReportedLacks()
+  private let reported = ReportedDiagnostics()
 
   init(isQuiet: Bool = false) {
     self.isQuiet = isQuiet
@@ -54,11 +54,13 @@ struct Console: Sendable {
   ///
   /// What the machine lacks is written once, however many scenes lack it.
   func report(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      if let lack = diagnostic.lack, !lacks.add(lack) { continue }
+    for diagnostic in diagnostics where reported.add(diagnostic) {
       message(Message(printable: diagnostic.text(isColored: hasColor)))
     }
   }
+
+  /// The number of warnings in scenes that were written.
+  var warningCount: Int { reported.warningCount }
 
   /// Writes a message to stderr unless `--quiet` is set.
   func note(_ text: Message) {
@@ -84,31 +86,49 @@ extension Console: RenderMonitor {
 
   /// Warns of characters of which no finding in a scene has told.
   func warn(of missing: [Character], in title: String) {
-    let unreported = missing.filter { !lacks.has($0) }
+    let unreported = missing.filter { !reported.has($0) }
     guard !unreported.isEmpty else { return }
     receive(warning: "warning: \(title.printable): \(unreported.withoutFontSentence)")
     receive(note: "note: 'keylift doctor' names the packages of fonts that are missing")
   }
 }
 
-/// What the machine lacks to draw the scenes of a command, as far as it was reported.
-private final class ReportedLacks: Sendable {
-  private let packages = Mutex<Set<String>>([])
-  // A key shows a mark of its script on a dotted circle.
-  private let characters = Mutex<Set<Unicode.Scalar>>(["\u{25CC}"])
+/// The findings in the scenes of a command that were written to stderr.
+private final class ReportedDiagnostics: Sendable {
+  private struct State {
+    var warningCount = 0
+    /// The packages of which a finding said that they are missing.
+    var packages: Set<String> = []
+    /// The characters of which a finding said that no font has them.
+    ///
+    /// A key shows a mark of its script on a dotted circle.
+    var characters: Set<Unicode.Scalar> = ["\u{25CC}"]
 
-  /// Adds a lack, and returns whether one of its packages is new, or no package helps.
-  func add(_ lack: Diagnostic.Lack) -> Bool {
-    characters.withLock { $0.formUnion(lack.characters.flatMap(\.unicodeScalars)) }
-    return packages.withLock { known in
-      defer { known.formUnion(lack.packages) }
-      return lack.packages.isEmpty || !known.isSuperset(of: lack.packages)
+    /// Adds what the machine lacks, and returns whether one of its packages is new, or no package
+    /// helps.
+    mutating func add(_ lack: Diagnostic.Lack) -> Bool {
+      characters.formUnion(lack.characters.flatMap(\.unicodeScalars))
+      defer { packages.formUnion(lack.packages) }
+      return lack.packages.isEmpty || !packages.isSuperset(of: lack.packages)
     }
   }
 
-  /// Whether a lack was added that has all parts of a character, such as a letter and its mark.
+  private let state = Mutex(State())
+
+  var warningCount: Int { state.withLock { $0.warningCount } }
+
+  /// Adds a finding, and returns whether it is to be written.
+  func add(_ diagnostic: Diagnostic) -> Bool {
+    state.withLock { state in
+      if let lack = diagnostic.lack, !state.add(lack) { return false }
+      if diagnostic.severity == .warning { state.warningCount += 1 }
+      return true
+    }
+  }
+
+  /// Whether a finding was added that names all parts of a character, such as a letter and its mark.
   func has(_ character: Character) -> Bool {
-    characters.withLock { known in character.unicodeScalars.allSatisfy(known.contains) }
+    state.withLock { character.unicodeScalars.allSatisfy($0.characters.contains) }
   }
 }
 
