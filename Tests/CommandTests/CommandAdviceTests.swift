@@ -58,7 +58,7 @@ struct CommandAdviceTests {
     (["compare", "--frame-rate", "30"], "use '--fps'"),
     (["render", "--format", "gif"], "use '--output chat.gif'"),
     (["trace", "--json"], "use '--format json'"), (["verify", "--json"], "use '--reporter json'"),
-    (["render", "--frame", "bezel"], "error: '--frame' is now '--device-frame'"),
+    (["render", "--frame", "bezel"], "'render' has no option '--frame'; use '--device-frame'"),
     (["render", "--widht", "300"], "did you mean '--max-width'?"),
     (["render", "--deivce", "x"], "did you mean '--device'?"),
     (["list", "--dark"], "'list' has no option '--dark'; 'keylift list --help' lists its"),

@@ -41,10 +41,10 @@ struct FramingOptionTests {
     #expect(messages.contains("--background 'bleu': it is not a color; did you mean 'blue'?"))
   }
 
-  @Test func formerOptionNamesTheNewOne() throws {
+  @Test func frameIsAnsweredWithTheOptionForTheDeviceFrame() throws {
     let result = try run("-o", "a.png", "--frame", "bezel")
     #expect(result.status == 64)
-    #expect(result.messages.contains("'--frame' is now '--device-frame'"))
+    #expect(result.messages.contains("use '--device-frame'"))
     #expect(folder.files() == ["field.yaml"])
   }
 

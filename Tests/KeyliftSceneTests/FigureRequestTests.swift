@@ -42,14 +42,12 @@ struct FigureRequestTests {
     #expect(figure.keys == ["systems", "times", "device-frame"])
   }
 
-  @Test func formerKeyOfTheDeviceFrameNamesTheNewOne() throws {
+  @Test func frameIsAnsweredWithTheKeyOfTheDeviceFrame() throws {
     let text = "version: 1\nfigures:\n  - { file: a.svg, frame: bezel }\n"
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": text])).read("a.yaml")
     let diagnostic = try #require(reading.diagnostics.first)
     #expect(reading.diagnostics.count == 1)
-    #expect(diagnostic.code == "renamed-key")
-    #expect(
-      diagnostic.text(isColored: false).hasPrefix(
-        "a.yaml:3:20: error: 'frame' is now 'device-frame' [renamed-key]\n"))
+    #expect(diagnostic.code == "unknown-key")
+    #expect(diagnostic.notes.map(\.message) == ["did you mean 'device-frame'?"])
   }
 }

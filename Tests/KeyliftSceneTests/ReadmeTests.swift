@@ -93,14 +93,11 @@ struct ReadmeTests {
   }
 
   /// Returns the keys of a schema with their descriptions, also those of values inside values.
-  ///
-  /// Former names of keys are left out.
   private static func keys(in schema: Any) -> [(name: String, description: String)] {
     if let list = schema as? [Any] { return list.flatMap(keys) }
     guard let object = schema as? [String: Any] else { return [] }
-    let current = (object["properties"] as? [String: [String: Any]] ?? [:])
-      .filter { $0.value["deprecated"] == nil }
-    let properties = current.compactMap { key in
+    let members = object["properties"] as? [String: [String: Any]] ?? [:]
+    let properties = members.compactMap { key in
       (key.value["description"] as? String).map { (name: key.key, description: $0) }
     }
     return properties + object.values.flatMap(keys)

@@ -99,15 +99,6 @@ struct SystemVersionTests {
     #expect(both.variants.map(\.folder) == ["iphone-15.ios18.dark", "iphone-16.ios18.dark"])
   }
 
-  @Test func profileIsReadAsItsVersion() throws {
-    for (profile, version) in [("ios18", SystemVersion.ios18), ("ios26", .ios26)] {
-      let reading = try read("profile: \(profile)")
-      #expect(reading.scene?.variants.map(\.version) == [version])
-      #expect(reading.diagnostics.map(\.code) == ["renamed-key"])
-      #expect(reading.diagnostics.map(\.severity) == [.warning])
-    }
-  }
-
   @Test func screenThatIsAttachedLaterIsNotSeenBefore() throws {
     let scene = try #require(
       try read(
@@ -195,17 +186,6 @@ extension Mistake {
     Mistake(
       "unknownLook", "version: 1\nlook: 1️⃣flat", "1️⃣ unknown look 'flat'",
       "1️⃣ note: expected one of 'legacy', 'glass'"),
-    Mistake(
-      "formerProfile", "version: 1\n1️⃣profile: ios26", "1️⃣ 'profile' is now 'ios'",
-      "1️⃣ note: write 'ios: 26'; 'ios: 26-legacy' keeps the look and heights of before"),
-    Mistake(
-      "profileBesideItsNewName", "version: 1\nios: 18\n1️⃣profile: ios18",
-      "1️⃣ 'profile' is now 'ios'", "1️⃣ note: write 'ios: 18'",
-      "1️⃣ 'profile' and 'ios' exclude each other", "1️⃣ note: leave 'profile' out"),
-    Mistake(
-      "profileOfAFigure",
-      "version: 1\nfigures: [{ file: a.svg, 1️⃣profile: ios18 }]", "1️⃣ 'profile' is now 'ios'",
-      "1️⃣ note: write 'ios: 18'"),
     Mistake(
       "tallKeysWithoutEffect", "version: 1\nkeyboard: { key-height: 1️⃣tall, events: [] }",
       "1️⃣ 'key-height: tall' changes nothing on the scene's devices",

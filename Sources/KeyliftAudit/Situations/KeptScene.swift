@@ -21,7 +21,7 @@ package struct KeptScene {
 
   /// The keys that the situation decides, or that belong to the first scene alone.
   private static let replaced: Set = [
-    "version", "scene", "device", "ios", "profile", "orientation", "appearance", "text-size",
+    "version", "scene", "device", "ios", "orientation", "appearance", "text-size",
     "duration", "attached", "motion", "quirks", "golden", "figures",
   ]
 

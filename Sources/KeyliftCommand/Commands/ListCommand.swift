@@ -35,8 +35,6 @@ struct ListCommand: ParsableCommand {
     /// The ways in which an app responds to the keyboard.
     case systems
     case curves
-    /// The former name of `ios`.
-    case profiles
     /// The layouts of keys, and their languages.
     case keyboards
     /// The colors, light and dark.
@@ -49,11 +47,6 @@ struct ListCommand: ParsableCommand {
     case symbols
     /// The font files that text is drawn with.
     case fonts
-
-    /// Completions leave out what has another name now.
-    static var allValueStrings: [String] {
-      allCases.filter { $0 != .profiles }.map(\.rawValue)
-    }
   }
 
   @Argument(
@@ -69,9 +62,6 @@ struct ListCommand: ParsableCommand {
   }
 
   func run() throws {
-    if subject == .profiles {
-      Console().message("note: 'list profiles' is now 'list ios'")
-    }
     if format == .json, let document { return try Console().result(document.text + "\n") }
     let rows = try rows()
     let width = rows.map(\.name.count).max() ?? 0
@@ -86,7 +76,7 @@ struct ListCommand: ParsableCommand {
   private var document: JSONValue? {
     switch subject {
     case .devices: DeviceList.devices
-    case .ios, .profiles: DeviceList.systems
+    case .ios: DeviceList.systems
     case .keyboards: DeviceList.keyboards
     case .colors: NameList.colorDocument
     case .styles: NameList.styleDocument
@@ -101,7 +91,7 @@ struct ListCommand: ParsableCommand {
     case .devices: Device.all.map { ($0.name, $0.line) }
     case .systems: KeyboardSystem.allCases.map { ($0.rawValue, $0.line) }
     case .curves: TimingCurve.names.map { ($0, TimingCurve.named($0)?.line ?? "") }
-    case .ios, .profiles: SystemVersion.allCases.map { ($0.rawValue, $0.summary) }
+    case .ios: SystemVersion.allCases.map { ($0.rawValue, $0.summary) }
     case .keyboards:
       KeyboardType.allCases.map { ($0.rawValue, $0.line) }
         + KeyboardLanguage.allCases.map { ($0.rawValue, $0.line) }

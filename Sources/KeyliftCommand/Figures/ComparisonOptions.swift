@@ -20,10 +20,6 @@ struct ComparisonOptions: ParsableArguments {
       "Compare these devices; 'keylift list devices' prints the names.", valueName: "names"))
   var devices: String?
 
-  /// The former name of `--ios`.
-  @Option(help: .hidden)
-  var profiles: String?
-
   @Option(
     help: ArgumentHelp(
       "Compare the response to notifications with these curves: \(curveNames.joined(separator: ", ")).",
@@ -35,7 +31,6 @@ struct ComparisonOptions: ParsableArguments {
   mutating func validate() throws {
     var request = FigureRequest()
     try add(to: &request)
-    if profiles != nil { Console().message(.renamed("--profiles")) }
   }
 
   func add(to request: inout FigureRequest) throws(ValidationError) {
@@ -43,9 +38,6 @@ struct ComparisonOptions: ParsableArguments {
       KeyboardSystem.vocabulary.note(for: $0)
     }
     request.devices = try values(devices, "--devices", Device.named, Device.note)
-    if let versions = try values(profiles, "--profiles", SystemVersion.init(profile:)) {
-      request.ios = versions
-    }
     request.curves = try values(curves, "--curves", AnimationCurve.curve(named:)) {
       AnimationCurve.vocabulary.note(for: $0)
     }

@@ -5,11 +5,6 @@ import KeyliftScene
 
 /// Option names that people try, with the names that this program has for them.
 enum OptionNames {
-  /// The names that options had in earlier versions.
-  static let former = [
-    "--frame": "--device-frame", "--profile": "--ios", "--profiles": "--ios",
-  ]
-
   /// The names that other programs have, or another command, with what to write instead.
   ///
   /// The first replacement that a command has is the answer.
@@ -25,6 +20,7 @@ enum OptionNames {
     "--file": ["--output"],
     "--font-size": ["--text-size"],
     "--format": ["--json", "--reporter", "--output chat.gif"],
+    "--frame": ["--device-frame", "--frames"],
     "--frame-rate": ["--fps"],
     "--framerate": ["--fps"],
     "--glass": ["--materials blurred"],
@@ -73,12 +69,10 @@ enum OptionNames {
   ///   - command: The name of the command.
   ///   - options: The options that the command has.
   static func answer(to option: String, of command: String, with options: [String]) -> Message {
-    if let name = former[option], options.contains(name) { return "'\(option)' is now '\(name)'" }
     let missing: Message = "'\(command)' has no option '\(option)'"
     if let name = replacement(for: option, among: options) { return missing + "; use '\(name)'" }
     if let advice = advice[option], options.contains("--hold") { return missing + "; \(advice)" }
-    let names = options.filter { former[$0] == nil } + foreign.keys.sorted()
-    if let near = Spelling.nearest(to: option, among: names),
+    if let near = Spelling.nearest(to: option, among: options + foreign.keys.sorted()),
       let name = options.contains(near) ? near : replacement(for: near, among: options)
     {
       return missing + "; did you mean '\(name)'?"
@@ -87,8 +81,7 @@ enum OptionNames {
   }
 
   private static func replacement(for option: String, among options: [String]) -> String? {
-    let candidates = former[option].map { [$0] } ?? foreign[option] ?? []
-    return candidates.first { candidate in
+    foreign[option]?.first { candidate in
       options.contains { candidate == $0 || candidate.hasPrefix("\($0) ") }
     }
   }

@@ -37,10 +37,6 @@ struct SceneChoices: ParsableArguments {
     completion: .list(KeyboardSystem.vocabulary.names), transform: SceneChoices.system)
   var system: KeyboardSystem?
 
-  /// The former name of `--ios`.
-  @Option(help: .hidden)
-  var profile: String?
-
   @Option(
     help: ArgumentHelp(
       "How the glass of iOS 26 is drawn: flat, or blurred with what is behind it.",
@@ -57,7 +53,6 @@ struct SceneChoices: ParsableArguments {
         "--device \(device): there is no such device; \(Device.note(for: device) ?? "")")
     }
     _ = try versions
-    if profile != nil { Console().message(.renamed("--profile")) }
   }
 
   static func system(named name: String) throws -> KeyboardSystem {
@@ -74,15 +69,6 @@ struct SceneChoices: ParsableArguments {
   /// The generations of iOS that are named; `nil` if none is.
   private var versions: [SystemVersion]? {
     get throws(ValidationError) {
-      if ios != nil, profile != nil {
-        throw ValidationError("--ios and --profile exclude each other")
-      }
-      if let profile {
-        guard let version = SystemVersion(profile: profile) else {
-          throw ValidationError("--profile \(profile): there is no such profile; use --ios")
-        }
-        return [version]
-      }
       guard let names = ios?.split(separator: ",", omittingEmptySubsequences: false) else {
         return nil
       }
@@ -99,10 +85,11 @@ struct SceneChoices: ParsableArguments {
   var request: FigureRequest {
     var request = FigureRequest()
     request.device = device.flatMap(Device.named)
-    (request.orientation, request.appearance, request.textSize) = (
-      orientation, appearance, textSize
-    )
-    (request.system, request.materials) = (system, materials)
+    request.orientation = orientation
+    request.appearance = appearance
+    request.textSize = textSize
+    request.system = system
+    request.materials = materials
     request.ios = try? versions
     return request
   }
@@ -120,7 +107,8 @@ struct SceneOptions: ParsableArguments {
 
   var request: FigureRequest {
     var request = choices.request
-    (request.fps, request.scale) = (fps, scale)
+    request.fps = fps
+    request.scale = scale
     return request
   }
 }
@@ -129,11 +117,3 @@ extension Orientation: ExpressibleByArgument {}
 extension Appearance: ExpressibleByArgument {}
 extension ContentSizeCategory: ExpressibleByArgument {}
 extension SystemMaterials: ExpressibleByArgument {}
-
-extension Message {
-  /// A note that an option for generations of iOS has a new name.
-  static func renamed(_ option: String) -> Message {
-    "note: '\(option)' is now '\(OptionNames.former[option] ?? option)'; 'keylift list ios' names "
-      + "its values"
-  }
-}

@@ -71,20 +71,14 @@ extension TraceHead {
   }
 
   func line(of field: Field) -> String {
-    if field == .ios, case .profile(let name) = generation {
-      return "\(TraceHead.formerField) \(TraceName.text(name))"
-    }
-    return "\(field.rawValue) \(text(of: field))"
+    "\(field.rawValue) \(text(of: field))"
   }
-
-  /// The field in place of `ios` in traces of Keylift before system versions.
-  static let formerField = "profile"
 
   private func text(of field: Field) -> String {
     switch field {
     case .scene: TraceName.text(scene)
     case .device: TraceName.text(device)
-    case .ios: TraceName.text(generation.name)
+    case .ios: TraceName.text(ios)
     case .system: TraceName.text(system)
     case .fps: String(fps)
     case .scale: String(scale)

@@ -2,7 +2,6 @@
 
 package import Foundation
 import KeyliftKeyboard
-import KeyliftMotion
 package import KeyliftScene
 package import KeyliftStage
 
@@ -47,8 +46,8 @@ package struct TraceHead: Hashable, Sendable {
   package let scene: String
   /// The device's name.
   package let device: String
-  /// The generation of iOS.
-  package let generation: TraceGeneration
+  /// The generation of iOS by its name in scenes, such as `26-legacy`.
+  package let ios: String
   /// The name of the keyboard system that moves the views.
   package let system: String
   /// Frames per second.
@@ -64,13 +63,12 @@ package struct TraceHead: Hashable, Sendable {
   ///
   /// The screen's size is rounded.
   package init(
-    scene: String, device: String, generation: TraceGeneration, system: String, fps: Int,
-    scale: Int,
+    scene: String, device: String, ios: String, system: String, fps: Int, scale: Int,
     screen: CGSize, frameCount: Int
   ) {
     self.scene = scene
     self.device = device
-    self.generation = generation
+    self.ios = ios
     self.system = system
     self.fps = fps
     self.scale = scale
@@ -83,36 +81,9 @@ package struct TraceHead: Hashable, Sendable {
   package init(_ clip: Clip) {
     let screen = clip.timeline.screen
     self.init(
-      scene: clip.title, device: screen.device, generation: .version(clip.version.rawValue),
+      scene: clip.title, device: screen.device, ios: clip.version.rawValue,
       system: clip.system.rawValue, fps: clip.fps, scale: screen.scale, screen: screen.size,
       frameCount: clip.frameCount)
-  }
-}
-
-/// The generation of iOS in the head of a trace.
-package enum TraceGeneration: Hashable, Sendable {
-  /// The name of a system version, such as `26-legacy`.
-  case version(String)
-  /// The keyboard's profile, in a trace of Keylift before system versions: `ios18` or `ios26`.
-  case profile(String)
-
-  /// The name of the version or profile.
-  package var name: String {
-    switch self {
-    case .version(let name), .profile(let name): name
-    }
-  }
-
-  /// Returns whether a trace of one generation may be of the other.
-  ///
-  /// A profile is only the keyboard's motion, which several versions share.
-  func matches(_ other: TraceGeneration) -> Bool {
-    switch (self, other) {
-    case (.version(let version), .profile(let profile)),
-      (.profile(let profile), .version(let version)):
-      SystemVersion(rawValue: version)?.motion.name == profile
-    default: self == other
-    }
   }
 }
 

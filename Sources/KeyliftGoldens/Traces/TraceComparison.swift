@@ -198,14 +198,9 @@ struct HeadComparison {
     [
       note("the clip has", \.frames), note("the clip has", \.rate), note("the screen is", \.size),
       note("the scale is", \.pixels), note("the device is", \.device),
-      generationNote, note("the system is", \.system),
+      note("the iOS version is", \.ios), note("the system is", \.system),
       note("the scene is called", \.title),
     ].compactMap { $0 }
-  }
-
-  private var generationNote: String? {
-    guard !expected.generation.matches(actual.generation) else { return nil }
-    return note("the iOS version is", \.generation.name)
   }
 
   private var isRetimed: Bool {
@@ -217,7 +212,8 @@ struct HeadComparison {
   }
 
   private func note(_ subject: String, _ value: (TraceHead) -> String) -> String? {
-    let (golden, found) = (value(expected), value(actual))
+    let golden = value(expected)
+    let found = value(actual)
     return golden == found ? nil : "\(subject) \(found), in the golden \(golden)"
   }
 }

@@ -62,16 +62,10 @@ struct TraceParser {
 extension TraceParser {
   private mutating func readHead() throws(TraceTextError) -> TraceHead {
     TraceHead(
-      scene: try name(.scene), device: try name(.device), generation: try generation(),
+      scene: try name(.scene), device: try name(.device), ios: try name(.ios),
       system: try name(.system), fps: try integer(.fps, in: 1...SceneLimits.framesPerSecond),
       scale: try integer(.scale, in: 1...3), screen: try size(.screen),
       frameCount: try integer(.frames, in: 1...SceneLimits.frames))
-  }
-
-  private mutating func generation() throws(TraceTextError) -> TraceGeneration {
-    var words = TraceWords(of: lines.upcoming ?? [])
-    guard words.text() == TraceHead.formerField else { return .version(try name(.ios)) }
-    return .profile(try name(after: TraceHead.formerField))
   }
 
   private mutating func name(_ field: TraceHead.Field) throws(TraceTextError) -> String {

@@ -22,9 +22,12 @@ struct Field<Root>: Sendable {
     schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,
     read: @escaping @Sendable (YAMLEntry, inout Root, inout Reading) -> Void
   ) {
-    (self.name, self.summary, self.valueSummary) = (name, summary, valueSummary)
+    self.name = name
+    self.summary = summary
+    self.valueSummary = valueSummary
+    self.isRequired = isRequired
+    self.read = read
     makeSchema = schema
-    (self.isRequired, self.read) = (isRequired, read)
   }
 
   /// The format of the value as JSON Schema.
@@ -109,10 +112,6 @@ struct Record<Root>: Sendable {
   let noun: String
   /// The keys, in the order in which documentation lists them.
   let fields: [Field<Root>]
-  /// The keys that are read but no longer documented.
-  var former: [Field<Root>] = []
-  /// Former names of keys, with the names that replaced them.
-  var renamed: [String: String] = [:]
   /// Words of other libraries for keys, in lower case without hyphens.
   var others: [String: String] = [:]
   /// Notes on required keys that are missing.
@@ -128,7 +127,7 @@ struct Record<Root>: Sendable {
       return false
     }
     for entry in entries {
-      guard let field = (fields + former).first(where: { $0.name == entry.key }) else {
+      guard let field = fields.first(where: { $0.name == entry.key }) else {
         reportUnknown(entry, &reading)
         continue
       }
@@ -152,16 +151,12 @@ struct Record<Root>: Sendable {
   ///
   /// An unknown key may be a misspelling of any key, so the keys of the mapping are then not known.
   func keys(of node: YAMLNode) -> [String]? {
-    let names = (fields + former).map(\.name)
+    let names = fields.map(\.name)
     let given = node.entries.map(\.key)
     return given.allSatisfy(names.contains) ? names.filter(given.contains) : nil
   }
 
   private func reportUnknown(_ entry: YAMLEntry, _ reading: inout Reading) {
-    if let name = renamed[entry.key] {
-      reading.report(.renamedKey(entry.key, name), at: entry.place)
-      return
-    }
     let names = fields.map(\.name)
     var note: String? {
       let vocabulary = Vocabulary(names, others: others.filter { names.contains($0.value) })
@@ -171,7 +166,7 @@ struct Record<Root>: Sendable {
   }
 
   /// The mapping as JSON Schema.
-  var schema: JSONValue { schema(of: fields + former) }
+  var schema: JSONValue { schema(of: fields) }
 
   /// Returns the JSON Schema of the mapping with only some of its keys.
   func schema(of fields: [Field<Root>], required extra: [String] = []) -> JSONValue {
@@ -212,10 +207,6 @@ extension ValueFormat {
 extension Diagnostic.Message {
   fileprivate static func unknownKey(_ key: String, in noun: String) -> Self {
     Self("unknown-key", "unknown key \(key.quoted) in \(noun)")
-  }
-
-  static func renamedKey(_ old: String, _ new: String) -> Self {
-    Self("renamed-key", "'\(old)' is now '\(new)'")
   }
 
   fileprivate static func missingKey(_ key: String, _ noun: String) -> Self {

@@ -12,7 +12,6 @@ extension Record where Root == SceneDraft {
     noun: "a scene",
     fields: [.version(isRequired: true)] + Field.matrixFields + Field.playbackFields
       + Field.screenFields,
-    former: [.profile],
     others: [
       "name": "scene", "title": "scene", "os": "ios", "theme": "appearance",
       "darkmode": "appearance", "dark": "appearance", "events": "keyboard",

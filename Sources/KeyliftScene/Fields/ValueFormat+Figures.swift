@@ -19,7 +19,7 @@ extension ValueFormat where Value == SceneFigure {
 
   static let record: Record<SceneFigure> = Record(
     noun: "a figure", fields: Field.fileFields + Field.optionFields,
-    former: [.profile, .profiles], renamed: ["frame": "device-frame"])
+    others: ["frame": "device-frame"])
 }
 
 extension Field where Root == SceneFigure {

@@ -15,10 +15,6 @@ extension ValueFormat where Value == SystemVersion {
     ]
     return format
   }()
-
-  /// A generation by the name of the profile that stood for it.
-  fileprivate static let profile: ValueFormat = .choice(
-    "profile", SystemVersion.profiles, SystemVersion.profiles.compactMap(Value.init(profile:)))
 }
 
 extension ValueFormat where Value == Set<SystemQuirk> {
@@ -56,50 +52,6 @@ extension Field where Root == SceneDraft {
       draft.versionPlaces = entry.value.places
     }
   }()
-
-  /// The former name of `ios`.
-  static let profile = former("profile", .profile) { version, entry, draft, reading in
-    if !draft.versionPlaces.isEmpty {
-      reading.report(.excludesProfile, at: entry.place, note: "leave 'profile' out")
-    }
-    draft.scene.ios = SceneAxis(version)
-    draft.versionPlaces = [entry.value.place]
-  }
-}
-
-extension Field where Root == SceneFigure {
-  /// The former name of `ios` for the scene of a figure.
-  static let profile = former("profile", .profile) { version, _, figure, _ in
-    figure.request.ios = [version]
-    figure.keys.append("ios")
-  }
-
-  /// The former name of `ios` for the columns of a comparison.
-  static let profiles = former(
-    "profiles", .list(of: .profile, "a list of profiles", atMost: SystemVersion.profiles.count)
-  ) { versions, _, figure, _ in
-    figure.request.ios = versions
-    figure.keys.append("ios")
-  }
-}
-
-extension Field {
-  /// Creates the field of a key that is now `ios`, which is read with a warning.
-  fileprivate static func former<Value>(
-    _ name: String, _ format: ValueFormat<Value>,
-    store: @escaping @Sendable (Value, YAMLEntry, inout Root, inout Reading) -> Void
-  ) -> Field {
-    Field(
-      name: name, summary: "The former name of 'ios'", valueSummary: format.summary,
-      schema: format.schema.adding("deprecated", true), isRequired: false
-    ) { entry, root, reading in
-      reading.report(
-        .renamedKey(name, "ios"), .warning, at: entry.place,
-        notes: entry.value.advice.map { [(entry.place, $0)] } ?? [])
-      guard let value = format.read(entry.value, &reading) else { return }
-      store(value, entry, &root, &reading)
-    }
-  }
 }
 
 extension YAMLNode {
@@ -107,16 +59,6 @@ extension YAMLNode {
   fileprivate var places: [Place] {
     guard case .sequence(let nodes) = value else { return [place] }
     return nodes.map(\.place)
-  }
-
-  /// The text to write in place of a profile, or `nil` if it is none.
-  fileprivate var advice: String? {
-    guard case .scalar(let text) = value, let version = SystemVersion(profile: text) else {
-      return nil
-    }
-    let name = version.rawValue
-    let other = version == .ios26 ? "; 'ios: 26-legacy' keeps the look and heights of before" : ""
-    return "write 'ios: \(name)'\(other)"
   }
 }
 
@@ -164,9 +106,6 @@ extension SceneDraft {
 }
 
 extension Diagnostic.Message {
-  fileprivate static let excludesProfile = Self(
-    "conflicting-keys", "'profile' and 'ios' exclude each other")
-
   fileprivate static let noTallKeys = Self(
     "no-effect", "'key-height: tall' changes nothing on the scene's devices")
 }

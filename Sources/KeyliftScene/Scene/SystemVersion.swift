@@ -57,20 +57,6 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension SystemVersion {
-  /// Creates the version that a former profile stood for: `ios18` or `ios26`.
-  package init?(profile: String) {
-    switch profile {
-    case "ios18": self = .ios18
-    case "ios26": self = .ios26
-    default: return nil
-    }
-  }
-
-  /// The former profiles, in their order.
-  package static let profiles = ["ios18", "ios26"]
-}
-
 extension SystemVersion: NamedInScenes {
   /// The names of the generations.
   package static let vocabulary = Vocabulary(

@@ -58,7 +58,7 @@ struct GoldenRecorderTests {
 
   /// A keyboard of glass that rises over two views.
   private static let glassScene = scene.replacing(
-    "system: keyboard-padding\ntarget: stack", with: "profile: ios26\nmaterials: blurred")
+    "system: keyboard-padding\ntarget: stack", with: "ios: 26\nmaterials: blurred")
 
   private static func golden(_ scene: String = scene) throws -> Golden {
     let reading = try SceneReader(files: SceneFiles(texts: ["a.yaml": scene])).read("a.yaml")

@@ -11,7 +11,7 @@ struct GeometryTraceTests {
     let head = GeometryTrace(of: try SampleClip.clip(SampleClip.chat)).head
     #expect(head.scene == "A \"chat\"")
     #expect(head.device == "iphone-15-pro")
-    #expect(head.generation == .version("18"))
+    #expect(head.ios == "18")
     #expect(head.system == "keyboard-responder")
     #expect(head.fps == 30 && head.scale == 1)
     #expect(head.screen == CGSize(width: 393, height: 852))

@@ -11,8 +11,7 @@ enum HandMade {
 
   static func head(frames: Int = 103, fps: Int = 60, scale: Int = 1) -> TraceHead {
     TraceHead(
-      scene: "Hand made", device: "iphone-15-pro", generation: .version("18"), system: "none",
-      fps: fps,
+      scene: "Hand made", device: "iphone-15-pro", ios: "18", system: "none", fps: fps,
       scale: scale, screen: CGSize(width: 393, height: 852), frameCount: frames)
   }
 

@@ -24,8 +24,7 @@ enum RandomTrace {
 
   private static func head(using random: inout SeededRandom) -> TraceHead {
     TraceHead(
-      scene: name(using: &random), device: name(using: &random),
-      generation: .version(name(using: &random)),
+      scene: name(using: &random), device: name(using: &random), ios: name(using: &random),
       system: name(using: &random), fps: Int.random(in: 1...1000, using: &random),
       scale: Int.random(in: 1...3, using: &random),
       screen: CGSize(width: number(using: &random), height: number(using: &random)),

@@ -77,8 +77,7 @@ struct TraceComparisonTests {
   @Test func differentScreenIsResizedAndViewsAreNotCompared() {
     let golden = HandMade.trace(["composer": still])
     let head = TraceHead(
-      scene: "Other", device: "iphone-se", generation: .version("26"), system: "swiftui", fps: 60,
-      scale: 1,
+      scene: "Other", device: "iphone-se", ios: "26", system: "swiftui", fps: 60, scale: 1,
       screen: CGSize(width: 375, height: 667), frameCount: 103)
     let comparison = TraceComparison(
       expected: golden,
@@ -92,25 +91,6 @@ struct TraceComparisonTests {
         "the system is swiftui, in the golden none",
         "the scene is called \"Other\", in the golden \"Hand made\"",
       ])
-  }
-
-  // A profile was the keyboard's motion, and `26-legacy` has that of `26`.
-  @Test(arguments: [
-    ("ios18", "18", true), ("ios26", "26", true), ("ios26", "26-legacy", true),
-    ("ios26", "27-beta", true), ("ios18", "26", false), ("ios26", "18", false),
-  ])
-  func traceWithAProfileIsComparedByItsMotion(
-    _ profile: String, _ version: String, _ isSame: Bool
-  ) throws {
-    let golden = HandMade.trace(["composer": still]).text
-      .replacing("\nios 18\n", with: "\nprofile \(profile)\n")
-    let actual = HandMade.trace(["composer": still]).text
-      .replacing("\nios 18\n", with: "\nios \(version)\n")
-    let comparison = TraceComparison(
-      expected: try GeometryTrace(text: golden), actual: try GeometryTrace(text: actual))
-    #expect(comparison.verdict == .identical)
-    let note = "the iOS version is \(version), in the golden \(profile)"
-    #expect(comparison.notes == (isSame ? [] : [note]))
   }
 
   @Test func appearedAndVanishedViewsComeFirst() {

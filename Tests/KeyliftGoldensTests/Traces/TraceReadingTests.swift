@@ -14,8 +14,7 @@ struct TraceReadingTests {
     let head = trace.head
     var lines = [
       "keylift-geometry 1", "scene \(head.scene)", "device \(head.device)",
-      "ios \(head.generation.name)", "system \(head.system)", "fps \(head.fps)",
-      "scale \(head.scale)",
+      "ios \(head.ios)", "system \(head.system)", "fps \(head.fps)", "scale \(head.scale)",
       String(format: "screen %.4f %.4f", head.screen.width, head.screen.height),
       "frames \(head.frameCount)",
     ]
@@ -46,7 +45,7 @@ struct TraceReadingTests {
   /// Returns a random trace, for which no time of a frame is a half that `printf` rounds to even.
   private static func trace(using random: inout SeededRandom) -> GeometryTrace {
     let head = TraceHead(
-      scene: "a", device: "b", generation: .version("26"), system: "none", fps: 60, scale: 2,
+      scene: "a", device: "b", ios: "26", system: "none", fps: 60, scale: 2,
       screen: CGSize(width: 393, height: 852), frameCount: Int.random(in: 1...20, using: &random))
     let tracks = (0...Int.random(in: 0...4, using: &random)).map { number in
       RowTrack(id: "view-\(number)", rows: RandomTrace.rows(head.frameCount, using: &random, row))

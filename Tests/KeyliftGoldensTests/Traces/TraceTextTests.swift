@@ -48,13 +48,6 @@ struct TraceTextTests {
     #expect(try GeometryTrace(text: TraceTextTests.sample) == trace)
   }
 
-  @Test func traceWithAProfileIsReadBackUnchanged() throws {
-    let old = TraceTextTests.sample.replacing("\nios 18\n", with: "\nprofile ios26\n")
-    let trace = try GeometryTrace(text: old)
-    #expect(trace.head.generation == .profile("ios26"))
-    #expect(trace.text == old)
-  }
-
   @Test(arguments: ["chat", "stacks", "offset-window", "situations/rotation"])
   func traceOfAClipIsReadBackUnchanged(scene: String) throws {
     let trace = GeometryTrace(of: try SampleClip.clip(ofScene: scene))

@@ -12,7 +12,7 @@ struct MotionCurveTests {
     _ count: Int, _ views: [String: (Int) -> Double]
   ) -> GeometryTrace {
     let head = TraceHead(
-      scene: "a", device: "b", generation: .version("c"), system: "d", fps: 60, scale: 1,
+      scene: "a", device: "b", ios: "c", system: "d", fps: 60, scale: 1,
       screen: CGSize(width: 393, height: 852), frameCount: count)
     let tracks = views.sorted { $0.key < $1.key }.map { id, offset in
       RowTrack(

@@ -30,7 +30,7 @@ struct TraceTests {
     #expect(object["scene"] as? String == "A \"quoted\" title")
     #expect(object["device"] as? String == "iphone-15-pro")
     #expect(object["ios"] as? String == "18")
-    #expect(object["profile"] as? String == "ios18")
+    #expect(object["motion"] as? String == "ios18")
     #expect(object["system"] as? String == "none")
     #expect(object["fps"] as? Int == 60)
     #expect(object["scale"] as? Int == 3)
