@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftGoldens
+import KeyliftIO
 
 /// The split of a suite into shards of similar cost.
 package enum ShardPlan {
@@ -57,5 +58,35 @@ extension GoldenSuite {
     let costs = items.map { ShardPlan.Item(name: $0.name, cost: Double($0.cost)) }
     let names = Set(ShardPlan.split(costs: costs, index: shard.index, total: shard.total))
     return items.filter { names.contains($0.name) }
+  }
+}
+
+extension RunReport.Shard {
+  /// Reads a shard such as `2/5`, the second of five.
+  package init(_ text: String) throws(ShardError) {
+    let pieces = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard pieces.count == 2, let index = Int(digits: pieces[0]), let total = Int(digits: pieces[1]),
+      total > 0
+    else { throw .unreadable }
+    guard (1...total).contains(index) else { throw .outOfRange(index: index, total: total) }
+    self.init(index: index, total: total)
+  }
+}
+
+/// An error from reading a shard.
+package enum ShardError: Error, Hashable, Sendable {
+  /// The text is not of the form `2/5`.
+  case unreadable
+  /// The index is not in `1...total`.
+  case outOfRange(index: Int, total: Int)
+}
+
+extension ShardError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unreadable: "write '2/5' for the second of five shards"
+    case .outOfRange(let index, let total):
+      "no shard \(index) of \(total): the first is 1, the last \(total)"
+    }
   }
 }

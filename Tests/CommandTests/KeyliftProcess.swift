@@ -21,11 +21,7 @@ struct KeyliftResult: Sendable {
 struct KeyliftProcess {
   /// The variables of the environment that change what `keylift` does.
   static let settings = [
-    "AWS_BATCH_JOB_ARRAY_INDEX", "AWS_BATCH_JOB_ARRAY_SIZE", "CI", "CI_NODE_INDEX",
-    "CI_NODE_TOTAL", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "JOB_COMPLETION_INDEX",
-    "KEYLIFT_GOLDENS", "KEYLIFT_UPDATE", "NO_COLOR", "SLURM_ARRAY_TASK_COUNT",
-    "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MAX", "SLURM_ARRAY_TASK_MIN", "TEST_SHARD_INDEX",
-    "TEST_SHARD_STATUS_FILE", "TEST_TOTAL_SHARDS",
+    "CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "KEYLIFT_GOLDENS", "KEYLIFT_UPDATE", "NO_COLOR",
   ]
 
   /// The program, which the build has put beside the test bundle.

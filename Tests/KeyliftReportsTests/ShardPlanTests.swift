@@ -68,4 +68,23 @@ struct ShardPlanTests {
     #expect(ShardPlan.split(costs: costs, index: .max, total: .max) == [])
     #expect(ShardPlan.split(costs: [], index: 1, total: 2) == [])
   }
+
+  @Test func shardIsRead() throws {
+    #expect(try RunReport.Shard("3/5") == RunReport.Shard(index: 3, total: 5))
+  }
+
+  @Test(arguments: [
+    "", "/", "3", "3/", "/5", "3/5/7", "-1/5", "+1/5", "3/0", "auto", "auto/5", " 3/5",
+    "3/99999999999999999999", "٣/٥",
+  ])
+  func malformedShardThrows(text: String) {
+    #expect(throws: ShardError.unreadable) { try RunReport.Shard(text) }
+  }
+
+  @Test(arguments: [(0, 5), (6, 5)])
+  func shardOutsideTotalThrows(index: Int, total: Int) {
+    #expect(throws: ShardError.outOfRange(index: index, total: total)) {
+      try RunReport.Shard("\(index)/\(total)")
+    }
+  }
 }

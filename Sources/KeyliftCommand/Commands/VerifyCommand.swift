@@ -11,7 +11,7 @@ struct VerifyCommand: ParsableCommand {
     discussion: """
         keylift verify                       all scenes below Scenes
         keylift verify Scenes/chat.yaml --reporter list --reporter html
-        keylift verify --shard auto --reporter json=run.json
+        keylift verify --shard 2/5 --reporter json=run-2.json
 
       A report says which view differs, by how many points and when. Pictures of the
       difference and the new output are written to Output/Failures. Goldens are

@@ -21,8 +21,7 @@ struct VerifyOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only a part of the suite: 2/5, or auto or auto/5 for what the machine's scheduler says.",
-      valueName: "part"))
+      "Only a part of the suite, such as 2/5 for the second of five.", valueName: "part"))
   var shard: String?
 
   @Option(

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
 import KeyliftGoldens
 import KeyliftIO
 import KeyliftOutput
@@ -111,13 +110,8 @@ struct VerifySession {
 
   private func shard() throws(Failure) -> RunReport.Shard? {
     guard let text = options.shard else { return nil }
-    let environment = ProcessInfo.processInfo.environment
-    do {
-      let choice = try ShardChoice(text)
-      if let file = choice.statusFile(in: environment) { try OutputFile.write([], to: file) }
-      return try choice.shard(in: environment)
-    } catch let failure as Failure {
-      throw failure
+    do throws(ShardError) {
+      return try RunReport.Shard(text)
     } catch {
       throw Failure(.usage, "error: --shard \(text): \(error)")
     }

@@ -37,7 +37,7 @@ struct ShardedSuite {
   }
 
   private static func text(of name: String) throws -> String {
-    try String(contentsOf: Repository.url("Scenes/\(name).yaml"), encoding: .utf8)
+    try Repository.text(of: "Scenes/\(name).yaml")
   }
 
   /// Records the goldens of scenes, and then changes a scene in one place.
@@ -47,8 +47,7 @@ struct ShardedSuite {
     self.broken = broken
     folder = try TemporaryFolder()
     for (name, text) in scenes { try folder.write(text, to: "Scenes/\(name).yaml") }
-    let recording = try KeyliftProcess.shell(
-      "\(Machine().command) \"$0\" record --text blocks", in: folder)
+    let recording = try KeyliftProcess.shell("\"$0\" record --text blocks", in: folder)
     try #require(recording.status == 0, "\(recording.messages)")
     let text = try #require(scenes[broken])
     try #require(text.contains(place))
@@ -62,12 +61,38 @@ struct ShardedSuite {
     return "\"\(program)\" verify --text blocks --reporter \"json=\(report)\" \(arguments)"
   }
 
-  /// Verifies the suite on a machine.
-  func verify(
-    _ arguments: String = "", on machine: Machine = Machine(), report: String
-  ) throws -> KeyliftResult {
-    let line = try ShardedSuite.line(arguments, report: report)
-    return try KeyliftProcess.shell("\(machine.command) \(line)", in: folder)
+  /// The variable that stands for the expression which GitHub replaces by a number of the matrix.
+  static let matrixVariable = "MATRIX_SHARD"
+
+  /// Returns the line of `Docs/ContinuousIntegration.md` for a system, with the tests' program and
+  /// text as blocks; it contains no single quotes.
+  static func documentedLine(for system: String) throws -> String {
+    let page = try Repository.text(of: "Docs/ContinuousIntegration.md")
+    let line = try #require(
+      page.split(separator: "\n").first {
+        $0.hasPrefix("keylift verify ") && $0.contains("# \(system):")
+      })
+    let program = try KeyliftProcess.program.path
+    let arguments = line.prefix { $0 != "#" }.dropFirst("keylift verify".count)
+      .replacing("${{ matrix.shard }}", with: "$\(matrixVariable)")
+    return "\"\(program)\" verify --text blocks\(arguments)"
+  }
+
+  /// Runs a line of the shell in the suite's folder with variables of the environment.
+  func run(_ line: String, variables: [String: String]) throws -> KeyliftResult {
+    let settings = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)\n" }
+    return try KeyliftProcess.shell("set -a\n\(settings.joined())\(line)", in: folder)
+  }
+
+  /// Verifies the suite.
+  func verify(report: String) throws -> KeyliftResult {
+    try KeyliftProcess.shell(try ShardedSuite.line("", report: report), in: folder)
+  }
+
+  /// Reads the reports of all shards, `run-1.json` and so on.
+  func reports() throws -> [RunReport] {
+    try folder.files().filter { $0.hasPrefix("run-") && $0.hasSuffix(".json") }
+      .map { try report($0) }
   }
 
   /// Reads a report.

@@ -53,6 +53,6 @@ struct SlurmArray {
   private func command(_ line: String) -> String {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "run-array.sh").path
-    return "\(Machine().command) '\(script)' '\(slurm)' 0-2 '\(line)'"
+    return "'\(script)' '\(slurm)' 1-3 '\(line)'"
   }
 }

@@ -13,11 +13,10 @@ struct SlurmTests {
   @Test func jobArrayFindsTheSameAsOneRun() throws {
     let suite = try ShardedSuite.real()
     let array = SlurmArray(folder: suite.folder)
-    let line = try ShardedSuite.line("--shard auto", report: "run-$SLURM_ARRAY_TASK_ID.json")
-    let result = try array.run(line)
+    let result = try array.run(ShardedSuite.documentedLine(for: "Slurm"))
     #expect(result.status == 1, "\(result.messages)")
     #expect(try array.processes() == [])
-    let reports = try (0...2).map { try suite.report("run-\($0).json") }
+    let reports = try (1...3).map { try suite.report("run-\($0).json") }
     #expect(reports.map(\.shard) == (1...3).map { RunReport.Shard(index: $0, total: 3) })
     #expect(reports.allSatisfy { !$0.findings.isEmpty })
     #expect(try suite.verify(report: "single.json").status == 1)

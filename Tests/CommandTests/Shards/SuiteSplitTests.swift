@@ -32,7 +32,7 @@ struct SuiteSplitTests {
     return try (1...4).map { index in
       let line = try ShardedSuite.line(
         "--goldens Goldens --shard \(index)/4", report: "run-\(index).json")
-      let result = try KeyliftProcess.shell("\(Machine().command) \(line)", in: folder)
+      let result = try KeyliftProcess.shell(line, in: folder)
       #expect(result.status == 3, "\(result.messages)")
       return try RunReport(json: folder.bytes(of: "run-\(index).json"))
     }
