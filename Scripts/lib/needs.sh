@@ -44,7 +44,6 @@ test   | module resvg_py | pip:resvg_py | pip:resvg_py | draws our SVG, to compa
 test   | module rlottie_python | pip:rlottie-python | pip:rlottie-python | plays our Lottie files, to compare
 test   | program munged         | munge           | -                 | lets Slurm's parts trust each other
 test   | program slurmctld      | slurm-wlm       | -                 | runs job arrays, to split a suite
-large  | program kotlinc        | kotlin          | kotlin            | compiles our code for Android, to check
 package | program dpkg-shlibdeps | dpkg-dev     | -                 | finds what the program needs
 package | program strip         | binutils        | -                 | removes names that nobody reads
 package | program patchelf      | patchelf        | -                 | tells the program where its libraries are

@@ -31,9 +31,7 @@ struct CurveTests {
     #expect(folder.files() == ["file", name].sorted())
   }
 
-  @Test(arguments: [
-    "csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui", "android",
-  ])
+  @Test(arguments: ["csv", "json", "svg", "pdf", "png", "css", "core-animation", "swiftui"])
   func formatOptionGivesSameBytesOnStdoutAndInFile(_ format: String) throws {
     let printed = try run("bouncy", "linear", "--format", format, "--text", "blocks")
     let written = try run(

@@ -73,7 +73,7 @@ struct OutputPolicyTests {
   static var outputs: [Output] {
     let pictures = ["png", "svg", "pdf", "json", "csv", "txt", "apng", "lottie.json"]
     let curves = ["csv", "json", "css", "svg", "png"]
-    let codes = ["swiftui", "core-animation", "android"]
+    let codes = ["swiftui", "core-animation"]
     let audits = ["list", "json", "junit", "sarif", "markdown", "html"]
     let reports = ["list", "dot", "json", "junit", "github", "html"]
     var all = pictures.map(rendered)

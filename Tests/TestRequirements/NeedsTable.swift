@@ -7,22 +7,16 @@ import TestSupport
 ///
 /// The reason of a skipped test names the command that installs what it needs, so it is read off the same table.
 enum NeedsTable {
-  private static let rows: [(purpose: String, thing: String, package: String)] = {
+  private static let rows: [(purpose: String, thing: String)] = {
     guard let text = try? Repository.text(of: "Scripts/lib/needs.sh") else {
       preconditionFailure("Scripts/lib/needs.sh cannot be read")
     }
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 5, !line.hasPrefix("#") else { return nil }
-      return (cells[0], cells[1], isMac ? cells[3] : cells[2])
+      return (cells[0], cells[1])
     }
   }()
-
-  #if os(macOS)
-  private static let isMac = true
-  #else
-  private static let isMac = false
-  #endif
 
   /// Returns the sentence that says how to get what a row names, such as `program ffmpeg`.
   static func remedy(for thing: String) -> String {
@@ -32,7 +26,7 @@ enum NeedsTable {
     switch row.purpose {
     case "build", "render": return "Scripts/test installs it"
     case "text", "test": return "Scripts/test --all installs it"
-    default: return "install \(row.package) with \(isMac ? "brew" : "apt-get")"
+    default: preconditionFailure("Scripts/test does not install '\(thing)'")
     }
   }
 }

@@ -58,8 +58,6 @@ extension Requirement {
   package static let pngcheck = program("pngcheck")
   /// Poppler's program that draws pages of PDF files.
   package static let poppler = program("pdftoppm")
-  /// The Kotlin compiler, 600 MB with everything that it needs.
-  package static let kotlin = program("kotlinc")
   /// The Swift compiler.
   package static let swiftCompiler = Requirement(
     "swiftc", remedy: "see https://swift.org/install", isMet: Program("swiftc") != nil)

@@ -24,9 +24,9 @@ struct CurveCommand: ParsableCommand {
       'keylift list curves' names all curves; UIKit's names and numbers, such as
       easeInOut and 7, work too. A spring has its own duration.
 
-      Code for CSS, Core Animation, SwiftUI or Android names the curve if the
-      platform has it. If not, the code approximates the curve by a few points,
-      within 0.5 % at every instant.
+      Code for CSS, Core Animation or SwiftUI names the curve if the platform has
+      it. If not, the code approximates the curve by a few points, within 0.5 % at
+      every instant.
 
       --points reads a CSV file with the columns time_s and below_rest_pt, the
       distance of the keyboard below its position at rest. A third column, match, is

@@ -11,8 +11,6 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
   case coreAnimation = "core-animation"
   /// Swift for SwiftUI: a built-in animation if the curve is one, else a custom animation.
   case swiftUI = "swiftui"
-  /// Kotlin for Android: a `PathInterpolator` for a Bézier curve, else an interpolator of points.
-  case android
 
   /// Returns source code for curves, which ends with a line feed.
   ///
@@ -22,7 +20,6 @@ package enum CurveCode: String, CaseIterable, Hashable, Sendable {
     case .css: CSSCode.text(of: curves)
     case .coreAnimation: CoreAnimationCode.text(of: curves)
     case .swiftUI: SwiftUICode.text(of: curves)
-    case .android: AndroidCode.text(of: curves)
     }
   }
 }
@@ -106,19 +103,19 @@ enum CodeWords {
 
 extension [LinearStops.Stop] {
   /// Returns the fractions of the time as a list.
-  func positions(suffix: String = "") -> String {
-    map { CodeWords.number($0.position) + suffix }.joined(separator: ", ")
+  func positions() -> String {
+    map { CodeWords.number($0.position) }.joined(separator: ", ")
   }
 
   /// Returns the progress values as a list.
-  func values(suffix: String = "") -> String {
-    map { CodeWords.number($0.value) + suffix }.joined(separator: ", ")
+  func values() -> String {
+    map { CodeWords.number($0.value) }.joined(separator: ", ")
   }
 }
 
 extension CubicBezier {
   /// Returns the control points as arguments.
-  func arguments(suffix: String = "") -> String {
-    [x1, y1, x2, y2].map { CodeWords.number($0) + suffix }.joined(separator: ", ")
+  func arguments() -> String {
+    [x1, y1, x2, y2].map(CodeWords.number).joined(separator: ", ")
   }
 }

@@ -15,9 +15,6 @@ final class CompiledCode {
 
   private let folder: URL
   private let program: Program
-  private let arguments: [String]
-
-  private static let declarations = Repository.url("Tests/Fixtures/Code")
 
   /// Compiles Swift with warnings as errors.
   ///
@@ -28,9 +25,8 @@ final class CompiledCode {
   init(swift code: String, module: String, main: String) throws {
     folder = try CompiledCode.folder(["Code.swift": code, "main.swift": main])
     program = Program(at: folder.appending(path: "program"))
-    arguments = []
     let compiler = try #require(Program("swiftc"))
-    let declared = Self.declarations.appending(path: "\(module).swift").path
+    let declared = Repository.url("Tests/Fixtures/Code/\(module).swift").path
     try run(
       compiler,
       [
@@ -45,23 +41,11 @@ final class CompiledCode {
       ])
   }
 
-  /// Compiles Kotlin.
-  init(kotlin code: String, main: String) throws {
-    folder = try CompiledCode.folder(["Code.kt": code, "Main.kt": main])
-    program = try #require(Program("kotlin"))
-    arguments = ["-cp", "code.jar", "MainKt"]
-    let declared = ["TimeInterpolator.kt", "PathInterpolator.kt"]
-      .map { Self.declarations.appending(path: $0).path }
-    try run(
-      try #require(Program("kotlinc")),
-      ["-Werror", "-d", "code.jar"] + declared + ["Code.kt", "Main.kt"])
-  }
-
   deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Runs the program and returns the numbers of each line that it prints.
   func lines() throws -> [[Double]] {
-    let result = try program.run(arguments, in: folder)
+    let result = try program.run([], in: folder)
     #expect(result.status == 0)
     return String(decoding: result.output, as: UTF8.self).split(separator: "\n")
       .map { $0.split(separator: " ").compactMap { Double($0) } }

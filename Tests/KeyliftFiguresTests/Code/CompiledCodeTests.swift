@@ -73,29 +73,6 @@ import Testing
     Self.expectMotion(try compiled.lines())
   }
 
-  @Test(.requires(.kotlin))
-  func androidFollowsTheCurve() throws {
-    let code = CurveCode.android.text(of: Self.curves)
-    let calls = Self.curves.indices.map { index in
-      let isObject = code.contains("object Curve\(index)Interpolator ")
-      return "  show(\(isObject ? "C" : "c")urve\(index)Interpolator)"
-    }
-    let main = """
-      import android.animation.TimeInterpolator
-
-      fun show(interpolator: TimeInterpolator) {
-        // Android passes at most 1 to an interpolator.
-        val fractions = doubleArrayOf(\(Self.fractions.map { min($0, 1).description }.joined(separator: ", ")))
-        println(fractions.joinToString(" ") { interpolator.getInterpolation(it.toFloat()).toString() })
-      }
-
-      fun main() {
-      \(calls.joined(separator: "\n"))
-      }
-      """
-    Self.expectMotion(try CompiledCode(kotlin: code, main: main).lines())
-  }
-
   @Test(.requires(.swiftCompiler))
   func codeWithAnErrorDoesNotCompile() throws {
     let code = CurveCode.coreAnimation.text(of: [Self.curves[0]])

@@ -28,12 +28,11 @@ struct CurveCodeTests {
     return named + used + cut + odd
   }()
 
-  @Test(arguments: [CurveCode.css, .android], curves.indices)
-  func codeIsWithinHalfAPercentOfTheCurve(_ code: CurveCode, _ index: Int) throws {
+  @Test(arguments: curves.indices)
+  func styleSheetIsWithinHalfAPercentOfTheCurve(_ index: Int) throws {
     let curve = Self.curves[index]
-    let (text, duration) = (code.text(of: [curve]), curve.timing.duration)
-    let read =
-      code == .css ? try ReadCode(css: text) : try ReadCode(android: text, seconds: duration)
+    let duration = curve.timing.duration
+    let read = try ReadEasing(css: CurveCode.css.text(of: [curve]))
     var random = SeededRandom(seed: UInt64(index))
     let times = (0..<3000).map { _ in random.double(in: 0...duration * 1.2) }
     // Times within a microsecond of the end are skipped, because rounding decides between a jump's two values there.
@@ -47,7 +46,6 @@ struct CurveCodeTests {
     (CurveCode.css, "cubic-bezier(0.42, 0, 0.58, 1)"),
     (.coreAnimation, "CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1)"),
     (.swiftUI, "Animation.timingCurve(0.42, 0, 0.58, 1, duration: 0.25)"),
-    (.android, "PathInterpolator(0.42f, 0f, 0.58f, 1f)"),
   ])
   func builtInCurveIsUsedDirectly(_ code: CurveCode, _ text: String) {
     let curve = NamedCurve("ease-in-out", Timing(curve: .easeInOut, duration: 0.25))
@@ -84,5 +82,61 @@ struct CurveCodeTests {
     #expect(CodeWords.capitalized("keyboard-26") == "Keyboard26")
     #expect(CodeWords.camelCased("ease-in-out") == "easeInOut")
     #expect(CodeWords.hyphenated("velocity-6.4") == "velocity-6-4")
+  }
+}
+
+/// An easing and its duration that are read from a style sheet.
+private struct ReadEasing {
+  /// Returns the progress after a number of seconds.
+  let progress: (Double) -> Double
+
+  /// Reads the numbers that follow a word up to a closing bracket or the end of the line.
+  static func numbers(
+    after word: String, in code: String, until end: String = "\n"
+  ) throws -> [Double] {
+    let start = try #require(code.firstRange(of: word)).upperBound
+    let rest = code[start...]
+    let text = rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)]
+    return text.matches(of: /-?\d+(\.\d+)?(e-?\d+)?/).compactMap { Double($0.output.0) }
+  }
+
+  /// Returns the y-coordinate of a Bezier from (0, 0) to (1, 1) at an x-coordinate, by bisection.
+  static func bezier(_ points: [Double], at x: Double) -> Double {
+    func coordinate(_ s: Double, _ first: Double, _ second: Double) -> Double {
+      3 * s * (1 - s) * (1 - s) * first + 3 * s * s * (1 - s) * second + s * s * s
+    }
+    var low = 0.0
+    var high = 1.0
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if coordinate(middle, points[0], points[2]) < x { low = middle } else { high = middle }
+    }
+    return coordinate(low, points[1], points[3])
+  }
+
+  /// Returns the interpolated value at a fraction of the time; the last value from the end on.
+  static func linear(_ positions: [Double], _ values: [Double], at position: Double) -> Double {
+    guard position < 1 else { return values[values.count - 1] }
+    let next = positions.firstIndex { $0 > position } ?? positions.count - 1
+    let part = (position - positions[next - 1]) / (positions[next] - positions[next - 1])
+    return values[next - 1] + (values[next] - values[next - 1]) * part
+  }
+
+  /// Reads the properties of one curve.
+  init(css code: String) throws {
+    let seconds = try ReadEasing.numbers(after: "-duration: ", in: code)[0] / 1000
+    if code.contains(": cubic-bezier(") {
+      let points = try ReadEasing.numbers(after: ": cubic-bezier(", in: code, until: ")")
+      progress = { $0 >= seconds ? 1 : ReadEasing.bezier(points, at: $0 / seconds) }
+      return
+    }
+    let match = try #require(code.firstMatch(of: /: linear\(([^)]*)\)/))
+    let stops = match.1.split(separator: ", ").map { $0.split(separator: " ") }
+    let values = try stops.map { try #require(Double($0[0])) }
+    let positions = try stops.enumerated().map { index, stop in
+      guard stop.count > 1 else { return index == 0 ? 0.0 : 1 }
+      return try #require(Double(stop[1].dropLast())) / 100
+    }
+    progress = { ReadEasing.linear(positions, values, at: $0 / seconds) }
   }
 }
