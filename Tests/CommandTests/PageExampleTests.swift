@@ -41,9 +41,7 @@ struct PageExampleTests {
   }
 
   @Test func examplesAreFound() throws {
-    let pages = try Repository.pages.filter { try !Self.examples(in: $0).isEmpty }
-    #expect(pages.count > 10)
-    #expect(try Repository.pages.flatMap(Self.examples).count > 50)
+    #expect(try !Self.examples(in: "README.md").isEmpty)
   }
 
   @Test(arguments: Repository.pages) func everyExampleParses(_ page: String) throws {

@@ -24,7 +24,7 @@ struct SceneAuditTests {
   @Test func findingsOfTheBaselineHaveReasons() throws {
     let text = try Repository.text(of: Self.baseline)
     let groups = text.split(separator: "\n\n").dropFirst()
-    #expect(groups.count > 10)
+    #expect(!groups.isEmpty)
     for group in groups {
       #expect(group.hasPrefix("# ") && group.hasSuffix("yaml") || group.hasSuffix("yaml\n"))
     }

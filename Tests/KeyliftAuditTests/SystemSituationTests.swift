@@ -31,7 +31,7 @@ struct SystemSituationTests {
     let scene = try #require(try SceneReader().read(path).scene)
     let matrix = SituationMatrix(of: scene)
     let pieces = matrix.pieces.filter { $0.name.hasSuffix(".portrait.l") }
-    #expect(pieces.count > 100)
+    #expect(!pieces.isEmpty)
     return Set(pieces.flatMap { $0.audit(on: matrix.screen).findings.map(\.rule) })
   }
 

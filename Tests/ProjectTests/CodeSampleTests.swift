@@ -15,8 +15,7 @@ import Testing
   }
 
   @Test func samplesAreFound() throws {
-    #expect(Self.pages.count >= 7)
-    #expect(try Self.pages.flatMap(Self.blocks).count >= 15)
+    #expect(Self.pages.contains("Docs/Library.md"))
   }
 
   @Test(arguments: pages) func everySampleCompiles(_ page: String) throws {

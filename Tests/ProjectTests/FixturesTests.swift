@@ -19,7 +19,7 @@ struct FixturesTests {
     fixtures = try FileManager.default.subpathsOfDirectory(
       atPath: Repository.url(Self.folder).path
     ).filter { $0.contains("/") && !$0.contains("/__pycache__") }.sorted()
-    try #require(fixtures.count > 50)
+    try #require(!fixtures.isEmpty)
   }
 
   @Test func everyFolderHasASection() {

@@ -20,7 +20,7 @@ struct SourceFile {
     let files = paths.filter { path in
       [".swift", ".c", ".h"].contains(where: path.hasSuffix)
     }
-    try #require(files.count > 400)
+    try #require(!files.isEmpty)
     return try files.sorted().map { SourceFile(path: $0, text: try Repository.text(of: $0)) }
   }
 
