@@ -61,7 +61,6 @@ let package = Package(
       name: "KeyliftRecording",
       dependencies: [
         "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit",
       ]),
     .target(
       name: "KeyliftDrawing", dependencies: ["KeyliftIO", "KeyliftMotion", "KeyliftStage"]),
@@ -111,9 +110,8 @@ let package = Package(
     .target(
       name: "KeyliftOutput",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftScene", "KeyliftDrawing",
-        "KeyliftVectorAnimation", "KeyliftLook", "KeyliftFigures", "KeyliftRaster",
-        "KeyliftPictures",
+        "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftVectorAnimation",
+        "KeyliftLook", "KeyliftFigures", "KeyliftRaster", "KeyliftPictures",
       ]),
     .target(
       name: "KeyliftFilm",
@@ -210,7 +208,7 @@ let package = Package(
       dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "TestSupport"]),
     .testTarget(
       name: "KeyliftUIKitTests",
-      dependencies: ["KeyliftMotion", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
+      dependencies: ["KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard"]),
     .testTarget(
       name: "KeyliftKeyboardTests",
       dependencies: [
@@ -228,13 +226,13 @@ let package = Package(
     .testTarget(
       name: "KeyliftAuditTests",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene",
-        "KeyliftAudit", "TestSupport",
+        "KeyliftStage", "KeyliftUIKit", "KeyliftKeyboard", "KeyliftScene", "KeyliftAudit",
+        "TestSupport",
       ]),
     .testTarget(
       name: "KeyliftRecordingTests",
       dependencies: [
-        "KeyliftIO", "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
+        "KeyliftMotion", "KeyliftStage", "KeyliftKeyboard", "KeyliftScene",
         "KeyliftAudit", "KeyliftRecording", "TestSupport", "TestRequirements",
       ]),
     .target(
@@ -270,14 +268,14 @@ let package = Package(
       name: "KeyliftGoldensTests",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftDrawing", "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport", "TestRequirements",
+        "KeyliftRaster", "KeyliftGoldens", "TestSupport", "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftReportsTests",
       dependencies: [
         "KeyliftIO", "KeyliftStage", "KeyliftScene", "KeyliftAudit", "KeyliftDrawing",
-        "KeyliftLook",
-        "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport", "TestRequirements",
+        "KeyliftLook", "KeyliftRaster", "KeyliftGoldens", "KeyliftReports", "TestSupport",
+        "TestRequirements",
       ]),
     .testTarget(
       name: "KeyliftPreviewTests",
@@ -296,9 +294,8 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "KeyliftStage", "KeyliftKeyboard", "KeyliftScene", "KeyliftDrawing", "KeyliftRaster",
-        "KeyliftPictures",
-        "KeyliftOutput", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand", "TestSupport",
-        "TestRequirements",
+        "KeyliftPictures", "KeyliftOutput", "KeyliftGoldens", "KeyliftReports", "KeyliftCommand",
+        "TestSupport", "TestRequirements",
       ],
       exclude: ["Shards/run-array.sh"]),
     .testTarget(

@@ -16,6 +16,22 @@ struct ArrowTests {
     }
   }
 
+  /// The compiler finds imports of what the manifest does not declare; this is the reverse.
+  @Test func everyDeclaredDependencyIsImported() throws {
+    let targets = try PackageManifest().targets.filter { $0.kind != "plugin" }
+    let programs = targets.filter { $0.kind == "executableTarget" }.map(\.name)
+    for target in targets where !target.dependencies.isEmpty {
+      let files = try SourceFile.all(in: [target.folder]).filter { $0.path.hasSuffix(".swift") }
+      // A target of C includes headers, which do not name their module.
+      if files.isEmpty { continue }
+      let imports = Set(files.flatMap(\.imports))
+      for other in target.dependencies where !imports.contains(other) {
+        let isRun = programs.contains(other) && files.contains { $0.text.contains("\"\(other)\"") }
+        #expect(isRun, "\(target.name) does not import \(other)")
+      }
+    }
+  }
+
   /// A test of an app's own responder compiles neither figures nor animations nor reports, and the
   /// library no parser of arguments.
   @Test(arguments: [

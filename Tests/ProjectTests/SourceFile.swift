@@ -24,6 +24,14 @@ struct SourceFile {
     return try files.sorted().map { SourceFile(path: $0, text: try Repository.text(of: $0)) }
   }
 
+  /// The modules that the file imports.
+  var imports: [String] {
+    text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.compactMap { line in
+      let words = line.split(separator: " ")
+      return words.dropLast().last == "import" ? words.last.map(String.init) : nil
+    }
+  }
+
   /// The text with the lines of one comment joined, so that a sentence is found where a line ends within it.
   var prose: String { text.replacing(/\n *\/\/\/? ?/, with: " ") }
 }

@@ -4,7 +4,6 @@ import Foundation
 import KeyliftGoldens
 import KeyliftLook
 import KeyliftRaster
-import KeyliftReports
 import KeyliftScene
 import TestSupport
 import Testing
