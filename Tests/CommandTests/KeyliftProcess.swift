@@ -60,7 +60,8 @@ struct KeyliftProcess {
     process.currentDirectoryURL = folder.url
     let source = Pipe()
     process.standardInput = source
-    let (output, messages) = (PipeReader(), PipeReader())
+    let output = PipeReader()
+    let messages = PipeReader()
     process.standardOutput = output.pipe
     process.standardError = messages.pipe
     try SignalMask.none.during { try process.run() }

@@ -60,7 +60,9 @@ struct OutputPolicyTests {
     let status: Int32
 
     init(_ line: String, _ file: String, status: Int32 = 0) {
-      (self.line, self.file, self.status) = (line, file, status)
+      self.line = line
+      self.file = file
+      self.status = status
     }
 
     var command: String { String(line.prefix { $0 != " " }) }
@@ -182,7 +184,9 @@ struct OutputPolicyTests {
   ]
 
   @Test(arguments: overwriting) func inputIsNoOutputEvenWithForce(_ words: [String]) throws {
-    let (line, option, file) = (words[0], words[1], words[2])
+    let line = words[0]
+    let option = words[1]
+    let file = words[2]
     try prepare(line)
     let before = try folder.files().map { try folder.bytes(of: $0) }
     for force in ["", " --force"] {

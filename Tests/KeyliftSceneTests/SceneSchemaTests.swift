@@ -15,7 +15,8 @@ enum Python {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-W", "ignore", "-c", program]
-    let (inputPipe, outputPipe) = (Pipe(), Pipe())
+    let inputPipe = Pipe()
+    let outputPipe = Pipe()
     process.standardInput = inputPipe
     process.standardOutput = outputPipe
     process.standardError = outputPipe

@@ -45,7 +45,8 @@ struct GlossaryTests {
 
   /// Returns a text in lower case with a space around each word; `rowTrack` is two words.
   private static func words(of text: String) -> String {
-    let (space, letters) = (UInt8(ascii: " "), UInt8(ascii: "a")...UInt8(ascii: "z"))
+    let space = UInt8(ascii: " ")
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     var words: [UInt8] = []
     var previous = space
     for byte in text.utf8 {

@@ -30,22 +30,14 @@ struct ListCommand: ParsableCommand {
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
     case devices
-    /// The generations of iOS.
     case ios
-    /// The ways in which an app responds to the keyboard.
     case systems
     case curves
-    /// The layouts of keys, and their languages.
     case keyboards
-    /// The colors, light and dark.
     case colors
-    /// The text styles and their sizes.
     case styles
-    /// The kinds of views.
     case kinds
-    /// The symbols, and the files that draw them.
     case symbols
-    /// The font files that text is drawn with.
     case fonts
   }
 

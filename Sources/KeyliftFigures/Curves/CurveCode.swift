@@ -114,7 +114,6 @@ extension [LinearStops.Stop] {
 }
 
 extension CubicBezier {
-  /// Returns the control points as arguments.
   func arguments() -> String {
     [x1, y1, x2, y2].map(CodeWords.number).joined(separator: ", ")
   }

@@ -7,7 +7,6 @@ package import KeyliftStage
 
 /// The geometry of every view of a clip in every frame, as a golden stores it.
 package struct GeometryTrace: Hashable, Sendable {
-  /// The properties of the clip.
   package let head: TraceHead
   /// The tracks of the keyboard and then of the views, in scene order.
   ///
@@ -42,21 +41,18 @@ package struct GeometryTrace: Hashable, Sendable {
 
 /// The properties of the clip that a geometry trace stores.
 package struct TraceHead: Hashable, Sendable {
-  /// The scene's title.
+  /// The scene's title, not its path.
   package let scene: String
-  /// The device's name.
   package let device: String
   /// The generation of iOS by its name in scenes, such as `26-legacy`.
   package let ios: String
   /// The name of the keyboard system that moves the views.
   package let system: String
-  /// Frames per second.
   package let fps: Int
   /// Device pixels per point.
   package let scale: Int
   /// The screen's size in points at the start of the clip, rounded to four decimals.
   package let screen: CGSize
-  /// The number of frames.
   package let frameCount: Int
 
   /// Creates a head from its properties.
@@ -77,7 +73,6 @@ package struct TraceHead: Hashable, Sendable {
     self.frameCount = frameCount
   }
 
-  /// Creates the head of a clip's trace.
   package init(_ clip: Clip) {
     let screen = clip.timeline.screen
     self.init(
@@ -94,7 +89,6 @@ package struct TraceRecorder {
   private var tracks: [RowTrack] = []
   private var count = 0
 
-  /// Creates a recorder for a clip.
   package init(_ clip: Clip) { head = TraceHead(clip) }
 
   /// Adds the next frame, starting with the clip's first.

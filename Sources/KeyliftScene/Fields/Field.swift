@@ -16,7 +16,6 @@ struct Field<Root>: Sendable {
   /// Parses the value and stores it in the mapping's result.
   let read: @Sendable (YAMLEntry, inout Root, inout Reading) -> Void
 
-  /// Creates a field.
   init(
     name: String, summary: String, valueSummary: String,
     schema: @autoclosure @escaping @Sendable () -> JSONValue, isRequired: Bool,

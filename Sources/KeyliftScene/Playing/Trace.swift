@@ -74,7 +74,8 @@ public struct Trace: Sendable {
         text += "# \(event.line.printable)\n".utf8
         events.removeFirst()
       }
-      let (number, time) = (String(index), Trace.fixed(rows[0].time))
+      let number = String(index)
+      let time = Trace.fixed(rows[0].time)
       for row in rows {
         Trace.append(
           number, time, row.id.padded(to: width), row.numbers.map(Trace.fixed), to: &text)

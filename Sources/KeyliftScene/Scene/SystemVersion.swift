@@ -58,7 +58,6 @@ public enum SystemVersion: String, CaseIterable, Hashable, Sendable {
 }
 
 extension SystemVersion: NamedInScenes {
-  /// The names of the generations.
   package static let vocabulary = Vocabulary(
     allCases.map(\.rawValue), list: "ios", advice: { note(on: $0) })
 
