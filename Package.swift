@@ -90,16 +90,12 @@ let package = Package(
     .systemLibrary(
       name: "CLibPNG", pkgConfig: "libpng",
       providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
-    .systemLibrary(
-      name: "CLibDeflate", pkgConfig: "libdeflate",
-      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(
       name: "CPNGCodec", dependencies: ["CLibPNG"], linkerSettings: [.linkedLibrary("z")]),
     .target(
       name: "KeyliftRaster",
       dependencies: [
-        "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CLibDeflate",
-        "CPNGCodec",
+        "KeyliftIO", "KeyliftStage", "KeyliftDrawing", "CCairo", "CPango", "CPNGCodec",
       ]),
     .target(
       name: "KeyliftPictures",

@@ -12,7 +12,6 @@ class Keylift < Formula
   depends_on xcode: ["26.0", :build]
   depends_on "pkgconf" => :build
   depends_on "cairo"
-  depends_on "libdeflate"
   depends_on "libpng"
   depends_on "pango"
 

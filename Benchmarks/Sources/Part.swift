@@ -24,10 +24,7 @@ enum Part: String, CaseIterable {
     case .views: [try StillViews.section(), try GeometrySampling.section()]
     case .stages: [try StageTimes.section()]
     case .encoding:
-      [
-        try PeerComparison().section(), try EffortComparison().section(),
-        try NoiseComparison.section(),
-      ]
+      [try PeerComparison().section(), try NoiseComparison.section()]
     case .apng: try AnimationComparison.sections()
     case .comparing: [try PictureComparing().section()]
     case .layout:

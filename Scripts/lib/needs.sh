@@ -21,7 +21,6 @@ build  | program pkg-config     | pkg-config      | pkgconf           | tells wh
 build  | library cairo          | libcairo2-dev   | cairo             | draws the pictures
 build  | library pangoft2       | libpango1.0-dev | pango             | shapes the text
 build  | library libpng         | libpng-dev      | libpng            | reads and writes PNG
-build  | library libdeflate     | libdeflate-dev  | libdeflate        | makes PNG as small as it can be
 build  | library zlib           | zlib1g-dev      | -                 | compresses what a PNG holds
 render | font Inter             | fonts-inter     | --cask font-inter | stands in for San Francisco
 text   | noto NotoSansArabic-Regular.ttf | fonts-noto-core | --cask font-noto-sans-arabic | draws text in most scripts
@@ -61,7 +60,6 @@ bench  | program ffmpeg         | ffmpeg          | ffmpeg            | writes P
 bench  | program rsvg-convert   | librsvg2-bin    | librsvg           | draws our SVG, to compare
 bench  | program chromium       | chromium        | --cask chromium   | draws our SVG, to compare
 bench  | program compare        | imagemagick     | imagemagick       | compares pictures, to compare
-bench  | program zopflipng      | zopfli          | zopfli            | makes the smallest PNGs, to compare
 bench  | module skimage         | python3-skimage | -                 | compares pictures, to compare
 bench  | module kiwisolver      | python3-kiwisolver | -              | solves constraints, to compare
 TABLE

@@ -124,8 +124,7 @@ package final class FrameRenderer {
   }
 
   private func pngSettings(of picture: Picture) -> PNGEncoder.Settings {
-    PNGEncoder.Settings(
-      hasAlpha: style.framing.isTransparent, scale: picture.scale, effort: style.effort)
+    PNGEncoder.Settings(hasAlpha: style.framing.isTransparent, scale: picture.scale)
   }
 
   /// Returns a picture as a page of PDF.

@@ -11,13 +11,13 @@ package struct RenderStyle: Sendable {
   package let fonts: FontFiles?
   package let framing: FramedScreen
   /// The maximum width of pictures in pixels; `nil` for no maximum.
-  package var maxWidth: Int?
-  /// How much time may be spent on small PNG files.
-  package var effort = CompressionEffort.speed
+  package let maxWidth: Int?
 
   /// Creates a style.
   package init(fonts: FontFiles?, framing: FramedScreen, maxWidth: Int?) {
-    (self.fonts, self.framing, self.maxWidth) = (fonts, framing, maxWidth)
+    self.fonts = fonts
+    self.framing = framing
+    self.maxWidth = maxWidth
   }
 
   /// Creates the style of a request.

@@ -12,8 +12,6 @@ struct KeyliftWay: FrameWay {
   let painter: FramePainter
   /// What turns pictures into files.
   let encoder: FrameEncoder
-  /// How much time may be spent on small files.
-  var effort = CompressionEffort.speed
   private let clip: Clip
 
   init(_ clip: Clip) throws {
@@ -35,7 +33,6 @@ struct KeyliftWay: FrameWay {
   func png(of frame: MovingClip.Frame) throws -> [UInt8] {
     let frame = clip.frame(frame.number)
     return try encoder.png(
-      of: painter.picture(of: frame),
-      settings: .init(scale: Double(frame.screen.scale), effort: effort))
+      of: painter.picture(of: frame), settings: .init(scale: Double(frame.screen.scale)))
   }
 }

@@ -23,7 +23,6 @@ struct RenderCommand: ParsableCommand {
         keylift render Scenes/chat.yaml -o chat.svg -o chat.gif --speed 0.5
         keylift render Scenes/chat.yaml -o a.png --device-frame bezel --max-width 300
         keylift render Scenes/chat.yaml -o chat.mp4 --annotate --touches
-        keylift render Scenes/chat.yaml -o chat.apng --effort size
         keylift render Scenes/chat.yaml -o - --at 1s | display
 
       The extension of --output chooses what is written:
@@ -86,12 +85,6 @@ struct RenderCommand: ParsableCommand {
     ))
   var reuse: Bool?
 
-  @Option(
-    help: ArgumentHelp(
-      "What PNG and APNG files are made for: speed, or size, a tenth smaller and far slower.",
-      valueName: "aim"))
-  var effort: CompressionEffort?
-
   @Flag(help: "Print how long each phase took.")
   var timings = false
 
@@ -123,7 +116,7 @@ struct RenderCommand: ParsableCommand {
       scenes: scenes, disk: source.files, outputs: try outputs(), namesOutputs: !output.isEmpty,
       force: replacing.force, kinds: only, frames: frames, request: request,
       jobs: JobCount.of(jobs), reusesFrames: reuse ?? !GoldenVariables.current.isCI,
-      effort: effort ?? .speed, printsTimings: timings, console: Console(isQuiet: quiet))
+      printsTimings: timings, console: Console(isQuiet: quiet))
     try watching.run({ scenes }, console: rendering.console) { try rendering.run() }
   }
 
@@ -137,21 +130,13 @@ struct RenderCommand: ParsableCommand {
       }
       outputs.append(output)
     }
-    if effort != nil, !outputs.contains(where: { $0.needsPNG(of: only) }) {
-      throw Failure(.usage, .effortWithoutPNG)
-    }
     return outputs
   }
 }
-
-extension CompressionEffort: ExpressibleByArgument {}
 
 extension Message {
   fileprivate static func framesOfAnimation(_ path: String) -> Message {
     "error: '\(path)' shows the scene from its beginning to its end; "
       + "--frames is for folders, stills and traces"
   }
-
-  fileprivate static let effortWithoutPNG: Message =
-    "error: --effort is for PNG and APNG files, and none is written"
 }

@@ -3,7 +3,6 @@
 import KeyliftIO
 import KeyliftOutput
 import KeyliftPictures
-import KeyliftRaster
 import KeyliftScene
 
 /// A run of `keylift render`, from scenes to files.
@@ -26,8 +25,6 @@ struct Rendering: Sendable {
   let jobs: Int
   /// Whether PNG files in a folder that an earlier run wrote are kept where they would not differ.
   var reusesFrames = false
-  /// How much time may be spent on small PNG files.
-  var effort = CompressionEffort.speed
   /// Whether the duration of each phase is printed.
   var printsTimings = false
   let console: Console
@@ -59,10 +56,9 @@ struct Rendering: Sendable {
       try check(scene, policy)
       scenes.append(scene)
     }
-    var style = try Failure.catching {
+    let style = try Failure.catching {
       try RenderStyle(request, needsFonts: outputs.contains { $0.needsPictures(of: kinds) })
     }
-    style.effort = effort
     for scene in scenes {
       var rendering = ClipRendering(
         title: scene.item.title, clip: scene.clip, frames: scene.frames, time: request.at,

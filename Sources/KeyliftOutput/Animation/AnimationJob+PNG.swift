@@ -39,7 +39,7 @@ extension AnimationJob {
   private func run(_ work: AnimatedPNGWork) throws(RenderError) {
     let painter = try subject.painter()
     let encoder = AnimationEncoder(
-      store: work.store, settings: .init(hasAlpha: subject.isTransparent, effort: subject.effort))
+      store: work.store, settings: .init(hasAlpha: subject.isTransparent))
     let pictures = SubjectSize(painter, times: work.schedule.times(meeting: subject.instants))
     while let run = work.queue.next({ FrameBatch.size(remaining: $0, jobs: work.queue.jobs) }) {
       var previous =

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 package import KeyliftPictures
-package import KeyliftRaster
 package import KeyliftVectorAnimation
 
 /// The content of an animation.
@@ -24,8 +23,6 @@ package protocol AnimationSubject: Sendable {
 
   /// Whether its pictures may be transparent.
   var isTransparent: Bool { get }
-  /// How much time may be spent on a small APNG file.
-  var effort: CompressionEffort { get }
 
   /// Returns a painter of pixels for one job.
   func painter() throws(RenderError) -> any SubjectPainter

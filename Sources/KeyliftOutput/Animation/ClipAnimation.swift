@@ -4,7 +4,6 @@ import KeyliftDrawing
 import KeyliftIO
 import KeyliftLook
 import KeyliftPictures
-import KeyliftRaster
 import KeyliftScene
 import KeyliftStage
 import KeyliftVectorAnimation
@@ -23,9 +22,7 @@ struct ClipAnimation: AnimationSubject {
     let full = Int(clamping: (points * Double(clip.timeline.screen.scale)).rounded())
     if style.maxWidth == nil, let usual = format.usualWidth, usual < full {
       width = .usual(usual, subject: full)
-      var limited = style
-      limited.maxWidth = usual
-      self.style = limited
+      self.style = RenderStyle(fonts: style.fonts, framing: style.framing, maxWidth: usual)
     } else {
       width = style.maxWidth == nil ? .free(full) : .limited
       self.style = style
@@ -35,7 +32,6 @@ struct ClipAnimation: AnimationSubject {
   var caption: String { clip.title }
   var duration: Double { clip.time(ofFrame: clip.lastFrame) }
   var isTransparent: Bool { style.framing.isTransparent }
-  var effort: CompressionEffort { style.effort }
   var blursMaterials: Bool { clip.timeline.allScreens.contains(where: \.blursMaterials) }
   var rate: FrameRate { FrameRate(frames: clip.fps) }
 

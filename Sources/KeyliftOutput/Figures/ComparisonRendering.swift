@@ -114,7 +114,6 @@ private struct ComparisonAnimation: AnimationSubject {
   var caption: String { comparison.clips.map(\.clip.title).uniqued().joined(separator: ", ") }
   var duration: Double { comparison.end }
   var isTransparent: Bool { false }
-  var effort: CompressionEffort { .speed }
   var blursMaterials: Bool {
     comparison.clips.contains { $0.clip.timeline.allScreens.contains(where: \.blursMaterials) }
   }

@@ -17,8 +17,6 @@ package enum FileKind: Equatable, Sendable {
     if case .trace = self { false } else { true }
   }
 
-  package var isPNG: Bool { self == .still(.png) || self == .animation(.apng) }
-
   /// Creates the kind that a file's name ends in; `nil` if Keylift does not write it.
   ///
   /// - Parameters:

@@ -19,14 +19,6 @@ package enum OutputPath: Equatable {
     }
   }
 
-  /// Whether the output has PNG or APNG files, if folders get these kinds.
-  package func needsPNG(of kinds: OutputKinds) -> Bool {
-    switch self {
-    case .folder: kinds.contains(.png)
-    case .file(_, let kind): kind.isPNG
-    }
-  }
-
   /// Creates the destination from a path on the command line; `-` is standard output.
   ///
   /// - Parameters:

@@ -18,15 +18,6 @@ struct BlockCodes: ~Copyable {
     unsafe header.counts.withUnsafeBufferPointer { unsafe headerCode.make($0, limit: 7) }
   }
 
-  /// The number of bits before a block's first row: its type and the codes.
-  var headerBits: Int {
-    var count = 3 + 5 + 5 + 4 + 3 * header.order(of: headerCode).count
-    for entry in header.entries {
-      count += Int(headerCode[entry.symbol].length) + entry.extraBits
-    }
-    return count
-  }
-
   /// Writes the beginning of a block that is not the last one of a stream.
   func writeHeader(to bits: inout BitWriter) {
     bits.write(0b100, 3)

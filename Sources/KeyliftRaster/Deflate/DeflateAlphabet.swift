@@ -16,8 +16,6 @@ enum DeflateAlphabet {
   static let literalsAndLengths = 286
   /// The number of symbols for distances.
   static let distances = 30
-  /// The shortest match in bytes.
-  static let shortestMatch = 3
   /// The longest match in bytes.
   static let longestMatch = 258
   /// The largest distance of a match in bytes: the size of deflate's window.
@@ -46,22 +44,6 @@ enum DeflateAlphabet {
     let symbol = 2 &* extraBits &+ Int(value >> UInt32(truncatingIfNeeded: extraBits))
     return CodedValue(
       symbol: symbol, extraBits: extraBits, extra: value & (1 << UInt32(extraBits) &- 1))
-  }
-
-  /// Returns the shortest match of a length's symbol in `257...285`, and the number of extra bits.
-  static func lengthBase(of symbol: Int) -> (base: Int, extraBits: Int) {
-    let index = symbol - 257
-    if index == 28 { return (longestMatch, 0) }
-    if index < 8 { return (3 + index, 0) }
-    let extraBits = index / 4 - 1
-    return (3 + (4 + index % 4) << extraBits, extraBits)
-  }
-
-  /// Returns the nearest match of a distance's symbol in `0...29`, and the number of extra bits.
-  static func distanceBase(of symbol: Int) -> (base: Int, extraBits: Int) {
-    if symbol < 4 { return (1 + symbol, 0) }
-    let extraBits = symbol / 2 - 1
-    return (1 + (2 + symbol % 2) << extraBits, extraBits)
   }
 }
 

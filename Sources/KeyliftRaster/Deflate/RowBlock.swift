@@ -11,9 +11,7 @@ struct RowBlock: ~Copyable {
   private(set) var rowCount = 0
   /// The bytes of a pixel: 3, or 4 with alpha.
   private(set) var bytesPerPixel = 3
-  /// The number of rows at the beginning that belong to the block before.
-  private(set) var contextRows = 0
-  /// The Adler-32 of the filtered rows after the context.
+  /// The Adler-32 of the filtered rows.
   private(set) var checksum: UInt32 = 1
   /// The pixels of all rows: those read last, or `words`.
   private var pixels: UnsafePointer<UInt32>?
@@ -42,8 +40,8 @@ struct RowBlock: ~Copyable {
     return (changeCount - firsts) * 3 > width * rowCount
   }
 
-  /// The bytes of the filtered rows after the context.
-  var plainCount: Int { bytesPerRow * (rowCount - contextRows) }
+  /// The bytes of the filtered rows.
+  var plainCount: Int { bytesPerRow * rowCount }
 
   /// Reads premultiplied ARGB words of whole rows, which must stay valid until others are read.
   ///
@@ -51,12 +49,8 @@ struct RowBlock: ~Copyable {
   ///   - source: The words.
   ///   - width: The number of pixels in a row.
   ///   - hasAlpha: Whether alpha is written.
-  ///   - contextRows: The number of rows at the beginning that belong to the block before.
-  mutating func read(
-    _ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool, after contextRows: Int = 0
-  ) {
+  mutating func read(_ source: UnsafeBufferPointer<UInt32>, width: Int, hasAlpha: Bool) {
     self.width = width
-    self.contextRows = contextRows
     rowCount = source.count / width
     bytesPerPixel = hasAlpha ? 4 : 3
     changes.reserve(source.count)
@@ -87,7 +81,7 @@ struct RowBlock: ~Copyable {
       changeEnds.append(count)
       equalEnds.append(equalCount)
       repeats.append(isRepeat)
-      if row >= contextRows { add(row, to: &sum) }
+      add(row, to: &sum)
     }
     checksum = sum.value
     return isOpaque

@@ -6,23 +6,15 @@ import CPNGCodec
 /// photos.
 ///
 /// Screens are flat, so matches consist of whole pixels, and long runs of one color cost almost
-/// nothing. `Benchmarks/README.md` has measurements with the frames of a chat at 1179 x 2556
-/// pixels. To turn pixels into files, libpng at level 1 without filters takes 11.4 times as long,
-/// and Cairo's writer takes 47.9 times as long. The whole way from the clip to the file takes 0.673
-/// ms for a moving frame; to draw the frame in full and write it with Cairo takes 107 times as
-/// long. Keylift's files have 0.737 times the size of Cairo's.
+/// nothing. Photos and noise are filtered and deflated by zlib.
 ///
-/// Photos and noise are filtered and deflated by zlib: a frame of noise takes 0.421 times as long
-/// as with libpng at level 1.
-///
-/// A block is deflated without reference to anything before it, or for the smallest files to the end of
-/// the block before, so its bytes can be used again in every file that contains the same rows.
+/// A block is deflated without reference to anything before it, so its bytes can be used again in
+/// every file that contains the same rows.
 @safe
 struct RowDeflater: ~Copyable {
   private var block = RowBlock()
   private var parser = LZ77Parser()
   private var writer = DeflateBlockWriter()
-  private var smallDeflater = SmallRowDeflater()
   private var filteredRows = FilteredRows()
   /// zlib's state of half a megabyte, created for the first photo.
   private var pointer: OpaquePointer?
@@ -36,48 +28,24 @@ struct RowDeflater: ~Copyable {
   /// - Parameters:
   ///   - words: The premultiplied pixels of whole rows.
   ///   - format: The format of the rows, at most 16,384 pixels wide.
-  ///   - contextRows: The number of rows at the beginning that belong to the block before. The others
-  ///     may refer to them. The first must differ from the row above it.
   ///   - isTransient: Whether the rows hardly ever occur again; then they are deflated faster and
   ///     take more bytes.
   /// - Throws: `RasterError.png` if memory runs out.
   mutating func deflate(
-    _ words: UnsafeBufferPointer<UInt32>, as format: RowFormat, after contextRows: Int = 0,
-    isTransient: Bool = false
+    _ words: UnsafeBufferPointer<UInt32>, as format: RowFormat, isTransient: Bool = false
   ) throws(RasterError) -> DeflatedRows {
-    unsafe block.read(
-      words, width: format.width, hasAlpha: format.hasAlpha, after: contextRows)
-    if block.isPhoto {
-      if contextRows > 0 {
-        let own = unsafe UnsafeBufferPointer(rebasing: words[(contextRows * format.width)...])
-        unsafe block.read(own, width: format.width, hasAlpha: format.hasAlpha)
-      }
-      return try deflatePhoto()
-    }
+    unsafe block.read(words, width: format.width, hasAlpha: format.hasAlpha)
+    guard !block.isPhoto else { return try deflatePhoto() }
+    parser.parse(block, isTransient: isTransient)
     return DeflatedRows(
-      bytes: try bytes(format.effort, isTransient), plainCount: block.plainCount,
-      checksum: block.checksum)
-  }
-
-  private mutating func bytes(
-    _ effort: CompressionEffort, _ isTransient: Bool
-  ) throws(RasterError) -> [UInt8] {
-    switch effort {
-    case .speed:
-      parser.parse(block, isTransient: isTransient)
-      return writer.write(block, parser)
-    case .size:
-      let bytes = smallDeflater.deflate(block, isTransient: isTransient)
-      guard let bytes else { throw .outOfMemory }
-      return bytes
-    }
+      bytes: writer.write(block, parser), plainCount: block.plainCount, checksum: block.checksum)
   }
 
   private mutating func deflatePhoto() throws(RasterError) -> DeflatedRows {
     if unsafe pointer == nil { unsafe pointer = keylift_row_deflater_create() }
     guard let pointer = unsafe pointer else { throw .outOfMemory }
     filteredRows.filter(block)
-    let count = block.bytesPerRow * block.rowCount
+    let count = block.plainCount
     var rows = unsafe KeyliftDeflatedRows()
     let isDone = unsafe keylift_row_deflater_deflate(
       pointer, filteredRows.bytes.elements.baseAddress, count, filteredRows.isNoise ? 1 : 0, &rows)

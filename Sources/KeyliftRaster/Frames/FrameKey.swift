@@ -61,7 +61,6 @@ package struct FrameKeys {
     var key = ContentKey(seed: 0)
     // Every setting is a part of the description, a new one, too.
     key.append(text: String(describing: value))
-    if value.effort == .size { key.append(SmallRowDeflater.version) }
     settings = (value, key)
     return key
   }

@@ -19,12 +19,6 @@ struct BlockBoundaries {
   private static let endBits: UInt64 = 31
   /// The fewest equal rows that have blocks of their own.
   private static let leastEqual = 8
-  /// The fewest and the most rows of a long block, and the fewest before a seam.
-  private static let leastLong = 32, mostLong = 256, leastBeforeSeam = 8
-  /// The bits of a row's key that are 0 where a long block ends: in one row of 128.
-  private static let longEndBits: UInt64 = 127
-  /// The fewest equal rows that a long block ends before.
-  private static let leastGap = 16
 
   /// The first row of the first block.
   private(set) var start = 0
@@ -64,36 +58,9 @@ struct BlockBoundaries {
     joinTransientBlocks(transient)
   }
 
-  /// Divides the rows of another picture into few long blocks, for the smallest files.
-  ///
-  /// A block ends by content, at a seam, or before equal rows, which often are a gap. A block that
-  /// ends at a seam is transient: each step of the motion adds rows to its end, or covers some.
-  mutating func cutLong(_ keys: [ContentKey], seams: [Int] = [], in rows: Range<Int>? = nil) {
-    let rows = rows ?? keys.indices
-    let seams = Set(seams)
-    findEqualRows(keys)
-    ends.removeAll(keepingCapacity: true)
-    isTransient.removeAll(keepingCapacity: true)
-    start = rows.lowerBound
-    for row in rows.dropFirst() {
-      let count = row - (ends.last ?? start)
-      let isSeam = count >= Self.leastBeforeSeam && seams.contains(row)
-      let isLast = count >= Self.leastLong && isLongEnd(row, keys, in: rows)
-      if isSeam || isLast || count == Self.mostLong { append(row, isTransient: isSeam) }
-    }
-    if !rows.isEmpty { append(rows.upperBound, isTransient: false) }
-  }
-
   private mutating func append(_ end: Int, isTransient: Bool) {
     ends.append(end)
     self.isTransient.append(isTransient)
-  }
-
-  /// Returns whether a long block may end before a row.
-  private func isLongEnd(_ row: Int, _ keys: [ContentKey], in rows: Range<Int>) -> Bool {
-    guard keys[row] != keys[row - 1] else { return false }
-    return keys[row - 1].first & Self.longEndBits == 0
-      || equalRows(from: row, in: rows) >= Self.leastGap
   }
 
   /// Returns the rows at which transient rows begin or end.

@@ -9,23 +9,18 @@ import KeyliftIO
 /// An encoder belongs to one job. The file depends only on the pixels and the settings, not on
 /// earlier files.
 package final class PNGEncoder {
-  /// The alpha channel, the pixel density and the effort of a file.
+  /// The alpha channel and the pixel density of a file.
   package struct Settings: Hashable, Sendable {
     /// Whether the file has an alpha channel; without one, the alpha of pixels is ignored.
     package var hasAlpha: Bool
     /// Device pixels per point, written as a density of this many times 72 pixels per inch; `nil`
     /// for no density.
     package var scale: Double?
-    /// How much time may be spent on a small file.
-    package var effort: CompressionEffort
 
     /// Creates settings.
-    package init(
-      hasAlpha: Bool = false, scale: Double? = nil, effort: CompressionEffort = .speed
-    ) {
+    package init(hasAlpha: Bool = false, scale: Double? = nil) {
       self.hasAlpha = hasAlpha
       self.scale = scale
-      self.effort = effort
     }
 
     /// 72 pixels per inch are 2834.6 per meter.

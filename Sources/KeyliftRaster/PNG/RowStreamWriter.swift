@@ -34,10 +34,7 @@ struct RowStreamWriter: ~Copyable {
     _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], transient: [Bool] = [],
     as format: RowFormat, pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    switch format.effort {
-    case .speed: boundaries.cut(keys, seams: seams, transient: transient, in: rows)
-    case .size: boundaries.cutLong(keys, seams: seams, in: rows)
-    }
+    boundaries.cut(keys, seams: seams, transient: transient, in: rows)
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()
     for case let block? in blocks.rows { stream.append(block) }
@@ -74,11 +71,9 @@ struct RowStreamWriter: ~Copyable {
     _ index: Int, _ key: ContentKey, _ keys: [ContentKey], _ format: RowFormat,
     _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) -> DeflatedRows? {
-    let (range, context) = (range(of: index), context(of: index, keys, format))
-    return try cache.take(key) { () throws(RasterError) in
+    try cache.take(key) { () throws(RasterError) in
       try unsafe deflater.deflate(
-        pixels(context.lowerBound..<range.upperBound), as: format, after: context.count,
-        isTransient: boundaries.isTransient[index])
+        pixels(range(of: index)), as: format, isTransient: boundaries.isTransient[index])
     }
   }
 
@@ -88,34 +83,9 @@ struct RowStreamWriter: ~Copyable {
 
   private func key(of index: Int, _ keys: [ContentKey], _ format: RowFormat) -> ContentKey {
     var key = format.seed
-    let range = range(of: index)
-    for row in range { key.append(keys[row]) }
+    for row in range(of: index) { key.append(keys[row]) }
     if boundaries.isTransient[index] { key.append(1) }
-    let context = context(of: index, keys, format)
-    if !context.isEmpty {
-      key.append(UInt64(context.count))
-      for row in context { key.append(keys[row]) }
-    }
     return key
-  }
-
-  /// Returns the rows of the block before that a block may refer to; none for files that are to be
-  /// written soon.
-  ///
-  /// They begin with a row that differs from the one above, so it is written as its pixels, and none
-  /// of the others begins a block, so their bytes depend on nothing else.
-  private func context(
-    of index: Int, _ keys: [ContentKey], _ format: RowFormat
-  ) -> Range<Int> {
-    let block = range(of: index)
-    guard format.effort == .size, index > 0 else { return block.lowerBound..<block.lowerBound }
-    let previous = range(of: index - 1)
-    let count = DeflateAlphabet.farthestMatch / format.bytesPerRow
-    var start = max(previous.lowerBound, previous.upperBound - count)
-    while start < previous.upperBound, start > boundaries.start, keys[start] == keys[start - 1] {
-      start += 1
-    }
-    return start..<previous.upperBound
   }
 }
 
@@ -153,24 +123,17 @@ struct RowFormat: Hashable {
   let hasAlpha: Bool
   /// The first column of the rows within the rows that their keys describe, which may be wider.
   let left: Int
-  /// How the rows are deflated.
-  let effort: CompressionEffort
 
   /// Creates the format of rows in a file with some settings.
   init(width: Int, left: Int = 0, _ settings: PNGEncoder.Settings) {
-    (self.width, self.left) = (width, left)
-    (hasAlpha, effort) = (settings.hasAlpha, settings.effort)
+    self.width = width
+    self.left = left
+    hasAlpha = settings.hasAlpha
   }
 
-  /// The bytes of a filtered row, including the filter's number.
-  var bytesPerRow: Int { width * (hasAlpha ? 4 : 3) + 1 }
-
-  /// The key of no rows: equal pixels are other bytes at another width, with alpha, or with another
-  /// effort.
+  /// The key of no rows: equal pixels are other bytes at another width, or with alpha.
   var seed: ContentKey {
-    let effort: UInt64 = self.effort == .size ? 1 : 0
-    return ContentKey(
-      seed: effort << 63 | UInt64(left) << 32 | UInt64(width) << 1 | (hasAlpha ? 1 : 0))
+    ContentKey(seed: UInt64(left) << 32 | UInt64(width) << 1 | (hasAlpha ? 1 : 0))
   }
 }
 

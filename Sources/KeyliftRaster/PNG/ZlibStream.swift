@@ -52,7 +52,7 @@ struct ZlibStream: Hashable, Sendable {
   }
 }
 
-/// A row block as deflate blocks that refer at most to the rows that its key covers.
+/// A row block as deflate blocks that refer to nothing before them.
 struct DeflatedRows: Hashable, Sendable {
   /// Whole deflate blocks up to a byte boundary, none of them the last of a stream.
   let bytes: [UInt8]

@@ -16,10 +16,8 @@ struct PNGEncoderFuzzTests {
     (11_000, 4),
   ]
 
-  @Test(arguments: 0..<24, CompressionEffort.allCases)
-  func libpngReadsEveryPixelInAnyOrderOfPictures(
-    seed: UInt64, effort: CompressionEffort
-  ) throws {
+  @Test(arguments: 0..<24)
+  func libpngReadsEveryPixelInAnyOrderOfPictures(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let used = PNGEncoder()
     for (width, height) in Self.sizes.shuffled(using: &random) {
@@ -29,7 +27,7 @@ struct PNGEncoderFuzzTests {
         width: width, height: height, hasAlpha: hasAlpha, random: &random)
       let top = Int.random(in: 0..<height, using: &random)
       let moved = first.scrolled(from: top, by: Int.random(in: 0...40, using: &random))
-      let settings = PNGEncoder.Settings(hasAlpha: hasAlpha, scale: 3, effort: effort)
+      let settings = PNGEncoder.Settings(hasAlpha: hasAlpha, scale: 3)
       for pixels in [first, moved, first] {
         let bytes = try used.encode(pixels, settings: settings)
         let name = "seed \(seed), \(content), \(width) by \(height), alpha \(hasAlpha)"
@@ -41,36 +39,15 @@ struct PNGEncoderFuzzTests {
     }
   }
 
-  @Test(arguments: [EncodedContent.letters, .sparse, .gradient])
-  func moreEffortMakesSmallerFiles(content: EncodedContent) throws {
-    var random = SeededRandom(seed: 6)
-    let pixels = content.pixels(width: 400, height: 600, hasAlpha: false, random: &random)
-    let small = try PNGEncoder().encode(pixels, settings: .init(effort: .size))
-    #expect(try small.count < PNGEncoder().encode(pixels).count)
-  }
-
-  /// Both files are in one cache, under other keys.
-  @Test func effortsDoNotShareRows() throws {
-    var random = SeededRandom(seed: 7)
-    let pixels = EncodedContent.letters.pixels(
-      width: 90, height: 200, hasAlpha: false, random: &random)
-    let (encoder, small) = (PNGEncoder(), PNGEncoder.Settings(effort: .size))
-    let fast = try encoder.encode(pixels)
-    let expected = try PNGEncoder().encode(pixels, settings: small)
-    #expect(try encoder.encode(pixels, settings: small) == expected)
-    #expect(try encoder.encode(pixels) == fast)
-  }
-
-  /// Blocks that are alike after other rows refer to other bytes.
   @Test(arguments: 0..<8)
-  func smallFilesOfMovedRowsHaveEveryPixel(seed: UInt64) throws {
+  func filesOfMovedRowsHaveEveryPixel(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let list = EncodedContent.letters.pixels(
       width: 120, height: 700, hasAlpha: false, random: &random)
     let encoder = PNGEncoder()
     for distance in stride(from: 0, to: 300, by: 43) {
       let pixels = list.scrolled(from: 90, by: distance)
-      let bytes = try encoder.encode(pixels, settings: .init(effort: .size))
+      let bytes = try encoder.encode(pixels)
       let read = try #require(ReferencePNG(bytes), "seed \(seed), \(distance)")
       #expect(read.rgba == pixels.straight(hasAlpha: false), "seed \(seed), \(distance)")
     }

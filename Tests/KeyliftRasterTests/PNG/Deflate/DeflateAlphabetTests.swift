@@ -30,15 +30,6 @@ struct DeflateAlphabetTests {
     }
   }
 
-  @Test func symbolsHaveTheirBasesOfTheStandard() {
-    for (index, expected) in Self.lengths.enumerated() {
-      #expect(DeflateAlphabet.lengthBase(of: 257 + index) == expected, "symbol \(257 + index)")
-    }
-    for (symbol, expected) in Self.distances.enumerated() {
-      #expect(DeflateAlphabet.distanceBase(of: symbol) == expected, "symbol \(symbol)")
-    }
-  }
-
   @Test func distanceCodesMatchTheStandard() {
     for distance in 1...32_768 {
       let symbol = Self.distances.lastIndex { $0.0 <= distance }!
