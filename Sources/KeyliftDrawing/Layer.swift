@@ -26,17 +26,18 @@ package struct Layer: Hashable, Sendable {
   package var turn: LayerTurn?
   /// The glass that the layer consists of; `nil` for a layer that shows its marks.
   package var material: Material?
-  /// Whether the layer stays in its place while what is behind it moves, so that the rows that show
-  /// both hardly ever occur twice.
-  package var isStationary = false
 
   /// Creates a layer.
   package init(
     id: String, content: LayerContent, place: CGAffineTransform, clips: [LayerClipping] = [],
     opacity: Double = 1, exactSize: CGSize? = nil, material: Material? = nil
   ) {
-    (self.id, self.content, self.place) = (id, content, place)
-    (self.clips, self.opacity, self.exactSize) = (clips, opacity, exactSize)
+    self.id = id
+    self.content = content
+    self.place = place
+    self.clips = clips
+    self.opacity = opacity
+    self.exactSize = exactSize
     self.material = material
   }
 
@@ -141,7 +142,8 @@ package struct LayerTurn: Hashable, Sendable {
 
   /// Creates a rotation.
   package init(angle: Double, center: CGPoint) {
-    (self.angle, self.center) = (angle, center)
+    self.angle = angle
+    self.center = center
   }
 
   /// The rotation as a transform of the picture's pixels.

@@ -94,10 +94,9 @@ package final class FramePainter {
     let traits = frame.screen
     let statusBar = layer(
       "status-bar", .statusBar, statusBarRect(traits), traits: traits, grid: grid)
-    var homeIndicator = layer(
+    let homeIndicator = layer(
       "home-indicator", .homeIndicator, HomeIndicatorLook.rect(for: traits), traits: traits,
       grid: grid)
-    homeIndicator?.isStationary = true
     let keyboard = keyboard(of: frame, grid: grid)
     return ([statusBar] + keyboard + [homeIndicator, cutout(traits, grid: grid)])
       .compactMap { $0 }

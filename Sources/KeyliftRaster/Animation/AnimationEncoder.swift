@@ -68,9 +68,8 @@ package final class AnimationEncoder {
   private func write(_ rect: PixelRect) throws(RasterError) -> AnimationFrame.Change {
     let columns = rect.x..<rect.maxX
     let format = RowFormat(width: columns.count, left: columns.lowerBound, settings)
-    try unsafe writer.write(
-      rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, transient: rows.isTransient, as: format
-    ) { range in
+    try unsafe writer.write(rows.keys, in: rect.y..<rect.maxY, seams: rows.seams, as: format) {
+      range in
       unsafe rows.compose(range, columns: columns, with: &composer)
     }
     let corner = unsafe rows.compose(

@@ -3,18 +3,14 @@
 /// An LZ77 parser: it divides the rows of a block into literal pixels and matches with earlier
 /// pixels.
 ///
-/// Most rows get an optimal parse, which needs the fewest bits at estimated prices. Transient rows
-/// get a greedy parse.
+/// It is a greedy parse: it takes the longest match at the current column, and never a shorter one
+/// for the sake of what follows.
 @safe
 struct LZ77Parser: ~Copyable {
   private var matchFinder = MatchFinder()
-  private var costs = Workspace<UInt32>()
   private var tokens = Workspace<PixelToken>()
-  private var reached = Workspace<UInt16>()
-  private var allTokens = Workspace<PixelToken>()
+  /// For each row, the index after its last token.
   private var tokenEnds: [Int] = []
-  /// The prices of the format of the blocks so far.
-  private var prices: TokenPrices?
 
   init() {}
 
@@ -22,64 +18,23 @@ struct LZ77Parser: ~Copyable {
   /// above.
   func tokens(of row: Int) -> UnsafeBufferPointer<PixelToken> {
     let start = row > 0 ? tokenEnds[row - 1] : 0
-    return unsafe UnsafeBufferPointer(rebasing: allTokens.elements[start..<tokenEnds[row]])
+    return unsafe UnsafeBufferPointer(rebasing: tokens.elements[start..<tokenEnds[row]])
   }
 
   /// Parses all rows of a block.
-  ///
-  /// - Parameter isTransient: Whether the parse is greedy: faster, with a somewhat larger result.
-  mutating func parse(_ block: borrowing RowBlock, isTransient: Bool) {
-    let prices = prices(for: block)
+  mutating func parse(_ block: borrowing RowBlock) {
     matchFinder.begin(block)
-    costs.reserve(block.width + 1)
-    tokens.reserve(block.width + 1)
-    reached.reserve(block.width + 1)
-    allTokens.reserve(block.width * block.rowCount)
+    tokens.reserve(block.width * block.rowCount)
     tokenEnds.removeAll(keepingCapacity: true)
     var count = 0
     for row in 0..<block.rowCount {
-      if block.repeatsAbove(row) {
-        tokenEnds.append(count)
-        continue
-      }
-      if isTransient {
-        var greedy = GreedyParse(block, row, longest: prices.longest)
-        count = unsafe greedy.parse(
-          block, &matchFinder, into: allTokens.elements.baseAddress.unsafelyUnwrapped,
-          after: count)
-      } else {
-        var optimal = unsafe OptimalParse(
-          block, row, prices, costs: costs.elements.baseAddress.unsafelyUnwrapped,
-          tokens: tokens.elements.baseAddress.unsafelyUnwrapped,
-          reached: reached.elements.baseAddress.unsafelyUnwrapped)
-        optimal.parse(block, &matchFinder)
-        count = collect(width: block.width, after: count)
+      if !block.repeatsAbove(row) {
+        var parse = RowParse(block, row)
+        count = unsafe parse.write(
+          block, &matchFinder, to: tokens.elements.baseAddress.unsafelyUnwrapped, after: count)
       }
       tokenEnds.append(count)
     }
-  }
-
-  private mutating func prices(for block: borrowing RowBlock) -> TokenPrices {
-    let format = TokenPrices.Format(block)
-    if let prices, prices.format == format { return prices }
-    let new = TokenPrices(format)
-    prices = new
-    return new
-  }
-
-  /// Follows the cheapest path back from the end of a row and returns where its tokens end.
-  private mutating func collect(width: Int, after count: Int) -> Int {
-    var end = count
-    var column = width
-    while column > 0 {
-      let token = unsafe tokens.elements[column]
-      unsafe allTokens.elements[end] = token
-      end += 1
-      column -= token.pixels
-    }
-    let row = unsafe UnsafeMutableBufferPointer(rebasing: allTokens.elements[count..<end])
-    for index in 0..<row.count / 2 { unsafe row.swapAt(index, row.count - 1 - index) }
-    return end
   }
 }
 
@@ -106,42 +61,38 @@ struct PixelToken: BitwiseCopyable {
   var distance: Int { Int(word & 0xFFFF) }
 }
 
-/// A greedy LZ77 parse of one row: it always takes the longest match at the current column.
-///
-/// It takes a fraction of the time of an optimal parse and is used for rows that are written once.
+/// The parse of one row.
 @safe
-private struct GreedyParse {
+private struct RowParse {
   private let row: Int
   private let width: Int
   private let bytesPerPixel: Int
+  /// The distance to the pixels above in bytes; 0 if it is beyond deflate's window.
   private let aboveDistance: Int
+  /// The longest token in pixels.
   private let longest: Int
   private var equals: EqualColumns
   private var column = 0
-
   /// The end of the run that was inserted last.
   private var insertedEnd = 0
 
   /// The length in pixels from which on no longer match is searched.
   private static let goodLength = 2
 
-  /// Begins a row.
-  ///
-  /// - Parameter longest: The longest match in pixels.
-  init(_ block: borrowing RowBlock, _ row: Int, longest: Int) {
+  init(_ block: borrowing RowBlock, _ row: Int) {
     self.row = row
-    self.longest = longest
-    equals = block.equals(of: row)
     width = block.width
     bytesPerPixel = block.bytesPerPixel
     let distance = block.distanceToAbove(row)
     aboveDistance = distance <= DeflateAlphabet.farthestMatch ? distance : 0
+    longest = DeflateAlphabet.longestMatch / block.bytesPerPixel
+    equals = block.equals(of: row)
   }
 
   /// Writes the tokens after those of earlier rows, and returns where they end.
-  mutating func parse(
+  mutating func write(
     _ block: borrowing RowBlock, _ matchFinder: inout MatchFinder,
-    into tokens: UnsafeMutablePointer<PixelToken>, after count: Int
+    to tokens: UnsafeMutablePointer<PixelToken>, after count: Int
   ) -> Int {
     let changes = unsafe block.changes(of: row)
     var end = count
@@ -151,7 +102,7 @@ private struct GreedyParse {
       while column < next {
         let repeats = column > start ? next &- column : 0
         let match = longestMatch(repeats, to: next, block, &matchFinder)
-        end = unsafe write(match, into: tokens, after: end)
+        end = unsafe write(match, to: tokens, after: end)
         column &+= match.pixels
       }
     }
@@ -161,20 +112,21 @@ private struct GreedyParse {
   /// Writes a match as tokens, each at most as long as deflate allows.
   @inline(__always)
   private func write(
-    _ match: PixelToken, into tokens: UnsafeMutablePointer<PixelToken>, after count: Int
+    _ match: PixelToken, to tokens: UnsafeMutablePointer<PixelToken>, after count: Int
   ) -> Int {
-    var (end, left) = (count, match.pixels)
-    while left > 0 {
-      let part = min(left, longest)
+    var end = count
+    var rest = match.pixels
+    while rest > 0 {
+      let part = min(rest, longest)
       unsafe tokens[end] = PixelToken(pixels: part, distance: match.distance)
       end &+= 1
-      left &-= part
+      rest &-= part
     }
     return end
   }
 
-  /// Returns the longest match at the current column, which may be longer than a token; a literal if there
-  /// is none.
+  /// Returns the longest match at the current column, which may be longer than a token; a literal if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - repeats: The pixels of the current run that equal the one before.
@@ -182,24 +134,31 @@ private struct GreedyParse {
   private mutating func longestMatch(
     _ repeats: Int, to end: Int, _ block: borrowing RowBlock, _ matchFinder: inout MatchFinder
   ) -> PixelToken {
-    var (best, distance) = (min(repeats, longest), bytesPerPixel)
-    if best < longest {
-      let above = aboveDistance > 0 ? min(equals.count(from: column), longest) : 0
-      if above > best { (best, distance) = (above, aboveDistance) }
+    var best = min(repeats, longest)
+    var distance = best > 0 ? bytesPerPixel : 0
+    if best < longest, aboveDistance > 0 {
+      let above = min(equals.count(from: column), longest)
+      if above > best {
+        best = above
+        distance = aboveDistance
+      }
     }
     if insertedEnd != end {
       insertedEnd = end
-      let (run, searches) = (column..<end, best < GreedyParse.goodLength)
+      let run = column..<end
+      let searches = best < RowParse.goodLength
       let known = matchFinder.insertStart(of: run, row: row, block, searches: searches)
-      if let known, known.pixels > best { (best, distance) = (known.pixels, known.distance) }
+      if let known, known.pixels > best {
+        best = known.pixels
+        distance = known.distance
+      }
       let before = run.count &- 1
-      matchFinder.insertEnd(
-        of: run, row: row, block, searches: searches, longest: longest
-      ) {
-        if $0 == before, $0 &+ $1 > best { (best, distance) = ($0 &+ $1, $2) }
+      matchFinder.insertEnd(of: run, row: row, block, searches: searches, longest: longest) {
+        guard $0 == before, $0 &+ $1 > best else { return }
+        best = $0 &+ $1
+        distance = $2
       }
     }
-    return best > 0
-      ? PixelToken(pixels: best, distance: distance) : PixelToken(pixels: 1, distance: 0)
+    return PixelToken(pixels: max(best, 1), distance: distance)
   }
 }

@@ -28,15 +28,13 @@ struct RowDeflater: ~Copyable {
   /// - Parameters:
   ///   - words: The premultiplied pixels of whole rows.
   ///   - format: The format of the rows, at most 16,384 pixels wide.
-  ///   - isTransient: Whether the rows hardly ever occur again; then they are deflated faster and
-  ///     take more bytes.
   /// - Throws: `RasterError.png` if memory runs out.
   mutating func deflate(
-    _ words: UnsafeBufferPointer<UInt32>, as format: RowFormat, isTransient: Bool = false
+    _ words: UnsafeBufferPointer<UInt32>, as format: RowFormat
   ) throws(RasterError) -> DeflatedRows {
     unsafe block.read(words, width: format.width, hasAlpha: format.hasAlpha)
     guard !block.isPhoto else { return try deflatePhoto() }
-    parser.parse(block, isTransient: isTransient)
+    parser.parse(block)
     return DeflatedRows(
       bytes: writer.write(block, parser), plainCount: block.plainCount, checksum: block.checksum)
   }

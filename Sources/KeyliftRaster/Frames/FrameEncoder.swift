@@ -76,8 +76,7 @@ package final class FrameEncoder {
   ) throws(RasterError) {
     file.removeAll(keepingCapacity: true)
     let format = RowFormat(width: picture.width, settings)
-    try unsafe writer.write(rows.keys, seams: rows.seams, transient: rows.isTransient, as: format) {
-      range in
+    try unsafe writer.write(rows.keys, seams: rows.seams, as: format) { range in
       unsafe rows.compose(range, with: &composer)
     }
     PNGContainer(width: picture.width, height: picture.height, settings: settings)

@@ -70,7 +70,6 @@ package struct FrameKeys {
     key.append(contentKey(of: layer.content))
     key.append(layer.place)
     key.append(layer.opacity)
-    key.append(layer.isStationary ? 1 : 0)
     key.append(layer.clips.count)
     for clip in layer.clips {
       key.append(clip.rect)

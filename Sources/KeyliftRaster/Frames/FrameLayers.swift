@@ -206,7 +206,6 @@ struct FrameLayer {
       && known.pointee.layer.clips == other.pointee.clips
       && known.pointee.layer.turn == other.pointee.turn
       && known.pointee.layer.material == other.pointee.material
-      && known.pointee.layer.isStationary == other.pointee.isStationary
   }
 
   mutating func place(_ tile: LayerTile, at cell: Int) { tiles[cell] = tile }

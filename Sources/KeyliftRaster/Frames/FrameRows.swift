@@ -16,8 +16,6 @@ struct FrameRows {
   var keys: [ContentKey] { rows.keys }
   /// For each row, the lowest layer that it shows.
   var lowestLayers: [Int32] { rows.lowestLayers }
-  /// For each row, whether it hardly ever occurs twice.
-  var isTransient: [Bool] { rows.isTransient }
   /// The frame's rectangle; empty before the first frame.
   var bounds: PixelRect { background?.bounds ?? PixelRect(x: 0, y: 0, width: 0, height: 0) }
   var width: Int { bounds.width }
@@ -104,7 +102,7 @@ struct RowComposer: ~Copyable {
   /// Returns the pixels of rows, which are valid until the next call.
   ///
   /// - Parameters:
-  ///   - range: The rows, at most the most of a row block.
+  ///   - range: The rows, at most as many as a row block has.
   ///   - columns: The columns; `nil` for all.
   ///   - background: The frame without its layers.
   ///   - layers: The layers.

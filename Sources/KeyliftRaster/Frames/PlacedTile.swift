@@ -43,19 +43,16 @@ struct PlacedTile {
   ///   - row: A row of the picture that the tile reaches.
   ///   - key: The key of the row.
   ///   - uncovered: The columns of the picture that no layer above covers.
-  /// - Returns: Whether anything of the tile is seen in the row.
   @inline(__always)
-  func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) -> Bool {
+  func append(row: Int, to key: inout ContentKey, uncovered: inout ColumnPair) {
     let known = tile.rows[row - top]
     let shown = known.drawnColumns.clamped(to: columns)
-    guard !shown.isEmpty, uncovered.overlaps(inPicture(shown)) else { return false }
+    guard !shown.isEmpty, uncovered.overlaps(inPicture(shown)) else { return }
     guard isPlain else {
-      append(known, shown, inRow: row, to: &key, uncovered: &uncovered)
-      return true
+      return append(known, shown, inRow: row, to: &key, uncovered: &uncovered)
     }
     append(known, shown, to: &key)
     hide(known.opaque, from: &uncovered)
-    return true
   }
 
   /// Appends the shown columns of a row that is faded, turned or cut by round corners.
@@ -86,28 +83,6 @@ struct PlacedTile {
     if shown != drawn {
       key.append(UInt64(shown.lowerBound - drawn.lowerBound) << 32 | UInt64(shown.count))
     }
-  }
-
-  /// Whether the visible part of the tile spans most of a row of a picture, and covers none of it or
-  /// other columns than in the row above or below.
-  ///
-  /// Two halves of a layer beside each other, each clipped, do not lie over each other.
-  func isEdge(row: Int, width: Int) -> Bool {
-    let known = tile.rows[row - top]
-    guard known.drawnColumns.clamped(to: columns).count * 4 >= width * 3 else { return false }
-    return known.opaque.isEmpty || !known.isOpaqueLikeNeighbors
-  }
-
-  /// Whether the tile has the same pixels in the rows above and below.
-  func isLikeNeighbors(row: Int) -> Bool { tile.rows[row - top].isLikeNeighbors }
-
-  /// Whether the tile covers both ends of a row of a picture, and other columns in the row above or
-  /// below.
-  func isCorner(row: Int, width: Int) -> Bool {
-    let known = tile.rows[row - top]
-    return !known.isOpaqueLikeNeighbors && !known.opaque.second.isEmpty && drawing.opacity == 255
-      && inPicture(known.opaque.first).lowerBound <= 0
-      && inPicture(known.opaque.second).upperBound >= width
   }
 
   /// Removes the columns of a row of the picture that the tile covers.

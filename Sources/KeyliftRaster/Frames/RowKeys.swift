@@ -11,10 +11,6 @@ struct RowKeys {
   private(set) var keys: [ContentKey] = []
   /// For each row, the lowest layer that it shows, or `background`.
   private(set) var lowestLayers: [Int32] = []
-  /// For each row, whether it hardly ever occurs twice: a layer that turns is seen there, the
-  /// surrounding frame has a rounded corner, behind which anything may move, or a stationary layer,
-  /// or the round or translucent edge of a wide one, lies over another layer's content.
-  private(set) var isTransient: [Bool] = []
   /// The index of rows that show the background.
   static let background: Int32 = -1
   /// The index of rows whose layers are not all known yet.
@@ -22,8 +18,6 @@ struct RowKeys {
 
   /// For each invalid row, the columns that no opaque layer covers yet.
   private var uncovered: [ColumnPair] = []
-  /// For each invalid row, whether it has a stationary layer or an edge of a wide one.
-  private var hasEdge: [Bool] = []
   /// The smallest range that contains all invalid rows.
   private var invalid = 0..<0
   private var seed = ContentKey(seed: 0)
@@ -40,9 +34,7 @@ struct RowKeys {
     backdrop = unsafe row.withUnsafeBufferPointer { unsafe LayerTile.Row.key(of: $0) }
     keys = Array(repeating: seed, count: background.height)
     lowestLayers = Array(repeating: RowKeys.background, count: background.height)
-    isTransient = Array(repeating: false, count: background.height)
     uncovered = Array(repeating: ColumnPair(0..<background.width), count: background.height)
-    hasEdge = Array(repeating: false, count: background.height)
     invalid = 0..<0
     invalidate(0..<background.height)
   }
@@ -52,14 +44,15 @@ struct RowKeys {
   /// Marks rows whose keys must be found again.
   mutating func invalidate(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
-    let (seed, outline, all) = (seed, outline, ColumnPair(0..<width))
+    // Copies, as the closure must not read `self` while it lends the rows.
+    let seed = seed
+    let outline = outline
+    let all = ColumnPair(0..<width)
     withRows { state in
       for row in rows where unsafe state.lowestLayers[row] != RowKeys.unresolved {
         unsafe state.lowestLayers[row] = RowKeys.unresolved
         unsafe state.keys[row] = seed
         unsafe state.uncovered[row] = all
-        unsafe state.hasEdge[row] = false
-        unsafe state.isTransient[row] = outline.cornerCount(inRow: row) > 0
         if !outline.isFull { unsafe outline.append(row: row, to: &state.keys[row]) }
       }
     }
@@ -88,13 +81,12 @@ struct RowKeys {
         let rows = (seen.y..<seen.maxY).clamped(to: invalid)
         guard rows.contains(where: { lowestLayers[$0] == RowKeys.unresolved }) else { continue }
         let tile = try layers.tile(cell, of: index, drawing, from: source)
-        append(
-          tile, drawing, layer: Int32(index), in: rows,
-          isStationary: layers[index].layer.isStationary)
+        append(PlacedTile(tile, drawing), layer: Int32(index), in: rows)
       }
       trim()
     }
-    let (rest, backdrop) = (invalid, backdrop)
+    let rest = invalid
+    let backdrop = backdrop
     withRows { state in
       for row in rest where unsafe state.lowestLayers[row] == RowKeys.unresolved {
         unsafe PlacedTile.append(wholeRow: backdrop, to: &state.keys[row])
@@ -104,42 +96,22 @@ struct RowKeys {
   }
 
   /// Appends the rows of a tile to the keys.
-  private mutating func append(
-    _ tile: LayerTile, _ drawing: LayerDrawing, layer: Int32, in rows: Range<Int>,
-    isStationary: Bool
-  ) {
-    let placed = PlacedTile(tile, drawing)
-    let width = width
+  private mutating func append(_ tile: PlacedTile, layer: Int32, in rows: Range<Int>) {
     withRows { state in
       for row in rows where unsafe state.lowestLayers[row] == RowKeys.unresolved {
-        if unsafe placed.covers(row, to: &state.keys[row], state.uncovered[row]) {
+        if unsafe tile.covers(row, to: &state.keys[row], state.uncovered[row]) {
           unsafe state.lowestLayers[row] = layer
-          if unsafe state.hasEdge[row], !placed.isLikeNeighbors(row: row) {
-            unsafe state.isTransient[row] = true
-          }
           continue
         }
-        if drawing.isTurned || placed.isCorner(row: row, width: width) {
-          unsafe state.isTransient[row] = true
-        }
-        guard
-          unsafe placed.append(row: row, to: &state.keys[row], uncovered: &state.uncovered[row])
-        else { continue }
-        if unsafe state.hasEdge[row], !placed.isLikeNeighbors(row: row) {
-          unsafe state.isTransient[row] = true
-        }
-        if unsafe state.uncovered[row].isEmpty {
-          // No layer below is seen, so an edge makes no difference.
-          unsafe state.lowestLayers[row] = layer
-        } else if isStationary || placed.isEdge(row: row, width: width) {
-          unsafe state.hasEdge[row] = true
-        }
+        unsafe tile.append(row: row, to: &state.keys[row], uncovered: &state.uncovered[row])
+        if unsafe state.uncovered[row].isEmpty { unsafe state.lowestLayers[row] = layer }
       }
     }
   }
 
   private mutating func trim() {
-    var (first, end) = (invalid.lowerBound, invalid.upperBound)
+    var first = invalid.lowerBound
+    var end = invalid.upperBound
     while first < end, lowestLayers[first] != RowKeys.unresolved { first += 1 }
     while end > first, lowestLayers[end - 1] != RowKeys.unresolved { end -= 1 }
     invalid = first..<end
@@ -152,26 +124,19 @@ extension RowKeys {
   private struct Rows {
     let keys: UnsafeMutablePointer<ContentKey>
     let lowestLayers: UnsafeMutablePointer<Int32>
-    let isTransient: UnsafeMutablePointer<Bool>
     let uncovered: UnsafeMutablePointer<ColumnPair>
-    let hasEdge: UnsafeMutablePointer<Bool>
   }
 
   /// Lends the rows to a closure, which must stay within the picture's height.
   private mutating func withRows(_ body: (Rows) -> Void) {
     unsafe keys.withUnsafeMutableBufferPointer { keys in
       unsafe lowestLayers.withUnsafeMutableBufferPointer { lowestLayers in
-        unsafe isTransient.withUnsafeMutableBufferPointer { isTransient in
-          unsafe uncovered.withUnsafeMutableBufferPointer { uncovered in
-            unsafe hasEdge.withUnsafeMutableBufferPointer { hasEdge in
-              guard let keys = keys.baseAddress else { return }
-              body(
-                unsafe Rows(
-                  keys: keys, lowestLayers: lowestLayers.baseAddress!,
-                  isTransient: isTransient.baseAddress!, uncovered: uncovered.baseAddress!,
-                  hasEdge: hasEdge.baseAddress!))
-            }
-          }
+        unsafe uncovered.withUnsafeMutableBufferPointer { uncovered in
+          guard let keys = keys.baseAddress else { return }
+          body(
+            unsafe Rows(
+              keys: keys, lowestLayers: lowestLayers.baseAddress!,
+              uncovered: uncovered.baseAddress!))
         }
       }
     }

@@ -26,15 +26,14 @@ struct RowStreamWriter: ~Copyable {
   ///   - keys: The keys of a picture's rows.
   ///   - rows: The rows to write; `nil` for all.
   ///   - seams: The rows, in ascending order, at which the content above and below moves apart.
-  ///   - transient: For each row, whether it hardly ever occurs again; empty if none does.
   ///   - format: The format of the rows.
   ///   - pixels: Returns the pixels of rows, which must stay valid until the next call.
   /// - Throws: `RasterError.png` if memory runs out.
   mutating func write(
-    _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], transient: [Bool] = [],
-    as format: RowFormat, pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
+    _ keys: [ContentKey], in rows: Range<Int>? = nil, seams: [Int] = [], as format: RowFormat,
+    pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) {
-    boundaries.cut(keys, seams: seams, transient: transient, in: rows)
+    boundaries.cut(keys, seams: seams, in: rows)
     try unsafe findBlocks(keys, format, pixels)
     stream.begin()
     for case let block? in blocks.rows { stream.append(block) }
@@ -72,8 +71,7 @@ struct RowStreamWriter: ~Copyable {
     _ pixels: (Range<Int>) -> UnsafeBufferPointer<UInt32>
   ) throws(RasterError) -> DeflatedRows? {
     try cache.take(key) { () throws(RasterError) in
-      try unsafe deflater.deflate(
-        pixels(range(of: index)), as: format, isTransient: boundaries.isTransient[index])
+      try unsafe deflater.deflate(pixels(range(of: index)), as: format)
     }
   }
 
@@ -84,7 +82,6 @@ struct RowStreamWriter: ~Copyable {
   private func key(of index: Int, _ keys: [ContentKey], _ format: RowFormat) -> ContentKey {
     var key = format.seed
     for row in range(of: index) { key.append(keys[row]) }
-    if boundaries.isTransient[index] { key.append(1) }
     return key
   }
 }

@@ -19,13 +19,12 @@ final class LayerTile: Sendable {
   ///   - pieces: The drawn rows, from the top.
   ///   - folding: The rows of the rectangle that are equal to those above.
   init(rect: PixelRect, _ pieces: [DrawnRows], _ folding: RowFolding) {
-    (self.rect, self.pieces) = (rect, pieces.map(\.pixels))
+    self.rect = rect
+    self.pieces = pieces.map(\.pixels)
     let drawn = pieces.indices.flatMap { index in
       pieces[index].rows.map { $0.inPiece(index) }
     }
-    var rows = folding.drawnRows(of: rect.height).map { drawn[$0] }
-    rows.compareNeighbors()
-    self.rows = rows
+    rows = folding.drawnRows(of: rect.height).map { drawn[$0] }
   }
 
   /// Creates a tile from pixels.
@@ -47,10 +46,6 @@ final class LayerTile: Sendable {
     let drawn: Range<Int32>
     /// The opaque columns: all if the drawn columns are opaque, otherwise the two longest ranges.
     let opaque: ColumnPair
-    /// Whether the rows above and below are opaque in the same columns.
-    var isOpaqueLikeNeighbors = true
-    /// Whether the rows above and below have the same pixels.
-    var isLikeNeighbors = true
     /// The index of the piece of the tile that has the row's pixels.
     var piece: UInt16 = 0
     /// The hash of the drawn pixels, independent of their position.
@@ -70,22 +65,6 @@ extension LayerTile.Row {
   @inline(__always)
   var drawnColumns: Range<Int> {
     unsafe Range(uncheckedBounds: (Int(drawn.lowerBound), Int(drawn.upperBound)))
-  }
-}
-
-extension [LayerTile.Row] {
-  /// Finds out which rows are like the rows above and below them.
-  fileprivate mutating func compareNeighbors() {
-    for row in indices.dropFirst() {
-      if self[row].opaque != self[row - 1].opaque {
-        self[row].isOpaqueLikeNeighbors = false
-        self[row - 1].isOpaqueLikeNeighbors = false
-      }
-      if self[row].key != self[row - 1].key || self[row].drawn != self[row - 1].drawn {
-        self[row].isLikeNeighbors = false
-        self[row - 1].isLikeNeighbors = false
-      }
-    }
   }
 }
 

@@ -126,7 +126,6 @@ struct FrameKeyTests {
     let mix = ColorMix(factor: 0.5, offset: SIMD3(1, 2, 3))
     let changes: [(inout Layer) -> Void] = [
       { _ in },
-      { $0.isStationary = true },
       { $0.turn = LayerTurn(angle: 3, center: .zero) },
       { $0.turn = LayerTurn(angle: 4, center: .zero) },
       { $0.turn = LayerTurn(angle: 3, center: CGPoint(x: 1, y: 0)) },

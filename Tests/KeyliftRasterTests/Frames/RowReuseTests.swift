@@ -69,7 +69,7 @@ struct RowReuseTests {
     layer.opacity = 0.5
     let second = try write(picture([layer]))
     #expect(second.tiles == 0)
-    #expect(second.blocks >= 400 / BlockBoundaries.most)
+    #expect(second.blocks >= 400 / BlockBoundaries.maximum)
   }
 
   @Test func layerUnderAnOpaqueLayerIsNotDrawn() throws {
@@ -130,7 +130,6 @@ struct RowReuseTests {
     #expect(try write(picture([below, ring])).blocks > 0)
   }
 
-  /// Rows at rounded corners are deflated with the greedy parse.
   @Test(arguments: [0.0, 9], [false, true])
   func rowsAtRoundedCornersKeepTheirPixels(cornerRadius: Double, hasAlpha: Bool) throws {
     let settings = PNGEncoder.Settings(hasAlpha: hasAlpha)

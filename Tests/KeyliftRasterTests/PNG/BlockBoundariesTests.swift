@@ -32,7 +32,7 @@ struct BlockBoundariesTests {
     var random = SeededRandom(seed: seed)
     let ends = ends(content(Int.random(in: 1...900, using: &random), random: &random))
     let lengths = zip(ends, [0] + ends).map { $0 - $1 }
-    #expect(lengths.allSatisfy { (1...BlockBoundaries.most).contains($0) }, "seed \(seed)")
+    #expect(lengths.allSatisfy { (1...BlockBoundaries.maximum).contains($0) }, "seed \(seed)")
   }
 
   @Test(arguments: 0..<50)
@@ -43,7 +43,7 @@ struct BlockBoundariesTests {
     let ends = ends(content(count, random: &random), seams: seams)
     #expect(Set(seams).subtracting(ends).subtracting([0]).isEmpty, "seed \(seed)")
     let lengths = zip(ends, [0] + ends).map { $0 - $1 }
-    #expect(lengths.allSatisfy { (1...BlockBoundaries.most).contains($0) }, "seed \(seed)")
+    #expect(lengths.allSatisfy { (1...BlockBoundaries.maximum).contains($0) }, "seed \(seed)")
     #expect(ends.last == count, "seed \(seed)")
   }
 
@@ -63,7 +63,7 @@ struct BlockBoundariesTests {
       if seam > 140 { new += newRows }
     }
     // At each of 60 steps at most an incomplete block, and each row once in a complete one.
-    #expect(new <= 60 * (BlockBoundaries.least - 1) + 60 + BlockBoundaries.most, "seed \(seed)")
+    #expect(new <= 60 * (BlockBoundaries.minimum - 1) + 60 + BlockBoundaries.maximum, "seed \(seed)")
   }
 
   /// When a list goes behind a bar row by row, blocks that are wholly seen stay, however far below
@@ -83,7 +83,7 @@ struct BlockBoundariesTests {
     let all = Set(blocks(hidden: 0))
     for hidden in 1...100 {
       let blocks = blocks(hidden: hidden)
-      #expect(blocks.count * BlockBoundaries.least >= list.count - hidden, "seed \(seed)")
+      #expect(blocks.count * BlockBoundaries.minimum >= list.count - hidden, "seed \(seed)")
       #expect(Set(blocks).subtracting(all).count <= 1, "seed \(seed), \(hidden) rows")
     }
   }
@@ -115,51 +115,5 @@ struct BlockBoundariesTests {
     let varied = keys([1, 2, 3])
     let ends = ends(varied + keys(Array(repeating: 9, count: 150)) + varied)
     #expect(ends == [3, 3 + 64, 3 + 128, 3 + 150, 156])
-  }
-
-  /// Transient rows get the longest blocks, and do not change the blocks of other rows that have
-  /// at least 20.
-  @Test func transientRowsHaveLongBlocks() {
-    let keys = (0..<400 as Range<UInt64>).map {
-      ContentKey(seed: 100..<250 ~= $0 ? $0 : $0 / 50)
-    }
-    let transient = keys.indices.map { 100..<250 ~= $0 }
-    var boundaries = BlockBoundaries()
-    boundaries.cut(keys, seams: [100, 250], transient: transient)
-    #expect(boundaries.ends == [50, 100, 164, 228, 250, 300, 350, 400])
-    #expect(
-      boundaries.isTransient == [false, false, true, true, true, false, false, false])
-  }
-
-  /// A block of fewer than 8 rows beside transient rows is deflated with them.
-  @Test func shortBlocksJoinTransientRows() {
-    let keys =
-      (0..<48 as Range<UInt64>).map { _ in ContentKey(seed: 1) }
-      + (0..<32 as Range<UInt64>).map { ContentKey(seed: $0) }
-      + (0..<40 as Range<UInt64>).map { _ in ContentKey(seed: 2) }
-    let transient = keys.indices.map { 48..<60 ~= $0 || 65..<80 ~= $0 }
-    var boundaries = BlockBoundaries()
-    boundaries.cut(keys, seams: [48, 60, 65, 80], transient: transient)
-    #expect(boundaries.ends.prefix(2) == [48, 80])
-    #expect(boundaries.isTransient.prefix(3) == [false, true, false])
-  }
-
-  @Test func joinedBlocksAreNotLongerThanOthers() {
-    let keys = (0..<180 as Range<UInt64>).map { ContentKey(seed: $0) }
-    let transient = keys.indices.map { 60..<124 ~= $0 }
-    var boundaries = BlockBoundaries()
-    boundaries.cut(keys, seams: [56, 60, 124, 128], transient: transient)
-    #expect(boundaries.ends.filter { 56...128 ~= $0 } == [56, 60, 124, 128])
-  }
-
-  /// Up to 32 rows below the last transient row are transient, too, if the picture ends there.
-  @Test(arguments: [1, 24, 32, 33])
-  func fewRowsBelowTransientRowsAreTransient(count: Int) {
-    let keys = (0..<UInt64(100 + count)).map { ContentKey(seed: min($0, 100)) }
-    let transient = keys.indices.map { 84..<100 ~= $0 }
-    var boundaries = BlockBoundaries()
-    boundaries.cut(keys, seams: [84, 100], transient: transient)
-    #expect(boundaries.isTransient.last == (count <= 32))
-    #expect(boundaries.ends.contains(100) == (count > 32))
   }
 }

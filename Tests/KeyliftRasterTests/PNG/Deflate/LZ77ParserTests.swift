@@ -6,24 +6,21 @@ import Testing
 
 struct LZ77ParserTests {
   /// Returns the tokens of the last of some rows.
-  private func lastTokens(
-    of words: [UInt32], width: Int, isTransient: Bool = false
-  ) -> [(pixels: Int, distance: Int)] {
+  private func lastTokens(of words: [UInt32], width: Int) -> [(pixels: Int, distance: Int)] {
     var block = RowBlock()
     var parser = LZ77Parser()
     return unsafe words.withUnsafeBufferPointer { words in
       unsafe block.read(words, width: width, hasAlpha: false)
-      parser.parse(block, isTransient: isTransient)
+      parser.parse(block)
       return unsafe parser.tokens(of: block.rowCount - 1).map { ($0.pixels, $0.distance) }
     }
   }
 
   /// A match has at most 86 pixels of three bytes, so a row of one color is a literal and the fewest
   /// matches that cover the rest, wherever the last of them ends.
-  @Test(arguments: [2, 86, 87, 88, 172, 173, 174, 259, 260, 1179], [false, true])
-  func rowOfOneColorHasTheFewestMatches(width: Int, isTransient: Bool) {
-    let tokens = lastTokens(
-      of: Array(repeating: 0xFF12_3456, count: width), width: width, isTransient: isTransient)
+  @Test(arguments: [2, 86, 87, 88, 172, 173, 174, 259, 260, 1179])
+  func rowOfOneColorHasTheFewestMatches(width: Int) {
+    let tokens = lastTokens(of: Array(repeating: 0xFF12_3456, count: width), width: width)
     #expect(tokens.reduce(0) { $0 + $1.pixels } == width)
     #expect(tokens[0] == (1, 0))
     #expect(tokens.count == 1 + (width - 1 + 85) / 86)
@@ -39,7 +36,8 @@ struct LZ77ParserTests {
     var end = width
     for token in lastTokens(of: words, width: width) {
       // A row has three bytes for each pixel and one for its filter.
-      let (distance, bytesPerRow) = (token.distance, width * 3 + 1)
+      let distance = token.distance
+      let bytesPerRow = width * 3 + 1
       let isInRow = distance % 3 == 0
       let pixels = isInRow ? distance / 3 : (distance - bytesPerRow) / 3 + width
       for pixel in end..<end + token.pixels where distance > 0 {
@@ -50,43 +48,39 @@ struct LZ77ParserTests {
     #expect(end == 2 * width)
   }
 
-  private static let (a, b, c, d, e): (UInt32, UInt32, UInt32, UInt32, UInt32) = (
-    0xFF11_1111, 0xFF22_2222, 0xFF33_3333, 0xFF44_4444, 0xFF55_5555
-  )
+  private static let a: UInt32 = 0xFF11_1111
+  private static let b: UInt32 = 0xFF22_2222
+  private static let c: UInt32 = 0xFF33_3333
+  private static let d: UInt32 = 0xFF44_4444
+  private static let e: UInt32 = 0xFF55_5555
 
   private func row(_ runs: (color: UInt32, count: Int)...) -> [UInt32] {
     runs.flatMap { Array(repeating: $0.color, count: $0.count) }
   }
 
   /// A run of 20 pixels and the pixels after it match the end of a run of 40 and the pixels after that.
-  @Test(arguments: [false, true])
-  func matchCoversTheEndOfALongerRunAndWhatFollows(isTransient: Bool) {
+  @Test func matchCoversTheEndOfALongerRunAndWhatFollows() {
     let first = row((Self.a, 40), (Self.b, 1), (Self.c, 2), (Self.a, 57))
     let last = row((Self.e, 1), (Self.a, 20), (Self.b, 1), (Self.c, 2), (Self.a, 76))
-    let tokens = lastTokens(
-      of: first + row((Self.d, 100)) + last, width: 100, isTransient: isTransient)
+    let tokens = lastTokens(of: first + row((Self.d, 100)) + last, width: 100)
     // Two rows of 301 bytes above, and 19 pixels to the right.
     #expect(tokens.map(\.pixels) == [1, 80, 19])
     #expect(tokens.map(\.distance) == [0, 2 * 301 - 19 * 3, 3])
   }
 
   /// A run is found in the nearest run of its color that is as long, though a shorter one is nearer.
-  @Test(arguments: [false, true])
-  func runIsMatchedWithARunThatIsAsLong(isTransient: Bool) {
+  @Test func runIsMatchedWithARunThatIsAsLong() {
     let first = row((Self.a, 9), (Self.b, 80), (Self.a, 3), (Self.c, 8))
     let last = row((Self.e, 1), (Self.a, 5), (Self.d, 94))
-    let tokens = lastTokens(
-      of: first + row((Self.d, 100)) + last, width: 100, isTransient: isTransient)
+    let tokens = lastTokens(of: first + row((Self.d, 100)) + last, width: 100)
     #expect(tokens[0] == (1, 0))
     #expect(tokens[1] == (5, 2 * 301 + 3))
   }
 
   /// A match that is longer than a token goes on with the same distance.
-  @Test(arguments: [false, true])
-  func longMatchIsWrittenInPiecesOfOneDistance(isTransient: Bool) {
+  @Test func longMatchIsWrittenInPiecesOfOneDistance() {
     let pattern = (0..<300).map { 0xFF00_0000 + UInt32($0 * 7919) }
-    let tokens = lastTokens(
-      of: pattern + row((Self.d, 300)) + pattern, width: 300, isTransient: isTransient)
+    let tokens = lastTokens(of: pattern + row((Self.d, 300)) + pattern, width: 300)
     #expect(tokens.map(\.pixels) == [86, 86, 86, 42])
     #expect(tokens.allSatisfy { $0.distance == 2 * 901 })
   }
