@@ -49,11 +49,13 @@ struct FilteredRows: ~Copyable {
 
   /// Samples every eleventh pixel: random bytes differ from their neighbors by 85 on average.
   private static func isNoise(_ block: borrowing RowBlock) -> Bool {
-    var (sum, count) = (0, 0)
+    var sum = 0
+    var count = 0
     for row in 0..<block.rowCount {
       let pixels = unsafe block.row(row)
       for column in stride(from: 1 + row % 11, to: block.width, by: 11) {
-        let (byte, before) = unsafe (pixels[column] & 0xFF, pixels[column - 1] & 0xFF)
+        let byte = unsafe pixels[column] & 0xFF
+        let before = unsafe pixels[column - 1] & 0xFF
         sum += abs(Int(byte) - Int(before))
         count += 1
       }
@@ -63,12 +65,12 @@ struct FilteredRows: ~Copyable {
 
   /// Writes a row with the filter that has the smallest sum of absolute differences.
   private mutating func choose(_ filters: [Filter], _ count: Int, _ step: Int, at start: Int) {
-    var least = Int.max
+    var minimum = Int.max
     for filter in filters {
       apply(filter, count, step)
       let sum = unsafe FilteredRows.sum(UnsafeBufferPointer(rebasing: attempt.elements[..<count]))
-      guard sum < least else { continue }
-      least = sum
+      guard sum < minimum else { continue }
+      minimum = sum
       unsafe bytes.elements[start] = filter.rawValue
       unsafe (bytes.elements.baseAddress.unsafelyUnwrapped + start + 1).update(
         from: attempt.elements.baseAddress.unsafelyUnwrapped, count: count)
@@ -90,8 +92,10 @@ struct FilteredRows: ~Copyable {
     let up =
       unsafe UnsafePointer(above.elements.baseAddress.unsafelyUnwrapped) + FilteredRows.margin
     for index in 0..<count {
-      let (byte, left) = unsafe (here[index], here[index &- step])
-      let (above, corner) = unsafe (up[index], up[index &- step])
+      let byte = unsafe here[index]
+      let left = unsafe here[index &- step]
+      let above = unsafe up[index]
+      let corner = unsafe up[index &- step]
       let guess: UInt8 =
         switch filter {
         case .none: 0

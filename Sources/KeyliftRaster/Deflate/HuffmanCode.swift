@@ -6,7 +6,6 @@
 /// arrays take.
 @safe
 struct HuffmanCode: ~Copyable {
-  // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
   /// The code of a symbol.
   struct Word: BitwiseCopyable {
     /// The bits with the first one lowest, as deflate writes them.
@@ -113,7 +112,8 @@ struct HuffmanCode: ~Copyable {
     nodes.reserve(used)
     let nodes = unsafe self.nodes.elements
     for index in 0..<used { unsafe nodes[index] = counts[Int(symbols.elements[index])] }
-    var (leaf, tree) = (0, 0)
+    var leaf = 0
+    var tree = 0
     for next in 0..<used - 1 {
       // The lightest is either the next leaf or the oldest tree, as both lists are ascending.
       var sum: UInt32 = 0
@@ -138,7 +138,9 @@ struct HuffmanCode: ~Copyable {
   private mutating func countLeaves(_ used: Int) {
     lengthCounts.reserve(HuffmanCode.depths)
     unsafe lengthCounts.elements.update(repeating: 0)
-    var (node, depth, places) = (used - 2, 0, 1)
+    var node = used - 2
+    var depth = 0
+    var places = 1
     while places > 0 {
       var inner = 0
       while node >= 0, unsafe Int(nodes.elements[node]) == depth {

@@ -2,12 +2,12 @@
 
 /// A finder of LZ77 matches with hash chains over the runs of one color in the rows of a block.
 ///
-/// A run is found by its color, and by its last pixel together with the pixel after it. A match found by
-/// the latter reaches back into both runs, so one match covers a run and what follows it, however long
-/// the other run is.
+/// A run is found by its color, and by its last pixel together with the pixel after it. A match
+/// found by the latter reaches back into both runs, so one match covers a run and what follows it,
+/// however long the other run is.
 @safe
 struct MatchFinder: ~Copyable {
-  // Not private: Swift 6.3 aborts in a debug build where another file releases storage of a private type.
+  /// A pixel of the block.
   struct Position: BitwiseCopyable {
     static let none = Position(row: 0xFFFF, column: 0xFFFF)
     let row: UInt16
@@ -33,13 +33,16 @@ struct MatchFinder: ~Copyable {
     func index(in block: borrowing RowBlock) -> Int { rowIndex &* block.width &+ columnIndex }
   }
 
-  /// The most positions of the chains of a pair and of a color that are compared: more take longer and
-  /// save a thousandth of the bytes.
-  private static let mostPairs = 3, mostColors = 2
-  /// The most tokens that a match is written as.
-  private static let mostTokens = 4
-  /// The bits of a hash of two pixels, and of one, in the largest block.
-  private static let pairBits: UInt32 = 14, singleBits: UInt32 = 12
+  /// The maximum number of positions in the chain of a pair that are compared.
+  private static let maximumPairs = 3
+  /// The maximum number of positions in the chain of a color that are compared.
+  private static let maximumColors = 2
+  /// The maximum number of tokens that a match is written as.
+  private static let maximumTokens = 4
+  /// The bits of a hash of two pixels in the largest block.
+  private static let pairBits: UInt32 = 14
+  /// The bits of a hash of one pixel in the largest block.
+  private static let singleBits: UInt32 = 12
 
   private var pairHeads = Workspace<Position>()
   private var singleHeads = Workspace<Position>()
@@ -50,8 +53,9 @@ struct MatchFinder: ~Copyable {
   /// For the first and the last pixel of a run, its length.
   private var lengths = Workspace<UInt16>()
 
-  /// The shifts that leave a hash of two pixels, and of one.
+  /// The shift that leaves a hash of two pixels.
   private var pairShift: UInt64 = 0
+  /// The shift that leaves a hash of one pixel.
   private var singleShift: UInt32 = 0
 
   init() {}
@@ -62,7 +66,8 @@ struct MatchFinder: ~Copyable {
     let bits = UInt32(Int.bitWidth - (block.changeCount * 2).leadingZeroBitCount)
     let pairBits = min(max(bits, 8), MatchFinder.pairBits)
     let singleBits = min(max(bits, 8), MatchFinder.singleBits)
-    (pairShift, singleShift) = (UInt64(64 - pairBits), 32 - singleBits)
+    pairShift = UInt64(64 - pairBits)
+    singleShift = 32 - singleBits
     pairHeads.reserve(1 << Int(MatchFinder.pairBits))
     singleHeads.reserve(1 << Int(MatchFinder.singleBits))
     pairs.reserve(block.width * block.rowCount)
@@ -94,7 +99,7 @@ struct MatchFinder: ~Copyable {
     unsafe lengths.elements[here.index(in: block)] = UInt16(truncatingIfNeeded: columns.count)
     guard searches else { return nil }
     var found: (distance: Int, pixels: Int)?
-    var remaining = columns.count > 1 ? MatchFinder.mostColors : 1
+    var remaining = columns.count > 1 ? MatchFinder.maximumColors : 1
     while !position.isNone, remaining > 0 {
       let distance = MatchFinder.distance(from: position, to: here, block)
       guard distance <= DeflateAlphabet.farthestMatch else { break }
@@ -131,9 +136,10 @@ struct MatchFinder: ~Copyable {
     unsafe pairs.elements[here.index(in: block)] = position
     unsafe lengths.elements[here.index(in: block)] = UInt16(truncatingIfNeeded: columns.count)
     guard searches else { return }
-    let longest = longest &* MatchFinder.mostTokens
-    var remaining = MatchFinder.mostPairs
-    var (best, mostBefore) = (0, -1)
+    let longest = longest &* MatchFinder.maximumTokens
+    var remaining = MatchFinder.maximumPairs
+    var best = 0
+    var bestBefore = -1
     while !position.isNone, remaining > 0 {
       let distance = MatchFinder.distance(from: position, to: here, block)
       guard distance <= DeflateAlphabet.farthestMatch else { return }
@@ -141,10 +147,11 @@ struct MatchFinder: ~Copyable {
       let source = unsafe block.row(position.rowIndex) + position.columnIndex
       let before = unsafe min(columns.count, Int(lengths.elements[index])) &- 1
       let limit = min(longest, block.width &- max(here.columnIndex, position.columnIndex))
-      if before > mostBefore || (best < limit && (unsafe source[best] == pixels[best])) {
+      if before > bestBefore || (best < limit && (unsafe source[best] == pixels[best])) {
         let count = unsafe equalPixels(source, pixels, limit: limit)
-        if count > 0, count &+ before > best &+ max(mostBefore, 0) {
-          (best, mostBefore) = (count, before)
+        if count > 0, count &+ before > best &+ max(bestBefore, 0) {
+          best = count
+          bestBefore = before
           body(before, count, distance)
           if count == longest { return }
         }
@@ -172,4 +179,26 @@ struct MatchFinder: ~Copyable {
     let both = UInt64(pixel) << 32 | UInt64(next)
     return Int((both &* 0x9E37_79B9_7F4A_7C15) &>> pairShift)
   }
+}
+
+/// Returns the number of leading pixels that two rows of pixels have in common.
+///
+/// Two pixels are compared at once.
+///
+/// - Parameter limit: The maximum number of pixels that are compared; both rows must have that many.
+@inline(__always)
+func equalPixels(
+  _ one: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>, limit: Int
+) -> Int {
+  let first = unsafe UnsafeRawPointer(one)
+  let second = unsafe UnsafeRawPointer(other)
+  var count = 0
+  while count &+ 2 <= limit {
+    let difference =
+      unsafe first.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self).littleEndian
+      ^ second.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self).littleEndian
+    if difference != 0 { return count &+ (difference.trailingZeroBitCount >= 32 ? 1 : 0) }
+    count &+= 2
+  }
+  return unsafe count < limit && one[count] == other[count] ? count &+ 1 : count
 }

@@ -69,7 +69,9 @@ struct RowBlock: ~Copyable {
     equalEnds.removeAll(keepingCapacity: true)
     repeats.removeAll(keepingCapacity: true)
     var sum = AdlerSum()
-    var (count, equalCount, isOpaque) = (0, 0, true)
+    var count = 0
+    var equalCount = 0
+    var isOpaque = true
     for row in 0..<rowCount {
       let isRepeat = row > 0 && isEqualToAbove(row)
       if !isRepeat {
@@ -194,6 +196,30 @@ struct RowBlock: ~Copyable {
   }
 }
 
+/// The columns of a row whose pixels equal those above, asked for from left to right.
+@safe
+struct EqualColumns {
+  /// For each range of columns, its first column and the column after its last.
+  private let columns: UnsafeBufferPointer<UInt16>
+  /// The index of the range that ends after the column asked for last.
+  private var index = 0
+
+  /// Takes ranges of columns in ascending order.
+  init(_ columns: UnsafeBufferPointer<UInt16>) {
+    unsafe self.columns = columns
+  }
+
+  /// Returns the number of columns from one on that are equal without a gap.
+  ///
+  /// - Parameter column: A column that is not before the column asked for last.
+  @inline(__always)
+  mutating func count(from column: Int) -> Int {
+    while unsafe index < columns.count && Int(columns[index &+ 1]) <= column { index &+= 2 }
+    guard unsafe index < columns.count && Int(columns[index]) <= column else { return 0 }
+    return unsafe Int(columns[index &+ 1]) &- column
+  }
+}
+
 /// The Adler-32 of bytes with long runs of equal pixels (RFC 1950, 2.2), in closed form.
 struct AdlerSum {
   private static let modulus: UInt64 = 65_521
@@ -227,9 +253,12 @@ struct AdlerSum {
   ///   - count: The number of times.
   @inline(__always)
   mutating func add(_ pixel: UInt32, bytes: Int, times count: Int) {
-    let (red, green) = (UInt64(pixel >> 16 & 0xFF), UInt64(pixel >> 8 & 0xFF))
-    let (blue, alpha) = (UInt64(pixel & 0xFF), bytes == 4 ? UInt64(pixel >> 24) : 0)
-    let (bytes, count) = (UInt64(bytes), UInt64(count))
+    let red = UInt64(pixel >> 16 & 0xFF)
+    let green = UInt64(pixel >> 8 & 0xFF)
+    let blue = UInt64(pixel & 0xFF)
+    let alpha = bytes == 4 ? UInt64(pixel >> 24) : 0
+    let bytes = UInt64(bytes)
+    let count = UInt64(count)
     let sum = red &+ green &+ blue &+ alpha
     // Each byte counts once for itself and once for each byte after it.
     let own = bytes &* red &+ (bytes &- 1) &* green &+ (bytes &- 2) &* blue &+ alpha

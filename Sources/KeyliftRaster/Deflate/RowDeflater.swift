@@ -63,6 +63,9 @@ extension RasterError {
 extension RowDeflater: Sendable {}
 
 /// Memory that its owner reuses, and that grows when more elements are needed.
+///
+/// The types of elements are not private, as Swift 6.3 aborts in a debug build where another file
+/// releases storage of a private type.
 @safe
 struct Workspace<Element: BitwiseCopyable>: ~Copyable {
   /// The memory; its contents are undefined.

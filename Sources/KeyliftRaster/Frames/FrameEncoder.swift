@@ -112,8 +112,8 @@ package final class FrameStore: Sendable {
   /// Creates an empty store.
   ///
   /// - Parameters:
-  ///   - tileBytes: The most memory for drawn tiles.
-  ///   - rowBytes: The most memory for deflated rows.
+  ///   - tileBytes: The maximum memory for drawn tiles.
+  ///   - rowBytes: The maximum memory for deflated rows.
   package init(tileBytes: Int = 32 << 20, rowBytes: Int = RowCache.standardLimit) {
     tiles = TileCache(limit: tileBytes)
     rows = RowCache(limit: rowBytes)

@@ -18,7 +18,7 @@ package final class FrameHasher {
   /// The hash of the last picture; `nil` before the first and after an error.
   private var lastHash: PixelHash?
 
-  /// The most rows to remember; a clip has several thousand.
+  /// The maximum number of rows to remember; a clip has several thousand.
   private static let capacity = 200_000
 
   /// Creates a hasher.
@@ -79,7 +79,7 @@ package struct SharedTiles: Sendable {
 
   /// Creates an empty store.
   ///
-  /// - Parameter limit: The most bytes to keep.
+  /// - Parameter limit: The maximum number of bytes to keep.
   package init(limit: Int = 48 << 20) {
     cache = TileCache(limit: limit)
   }

@@ -38,7 +38,7 @@ package struct FrameKeys {
   /// The settings of the last picture, which hardly ever change, and their key.
   private var settings: (value: PNGEncoder.Settings, key: ContentKey)?
 
-  /// The most contents and glyphs to remember: more than most clips show.
+  /// The maximum number of contents and glyphs to remember: more than most clips show.
   private static let capacity = 4_000
 
   /// Creates a source that has read nothing.

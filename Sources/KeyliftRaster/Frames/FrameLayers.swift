@@ -60,7 +60,8 @@ struct FrameLayers {
     let isGrouped = picture.shared.map(\.layers.count) == groups.map(\.layers.count)
     let parts = isGrouped ? picture.shared.map(\.layers) + [picture.own] : [picture.layers]
     guard parts.reduce(0, { $0 + $1.count }) == layers.count else { return nil }
-    var (changed, start) = ([Int](), 0)
+    var changed: [Int] = []
+    var start = 0
     for (number, part) in parts.enumerated() {
       defer { start += part.count }
       if isGrouped, number < groups.count, picture.shared[number] === groups[number] { continue }
@@ -245,7 +246,8 @@ extension FrameLayers {
   func seams(lowestLayers: [Int32], width: Int) -> [Int] {
     var seams: Set<Int> = []
     for index in indices where self[index].isWide(in: width) {
-      let (top, end) = (self[index].rows.lowerBound, self[index].rows.upperBound)
+      let top = self[index].rows.lowerBound
+      let end = self[index].rows.upperBound
       if lowestLayers[top] <= index, isSeen(index, inRow: top) { seams.insert(top) }
       if lowestLayers[end - 1] <= index, isSeen(index, inRow: end - 1) { seams.insert(end) }
     }

@@ -53,12 +53,10 @@ struct ContentKey: Hashable, Sendable {
     let raw = UnsafeRawBufferPointer(words)
     var offset = 0
     while offset + 32 <= raw.count {
-      let (w, x, y, z) = unsafe (
-        raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) | mask,
-        raw.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self) | mask,
-        raw.loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self) | mask,
-        raw.loadUnaligned(fromByteOffset: offset + 24, as: UInt64.self) | mask
-      )
+      let w = unsafe raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) | mask
+      let x = unsafe raw.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self) | mask
+      let y = unsafe raw.loadUnaligned(fromByteOffset: offset + 16, as: UInt64.self) | mask
+      let z = unsafe raw.loadUnaligned(fromByteOffset: offset + 24, as: UInt64.self) | mask
       chains.0 = ContentKey.mixed(chains.0 ^ w, x ^ Multiplier.a)
       chains.1 = ContentKey.mixed(chains.1 ^ y, z ^ Multiplier.b)
       chains.2 = ContentKey.mixed(chains.2 ^ y, w ^ Multiplier.c)
@@ -101,6 +99,49 @@ package struct FileSum: Hashable, Sendable {
 
   /// The sum as 32 hexadecimal digits.
   package var text: String { key.text }
+}
+
+/// A 128-bit sum of a frame's file, the same in every run and on every machine.
+///
+/// It is computed in pieces, so that a file is read into little memory: fresh memory for each file
+/// takes longer than the sum.
+package struct FrameFileSum: Hashable, Sendable {
+  private var key = ContentKey(seed: 0)
+  private var count = 0
+
+  /// The number of bytes of each piece but the last.
+  package static let piece = 1 << 16
+
+  /// Creates the sum of no bytes.
+  package init() {}
+
+  /// Creates the sum of a file's bytes.
+  package init(of bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: FrameFileSum.piece) {
+        let end = min(start + FrameFileSum.piece, bytes.count)
+        unsafe append(UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+      }
+    }
+  }
+
+  /// Appends the next piece, which must have `piece` bytes unless it is the last.
+  package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    guard unsafe !bytes.isEmpty else { return }
+    let words = bytes.count / 4
+    unsafe bytes.withMemoryRebound(to: UInt32.self) {
+      unsafe key.append(UnsafeBufferPointer(rebasing: $0[..<words]), ignoring: 0)
+    }
+    for index in words * 4..<bytes.count { key.append(UInt64(unsafe bytes[index])) }
+    count += bytes.count
+  }
+
+  /// The sum as 32 hexadecimal digits.
+  package var text: String {
+    var whole = key
+    whole.append(UInt64(count))
+    return whole.text
+  }
 }
 
 /// The first digits of the fractional parts of the square roots of 2, 3, 5 and 7, made odd, without

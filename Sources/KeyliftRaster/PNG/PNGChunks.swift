@@ -19,8 +19,8 @@ package struct PNGChunks {
     case tooManyChunks
   }
 
-  /// The most chunks that are read; each picture of an animation needs two.
-  private static let most = 1_000_000
+  /// The maximum number of chunks that are read; each picture of an animation needs two.
+  private static let maximum = 1_000_000
 
   /// The chunks in the order of the file, including `IEND`.
   let chunks: [PNGChunk]
@@ -41,7 +41,7 @@ package struct PNGChunks {
       guard ChunkSum.crc(of: chunk.summed) == chunk.sum else { throw .wrongSum(chunk: chunk.name) }
       chunks.append(chunk)
       guard chunks[0].name == "IHDR", chunks[0].bytes.count == 13 else { throw .noHeader }
-      guard chunks.count <= PNGChunks.most else { throw .tooManyChunks }
+      guard chunks.count <= PNGChunks.maximum else { throw .tooManyChunks }
     } while chunks.last?.name != "IEND"
     self.chunks = chunks
     byteCount = rest.startIndex

@@ -81,7 +81,8 @@ struct PNGContainer {
   /// Creates the parts around the pixels (PNG specification, sections 11.2.1, 11.3.2.5 and
   /// 11.3.4.3).
   init(width: Int, height: Int, settings: PNGEncoder.Settings) {
-    let (bits, colorType): (UInt8, UInt8) = (8, settings.hasAlpha ? 6 : 2)
+    let bits: UInt8 = 8
+    let colorType: UInt8 = settings.hasAlpha ? 6 : 2
     let size = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
     // The only methods of compression and filtering, and no interlacing.
     var header = PNGChunk.signature + PNGChunks.chunk("IHDR", size + [bits, colorType, 0, 0, 0])

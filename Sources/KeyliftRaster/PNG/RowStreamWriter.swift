@@ -92,14 +92,14 @@ struct StreamBlocks {
   /// The blocks; `nil` while another job deflates one.
   var rows: [DeflatedRows?] = []
 
-  /// The most blocks between two that stay: few blocks go at one place.
-  private static let mostSkipped = 3
+  /// The maximum number of blocks between two that stay: few blocks go at one place.
+  private static let maximumSkipped = 3
 
   /// Returns the index of the block with a key that is at an index or shortly after it.
   ///
   /// From one picture to the next, most blocks stay in order. This finds them sooner than the cache.
   func index(of key: ContentKey, from start: Int) -> Int? {
-    keys[min(start, keys.count)...].prefix(StreamBlocks.mostSkipped + 1).firstIndex(of: key)
+    keys[min(start, keys.count)...].prefix(StreamBlocks.maximumSkipped + 1).firstIndex(of: key)
   }
 
   mutating func append(_ block: DeflatedRows?, _ key: ContentKey) {

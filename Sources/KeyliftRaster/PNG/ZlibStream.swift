@@ -28,7 +28,9 @@ struct ZlibStream: Hashable, Sendable {
   /// Starts a new stream in the same memory.
   mutating func begin() {
     parts.removeAll(keepingCapacity: true)
-    (count, checksum, sum) = (0, 1, ChunkSum(of: []))
+    count = 0
+    checksum = 1
+    sum = ChunkSum(of: [])
     append(ZlibStream.header, sum: ZlibStream.headerSum)
   }
 

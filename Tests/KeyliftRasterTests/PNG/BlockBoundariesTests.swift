@@ -63,7 +63,8 @@ struct BlockBoundariesTests {
       if seam > 140 { new += newRows }
     }
     // At each of 60 steps at most an incomplete block, and each row once in a complete one.
-    #expect(new <= 60 * (BlockBoundaries.minimum - 1) + 60 + BlockBoundaries.maximum, "seed \(seed)")
+    let maximum = 60 * (BlockBoundaries.minimum - 1) + 60 + BlockBoundaries.maximum
+    #expect(new <= maximum, "seed \(seed)")
   }
 
   /// When a list goes behind a bar row by row, blocks that are wholly seen stay, however far below

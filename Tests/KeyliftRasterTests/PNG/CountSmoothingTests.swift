@@ -15,7 +15,7 @@ struct CountSmoothingTests {
 
   private static func smoothed(_ counts: [UInt32]) -> [UInt32] {
     var counts = counts
-    unsafe counts.withUnsafeMutableBufferPointer { unsafe CountSmoothing.smooth($0) }
+    unsafe counts.withUnsafeMutableBufferPointer { unsafe SymbolCounts.smooth($0) }
     return counts
   }
 

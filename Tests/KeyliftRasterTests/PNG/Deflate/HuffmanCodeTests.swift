@@ -26,7 +26,7 @@ private struct MadeCode {
 
 struct HuffmanCodeTests {
   /// The weight of a Huffman tree, computed by joining the two lightest trees until one is left.
-  private static func leastBits(of counts: [UInt32]) -> Int {
+  private static func minimumBits(of counts: [UInt32]) -> Int {
     var weights = counts.filter { $0 > 0 }.map(Int.init)
     var bits = 0
     while weights.count > 1 {
@@ -49,7 +49,7 @@ struct HuffmanCodeTests {
       Bool.random(using: &random) ? UInt32.random(in: 1...(500 << (seed % 12)), using: &random) : 0
     }
     let code = MadeCode(counts: counts, limit: 15)
-    #expect(Self.bits(of: code, counts) == Self.leastBits(of: counts), "seed \(seed)")
+    #expect(Self.bits(of: code, counts) == Self.minimumBits(of: counts), "seed \(seed)")
     let room = code.lengths.filter { $0 > 0 }.reduce(0) { $0 + 1 << (15 - $1) }
     #expect(room == 1 << 15, "seed \(seed)")
     #expect(zip(code.lengths, counts).allSatisfy { ($0 > 0) == ($1 > 0) }, "seed \(seed)")
