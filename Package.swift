@@ -9,6 +9,11 @@ import PackageDescription
 let packagedCommit = Context.environment["KEYLIFT_COMMIT"]
 let commit = String((packagedCommit ?? "").prefix(7).filter(\.isHexDigit))
 
+// Builds that nobody installs set it: `tests` for tests, `fuzz` for KeyliftFuzz, which links only with the libFuzzer
+// that Benchmarks/build-fuzz brings, and `undefined` for tests under Clang's sanitizer of undefined behavior, which
+// SwiftPM has no option for (Benchmarks/sanitizers).
+let purpose = Context.environment["KEYLIFT_BUILD"]
+
 // SwiftPM keeps plugins from writing only on a Mac. Elsewhere a permission would only have to be given each time.
 #if os(macOS)
 let pluginPermissions: [PluginPermission] = [
@@ -327,8 +332,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Links only with libFuzzer, which Benchmarks/build-fuzz brings.
-if Context.environment["KEYLIFT_FUZZ_BUILD"] != nil {
+if purpose == "fuzz" {
   package.targets.append(
     .executableTarget(
       name: "KeyliftFuzz",
@@ -373,30 +377,20 @@ if packagedCommit == nil, !isDependency {
   }
 }
 
-// Scripts/test sets it. SwiftPM compiles the dependencies of a plugin a second time, for the machine that builds, and no
-// test runs the plugin.
-if Context.environment["KEYLIFT_TEST_BUILD"] != nil {
-  for target in package.targets where target.type == .plugin { target.dependencies = [] }
-}
-
-// Scripts/lib/program.sh makes an object that stands for ICU's data. As an input of the program it comes before the
-// libraries, and the linker leaves out the data that it would take from them. Another object loads Cairo and Pango when
-// they are first called. These packages are small: targets without long loops, or whose loops hardly anybody waits for,
-// are optimized for size.
+// Packages are small: targets without long loops, or whose loops hardly anybody waits for, are optimized for size.
 let smallInPackages = targetsWithoutLoops.union(["KeyliftAudit", "KeyliftPreview"])
-if let icuData = Context.environment["KEYLIFT_ICU_DATA"] {
-  let lateLibraries = Context.environment["KEYLIFT_LATE_LIBRARIES"] ?? ""
-  for target in package.targets where ["KeyliftCommand", "KeyliftBenchmarks"].contains(target.name)
-  {
-    target.linkerSettings = [.unsafeFlags([icuData, lateLibraries].filter { !$0.isEmpty })]
-  }
+if packagedCommit != nil {
   for target in package.targets where smallInPackages.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
   }
 }
 
-// Benchmarks/sanitizers sets it.
-if Context.environment["KEYLIFT_UNDEFINED_BUILD"] != nil {
+// SwiftPM compiles the dependencies of a plugin a second time, for the machine that builds, and no test runs the plugin.
+if purpose != nil {
+  for target in package.targets where target.type == .plugin { target.dependencies = [] }
+}
+
+if purpose == "undefined" {
   for target in package.targets where ["CPNGCodec", "CPlainPNG"].contains(target.name) {
     target.cSettings = [.unsafeFlags(["-fsanitize=undefined"])]
     target.linkerSettings =

@@ -18,7 +18,7 @@ typedef struct {
   uint32_t count;
 } DataPackage;
 
-// Scripts/lib/program.sh defines ICU_DATA, as the name has ICU's version in it.
+// Scripts/lib/program.sh defines ICU_DATA: the name has ICU's version in it.
 __attribute__((aligned(16))) const DataPackage ICU_DATA = {
     .header_size = 32,
     .magic = {0xDA, 0x27},

@@ -56,9 +56,7 @@ write_control() {
   local work=$1 depends size
   mkdir -p "$work/debian"
   printf 'Source: keylift\n\nPackage: keylift\nArchitecture: any\n' >"$work/debian/control"
-  make_late_needs "$work/late-needs.so"
-  depends=$(cd "$work" &&
-    dpkg-shlibdeps -O root/usr/bin/keylift late-needs.so 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
+  depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/keylift 2>/dev/null | sed -n 's/^shlibs:Depends=//p')
   [ -n "$depends" ] || fail "dpkg-shlibdeps found no libraries that the program needs"
   size=$(du -k -s --apparent-size "$work/root/usr" | cut -f 1)
   sed -e "s|@VERSION@|$(keylift_version)|" -e "s|@ARCHITECTURE@|$(dpkg --print-architecture)|" \

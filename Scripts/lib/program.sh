@@ -3,9 +3,6 @@
 #
 # The program as packages have it: no Swift needed to run it, no paths of this machine in it. Sourced after version.sh.
 
-# shellcheck source=Scripts/lib/late-libraries.sh
-. "$(dirname "${BASH_SOURCE[0]}")/late-libraries.sh"
-
 # Where packages are built, apart from what `swift build` makes.
 readonly package_build=.build/package
 
@@ -15,7 +12,9 @@ build_packaged_program() { build_for_packages keylift; }
 
 # Builds a product of ours as packages have it.
 build_for_packages() {
-  local launcher
+  local launcher icu_data
+  icu_data=$(icu_data_name)
+  make_icu_data "$icu_data"
   # Some of the compiler's choices depend on the addresses of its objects. A container may forbid to fix them.
   launcher="setarch --addr-no-randomize"
   $launcher true 2>/dev/null || launcher=
@@ -24,23 +23,28 @@ build_for_packages() {
   # asked for by its name makes the runtime look through all conformances of the program, some two hundred times at each
   # start; without names the compiler hands over the conformances that it knows.
   # shellcheck disable=SC2086 # A launcher has options or is absent.
-  KEYLIFT_ICU_DATA=$(make_icu_data) KEYLIFT_LATE_LIBRARIES=$(make_late_libraries) \
-    PKG_CONFIG_PATH=$(make_late_packages) KEYLIFT_COMMIT=$(keylift_commit) \
+  KEYLIFT_COMMIT=$(keylift_commit) \
     $launcher swift build -c release --product "$1" --scratch-path "$package_build" --static-swift-stdlib \
     -Xswiftc -gnone -Xcc -g0 -Xswiftc -no-emit-module-separately-wmo \
     -Xlinker --build-id=none -Xlinker --no-export-dynamic -Xlinker --icf=safe \
+    -Xlinker "--wrap=$icu_data" -Xlinker "$PWD/$package_build/icu-data.o" \
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=." -Xcc "-ffile-prefix-map=$PWD=."
 }
 
-# Compiles what stands for the data of ICU, under the name that Foundation's ICU gives it, and prints the object's path.
-make_icu_data() {
-  local library name object=$PWD/$package_build/icu-data.o
+# Prints the name by which Foundation's ICU refers to its data. It has ICU's version in it.
+icu_data_name() {
+  local library name
   library=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift_static/linux/lib_FoundationICU.a
   name=$(nm --defined-only "$library" 2>/dev/null | grep -o -m 1 -E 'icudt[0-9]+_dat' || true)
+  echo "${name:-no_icu_data}"
+}
+
+# Compiles what stands for the data of ICU. The linker's option --wrap leads the references to the data to it, so the
+# linker takes nothing from the archive with the data.
+make_icu_data() {
   mkdir -p "$package_build"
-  clang -c -O2 -Wall -Werror -DICU_DATA="${name:-no_icu_data}" Packaging/no-icu-data.c -o "$object"
-  echo "$object"
+  clang -c -O2 -Wall -Werror -DICU_DATA="__wrap_$1" Packaging/no-icu-data.c -o "$package_build/icu-data.o"
 }
 
 # Prints the path of the program that was built for packages.

@@ -45,7 +45,7 @@ swift_advice() {
 # Builds everything that tests need; more options may follow.
 build_tests() {
   # Package.swift reads it. `swift test` must see it, too.
-  export KEYLIFT_TEST_BUILD=1
+  export KEYLIFT_BUILD=tests
   swift build -c release --build-tests "$@"
 }
 

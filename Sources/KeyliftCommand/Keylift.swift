@@ -4,7 +4,6 @@ import ArgumentParser
 import CBuildCommit
 import Foundation
 import KeyliftIO
-import KeyliftRaster
 import KeyliftScene
 
 @main
@@ -101,18 +100,12 @@ struct Keylift: ParsableCommand {
     }
   }
 
-  /// The commands that nearly always draw, for which libraries load while options are read.
-  private static let drawingCommands: [any ParsableCommand.Type] = [
-    RenderCommand.self, PreviewCommand.self, RecordCommand.self, VerifyCommand.self,
-  ]
-
   /// Parses the command line.
   private static func command(of arguments: [String]) throws -> any ParsableCommand {
     guard arguments.count > 1, !arguments[1].hasPrefix("-"), arguments[1] != "help" else {
       return try parseAsRoot()
     }
     let type = try command(named: arguments[1])
-    if drawingCommands.contains(where: { $0 == type }) { RasterLibraries.loadInBackground() }
     // From the program on, the parser gathers a command's options four times, from the command on
     // twice. Only help and messages tell the program's name.
     if type.configuration.subcommands.isEmpty,

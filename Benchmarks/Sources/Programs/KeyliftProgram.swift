@@ -13,8 +13,8 @@ struct KeyliftProgram {
     Section(
       "The program, from its start to its end",
       [
-        try time("keylift --help", ["--help"], .below(8)),
-        try time("keylift trace, 2 s", ["trace", KeyliftProgram.short], .below(15)),
+        try time("keylift --help", ["--help"], .below(10)),
+        try time("keylift trace, 2 s", ["trace", KeyliftProgram.short], .below(19)),
       ] + (try render("2 s", KeyliftProgram.short)) + (try render("20 s", KeyliftProgram.long)))
   }
 

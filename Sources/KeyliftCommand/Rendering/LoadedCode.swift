@@ -14,7 +14,6 @@ enum LoadedCode {
   /// A security update of a library mostly keeps the version that the library tells, so on Linux it is
   /// the files' stamps that count. Elsewhere it is the versions.
   static var sum: String {
-    RasterLibraries.load()
     let program = Bundle.main.executableURL.map(\.path)
     let files = ([program].compactMap(\.self) + loadedFiles()).map { path in
       "\(path) \(FileStamp(of: path).text)"
