@@ -116,8 +116,6 @@ extension FileError: CustomStringConvertible {
   /// Returns the system's description of an `errno` value, in lower case: "no space left on
   /// device".
   package static func words(for reason: Int32) -> String {
-    // The answer to opening a pipe that no program reads.
-    if reason == ENXIO { return "no program reads it" }
-    return unsafe String(cString: strerror(reason)).lowercased()
+    unsafe String(cString: strerror(reason)).lowercased()
   }
 }

@@ -94,13 +94,6 @@ struct GoldenOutputTests {
     #expect(result.status == (folder == "Output/Failures" ? 73 : 3))
   }
 
-  @Test func verifyAfterAKillNamesTheCommandThatRestoresTheGolden() throws {
-    _ = try shell("mv Scenes/Goldens/field Scenes/Goldens/.field.keylift-0123456789.old")
-    let result = try scene.verify()
-    #expect(result.status == 2)
-    #expect(result.text.contains("keylift prune --remove puts it back"))
-  }
-
   @Test func unreadableFailureFolderExits66() throws {
     try scene.folder.write("", to: "Output/Failures")
     for arguments in [["pending"], ["accept", "--all"], ["reject", "--all"]] {

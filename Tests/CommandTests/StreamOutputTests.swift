@@ -80,13 +80,6 @@ struct StreamOutputTests {
     #expect(result.text == "0\n/dev/null\n", "\(result.messages)")
   }
 
-  @Test func pipeWithoutAReaderIsGivenUp() throws {
-    let result = try shell(
-      "mkfifo a.apng; \(Self.render) -o a.apng; echo $?; test -p a.apng && echo pipe")
-    #expect(result.text == "73\npipe\n")
-    #expect(result.messages == "error: cannot write 'a.apng': no program reads it\n")
-  }
-
   @Test func pipeIsNeitherASceneNorAPicture() throws {
     try folder.write(
       "version: 1\nviews: [{ id: a, kind: image, image: a.png }]\n", to: "picture.yaml")

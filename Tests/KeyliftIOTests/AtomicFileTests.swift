@@ -1,19 +1,83 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import KeyliftIO
 import TestRequirements
 import Testing
 
-struct AtomicFileTests {
-  @Test(arguments: ["/dev/stdout", "/dev/fd/3", "/dev/null"])
-  func openDescriptorsAreStreams(path: String) {
-    #expect(AtomicFile.isStream(path))
+@testable import KeyliftIO
+
+final class AtomicFileTests {
+  private let manager = FileManager.default
+  private let folder = "\(NSTemporaryDirectory())keylift-file-\(UUID().uuidString)"
+
+  init() throws {
+    try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  @Test(arguments: ["a.png", "dev/a.png", "/dev/shm/a.png", "/dev/null/a.png"])
-  func futureFilesAreNotStreams(path: String) {
-    #expect(!AtomicFile.isStream(path))
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  private var names: [String] {
+    ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private func leave(_ names: [String]) throws {
+    for name in names { try Data("half".utf8).write(to: URL(filePath: path(name))) }
+  }
+
+  @Test func partsOfAnySizeAreWrittenInOrder() throws {
+    let parts = [0, 1, 1 << 18, 7, 300_000, 5].enumerated().map { index, count in
+      [UInt8](repeating: UInt8(index), count: count)
+    }
+    let file = try AtomicFile(at: path("deep/a.apng"))
+    try file.append(Array(parts[..<2]))
+    for part in parts[2...] { try file.append([part]) }
+    try file.append([])
+    try file.finish(replacing: 1, with: [9, 8])
+    try file.keep()
+    var expected = Array(parts.joined())
+    expected.replaceSubrange(1..<3, with: [9, 8])
+    #expect(manager.contents(atPath: path("deep/a.apng")) == Data(expected))
+    #expect(try manager.contentsOfDirectory(atPath: path("deep")) == ["a.apng"])
+  }
+
+  @Test func fileThatIsNotKeptIsRemoved() throws {
+    try AtomicFile.write([7], to: path("a.apng"))
+    do {
+      let file = try AtomicFile(at: path("a.apng"))
+      try file.append([[1]])
+      #expect(names == [(file.draft as NSString).lastPathComponent, "a.apng"])
+    }
+    #expect(names == ["a.apng"])
+    #expect(manager.contents(atPath: path("a.apng")) == Data([7]))
+  }
+
+  @Test func fileThatCannotBeRenamedLeavesNothing() throws {
+    try manager.createDirectory(atPath: path("a.apng"), withIntermediateDirectories: false)
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: path("a.apng")) }
+    #expect(error?.reason == EISDIR)
+    #expect(names == ["a.apng"])
+  }
+
+  @Test func plantedLinkIsNeitherFollowedNorReplaced() throws {
+    try Data("mine".utf8).write(to: URL(filePath: path("victim")))
+    for target in ["victim", "none"] {
+      try manager.createSymbolicLink(atPath: path("link"), withDestinationPath: target)
+      #expect(LiveDrafts.create(path("link")) == -EEXIST)
+      #expect(try manager.destinationOfSymbolicLink(atPath: path("link")) == target)
+      try manager.removeItem(atPath: path("link"))
+    }
+    #expect(LiveDrafts.create(path("victim")) == -EEXIST)
+    #expect(manager.contents(atPath: path("victim")) == Data("mine".utf8))
+    #expect(names == ["victim"])
+  }
+
+  @Test(arguments: 246...255) func longNamesAreWritten(count: Int) throws {
+    let name = String(repeating: "a", count: count - 4) + ".png"
+    try AtomicFile.write([1, 2], to: path(name))
+    #expect(names == [name])
+    #expect(manager.contents(atPath: path(name)) == Data([1, 2]))
   }
 
   @Test(.requires(.path("/dev/shm")))
@@ -22,5 +86,98 @@ struct AtomicFileTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try AtomicFile.write([1, 2, 3], to: "\(folder)/deep/file")
     #expect(FileManager.default.contents(atPath: "\(folder)/deep/file") == Data([1, 2, 3]))
+  }
+
+  // MARK: - Names of drafts
+
+  @Test(arguments: ["a", "chat.apng", ".hidden", "a.keylift-0123456789", "ü.svg"])
+  func draftIsHiddenAndNamesItsFile(name: String) {
+    let draft = AtomicFile.draftName(of: name)
+    #expect(draft.hasPrefix(".\(name).keylift-"))
+    #expect(AtomicFile.file(ofDraft: draft) == name)
+  }
+
+  @Test func everyDraftHasANewName() {
+    let names = Set((0..<1000).map { _ in AtomicFile.draftName(of: "chat.apng") })
+    #expect(names.count == 1000)
+  }
+
+  @Test(arguments: [
+    "a.png", ".a.png", ".a.png.1234", ".a.png.2147483647", "a.png.keylift-0123456789",
+    ".a.png.keylift-012345678", ".a.png.keylift-01234567890", ".a.png.keylift-012345678g",
+    ".a.png.keylift-012345678A", ".a.png.Keylift-0123456789", ".a.png-keylift-0123456789",
+    ".keylift-0123456789", "..keylift-0123456789", "",
+  ])
+  func otherNamesAreNotDrafts(name: String) {
+    #expect(AtomicFile.file(ofDraft: name) == nil)
+  }
+
+  // MARK: - Drafts of killed runs
+
+  @Test func writingLeavesOlderDraftsAndFilesAlone() throws {
+    try leave([".a.png.keylift-0123456789"])
+    try AtomicFile.write([1], to: path("a.png"))
+    #expect(names == [".a.png.keylift-0123456789", "a.png"])
+  }
+
+  @Test func onlyDraftsOfTheFileAreRemoved() throws {
+    let others = [
+      ".a.apng.1234", ".a.apng.keylift-012345678x", ".b.apng.keylift-0123456789", "a.apng",
+    ]
+    try leave(others + [".a.apng.keylift-0123456789", ".a.apng.keylift-abcdef0123"])
+    AtomicFile.removeDrafts(of: path("a.apng"))
+    #expect(names == others.sorted())
+  }
+
+  /// The names have 255 bytes, the most that a name may have.
+  ///
+  /// The second is cut within a character.
+  @Test(arguments: [
+    String(repeating: "a", count: 255), "a" + String(repeating: "ü", count: 127),
+  ])
+  func draftsOfALongNameAreRemoved(name: String) throws {
+    try leave([AtomicFile.draftName(of: name)])
+    AtomicFile.removeDrafts(of: path(name))
+    #expect(names.isEmpty)
+  }
+
+  @Test func draftThatIsBeingWrittenIsKept() throws {
+    let file = try AtomicFile(at: path("a.apng"))
+    AtomicFile.removeDrafts(of: path("a.apng"))
+    #expect(names == [(file.draft as NSString).lastPathComponent])
+    try file.append([[1]])
+    try file.keep()
+    #expect(names == ["a.apng"])
+  }
+
+  /// Opening a pipe would wait for its reader.
+  @Test func linksPipesAndFoldersStay() throws {
+    try leave(["victim"])
+    try manager.createSymbolicLink(
+      atPath: path(".a.apng.keylift-0000000000"), withDestinationPath: "victim")
+    #expect(unsafe mkfifo(path(".a.apng.keylift-1111111111"), 0o600) == 0)
+    try manager.createDirectory(
+      atPath: path(".a.apng.keylift-2222222222"), withIntermediateDirectories: false)
+    let before = names
+    AtomicFile.removeDrafts(of: path("a.apng"))
+    #expect(names == before)
+    #expect(manager.contents(atPath: path("victim")) == Data("half".utf8))
+  }
+
+  /// Looking for drafts while they are created must not take one from its owner.
+  @Test func draftsAreSafeFromRunsThatLookForOthers() async throws {
+    let folder = folder
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for job in 0..<2 {
+        group.addTask {
+          for _ in 0..<200 { try AtomicFile.write([UInt8(job)], to: "\(folder)/a.png") }
+        }
+      }
+      group.addTask {
+        for _ in 0..<400 { AtomicFile.removeDrafts(of: "\(folder)/a.png") }
+      }
+      try await group.waitForAll()
+    }
+    #expect(names == ["a.png"])
   }
 }

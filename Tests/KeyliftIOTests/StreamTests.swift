@@ -5,7 +5,7 @@ import KeyliftIO
 import TestRequirements
 import Testing
 
-/// Tests of pipes and devices, which are neither replaced nor waited for.
+/// Tests of pipes and devices, which are not replaced.
 final class StreamTests {
   private let folder = "\(NSTemporaryDirectory())keylift-stream-\(UUID().uuidString)"
   private var pipe: String { "\(folder)/a.apng" }
@@ -37,21 +37,23 @@ final class StreamTests {
     try expectOnlyThePipe()
   }
 
-  @Test func pipeGetsTheFinishedDraft() throws {
-    let bytes = try read {
-      let draft = try DraftFile(of: pipe)
-      try draft.append([[1, 2], [3, 4]])
-      try draft.finish(replacing: 1, with: [9])
-      try draft.keep()
-    }
-    #expect(bytes == [1, 9, 3, 4])
-    try expectOnlyThePipe()
+  @Test(arguments: ["/dev/stdout", "/dev/fd/3", "/dev/null"])
+  func openDescriptorsAreStreams(path: String) {
+    #expect(AtomicFile.isStream(path))
   }
 
-  @Test func pipeWithoutAReaderIsGivenUp() throws {
-    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: pipe) }
-    #expect(error.map { "\($0)" } == "cannot write '\(pipe)': no program reads it")
-    try expectOnlyThePipe()
+  @Test(arguments: ["a.png", "dev/a.png", "/dev/shm/a.png", "/dev/null/a.png"])
+  func futureFilesAreNotStreams(path: String) {
+    #expect(!AtomicFile.isStream(path))
+  }
+
+  @Test(.requires(.path("/dev/full")))
+  func fullDiskErrorNamesTheFile() throws {
+    let link = "\(folder)/full.png"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/full")
+    let error = #expect(throws: FileError.self) { try AtomicFile.write([1], to: link) }
+    #expect(error.map { "\($0)" } == "cannot write '\(link)': no space left on device")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/full")
   }
 
   @Test func onlyRegularFilesAreOpened() throws {

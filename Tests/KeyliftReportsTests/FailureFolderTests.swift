@@ -106,13 +106,13 @@ final class FailureFolderTests {
     for name in ["chat", "chat/dark"] { _ = try failures.write(verification(name)) }
     let ending = "keylift-0123456789"
     let folder = "\(base)/Output/Failures/chat"
-    let live = try DraftFile(of: "\(folder)/actual.png")
+    let live = try AtomicFile(at: "\(folder)/actual.png")
     let mine = [".mine.png.\(ending)", "mine.txt"]
     let kept = mine + [(live.draft as NSString).lastPathComponent]
     for name in mine + [".actual.png.\(ending)"] {
       try Data("mine".utf8).write(to: URL(filePath: "\(folder)/\(name)"))
     }
-    try GoldenFolder(path: "\(folder)/.golden.\(ending).new").write(Self.golden)
+    try GoldenFolder(path: "\(folder)/.golden.\(ending)").write(Self.golden)
     failures.clear("chat")
     #expect(files(of: "chat") == (kept + ["dark"]).sorted())
     #expect(files(of: "chat/dark") == Self.names)

@@ -48,7 +48,7 @@ struct FrameFolderTests {
   }
 
   @Test func keepsDraftsOfARunningProcess() throws {
-    let draft = try DraftFile(of: "\(scratch.path)/frames/frame-0001.png")
+    let draft = try AtomicFile(at: "\(scratch.path)/frames/frame-0001.png")
     try folder.removeStale(keeping: [1])
     #expect(
       try scratch.names(in: "frames") == [(draft.draft as NSString).lastPathComponent])

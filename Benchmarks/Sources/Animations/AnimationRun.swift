@@ -69,7 +69,7 @@ extension AnimationRun {
     }
 
     private func animate(jobs: Int, to path: String) throws {
-      let file = try DraftFile(of: path)
+      let file = try AtomicFile(at: path)
       try inParallel(jobs) { work in try work.animate(jobs: jobs, into: file) }
       let ending = assembly.finish()
       try file.append(ending.parts)
@@ -79,7 +79,7 @@ extension AnimationRun {
       bytes.store(size?.intValue ?? 0, ordering: .relaxed)
     }
 
-    private func animate(jobs: Int, into file: DraftFile) throws {
+    private func animate(jobs: Int, into file: AtomicFile) throws {
       let painter = try KeyliftWay(clip.clip).painter
       let encoder = AnimationEncoder(store: store, settings: .init(scale: clip.scale))
       while let stretch = take({ FrameBatch.size(remaining: $0, jobs: jobs) }) {

@@ -14,8 +14,8 @@ struct PruneCommand: ParsableCommand {
         keylift prune --remove
 
       Only a golden's own files are removed; other files in its folder stay. A run
-      that was killed while it replaced a golden leaves hidden folders beside it.
-      These are listed and removed too; a golden that is gone is restored from them.
+      that was killed while it replaced a golden leaves a hidden folder beside it,
+      which is listed and removed too.
       """)
 
   @OptionGroup var place: GoldenPlaceOptions
@@ -32,7 +32,7 @@ struct PruneCommand: ParsableCommand {
       do throws(OutsideError) { try suite.checkPlaces() } catch { throw Failure(golden: error) }
     }
     for leftover in suite.leftovers {
-      if remove { try leftover.golden.recover() }
+      if remove { try leftover.golden.removeLeftovers() }
       try console.result("\(leftover.path.printable)\n")
     }
     for orphan in suite.orphans {

@@ -29,9 +29,9 @@ package struct FilmOverlay {
   /// - Parameter progress: Receives the number of written frames and of all.
   package func write(to output: String, progress: (Int, Int) -> Void) throws(RenderError) {
     let program = try findFFmpeg()
-    try RenderedFile.write(to: output) { draft throws(RenderError) in
+    try RenderedFile.write(to: output) { file throws(RenderError) in
       guard let reader = FFmpegReader(program, input),
-        let writer = FFmpegProcess(program, arguments, output: draft)
+        let writer = FFmpegProcess(program, arguments, output: file)
       else { throw .ffmpegFailed("it cannot be started") }
       copy(from: reader, to: writer, progress)
       let wasRead = reader.finish()

@@ -84,9 +84,9 @@ package struct FailureFolder: Sendable {
 
   private func remove(_ finding: String) {
     let path = path(of: finding)
-    try? GoldenFolder(path: "\(path)/\(Self.golden)").recover()
+    try? GoldenFolder(path: "\(path)/\(Self.golden)").removeLeftovers()
     for file in Self.all { try? FileManager.default.removeItem(atPath: "\(path)/\(file)") }
-    AbandonedDrafts.remove(in: path) { Self.all.contains($0.name) }
+    AtomicFile.removeDrafts(in: path) { Self.all.contains($0) }
     // Folders of variants stay, and so do files that Keylift did not write.
     var folder = finding
     while !folder.isEmpty, unsafe rmdir(self.path(of: folder)) == 0 {

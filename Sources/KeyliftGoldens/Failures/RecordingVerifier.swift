@@ -46,8 +46,7 @@ package struct RecordingVerifier: Sendable {
     explain: (GeometryTrace) -> [String] = { _ in [] }
   ) -> Outcome {
     do throws(FileError) {
-      // A golden whose replacement was interrupted must not count as missing.
-      if update != .none { try golden.recover() }
+      if update != .none { try golden.removeLeftovers() }
       return outcome(of: verifier, golden, named: path, update, explain)
     } catch {
       var outcome = outcome(of: verifier, golden, named: path, .none, explain)

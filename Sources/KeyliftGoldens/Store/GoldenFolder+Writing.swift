@@ -14,7 +14,7 @@ extension GoldenFolder {
   package func write(_ golden: Golden) throws(FileError) -> Bool {
     try AtomicFile.makeFolder(parent)
     return try locked { () throws(FileError) in
-      try recoverLeftovers()
+      try removeLeftoversLocked()
       do {
         return try LiveDrafts.replacing { try replace(with: golden.files) }
       } catch {
@@ -38,12 +38,12 @@ extension GoldenFolder {
   private func replace(with files: [(path: String, bytes: [UInt8])]) throws -> Bool {
     guard !holds(files) else { return false }
     do {
-      let draft = beside(.new)
+      let draft = (parent as NSString).appendingPathComponent(AtomicFile.draftName(of: name))
       try write(files, to: draft)
-      try replace(with: draft)
+      try replace(with: draft, files.map(\.path))
     } catch {
-      // As after a kill, the former golden and other items are restored, and the draft is removed.
-      try? recoverLeftovers()
+      // As after a kill, other items are moved back, and the draft is removed.
+      try? removeLeftoversLocked()
       throw error
     }
     return true
@@ -72,15 +72,19 @@ extension GoldenFolder {
   }
 
   private func removeFiles() throws(FileError) {
-    for file in ownFiles.map({ "\(path)/\($0)" }) {
+    try remove(ownFiles)
+    for folder in ["\(path)/\(Golden.imageFolder)", path] {
+      try GoldenFolder.removeIfEmpty(folder)
+    }
+  }
+
+  private func remove(_ files: [String]) throws(FileError) {
+    for file in files.map({ "\(path)/\($0)" }) {
       do {
         try FileManager.default.removeItem(atPath: file)
       } catch {
         throw FileError(.remove, file, because: error)
       }
-    }
-    for folder in ["\(path)/\(Golden.imageFolder)", path] {
-      try GoldenFolder.removeIfEmpty(folder)
     }
   }
 
@@ -125,92 +129,57 @@ extension GoldenFolder {
   /// Moves a draft to the path, and removes the former golden.
   ///
   /// The two exchange their paths in one step, so a whole golden is at the path at every instant.
-  /// In a file system without that step, the former golden is moved away first. A run that is
-  /// killed then leaves it whole beside the path, from where `recover()` restores it.
-  private func replace(with draft: String) throws {
+  /// In a file system without that step, the files are moved one by one. A run that is killed
+  /// meanwhile leaves a golden of which `GoldenSums` says that it is damaged.
+  private func replace(with draft: String, _ files: [String]) throws {
     let manager = FileManager.default
     // A dangling link is an item, too.
     guard FileStatus(of: path, followsLinks: false).exists else {
       return try manager.moveItem(atPath: draft, toPath: path)
     }
     try shareOthers(with: draft)
-    guard !exchange(draft, path) else { return try discard(draft) }
-    let old = beside(.old)
-    try manager.moveItem(atPath: path, toPath: old)
-    try manager.moveItem(atPath: draft, toPath: path)
-    try discard(old)
+    if !exchange(draft, path) { try moveFiles(files, from: draft) }
+    try discard(draft)
   }
 
-  /// Returns a new path beside the folder.
-  private func beside(_ kind: GoldenLeftover.Kind) -> String {
-    (parent as NSString).appendingPathComponent(GoldenLeftover.name(kind, of: name))
-  }
-
-  /// Restores the golden that a killed run was replacing, and removes other leftovers of the run.
-  ///
-  /// A former golden is restored only if there is no whole golden now. Items that do not belong to a
-  /// golden, such as the goldens of variants, are moved back to the folder, or stay if their names
-  /// are taken there.
-  ///
-  /// - Throws: An error if a file cannot be moved or removed.
-  package func recover() throws(FileError) {
-    // The lock may be held by this process, which would then wait for itself.
-    guard !leftovers.isEmpty else { return }
-    try locked { () throws(FileError) in try recoverLeftovers() }
-  }
-
-  /// Recovers as `recover()` does.
-  ///
-  /// The caller must hold the lock of the parent folder.
-  func recoverLeftovers() throws(FileError) {
-    for leftover in leftovers {
-      do {
-        if leftover.kind == .old, isWorse(than: GoldenFolder(path: leftover.path)) {
-          try restore(leftover.path)
-        } else {
-          try discard(leftover.path)
-        }
-      } catch {
-        throw FileError(.write, path, because: error)
+  /// Moves a golden's files from a draft to the folder, and removes those that are not among them.
+  func moveFiles(_ files: [String], from draft: String) throws(FileError) {
+    try AtomicFile.makeFolder("\(path)/\(Golden.imageFolder)")
+    for file in files {
+      guard unsafe rename("\(draft)/\(file)", "\(path)/\(file)") == 0 else {
+        throw FileError(.write, path, reason: errno)
       }
     }
+    try remove(Set(ownFiles).subtracting(files).sorted())
   }
 
-  /// Whether there is no golden, or only a part, and the other folder has one, or a whole one.
+  /// Removes what runs left that were killed while they replaced the golden.
   ///
-  /// Between two file systems, folders are copied and then removed.
-  private func isWorse(than other: GoldenFolder) -> Bool {
-    guard exists else { return other.exists }
-    return FileStatus(of: path, followsLinks: false).isFolder && !isWhole && other.isWhole
+  /// Items that do not belong to a golden, such as the goldens of variants, are moved back to the
+  /// folder, or stay if their names are taken there.
+  ///
+  /// - Throws: An error if a file cannot be moved or removed.
+  package func removeLeftovers() throws(FileError) {
+    // The lock may be held by this process, which would then wait for itself.
+    guard !leftovers.isEmpty else { return }
+    try locked { () throws(FileError) in try removeLeftoversLocked() }
   }
 
-  private var isWhole: Bool {
-    guard let frames = try? readFrames().frames else { return false }
-    return (try? checkFiles(of: frames)) != nil
+  /// Removes leftovers as `removeLeftovers()` does, while this process holds the lock.
+  private func removeLeftoversLocked() throws(FileError) {
+    for leftover in leftovers { try discard(leftover.path) }
   }
 
-  /// Whether a killed run left the former golden beside the folder.
-  var hasFormerGolden: Bool { leftovers.contains { $0.kind == .old } }
-
-  /// The leftovers of killed runs, former goldens first.
+  /// The leftovers of killed runs.
   private var leftovers: [GoldenLeftover] {
     let place = parent.isEmpty ? "." : parent
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    let all = names.sorted().compactMap { name in
+    return names.sorted().compactMap { name in
       GoldenLeftover(path: (parent as NSString).appendingPathComponent(name))
-    }
-    let own = all.filter { $0.golden.name == name }
-    return own.filter { $0.kind == .old } + own.filter { $0.kind == .new }
+    }.filter { $0.golden.name == name }
   }
 
-  private func restore(_ old: String) throws {
-    let former = GoldenFolder(path: old)
-    for name in others { try former.take(name, from: path) }
-    try removeFiles()
-    try FileManager.default.moveItem(atPath: old, toPath: path)
-  }
-
-  /// Removes a draft or a former golden.
+  /// Removes a draft, which is the former golden after an exchange.
   private func discard(_ leftover: String) throws(FileError) {
     do {
       // Of a link, only the link itself is removed.
@@ -268,34 +237,24 @@ private func exchange(_ item: String, _ other: String) -> Bool {
   #endif
 }
 
-/// A folder that a run left beside a golden when it was killed while replacing the golden.
+/// A folder that a run left beside a golden when it was killed while replacing the golden: the new
+/// golden, or the former one if they have exchanged their paths.
 package struct GoldenLeftover: Hashable, Sendable {
-  /// The kind of folder beside a golden while it is replaced.
-  enum Kind: String, CaseIterable {
-    /// The former golden, in a file system that cannot exchange it with the new one.
-    case old
-    /// The new golden, and after the exchange the former one.
-    case new
-  }
-
   /// The path of the leftover.
   package let path: String
   /// The golden to which it belongs.
   package let golden: GoldenFolder
-  let kind: Kind
 
   /// Creates a leftover for a path; `nil` if the path is something else.
   ///
   /// A run in progress has folders with such names too. It holds the lock of the parent folder.
   package init?(path: String) {
-    let text = (path as NSString).lastPathComponent
-    guard let kind = Kind.allCases.first(where: { text.hasSuffix(".\($0.rawValue)") }),
-      let draft = DraftName(text.dropLast(kind.rawValue.count + 1))
-    else { return nil }
+    guard let name = AtomicFile.file(ofDraft: (path as NSString).lastPathComponent) else {
+      return nil
+    }
     self.path = path
-    self.kind = kind
     let folder = FilePath.parent(of: path) as NSString
-    golden = GoldenFolder(path: folder.appendingPathComponent(draft.name))
+    golden = GoldenFolder(path: folder.appendingPathComponent(name))
   }
 
   /// Whether the folder is still there when no run is replacing a golden beside it.
@@ -303,10 +262,5 @@ package struct GoldenLeftover: Hashable, Sendable {
     FolderLock.hold(golden.parent, isShared: true) {
       FileStatus(of: path, followsLinks: false).exists
     }
-  }
-
-  /// Returns a new name for a draft or a former golden beside a golden.
-  static func name(_ kind: Kind, of golden: String) -> String {
-    "\(DraftName(of: golden).text).\(kind.rawValue)"
   }
 }

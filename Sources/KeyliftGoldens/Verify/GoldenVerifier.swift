@@ -79,11 +79,7 @@ package final class GoldenVerifier {
   }
 
   private func missing() throws(RasterError) -> Verification {
-    let note =
-      "a run that was killed has left the golden beside its place: "
-      + "keylift prune --remove puts it back"
-    var verification = Verification(
-      finding: subject.finding(.missing, notes: subject.folder.hasFormerGolden ? [note] : []))
+    var verification = Verification(finding: subject.finding(.missing))
     verification.candidate = try record()
     return verification
   }

@@ -8,8 +8,8 @@ import KeyliftVectorAnimation
 extension AnimationJob {
   /// Writes an APNG file; several jobs draw and compress its frames.
   func writeAnimatedPNG(to path: String) throws(RenderError) {
-    try RenderedFile.write(to: path) { draft throws(RenderError) in
-      try makeFrames(work(into: draft))
+    try RenderedFile.write(to: path) { file throws(RenderError) in
+      try makeFrames(work(into: file))
     }
   }
 
@@ -21,7 +21,7 @@ extension AnimationJob {
     try work.finish()
   }
 
-  private func work(into file: DraftFile) throws(RenderError) -> AnimatedPNGWork {
+  private func work(into file: AtomicFile) throws(RenderError) -> AnimatedPNGWork {
     let rate = subject.rate
     guard let delay = FrameDelay(rate.seconds, over: rate.frames) else {
       throw .drawingFailed("\(rate.digits) frames a second have no delay")
@@ -67,7 +67,7 @@ private struct AnimatedPNGWork: Sendable {
   /// Each job reports the characters that no font has.
   let queue: WorkQueue<[Character], RenderError>
   let assembly: AnimationAssembly
-  let file: DraftFile
+  let file: AtomicFile
   let store = FrameStore()
 
   /// Puts a frame at its index; the last frame is repeated for as long as it is held.

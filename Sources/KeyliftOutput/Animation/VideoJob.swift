@@ -19,8 +19,8 @@ struct VideoJob {
 
   func write(to path: String) throws(RenderError) {
     let painter = try subject.painter()
-    try RenderedFile.write(to: path) { draft throws(RenderError) in
-      try run(with: painter, into: draft, path)
+    try RenderedFile.write(to: path) { file throws(RenderError) in
+      try run(with: painter, into: file, path)
     }
     monitor.warn(of: painter.missingCharacters, in: subject.title)
   }
@@ -32,11 +32,11 @@ struct VideoJob {
   }
 
   private func run(
-    with painter: any SubjectPainter, into draft: DraftFile, _ path: String
+    with painter: any SubjectPainter, into file: AtomicFile, _ path: String
   ) throws(RenderError) {
     let schedule = schedule
     let frames = VideoFrames(painter, times: schedule.times(meeting: subject.instants))
-    guard let ffmpeg = FFmpegProcess(program, arguments(schedule, frames), output: draft) else {
+    guard let ffmpeg = FFmpegProcess(program, arguments(schedule, frames), output: file) else {
       throw .ffmpegFailed("cannot start '\(program.printable)'")
     }
     do throws(RenderError) {
@@ -51,7 +51,7 @@ struct VideoJob {
       throw error
     }
     guard ffmpeg.finish() else { throw VideoJob.failure(ffmpeg.errorLines, path) }
-    try RenderError.catching { try format.addMark(to: draft) }
+    try RenderError.catching { try format.addMark(to: file) }
   }
 
   /// Writes all frames to ffmpeg.

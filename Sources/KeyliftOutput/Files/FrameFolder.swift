@@ -52,8 +52,8 @@ package struct FrameFolder: Sendable {
 
   private static let trace = "trace.json"
 
-  /// Removes the frames of an earlier render that this one did not write, and abandoned drafts of
-  /// frames.
+  /// Removes the frames of an earlier render that this one did not write, and drafts of frames
+  /// that killed runs left.
   ///
   /// Other files stay.
   package func removeStale(keeping numbers: [Int]) throws(RenderError) {
@@ -64,7 +64,7 @@ package struct FrameFolder: Sendable {
       for name in names where FrameFolder.isFrame(name, kind) && !kept.contains(name) {
         try FrameFolder.remove("\(folder)/\(name)")
       }
-      AbandonedDrafts.remove(in: folder) { FrameFolder.isFrame($0.name, kind) }
+      AtomicFile.removeDrafts(in: folder) { FrameFolder.isFrame($0, kind) }
     }
   }
 

@@ -14,7 +14,7 @@ package enum RenderedFile {
   /// Drafts of the file that killed runs left are removed.
   package static func write(_ bytes: [UInt8], to path: String) throws(RenderError) {
     guard path != standardOutput else { return try writeToStandardOutput(bytes) }
-    AbandonedDrafts.remove(of: path)
+    AtomicFile.removeDrafts(of: path)
     try RenderError.catching { try AtomicFile.write(bytes, to: path) }
   }
 
@@ -28,23 +28,32 @@ package enum RenderedFile {
     }
   }
 
-  /// Lets a function write a draft beside a file, and moves the draft to the file when it is done.
+  /// Lets a function write a file atomically.
   ///
-  /// - Parameter body: Writes the draft, which exists and is empty. If it throws, the draft is
-  ///   removed.
+  /// - Parameter body: Writes the file, which is empty. If it throws, nothing is left of the file.
   package static func write(
-    to path: String, by body: (_ draft: DraftFile) throws(RenderError) -> Void
+    to path: String, by body: (AtomicFile) throws(RenderError) -> Void
   ) throws(RenderError) {
-    // Standard output is a stream like others, which get the draft's bytes at the end.
     let path = path == standardOutput ? "/dev/stdout" : path
-    AbandonedDrafts.remove(of: path)
-    let draft = try RenderError.catching { try DraftFile(of: path) }
-    do throws(RenderError) {
-      try body(draft)
-    } catch {
-      draft.discard()
-      throw error
+    guard !AtomicFile.isStream(path) else { return try copy(to: path, by: body) }
+    AtomicFile.removeDrafts(of: path)
+    let file = try RenderError.catching { try AtomicFile(at: path) }
+    try body(file)
+    try RenderError.catching { try file.keep() }
+  }
+
+  /// Copies what a function writes to a pipe or a device, which cannot be written out of order.
+  private static func copy(
+    to stream: String, by body: (AtomicFile) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    let place = (NSTemporaryDirectory() as NSString).appendingPathComponent("keylift")
+    let file = try RenderError.catching { try AtomicFile(at: place) }
+    try body(file)
+    // The draft goes with its last reference.
+    let bytes = withExtendedLifetime(file) {
+      RegularFile.bytes(of: file.draft, upTo: FileStatus(of: file.draft).size)
     }
-    try RenderError.catching { try draft.keep() }
+    guard let bytes else { throw .cannotWrite("cannot read '\(file.draft.printable)' again") }
+    try RenderError.catching { try AtomicFile.write(bytes, to: stream) }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 package import KeyliftIO
 
 /// A run of ffmpeg that reads raw frames from one pipe and a palette from another, and writes a
-/// draft.
+/// file.
 ///
 /// Its messages are read while frames are written: a full pipe would block both programs forever.
 /// Foundation's `Process` notices the end of a program up to 50 ms late, a tenth of the time of a
@@ -33,17 +33,23 @@ package final class FFmpegProcess {
   /// - Parameters:
   ///   - program: The program's path.
   ///   - arguments: The options of the input and the output.
-  ///   - output: The draft that the program writes.
-  package init?(_ program: String, _ arguments: [String], output: DraftFile) {
-    let target = output.reopened().map(ProgramPipe.End.init(moving:))
-    let path = target == nil ? output.draft : "/proc/self/fd/\(FFmpegProcess.outputFile)"
+  ///   - output: The file that the program writes.
+  package init?(_ program: String, _ arguments: [String], output: AtomicFile) {
+    // By the draft's path, ffmpeg would create it again after a signal has removed it. The descriptor
+    // is a new one, as the lock of the draft must end with this process.
+    let target = ProgramPipe.End(moving: unsafe open(output.draft, O_RDWR | O_CLOEXEC))
+    #if os(Linux)
+    let path = "/proc/self/fd/\(FFmpegProcess.outputFile)"
+    #else
+    let path = output.draft
+    #endif
     guard let frames = ProgramPipe(), let palette = ProgramPipe(), let errors = ProgramPipe(),
       let number = ChildProcess.start(
         program, FFmpegProcess.generalOptions + arguments + ["-y", "file:\(path)"],
         files: [
           (STDIN_FILENO, frames.reading), (STDERR_FILENO, errors.writing),
-          (FFmpegProcess.paletteFile, palette.reading),
-        ] + (target.map { [(FFmpegProcess.outputFile, $0)] } ?? []))
+          (FFmpegProcess.paletteFile, palette.reading), (FFmpegProcess.outputFile, target),
+        ])
     else { return nil }
     self.number = number
     (self.frames, self.palette) = (frames.writing, palette.writing)

@@ -50,7 +50,7 @@ package enum VideoFormat: String, CaseIterable, Sendable {
   /// Adds the mark of Keylift's files to a file that ffmpeg wrote.
   ///
   /// ffmpeg writes comments to MP4 and WebM files only.
-  func addMark(to file: DraftFile) throws(FileError) {
+  func addMark(to file: AtomicFile) throws(FileError) {
     let size = FileStatus(of: file.draft).size
     switch self {
     case .gif: try file.finish(replacing: size - 1, with: OwnFile.gifEnding)

@@ -112,7 +112,7 @@ struct GoldenFolderTests {
         try manager.setAttributes(
           [.posixPermissions: 0o755], ofItemAtPath: "\(folder.parent)/\(name)")
       }
-      try folder.recover()
+      try folder.removeLeftovers()
       #expect(try manager.contentsOfDirectory(atPath: folder.parent) == ["chat"])
     }
   }
