@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import KeyliftIO
+import KeyliftScene
 
 /// A selection of frames: `30`, `0..30`, `0..30/2`, `..30` or `10..`, both ends included.
 struct FrameSelection: ExpressibleByArgument, Equatable {

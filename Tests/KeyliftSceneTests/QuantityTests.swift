@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftIO
+import KeyliftScene
 import Testing
 
 struct QuantityTests {

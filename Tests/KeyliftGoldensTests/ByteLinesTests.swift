@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import KeyliftIO
 import Testing
+
+@testable import KeyliftGoldens
 
 struct ByteLinesTests {
   @Test(arguments: [
